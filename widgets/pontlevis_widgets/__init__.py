@@ -1,0 +1,1 @@
+"""What a person sees: scenes, boards, tables, lessons, and the server that shows them."""
