@@ -1,0 +1,310 @@
+"""The five ideas every game here is made of.
+
+A game is a pure function of its moves (`Game.play`); chance is a player (`CHANCE`, `Chance`); a move is told in
+beats (`Beat`); every refusal names its rule (`Refusal`); the words live with the rule (`Game.sentence` asks the rulebook).
+
+States are immutable, hashable named tuples; moves are small frozen dataclasses. A `Game` object holds no state of its own.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from pontlevis.options import Option, choose
+from pontlevis.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from pontlevis.fault import Fault
+
+CHANCE = -1
+"""The seat of chance: coins, dice and draws are its moves."""
+
+S = TypeVar("S", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+
+Names = Sequence[str]
+"""What each seat is called in a sentence, seat 0 first."""
+
+
+class Refusal:
+    """Why a move may not be played: the id of a rule or ruling, and the facts its sentence needs.
+
+    A fact named `case` chooses among the sentences of a rule that refuses in several situations.
+    """
+
+    __slots__ = ("facts", "rule")
+
+    def __init__(self, rule: str, **facts: Any) -> None:
+        self.rule = rule
+        self.facts = facts
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule!r}, {self.facts})"
+
+
+class Beat(Generic[S]):
+    """One rule being applied, and the state right after it."""
+
+    __slots__ = ("facts", "rule", "state")
+
+    def __init__(self, state: S, rule: str, **facts: Any) -> None:
+        self.state = state
+        self.rule = rule
+        self.facts = facts
+
+    def __repr__(self) -> str:
+        return f"Beat({self.rule!r}, {self.facts})"
+
+
+class Line(NamedTuple):
+    """One line of a seat's score: the points, the rule that gives them, and the facts of its sentence."""
+
+    points: int
+    rule: str
+    facts: dict[str, Any]
+
+
+class Outcome(NamedTuple):
+    """How a game ended.
+
+    winners: seats that share first place; scores: one number a seat; rule: the rule or ruling that ended the game;
+    ranks: place of each seat, 1 for the winners.
+    """
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    rule: str
+    ranks: tuple[int, ...]
+
+
+class Sighting(NamedTuple):
+    """Something hidden that the whole table saw: on which ply, in which turn, where (`key`) and what."""
+
+    ply: int
+    turn: int
+    key: Hashable
+    what: Hashable
+
+
+class Chance(Generic[M]):
+    """What chance may do now: every move listed once, with its weight.
+
+    key: what is being decided (a place, the number of a throw), so that a record can remember how it turned out.
+    exclusive: an outcome that another key turned out to be cannot come again (cards, not coins).
+    """
+
+    __slots__ = ("exclusive", "key", "moves", "weights")
+
+    def __init__(self, moves: Sequence[M], weights: Sequence[float] | None = None, *,
+                 key: Hashable = None, exclusive: bool = False) -> None:
+        self.moves = moves
+        self.weights = weights
+        self.key = key
+        self.exclusive = exclusive
+
+    def sample(self, rng: random.Random) -> M:
+        """Draw one outcome with the generator `rng`."""
+        if self.weights is None:
+            return self.moves[int(rng.random() * len(self.moves))]
+        return rng.choices(self.moves, self.weights)[0]
+
+    def outcomes(self) -> list[tuple[M, float]]:
+        """Every outcome with its probability; the probabilities add up to 1."""
+        if self.weights is None:
+            return [(move, 1 / len(self.moves)) for move in self.moves]
+        total = sum(self.weights)
+        return [(move, weight / total) for move, weight in zip(self.moves, self.weights, strict=True)]
+
+
+class IllegalMove(ValueError):
+    """A move of this game that a rule forbids here. `refusal` names the rule."""
+
+    def __init__(self, refusal: Refusal, sentence: str) -> None:
+        super().__init__(f"{sentence} ({refusal.rule})")
+        self.refusal = refusal
+
+
+class UnreadableMove(ValueError):
+    """Not a move of this game: no rule speaks."""
+
+
+class BadPosition(ValueError):
+    """A position that no game can reach. `faults` lists everything that is wrong with it."""
+
+    def __init__(self, faults: Sequence[Fault], sentences: Sequence[str]) -> None:
+        super().__init__("not a possible position: " + "; ".join(sentences))
+        self.faults = tuple(faults)
+
+
+class Game(Generic[S, M]):
+    """A game: its rules as methods, its words in `rulebook`. Subclasses write what raises `NotImplementedError` here."""
+
+    id: ClassVar[str]
+    options: ClassVar[tuple[Option, ...]]
+    state_type: ClassVar[type]
+    grammar: ClassVar[Mapping[str, tuple[Callable[..., Any], ...]]]
+    """Notation: first word of a move → its class, then a reader for each further word."""
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """Rules, rulings, examples and sentences, in every language."""
+        return Rulebook.load(self.id)
+
+    # -- starting
+
+    def setup(self, **options: Any) -> S:
+        """The first state. Options: see `options`; UnknownOption or BadOption (ValueErrors) name what is wrong."""
+        for beat in self.begin(**options):
+            state = beat.state
+        return state
+
+    def begin(self, **options: Any) -> Iterator[Beat[S]]:
+        """Set the game up rule by rule: the last beat's state is what `setup` returns."""
+        raise NotImplementedError
+
+    def chosen(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Every option with its value: `options` where given, else what another option presets, else the default."""
+        return choose(self.options, options)
+
+    # -- asking
+
+    def seats(self, s: S) -> tuple[str, ...]:
+        """The seats of this game by name, in turn order."""
+        raise NotImplementedError
+
+    def actor(self, s: S) -> int | None:
+        """Who moves now: a seat number, CHANCE, or None when the game is over."""
+        raise NotImplementedError
+
+    def moves(self, s: S) -> Sequence[M]:
+        """The legal moves of the actor; at a chance state, the possible outcomes."""
+        raise NotImplementedError
+
+    def candidates(self, s: S) -> Sequence[M]:
+        """`moves` and whatever else a person might try now."""
+        raise NotImplementedError
+
+    def why_not(self, s: S, move: M) -> Refusal | None:
+        """The rule that forbids `move` now, or None. Raises UnreadableMove for what is no move of this game."""
+        raise NotImplementedError
+
+    def chance(self, s: S) -> Chance[M]:
+        """What chance may do; ValueError where it is not chance's turn."""
+        raise NotImplementedError
+
+    def outcome(self, s: S) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        raise NotImplementedError
+
+    def tally(self, s: S, seat: int) -> tuple[Line, ...]:
+        """The score of `seat` so far, line by line, each line citing its rule."""
+        raise NotImplementedError
+
+    # -- playing
+
+    def tell(self, s: S, move: M) -> Iterator[Beat[S]]:
+        """Apply a legal move rule by rule. Unchecked: `play` is the checked way."""
+        raise NotImplementedError
+
+    def play(self, s: S, move: M) -> S:
+        """The state after `move`. Raises IllegalMove with the Refusal, or UnreadableMove."""
+        self.check(s, move)
+        for beat in self.tell(s, move):
+            s = beat.state
+        return s
+
+    def check(self, s: S, move: M) -> None:
+        """Raise IllegalMove or UnreadableMove unless `move` may be played, TypeError unless `s` is a state."""
+        if type(s) is not self.state_type:
+            raise self.wrong_state(s)
+        refusal = self.why_not(s, move)
+        if refusal is not None:
+            raise IllegalMove(refusal, self.sentence("refuse", refusal.rule, refusal.facts, s, "en"))
+
+    # -- knowing
+
+    def view(self, s: S, seat: int) -> S:
+        """The state as `seat` may know it. Where nobody holds a secret, the state itself."""
+        return s
+
+    def guess(self, view: S, rng: random.Random) -> S:
+        """A full state that agrees with `view`. Where nobody holds a secret, the view itself."""
+        return view
+
+    def seen(self, before: S, move: M, after: S) -> tuple[Hashable, Hashable] | None:
+        """The hidden thing that this move showed to the whole table, as (key, what), or None."""
+        return None
+
+    def known(self, s: S) -> Iterator[tuple[Hashable, Hashable]]:
+        """What the table has already been shown in a state that a record starts from, as (key, what)."""
+        yield from ()
+
+    def turn_passed(self, before: S, after: S) -> bool:
+        """Whether the move between these states ended a turn. Sightings count turns by it."""
+        return CHANCE not in (self.actor(before), self.actor(after)) and self.actor(before) != self.actor(after)
+
+    # -- reading and writing
+
+    def parse(self, s: S, text: str) -> M:
+        """The move written `text`, legal or not. Raises UnreadableMove."""
+        words = text.split() if isinstance(text, str) and len(text) <= 80 else []
+        readers = self.grammar.get(words[0].lower()) if words else None
+        if readers is not None and len(words) == len(readers):
+            try:
+                move: M = readers[0](*(read(word) for read, word in zip(readers[1:], words[1:], strict=True)))
+            except ValueError as error:
+                raise UnreadableMove(f"cannot read the move {text!r}: {error}") from None
+            return move
+        raise UnreadableMove(f"cannot read the move {str(text)[:40]!r}: {self.id} has {', '.join(self.grammar)}")
+
+    def describe(self, s: S, lang: str) -> str:
+        """The position in sentences, complete enough to play by ear."""
+        raise NotImplementedError
+
+    def diagram(self, s: S) -> str:
+        """The position as a readable text diagram; `read` is its inverse."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> S:
+        """The position drawn in `text`. Raises BadPosition with all its faults."""
+        raise NotImplementedError
+
+    def position(self, **names: Any) -> S:
+        """Build a position from names and numbers. Raises BadPosition with all its faults."""
+        raise NotImplementedError
+
+    def word(self, name: str, value: Any, s: S | None, lang: str, names: Names | None) -> str:
+        """A fact as a person reads it: seats by name, everything else as it prints."""
+        if name in ("seat", "by") and s is not None:
+            return names[value] if names else self.rulebook.words[self.seats(s)[value]][lang]
+        if isinstance(value, tuple):
+            return ", ".join(str(item) for item in value)
+        return str(value)
+
+    def sentence(self, kind: str, rule: str, facts: Mapping[str, Any], s: S | None, lang: str,
+                 names: Names | None = None) -> str:
+        """What is said when `rule` applies (kind "tell") or refuses ("refuse"), in the language `lang`."""
+        words = {name: self.word(name, value, s, lang, names) for name, value in facts.items()}
+        return self.rulebook.say(rule, kind, words, lang)
+
+    # -- errors
+
+    def wrong_state(self, s: object) -> TypeError:
+        """The error for a state of another game, or something that is no state."""
+        return TypeError(f"{self.id} cannot play on a {type(s).__name__}: it wants its own {self.state_type.__name__}")
+
+    def no_move(self, move: object) -> UnreadableMove:
+        """The error for something that is no move of this game."""
+        return UnreadableMove(f"{move!r:.60} is not a move of {self.id}, which has {', '.join(self.grammar)}")
+
+    def bad_position(self, faults: Sequence[Fault]) -> BadPosition:
+        """The error that lists `faults` in words."""
+        return BadPosition(faults, [self.fault_sentence(fault, "en") for fault in faults])
+
+    def fault_sentence(self, fault: Fault, lang: str) -> str:
+        """What is wrong with a position, in words."""
+        words = {name: self.word(name, value, None, lang, None) for name, value in fault.facts.items()}
+        return self.rulebook.faults[fault.id][lang].format(**words)

@@ -1,0 +1,188 @@
+"""Which code, which lesson steps and which tests cite each rule: the matrix behind ``python -m pontlevis rules``.
+
+An id counts as cited where it stands, exact and dotted, in a string, a docstring or a comment. Code is what bears
+the game's name; a test or a notebook belongs to the games it is named after or, named after none, speaks of. A test
+that plays a worked example cites the example's rules, and a lesson step with a task cites the task's.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tokenize
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from pontlevis.rulebook import Rule, Rulebook, rulebooks
+
+NEEDS_NO_CODE = ("component", "definition")
+"""Kinds of rule that nothing has to be programmed for."""
+
+_ID = re.compile(r"(?<![\w./])([a-z][a-z_]*\.[a-z0-9_]+)(?![\w/]|\.\w)")
+_WORDY = (tokenize.STRING, tokenize.COMMENT, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING))
+
+
+class Place(NamedTuple):
+    """Where an id stands; ``step`` is the heading of a lesson's step."""
+
+    file: str
+    line: int
+    step: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
+
+
+class Row(NamedTuple):
+    """A rule or ruling and everything that cites it."""
+
+    id: str
+    code: tuple[Place, ...]
+    lessons: tuple[Place, ...]
+    tests: tuple[Place, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """The row with its places as ``file:line``."""
+        columns = {"code": self.code, "lessons": self.lessons, "tests": self.tests}
+        return {"id": self.id} | {name: [str(place) for place in places] for name, places in columns.items()}
+
+
+class Citation(NamedTuple):
+    """An id found somewhere, before anybody asked whether it exists."""
+
+    id: str
+    place: Place
+
+
+class Cited(NamedTuple):
+    """A file and the ids in it: its column in the matrix, the games it belongs to, and whether its name says so."""
+
+    column: str
+    games: tuple[str, ...]
+    named: bool
+    citations: tuple[Citation, ...]
+
+
+def repository() -> Path:
+    """The working copy this package is imported from; in an installed package, the folder that holds it."""
+    return Path(__file__).resolve().parents[2]
+
+
+def matrix(game_id: str, root: Path | None = None) -> list[Row]:
+    """One row for each rule, then each ruling, of the game, from the files below ``root``."""
+    book = Rulebook.load(game_id)
+    found: dict[str, dict[str, list[Place]]] = {name: defaultdict(list) for name in ("code", "lessons", "tests")}
+    for file in _files(root or repository()):
+        if game_id in file.games and (file.named or file.column == "tests"):
+            for citation in file.citations:
+                for rule_id in _rules_of(book, citation.id, file.column):
+                    found[file.column][rule_id].append(citation.place)
+    columns = ("code", "lessons", "tests")
+    return [Row(id_, *(tuple(dict.fromkeys(found[name][id_])) for name in columns)) for id_ in book.ids]
+
+
+def faults(game_id: str, root: Path | None = None) -> list[str]:
+    """What is missing: rules without code, lesson or test, rulings without test, and ids that are nowhere."""
+    book = Rulebook.load(game_id)
+    found = []
+    for row in matrix(game_id, root):
+        entry = book[row.id]
+        wants = {"test": row.tests}
+        if isinstance(entry, Rule):
+            wants["lesson step"] = row.lessons
+            if entry.kind not in NEEDS_NO_CODE:
+                wants["code"] = row.code
+        found += [f"{row.id} has no {name}" for name, places in wants.items() if not places]
+    return found + unknown_ids(game_id, root)
+
+
+def unknown_ids(game_id: str, root: Path | None = None) -> list[str]:
+    """Ids in code, lessons or tests that look like this catalogue's own and are in no catalogue."""
+    known = {id_: _known(Rulebook.load(id_)) for id_ in rulebooks()}
+    found = []
+    for file in _files(root or repository()):
+        if game_id not in file.games:
+            continue
+        ids = set().union(*(known[id_] for id_ in file.games))
+        families = {id_.split(".")[0] for id_ in ids}
+        for citation in file.citations:
+            if citation.id not in ids and citation.id.split(".")[0] in families:
+                found.append(f"{citation.place} cites {citation.id}, which the catalogue lacks")
+    return found
+
+
+def report(game_id: str, lang: str = "en", root: Path | None = None) -> str:
+    """The matrix as text: each rule with its title, its words and its citations."""
+    book = Rulebook.load(game_id)
+    lines = [f"{book.title[lang]}: {len(book.rules)} rules, {len(book.rulings)} rulings"]
+    for row in matrix(game_id, root):
+        entry = book[row.id]
+        lines += ["", f"{row.id}  {entry.title[lang]}", f"    {entry.text[lang]}"]
+        for name, places in (("code", row.code), ("lessons", row.lessons), ("tests", row.tests)):
+            words = [f"{place} ({place.step})" if place.step else str(place) for place in places]
+            lines.append(f"    {name:8}{', '.join(words) or '-'}")
+    return "\n".join(lines)
+
+
+def citations(file: str, source: str) -> Iterator[Citation]:
+    """Ids in the strings and comments of Python source."""
+    readline = iter(source.splitlines(keepends=True)).__next__
+    for token in tokenize.generate_tokens(readline):
+        if token.type in _WORDY:
+            for number, line in enumerate(token.string.split("\n"), token.start[0]):
+                yield from (Citation(found, Place(file, number)) for found in _ID.findall(line))
+
+
+def lesson_citations(file: str, source: str) -> Iterator[Citation]:
+    """Ids in the cells of a notebook, with the step (second-level heading) each stands in."""
+    raw = source.splitlines()
+    at, step = 0, ""
+    for cell in json.loads(source)["cells"]:
+        words = cell["source"] if isinstance(cell["source"], str) else "".join(cell["source"])
+        for line in words.splitlines():
+            if cell["cell_type"] == "markdown" and line.startswith("## "):
+                step = line[3:].strip()
+            at = _line_of(line, raw, at)
+            yield from (Citation(found, Place(file, at + 1, step)) for found in _ID.findall(line))
+
+
+def _line_of(line: str, raw: list[str], start: int) -> int:
+    """The index of the JSON line that holds this line of a cell; where there is none, the last one found."""
+    wanted = json.dumps(line, ensure_ascii=False)[1:-1]
+    return next((at for at in range(start, len(raw)) if wanted in raw[at]), start)
+
+
+def _files(root: Path) -> Iterator[Cited]:
+    """Every file below ``root`` that may cite a rule, with the ids in it."""
+    for column, folders, pattern in (
+        ("code", ("engine/pontlevis", "widgets/pontlevis_widgets"), "*.py"),
+        ("tests", ("tests",), "*.py"),
+        ("lessons", ("notebooks/en",), "*.ipynb"),
+    ):
+        for path in sorted(path for folder in folders for path in (root / folder).rglob(pattern)):
+            if ".ipynb_checkpoints" in path.parts:
+                continue
+            source = path.read_text(encoding="utf-8")
+            name = path.relative_to(root).as_posix()
+            games = tuple(id_ for id_ in rulebooks() if id_ in name)
+            reader = lesson_citations if column == "lessons" else citations
+            spoken_of = tuple(id_ for id_ in rulebooks() if re.search(rf"\b{id_}\b", source))
+            yield Cited(column, games or spoken_of, bool(games), tuple(reader(name, source)))
+
+
+def _rules_of(book: Rulebook, id_: str, column: str) -> Iterable[str]:
+    """The rules that an id stands for: itself, or those of the example a test plays or the task a lesson sets."""
+    if id_ in book:
+        return (id_,)
+    entries: Mapping[str, tuple[str, ...]] = (
+        {task.id: task.rules for task in book.tasks}
+        if column == "lessons"
+        else {example.id: example.rules for example in book.examples}
+    )
+    return entries.get(id_, ())
+
+
+def _known(book: Rulebook) -> set[str]:
+    return {*book.ids, *(example.id for example in book.examples), *(task.id for task in book.tasks)}

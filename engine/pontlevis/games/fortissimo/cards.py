@@ -1,0 +1,265 @@
+"""What lies on the table of Fortissimo!: the cards, the moves, the options and the state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from pontlevis.options import Option
+
+PLACES = range(1, 46)
+"""The grid of 5 × 9 (setup.grid), numbered row by row; 0 is nowhere."""
+ROWS, COLUMNS = 5, 9
+WALL_CARDS = tuple(range(2, 47))
+START = 1
+TEN = 10
+QUEEN, KING, MAGICIAN = 21, 41, 31  # magician.card; older.special_numbers: the same in both editions
+PRINCES = frozenset({17, 27, 37})
+PRINCESSES = frozenset({13, 23, 33})
+RAVENS = frozenset({3, 9, 19, 39, 43})
+CANNONS = frozenset({7, 16, 36})  # cannon.cards
+TOWERS = frozenset({11, 26, 35, 46})  # tower.cards
+SEATS = ("north", "east", "south", "west")
+
+OLDER_RULES = {
+    "placement.greater": "placement.greater_older",
+    "cannon.target": "cannon.target_older",
+    "magician.insert": "magician.any_card_older",
+}
+"""Rules that the older edition words in its own way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """Look at the card of a place; a card left face up is chosen this way too."""
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"flip {self.place}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Chance: the flipped card turns out to be this number."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"reveal {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Lay the flipped card at the right end of your wall."""
+
+    def __str__(self) -> str:
+        return "take"
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """Give the flipped card back to its place."""
+
+    def __str__(self) -> str:
+        return "return"
+
+
+@dataclass(frozen=True, slots=True)
+class Insert:
+    """By the Magician: slide the flipped card in before the card that stands at index `gap` of your wall."""
+
+    gap: int
+
+    def __str__(self) -> str:
+        return f"insert {self.gap}"
+
+
+@dataclass(frozen=True, slots=True)
+class Fire:
+    """Destroy `card` in the wall of `seat`."""
+
+    seat: int
+    card: int
+
+    def __str__(self) -> str:
+        return f"fire {SEATS[self.seat]} {self.card}"
+
+
+# The five moves below are never legal. They exist to be refused with the rule that forbids them.
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """Lay the flipped card in the wall of `seat`."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"give {SEATS[self.seat]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """Pick `card` up from your wall again."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"lift {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Leave the flipped card face up."""
+
+    def __str__(self) -> str:
+        return "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Do nothing this turn."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Announce the end of the game."""
+
+    def __str__(self) -> str:
+        return "stop"
+
+
+Move = Flip | Reveal | Take | Return | Insert | Fire | Give | Lift | Leave | Pass | Stop
+
+
+def seat_number(name: str) -> int:
+    """The number of the seat called `name`. Raises ValueError."""
+    if name not in SEATS:
+        raise ValueError(f"{name[:20]!r} is none of the seats {', '.join(SEATS)}")
+    return SEATS.index(name)
+
+
+OPTIONS = (
+    Option("players", (2, 3, 4), "setup.players"),  # players.count
+    Option("version", ("basic", "advanced"), "basic.no_powers"),
+    Option("edition", ("current", "older"), "pass.older",
+           presets={"older": {"start_card": "flag", "raven_cap": 5, "stuck_turn": "flip", "solo_face_up": False}}),
+    Option("start_card", ("tower", "flag"), "tower.start_counts"),
+    Option("raven_cap", (0, 5), "ravens.cap_scope", lambda cap: 0 <= cap <= 99, "a whole number from 0 (no cap) to 99"),
+    Option("double_ravens", ((), (39, 43)), "ravens.doubles",
+           lambda cards: len(set(cards)) == len(cards) and RAVENS.issuperset(cards), "any of 3, 9, 19, 39 and 43"),
+    Option("stuck_turn", ("pass", "flip"), "pass.who"),
+    Option("solo_face_up", (True, False), "last.face_up"),
+    Option("tenth_cannon", ("silent", "fires"), "cannon.tenth_card"),
+    Option("magician_unsticks", (True, False), "magician.unsticks"),
+    Option("magician_order", ("increasing", "any"), "magician.any_card"),
+    Option("cannon_targets", ("opponents", "anyone"), "cannon.own_wall"),
+    Option("flag_target", (True, False), "flag.target"),
+    Option("stall_limit", (0, 200), "turn.stall", lambda turns: 0 <= turns <= 9999,
+           "a number of turns up to 9999, 0 for never"),
+    Option("first", (0, 1, 2, 3), "first.seat"),
+)
+
+
+class Settings(NamedTuple):
+    """The options of one game."""
+
+    players: int
+    version: str
+    edition: str
+    start_card: str
+    raven_cap: int
+    double_ravens: tuple[int, ...]
+    stuck_turn: str
+    solo_face_up: bool
+    tenth_cannon: str
+    magician_unsticks: bool
+    magician_order: str
+    cannon_targets: str
+    flag_target: bool
+    stall_limit: int
+    first: int
+
+
+class State(NamedTuple):
+    """A moment of the game. Sets of places and of card numbers are bit masks: bit n for place or card n.
+
+    cards: for each place the number known to lie there, 0 where nobody has looked or nothing lies;
+    down, up: places with a face-down card, and with one left face up (pass.last_player); a place in neither is vacant;
+    flipped: the place being looked at, 0 for none; its bit stays in `down` or `up` until the player decides;
+    unseen: the numbers that nobody has seen, any of which a new flip may show; left: all numbers still in the draw area;
+    idle: turns in a row without a take, counted only under the option stall_limit;
+    ended: the rule that ended the game, or "".
+    """
+
+    options: Settings
+    cards: tuple[int, ...]
+    down: int
+    up: int
+    walls: tuple[tuple[int, ...], ...]
+    turn: int
+    unseen: tuple[int, ...]
+    left: int
+    flipped: int = 0
+    firing: bool = False
+    magician_used: bool = False
+    discard: tuple[int, ...] = ()
+    idle: int = 0
+    ended: str = ""
+
+    @property
+    def advanced(self) -> bool:
+        """Whether points and powers count."""
+        return self.options.version == "advanced"
+
+    @property
+    def card(self) -> int:
+        """The number of the flipped card, 0 while there is none or nobody has seen it."""
+        return self.cards[self.flipped]
+
+    @property
+    def awaits_reveal(self) -> bool:
+        """Whether chance is to say which card was flipped."""
+        return self.flipped > 0 and not self.cards[self.flipped]
+
+    def top(self, seat: int) -> int:
+        """The highest card of a wall: a new one must beat it (threshold). 0 for an empty wall."""
+        return max(self.walls[seat], default=0)
+
+    def with_wall(self, seat: int, wall: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """All walls, that of `seat` replaced."""
+        return (*self.walls[:seat], wall, *self.walls[seat + 1:])
+
+    def built(self, seat: int, wall: tuple[int, ...]) -> State:
+        """The flipped card has gone into `wall`; its place stays vacant (grid.holes)."""
+        place = self.flipped
+        gone = ~(1 << place)
+        return self._replace(
+            cards=(*self.cards[:place], 0, *self.cards[place + 1:]),
+            down=self.down & gone, up=self.up & gone, walls=self.with_wall(seat, wall),
+            left=self.left & ~(1 << self.cards[place]), flipped=0, idle=0,
+        )
+
+    def edition_rule(self, rule: str) -> str:
+        """The id of `rule` in the edition being played."""
+        return OLDER_RULES.get(rule, rule) if self.options.edition == "older" else rule
+
+
+def bits(mask: int) -> tuple[int, ...]:
+    """The numbers whose bits are set in `mask`, rising."""
+    return tuple(n for n in range(mask.bit_length()) if mask >> n & 1)
+
+
+def mask(numbers: Any) -> int:
+    """The bit mask of distinct whole numbers."""
+    return sum(1 << n for n in numbers)
+
+
+def fresh(options: Settings) -> State:
+    """The table before the first turn: start cards laid, all 45 cards face down."""
+    return State(options, (0,) * 46, mask(PLACES), 0, ((START,),) * options.players, options.first,
+                 unseen=WALL_CARDS, left=mask(WALL_CARDS))

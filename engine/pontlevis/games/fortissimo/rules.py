@@ -1,0 +1,463 @@
+"""The rules of Fortissimo!: flip a card, remember where it lies, take it if it beats your wall.
+
+The file reads in the rulebook's order: set-up, what may be played, the turn, placement, powers, passing and the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any
+
+from pontlevis.core import CHANCE, Beat, Chance, Game, Line, Names, Outcome, Refusal
+from pontlevis.games.fortissimo import points, table, text
+from pontlevis.games.fortissimo.cards import (
+    CANNONS,
+    MAGICIAN,
+    OPTIONS,
+    PLACES,
+    SEATS,
+    START,
+    TEN,
+    TOWERS,
+    Fire,
+    Flip,
+    Give,
+    Insert,
+    Leave,
+    Lift,
+    Move,
+    Pass,
+    Return,
+    Reveal,
+    Settings,
+    State,
+    Stop,
+    Take,
+    fresh,
+    seat_number,
+)
+from pontlevis.options import BadOption, whole_number
+
+FLIPS = tuple(Flip(place) for place in range(46))
+REVEALS = tuple(Reveal(card) for card in range(47))
+INSERTS = tuple(Insert(gap) for gap in range(11))
+TAKE, RETURN = Take(), Return()
+WRONG_TRIES = (Leave(), Pass(), Stop())
+
+
+@lru_cache(maxsize=4096)
+def flips(down: int) -> tuple[Flip, ...]:
+    """The flips of the places whose bits are set in `down`."""
+    return tuple(FLIPS[place] for place in PLACES if down >> place & 1)
+
+
+class Fortissimo(Game[State, Move]):
+    """The rules of Fortissimo!, basic and advanced, current and older edition."""
+
+    id = "fortissimo"
+    options = OPTIONS
+    state_type = State
+    grammar = {
+        "flip": (Flip, whole_number), "reveal": (Reveal, whole_number), "take": (Take,), "return": (Return,),
+        "insert": (Insert, whole_number), "fire": (Fire, seat_number, whole_number),
+        "give": (Give, seat_number), "lift": (Lift, whole_number), "leave": (Leave,), "pass": (Pass,), "stop": (Stop,),
+    }
+
+    # ---------------------------------------------------------------- set-up
+
+    def settings(self, **options: Any) -> Settings:
+        """The options of one game, checked."""
+        chosen = Settings(**self.chosen(options))
+        if chosen.first >= chosen.players:
+            raise BadOption("first", chosen.first, f"the seats are 0 to {chosen.players - 1}", "first.seat")
+        return chosen
+
+    def begin(self, **options: Any) -> Iterator[Beat[State]]:
+        """Start cards, shuffle, grid, and who begins (setup.wall_begins: the 1 is the first card of its wall)."""
+        chosen = self.settings(**options)
+        # Shuffling has no state: a face-down card gets its number when it is flipped (setup.shuffle_older).
+        s = fresh(chosen)
+        yield Beat(s, "component.start_flags" if chosen.start_card == "flag" else "setup.start_card")
+        yield Beat(s, "setup.shuffle")
+        yield Beat(s, "setup.no_grid" if chosen.edition == "older" else "setup.grid")
+        yield Beat(s, "turn.first_player", seat=s.turn)
+
+    def seats(self, s: State) -> tuple[str, ...]:
+        """north, east, south, west: clockwise (turn.clockwise)."""
+        return SEATS[: len(s.walls)]
+
+    def actor(self, s: State) -> int | None:
+        """The seat whose turn it is; CHANCE while a card nobody has seen is being turned."""
+        if s.ended:
+            return None
+        return CHANCE if s.awaits_reveal else s.turn
+
+    # ---------------------------------------------------------------- what may be played
+
+    def moves(self, s: State) -> Sequence[Move]:
+        """The legal moves: flip; reveal (chance); take, return or insert; fire."""
+        if s.ended:
+            return ()
+        if s.firing:
+            return self.targets(s)
+        if not s.flipped:
+            if not s.up:
+                return flips(s.down)
+            chosen = [FLIPS[place] for place in PLACES if s.up >> place & 1 and self.fits(s, s.cards[place])]
+            return [*flips(s.down), *chosen]
+        card = s.cards[s.flipped]
+        if not card:
+            return [REVEALS[unseen] for unseen in s.unseen]
+        fresh = [RETURN] if s.down >> s.flipped & 1 else []
+        if card > s.top(s.turn):
+            return [TAKE, *fresh]
+        if self.ready(s, s.turn):
+            return [*fresh, *(INSERTS[gap] for gap in self.gaps(s, card))]
+        return fresh
+
+    def candidates(self, s: State) -> Sequence[Move]:
+        """Everything a person might click: every place, card and wall of the table."""
+        if s.ended or s.awaits_reveal:
+            return REVEALS[2:] if not s.ended else ()
+        walls = list(enumerate(s.walls))
+        return [
+            *FLIPS[1:], TAKE, RETURN, *WRONG_TRIES,
+            *INSERTS[: len(s.walls[s.turn]) + 1],
+            *(Give(seat) for seat, _ in walls if seat != s.turn),
+            *(Lift(card) for card in s.walls[s.turn]),
+            *(Fire(seat, card) for seat, wall in walls for card in wall),
+        ]
+
+    def why_not(self, s: State, move: Move) -> Refusal | None:
+        """The rule that forbids `move` at this step of the turn (turn.two_choices, turn.flip_one), or None."""
+        if type(move) not in MOVE_TYPES:
+            raise self.no_move(move)
+        if s.ended:
+            return Refusal(s.ended)
+        if s.firing:
+            return self.why_not_fire(s, move)
+        if not s.flipped:
+            return self.why_not_flip(s, move)
+        if not s.cards[s.flipped]:
+            return self.why_not_reveal(s, move)
+        return self.why_not_decide(s, move)
+
+    def why_not_flip(self, s: State, move: Move) -> Refusal | None:
+        """Before anything is flipped: one face-down card, any of them (turn.free_choice)."""
+        match move:
+            case Flip(int(place)):
+                if place in PLACES and s.down >> place & 1:
+                    return None
+                if not (place in PLACES and s.up >> place & 1):
+                    return Refusal("turn.flip_one", case="vacant", place=place)  # grid.holes
+                if self.fits(s, s.cards[place]):
+                    return None
+                return Refusal("last.face_up_cards", card=s.cards[place], top=s.top(s.turn))
+            case Pass():
+                return Refusal("turn.must_flip")
+            case Insert():
+                return self.why_not_insert_now(s)
+        return self.why_not_ever(s, move) or Refusal("turn.flip_one", case="first")
+
+    def why_not_reveal(self, s: State, move: Move) -> Refusal | None:
+        """While a card is being turned only chance moves, and each number exists once (component.wall_cards)."""
+        match move:
+            case Reveal(card) if card in s.unseen:
+                return None
+            case Reveal(card):
+                return Refusal("component.wall_cards", card=card)
+        return Refusal("turn.stays_in_place", place=s.flipped)
+
+    def why_not_decide(self, s: State, move: Move) -> Refusal | None:
+        """A card is flipped: return it, take it, or let the Magician insert it (turn.no_forced_take)."""
+        card, top = s.cards[s.flipped], s.top(s.turn)
+        match move:
+            case Take():
+                return None if card > top else Refusal(s.edition_rule("placement.greater"), card=card, top=top)
+            case Return() if s.up >> s.flipped & 1:
+                return Refusal("last.face_up_cards", case="chosen", card=card)
+            case Return():
+                return None
+            case Insert(gap):
+                return self.why_not_insert(s, card, gap)
+            case Flip():
+                return Refusal("turn.flip_one", case="second", card=card)
+            case Leave() if self.alone(s):
+                return Refusal("last.face_up", card=card)
+            case Leave():
+                return Refusal("turn.return", card=card)
+        return self.why_not_ever(s, move) or Refusal("turn.two_choices", card=card)
+
+    def why_not_fire(self, s: State, move: Move) -> Refusal | None:
+        """A Cannon was just placed: firing is all that may be done now."""
+        match move:
+            case Fire(seat, card):
+                return self.why_not_hit(s, seat, card)
+            case Lift() | Stop() | Give():
+                return self.why_not_ever(s, move)
+        return Refusal("cannon.mandatory")
+
+    def why_not_ever(self, s: State, move: Move) -> Refusal | None:
+        """What is wrong at any step: other walls, cards already laid, an end that has not come, a shot kept for later."""
+        match move:
+            case Give(seat) if seat != s.turn:
+                return Refusal("placement.own_wall")
+            case Give():
+                return Refusal("placement.right_end", case="give")
+            case Lift(card):
+                return Refusal("placement.no_moving", card=card)  # placement.final: not now, not later
+            case Stop():
+                return Refusal("end.ten", case="claim", length=len(s.walls[s.turn]))  # end.ten_counts_start
+            case Fire():
+                return Refusal("cannon.immediate" if s.advanced else "basic.no_powers")
+        return None
+
+    # ---------------------------------------------------------------- the turn
+
+    def chance(self, s: State) -> Chance[Move]:
+        """Any card nobody has seen, each as likely as the others."""
+        if not s.awaits_reveal:
+            raise ValueError("no card is being turned: chance has nothing to decide")
+        return Chance([REVEALS[card] for card in s.unseen], key=s.flipped, exclusive=True)
+
+    def tell(self, s: State, move: Move) -> Iterator[Beat[State]]:
+        """Apply `move` rule by rule."""
+        match move:
+            case Flip(place):
+                s = s._replace(flipped=place)
+                yield Beat(s, "turn.flip_one", place=place)
+                if s.cards[place]:
+                    yield Beat(s, "turn.public", card=s.cards[place], place=place)
+            case Reveal(card):
+                yield from self.reveal(s, card)
+            case Return():
+                yield from self.give_back(s)
+            case Take():
+                card, seat = s.cards[s.flipped], s.turn
+                top = s.top(seat)
+                s = s.built(seat, (*s.walls[seat], card))
+                yield Beat(s, "placement.right_end", card=card, top=top, seat=seat)  # setup.wall_row
+                yield from self.after_placing(s, card)
+            case Insert(gap):
+                card, seat, wall = s.cards[s.flipped], s.turn, s.walls[s.turn]
+                s = s.built(seat, (*wall[:gap], card, *wall[gap:]))._replace(magician_used=True)  # magician.stays
+                yield Beat(s, s.edition_rule("magician.insert"), card=card, gap=gap, seat=seat)
+                yield from self.after_placing(s, card)
+            case Fire(seat, card):
+                yield from self.fire(s, seat, card)
+
+    def reveal(self, s: State, card: int) -> Iterator[Beat[State]]:
+        """The flipped card gets its number, for everyone to see (turn.public, memory.public)."""
+        place, unseen = s.flipped, s.unseen
+        at = unseen.index(card)
+        s = s._replace(cards=(*s.cards[:place], card, *s.cards[place + 1:]), unseen=unseen[:at] + unseen[at + 1:])
+        yield Beat(s, "turn.public", card=card, place=place)
+
+    def give_back(self, s: State) -> Iterator[Beat[State]]:
+        """Return the flipped card: face down, or face up for the last player who can take (last.face_up)."""
+        place = s.flipped
+        card = s.cards[place]
+        if self.alone(s):
+            s = s._replace(flipped=0, down=s.down & ~(1 << place), up=s.up | 1 << place)
+            yield Beat(s, "pass.last_player", place=place, card=card)
+        else:
+            s = s._replace(flipped=0)
+            yield Beat(s, "turn.return", place=place, card=card)
+        if s.options.stall_limit:
+            s = s._replace(idle=s.idle + 1)
+            if s.idle >= s.options.stall_limit:
+                yield from self.end(s, "turn.stall")
+                return
+        yield from self.next_turn(s)
+
+    def next_turn(self, s: State) -> Iterator[Beat[State]]:
+        """The turn goes to the left; stuck players are passed over (turn.ends, pass.who, pass.comes_back)."""
+        seat, players = s.turn, len(s.walls)
+        passing = s.options.stuck_turn == "pass"  # pass.older_silent: otherwise a stuck player flips all the same
+        while True:
+            seat = (seat + 1) % players
+            if not passing or self.can_take(s, seat):
+                break
+            yield Beat(s, "pass.stuck", seat=seat)
+        yield Beat(s._replace(turn=seat), "turn.clockwise", seat=seat)
+
+    # ---------------------------------------------------------------- placement
+
+    def fits(self, s: State, card: int) -> bool:
+        """Whether the actor may take or insert `card` (placement.increasing, placement.gaps)."""
+        return card > s.top(s.turn) or bool(self.ready(s, s.turn) and self.gaps(s, card))
+
+    def after_placing(self, s: State, card: int) -> Iterator[Beat[State]]:
+        """A placed Cannon fires at once, unless its wall is complete (cannon.tenth_card, cannon.inserted)."""
+        complete = len(s.walls[s.turn]) == TEN
+        if card in CANNONS and s.advanced and (not complete or s.options.tenth_cannon == "fires"):
+            targets = self.targets(s)
+            if targets:
+                yield Beat(s._replace(firing=True), "cannon.immediate", card=card, seat=s.turn)
+                return
+            yield Beat(s, "cannon.lost", card=card, seat=s.turn)
+        yield from self.turn_done(s)
+
+    def turn_done(self, s: State) -> Iterator[Beat[State]]:
+        """After a take and its shot: the end is looked for at once (end.at_once), else the turn passes."""
+        if len(s.walls[s.turn]) == TEN:
+            # end.ten_rising: placement keeps every wall rising, so ten cards are ten rising cards.
+            yield from self.end(s, "end.ten")
+            return
+        able = sum(self.can_take(s, seat) for seat in range(len(s.walls)))
+        if not able:
+            # end.nobody_older: the older edition leaves no card face up, so its face-down cards are all that remain.
+            yield from self.end(s, "end.nobody_can_take")
+            return
+        if s.up and able > 1:
+            s = s._replace(down=s.down | s.up, up=0)
+            yield Beat(s, "last.turned_down")
+        yield from self.next_turn(s)
+
+    # ---------------------------------------------------------------- powers: towers and cannons
+
+    def shield(self, s: State, seat: int) -> tuple[int, int] | None:
+        """First and last index of what the Towers of a wall protect (tower.span, tower.cards), or None."""
+        wall = s.walls[seat]
+        start_is_tower = s.options.start_card == "tower"
+        towers = [i for i, card in enumerate(wall) if card in TOWERS or (card == START and start_is_tower)]
+        return (towers[0], towers[-1]) if len(towers) > 1 else None
+
+    def targets(self, s: State) -> tuple[Fire, ...]:
+        """Every card that the actor's Cannon may hit (tower.timing: as the walls stand now)."""
+        return tuple(
+            Fire(seat, card)
+            for seat, wall in enumerate(s.walls) if seat != s.turn or s.options.cannon_targets == "anyone"
+            for card in wall if self.why_not_hit(s, seat, card) is None
+        )
+
+    def why_not_hit(self, s: State, seat: int, card: int) -> Refusal | None:
+        """The rule that protects `card` in the wall of `seat`, or None."""
+        if seat not in range(len(s.walls)) or card not in s.walls[seat]:
+            return Refusal(s.edition_rule("cannon.target"), case="nothing", card=card)
+        if seat == s.turn and s.options.cannon_targets == "opponents":
+            return Refusal(s.edition_rule("cannon.target"), case="own", card=card)  # cannon.own_wall
+        if card in TOWERS or (card == START and s.options.start_card == "tower"):
+            return Refusal("cannon.not_tower", card=card)
+        if card == START and not s.options.flag_target:
+            return Refusal("flag.target")
+        shield = self.shield(s, seat)
+        if shield and shield[0] < s.walls[seat].index(card) < shield[1]:
+            wall = s.walls[seat]
+            return Refusal("cannon.not_between", card=card, left=wall[shield[0]], right=wall[shield[1]])  # tower.protects
+        return None
+
+    def fire(self, s: State, seat: int, card: int) -> Iterator[Beat[State]]:
+        """The card leaves its wall for good, and the wall closes up (cannon.wall_closes, cannon.discard_out)."""
+        wall = tuple(other for other in s.walls[seat] if other != card)
+        s = s._replace(walls=s.with_wall(seat, wall), discard=(*s.discard, card), firing=False)
+        yield Beat(s, "cannon.discard", card=card, seat=seat, by=s.turn)
+        yield from self.turn_done(s)
+
+    # ---------------------------------------------------------------- powers: the Magician
+
+    def ready(self, s: State, seat: int) -> bool:
+        """Whether `seat` may use the Magician: in its own wall, not yet used (magician.owner, magician.once)."""
+        return s.advanced and not s.magician_used and MAGICIAN in s.walls[seat]
+
+    def gaps(self, s: State, card: int) -> tuple[int, ...]:
+        """Where the Magician may put `card`: its place in the order, or any place right of the start card."""
+        wall = s.walls[s.turn]
+        if s.options.magician_order == "any":
+            return tuple(range(1 if wall[0] == START else 0, len(wall) + 1))
+        return (sum(other < card for other in wall),)
+
+    def why_not_insert(self, s: State, card: int, gap: int) -> Refusal | None:
+        """The rule that forbids inserting the flipped card at `gap`, or None."""
+        if not s.advanced:
+            return Refusal("placement.right_end", card=card)
+        if MAGICIAN not in s.walls[s.turn]:
+            return Refusal("magician.owner")  # magician.lost: a destroyed Magician helps nobody
+        if s.magician_used:
+            return Refusal("magician.once")
+        if card > s.top(s.turn):
+            return Refusal("magician.higher_card", card=card, top=s.top(s.turn))
+        if gap not in self.gaps(s, card):
+            return Refusal("magician.order", card=card)
+        return None
+
+    def why_not_insert_now(self, s: State) -> Refusal:
+        """Inserting before a card is flipped: too early, or too late (magician.same_turn)."""
+        if not s.advanced:
+            return Refusal("placement.right_end", case="early")
+        if self.ready(s, s.turn):
+            return Refusal("magician.needs_flip")
+        owned = any(self.ready(s, seat) for seat in range(len(s.walls)))
+        return Refusal("magician.later" if owned else "magician.owner")
+
+    # ---------------------------------------------------------------- passing and the end
+
+    def can_take(self, s: State, seat: int) -> bool:
+        """Whether some card of the draw area could join this wall (pass.stuck, magician.unsticks)."""
+        if s.left >> s.top(seat) + 1:
+            return True
+        return s.options.magician_unsticks and self.ready(s, seat)
+
+    def alone(self, s: State) -> bool:
+        """Whether only one player can still take cards, and may leave them face up."""
+        options = s.options
+        if not options.solo_face_up or options.stuck_turn != "pass":
+            return False
+        return sum(self.can_take(s, seat) for seat in range(len(s.walls))) == 1
+
+    def end(self, s: State, rule: str) -> Iterator[Beat[State]]:
+        """Stop the game under `rule` (advanced.same_end, advanced.special_end) and say who wins."""
+        s = s._replace(ended=rule)
+        yield Beat(s, rule, seat=s.turn)
+        outcome = points.result(s, rule)
+        winner = outcome.winners[0]
+        yield Beat(s, points.deciding_rule(s), seat=winner, score=outcome.scores[winner], top=s.top(winner))
+
+    def outcome(self, s: State) -> Outcome | None:
+        """Winners, scores and ranks once the game is over."""
+        return points.result(s, s.ended) if s.ended else None
+
+    def tally(self, s: State, seat: int) -> tuple[Line, ...]:
+        """The score of a wall as it stands, rule by rule."""
+        return points.tally(s, seat)
+
+    # ---------------------------------------------------------------- knowing, reading and writing
+
+    def seen(self, before: State, move: Move, after: State) -> tuple[int, int] | None:
+        """A flip that shows a card, or a reveal: (place, card)."""
+        shown = before.flipped != after.flipped or before.awaits_reveal
+        return (after.flipped, after.card) if shown and after.card else None
+
+    def known(self, s: State) -> Iterator[tuple[int, int]]:
+        """Every place whose card has been seen."""
+        return ((place, card) for place, card in enumerate(s.cards) if card)
+
+    def turn_passed(self, before: State, after: State) -> bool:
+        """A turn ends when the card has been decided on and the shot, if any, is fired (turn.ends)."""
+        return (before.flipped > 0 or before.firing) and not after.flipped and not after.firing
+
+    def describe(self, s: State, lang: str) -> str:
+        """The walls, the draw area and whose turn it is, in sentences."""
+        return text.describe(self, s, lang)
+
+    def diagram(self, s: State) -> str:
+        """The table as text; `read` is its inverse."""
+        return text.diagram(s)
+
+    def read(self, diagram: str) -> State:
+        """The table drawn in `diagram`. Raises BadPosition with all its faults."""
+        return text.read(self, diagram)
+
+    def position(self, walls: Sequence[Sequence[int]], **names: Any) -> State:
+        """A table from numbers: see `table.position`. Raises BadPosition with all its faults."""
+        return table.position(self, walls, **names)
+
+    def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
+        """Places are told by row and column."""
+        if name == "place":
+            return text.place_words(self.rulebook, value, lang)
+        return super().word(name, value, s, lang, names)
+
+
+MOVE_TYPES = frozenset(reader[0] for reader in Fortissimo.grammar.values())

@@ -1,0 +1,189 @@
+"""A table of Fortissimo! in the middle of a game, built from numbers and checked: every fault is listed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from pontlevis.fault import Faults
+from pontlevis.games.fortissimo.cards import (
+    CANNONS,
+    MAGICIAN,
+    PLACES,
+    START,
+    TEN,
+    TOWERS,
+    WALL_CARDS,
+    Settings,
+    State,
+    fresh,
+    mask,
+)
+
+if TYPE_CHECKING:
+    from pontlevis.games.fortissimo.rules import Fortissimo
+
+CENTRE = 23
+
+
+def position(game: Fortissimo, walls: Sequence[Sequence[int]], *, flipped: int | None = None, at: int | None = None,
+             seen: Mapping[int, int] | None = None, up: Mapping[int, int] | None = None,
+             vacant: Sequence[int] | None = None, discard: Sequence[int] = (), turn: int = 0, firing: bool = False,
+             magician_used: bool = False, idle: int = 0, **options: Any) -> State:
+    """A table in the middle of a game.
+
+    walls: the cards of each seat from left to right, start card included; flipped: the number of the card being
+    looked at; at: its place (the middle of the grid if not said; without `flipped`, chance turns it); seen: place →
+    card, face down; up: place → card, left face up; vacant: the empty places (the last ones if not said); discard:
+    destroyed cards; idle: turns in a row without a take (option stall_limit). Raises BadPosition with every fault.
+    """
+    settings = game.settings(**{"players": len(walls)} | options)
+    seen, up = dict(seen or {}), dict(up or {})
+    taken = {*seen, *up, *(vacant or ())}
+    if flipped is not None and at is None:
+        at = next(place for place in (CENTRE, *PLACES) if place not in taken)
+    if flipped is not None and at is not None and at not in up:
+        seen[at] = flipped
+    if vacant is None:
+        gone = sum(card != START for wall in (*walls, discard) for card in wall)
+        free = [place for place in PLACES if place not in taken and place != at]
+        vacant = free[max(0, len(free) - gone):]
+    return build(game, settings, walls=tuple(tuple(wall) for wall in walls), at=at or 0, seen=seen, up=up,
+                 vacant=tuple(vacant), discard=tuple(discard), turn=turn, firing=firing,
+                 magician_used=magician_used, idle=idle)
+
+
+def build(game: Fortissimo, settings: Settings, *, walls: tuple[tuple[int, ...], ...], at: int, seen: dict[int, int],
+          up: dict[int, int], vacant: tuple[int, ...], turn: int = 0, discard: tuple[int, ...] = (),
+          firing: bool = False, magician_used: bool = False, idle: int = 0) -> State:
+    """The state that these facts describe. Raises BadPosition with every fault."""
+    faults = Faults()
+    check_walls(settings, walls, faults)
+    check_cards([*(card for wall in walls for card in wall), *discard, *seen.values(), *up.values()], faults)
+    check_places(walls, at, [*seen, *up, *vacant], vacant, discard, faults)
+    check_powers(settings, walls, discard, magician_used, faults)
+    if turn not in range(len(walls)):
+        faults.add("turn", turn=turn)
+    if faults:
+        raise game.bad_position(faults)
+
+    known = seen | up
+    out = {card for wall in walls for card in wall} | set(discard)
+    left = [card for card in WALL_CARDS if card not in out]
+    s = fresh(settings)._replace(
+        cards=tuple(known.get(place, 0) for place in range(46)),
+        down=mask(place for place in PLACES if place not in up and place not in vacant), up=mask(up),
+        walls=walls, turn=turn, unseen=tuple(card for card in left if card not in known.values()), left=mask(left),
+        flipped=at, firing=firing, magician_used=magician_used, discard=discard, idle=idle,
+    )
+    s = s._replace(ended=ended_by(game, s))
+    check_moment(game, s, faults)
+    if faults:
+        raise game.bad_position(faults)
+    return s
+
+
+def check_walls(settings: Settings, walls: tuple[tuple[int, ...], ...], faults: Faults) -> None:
+    """Each wall starts with its start card and rises (setup.wall_begins, placement.increasing)."""
+    if len(walls) != settings.players:
+        faults.add("walls", walls=len(walls), players=settings.players)
+    for seat, wall in enumerate(walls):
+        if wall[:1] != (START,) and settings.start_card == "tower":
+            faults.add("no_start_card", wall=seat + 1)
+        if START in wall[1:]:
+            faults.add("start_card_inside", wall=seat + 1)
+        if len(wall) > TEN:
+            faults.add("wall_too_long", wall=seat + 1, length=len(wall))
+        if settings.magician_order == "increasing" and any(a >= b for a, b in zip(wall, wall[1:], strict=False)):
+            faults.add("not_rising", wall=seat + 1)
+    if sum(len(wall) >= TEN for wall in walls) > 1:
+        faults.add("two_complete")
+
+
+def check_cards(cards: Sequence[int], faults: Faults) -> None:
+    """Every number from 2 to 46 exists once (component.wall_cards)."""
+    for card, count in Counter(cards).items():
+        if card == START:
+            continue
+        if card not in WALL_CARDS:
+            faults.add("not_a_card", card=card)
+        elif count > 1:
+            faults.add("card_twice", card=card)
+
+
+def check_places(walls: tuple[tuple[int, ...], ...], at: int, named: Sequence[int], vacant: tuple[int, ...],
+                 discard: tuple[int, ...], faults: Faults) -> None:
+    """A place is vacant for each card that left the grid (setup.grid, grid.holes)."""
+    for place, count in Counter(named).items():
+        if place not in PLACES:
+            faults.add("no_such_place", number=place)
+        elif count > 1:
+            faults.add("place_twice", place=place)
+    if at and at not in PLACES:
+        faults.add("no_such_place", number=at)
+    elif at in vacant:
+        faults.add("nothing_there", place=at)
+    gone = sum(card != START for wall in (*walls, discard) for card in wall)
+    if len(vacant) != gone:
+        faults.add("vacant_count", vacant=len(vacant), gone=gone)
+
+
+def check_powers(settings: Settings, walls: tuple[tuple[int, ...], ...], discard: tuple[int, ...],
+                 magician_used: bool, faults: Faults) -> None:
+    """What only Cannons and the Magician can have done."""
+    placed = {card for wall in walls for card in wall} | set(discard)
+    if settings.version == "basic" and (discard or magician_used):
+        faults.add("powers_in_basic_game")
+    if len(discard) > len(CANNONS & placed):
+        faults.add("too_many_destroyed", destroyed=len(discard), cannons=len(CANNONS & placed))
+    for card in discard:
+        if card in TOWERS or (card == START and settings.start_card == "tower"):
+            faults.add("destroyed_tower", card=card)
+    if discard.count(START) > sum(START not in wall for wall in walls):
+        faults.add("destroyed_start_card")
+    if magician_used and MAGICIAN not in placed:
+        faults.add("magician_not_placed")
+
+
+def ended_by(game: Fortissimo, s: State) -> str:
+    """The rule that has ended the game by now, or ""."""
+    if s.firing:
+        return ""
+    if any(len(wall) == TEN for wall in s.walls):
+        return "end.ten"
+    if not any(game.can_take(s, seat) for seat in range(len(s.walls))):
+        return "end.nobody_can_take"
+    return "turn.stall" if 0 < s.options.stall_limit <= s.idle else ""
+
+
+def check_moment(game: Fortissimo, s: State, faults: Faults) -> None:
+    """Whether this can be the turn of that seat, and this step of it."""
+    if s.ended and s.flipped:
+        faults.add("over")
+    if s.ended == "end.ten" and len(s.walls[s.turn]) != TEN:
+        faults.add("turn_of_complete")
+    if s.idle > s.options.stall_limit:
+        faults.add("idle", idle=s.idle, limit=s.options.stall_limit)
+    if s.firing:
+        check_firing(game, s, faults)
+    elif not s.ended:
+        if s.options.stuck_turn == "pass" and not game.can_take(s, s.turn):
+            faults.add("stuck_turn", seat=s.turn + 1)
+        if s.up and not game.alone(s):
+            faults.add("face_up_not_alone")
+        if s.up >> s.flipped & 1 and s.flipped and not game.fits(s, s.card):
+            faults.add("face_up_too_low", card=s.card)
+
+
+def check_firing(game: Fortissimo, s: State, faults: Faults) -> None:
+    """A Cannon that fires stands in the wall of the turn, has a target, and nothing is flipped."""
+    if not s.advanced:
+        faults.add("powers_in_basic_game")
+    if s.flipped:
+        faults.add("firing_and_flipped")
+    complete = len(s.walls[s.turn]) == TEN
+    if not CANNONS.intersection(s.walls[s.turn]) or (complete and s.options.tenth_cannon == "silent"):
+        faults.add("no_cannon")
+    if not game.targets(s):
+        faults.add("no_target")

@@ -1,0 +1,225 @@
+"""Positions of Fortissimo! as text: drawn as a diagram, read back, and told in sentences.
+
+A diagram has one line for each fact that is not the usual one, then the grid:
+
+    fortissimo players=2 version=advanced
+    turn: north
+    north: 1 6 17
+    east: 1 10
+    grid:
+      #    #    (38) .    >(13) #    #    #    #
+      ...
+
+`#` is a face-down card nobody has seen, `(38)` a face-down card that was seen, `38` a card left face up, `.` a vacant
+place, and `>` marks the place being looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from pontlevis.fault import Faults
+from pontlevis.games.fortissimo import points
+from pontlevis.games.fortissimo.cards import COLUMNS, OPTIONS, PLACES, ROWS, SEATS, TEN, State
+from pontlevis.games.fortissimo.table import build
+from pontlevis.options import BadOption, UnknownOption, differing
+from pontlevis.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from pontlevis.games.fortissimo.rules import Fortissimo
+
+LONGEST_DIAGRAM = 4000
+GRID = "grid:"
+
+
+def row_and_column(place: int) -> tuple[int, int]:
+    """Row 1 to 5 and column 1 to 9 of a place."""
+    row, column = divmod(place - 1, COLUMNS)
+    return row + 1, column + 1
+
+
+# -------------------------------------------------------------------- diagrams
+
+
+def diagram(s: State) -> str:
+    """The table as text; `read` is its inverse."""
+    return "\n".join(_lines(s)) + "\n"
+
+
+def _lines(s: State) -> Iterator[str]:
+    chosen = {"players": s.options.players} | differing(OPTIONS, s.options._asdict())
+    written = {option.name: option.write(chosen[option.name]) for option in OPTIONS if option.name in chosen}
+    yield " ".join(["fortissimo", *(f"{name}={value}" for name, value in written.items())])
+    yield f"turn: {SEATS[s.turn]}" + (" fires" if s.firing else "")
+    for seat, wall in enumerate(s.walls):
+        yield f"{SEATS[seat]}: {' '.join(map(str, wall))}".rstrip()
+    if s.discard:
+        yield f"discard: {' '.join(map(str, s.discard))}"
+    if s.magician_used:
+        yield "magician: used"
+    if s.idle:
+        yield f"idle: {s.idle}"
+    yield GRID
+    for row in range(ROWS):
+        tokens = (_token(s, row * COLUMNS + column + 1) for column in range(COLUMNS))
+        yield "  " + " ".join(f"{token:5}" for token in tokens).rstrip()
+
+
+def _token(s: State, place: int) -> str:
+    mark = ">" if place == s.flipped else ""
+    if s.up >> place & 1:
+        return f"{mark}{s.cards[place]}"
+    if s.down >> place & 1:
+        return f"{mark}({s.cards[place]})" if s.cards[place] else f"{mark}#"
+    return "."
+
+
+def read(game: Fortissimo, text: str) -> State:
+    """The table drawn in `text`. Raises BadPosition with all its faults, UnknownOption or BadOption."""
+    faults = Faults()
+    if not isinstance(text, str) or len(text) > LONGEST_DIAGRAM:
+        faults.add("diagram_too_long", most=LONGEST_DIAGRAM)
+        raise game.bad_position(faults)
+    head, _, grid = text.strip().partition(GRID)
+    lines = [line.strip() for line in head.splitlines() if line.strip()]
+    options = _read_options(lines[0] if lines else "", faults)
+    names = _read_facts(lines[1:], faults) | _read_grid(grid, faults)
+    if faults:
+        raise game.bad_position(faults)
+    return build(game, game.settings(**options), **names)
+
+
+def _read_options(line: str, faults: Faults) -> dict[str, Any]:
+    first, *words = line.split() or [""]
+    if first != "fortissimo":
+        faults.add("diagram_game", found=first[:20])
+    known = {option.name: option for option in OPTIONS}
+    options = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        try:
+            if name not in known:
+                raise UnknownOption(name)
+            options[name] = known[name].read(value)
+        except (UnknownOption, BadOption):
+            faults.add("diagram_option", found=word[:40])
+    return options
+
+
+def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
+    """The lines between the options and the grid."""
+    walls: dict[int, tuple[int, ...]] = {}
+    names: dict[str, Any] = {}
+    for line in lines:
+        name, _, rest = line.partition(":")
+        words = rest.split()
+        numbers = tuple(int(word) for word in words if _is_number(word))
+        if name in SEATS and len(numbers) == len(words) and SEATS.index(name) == len(walls):
+            walls[SEATS.index(name)] = numbers
+        elif name == "turn" and words and words[0] in SEATS and words[1:] in ([], ["fires"]):
+            names |= {"turn": SEATS.index(words[0]), "firing": len(words) > 1}
+        elif name == "discard" and len(numbers) == len(words):
+            names["discard"] = numbers
+        elif name == "magician" and words == ["used"]:
+            names["magician_used"] = True
+        elif name == "idle" and len(numbers) == len(words) == 1:
+            names["idle"] = numbers[0]
+        else:
+            faults.add("diagram_line", found=line[:40])
+    return names | {"walls": tuple(walls.values())}
+
+
+def _read_grid(grid: str, faults: Faults) -> dict[str, Any]:
+    tokens = grid.split()
+    if len(tokens) != len(PLACES):
+        faults.add("diagram_grid", found=len(tokens), wanted=len(PLACES))
+    at, seen, up, vacant = 0, {}, {}, []
+    for place, token in enumerate(tokens[: len(PLACES)], 1):
+        bare = token.removeprefix(">")
+        if bare != token:
+            if at:
+                faults.add("diagram_two_flipped", found=token)
+            at = place
+        if _is_number(bare):
+            up[place] = int(bare)
+        elif bare[0:1] == "(" and bare[-1:] == ")" and _is_number(bare[1:-1]):
+            seen[place] = int(bare[1:-1])
+        elif bare == ".":
+            vacant.append(place)
+        elif bare != "#":
+            faults.add("diagram_token", found=token[:20], place=place)
+    return {"at": at, "seen": seen, "up": up, "vacant": tuple(vacant)}
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) <= 4
+
+
+# -------------------------------------------------------------------- sentences
+
+
+def place_words(book: Rulebook, place: int, lang: str) -> str:
+    """A place as a person says it: row and column."""
+    row, column = row_and_column(place)
+    return book.words["place"][lang].format(row=row, column=column)
+
+
+def describe(game: Fortissimo, s: State, lang: str) -> str:
+    """What lies on the table and whose turn it is: what everyone can see, not what one should remember."""
+    say = _Speaker(game.rulebook, lang)
+    lines = [say(f"describe.{s.options.version}.{s.options.edition}", players=len(s.walls))]
+    for seat, wall in enumerate(s.walls):
+        lines.append(say("describe.wall", seat=say(SEATS[seat]), cards=", ".join(map(str, wall)) or say("nothing"),
+                         built=len(wall), ten=TEN))
+        if not s.ended:
+            lines[-1] += " " + _threshold(game, s, seat, say)
+    lines += [say("describe.grid", count=s.down.bit_count()), *_rows(s, say)]
+    lines += [say("describe.up", card=s.cards[place], place=place_words(game.rulebook, place, lang))
+              for place in PLACES if s.up >> place & 1]
+    if s.discard:
+        lines.append(say("describe.discard", cards=", ".join(map(str, s.discard))))
+    if s.magician_used:
+        lines.append(say("describe.magician_used"))
+    lines.append(_to_move(s, say))
+    return "\n".join(lines)
+
+
+class _Speaker:
+    """Fills the sentences of one rulebook in one language. Raises KeyError for a language it lacks."""
+
+    def __init__(self, book: Rulebook, lang: str) -> None:
+        self.book, self.lang = book, lang
+
+    def __call__(self, key: str, **facts: Any) -> str:
+        return self.book.words[key][self.lang].format(**facts)
+
+
+def _threshold(game: Fortissimo, s: State, seat: int, say: _Speaker) -> str:
+    """What this wall still accepts."""
+    if not game.can_take(s, seat):
+        return say("describe.stuck")
+    if game.ready(s, seat):
+        return say("describe.magician_ready", top=s.top(seat))
+    return say("describe.more_than", top=s.top(seat))
+
+
+def _rows(s: State, say: _Speaker) -> Iterator[str]:
+    """The vacant places, row by row."""
+    for row in range(ROWS):
+        columns = [column for column in range(1, COLUMNS + 1)
+                   if not (s.down | s.up) >> (row * COLUMNS + column) & 1]
+        if columns:
+            yield say("describe.vacant", row=row + 1, columns=", ".join(map(str, columns)))
+
+
+def _to_move(s: State, say: _Speaker) -> str:
+    """Whose turn it is and what is to be done, or who has won."""
+    if s.ended:
+        outcome = points.result(s, s.ended)
+        winners = ", ".join(say(SEATS[seat]) for seat in outcome.winners)
+        scores = ", ".join(f"{say(SEATS[seat])} {score}" for seat, score in enumerate(outcome.scores))
+        return say("describe.over", winners=winners, scores=scores)
+    row, column = row_and_column(s.flipped) if s.flipped else (0, 0)
+    step = "fire" if s.firing else "flip" if not s.flipped else "decide" if s.card else "turning"
+    return say(f"describe.{step}", seat=say(SEATS[s.turn]), card=s.card, row=row, column=column)

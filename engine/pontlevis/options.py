@@ -1,0 +1,105 @@
+"""Options of a game: declared with their default, what they allow, and the ruling behind each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+
+class UnknownOption(ValueError):
+    """An option that this game does not have."""
+
+
+class BadOption(ValueError):
+    """A value that an option does not allow. `name` is the option, `rule` the rule or ruling behind it."""
+
+    def __init__(self, name: str, value: object, allowed: str, rule: str) -> None:
+        super().__init__(f"{name}={value!r:.60} is not allowed: {allowed} ({rule})")
+        self.name = name
+        self.rule = rule
+
+
+class WrongNumber(ValueError):
+    """A word that is no whole number of at most four digits."""
+
+
+def whole_number(word: str) -> int:
+    """Read a whole number of at most four digits. Raises WrongNumber."""
+    if word.isascii() and word.isdigit() and len(word) <= 4:
+        return int(word)
+    raise WrongNumber(f"{word[:20]!r} is not a whole number")
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a game.
+
+    values: what a menu offers, the default first; rule: the rule or ruling behind it;
+    allows: accepts further values (None: only `values`), described by `allowed`;
+    presets: value → what it changes in the defaults of other options.
+    """
+
+    name: str
+    values: tuple[Any, ...]
+    rule: str
+    allows: Callable[[Any], bool] | None = None
+    allowed: str = ""
+    presets: Mapping[Any, Mapping[str, Any]] = field(default_factory=dict)
+
+    @property
+    def default(self) -> Any:
+        """The value when nothing is said."""
+        return self.values[0]
+
+    def check(self, value: Any) -> Any:
+        """`value` in its canonical form (lists become sorted tuples). Raises BadOption."""
+        if isinstance(value, (list, tuple)) and all(type(item) is int for item in value):
+            value = tuple(sorted(value))
+        # False is no 0 here: a slip of type in a saved file is an error, not a choice.
+        if type(value) is type(self.default) and (value in self.values or (self.allows and self.allows(value))):
+            return value
+        listed = ", ".join(repr(offered) for offered in self.values)
+        raise BadOption(self.name, value, self.allowed or f"choose one of {listed}", self.rule)
+
+
+    def write(self, value: Any) -> str:
+        """`value` as one word of text, which `read` reads back."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return ",".join(map(str, value)) or "none" if isinstance(value, tuple) else str(value)
+
+    def read(self, text: str) -> Any:
+        """The value written `text`. Raises BadOption."""
+        kind = type(self.default)
+        try:
+            if kind is bool:
+                return {"yes": True, "no": False}[text]
+            if kind is tuple:
+                return self.check(tuple(map(whole_number, text.split(","))) if text != "none" else ())
+            return self.check(whole_number(text) if kind is int else text)
+        except (KeyError, WrongNumber):
+            listed = ", ".join(self.write(value) for value in self.values)
+            raise BadOption(self.name, text, self.allowed or f"choose one of {listed}", self.rule) from None
+
+
+def choose(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Every declared option with its value: as given, else as preset by another option's value, else the default."""
+    known = {option.name: option for option in declared}
+    for name in given:
+        if name not in known:
+            raise UnknownOption(f"no option {name!r:.40}: this game has {', '.join(known)}")
+    chosen = {name: option.default for name, option in known.items()}
+    explicit = {name: known[name].check(value) for name, value in given.items()}
+    for option in declared:
+        if option.presets:
+            chosen.update(option.presets.get(explicit.get(option.name, option.default), {}))
+    return chosen | explicit
+
+
+def differing(declared: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """The fewest options that `choose` needs to arrive at `chosen` again."""
+    presetting = {option.name: chosen[option.name] for option in declared
+                  if option.presets and chosen[option.name] != option.default}
+    usual = choose(declared, presetting)
+    return presetting | {name: value for name, value in chosen.items() if value != usual[name]}

@@ -1,0 +1,84 @@
+"""A whole record as a short code for a link: the start, and each move as its number among the legal moves.
+
+Three moves of Fortissimo! cost about 12 bits, so a game of a hundred turns fits in about 250 characters. A checksum
+catches every change of a single character, and a code can only ever hold legal moves.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import zlib
+from typing import Any
+
+from pontlevis.record import MOST_MOVES, DamagedRecord, Record
+
+VERSION = 1
+LONGEST_CODE = 8_000
+LONGEST_HEAD = 20_000
+
+
+class DamagedCode(ValueError):
+    """A code that was cut, mistyped or made by a newer version."""
+
+
+def encode(record: Record) -> str:
+    """The code of `record`, up to the move being shown: letters, digits, `-` and `_`."""
+    saved = json.loads(record.to_json())
+    moves = record.moves
+    head = {"v": VERSION, "g": saved["game"], "o": saved["options"], "s": saved["start"], "n": len(moves),
+            "p": record.practice}
+    number = 0
+    for ply in reversed(range(len(moves))):
+        legal = record.game.moves(record.at(ply))
+        number = number * len(legal) + legal.index(moves[ply])
+    packed_head = zlib.compress(json.dumps(head, separators=(",", ":")).encode(), 9)
+    body = len(packed_head).to_bytes(2, "big") + packed_head + number.to_bytes((number.bit_length() + 7) // 8, "big")
+    return base64.urlsafe_b64encode(zlib.crc32(body).to_bytes(4, "big") + body).decode().rstrip("=")
+
+
+def decode(code: str) -> Record:
+    """The record that `encode` made this code of. Raises DamagedCode."""
+    head, number = _unpacked(code)
+    saved = {"format": 1, "game": head.get("g"), "options": head.get("o"), "start": head.get("s"),
+             "moves": [], "ply": 0, "fate": [], "practice": head.get("p")}
+    count = head.get("n")
+    if type(count) is not int or not 0 <= count <= MOST_MOVES:
+        raise DamagedCode("this code does not say how many moves it holds")
+    try:
+        record = Record.from_json(json.dumps(saved))
+    except DamagedRecord as error:
+        raise DamagedCode(str(error)) from None
+    for _ in range(count):
+        legal = record.game.moves(record.state)
+        if not legal:
+            raise DamagedCode("this code goes on after the end of the game")
+        number, index = divmod(number, len(legal))
+        record.play(legal[index])
+    if number:
+        raise DamagedCode("this code holds more than its moves")
+    return record
+
+
+def _unpacked(code: str) -> tuple[dict[str, Any], int]:
+    if not isinstance(code, str) or not 0 < len(code) <= LONGEST_CODE:
+        raise DamagedCode("this is not the code of a game")
+    try:
+        raw = base64.b64decode(code + "=" * (-len(code) % 4), altchars=b"-_", validate=True)
+    except (binascii.Error, ValueError):
+        raise DamagedCode("this code has characters that no code has, or lacks some") from None
+    checksum, body = raw[:4], raw[4:]
+    # The last character may carry unused bits: a code has one spelling only.
+    spelled = base64.urlsafe_b64encode(raw).decode().rstrip("=") == code
+    if len(raw) < 6 or not spelled or zlib.crc32(body).to_bytes(4, "big") != checksum:
+        raise DamagedCode("this code is damaged: a character is wrong or missing")
+    length = int.from_bytes(body[:2], "big")
+    try:
+        unzip = zlib.decompressobj()
+        head = json.loads(unzip.decompress(body[2:2 + length], LONGEST_HEAD))
+    except (zlib.error, ValueError, RecursionError):
+        raise DamagedCode("this code is damaged") from None
+    if not isinstance(head, dict) or head.get("v") != VERSION:
+        raise DamagedCode("this code was made by another version")
+    return head, int.from_bytes(body[2 + length:], "big")
