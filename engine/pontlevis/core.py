@@ -1,9 +1,9 @@
 """The five ideas every game here is made of.
 
 A game is a pure function of its moves (`Game.play`); chance is a player (`CHANCE`, `Chance`); a move is told in
-beats (`Beat`); every refusal names its rule (`Refusal`); the words live with the rule (`Game.sentence` asks the rulebook).
+beats (`Beat`); every refusal names its rule (`Refusal`); the words live with the rule (`Game.sentence`).
 
-States are immutable, hashable named tuples; moves are small frozen dataclasses. A `Game` object holds no state of its own.
+States are immutable, hashable named tuples; moves are small frozen dataclasses. A `Game` object holds no state.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 from pontlevis.options import Option, choose
 from pontlevis.rulebook import Rulebook
@@ -140,7 +140,7 @@ class BadPosition(ValueError):
 
 
 class Game(Generic[S, M]):
-    """A game: its rules as methods, its words in `rulebook`. Subclasses write what raises `NotImplementedError` here."""
+    """A game: its rules as methods, its words in `rulebook`. Subclasses write what raises `NotImplementedError`."""
 
     id: ClassVar[str]
     options: ClassVar[tuple[Option, ...]]
@@ -284,7 +284,7 @@ class Game(Generic[S, M]):
             return ", ".join(str(item) for item in value)
         return str(value)
 
-    def sentence(self, kind: str, rule: str, facts: Mapping[str, Any], s: S | None, lang: str,
+    def sentence(self, kind: Literal["tell", "refuse"], rule: str, facts: Mapping[str, Any], s: S | None, lang: str,
                  names: Names | None = None) -> str:
         """What is said when `rule` applies (kind "tell") or refuses ("refuse"), in the language `lang`."""
         words = {name: self.word(name, value, s, lang, names) for name, value in facts.items()}

@@ -9,6 +9,8 @@ from collections.abc import Hashable, Mapping
 from typing import Any
 
 from pontlevis.core import CHANCE, Beat, Game, Sighting
+from pontlevis.games import UnknownGame
+from pontlevis.games import game as game_called
 from pontlevis.options import differing
 
 FORMAT = 1
@@ -115,7 +117,7 @@ class Record:
     # -- playing
 
     def play(self, move: Any) -> list[Beat[Any]]:
-        """Play a move, or its notation, and return its beats. Raises IllegalMove or UnreadableMove and changes nothing."""
+        """Play a move, or its notation, and return its beats. IllegalMove and UnreadableMove change nothing."""
         before = self.state
         if isinstance(move, str):
             move = self.game.parse(before, move)
@@ -205,7 +207,7 @@ class Record:
         ply = _typed(saved, "ply", int)
         if not 0 <= ply <= len(moves):
             raise DamagedRecord("ply", f"{ply} of {len(moves)} moves")
-        record._ply = ply
+        record._ply = ply  # noqa: SLF001 - a constructor of this class
         record.fate = _read_fate(saved, record) | record.fate
         record.practice = _typed(saved, "practice", bool)
         return record
@@ -239,9 +241,6 @@ def _typed(saved: Mapping[str, Any], name: str, kind: type) -> Any:
 
 def _started(saved: Mapping[str, Any], rng: random.Random | None) -> Record:
     """An empty record with the start that `saved` tells."""
-    from pontlevis import UnknownGame
-    from pontlevis import game as game_called
-
     try:
         game = game_called(_typed(saved, "game", str))
     except UnknownGame as error:

@@ -1,7 +1,7 @@
 """A whole record as a short code for a link: the start, and each move as its number among the legal moves.
 
-Three moves of Fortissimo! cost about 12 bits, so a game of a hundred turns fits in about 250 characters. A checksum
-catches every change of a single character, and a code can only ever hold legal moves.
+Three moves of Fortissimo! cost about 12 bits, so a game of a hundred turns fits in about 250 characters. A
+checksum catches every change of a single character, and a code can only ever hold legal moves.
 """
 
 from __future__ import annotations
@@ -34,14 +34,15 @@ def encode(record: Record) -> str:
         legal = record.game.moves(record.at(ply))
         number = number * len(legal) + legal.index(moves[ply])
     packed_head = zlib.compress(json.dumps(head, separators=(",", ":")).encode(), 9)
-    body = len(packed_head).to_bytes(2, "big") + packed_head + number.to_bytes((number.bit_length() + 7) // 8, "big")
+    packed_moves = number.to_bytes((number.bit_length() + 7) // 8, "big")
+    body = len(packed_head).to_bytes(2, "big") + packed_head + packed_moves
     return base64.urlsafe_b64encode(zlib.crc32(body).to_bytes(4, "big") + body).decode().rstrip("=")
 
 
 def decode(code: str) -> Record:
     """The record that `encode` made this code of. Raises DamagedCode."""
     head, number = _unpacked(code)
-    saved = {"format": 1, "game": head.get("g"), "options": head.get("o"), "start": head.get("s"),
+    saved: dict[str, Any] = {"format": 1, "game": head.get("g"), "options": head.get("o"), "start": head.get("s"),
              "moves": [], "ply": 0, "fate": [], "practice": head.get("p")}
     count = head.get("n")
     if type(count) is not int or not 0 <= count <= MOST_MOVES:

@@ -191,7 +191,7 @@ class State(NamedTuple):
     cards: for each place the number known to lie there, 0 where nobody has looked or nothing lies;
     down, up: places with a face-down card, and with one left face up (pass.last_player); a place in neither is vacant;
     flipped: the place being looked at, 0 for none; its bit stays in `down` or `up` until the player decides;
-    unseen: the numbers that nobody has seen, any of which a new flip may show; left: all numbers still in the draw area;
+    unseen: the numbers that nobody has seen, any of which a new flip may show; left: all numbers in the draw area;
     idle: turns in a row without a take, counted only under the option stall_limit;
     ended: the rule that ended the game, or "".
     """

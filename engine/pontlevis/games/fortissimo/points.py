@@ -40,7 +40,7 @@ def over_cap(s: State, ravens: int) -> int:
 
 
 def result(s: State, rule: str) -> Outcome:
-    """Rank the seats by score, then by highest card (end.tie_highest, advanced.tie_highest, tie.ranks, tie.start_only)."""
+    """Rank the seats by score, then by highest card (end.tie_highest, tie.ranks, tie.start_only)."""
     scores = tuple(score(s, seat) for seat in range(len(s.walls)))
     keys = [(points, s.top(seat)) for seat, points in enumerate(scores)]
     ranks = tuple(1 + sum(other > key for other in keys) for key in keys)

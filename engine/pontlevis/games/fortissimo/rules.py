@@ -199,7 +199,7 @@ class Fortissimo(Game[State, Move]):
         return Refusal("cannon.mandatory")
 
     def why_not_ever(self, s: State, move: Move) -> Refusal | None:
-        """What is wrong at any step: other walls, cards already laid, an end that has not come, a shot kept for later."""
+        """What is wrong at any step: other walls, cards already laid, an end that has not come, a late shot."""
         match move:
             case Give(seat) if seat != s.turn:
                 return Refusal("placement.own_wall")
@@ -344,8 +344,8 @@ class Fortissimo(Game[State, Move]):
             return Refusal("flag.target")
         shield = self.shield(s, seat)
         if shield and shield[0] < s.walls[seat].index(card) < shield[1]:
-            wall = s.walls[seat]
-            return Refusal("cannon.not_between", card=card, left=wall[shield[0]], right=wall[shield[1]])  # tower.protects
+            first, last = (s.walls[seat][i] for i in shield)
+            return Refusal("cannon.not_between", card=card, left=first, right=last)  # tower.protects
         return None
 
     def fire(self, s: State, seat: int, card: int) -> Iterator[Beat[State]]:
@@ -449,9 +449,9 @@ class Fortissimo(Game[State, Move]):
         """The table drawn in `diagram`. Raises BadPosition with all its faults."""
         return text.read(self, diagram)
 
-    def position(self, walls: Sequence[Sequence[int]], **names: Any) -> State:
+    def position(self, **names: Any) -> State:
         """A table from numbers: see `table.position`. Raises BadPosition with all its faults."""
-        return table.position(self, walls, **names)
+        return table.position(self, **names)
 
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
         """Places are told by row and column."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.fault import Faults
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 CENTRE = 23
 
 
-def position(game: Fortissimo, walls: Sequence[Sequence[int]], *, flipped: int | None = None, at: int | None = None,
+def position(game: Fortissimo, *, walls: Sequence[Sequence[int]], flipped: int | None = None, at: int | None = None,
              seen: Mapping[int, int] | None = None, up: Mapping[int, int] | None = None,
              vacant: Sequence[int] | None = None, discard: Sequence[int] = (), turn: int = 0, firing: bool = False,
              magician_used: bool = False, idle: int = 0, **options: Any) -> State:
@@ -95,7 +96,7 @@ def check_walls(settings: Settings, walls: tuple[tuple[int, ...], ...], faults: 
             faults.add("start_card_inside", wall=seat + 1)
         if len(wall) > TEN:
             faults.add("wall_too_long", wall=seat + 1, length=len(wall))
-        if settings.magician_order == "increasing" and any(a >= b for a, b in zip(wall, wall[1:], strict=False)):
+        if settings.magician_order == "increasing" and any(a >= b for a, b in pairwise(wall)):
             faults.add("not_rising", wall=seat + 1)
     if sum(len(wall) >= TEN for wall in walls) > 1:
         faults.add("two_complete")

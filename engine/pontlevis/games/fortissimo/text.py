@@ -23,7 +23,7 @@ from pontlevis.fault import Faults
 from pontlevis.games.fortissimo import points
 from pontlevis.games.fortissimo.cards import COLUMNS, OPTIONS, PLACES, ROWS, SEATS, TEN, State
 from pontlevis.games.fortissimo.table import build
-from pontlevis.options import BadOption, UnknownOption, differing
+from pontlevis.options import BadOption, differing
 from pontlevis.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -99,10 +99,8 @@ def _read_options(line: str, faults: Faults) -> dict[str, Any]:
     for word in words:
         name, _, value = word.partition("=")
         try:
-            if name not in known:
-                raise UnknownOption(name)
             options[name] = known[name].read(value)
-        except (UnknownOption, BadOption):
+        except (KeyError, BadOption):
             faults.add("diagram_option", found=word[:40])
     return options
 
