@@ -1,0 +1,74 @@
+"""Open the gallery: ``pont-levis``, or ``python -m pontlevis_widgets.serving``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+
+def parser() -> argparse.ArgumentParser:
+    """The options of the command."""
+    options = argparse.ArgumentParser(
+        prog="pont-levis", description="Serve the gallery, the lessons and the play pages, and print their address."
+    )
+    options.add_argument("--port", type=_port, default=8866, help="port to listen on (8866; 0: any free one)")
+    options.add_argument("--ip", default="localhost", help="address to listen on (localhost; 0.0.0.0: every one)")
+    options.add_argument("--base-url", default="/", metavar="PATH", help="path in front of every address (/)")
+    options.add_argument("--notebooks", type=_folder, metavar="DIR", help="folder with en/ and fr/ (the house's own)")
+    options.add_argument("--warm", type=_count, default=2, metavar="N", help="warm kernels kept for each lesson (2)")
+    options.add_argument(
+        "--tables", type=_count, default=0, metavar="N", help="most kernels at once (what half of the memory holds)"
+    )
+    options.add_argument("--idle", type=_count, default=1800, metavar="S", help="seconds a player may think (1800)")
+    options.add_argument("--gone", type=_count, default=300, metavar="S", help="seconds a closed page is kept (300)")
+    options.add_argument("--no-browser", action="store_true", help="open no browser, even on a desktop")
+    options.add_argument("--verbose", action="store_true", help="log what the server does")
+    return options
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Serve until interrupted."""
+    chosen = parser().parse_args(arguments)
+    from .app import House, has_desktop, notebooks_folder, offer_template, settings  # noqa: PLC0415 - help is instant
+
+    notebooks = chosen.notebooks or notebooks_folder()
+    if not notebooks.is_dir():
+        print(f"pont-levis: there are no notebooks at {notebooks}", file=sys.stderr)
+        return 1
+    offer_template()
+    config = settings(notebooks)
+    config.Voila.port = chosen.port
+    config.Voila.ip = chosen.ip
+    config.Voila.base_url = f"/{chosen.base_url.strip('/')}/".replace("//", "/")
+    config.Voila.open_browser = has_desktop() and not chosen.no_browser
+    config.Voila.log_level = "INFO" if chosen.verbose else "WARNING"
+    config.House.pools = {"lesson": chosen.warm, "play": min(1, chosen.warm)}
+    config.House.most_kernels = chosen.tables
+    config.House.idle = chosen.idle
+    config.House.gone = chosen.gone
+    House.launch_instance(argv=[], config=config)
+    return 0
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port (0 to 65535)")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0")
+    return int(text)
+
+
+def _folder(text: str) -> Path:
+    path = Path(text).resolve()
+    if not path.is_dir():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a folder")
+    return path
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,121 @@
+"""What the house answers without a kernel: the gallery, short addresses, a page's goodbye."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from jupyter_core.utils import ensure_async
+from jupyter_server.utils import url_path_join
+from tornado.web import HTTPError, authenticated
+from voila.handler import BaseVoilaHandler
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+
+LANGUAGES = ("en", "fr")
+COOKIE = "pontlevis-lang"
+"""Where the page's language switch leaves its choice for the next visit to the gallery."""
+
+_PREFERENCE = re.compile(r"\s*([a-zA-Z]{1,8})[\w-]*\s*(?:;\s*q=([\d.]+))?\s*")
+
+
+def preferred_language(cookie: str | None, accept: str) -> str:
+    """The language to greet a visitor in: the one chosen before, else the browser's first that we speak.
+
+    >>> preferred_language(None, "de, fr-CA;q=0.8, en;q=0.7")
+    'fr'
+    >>> preferred_language("en", "fr")
+    'en'
+    """
+    if cookie in LANGUAGES:
+        return cookie
+    wishes = []
+    for part in accept[:200].split(","):
+        match = _PREFERENCE.fullmatch(part)
+        if match and match[1].lower() in LANGUAGES:
+            wishes.append((-_weight(match[2]), len(wishes), match[1].lower()))
+    return min(wishes)[2] if wishes else LANGUAGES[0]
+
+
+def _weight(text: str | None) -> float:
+    try:
+        return float(text) if text else 1.0
+    except ValueError:
+        return 0.0
+
+
+class Page(BaseVoilaHandler):
+    """A page of ours, drawn from the template without a kernel."""
+
+    def initialize(self, notebooks: str, **kwargs: Any) -> None:
+        """Remember where the notebooks are."""
+        super().initialize(**kwargs)
+        self.notebooks = Path(notebooks)
+
+    def language(self) -> str:
+        """The language to answer in."""
+        return preferred_language(self.get_cookie(COOKIE), self.request.headers.get("Accept-Language", ""))
+
+
+class Gallery(Page):
+    """The five games: ``/`` in the visitor's language, ``/en/`` and ``/fr/`` in that one."""
+
+    @authenticated
+    def get(self, lang: str = "") -> None:
+        """Show the gallery."""
+        lang = lang or self.language()
+        there = {path.stem for path in (self.notebooks / lang).glob("*.ipynb")}
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-cache")
+        self.set_header("Vary", "Accept-Language, Cookie")
+        self.finish(self.render_template("tree.html", lang=lang, there=there))
+
+
+class Shortcut(Page):
+    """``/fr/fortissimo`` leads to the lesson's page; the query (a shared game) goes with it."""
+
+    @authenticated
+    def get(self, lang: str, name: str) -> None:
+        """Redirect to the page that Voila renders."""
+        if name == "index":
+            target = url_path_join(self.base_url, lang, "/")
+        elif (self.notebooks / lang / f"{name}.ipynb").is_file():
+            target = url_path_join(self.base_url, "voila/render", lang, f"{name}.ipynb")
+        else:
+            raise HTTPError(404)
+        query = self.request.query
+        self.redirect(f"{target}?{query}" if query else target)
+
+
+class Goodbye(VoilaShutdownKernelHandler):
+    """A page that closes gives its kernel back.
+
+    The browser sends this as it leaves, when no script can add the XSRF token; Jupyter would refuse it and the kernel
+    would stay. Skipping the check is safe here and only here: a forger would have to know the kernel's random id, and
+    requests from other sites are refused by their origin before.
+    """
+
+    def check_xsrf_cookie(self) -> None:
+        """Let the goodbye through."""
+
+    @authenticated
+    async def post(self, kernel_id: str) -> None:
+        """Clear the table, if it still stands."""
+        if kernel_id in self.kernel_manager:
+            await ensure_async(self.kernel_manager.shutdown_kernel(kernel_id))
+        self.set_status(204)
+        self.finish()
+
+
+def routes(base_url: str, **kwargs: Any) -> list[tuple[Any, ...]]:
+    """Our addresses, to be asked before Voila's own."""
+    lang, name = r"(en|fr)", r"([a-z][a-z0-9_]*)"
+    join = url_path_join
+    return [
+        (join(base_url, "/?"), Gallery, kwargs),
+        (join(base_url, f"/{lang}/?"), Gallery, kwargs),
+        (join(base_url, r"/voila/tree(?:/.*)?"), Gallery, kwargs),
+        (join(base_url, rf"/{lang}/{name}/?"), Shortcut, kwargs),
+        (join(base_url, rf"/voila/render/{lang}/(index)\.ipynb"), Shortcut, kwargs),
+        (join(base_url, r"/voila/api/shutdown/(.*)"), Goodbye),
+    ]

@@ -1,0 +1,141 @@
+"""The kernels of a house open to strangers: warm ones waiting, a cap on all, and tables cleared in time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from datetime import timedelta
+from functools import partial
+from typing import Any
+
+from jupyter_server._tz import utcnow
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from tornado.web import HTTPError
+from traitlets import Integer, default
+from voila.request_info_handler import RequestInfoSocketHandler
+from voila.voila_kernel_manager import voila_kernel_manager_factory
+
+KERNEL_MEMORY = 80 * 2**20
+"""What one visitor takes, in bytes: a kernel with the widgets loaded is about 70 MB."""
+
+_Warm: Any = voila_kernel_manager_factory(
+    AsyncMappingKernelManager, preheat_kernel=True, default_pool_size=0
+)
+
+
+def affordable_kernels() -> int:
+    """How many kernels half of this machine's memory holds, between 8 and 200."""
+    try:
+        memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    except (AttributeError, OSError, ValueError):  # not every system tells
+        return 40
+    return max(8, min(200, memory // 2 // KERNEL_MEMORY))
+
+
+class Tables(_Warm):  # type: ignore[misc]
+    """Voila's pool of warm kernels, with three manners more.
+
+    - No more than ``most_kernels`` run at once. A visitor too many is told so; the pool just stays smaller, and is
+      filled again when somebody leaves.
+    - A warm kernel that is handed out counts as active from that moment, however long it waited.
+    - A kernel whose page has gone is cleared sooner than one whose player is thinking.
+    """
+
+    most_kernels = Integer(config=True, help="The most kernels at once, warm ones included.")
+    cull_gone_timeout = Integer(300, config=True, help="Seconds to keep a kernel that no page is connected to.")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._clearing: set[asyncio.Future[None]] = set()
+        super().__init__(**kwargs)
+
+    @default("most_kernels")
+    def _affordable(self) -> int:
+        return affordable_kernels()
+
+    def taken(self) -> int:
+        """How many kernels run or are starting."""
+        return len(self._kernels.keys() | self._pending_kernels.keys())
+
+    async def start_kernel(self, **kwargs: Any) -> str:
+        """Start a kernel for a visitor.
+
+        Raises:
+            HTTPError: 503, when all tables are taken.
+        """
+        if self.taken() >= self.most_kernels:
+            self.log.warning("All %d tables are taken: a visitor was turned away", self.most_kernels)
+            raise HTTPError(503, reason="All tables are taken")
+        return await super().start_kernel(**kwargs)
+
+    async def _finish_kernel_start(self, kernel_id: str) -> None:
+        """Clear a table whose kernel died: restarted behind the page's back it would ignore every click."""
+        await super()._finish_kernel_start(kernel_id)
+        self.add_restart_callback(kernel_id, partial(self._clear_dead, kernel_id), "restart")
+
+    def _clear_dead(self, kernel_id: str) -> None:
+        self.log.warning("Kernel %s died; its page will say so", kernel_id)
+        task = asyncio.ensure_future(self.shutdown_kernel(kernel_id, now=True))
+        self._clearing.add(task)
+        task.add_done_callback(self._clearing.discard)
+
+    def get_pool_size(self, notebook_name: str) -> int:
+        """How many warm kernels a notebook has, those still starting included."""
+        self._drop_failed(notebook_name)
+        return int(super().get_pool_size(notebook_name))
+
+    async def get_rendered_notebook(self, notebook_name: str, **kwargs: Any) -> Any:
+        """Hand out a warm kernel with its page."""
+        task, cells, kernel_id = await super().get_rendered_notebook(notebook_name=notebook_name, **kwargs)
+        self._kernels[kernel_id].last_activity = utcnow()
+        return task, cells, kernel_id
+
+    def fill_if_needed(self, delay: float | None = None, notebook_name: str | None = None, **kwargs: Any) -> None:
+        """Fill the pool of a notebook as far as the cap allows, leaving one table free for a visitor."""
+        wanted = self._pool_size(notebook_name) - len(self._pools.get(notebook_name, ()))
+        waiting = sum(not item.done() for pool in self._pools.values() for item in pool)
+        if self.taken() + waiting + wanted < self.most_kernels:
+            super().fill_if_needed(delay, notebook_name, **kwargs)
+
+    async def shutdown_kernel(self, kernel_id: str, *args: Any, **kwargs: Any) -> None:
+        """Clear a table, forget its visitor, and lay the pool's tables again."""
+        RequestInfoSocketHandler._cache.pop(kernel_id, None)  # noqa: SLF001 - Voila never empties it
+        await super().shutdown_kernel(kernel_id, *args, **kwargs)
+        for notebook in tuple(self._pools):
+            self._drop_failed(notebook)
+            self.fill_if_needed(None, notebook)
+
+    async def shutdown_all(self, *args: Any, **kwargs: Any) -> None:
+        """Close the house: nothing is laid again."""
+        self.kernel_pools_config = {"default": {"pool_size": 0}}
+        for pool in self._pools.values():
+            for item in pool:
+                item.cancel()
+        self._pools = {}
+        await super().shutdown_all(*args, **kwargs)
+
+    async def cull_kernel_if_idle(self, kernel_id: str) -> None:
+        """Clear a table nobody sits at; a player who thinks has ``cull_idle_timeout`` seconds."""
+        kernel = self._kernels[kernel_id]
+        idle = utcnow() - kernel.last_activity
+        gone = not self._kernel_connections.get(kernel_id, 0) and idle > timedelta(seconds=self.cull_gone_timeout)
+        if gone and not self._is_warm(kernel_id):
+            self.log.info("Table %s is cleared: its page has gone", kernel_id)
+            await self.shutdown_kernel(kernel_id)
+        else:
+            await super().cull_kernel_if_idle(kernel_id)
+
+    def _pool_size(self, notebook: str | None) -> int:
+        pools = self.kernel_pools_config
+        return int(pools.get(notebook, pools.get("default", {})).get("pool_size", 0))
+
+    def _is_warm(self, kernel_id: str) -> bool:
+        return any(
+            item.done() and not item.cancelled() and not item.exception() and item.result()["kernel_id"] == kernel_id
+            for pool in self._pools.values()
+            for item in pool
+        )
+
+    def _drop_failed(self, notebook: str) -> None:
+        """Take kernels that could not start out of the pool, or the next visitor would meet their failure."""
+        pool: list[asyncio.Task[Any]] = self._pools.get(notebook, [])
+        pool[:] = [item for item in pool if not item.done() or (not item.cancelled() and item.exception() is None)]
