@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.fault import Faults
@@ -41,9 +41,10 @@ def position(game: Fortissimo, *, walls: Sequence[Sequence[int]], flipped: int |
     """
     settings = game.settings(**{"players": len(walls)} | options)
     seen, up = dict(seen or {}), dict(up or {})
+    whole_numbers(discard, seen, seen.values(), up, up.values(), vacant or (), [turn, idle, at or 0, flipped or 0], *walls)
     taken = {*seen, *up, *(vacant or ())}
     if flipped is not None and at is None:
-        at = next(place for place in (CENTRE, *PLACES) if place not in taken)
+        at = next((place for place in (CENTRE, *PLACES) if place not in taken), CENTRE)
     if flipped is not None and at is not None and at not in up:
         seen[at] = flipped
     if vacant is None:
@@ -53,6 +54,13 @@ def position(game: Fortissimo, *, walls: Sequence[Sequence[int]], flipped: int |
     return build(game, settings, walls=tuple(tuple(wall) for wall in walls), at=at or 0, seen=seen, up=up,
                  vacant=tuple(vacant), discard=tuple(discard), turn=turn, firing=firing,
                  magician_used=magician_used, idle=idle)
+
+
+def whole_numbers(*groups: Iterable[Any]) -> None:
+    """Raise TypeError for the first thing that is no whole number."""
+    for number in chain(*groups):
+        if type(number) is not int:
+            raise TypeError(f"a position is made of whole numbers, not {number!r:.40}")
 
 
 def build(game: Fortissimo, settings: Settings, *, walls: tuple[tuple[int, ...], ...], at: int, seen: dict[int, int],
