@@ -41,7 +41,8 @@ def position(game: Fortissimo, *, walls: Sequence[Sequence[int]], flipped: int |
     """
     settings = game.settings(**{"players": len(walls)} | options)
     seen, up = dict(seen or {}), dict(up or {})
-    whole_numbers(discard, seen, seen.values(), up, up.values(), vacant or (), [turn, idle, at or 0, flipped or 0], *walls)
+    whole_numbers(discard, seen, seen.values(), up, up.values(), vacant or (), *walls)
+    whole_numbers([turn, idle, at or 0, flipped or 0])
     taken = {*seen, *up, *(vacant or ())}
     if flipped is not None and at is None:
         at = next((place for place in (CENTRE, *PLACES) if place not in taken), CENTRE)
