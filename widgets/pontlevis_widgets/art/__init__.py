@@ -1,0 +1,1 @@
+"""Drawings of our own, one module for each game's cards and pieces, in shapes that any scene can hold."""

@@ -1,0 +1,105 @@
+"""The colours of every board, by the part they play: one pair for each role, light and dark.
+
+Parchment, limestone, slate and the heralds' colours. Meaning never hangs on a hue alone: what is lit also has a ring, a
+target a cross-hair, a gone number a stroke. The hues that stand side by side (gold, blue, red, slate) differ in lightness
+too, so that the common kinds of colour blindness keep them apart; `TEXTS` lists what must be read on what, at 4.5 : 1 or
+better.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Theme = Literal["light", "dark"]
+
+ROLES: dict[str, tuple[str, str]] = {
+    # the table and the words on it
+    "table": ("#ece3d0", "#1f1e1c"),
+    "panel": ("#f7f1e4", "#2a2826"),
+    "seat": ("#fffbf2", "#383430"),  # the panel of whoever plays
+    "hole": ("#ddd1b9", "#181716"),
+    "line": ("#c9bb9c", "#4b453c"),
+    "ink": ("#2c261f", "#f0e7d6"),
+    "quiet": ("#655a48", "#b7ab95"),
+    "faint": ("#a89a7e", "#6d6556"),
+    # cards: the same objects in both lights, a little dimmer by night
+    "edge": ("#8f8068", "#57503f"),
+    "sky": ("#fbf4e2", "#e4d9c1"),
+    "dusk": ("#dbe3ea", "#c3ccd3"),
+    "night": ("#d9d0e6", "#c4bbd2"),
+    "rose": ("#f6dccb", "#e0c5b3"),
+    "ember": ("#f7dfb4", "#e1c798"),
+    "hill": ("#e9e3c6", "#d2c9a9"),
+    "stone": ("#d6cab2", "#bdb098"),
+    "stone_light": ("#e8dfcb", "#cfc3ab"),
+    "stone_dark": ("#b0a184", "#96886e"),
+    "mark": ("#2c261f", "#221d17"),  # the number carved in the stone
+    "back": ("#4d6078", "#42546b"),
+    "back_light": ("#62768f", "#556a83"),
+    "back_dark": ("#3a4a5e", "#2f3d4f"),
+    "back_text": ("#f3ead6", "#f3ead6"),
+    # heralds' colours, for what stands on the walls
+    "gold": ("#c8922a", "#c08c2c"),
+    "red": ("#a63a2b", "#9c3a2d"),
+    "blue": ("#2f5a8c", "#2f5681"),
+    "purple": ("#5b4283", "#553e7a"),
+    "black": ("#2a2725", "#24211f"),
+    "iron": ("#5a5c60", "#4d4f53"),
+    "wood": ("#8a5a33", "#7c5230"),
+    "skin": ("#e9b98c", "#d3a67c"),
+    "white": ("#fffdf7", "#f1eadb"),
+    # what the board says with light
+    "glow": ("#d98a00", "#ffbf47"),  # a legal target
+    "turn": ("#8a5a00", "#ffcb66"),  # whose turn it is
+    "fire": ("#b3261e", "#ff8a75"),  # a target of the cannon
+    "shelter": ("#2f6f6b", "#79c7c0"),  # under the shield of the towers
+    "last": ("#2f5a8c", "#8fc0f5"),  # the last move
+    "focus": ("#1d4ed8", "#9ec5ff"),
+}
+
+TEXTS: tuple[tuple[str, str], ...] = (
+    ("ink", "table"), ("ink", "panel"), ("ink", "seat"), ("ink", "hole"),
+    ("quiet", "table"), ("quiet", "panel"), ("quiet", "seat"),
+    ("mark", "stone"), ("mark", "stone_light"), ("mark", "sky"), ("back_text", "back"), ("back_text", "back_dark"),
+    ("turn", "seat"), ("turn", "panel"), ("fire", "panel"), ("fire", "seat"), ("shelter", "panel"), ("white", "red"),
+    ("white", "blue"), ("white", "purple"), ("panel", "turn"),
+)
+"""Pairs of a colour of words or numbers and the colour behind them."""
+
+SIGNS: tuple[tuple[str, str], ...] = (
+    ("turn", "table"), ("fire", "panel"), ("focus", "table"), ("shelter", "panel"), ("last", "table"), ("back", "table"),
+)
+"""Pairs of a sign and what lies behind it, at 3 : 1 or better."""
+
+
+def colour(role: str, theme: Theme = "light") -> str:
+    """The hex colour of a role."""
+    return ROLES[role][theme == "dark"]
+
+
+def luminance(hexa: str) -> float:
+    """The relative luminance of a colour, 0 to 1, as the web's accessibility guidelines define it."""
+    parts = (int(hexa[k : k + 2], 16) / 255 for k in (1, 3, 5))
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(role: str, behind: str, theme: Theme = "light") -> float:
+    """The contrast of two roles, 1 to 21."""
+    low, high = sorted(luminance(colour(r, theme)) for r in (role, behind))
+    return (high + 0.05) / (low + 0.05)
+
+
+def variables(theme: Theme) -> str:
+    """The CSS variables of one theme, `--pl-ROLE`."""
+    return "".join(f"--pl-{role.replace('_', '-')}:{colour(role, theme)};" for role in ROLES)
+
+
+def css() -> str:
+    """The CSS variables for a page: light, dark by the reader's preference, and either by `data-theme` on the root."""
+    light, dark = variables("light"), variables("dark")
+    return (
+        f":root{{{light}}}\n"
+        f'@media screen and (prefers-color-scheme:dark){{:root:not([data-theme="light"]){{{dark}}}}}\n'
+        f':root[data-theme="dark"]{{{dark}}}\n'
+    )

@@ -1,0 +1,308 @@
+"""What a board looks like, as data: shapes in items, items in a scene.
+
+A view turns a state into a `Scene`; `svg.py` writes it and `canvas.py` paints it, and both show the same picture.
+Nothing here knows about cards, coins or castles. Lengths are CSS pixels of the picture at its natural size, x grows to
+the right and y downwards. Colours are names of roles of the palette ("ink", "stone"), never hex values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+STATIC, PIECES, LIGHTS = 0, 1, 2
+"""The three layers: what never changes, what moves, what lights up."""
+
+Box = tuple[float, float, float, float]
+"""x, y, width, height."""
+
+Direction = Literal["left", "right", "up", "down"]
+
+
+class Rect(NamedTuple):
+    """A rectangle, its corners rounded by `radius`."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    fill: str = ""
+    stroke: str = ""
+    width: float = 1
+    radius: float = 0
+    alpha: float = 1
+
+
+class Circle(NamedTuple):
+    """A disc or a ring."""
+
+    x: float
+    y: float
+    r: float
+    fill: str = ""
+    stroke: str = ""
+    width: float = 1
+    alpha: float = 1
+
+
+class Path(NamedTuple):
+    """An outline in SVG's notation, absolute commands M L H V C Q Z only; ends and corners of its stroke are round."""
+
+    d: str
+    fill: str = ""
+    stroke: str = ""
+    width: float = 1
+    alpha: float = 1
+
+
+class Text(NamedTuple):
+    """A line of words; `y` is its base line and `anchor` says which end `x` holds."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+    fill: str = "ink"
+    anchor: Literal["start", "middle", "end"] = "middle"
+    weight: int = 400
+    alpha: float = 1
+
+
+class Group(NamedTuple):
+    """Shapes of their own coordinates, moved and scaled as one; `alpha` fades each of them.
+
+    A group with a `name` may be drawn many times: the SVG writes its shapes once. Equal names mean equal shapes.
+    """
+
+    shapes: tuple[Shape, ...]
+    x: float = 0
+    y: float = 0
+    scale: float = 1
+    alpha: float = 1
+    name: str = ""
+
+
+Shape = Rect | Circle | Path | Text | Group
+
+
+class Item(NamedTuple):
+    """One thing on the board: what changes as one, and what one can point at.
+
+    `key` stays the same from scene to scene as long as it is the same thing. `box` holds all its ink. `target` is what
+    a click means (a move in notation, or a command), `label` how it is spoken, and `hit` where it may be touched if not
+    just on its box.
+    """
+
+    key: str
+    layer: int
+    box: Box
+    shapes: tuple[Shape, ...]
+    target: str = ""
+    label: str = ""
+    lit: bool = False
+    hit: Box | None = None
+
+    @property
+    def area(self) -> Box:
+        """Where a touch means this item."""
+        return self.hit or self.box
+
+
+class Scene(NamedTuple):
+    """A picture: its size, its items from back to front, and its title in words."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    title: str = ""
+
+    def at(self, x: float, y: float) -> Item | None:
+        """The front-most item with a target at a point, or None."""
+        for item in reversed(self.items):
+            if item.target and contains(item.area, x, y):
+                return item
+        return None
+
+    @property
+    def targets(self) -> tuple[Item, ...]:
+        """The items one can point at, in reading order: rows from top to bottom, each from left to right."""
+        return reading_order(tuple(item for item in self.items if item.target))
+
+    def item(self, key: str) -> Item | None:
+        """The item of that key, or failing that of that target."""
+        return next((i for i in self.items if i.key == key), None) or next(
+            (i for i in self.items if i.target and i.target == key), None
+        )
+
+    def neighbour(self, key: str, direction: Direction) -> Item | None:
+        """The nearest target in a direction; the first target if `key` is no target; None at the edge."""
+        here = self.item(key)
+        if here is None or not here.target:
+            return next(iter(self.targets), None)
+        ahead = [(distance(here.area, item.area, direction), n) for n, item in enumerate(self.items)
+                 if item.target and item.key != here.key]
+        near, n = min(((d, n) for d, n in ahead if d is not None), default=(None, -1))
+        return None if near is None else self.items[n]
+
+
+def contains(box: Box, x: float, y: float) -> bool:
+    """Whether a point lies in a box."""
+    return box[0] <= x <= box[0] + box[2] and box[1] <= y <= box[1] + box[3]
+
+
+def overlap(a: Box, b: Box) -> bool:
+    """Whether two boxes share any area."""
+    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
+
+
+def centre(box: Box) -> tuple[float, float]:
+    """The middle of a box."""
+    return box[0] + box[2] / 2, box[1] + box[3] / 2
+
+
+def distance(here: Box, there: Box, direction: Direction) -> float | None:
+    """How far `there` is for an arrow key, or None if it does not lie that way.
+
+    A thing in the same row (or column) is always nearer than one that is a step aside, so that arrows run along rows.
+    """
+    (x0, y0), (x1, y1) = centre(here), centre(there)
+    if direction in ("left", "right"):
+        ahead, aside, gap = x1 - x0, abs(y1 - y0), apart(here[1], here[3], there[1], there[3])
+    else:
+        ahead, aside, gap = y1 - y0, abs(x1 - x0), apart(here[0], here[2], there[0], there[2])
+    if direction in ("left", "up"):
+        ahead = -ahead
+    if ahead <= 1 or gap > 2 * ahead:
+        return None
+    return ahead + 4 * gap + aside / 2
+
+
+def apart(start: float, length: float, other: float, size: float) -> float:
+    """The empty space between two stretches of one axis, 0 if they overlap."""
+    return max(0.0, other - start - length, start - other - size)
+
+
+@lru_cache(maxsize=64)
+def reading_order(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """Items by rows: two stand in one row if their middles differ by less than half the lower of the two."""
+    rows: list[list[Item]] = []
+    for item in sorted(items, key=lambda i: centre(i.area)[1]):
+        if rows and centre(item.area)[1] - centre(rows[-1][0].area)[1] < min(item.area[3], rows[-1][0].area[3]) / 2:
+            rows[-1].append(item)
+        else:
+            rows.append([item])
+    return tuple(item for row in rows for item in sorted(row, key=lambda i: centre(i.area)[0]))
+
+
+def ink(shape: Shape) -> Box:
+    """The box that holds a shape's ink; words are taken at their widest."""
+    match shape:
+        case Rect():
+            edge = shape.width / 2 if shape.stroke else 0
+            return shape.x - edge, shape.y - edge, shape.w + 2 * edge, shape.h + 2 * edge
+        case Circle():
+            r = shape.r + (shape.width / 2 if shape.stroke else 0)
+            return shape.x - r, shape.y - r, 2 * r, 2 * r
+        case Path():
+            edge = shape.width / 2 if shape.stroke else 0
+            points = tuple(corners(shape.d))
+            return grow(around((x, y, 0, 0) for x, y in points), edge)
+        case Text():
+            w = text_width(shape.text, shape.size, shape.weight)
+            left = {"start": 0.0, "middle": w / 2, "end": w}[shape.anchor]
+            return shape.x - left, shape.y - shape.size, w, 1.3 * shape.size
+        case Group():
+            x, y, w, h = around(ink(inner) for inner in shape.shapes)
+            k = shape.scale
+            return shape.x + k * x, shape.y + k * y, k * w, k * h
+
+
+def text_width(text: str, size: float, weight: int = 400) -> float:
+    """A guess on the wide side of how wide words are in the fonts a page may have."""
+    return sum(0.32 if c in "iljtfI.,:;’'!| \u00a0\u202f" else 0.92 if c in "mwMW%—" else 0.72 if c.isupper() else 0.56
+               for c in text) * size * (1.06 if weight > 500 else 1)
+
+
+def shorten(text: str, width: float, size: float, weight: int = 400) -> str:
+    """The words cut with an ellipsis where they would be too wide."""
+    if text_width(text, size, weight) <= width:
+        return text
+    while text and text_width(text + "…", size, weight) > width:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def around(boxes: Iterable[Box]) -> Box:
+    """The smallest box that holds all of them."""
+    every = tuple(boxes)
+    if not every:
+        return 0, 0, 0, 0
+    x, y = min(b[0] for b in every), min(b[1] for b in every)
+    return x, y, max(b[0] + b[2] for b in every) - x, max(b[1] + b[3] for b in every) - y
+
+
+def grow(box: Box, by: float) -> Box:
+    """A box made larger on all sides."""
+    return box[0] - by, box[1] - by, box[2] + 2 * by, box[3] + 2 * by
+
+
+NUMBERS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
+
+
+@lru_cache(maxsize=2048)
+def commands(d: str) -> tuple[tuple[str, tuple[float, ...]], ...]:
+    """A path string as commands with their numbers; a command letter may serve several times (M 0 0 L 1 1 2 2)."""
+    out: list[tuple[str, tuple[float, ...]]] = []
+    words = tokens(d)
+    letter, numbers = "", []
+    for word in words:
+        if word in NUMBERS:
+            if numbers:
+                raise ValueError(f"path stops in the middle of {letter!r}: {d!r}")
+            letter = word
+            if letter == "Z":
+                out.append(("Z", ()))
+            continue
+        if letter in ("", "Z"):
+            raise ValueError(f"path has a number without a command: {d!r}")
+        numbers.append(float(word))
+        if len(numbers) == NUMBERS[letter]:
+            out.append((letter, tuple(numbers)))
+            numbers = []
+            letter = "L" if letter == "M" else letter
+    if numbers:
+        raise ValueError(f"path stops in the middle of {letter!r}: {d!r}")
+    return tuple(out)
+
+
+def tokens(d: str) -> Iterator[str]:
+    """The letters and numbers of a path string."""
+    word = ""
+    for c in d + " ":
+        if c in "0123456789.":
+            word += c
+            continue
+        if word:
+            yield word
+        word = "-" if c == "-" else ""
+        if c.isalpha():
+            if c not in NUMBERS:
+                raise ValueError(f"path command {c!r} is not one of {' '.join(NUMBERS)}: {d!r}")
+            yield c
+
+
+def corners(d: str) -> Iterator[tuple[float, float]]:
+    """Every point a path names; its curves stay within them."""
+    x = y = 0.0
+    for letter, numbers in commands(d):
+        if letter == "H":
+            x = numbers[0]
+            yield x, y
+        elif letter == "V":
+            y = numbers[0]
+            yield x, y
+        else:
+            for k in range(0, len(numbers), 2):
+                x, y = numbers[k], numbers[k + 1]
+                yield x, y
