@@ -66,7 +66,7 @@ class Cited(NamedTuple):
 
 
 def repository() -> Path:
-    """The working copy this package is imported from; in an installed package, the folder that holds it."""
+    """The working copy this package is imported from. An installed package has none: nothing is found there."""
     return Path(__file__).resolve().parents[2]
 
 
@@ -107,9 +107,8 @@ def unknown_ids(game_id: str, root: Path | None = None) -> list[str]:
             continue
         ids = set().union(*(known[id_] for id_ in file.games))
         families = {id_.split(".")[0] for id_ in ids}
-        for citation in file.citations:
-            if citation.id not in ids and citation.id.split(".")[0] in families:
-                found.append(f"{citation.place} cites {citation.id}, which the catalogue lacks")
+        strange = [cited for cited in file.citations if cited.id not in ids and cited.id.split(".")[0] in families]
+        found += [f"{cited.place} cites {cited.id}, which the catalogue lacks" for cited in strange]
     return found
 
 

@@ -1,0 +1,149 @@
+"""Bad input for a game, on purpose: wrong types, unknown options, damaged saves and codes. The test kit uses it.
+
+Whatever is wrong must be refused by the error made for it, and by no other.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from pontlevis.core import CHANCE, BadPosition, Game, UnreadableMove
+from pontlevis.options import BadOption, UnknownOption
+from pontlevis.record import DamagedRecord, Record
+from pontlevis.share import DamagedCode, decode, encode
+
+VALUES: tuple[Any, ...] = (
+    None, True, False, -1, 0, 1, 2**40, 1.5, float("nan"), "", "x", "é" * 50, "\x00", "{}", "{0.__class__}", b"take",
+    [], [1], [[]], {}, {"a": 1}, (), (1, 2), {1}, object(), int, len,
+)
+"""One of each kind of thing that is hardly ever what was asked for."""
+
+TEXTS = ("", " ", "\n", "x", "no such move", "1", "-1", "{}", "\x00", "²", "١٢", "a" * 5000, "x\u200b")
+AnyGame = Game[Any, Any]
+
+
+class Careless(AssertionError):
+    """Bad input that was taken, or refused by the wrong error."""
+
+
+def check(game: AnyGame, rng: random.Random) -> None:
+    """Give a game every kind of bad input. Raises `Careless` where it is not refused cleanly."""
+    check_options(game)
+    check_moves(game)
+    check_positions(game)
+    record = short_record(game, rng)
+    check_saves(record, rng)
+    check_codes(record)
+
+
+def check_options(game: AnyGame) -> None:
+    """Unknown options and unheard-of values are refused by name."""
+    _refused(UnknownOption, game.setup, **{"no such option": 1})
+    for option in game.options:
+        for value in VALUES:
+            _borne(BadOption, game.setup, **{option.name: value})
+
+
+def check_moves(game: AnyGame) -> None:
+    """What is no move is unreadable; what is no state is a TypeError; there is no language xx."""
+    state = game.setup()
+    legal = game.moves(state)[0]
+    for value in VALUES:
+        _refused(UnreadableMove, game.why_not, state, value)
+        _refused(UnreadableMove, game.play, state, value)
+        _refused(TypeError, game.play, value, legal)
+    for text in (*TEXTS, *VALUES):
+        _refused(UnreadableMove, game.parse, state, text)
+    _refused(ValueError, game.describe, state, "xx")
+    if game.actor(state) != CHANCE:
+        _refused(ValueError, game.chance, state)
+
+
+def check_positions(game: AnyGame) -> None:
+    """Diagrams that are none are refused; a good one with a line lost or a word replaced is, or can be read."""
+    unreadable = (BadPosition, UnknownOption, BadOption)
+    for text in (*TEXTS, *VALUES):
+        _refused(unreadable, game.read, text)
+    diagram = game.diagram(game.setup())
+    lines, words = diagram.splitlines(), set(diagram.split())
+    for at in range(len(lines)):
+        _borne(unreadable, game.read, "\n".join(lines[:at] + lines[at + 1:]))
+        _borne(unreadable, game.read, "\n".join([*lines[:at], lines[at], *lines[at:]]))
+    for word in sorted(words):
+        for other in ("", "99", "-3", "(0)", ">", "=", "x=1"):
+            _borne(unreadable, game.read, diagram.replace(word, other))
+
+
+def check_saves(record: Record, rng: random.Random) -> None:
+    """Saved games of every wrong shape are refused as damaged, or load as a game that can be played."""
+    good = record.to_json()
+    newer = json.dumps(json.loads(good) | {"format": 999})
+    whole = ("[]", "null", "[" * 20_000, '{"format":1}', good + "}", "x" * 500_000, newer)
+    for text in (*TEXTS, *VALUES, *whole):
+        _refused(DamagedRecord, Record.from_json, text)
+    for at in range(0, len(good), max(1, len(good) // 60)):
+        _refused(DamagedRecord, Record.from_json, good[:at])
+    for damaged in _damaged(json.loads(good), rng):
+        _borne(DamagedRecord, Record.from_json, json.dumps(damaged))
+
+
+def check_codes(record: Record) -> None:
+    """A share code with any one character changed, lost or added is refused."""
+    good = encode(record)
+    for text in (*TEXTS, *VALUES, good * 2, good[1:], good[:-1], f"{good}A"):
+        _refused(DamagedCode, decode, text)
+    for at, letter in enumerate(good):
+        for other in {"A", "B", "_", "é", " "} - {letter}:
+            _refused(DamagedCode, decode, good[:at] + other + good[at + 1:])
+
+
+def short_record(game: AnyGame, rng: random.Random, plies: int = 12) -> Record:
+    """The first plies of a random game."""
+    record = Record(game, rng=rng)
+    while record.ply < plies and game.actor(record.state) is not None:
+        if game.actor(record.state) == CHANCE:
+            record.draw()
+        else:
+            record.play(rng.choice(game.moves(record.state)))
+    return record
+
+
+def _damaged(saved: dict[str, Any], rng: random.Random) -> Iterator[dict[str, Any]]:
+    """Copies of a save, each with one thing in it missing or replaced."""
+    for key, value in saved.items():
+        yield {name: kept for name, kept in saved.items() if name != key}
+        wrong: Any
+        for wrong in (None, True, -1, 10**30, 1.5, "", "x" * 999, [], [1], [[]], [None, 1], {}, {"x": {}}):
+            yield saved | {key: wrong}
+            if isinstance(value, list) and value:
+                at = rng.randrange(len(value))
+                yield saved | {key: [*value[:at], wrong, *value[at + 1:]]}
+                yield saved | {key: [*value, wrong]}
+        if isinstance(value, list) and value:
+            yield saved | {key: value[1:]}
+            yield saved | {key: value * 3000}
+
+
+Errors = type[Exception] | tuple[type[Exception], ...]
+
+
+def _refused(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> None:
+    """The call must raise one of `errors`."""
+    if not _borne(errors, call, *values, **options):
+        raise Careless(f"{call.__qualname__} takes {values or options!r:.200}")
+
+
+def _borne(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> bool:
+    """The call may succeed or raise one of `errors`, which says something; returns whether it raised."""
+    try:
+        call(*values, **options)
+    except errors as error:
+        if not str(error):
+            raise Careless(f"{type(error).__name__} says nothing") from error
+        return True
+    except Exception as error:
+        raise Careless(f"{call.__qualname__}({values or options!r:.200}): {type(error).__name__}: {error}") from error
+    return False

@@ -1,0 +1,273 @@
+"""The test kit that every game gets for free: `check(game)` plays random games and holds each to the contract.
+
+The finer functions each test one promise at one state, and can be given positions of one's own. A broken promise
+raises `Broken`, which says which promise, where (the diagram) and with which move.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any, Literal, NamedTuple
+
+from pontlevis import hostile
+from pontlevis.core import CHANCE, Game, IllegalMove, Outcome, Refusal
+from pontlevis.options import BadOption
+from pontlevis.record import Record
+from pontlevis.rulebook import LANGUAGES
+from pontlevis.share import decode, encode
+
+AnyGame = Game[Any, Any]
+LONGEST_GAME = 3000
+
+
+class Broken(AssertionError):
+    """A promise of the contract that a game does not keep."""
+
+
+class Tested(NamedTuple):
+    """What a run of the kit has seen: how many games and moves, and the rules that were told and that refused."""
+
+    games: int
+    moves: int
+    told: frozenset[str]
+    refused: frozenset[str]
+
+
+def check(game: AnyGame, games: int = 30, seed: int = 0, starts: Sequence[Any] = ()) -> Tested:
+    """Hold a game to the contract in random games; raises `Broken` at the first promise that is not kept.
+
+    games: how many are played from a set-up, under options that pair every offered value with every other (as many
+    combinations as there are games); seed: makes the run repeatable; starts: further states to play from.
+    """
+    rng = random.Random(seed)
+    kit = Kit(game)
+    chosen = list(option_sets(game, rng))
+    records = [Record(game, rng=rng, **chosen[number % len(chosen)]) for number in range(games)]
+    for record in [*records, *(Record(game, start, rng=rng) for start in starts)]:
+        kit.play(record, rng)
+        check_record(record)
+    hostile.check(game, rng)
+    return Tested(len(records) + len(starts), kit.moves, frozenset(kit.told), frozenset(kit.refused))
+
+
+class Kit:
+    """Plays games of one kind and tests every state on the way; it remembers which sentences it has heard."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.moves = 0
+        self.told: set[str] = set()
+        self.refused: set[str] = set()
+        self._heard: set[tuple[object, ...]] = set()
+
+    def play(self, record: Record, rng: random.Random) -> None:
+        """Play a random game to its end, testing all the while."""
+        self.check_beginning(record)
+        for _ in range(LONGEST_GAME):
+            state = record.state
+            self.check_state(state, rng)
+            moves = self.game.moves(state)
+            if not moves:
+                return
+            move = self.game.chance(state).sample(rng) if self.game.actor(state) == CHANCE else rng.choice(moves)
+            self.check_beats(state, move)
+            record.play(move)
+            self.moves += 1
+        raise Broken(f"a random game is not over after {LONGEST_GAME} moves: {record.options}")
+
+    def check_beginning(self, record: Record) -> None:
+        """The set-up is told rule by rule, and the last beat is the first state."""
+        for beat in self.game.begin(**record.options):
+            self.told.add(beat.rule)
+            self.check_sentence("tell", beat.rule, beat.facts, beat.state)
+        _hold(record.from_position or beat.state == record.start, self.game, record.start, "the set-up ends elsewhere")
+
+    def check_state(self, state: Any, rng: random.Random) -> None:
+        """Every promise about one state."""
+        self.check_moves(state)
+        check_actor(self.game, state)
+        for seat in range(len(self.game.seats(state))):
+            for line in self.game.tally(state, seat):
+                self.told.add(line.rule)
+                self.check_sentence("tell", line.rule, line.facts, state)
+        check_text(self.game, state)
+        check_view(self.game, state, rng)
+        if self.game.actor(state) == CHANCE:
+            check_chance(self.game, state, rng)
+
+    def check_moves(self, state: Any) -> None:
+        """`moves` are the candidates that `why_not` does not refuse, and every refusal is well said."""
+        game = self.game
+        moves, candidates = game.moves(state), game.candidates(state)
+        for listed in (moves, candidates):
+            _hold(len(set(listed)) == len(listed), game, state, f"a move is listed twice in {_short(listed)}")
+        refusals = {move: game.why_not(state, move) for move in candidates}
+        allowed = {move for move, refusal in refusals.items() if refusal is None}
+        _hold(set(moves) == allowed, game, state,
+              f"moves and unrefused candidates differ by {_short(set(moves) ^ allowed)}")
+        for move in candidates:
+            _hold(game.parse(state, str(move)) == move, game, state, f"{move!r} is not read back from {move}")
+        refusals |= {move: game.why_not(state, move) for move in bare_moves(game)}
+        for move, refusal in refusals.items():
+            if refusal is not None:
+                self._check_refusal(state, move, refusal)
+
+    def _check_refusal(self, state: Any, move: Any, refusal: Refusal) -> None:
+        """A refusal cites a rule, in words; the first of its kind is also tried through `play`."""
+        self.refused.add(refusal.rule)
+        if not self.check_sentence("refuse", refusal.rule, refusal.facts, state):
+            return
+        try:
+            self.game.play(state, move)
+        except IllegalMove as error:
+            _hold(error.refusal.rule == refusal.rule, self.game, state, f"{move}: play refuses by another rule")
+        else:
+            raise Broken(f"{move} is refused by why_not and played all the same:\n{self.game.diagram(state)}")
+
+    def check_beats(self, state: Any, move: Any) -> None:
+        """The beats of a legal move cite rules, and the last one's state is what `play` returns."""
+        beats = list(self.game.tell(state, move))
+        _hold(bool(beats), self.game, state, f"{move} is told in no beat")
+        after = self.game.play(state, move)
+        _hold(beats[-1].state == after, self.game, state, f"the last beat of {move} is not what play returns")
+        _hold(hash(beats[-1].state) == hash(after), self.game, state, f"{move}: equal states, different hashes")
+        for beat in beats:
+            self.told.add(beat.rule)
+            self.check_sentence("tell", beat.rule, beat.facts, beat.state)
+
+    def check_sentence(self, kind: Literal["tell", "refuse"], rule: str, facts: Mapping[str, Any],
+                       state: Any) -> bool:
+        """The rule exists and says something complete in every language; returns False if it was heard before."""
+        heard = (kind, rule, facts.get("case"), *sorted(facts))
+        if heard in self._heard:
+            return False
+        self._heard.add(heard)
+        _hold(rule in self.game.rulebook, self.game, state, f"{rule} is in no rulebook")
+        said = {lang: self.game.sentence(kind, rule, facts, state, lang) for lang in LANGUAGES}
+        for lang, sentence in said.items():
+            _hold(bool(sentence.strip()) and not set("{}") & set(sentence), self.game, state,
+                  f"{rule} says in {lang}: {sentence!r}")
+        _hold(len(set(said.values())) == len(said), self.game, state, f"{rule} says the same in every language: {said}")
+        return True
+
+
+def option_sets(game: AnyGame, rng: random.Random) -> Iterator[dict[str, Any]]:
+    """Choices of options that pair each offered value with each value of every other option, and the defaults."""
+    yield {}
+    values = {option.name: option.values for option in game.options}
+    pending = {frozenset([(a, x), (b, y)]) for a, b in combinations(values, 2) for x in values[a] for y in values[b]}
+    misses = 0
+    while pending and misses < 50:
+        chosen: dict[str, Any] = {}
+        for name in rng.sample(list(values), len(values)):
+            new = {value: sum(frozenset([(name, value), item]) in pending for item in chosen.items())
+                   for value in rng.sample(values[name], len(values[name]))}
+            chosen[name] = max(new, key=new.__getitem__)
+        covered = {pair for pair in pending if all(chosen[name] == value for name, value in pair)}
+        if covered and _possible(game, chosen):
+            misses = 0
+            pending -= covered
+            yield chosen
+        else:
+            misses += 1
+
+
+def _possible(game: AnyGame, options: dict[str, Any]) -> bool:
+    """Whether these options go together."""
+    try:
+        game.setup(**options)
+    except BadOption:
+        return False
+    return True
+
+
+def check_actor(game: AnyGame, state: Any) -> None:
+    """Somebody acts until the game is over, and nobody after."""
+    actor, outcome, seats = game.actor(state), game.outcome(state), len(game.seats(state))
+    _hold((actor is None) == (outcome is not None), game, state, f"actor {actor}, but outcome {outcome}")
+    _hold(bool(game.moves(state)) == (actor is not None), game, state, f"actor {actor} with {game.moves(state)}")
+    if actor is not None:
+        _hold(actor == CHANCE or actor in range(seats), game, state, f"actor {actor} of {seats} seats")
+    if outcome is not None:
+        _check_outcome(game, state, outcome, seats)
+
+
+def _check_outcome(game: AnyGame, state: Any, outcome: Outcome, seats: int) -> None:
+    _hold(outcome.rule in game.rulebook, game, state, f"{outcome.rule} is in no rulebook")
+    _hold(len(outcome.scores) == len(outcome.ranks) == seats, game, state, f"{outcome} for {seats} seats")
+    first = tuple(seat for seat, rank in enumerate(outcome.ranks) if rank == 1)
+    _hold(bool(first) and outcome.winners == first, game, state, f"winners are not those ranked first: {outcome}")
+    for seat in range(seats):
+        lines = game.tally(state, seat)
+        total = sum(line.points for line in lines)
+        _hold(total == outcome.scores[seat], game, state, f"seat {seat} has {total} points by {lines}, not {outcome}")
+        _hold(all(line.rule in game.rulebook for line in lines), game, state, f"a line cites no rule: {lines}")
+    for move in bare_moves(game):
+        _hold(game.why_not(state, move) is not None, game, state, f"{move} after the end")
+
+
+def bare_moves(game: AnyGame) -> list[Any]:
+    """The moves of a game that name nothing, like "take": a person may try them at any moment."""
+    return [readers[0]() for readers in game.grammar.values() if len(readers) == 1]
+
+
+def check_chance(game: AnyGame, state: Any, rng: random.Random) -> None:
+    """Chance lists every outcome once, each possible, and draws only from the list."""
+    outcomes = game.chance(state).outcomes()
+    moves = [move for move, _ in outcomes]
+    _hold(abs(sum(share for _, share in outcomes) - 1) < 1e-9, game, state, "probabilities do not add up to 1")
+    _hold(all(share > 0 for _, share in outcomes), game, state, "an outcome is impossible")
+    _hold(len(set(moves)) == len(moves) and set(moves) == set(game.moves(state)), game, state,
+          "chance and moves list different outcomes")
+    _hold(all(game.chance(state).sample(rng) in moves for _ in range(3)), game, state, "a draw is not in the list")
+
+
+def check_text(game: AnyGame, state: Any) -> None:
+    """The diagram is read back as the same state; the description speaks every language."""
+    again = game.read(game.diagram(state))
+    _hold(again == state and hash(again) == hash(state), game, state, f"the diagram is read back as {again}")
+    said = [game.describe(state, lang) for lang in LANGUAGES]
+    _hold(all(words.strip() and not set("{}") & set(words) for words in said), game, state, f"described as {said}")
+    _hold(len(set(said)) == len(said), game, state, "described alike in every language")
+
+
+def check_view(game: AnyGame, state: Any, rng: random.Random) -> None:
+    """A view lets its seat play, and says nothing that another state behind the same view would not say."""
+    for seat in range(len(game.seats(state))):
+        view = game.view(state, seat)
+        guess = game.guess(view, rng)
+        _hold(game.view(guess, seat) == view, game, state, f"a guess of seat {seat} looks different to it")
+        _hold(game.actor(view) == game.actor(state), game, state, f"seat {seat} does not see whose turn it is")
+        if game.actor(state) == seat:
+            _hold(set(game.moves(view)) == set(game.moves(state)), game, state, f"seat {seat} sees other moves")
+
+
+def check_record(record: Record) -> None:
+    """A record replays to equal states, takes back, plays again, and survives saving and sharing."""
+    game, states = record.game, [record.at(ply) for ply in range(record.ply + 1)]
+    again = Record(game, record.start)
+    for move in record.moves:
+        again.play(str(move))
+    _hold([again.at(ply) for ply in range(again.ply + 1)] == states, game, record.start, "a replay differs")
+    _hold(hash(again.state) == hash(record.state), game, record.state, "a replay hashes differently")
+    while again.can_undo:
+        again.undo()
+    _hold(again.state == record.start, game, record.start, "taking everything back does not lead to the start")
+    while again.can_redo:
+        again.redo()
+    _hold(again.state == record.state, game, record.start, "playing everything again does not lead to the end")
+    for name, copy in (("save", Record.from_json(record.to_json())), ("code", decode(encode(record)))):
+        _hold(copy.moves == record.moves and copy.state == record.state, game, record.start, f"a {name} differs")
+        _hold(copy.digest == record.digest, game, record.start, f"a {name} begins otherwise")
+
+
+def _hold(kept: bool, game: AnyGame, state: Any, promise: str) -> None:
+    if not kept:
+        raise Broken(f"{promise}\n{game.diagram(state)}")
+
+
+def _short(moves: Any) -> str:
+    listed = sorted(str(move) for move in moves)
+    return ", ".join(listed[:12]) + (f" and {len(listed) - 12} more" if len(listed) > 12 else "")
