@@ -279,7 +279,7 @@ class Game(Generic[S, M]):
     def word(self, name: str, value: Any, s: S | None, lang: str, names: Names | None) -> str:
         """A fact as a person reads it: seats by name, everything else as it prints."""
         if name in ("seat", "by") and s is not None:
-            return names[value] if names else self.rulebook.words[self.seats(s)[value]][lang]
+            return names[value] if names else self.rulebook.word(self.seats(s)[value], lang)
         if isinstance(value, tuple):
             return ", ".join(str(item) for item in value)
         return str(value)
@@ -307,4 +307,4 @@ class Game(Generic[S, M]):
     def fault_sentence(self, fault: Fault, lang: str) -> str:
         """What is wrong with a position, in words."""
         words = {name: self.word(name, value, None, lang, None) for name, value in fault.facts.items()}
-        return self.rulebook.faults[fault.id][lang].format(**words)
+        return self.rulebook.fault(fault.id, lang, **words)

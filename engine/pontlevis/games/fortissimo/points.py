@@ -15,7 +15,7 @@ def tally(s: State, seat: int) -> tuple[Line, ...]:
     """The score of a wall as it stands, rule by rule. Powers have no line of their own (powers.base_only)."""
     wall = s.walls[seat]
     if not s.advanced:
-        return (Line(len(wall), "end.longest_wall", {"cards": wall, "points": len(wall)}),)
+        return (Line(len(wall), "end.longest_wall", {"case": "tally", "cards": wall, "points": len(wall)}),)
     princes, princesses = PRINCES.intersection(wall), PRINCESSES.intersection(wall)
     ravens = tuple(card for card in wall if card in RAVENS)
     doubled = tuple(card for card in ravens if card in s.options.double_ravens)
@@ -50,6 +50,8 @@ def result(s: State, rule: str) -> Outcome:
 def deciding_rule(s: State) -> str:
     """The rule that names the winner of a game that has ended."""
     outcome = result(s, s.ended)
+    if len(outcome.winners) > 1:
+        return "tie.start_only"
     tied = outcome.scores.count(max(outcome.scores)) > 1
     if not s.advanced:
         if s.ended == "end.ten":

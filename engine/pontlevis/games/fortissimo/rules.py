@@ -155,7 +155,7 @@ class Fortissimo(Game[State, Move]):
                     return None
                 return Refusal("last.face_up_cards", card=s.cards[place], top=s.top(s.turn))
             case Pass():
-                return Refusal("turn.must_flip")
+                return Refusal("turn.must_flip" if self.can_take(s, s.turn) else "pass.older")
             case Insert():
                 return self.why_not_insert_now(s)
         return self.why_not_ever(s, move) or Refusal("turn.flip_one", case="first")
@@ -233,11 +233,12 @@ class Fortissimo(Game[State, Move]):
                 yield from self.reveal(s, card)
             case Return():
                 yield from self.give_back(s)
-            case Take():
+            case Take():  # turn.take
                 card, seat = s.cards[s.flipped], s.turn
                 top = s.top(seat)
                 s = s.built(seat, (*s.walls[seat], card))
-                yield Beat(s, "placement.right_end", card=card, top=top, seat=seat)  # setup.wall_row
+                case = {} if top else {"case": "empty"}  # flag.target: only a shot flag leaves a wall empty
+                yield Beat(s, "placement.right_end", card=card, top=top, seat=seat, **case)  # setup.wall_row
                 yield from self.after_placing(s, card)
             case Insert(gap):
                 card, seat, wall = s.cards[s.flipped], s.turn, s.walls[s.turn]
@@ -379,7 +380,8 @@ class Fortissimo(Game[State, Move]):
         if card > s.top(s.turn):
             return Refusal("magician.higher_card", card=card, top=s.top(s.turn))
         if gap not in self.gaps(s, card):
-            return Refusal("magician.order", card=card)
+            anywhere = s.options.magician_order == "any"
+            return Refusal("magician.any_card" if anywhere else "magician.order", card=card)
         return None
 
     def why_not_insert_now(self, s: State) -> Refusal:
@@ -388,6 +390,8 @@ class Fortissimo(Game[State, Move]):
             return Refusal("placement.right_end", case="early")
         if self.ready(s, s.turn):
             return Refusal("magician.needs_flip")
+        if MAGICIAN in s.walls[s.turn]:
+            return Refusal("magician.once")
         owned = any(self.ready(s, seat) for seat in range(len(s.walls)))
         return Refusal("magician.later" if owned else "magician.owner")
 

@@ -160,7 +160,7 @@ def _is_number(word: str) -> bool:
 def place_words(book: Rulebook, place: int, lang: str) -> str:
     """A place as a person says it: row and column."""
     row, column = row_and_column(place)
-    return book.words["place"][lang].format(row=row, column=column)
+    return book.word("place", lang, row=str(row), column=str(column))
 
 
 def describe(game: Fortissimo, s: State, lang: str) -> str:
@@ -184,13 +184,13 @@ def describe(game: Fortissimo, s: State, lang: str) -> str:
 
 
 class _Speaker:
-    """Fills the sentences of one rulebook in one language. Raises KeyError for a language it lacks."""
+    """Fills the sentences of one rulebook in one language. Raises ValueError for a language it lacks."""
 
     def __init__(self, book: Rulebook, lang: str) -> None:
         self.book, self.lang = book, lang
 
     def __call__(self, key: str, **facts: Any) -> str:
-        return self.book.words[key][self.lang].format(**facts)
+        return self.book.word(key, self.lang, **{name: str(fact) for name, fact in facts.items()})
 
 
 def _threshold(game: Fortissimo, s: State, seat: int, say: _Speaker) -> str:
