@@ -1,0 +1,371 @@
+"""A board in a notebook: a picture with plain controls until it is touched, then a live table in the same place.
+
+Before the first touch a board is one widget model: its picture as SVG, its controls as HTML. The first click, tap or key brings what
+Python needs (theme, pixel ratio, a saved game) together with the act itself; Python builds the canvas, the page mounts it over the
+picture, and that first act already counts. The canvas only paints. Where the person pointed comes as a point of the scene, so that
+mouse, pen and finger go one way; keys and buttons come by name.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import anywidget
+import traitlets as t
+
+from pontlevis import CHANCE, Record
+from pontlevis_widgets import panel, saving
+from pontlevis_widgets.canvas import Painter
+from pontlevis_widgets.effects import answer, effects
+from pontlevis_widgets.house import asset, house, layout
+from pontlevis_widgets.scene import Scene
+from pontlevis_widgets.sitting import Notice
+from pontlevis_widgets.svg import svg
+from pontlevis_widgets.table import Table
+from pontlevis_widgets.views import view_of
+
+logger = logging.getLogger("pontlevis")
+ARROWS = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
+SHAPES = ("wide", "tall")
+
+
+class Board(anywidget.AnyWidget):
+    """One game on the page. `table` is what it shows; `key` is the name that its saved game goes by."""
+
+    _esm = asset("stub.js")
+    kind = t.Unicode("board").tag(sync=True)
+    house = t.Unicode().tag(sync=True)
+    key = t.Unicode().tag(sync=True)
+    lang = t.Unicode("en").tag(sync=True)
+    shape = t.Unicode("wide").tag(sync=True)
+    size = t.List().tag(sync=True)
+    svg = t.Unicode().tag(sync=True)
+    alt = t.Unicode().tag(sync=True)
+    ui = t.Dict().tag(sync=True)
+    canvas = t.Unicode().tag(sync=True)
+    revision = t.Int(0).tag(sync=True)
+
+    def __init__(self, table: Table, key: str, *, again: Callable[[], Record] | None = None,
+                 any_start: bool = False) -> None:
+        """again: makes the record of a new game (the same start, if not given); any_start: a save may start anywhere."""
+        self.table = table
+        self.again = again or (lambda: Record(table.game, table.record.start, fate=table.record.fate))
+        self.any_start = any_start
+        self.picture = view_of(table.game.id)
+        self.painter: Painter | None = None
+        self.focus = ""
+        self.keeper = saving.Keeper()
+        self.theme = "light"
+        self.ratio = 1.0
+        self._sent: list[Any] = []
+        self._sent_lines = 0
+        self._sent_cards: set[str] = set()
+        self._turns: Iterator[float | None] | None = None
+        self._running: asyncio.Task[None] | None = None
+        scene = self.scene()
+        super().__init__(house=house().model_id, key=key, lang=table.lang, svg=svg(scene), alt=self.described(),
+                         ui=panel.panel(table), size=[scene.width, scene.height], layout=layout())
+        self.on_msg(self._heard)
+
+    # -- what it shows
+
+    def scene(self) -> Scene:
+        """The picture of the table now."""
+        table = self.table
+        memory = self._memory() if table.policy.memory else None
+        return self.picture.view(
+            table.shown, table.viewer, table.lang, self.shape, lit=table.lit, picked=table.pending, focus=self.focus,
+            last=self._last(), memory=memory, names=tuple(table.names), busy=table.busy)
+
+    def _last(self) -> tuple[str, ...]:
+        """What the last move touched."""
+        record, game = self.table.record, self.table.game
+        ply = self.table.ply
+        first = ply - 1
+        while first >= 0 and game.actor(record.at(first)) == CHANCE:
+            first -= 1
+        return self.picture.traces(record.at(first), record.line[first], record.at(ply)) if first >= 0 else ()
+
+    def _memory(self) -> dict[Any, float]:
+        """Seen places and how fresh the memory of them is: 1 this turn, fading over a dozen turns."""
+        record = self.table.record
+        return {seen.key: max(0.15, 1 - (record.turn - seen.turn) / 12) for seen in record.sightings}
+
+    def described(self) -> str:
+        """The position in words."""
+        return self.table.game.describe(self.table.shown, self.table.lang)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The live board, and beside it words and a picture for where no kernel runs."""
+        bundle, metadata = super()._repr_mimebundle_(**kwargs)
+        return {**bundle, "text/plain": self.described(), "image/svg+xml": svg(self.scene())}, metadata
+
+    # -- the boundary: nothing that goes wrong inside gets lost outside
+
+    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
+        """A message of the page. A fault is logged for the host and told to the person."""
+        try:
+            if isinstance(message, dict):
+                self._receive(message)
+        except Exception:
+            logger.exception("board %s could not answer %.200r", self.key, message)
+            self.table.say("notice.fault", "refused")
+            self.painter = self.painter if self.canvas else None
+            self._show()
+
+    def _receive(self, message: dict[str, Any]) -> None:
+        if "look" in message:
+            self._look(message["look"])
+        if message.get("touch"):
+            self._sit_down(message)
+        if "want" in message:
+            self._resend(message["want"])
+        elif message.get("stale"):
+            self._stale()
+        elif message.get("unkept") in ("full", "closed"):
+            self.table.say(f"notice.{message['unkept']}", "refused")
+        elif "newest" in message:
+            self._load(message["newest"])
+        else:
+            self._act(message)
+        if self.painter is not None:
+            self._show()
+            self._drive()
+
+    # -- waking up
+
+    def _look(self, look: object) -> None:
+        """The page's theme, pixel ratio and room."""
+        if not isinstance(look, dict):
+            return
+        shape = look.get("shape")
+        if shape in SHAPES and shape != self.shape:
+            self.shape = shape
+            scene = self.scene()
+            with self.hold_sync():
+                self.size = [scene.width, scene.height]
+                self.svg = svg(scene)
+        self.theme = "dark" if look.get("theme") == "dark" else "light"
+        ratio = look.get("ratio")
+        self.ratio = min(3.0, max(1.0, float(ratio))) if isinstance(ratio, int | float) else 1.0
+        if self.painter is not None:
+            self.painter.look(theme=self.theme, ratio=self.ratio)
+
+    def _sit_down(self, message: dict[str, Any]) -> None:
+        """The first touch: settings, a saved game, and a canvas in place of the picture."""
+        settings = message.get("settings")
+        for name, value in settings.items() if isinstance(settings, dict) else ():
+            if name in ("speed", "assist") or (name == "memory" and self.table.policy.kind == "lesson"):
+                self._set(name, value)
+        self.table.notice = Notice()
+        if message.get("saved") is not None:
+            self._load(message["saved"])
+        if self.painter is None:
+            self.painter = Painter(self.scene(), theme=self.theme, ratio=self.ratio, ready=self._ready)
+            self.canvas = self.painter.canvas.model_id
+
+    def _ready(self) -> None:
+        """The canvas has painted for the first time: the picture below it may go."""
+        self.send({"painted": True})
+
+    def _resend(self, what: object) -> None:
+        """A page that was opened anew, or has lost its save, is told everything again."""
+        if what == "save":
+            self.keeper.whole()
+        else:
+            self._sent_lines, self._sent_cards = 0, set()
+            self.send({"painted": True})
+
+    # -- acting
+
+    def _act(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"at": [float() | int() as x, float() | int() as y]}:
+                item = self.scene().at(x, y)
+                self.focus = ""
+                if item is not None:
+                    self.table.target(item.target, double=message.get("double") is True)
+            case {"play": str(move)}:
+                self.table.target(move)
+            case {"key": str(key)}:
+                self._key(key)
+            case {"do": str(name)}:
+                self._do(name, message)
+
+    def _key(self, key: str) -> None:
+        table = self.table
+        if key in ARROWS:
+            self._move_focus(self.scene().neighbour(self.focus, ARROWS[key]))
+        elif key in ("Home", "End"):
+            targets = self.scene().targets
+            self._move_focus(targets[0 if key == "Home" else -1] if targets else None)
+        elif key in ("Enter", " "):
+            item = self.scene().item(self.focus) if self.focus else None
+            if table.pending and (item is None or item.target == table.pending):
+                table.confirm()
+            elif item is not None:
+                table.target(item.target)
+        elif key == "Escape":
+            self.focus = ""
+            table.cancel()
+        elif key in ("u", "?", "h"):
+            self._do("undo" if key == "u" else "hint", {})
+        elif key in table.manners.keys:
+            table.target(table.manners.keys[key])
+
+    def _move_focus(self, item: Any) -> None:
+        if item is not None:
+            self.focus = item.key
+            self.table.notice = Notice(item.label)
+
+    def _do(self, name: str, message: dict[str, Any]) -> None:
+        table = self.table
+        match name:
+            case "undo" | "resume" | "new":
+                self._halt()
+                self._new() if name == "new" else getattr(table, name)()
+            case "redo" | "hint" | "why" | "confirm" | "cancel":
+                getattr(table, name)()
+            case "scrub" if isinstance(message.get("value"), int):
+                table.scrub(message["value"])
+            case "latest":
+                table.scrub(table.record.ply)
+            case "set":
+                self._set(message.get("name"), message.get("value"), keep=True)
+            case "share":
+                self._share()
+
+    def _set(self, name: object, value: object, *, keep: bool = False) -> None:
+        try:
+            self.table.set(str(name), value)
+        except ValueError:
+            self.table.say("notice.bad_setting", "refused")
+            return
+        if keep and name != "practice":
+            self.send({"settings": {name: value}})
+
+    def _new(self) -> None:
+        self.table.sit(self.again())
+        self.focus = ""
+        self.table.say("notice.new_game")
+
+    def _share(self) -> None:
+        from pontlevis import share  # noqa: PLC0415 - only who shares needs it
+
+        code = share.encode(self.table.record)
+        self.send({"code": {"page": f"play.ipynb?code={code}", "code": code}})
+
+    # -- keeping
+
+    def _load(self, text: object) -> None:
+        """Take up a saved game; what cannot be taken up is kept aside, and the person is told."""
+        self._halt()
+        try:
+            saved = saving.read(text)
+        except saving.DamagedSave as fault:
+            logger.warning("board %s: %s", self.key, fault)
+            self.send({"aside": True})
+            self.table.say("notice.damaged", "refused", where=fault.where)
+            return
+        if not self.any_start and saved.digest != self.table.record.digest:
+            self.send({"aside": True})
+            self.table.say("notice.other_start", "refused")
+            return
+        saving.restore(self.table, saved, seats=self.any_start)
+        self.keeper.loaded(self.table, saved.revision)
+        self.table.say("notice.restored", ply=saved.record.ply)
+
+    def _stale(self) -> None:
+        """Another tab holds a newer revision: this one is kept as a copy and plays no further."""
+        self._halt()
+        self.table.blocked = "notice.newer"
+        self.table.say("notice.newer", "refused")
+        self.send({"copy": {**saving.document(self.table), "revision": self.keeper.revision}})
+
+    def _keep(self) -> None:
+        if self.table.blocked or (self.keeper.revision == 0 and not self.table.record.line and not self.table.solved):
+            return
+        change = self.keeper.change(self.table)
+        if change is not None:
+            self.revision = self.keeper.revision
+            self.send({"save": change})
+
+    # -- showing
+
+    def refresh(self) -> None:
+        """Show the table as it is now, after it was changed from outside."""
+        self._show()
+
+    def _show(self) -> None:
+        """Bring the page up to date: what moves, then the picture, then the words, then what is to be kept."""
+        table = self.table
+        scene = self.scene()
+        if self.painter is not None:
+            moving = effects(table.game.id, table.happenings, self.painter.scene, scene)
+            moving = moving or answer(table.notice, scene)
+            if moving:
+                self.send({"effects": moving})
+            self.painter.paint(scene)
+        table.happenings.clear()
+        shown = panel.panel(table)
+        self._send_words(shown)
+        with self.hold_sync():
+            self.ui = shown
+            self.alt = self.described()
+        self._keep()
+        if table.fresh_star:
+            table.fresh_star = False
+            self.send({"star": self.key})
+
+    def _send_words(self, shown: panel.Panel) -> None:
+        """The log lines and rule cards that the page does not have yet."""
+        lines = self.table.log.lines
+        same = min(self._sent_lines, len(lines))
+        while same and lines[same - 1] is not self._sent[same - 1]:
+            same -= 1
+        news = lines[same:]
+        rules = panel.cited(self.table, shown, news) - self._sent_cards
+        message: dict[str, Any] = {}
+        if rules:
+            message["cards"] = panel.cards(self.table, rules)
+        if news or same != self._sent_lines:
+            message["log"] = {"from": same, "lines": news}
+        if message:
+            self.send(message)
+        self._sent, self._sent_lines = list(lines), len(lines)
+        self._sent_cards |= rules
+
+    # -- the computer's turns
+
+    def _drive(self) -> None:
+        """Let the computer's seats play, without keeping the page waiting."""
+        if self._turns is None and self.table.computer is not None:
+            self._turns = self.table.opponents()
+            self._running = asyncio.get_running_loop().create_task(self._run(self._turns))
+
+    async def _run(self, turns: Iterator[float | None]) -> None:
+        try:
+            for pause in turns:
+                if pause is not None:
+                    self._show()
+                await asyncio.sleep(pause or 0)
+        except asyncio.CancelledError:
+            return
+        except Exception:
+            logger.exception("board %s: the computer could not play", self.key)
+            self.table.say("notice.fault", "refused")
+        if self._turns is turns:
+            self._turns = self._running = None
+            self._show()
+
+    def _halt(self) -> None:
+        """Stop the computer where it is; what it has played stays played."""
+        turns, running = self._turns, self._running
+        self._turns = self._running = None
+        if running is not None:
+            running.cancel()
+        if turns is not None:
+            turns.close()  # type: ignore[attr-defined]

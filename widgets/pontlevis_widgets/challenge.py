@@ -1,0 +1,200 @@
+"""A challenge: a board with a task and a star. It knows its goal, a solution, and the wrong tries it teaches by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from pontlevis import CHANCE, Game, Record
+from pontlevis.rulebook import Task
+
+from pontlevis_widgets.goals import Goal, Verdict, story
+from pontlevis_widgets.sitting import HUMAN, Notice, Policy
+from pontlevis_widgets.table import Table
+from pontlevis_widgets.words import word
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """A task on a position.
+
+    goal: when it is done; solution: tries in notation that do it, refused ones too if the goal is a refusal;
+    wrong: a wrong first try → the rule that answers it, by refusing it or by telling why it does not do.
+    """
+
+    game: Game[Any, Any]
+    task: Task
+    goal: Goal
+    solution: tuple[str, ...]
+    wrong: Mapping[str, str]
+    start: Any
+    fate: Mapping[Any, Any] = field(default_factory=dict)
+
+    def record(self) -> Record:
+        """The board as it is set."""
+        return Record(self.game, self.start, fate=self.fate)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules the task is about, the first of them foremost."""
+        return tuple(dict.fromkeys((*self.task.rules, *self.goal.rules)))
+
+
+class Trial(Table):
+    """A table with a challenge on it."""
+
+    def __init__(self, challenge: Challenge, lang: str = "en", policy: Policy | None = None) -> None:
+        self.challenge = challenge
+        self.missed = self.met = False
+        self.tries: list[str] = []
+        record = challenge.record()
+        super().__init__(record, lang, (HUMAN,) * len(record.game.seats(record.start)), policy or Policy())
+        self.long = self._takes_turns()
+
+    def _takes_turns(self) -> bool:
+        """Whether the solution itself goes beyond one turn."""
+        record = self.challenge.record()
+        for text in self.challenge.solution:
+            move = record.game.parse(record.state, text)
+            if record.turn:
+                return True
+            if record.game.why_not(record.state, move) is None:
+                record.play(move)
+                while record.game.actor(record.state) == CHANCE:
+                    record.draw()
+        return False
+
+    @property
+    def viewer(self) -> int:
+        """The learner keeps their seat while the task is theirs alone."""
+        return self.game.actor(self.record.start) if not self.long else super().viewer
+
+    def task_panel(self) -> dict[str, Any]:
+        """The task, its star, and whether it is time to try again."""
+        task = self.challenge.task
+        return {"text": task.text[self.lang], "solved": self.solved, "missed": self.missed}
+
+    def sit(self, record: Record) -> None:
+        """Begin again: from the set board, or from a saved try."""
+        super().sit(record)
+        self.missed = self.met = False
+        self.tries = []
+
+    def target(self, text: str, *, double: bool = False) -> None:
+        """A try; then the goal is looked at."""
+        before = (self.record.ply, len(self.refusals))
+        super().target(text, double=double)
+        if (self.record.ply, len(self.refusals)) != before:
+            self.tries.append(text)
+            self._judge(text)
+
+    def undo(self) -> None:
+        """A try taken back is forgiven."""
+        super().undo()
+        self.missed = self.met = False
+
+    def _judge(self, text: str) -> None:
+        verdict = self.challenge.goal(story(self.record, tuple(self.refusals)))
+        if self.met:
+            return
+        if verdict is Verdict.MET:
+            self.fresh_star = not self.solved
+            self.met = self.solved = True
+            self.missed = False
+            done = self.challenge.task.done.get(self.lang) or word("task.done", self.lang)
+            told = f"{self.notice.text} {done}" if self.notice.rule else done
+            self.notice = Notice(told, "good", self.notice.rule)
+        elif verdict is Verdict.FAILED or self._wrong(text) or self._gone_by():
+            self.missed = True
+            self.notice = self._reason(text)
+
+    def _wrong(self, text: str) -> bool:
+        """Whether this is a legal try that the challenge knows to be wrong."""
+        return self.notice.tone != "refused" and text in self.challenge.wrong and len(self.tries) <= 1
+
+    def _gone_by(self) -> bool:
+        """Whether the turn in which it was to be done has passed."""
+        return not self.long and self.record.turn > 0
+
+    def _reason(self, text: str) -> Notice:
+        rule = self.challenge.wrong.get(text, "")
+        if not rule:
+            return Notice(word("task.missed", self.lang), "refused", self.challenge.rules[0] if self.challenge.rules else "")
+        reason = self.game.rulebook[rule].text[self.lang]
+        return Notice(word("task.wrong", self.lang, reason=reason), "refused", rule)
+
+    def hint(self) -> None:
+        """The next stage: the rule, the card or place, the move of the solution."""
+        if self.stopped():
+            return
+        if not self.policy.assist:
+            self.say("notice.no_hints")
+            return
+        self.hints = self.hints % 3 + 1
+        step = self._next()
+        rules = self.challenge.rules
+        if self.hints == 1 and rules:
+            text = self.challenge.task.hint.get(self.lang) or self.game.rulebook[rules[0]].text[self.lang]
+            self.notice = Notice(text, "hint", rules[0])
+        elif step is None:
+            self.missed = True
+            self.say("hint.again", "hint")
+        elif self.hints == 2:
+            self.notice = Notice(word("hint.look", self.lang), "hint", target=step)
+        else:
+            move = self.manners.phrase(self.game, self.state, self.game.parse(self.state, step), self.lang)
+            self.notice = Notice(word("hint.try", self.lang, move=move), "hint", rules[0] if rules else "", step)
+
+    def _next(self) -> str | None:
+        """The next step of the solution from here, or None where the moves made do not lead on."""
+        ply = self._choice(0)
+        for text in self.challenge.solution:
+            state = self.record.at(ply)
+            if self.game.why_not(state, self.game.parse(state, text)) is not None:
+                if text not in self.tries:
+                    return text
+            elif ply == self.record.ply:
+                return text
+            elif str(self.record.moves[ply]) != text:
+                return None
+            else:
+                ply = self._choice(ply + 1)
+        return None
+
+    def _choice(self, ply: int) -> int:
+        """The first ply from `ply` on at which it is not chance that moves."""
+        while ply < self.record.ply and self.game.actor(self.record.at(ply)) == CHANCE:
+            ply += 1
+        return ply
+
+
+def check(challenge: Challenge) -> list[str]:
+    """Every fault of a challenge: a solution that does not solve it, a wrong try that is not answered by its rule."""
+    faults = []
+    trial = Trial(challenge)
+    for number, text in enumerate(challenge.solution, 1):
+        if trial.solved:
+            faults.append(f"is solved before step {number} of its solution, {text}")
+        trial.target(text)
+        if trial.pending:
+            trial.confirm()
+    if not trial.solved:
+        faults.append(f"is not solved by {', '.join(challenge.solution)}: {trial.notice.text}")
+    for text, rule in challenge.wrong.items():
+        faults += _check_wrong(challenge, text, rule)
+    if not challenge.wrong:
+        faults.append("has no wrong try")
+    return [f"{challenge.task.id}: {fault}" for fault in faults]
+
+
+def _check_wrong(challenge: Challenge, text: str, rule: str) -> list[str]:
+    trial = Trial(challenge)
+    trial.target(text)
+    if trial.pending:
+        trial.confirm()
+    if trial.solved:
+        return [f"is solved by the wrong try {text}"]
+    if trial.notice.rule != rule:
+        return [f"answers {text} with {trial.notice.rule or 'no rule'} and not with {rule}"]
+    return []

@@ -1,0 +1,87 @@
+"""The tools of a lesson: rule cards, boards to poke, challenges with a star, and a game to play.
+
+    lesson = Lesson("fortissimo", lang="en")
+    lesson.rule("placement.greater")
+    lesson.show("greater", walls=[[1, 17], [1]], flipped=27)
+
+A board is known by `game/step`, the same in both languages; nothing but the cell that builds the lesson names a language.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pontlevis
+from pontlevis import Record
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.cards import RuleCard
+from pontlevis_widgets.challenge import Challenge, Trial
+from pontlevis_widgets.goals import Goal
+from pontlevis_widgets.sitting import HUMAN, Policy
+from pontlevis_widgets.table import Table
+from pontlevis_widgets.words import checked
+
+
+class Lesson:
+    """One game's lesson in one language. `challenges` holds every challenge it has shown, by step."""
+
+    def __init__(self, game: str, lang: str = "en") -> None:
+        self.game = pontlevis.game(game)
+        self.lang = checked(lang)
+        self.challenges: dict[str, Challenge] = {}
+        self.steps: dict[str, Board] = {}
+
+    def rule(self, rule_id: str) -> RuleCard:
+        """The card of a rule or ruling. Raises UnknownRule."""
+        return RuleCard(self.game.rulebook, rule_id, self.lang)
+
+    def show(self, step: str, *, seats: Sequence[str] = (), fate: Mapping[Any, str] | None = None, memory: bool = False,
+             **position: Any) -> Board:
+        """A board to poke: from a position, or from a set-up if `walls` are not given.
+
+        seats: "human" or a level for each seat; if not given, the learner plays the seat whose turn it is and squires
+        play the others. fate: what a place will turn out to be, in notation; memory: seen cards fade slowly.
+        """
+        start = self._start(position)
+        record = Record(self.game, start, fate=fate)
+        table = Table(record, self.lang, seats or self._usual_seats(start), Policy(memory=memory))
+        return self._board(step, table)
+
+    def challenge(self, task: str, goal: Goal, solution: Sequence[str], wrong: Mapping[str, str], *,
+                  fate: Mapping[Any, str] | None = None, **position: Any) -> Board:
+        """A task with a star, its text from the rulebook; the step is called as the task.
+
+        goal: when it is done; solution: moves that do it; wrong: a wrong first try → the rule that answers it.
+        """
+        challenge = Challenge(self.game, self.game.rulebook.task(task), goal, tuple(solution), dict(wrong),
+                              self._start(position), dict(fate or {}))
+        board = self._board(task, Trial(challenge, self.lang))
+        self.challenges[task] = challenge
+        return board
+
+    def play(self, step: str, *, seats: Sequence[str] = (HUMAN, "squire"), rng: random.Random | None = None,
+             **options: Any) -> Board:
+        """A whole game, played by the rules of a game: nothing seen is unseen unless practice is on."""
+        options = {"players": len(seats), **options}
+        rng = rng or random.Random()
+
+        def again() -> Record:
+            return Record(self.game, rng=rng, **options)
+
+        return self._board(step, Table(again(), self.lang, seats, Policy(kind="game")), again=again)
+
+    def _start(self, position: Mapping[str, Any]) -> Any:
+        return self.game.position(**position) if "walls" in position else self.game.setup(**position)
+
+    def _usual_seats(self, start: Any) -> tuple[str, ...]:
+        actor = self.game.actor(start)
+        seat = actor if actor is not None and actor >= 0 else getattr(start, "turn", 0)
+        return tuple(HUMAN if other == seat else "squire" for other in range(len(self.game.seats(start))))
+
+    def _board(self, step: str, table: Table, **more: Any) -> Board:
+        """The board of a step; a cell that is run again replaces it."""
+        board = Board(table, f"{self.game.id}/{step}", **more)
+        self.steps[step] = board
+        return board

@@ -1,0 +1,72 @@
+"""The log of a table: each beat as a line that says who did it and cites its rule."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from pontlevis import CHANCE, Beat, Record
+
+from pontlevis_widgets.manners import manners
+
+
+class LogLine(NamedTuple):
+    """One beat in words: the ply it belongs to, whose turn it was, the sentence and the rule."""
+
+    ply: int
+    seat: int
+    text: str
+    rule: str
+
+
+class Log:
+    """The lines told so far. It follows a record: `catch_up` adds what is missing and drops what was taken back."""
+
+    def __init__(self, record: Record, lang: str, names: tuple[str, ...]) -> None:
+        self.record = record
+        self.lang = lang
+        self.names = names
+        self.quiet = manners(record.game.id).quiet
+        self.lines: list[LogLine] = []
+        self.ply = 0
+        """How many moves have been told in full."""
+        self._moves: list[Any] = []
+
+    def tell(self, ply: int, beat: Beat[Any]) -> str:
+        """Add the line of one beat of move number `ply`; returns its sentence, also when the log keeps quiet about it."""
+        text = self.sentence(beat)
+        if beat.rule not in self.quiet:
+            self.lines.append(LogLine(ply, self._who(ply), text, beat.rule))
+        return text
+
+    def sentence(self, beat: Beat[Any]) -> str:
+        """What a beat says, the seats called by their names."""
+        return self.record.game.sentence("tell", beat.rule, beat.facts, beat.state, self.lang, self.names)
+
+    def done(self, ply: int) -> None:
+        """Move number `ply` has been told in full."""
+        self.ply = ply
+        self._moves = list(self.record.moves[:ply])
+
+    def catch_up(self) -> None:
+        """Make the log tell exactly the moves of the record."""
+        moves = list(self.record.moves)
+        same = 0
+        while same < min(self.ply, len(moves)) and moves[same] is self._moves[same]:
+            same += 1
+        self.lines = [line for line in self.lines if line.ply <= same]
+        for ply in range(same + 1, len(moves) + 1):
+            for beat in self.record.beats(ply):
+                self.tell(ply, beat)
+        self.done(len(moves))
+
+    def since(self, line: int) -> list[LogLine]:
+        """The lines from number `line` on, counted from 0."""
+        return self.lines[line:]
+
+    def _who(self, ply: int) -> int:
+        """The seat that made move `ply`; a card turned by chance belongs to the seat that flipped it."""
+        game = self.record.game
+        while ply > 1 and game.actor(self.record.at(ply - 1)) == CHANCE:
+            ply -= 1
+        actor = game.actor(self.record.at(ply - 1))
+        return -1 if actor is None else actor

@@ -1,0 +1,131 @@
+"""What the controls around a picture show, as small data: made from a table, drawn by the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pontlevis import CHANCE
+
+from pontlevis_widgets.cards import card_text
+from pontlevis_widgets.words import word
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.table import Table
+
+Panel = dict[str, Any]
+
+
+def panel(table: Table) -> Panel:
+    """Everything the controls show. It stays small: rule texts and log lines are sent once, on their own."""
+    notice = table.notice
+    return {
+        "turn": turn(table),
+        "acts": acts(table),
+        "said": [notice.text, notice.tone, notice.rule],
+        "bars": [[text, round(chance, 3)] for text, chance in notice.bars],
+        "can": can(table),
+        "asking": table.asking,
+        "ply": [table.ply, table.record.ply, table.viewing is not None],
+        "rules": list(table.rules_now()),
+        "policy": policy(table),
+        "marked": table.marked,
+        "over": over(table),
+        "task": table.task_panel(),
+        "names": list(table.names),
+        "keys": "".join(table.manners.keys),
+    }
+
+
+def turn(table: Table) -> Panel:
+    """Whose turn it is, in a sentence."""
+    lang, actor = table.lang, table.game.actor(table.shown)
+    facts = dict(table.manners.facts(table.game, table.shown))
+    seat = -1 if actor is None else actor
+    mine = table.may_act
+    if table.viewing is not None:
+        text = word("turn.viewing", lang, ply=table.viewing)
+    elif table.thinking is not None:
+        text = word("turn.thinking", lang, name=table.names[table.thinking])
+    elif actor is None:
+        text = word("turn.over", lang)
+    elif actor == CHANCE or not mine:
+        text = word("turn.computer", lang, name=table.names[table.shown.turn if actor == CHANCE else actor])
+    else:
+        step = table.manners.step(table.game, table.shown)
+        text = word(f"turn.{step}", lang, name=table.names[actor], **facts)
+    return {"seat": seat, "text": text, "mine": mine, "thinking": table.thinking is not None}
+
+
+def acts(table: Table) -> list[list[Any]]:
+    """The large buttons: [move or :command, label, key, enabled, kind]."""
+    lang = table.lang
+    if table.blocked:
+        return [[":newest", word("do.newest", lang), "", True, "main"]]
+    if table.viewing is not None:
+        return [[":latest", word("do.latest", lang), "", True, "plain"]]
+    if table.pending and table.may_act:
+        move = table.manners.phrase(table.game, table.state, table.game.parse(table.state, table.pending), lang)
+        return [[":confirm", word("do.confirm", lang, move=move), "", True, "fire"],
+                [":cancel", word("do.cancel", lang), "", True, "plain"]]
+    if not table.may_act:
+        return []
+    return [button for name in table.manners.buttons for button in move_buttons(table, name)]
+
+
+def move_buttons(table: Table, name: str) -> list[list[Any]]:
+    """The button of one kind of move; `take` and `return` stay there while they are refused, so that one may ask why."""
+    legal = [str(move) for move in table.game.moves(table.state)]
+    found = [move for move in legal if move.split()[0] == name]
+    deciding = any(move.split()[0] in table.manners.buttons for move in legal)
+    if not deciding or (not found and name not in table.manners.keys.values()):
+        return []
+    key = next((key for key, move in table.manners.keys.items() if move == name), "")
+    label = word(f"do.{name}", table.lang, **table.manners.facts(table.game, table.state))
+    kind = "plain" if name == "return" else "main"
+    return [[found[0] if found else name, label, key, bool(found), kind if found else "off"]]
+
+
+def can(table: Table) -> dict[str, bool]:
+    """The tools that are there, and whether they do anything now."""
+    free = not table.blocked and table.viewing is None
+    tools = {
+        "undo": free and table.record.can_undo, "redo": free and not table.busy and table.record.can_redo,
+        "hint": table.may_act and table.policy.assist, "why": table.may_act,
+    }
+    if table.policy.kind == "lesson":
+        return {**tools, "again": table.record.can_undo or bool(table.refusals)}
+    return {**tools, "new": True, "share": table.record.can_undo}
+
+
+def policy(table: Table) -> Panel:
+    """The settings that this table offers, with their values."""
+    chosen = table.policy
+    offered: Panel = {"speed": chosen.speed, "assist": chosen.assist}
+    if chosen.kind == "lesson":
+        return {**offered, "memory": chosen.memory}
+    return {**offered, "practice": chosen.practice}
+
+
+def over(table: Table) -> Panel | None:
+    """The final table: who won, and each seat's points line by line, each with its rule in words."""
+    outcome = table.game.outcome(table.shown)
+    if outcome is None:
+        return None
+    winners = [table.names[seat] for seat in outcome.winners]
+    title = word("label.winner" if len(winners) == 1 else "label.winners", table.lang, name=", ".join(winners))
+    seats = []
+    for seat in sorted(range(len(table.names)), key=lambda seat: outcome.ranks[seat]):
+        lines = [[line.points, table.game.sentence("tell", line.rule, line.facts, table.shown, table.lang, table.names)]
+                 for line in table.game.tally(table.shown, seat)]
+        seats.append([table.names[seat], outcome.scores[seat], seat in outcome.winners, lines])
+    return {"title": title, "seats": seats}
+
+
+def cards(table: Table, rules: set[str]) -> dict[str, list[str]]:
+    """The rule cards of these ids, as the page keeps them."""
+    return {rule: list(card_text(table.game.rulebook, rule, table.lang)) for rule in sorted(rules)}
+
+
+def cited(table: Table, shown: Panel, lines: list[Any]) -> set[str]:
+    """The rules that a panel and some log lines cite."""
+    return {rule for rule in (shown["said"][2], *shown["rules"], *(line.rule for line in lines)) if rule}

@@ -1,0 +1,144 @@
+"""Keeping a game in the browser: a whole document once, then only what each move changes; and reading one back.
+
+The document holds the record, who sits where, a digest of the start and a revision that grows by one with every change. What comes
+from the browser is not trusted: it may be damaged, huge, hostile, or the game of another start.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pontlevis import DamagedRecord, Record
+from pontlevis.record import LONGEST_SAVE
+
+from pontlevis_widgets.sitting import HUMAN, LEVELS
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.table import Table
+
+VERSION = 1
+LONGEST_NAME = 24
+
+
+class DamagedSave(ValueError):
+    """A saved game that cannot be read; `where` says at which part."""
+
+    def __init__(self, where: str, fault: str) -> None:
+        super().__init__(f"damaged save, {where}: {fault}")
+        self.where = where
+
+
+class Saved(NamedTuple):
+    """A saved game, read and checked."""
+
+    record: Record
+    revision: int
+    digest: str
+    seats: tuple[str, ...]
+    names: tuple[str, ...]
+    practice: bool
+    solved: bool
+
+
+class Keeper:
+    """Knows what the browser holds, and says what it needs to hold the present."""
+
+    def __init__(self) -> None:
+        self.revision = 0
+        self._kept: dict[str, Any] | None = None
+
+    def change(self, table: Table) -> dict[str, Any] | None:
+        """The message that brings the browser up to date, or None if it is."""
+        now = document(table)
+        if now == self._kept:
+            return None
+        base, self.revision = self.revision, self.revision + 1
+        kept, self._kept = self._kept, now
+        if kept is None or kept["digest"] != now["digest"]:
+            return {"base": base, "revision": self.revision, "full": now}
+        was, record = kept["record"], now["record"]
+        same = common(was["moves"], record["moves"])
+        parts = {name: value for name, value in record.items() if name != "moves" and value != was[name]}
+        message = {"base": base, "revision": self.revision, "keep": same, "add": record["moves"][same:], "set": parts}
+        return message if now["table"] == kept["table"] else {**message, "table": now["table"]}
+
+    def whole(self) -> None:
+        """Send the whole document next time: the browser has lost it, or never had it."""
+        self._kept = None
+
+    def loaded(self, table: Table, revision: int) -> None:
+        """The browser holds exactly this table."""
+        self.revision = revision
+        self._kept = document(table)
+
+
+def document(table: Table) -> dict[str, Any]:
+    """A table as it is kept; its revision is the keeper's to add."""
+    return {
+        "v": VERSION,
+        "digest": table.record.digest,
+        "record": json.loads(table.record.to_json()),
+        "table": {"seats": list(table.seats), "names": list(table.names), "practice": table.policy.practice,
+                  "solved": table.solved},
+    }
+
+
+def common(a: list[str], b: list[str]) -> int:
+    """How many moves two lists begin with in common."""
+    same = 0
+    while same < min(len(a), len(b)) and a[same] == b[same]:
+        same += 1
+    return same
+
+
+def read(text: object) -> Saved:
+    """Read what the browser kept. Raises DamagedSave, which says where the fault is; nothing is half-loaded."""
+    if not isinstance(text, str) or len(text) > LONGEST_SAVE:
+        raise DamagedSave("json", "not a text, or too long")
+    try:
+        doc = json.loads(text)
+    except (ValueError, RecursionError):
+        raise DamagedSave("json", "not a saved game") from None
+    if not isinstance(doc, dict) or not isinstance(doc.get("record"), dict):
+        raise DamagedSave("json", "not a saved game")
+    if doc.get("v") != VERSION:
+        raise DamagedSave("version", "made by another version")
+    try:
+        record = Record.from_json(json.dumps(doc["record"]))
+    except DamagedRecord as error:
+        raise DamagedSave(error.where, str(error)) from None
+    if doc.get("digest") != record.digest:
+        raise DamagedSave("digest", "the start is not the one it was saved with")
+    revision = doc.get("revision")
+    if type(revision) is not int or not 0 <= revision < 1 << 31:
+        raise DamagedSave("revision", "not a number")
+    return _sitting(doc.get("table"), record, revision)
+
+
+def _sitting(table: object, record: Record, revision: int) -> Saved:
+    """Who sat where, checked."""
+    count = len(record.game.seats(record.start))
+    if not isinstance(table, Mapping):
+        raise DamagedSave("table", "nobody sits there")
+    seats, names = table.get("seats"), table.get("names")
+    if not isinstance(seats, list) or len(seats) != count or any(seat not in (HUMAN, *LEVELS) for seat in seats):
+        raise DamagedSave("seats", f"wants {count} of them")
+    if not isinstance(names, list) or len(names) != count or any(
+            not isinstance(name, str) or len(name) > LONGEST_NAME for name in names):
+        raise DamagedSave("names", f"wants {count} of them")
+    flags = [table.get("practice"), table.get("solved")]
+    if any(type(flag) is not bool for flag in flags):
+        raise DamagedSave("table", "yes or no is wanted")
+    return Saved(record, revision, record.digest, tuple(seats), tuple(names), *flags)
+
+
+def restore(table: Table, saved: Saved, *, seats: bool) -> None:
+    """Put a saved game on the table; with `seats`, its people and computers too."""
+    if seats:
+        table.seats, table.names = saved.seats, saved.names
+    table.policy = replace(table.policy, practice=saved.practice)
+    table.sit(saved.record)
+    table.solved = saved.solved

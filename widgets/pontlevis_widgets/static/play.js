@@ -1,0 +1,143 @@
+// The play page: the form of a new game, the list of games begun in this browser, and the board in their place.
+class PlayView {
+  constructor({ model, el }, t) {
+    Object.assign(this, { model, el, t });
+    el.classList.add("pl", "pl-play");
+    el.lang = model.get("lang");
+    el.dataset.look = looks.theme;
+    this.fault = make("p", { class: "pl-answer", "aria-live": "assertive", role: "alert" });
+    this.place = make("div", {});
+    el.replaceChildren(this.fault, this.place);
+    const mount = () => this.mount();
+    const heard = (message) => { if (message.fault) this.tell(message.fault); };
+    model.on("change:board", mount);
+    model.on("msg:custom", heard);
+    const stop = looks.watch(() => { el.dataset.look = looks.theme; });
+    this.remove = () => { model.off("change:board", mount); model.off("msg:custom", heard); stop(); };
+    const code = new URLSearchParams(location.search).get("code");
+    this.form();
+    if (model.get("board")) this.mount();
+    else if (code) model.send({ code, key: this.fresh(model.get("form").games[0].id) });
+    else this.back();
+  }
+
+  // The game that was on the board before a reload, if any, is put there again.
+  back() {
+    const key = location.hash.startsWith("#game=") ? decodeURIComponent(location.hash.slice(6)) : "";
+    const saved = key && store.get(key);
+    if (saved) this.resume(key);
+  }
+
+  fresh(game) {
+    return `${game}/play-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+  }
+
+  go(key, message) {
+    this.key = key;
+    this.model.send({ ...message, key });
+  }
+
+  resume(key) {
+    this.go(key, { resume: store.get(key) });
+  }
+
+  tell(text) {
+    this.fault.textContent = text;
+    this.fault.dataset.tone = text ? "refused" : "";
+  }
+
+  async mount() {
+    const id = this.model.get("board");
+    if (!id) { this.form(); return; }
+    this.tell("");
+    const manager = this.model.widget_manager;
+    const model = await manager.get_model(id);
+    const view = await manager.create_view(model);
+    if (!location.search.includes("code=")) history.replaceState(null, "", `#game=${encodeURIComponent(model.get("key"))}`);
+    this.place.replaceChildren(view.el, make("p", {}, button(this.t("do.setup"), () => this.leave())));
+    (view.luminoWidget ?? view.pWidget)?.processMessage({ type: "after-attach" });
+  }
+
+  leave() {
+    history.replaceState(null, "", location.pathname);
+    this.model.send({ leave: true });
+  }
+
+  // -- the form
+
+  form() {
+    const { t } = this;
+    const { games, levels } = this.model.get("form");
+    this.chosen = { game: games[0], players: games[0].players[0], first: 0, seats: [], names: [], options: {} };
+    const wide = make("form", { class: "pl-form" });
+    wide.addEventListener("submit", (event) => { event.preventDefault(); this.start(); });
+    const game = make("select", { onchange: (event) => { this.chosen.game = games[event.target.selectedIndex]; this.parts(levels); } },
+      ...games.map((one) => make("option", {}, one.title)));
+    this.tagline = make("p", {});
+    this.seats = make("fieldset", {});
+    this.options = make("fieldset", {});
+    wide.append(make("label", { class: "pl-seat" }, make("b", {}, t("label.game")), game), this.tagline, this.seats, this.options,
+      button(t("do.start"), () => {}, { name: "pl-act pl-main" }));
+    wide.querySelector("button").type = "submit";
+    this.place.replaceChildren(wide, this.begun());
+    this.parts(levels);
+  }
+
+  parts(levels) {
+    const { t, chosen } = this;
+    this.tagline.textContent = chosen.game.tagline;
+    const players = make("select", { "aria-label": t("label.seats"), onchange: (event) => { chosen.players = Number(event.target.value); this.parts(levels); } },
+      ...chosen.game.players.map((count) => make("option", { value: count, selected: count === chosen.players }, count)));
+    const rows = chosen.game.seats.slice(0, chosen.players).map((name, seat) => this.seat(name, seat, levels));
+    this.seats.replaceChildren(make("legend", {}, t("label.seats")), players, ...rows);
+    const options = chosen.game.options.map((option) => this.option(option));
+    const foremost = options.filter((_, at) => chosen.game.options[at].foremost);
+    const others = options.filter((_, at) => !chosen.game.options[at].foremost);
+    this.options.replaceChildren(make("legend", {}, t("label.options")), ...foremost,
+      make("details", {}, make("summary", {}, t("label.more_options")), ...others));
+  }
+
+  seat(name, seat, levels) {
+    const { t, chosen } = this;
+    chosen.seats[seat] ??= seat ? levels[1] : levels[0];
+    const who = make("select", { "aria-label": name, onchange: (event) => { chosen.seats[seat] = event.target.value; } },
+      ...levels.map((level) => make("option", { value: level, selected: chosen.seats[seat] === level }, t(`level.${level}`))));
+    const called = make("input", { type: "text", maxlength: 24, placeholder: name, value: chosen.names[seat] ?? "",
+      "aria-label": `${t("label.name")} ${name}`, oninput: (event) => { chosen.names[seat] = event.target.value; } });
+    const first = make("input", { type: "radio", name: "pl-first", checked: chosen.first === seat, onchange: () => { chosen.first = seat; } });
+    return make("div", { class: "pl-seat" }, make("b", {}, name), who, called, make("label", {}, first, ` ${t("label.youngest")}`));
+  }
+
+  option(option) {
+    const { t, chosen } = this;
+    const usual = option.foremost ? [] : [make("option", { value: "" }, t("label.usual"))];
+    const select = make("select", { id: `pl-${option.name}`, onchange: ({ target }) => {
+      if (target.value === "") delete chosen.options[option.name]; else chosen.options[option.name] = Number(target.value);
+    } }, ...usual, ...option.values.map((value, at) => make("option", { value: at, selected: chosen.options[option.name] === at }, value)));
+    return make("div", { class: "pl-option" }, make("label", { for: `pl-${option.name}` }, option.label), select,
+      make("details", {}, make("summary", {}, option.title), make("p", {}, option.text)));
+  }
+
+  start() {
+    const { game, players, seats, names, options, first } = this.chosen;
+    const named = Array.from({ length: players }, (_, seat) => names[seat] ?? "");
+    this.go(this.fresh(game.id), { start: { game: game.id, seats: seats.slice(0, players), names: named, options,
+      first: Math.min(first, players - 1) } });
+  }
+
+  begun() {
+    const { t } = this;
+    const games = this.model.get("form").games;
+    const kept = games.flatMap(({ id, title }) => store.names(`${id}/play-`).map((key) => ({ key, title, doc: saves.read(key) })));
+    const rows = kept.filter(({ doc }) => doc?.record).sort((a, b) => (b.doc.when ?? 0) - (a.doc.when ?? 0)).map(({ key, title, doc }) => {
+      const copy = key.endsWith("~copy") ? ` (${t("label.copy")})` : "";
+      const when = doc.when ? new Date(doc.when).toLocaleString(this.model.get("lang")) : "";
+      const label = `${title}${copy}, ${doc.table?.names?.join(", ") ?? ""}, ${t("label.moves", { count: doc.record.ply })}`;
+      const row = make("li", {}, make("span", {}, label, make("br"), make("small", {}, when)), button(t("do.go_on"), () => this.resume(key)),
+        button(t("do.forget"), () => { store.remove(key); row.remove(); }));
+      return row;
+    });
+    return make("section", { class: "pl-form" }, make("strong", {}, t("label.unfinished")),
+      rows.length ? make("ul", { class: "pl-games" }, ...rows) : make("p", {}, t("label.none")));
+  }
+}

@@ -1,0 +1,410 @@
+"""The table where one sits down: a game being played, who plays which seat, and what the table answers to each act.
+
+A `Table` knows no widget and no clock. A person's act is a call (`target`, `confirm`, `undo`, `hint`...); the table changes itself and
+leaves its answer in `notice`. The computer's turns come as a generator, `opponents`, that yields seconds to wait; whoever drives
+it shows the table after each yield. A target is a move in notation: what is legal is played, anything else is refused by its rule.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from pontlevis import CHANCE, Beat, Record, Refusal, UnreadableMove
+
+from pontlevis_widgets import advice
+from pontlevis_widgets.log import Log
+from pontlevis_widgets.manners import manners
+from pontlevis_widgets.sitting import HUMAN, LEVELS, SPEEDS, THINKING, BadSeats, Happening, Notice, Policy
+from pontlevis_widgets.words import checked, word
+
+@dataclass
+class Table:
+    """A game, its players and its manners. `shown` is the state in the picture: the record's, or a beat on the way to it."""
+
+    record: Record
+    lang: str = "en"
+    seats: Sequence[str] = ()
+    policy: Policy = field(default_factory=Policy)
+    names: Sequence[str] = ()
+    rng: random.Random = field(default_factory=random.Random)
+
+    def __post_init__(self) -> None:
+        checked(self.lang)
+        self.game = self.record.game
+        self.manners = manners(self.game.id)
+        self.seats = self._checked_seats(self.seats)
+        seat_names = self.game.seats(self.record.start)
+        default = [self.game.rulebook.words[name][self.lang] for name in seat_names]
+        self.names = tuple(name or default[seat] for seat, name in enumerate(self.names or default))
+        self.notice = Notice()
+        self.shown = self.record.state
+        self.happenings: list[Happening] = []
+        """What has happened since the picture was last drawn; whoever draws empties it."""
+        self.refusals: list[Refusal] = []
+        self.log = Log(self.record, self.lang, self.names)
+        self.log.catch_up()
+        self.viewing: int | None = None
+        self.pending = ""
+        self.last = ""
+        self.thinking: int | None = None
+        self.busy = False
+        self.asking = False
+        self.blocked = ""
+        """A key of `words.toml`: why nothing may be played here just now (a newer game in another tab)."""
+        self.hints = 0
+        self.solved = self.fresh_star = False
+
+    def _checked_seats(self, seats: Sequence[str]) -> tuple[str, ...]:
+        count = len(self.game.seats(self.record.start))
+        chosen = tuple(seats) or (HUMAN,) * count
+        if len(chosen) != count or any(seat not in (HUMAN, *LEVELS) for seat in chosen):
+            raise BadSeats(f"wants {count} seats, each of {HUMAN}, {', '.join(LEVELS)}; not {list(chosen)!r:.80}")
+        return chosen
+
+    # -- looking
+
+    @property
+    def state(self) -> Any:
+        """The state that an act would act on."""
+        return self.record.state
+
+    @property
+    def actor(self) -> int | None:
+        """Who moves now."""
+        return self.game.actor(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.actor is None
+
+    @property
+    def ply(self) -> int:
+        """The ply being looked at."""
+        return self.record.ply if self.viewing is None else self.viewing
+
+    @property
+    def viewer(self) -> int:
+        """The seat that sits before the screen: the person's whose turn it is or was last, else the first."""
+        people = [seat for seat, who in enumerate(self.seats) if who == HUMAN]
+        if len(people) <= 1:
+            return people[0] if people else 0
+        for ply in range(self.ply, -1, -1):
+            actor = self.game.actor(self.record.at(ply))
+            if actor in people:
+                return int(actor)
+        return people[0]
+
+    @property
+    def may_act(self) -> bool:
+        """Whether a person may make a move now."""
+        actor = self.actor
+        idle = not (self.busy or self.blocked) and self.viewing is None
+        return idle and actor is not None and actor != CHANCE and self.seats[actor] == HUMAN
+
+    @property
+    def lit(self) -> frozenset[str]:
+        """The targets that light up: the legal moves, or what a hint points at."""
+        if not self.may_act:
+            return frozenset()
+        if self.notice.tone == "hint" and self.notice.target:
+            return frozenset({self.notice.target})
+        if self.pending:
+            return frozenset({self.pending})
+        return frozenset(map(str, self.game.moves(self.state))) if self.policy.assist else frozenset()
+
+    @property
+    def marked(self) -> bool:
+        """Whether this game was practised: something that chance had shown was taken back."""
+        return self.policy.kind == "game" and self.record.practice
+
+    def task_panel(self) -> dict[str, Any] | None:
+        """What the controls show of a task; a plain table has none."""
+        return None
+
+    # -- answering
+
+    def say(self, key: str, tone: str = "", *, target: str = "", **facts: object) -> None:
+        """Answer with words of the house."""
+        self.notice = Notice(word(key, self.lang, **facts), tone, target=target)
+
+    def stopped(self) -> bool:
+        """Whether something keeps the person from moving; the notice says what."""
+        if self.blocked:
+            self.say(self.blocked, "refused")
+        elif self.viewing is not None:
+            self.say("notice.viewing", "refused", ply=self.viewing)
+        elif self.busy and self.thinking is not None:
+            self.say("notice.thinking", "refused", name=self.names[self.thinking])
+        elif self.busy:
+            self.say("notice.showing", "refused")
+        elif self.over:
+            self.say("notice.over", "refused")
+        elif not self.may_act:
+            self.say("notice.not_yours", "refused")
+        else:
+            return False
+        return True
+
+    # -- acting
+
+    def target(self, text: str, *, double: bool = False) -> None:
+        """A person means the target `text`: a move in notation. `double`: the second of two hasty clicks on one spot."""
+        if self.stopped():
+            return
+        try:
+            move = self.game.parse(self.state, text)
+        except UnreadableMove:
+            self.say("notice.nothing_there", "refused")
+            return
+        if double:
+            self.say("notice.double")
+            return
+        if self.asking:
+            self._explain(move)
+            return
+        refusal = self.game.why_not(self.state, move)
+        if refusal is not None:
+            self._refuse(refusal, str(move))
+        elif str(move).split()[0] in self.manners.confirm and self.pending != str(move):
+            self.pending = str(move)
+            said = self.manners.phrase(self.game, self.state, move, self.lang)
+            self.say("notice.confirm", "ask", target=str(move), move=said)
+        else:
+            self._act(move)
+
+    def confirm(self) -> None:
+        """Yes to the move that asks twice."""
+        if self.pending:
+            self.target(self.pending)
+        else:
+            self.say("notice.nothing_to_confirm")
+
+    def cancel(self) -> None:
+        """Drop what was begun: a move to confirm, a question, a hint, a look back."""
+        if self.viewing is not None:
+            self.scrub(self.record.ply)
+        self.pending, self.asking, self.notice = "", False, Notice()
+
+    def _act(self, move: Any) -> None:
+        self.pending, self.hints = "", 0
+        self.last = str(move)
+        said = self._tell(self._play(move))
+        while self.actor == CHANCE:
+            said += self._tell(self._play(None))
+        self.shown = self.state
+        self.notice = Notice(" ".join(said))
+
+    def _play(self, move: Any) -> list[Beat[Any]]:
+        """Play a move, or let chance move (None): the record changes at once, however slowly it is then shown."""
+        before = self.state
+        beats = self.record.draw() if move is None else self.record.play(move)
+        for beat in beats:
+            self.happenings.append(Happening(before, beat))
+            before = beat.state
+        return beats
+
+    def _tell(self, beats: list[Beat[Any]]) -> list[str]:
+        """Write the beats of the last move to the log; the sentences worth reading out."""
+        told = [self.log.tell(self.record.ply, beat) for beat in beats]
+        self.log.done(self.record.ply)
+        return [text for text, beat in zip(told, beats, strict=True) if beat.rule not in self.manners.quiet]
+
+    def _refuse(self, refusal: Refusal, target: str) -> None:
+        self.refusals.append(refusal)
+        self.pending = ""
+        self.notice = Notice(self._sentence(refusal), "refused", refusal.rule, target)
+
+    def _sentence(self, refusal: Refusal) -> str:
+        return self.game.sentence("refuse", refusal.rule, refusal.facts, self.state, self.lang, self.names)
+
+    # -- asking
+
+    def why(self) -> None:
+        """"Why not?": the next target is not tried, its rule is told."""
+        if self.stopped():
+            return
+        self.asking = not self.asking
+        self.pending = ""
+        if self.asking:
+            self.say("notice.asking", "ask")
+        else:
+            self.notice = Notice()
+
+    def _explain(self, move: Any) -> None:
+        self.asking = False
+        refusal = self.game.why_not(self.state, move)
+        if refusal is not None:
+            self.notice = Notice(self._sentence(refusal), "refused", refusal.rule, str(move))
+        else:
+            said = self.manners.phrase(self.game, self.state, move, self.lang)
+            self.say("notice.allowed", "good", target=str(move), move=said)
+
+    def hint(self) -> None:
+        """The next stage of a hint: the rule that matters, then the card or place, then the move and its chances."""
+        if self.stopped():
+            return
+        if not self.policy.assist:
+            self.say("notice.no_hints")
+            return
+        self.hints = self.hints % 3 + 1
+        self.notice = advice.hint(self, self.hints)
+
+    def rules_now(self) -> tuple[str, ...]:
+        """The rules that bear on the next move."""
+        return self.manners.now(self.game, self.shown)
+
+    # -- going back and forth
+
+    def _before(self) -> int | None:
+        """The ply at which a person last had to decide, before the present one."""
+        for ply in range(self.record.ply - 1, -1, -1):
+            actor = self.game.actor(self.record.at(ply))
+            if actor is not None and actor != CHANCE and self.seats[actor] == HUMAN:
+                return ply
+        return None
+
+    def _go_back(self, ply: int) -> bool:
+        shown = any(self.game.actor(self.record.at(k)) == CHANCE for k in range(ply, self.record.ply))
+        if shown and self.policy.kind == "game" and not self.policy.practice:
+            self.say("notice.shown", "refused")
+            return False
+        while self.record.ply > ply:
+            self.record.undo()
+        self._settled()
+        return True
+
+    def _settled(self) -> None:
+        """After the record has jumped: nothing is pending, and the picture and the log agree with it."""
+        self.viewing, self.pending, self.asking, self.hints, self.last = None, "", False, 0, ""
+        self.busy, self.thinking = False, None
+        self.happenings.clear()
+        self.shown = self.state
+        self.log.catch_up()
+
+    def undo(self) -> None:
+        """Take back the last thing a person decided, and all that followed."""
+        if self.blocked:
+            self.say(self.blocked, "refused")
+            return
+        ply = self._before()
+        if ply is None:
+            self.say("notice.nothing_to_undo")
+        elif self._go_back(ply):
+            self.say("notice.undone")
+
+    def redo(self) -> None:
+        """Play again what was taken back, up to the next thing a person has to decide."""
+        if self.blocked or self.busy or self.viewing is not None:
+            self.stopped()
+            return
+        if not self.record.can_redo:
+            self.say("notice.nothing_to_redo")
+            return
+        self.record.redo()
+        while self.record.can_redo and not self.may_act:
+            self.record.redo()
+        self._settled()
+        self.say("notice.redone")
+
+    def scrub(self, ply: int) -> None:
+        """Look at the state after `ply` moves; at the last one, be back in the game."""
+        if self.busy:
+            self.stopped()
+            return
+        ply = max(0, min(ply, self.record.ply))
+        self.viewing = None if ply == self.record.ply else ply
+        self.pending, self.asking = "", False
+        self.happenings.clear()
+        self.shown = self.record.at(ply)
+        if self.viewing is None:
+            self.say("notice.at_the_end")
+        else:
+            said = [self.log.sentence(beat) for beat in self.record.beats(ply)] if ply else []
+            self.notice = Notice(" ".join(said) or word("notice.at_the_start", self.lang))
+
+    def resume(self) -> None:
+        """Go on from the ply being looked at."""
+        if self.viewing is None:
+            self.say("notice.at_the_end")
+        elif self._go_back(self.viewing):
+            self.say("notice.resumed", ply=self.record.ply)
+
+    # -- the computer's turns
+
+    @property
+    def computer(self) -> int | None:
+        """The seat whose move the computer has to find now, or None."""
+        actor = self.actor
+        if actor is None or actor == CHANCE or self.blocked or self.viewing is not None:
+            return None
+        return None if self.seats[actor] == HUMAN else actor
+
+    def opponents(self) -> Iterator[float | None]:
+        """Play the computer's seats until a person has to decide.
+
+        Yields, after each thing worth seeing, the seconds to wait; None while thinking, to let others have a moment.
+        """
+        if self.computer is None:
+            return
+        self.busy = True
+        try:
+            while (seat := self.computer) is not None:
+                yield from self._turn(seat)
+        finally:
+            self.busy, self.thinking = False, None
+            self.shown = self.record.at(self.ply)
+            self.log.catch_up()
+
+    def _turn(self, seat: int) -> Iterator[float | None]:
+        self.thinking = seat
+        yield THINKING * self.pace
+        move = yield from advice.think(self, seat)
+        self.thinking = None
+        self.last = str(move)
+        yield from self._show(seat, self._play(move))
+        while self.actor == CHANCE:
+            yield from self._show(seat, self._play(None))
+
+    def _show(self, seat: int, beats: list[Beat[Any]]) -> Iterator[float | None]:
+        """Show a move that was played, beat by beat."""
+        later = self.happenings[len(self.happenings) - len(beats):]
+        del self.happenings[len(self.happenings) - len(beats):]
+        for beat, happening in zip(beats, later, strict=True):
+            self.happenings.append(happening)
+            self.shown = beat.state
+            text = self.log.tell(self.record.ply, beat)
+            if beat.rule not in self.manners.quiet:
+                self.notice = Notice(word("turn.did", self.lang, name=self.names[seat], text=text))
+            yield self.manners.pauses.get(beat.rule, 0.6) * self.pace
+        self.log.done(self.record.ply)
+
+    @property
+    def pace(self) -> float:
+        """What the pauses are multiplied by."""
+        return SPEEDS[self.policy.speed]
+
+    # -- settings
+
+    def set(self, name: str, value: object) -> None:
+        """Change the policy: practice, assist, memory (bool) or speed. Raises ValueError for anything else."""
+        if name == "speed" and value in SPEEDS:
+            self.policy = replace(self.policy, speed=str(value))
+        elif name in ("practice", "assist", "memory") and isinstance(value, bool):
+            self.policy = replace(self.policy, **{name: value})
+        else:
+            raise ValueError(f"no setting {name!r:.20} = {value!r:.20}")
+        self.hints = 0
+
+    def sit(self, record: Record) -> None:
+        """Take another record of the same game to the table: a new game, or one that was saved."""
+        self.record = record
+        self.log = Log(record, self.lang, tuple(self.names))
+        self.refusals.clear()
+        self.blocked = ""
+        self._settled()
+        self.notice = Notice()
+
