@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Any, NamedTuple
 
 from pontlevis.rulebook import Rule, Rulebook
-
 from pontlevis_widgets.words import checked, word
 
 
@@ -28,19 +28,35 @@ def card_text(book: Rulebook, rule_id: str, lang: str) -> CardText:
     return CardText(entry.title[lang], entry.text[lang], where)
 
 
-class RuleCard:
-    """A rule card as a notebook shows it: HTML where there is a page, text elsewhere. It is no widget and needs no kernel."""
+class RuleCards:
+    """Rule cards as a notebook shows them: HTML where there is a page, text elsewhere. They need no kernel.
 
-    def __init__(self, book: Rulebook, rule_id: str, lang: str) -> None:
-        self.rule = rule_id
+    The first `OPEN` cards lie open; the others are one click away.
+    """
+
+    OPEN = 4
+
+    def __init__(self, book: Rulebook, rules: Sequence[str], lang: str) -> None:
+        if not rules:
+            raise ValueError("no rule is named: which card is to be shown?")
+        self.rules = tuple(rules)
         self.lang = checked(lang)
-        self.card = card_text(book, rule_id, lang)
+        self.cards = tuple(card_text(book, rule, lang) for rule in rules)
 
     def __repr__(self) -> str:
-        return f"{self.card.title}\n{self.card.text}\n({self.rule})"
+        return "\n\n".join(f"{card.title}\n{card.text}\n({rule})"
+                           for rule, card in zip(self.rules, self.cards, strict=True))
+
+    def _html(self, rule: str, card: CardText) -> str:
+        title, text, where = map(escape, card)
+        return (f'<aside class="pl-card pl-rule" role="note" lang="{self.lang}" data-rule="{escape(rule)}">'
+                f"<strong>{title}</strong><p>{text}</p><small>{where}</small></aside>")
 
     def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
-        title, text, where = map(escape, self.card)
-        html = (f'<aside class="pl-card pl-rule" role="note" lang="{self.lang}" data-rule="{escape(self.rule)}">'
-                f"<strong>{title}</strong><p>{text}</p><small>{where}</small></aside>")
+        drawn = [self._html(rule, card) for rule, card in zip(self.rules, self.cards, strict=True)]
+        html = f'<div class="pl-cards">{"".join(drawn[:self.OPEN])}</div>'
+        if later := drawn[self.OPEN:]:
+            more = escape(word("label.more_rules", self.lang, count=len(later)))
+            html += (f'<details class="pl-more"><summary>{more}</summary><div class="pl-cards">{"".join(later)}</div>'
+                     "</details>")
         return {"text/plain": repr(self), "text/html": html}

@@ -16,7 +16,7 @@ from typing import Any
 import pontlevis
 from pontlevis import Record
 from pontlevis_widgets.board import Board
-from pontlevis_widgets.cards import RuleCard
+from pontlevis_widgets.cards import RuleCards
 from pontlevis_widgets.challenge import Challenge, Trial
 from pontlevis_widgets.goals import Goal
 from pontlevis_widgets.sitting import HUMAN, Policy
@@ -33,9 +33,9 @@ class Lesson:
         self.challenges: dict[str, Challenge] = {}
         self.steps: dict[str, Board] = {}
 
-    def rule(self, rule_id: str) -> RuleCard:
-        """The card of a rule or ruling. Raises UnknownRule."""
-        return RuleCard(self.game.rulebook, rule_id, self.lang)
+    def rule(self, *rules: str) -> RuleCards:
+        """The cards of these rules or rulings, the foremost first. Raises UnknownRule."""
+        return RuleCards(self.game.rulebook, rules, self.lang)
 
     def show(self, step: str, *, seats: Sequence[str] = (), fate: Mapping[Any, str] | None = None, memory: bool = False,
              **position: Any) -> Board:
