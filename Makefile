@@ -1,13 +1,72 @@
+# make play · make test · make lab (and `make help`)
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+
 VENV := .venv
 BIN := $(VENV)/bin
-STAMP := $(VENV)/.installed
+PYTHON ?= $(shell for p in python3 python3.15 python3.14 python3.13 python3.12 python3.11; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done)
+JOBS ?= 2
+PYTEST := $(BIN)/python -m pytest
+PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-play: $(STAMP)
-	@$(BIN)/pont-levis
+.PHONY: help play lab test lint types test-engine test-widgets test-notebooks test-browser notebooks constraints clean
 
-$(STAMP): pyproject.toml
-	python3 -m venv $(VENV)
-	$(BIN)/pip install -q -e '.[test]'
+help: ## this list
+	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 18
+
+play: $(VENV)/.play ## serve the gallery and print its address (ARGS="--port 9000 --ip 0.0.0.0")
+	@exec $(BIN)/pont-levis $(ARGS)
+
+lab: $(VENV)/.test ## open the notebooks in JupyterLab
+	@exec $(BIN)/jupyter lab --notebook-dir=notebooks $(ARGS)
+
+test: lint types test-engine test-widgets test-notebooks test-browser ## everything that is checked
+	@echo "All is well."
+
+lint: $(VENV)/.test ## ruff
+	@$(BIN)/ruff check .
+
+types: $(VENV)/.test ## mypy
+	@$(BIN)/mypy
+
+test-engine: $(VENV)/.test ## the rules, without a page
+	@$(PYTEST) tests/engine -n $(JOBS) -q
+
+test-widgets: $(VENV)/.test ## scenes, tables, lessons, the server's parts
+	@$(PYTEST) tests/widgets -n $(JOBS) -q
+
+test-notebooks: $(VENV)/.test ## every notebook run, its words compared
+	@$(PYTEST) tests/notebooks notebooks --nbval -n $(JOBS) --dist loadfile -q
+
+test-browser: $(VENV)/.test ## real pages in Chromium
+	@$(BIN)/python scripts/chromium.py
+	@$(PYTEST) tests/browser -n $(JOBS) --dist loadfile -q
+
+notebooks: $(VENV)/.test ## run the notebooks again and keep their words and pictures
+	@$(BIN)/python scripts/run_notebooks.py notebooks/*/*.ipynb
+
+constraints: $(VENV)/.test ## bring constraints.txt up to date
+	@$(PIP) install -q uv
+	@$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --all-extras \
+		--no-annotate --no-header --upgrade -o constraints.txt
+
+clean: ## remove the environment and what tools left
+	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .benchmarks .hypothesis
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@test -n "$(PYTHON)" || { echo "make: Python 3.11 or later is missing; install it, or say where: make PYTHON=/path/to/python3" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "make: $(PYTHON) has no venv module; on Debian and Ubuntu: apt-get install python3-venv" >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { echo "make: the environment $(VENV) could not be made" >&2; exit 1; }
+
+$(VENV)/.play: $(BIN)/python pyproject.toml constraints.txt
+	@echo "Installing what the pages need…"
+	@$(PIP) install -q -c constraints.txt -e . || { echo "make: the packages could not be installed; is there a network?" >&2; exit 1; }
 	@touch $@
 
-.PHONY: play
+$(VENV)/.test: $(BIN)/python pyproject.toml constraints.txt
+	@echo "Installing what the tests need…"
+	@$(PIP) install -q -c constraints.txt -e '.[test]' || { echo "make: the packages could not be installed; is there a network?" >&2; exit 1; }
+	@touch $@ $(VENV)/.play

@@ -49,7 +49,7 @@ const pontlevis = (() => {
   // Stars are kept as {"game/task": 1, …}; older pages may hold a list.
   const stars = () => {
     const kept = read("stars");
-    return new Set(Array.isArray(kept) ? kept : Object.keys(kept).filter((key) => kept[key]));
+    return new Set(Array.isArray(kept) ? kept.map(String) : Object.keys(kept).filter((key) => kept[key]));
   };
   const count = (place, number) => {
     if (!place) return;

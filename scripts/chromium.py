@@ -1,0 +1,64 @@
+"""Find Chromium for the browser tests, or get it: from Debian when root, else Playwright's own download.
+
+    python scripts/chromium.py     prints where it is
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def installed() -> str | None:
+    """A Chromium of this machine: named by ``CHROMIUM``, or on the path."""
+    named = os.environ.get("CHROMIUM")
+    return named or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def downloaded() -> str | None:
+    """The Chromium that Playwright downloaded, if it did."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - needed only where the machine has none
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def find() -> str | None:
+    """Where Chromium is, or None."""
+    return installed() or downloaded()
+
+
+def fetch() -> None:
+    """Install Chromium the way this machine allows."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for command in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
+            if subprocess.run(["apt-get", *command], env=quiet, stdout=subprocess.DEVNULL, check=False).returncode:
+                break
+        else:
+            return
+    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+
+
+def main() -> int:
+    """Print where Chromium is, fetching it first if it is missing."""
+    path = find()
+    if not path:
+        print("Chromium is missing; fetching it…", flush=True)
+        fetch()
+        path = find()
+    if not path:
+        print("Chromium could not be found or installed: install it, or set CHROMIUM to its path", file=sys.stderr)
+        return 1
+    print(f"Chromium: {path}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

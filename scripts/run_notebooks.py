@@ -1,0 +1,54 @@
+"""Run notebooks again in place and keep what a reader without a kernel can see: words and pictures.
+
+    python scripts/run_notebooks.py notebooks/en/fortissimo.ipynb ...
+
+Widget views and widget state are left out: with them, such a reader would see neither.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from nbclient import NotebookClient
+
+VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def run(path: Path) -> bool:
+    """Run one notebook; return whether the file changed."""
+    before = path.read_text(encoding="utf-8")
+    notebook = nbformat.reads(before, as_version=4)
+    metadata = dict(notebook.metadata)
+    client = NotebookClient(
+        notebook, store_widget_state=False, record_timing=False, resources={"metadata": {"path": str(path.parent)}}
+    )
+    client.execute()
+    notebook.metadata = metadata
+    notebook.metadata.pop("widgets", None)
+    for cell in notebook.cells:
+        cell.metadata.pop("execution", None)
+        for output in cell.get("outputs", ()):
+            strip(output)
+    after = nbformat.writes(notebook, version=4) + "\n"
+    path.write_text(after, encoding="utf-8")
+    return after != before
+
+
+def strip(output: Any) -> None:
+    """Leave out of one output what only a live page can show."""
+    output.get("data", {}).pop(VIEW, None)
+    output.get("metadata", {}).pop(VIEW, None)
+
+
+def main(paths: list[str]) -> int:
+    """Run them all, saying which changed."""
+    for path in map(Path, paths):
+        print(f"{path}: {'changed' if run(path) else 'as before'}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

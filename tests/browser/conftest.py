@@ -1,0 +1,297 @@
+"""Real servers and a real Chromium: the house through its own command, JupyterLab, and visitors who complain.
+
+A visitor's page fails its test when it logs an error to the console, throws, or asks another host for anything;
+``visit.forgive(page, "text")`` excuses what a test provokes on purpose.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import nbformat
+import psutil
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from chromium import find
+from playwright.sync_api import Browser, Page, sync_playwright
+
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
+    " --disable-component-update --disable-sync"
+).split()
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+LOCAL = {"localhost", "127.0.0.1"}
+PATIENCE = 40.0
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker("browser")
+
+
+def wait_until(true: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
+    """Poll until something is true, and return it."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = true()
+        if found:
+            return found
+        time.sleep(0.05)
+    pytest.fail(f"waited {seconds:g} s in vain for {what}")
+
+
+def free_port() -> int:
+    with socket.socket() as sock:
+        sock.bind(("127.0.0.1", 0))
+        return int(sock.getsockname()[1])
+
+
+class Server:
+    """A server process, its address, and what it says."""
+
+    def __init__(self, command: list[str], log: Path, address: str, env: dict[str, str] | None = None) -> None:
+        self.command, self.log, self.pattern, self.env = command, log, address, {**os.environ, **(env or {})}
+        self.url = ""
+        self.start()
+
+    def start(self) -> None:
+        with self.log.open("w") as log:
+            self.process = subprocess.Popen(
+                self.command, stdout=log, stderr=subprocess.STDOUT, env=self.env, start_new_session=True
+            )
+        match = wait_until(self._said, f"{self.command[:4]} to listen; it said: {self.said()}")
+        self.url = match[1]
+        self.port = urlsplit(self.url).port
+
+    def _said(self) -> re.Match[str] | None:
+        assert self.process.poll() is None, self.said()
+        return re.search(self.pattern, self.said())
+
+    def said(self) -> str:
+        return self.log.read_text(errors="replace") if self.log.exists() else ""
+
+    def get(self, path: str, **headers: str) -> tuple[int, str, dict[str, str]]:
+        """Status, text and headers of a page, redirects followed."""
+        request = urllib.request.Request(self.url.rstrip("/") + path, headers=headers)
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+                return answer.status, answer.read().decode(), dict(answer.headers)
+        except urllib.error.HTTPError as error:
+            return error.code, error.read().decode(), dict(error.headers)
+
+    def kernels(self) -> list[psutil.Process]:
+        """The kernel processes of this server."""
+        found = []
+        for child in psutil.Process(self.process.pid).children(recursive=True):
+            try:
+                if "ipykernel_launcher" in " ".join(child.cmdline()) and child.status() != psutil.STATUS_ZOMBIE:
+                    found.append(child)
+            except psutil.NoSuchProcess:
+                pass
+        return found
+
+    def stop(self) -> None:
+        children = psutil.Process(self.process.pid).children(recursive=True) if self.process.poll() is None else []
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        for child in children:
+            if child.is_running():
+                child.kill()
+
+
+@pytest.fixture(scope="session")
+def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
+    """Start houses: ``make_house("--tables", "2", notebooks=folder)``."""
+    houses = []
+
+    def make(*options: str, notebooks: Path | None = None) -> Server:
+        command = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser"]
+        command += [] if "--port" in options else ["--port", "0"]
+        command += ["--notebooks", str(notebooks)] if notebooks else []
+        log = tmp_path_factory.mktemp("house") / "house.log"
+        houses.append(Server([*command, *options], log, r"Pont-levis is open at (\S+)"))
+        return houses[-1]
+
+    yield make
+    for house in houses:
+        house.stop()
+
+
+@pytest.fixture(scope="session")
+def house(make_house: Callable[..., Server]) -> Server:
+    """The house with its own notebooks."""
+    return make_house("--warm", "1")
+
+
+@pytest.fixture(scope="session")
+def sketches(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a small lesson and a play page in each language, of plain widgets."""
+    root = tmp_path_factory.mktemp("sketches")
+    for lang, steps in {"en": ("Look", "Flip", "Take", "Win"), "fr": ("Voir", "Retourner", "Prendre", "Gagner")}.items():
+        (root / lang).mkdir()
+        write_sketch(root / lang / "fortissimo.ipynb", lang, "lesson", steps)
+        write_sketch(root / lang / "play.ipynb", lang, "play", ())
+    return root
+
+
+def write_sketch(path: Path, lang: str, kind: str, steps: tuple[str, ...]) -> None:
+    code, text = nbformat.v4.new_code_cell, nbformat.v4.new_markdown_cell
+    cells = [text(f"# {path.stem}\n\nHello."), code("import ipywidgets as w")]
+    for number, step in enumerate(steps, 1):
+        cells += [text(f"## {step}\n\nStep {number}."), text("### More")]
+        cells += [code(f"b, l = w.Button(description='do {number}'), w.Label('-')")]
+        cells += [code(f"b.on_click(lambda _: setattr(l, 'value', 'done {number}'))\nw.VBox([b, l, w.IntSlider()])")]
+    metadata = {
+        "title": f"{path.stem} {lang}",
+        "pontlevis": {"game": path.stem, "kind": kind, "lang": lang},
+        "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
+        "language_info": {"name": "python"},
+    }
+    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=metadata), path)
+
+
+@pytest.fixture(scope="session")
+def sketch_house(make_house: Callable[..., Server], sketches: Path) -> Server:
+    """A house that serves the sketches."""
+    return make_house("--warm", "1", notebooks=sketches)
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """JupyterLab on a copy of the notebooks; commands are run through ``window.jupyterapp``."""
+    root = tmp_path_factory.mktemp("lab")
+    source = Path(__file__).parents[2] / "notebooks"
+    for path in source.glob("*/*.ipynb"):
+        (root / path.parent.name).mkdir(exist_ok=True)
+        (root / path.parent.name / path.name).write_bytes(path.read_bytes())
+    port = free_port()
+    command = [sys.executable, "-m", "jupyterlab", "--no-browser", f"--ServerApp.port={port}", "--ip=127.0.0.1"]
+    command += ["--allow-root", "--IdentityProvider.token=", "--LabApp.expose_app_in_browser=True"]
+    command += [f"--ServerApp.root_dir={root}", "--LabApp.news_url=None", "--LabApp.check_for_updates_class="
+                "jupyterlab.NeverCheckForUpdate"]
+    env = {"JUPYTER_CONFIG_DIR": str(root / ".config"), "JUPYTERLAB_WORKSPACES_DIR": str(root / ".workspaces")}
+    server = Server(command, tmp_path_factory.mktemp("lab-log") / "lab.log", r"(http://127\.0\.0\.1:\d+/lab)", env)
+    server.url = f"http://127.0.0.1:{port}/lab"
+    wait_until(lambda: server.get("?reset")[0] == 200, "JupyterLab to answer")
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    path = find()
+    assert path, "Chromium is missing: python scripts/chromium.py fetches it"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Visits:
+    """Opens pages and collects what goes wrong on them."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.contexts: list[Any] = []
+        self.troubles: dict[Page, list[str]] = {}
+        self.forgiven: dict[Page, list[str]] = {}
+
+    def __call__(
+        self, url: str, *, phone: bool = False, dark: bool = False, lang: str = "en", ratio: float = 1, context: Any = None
+    ) -> Page:
+        """Open a page as a desktop or a phone (390 px, touch), in a language, light or dark, at a pixel ratio."""
+        if context is None:
+            context = self.browser.new_context(
+                viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone, locale=lang,
+                device_scale_factor=ratio, color_scheme="dark" if dark else "light",
+            )  # fmt: skip
+            context.set_default_timeout(PATIENCE * 1000)
+            self.contexts.append(context)
+        page = context.new_page()
+        troubles = self.troubles[page] = []
+        self.forgiven[page] = []
+        page.on("console", lambda message: message.type == "error" and troubles.append(f"console: {message.text}"))
+        page.on("pageerror", lambda error: troubles.append(f"thrown: {error}"))
+        page.on("request", lambda request: outside(request.url) and troubles.append(f"outside: {request.url}"))
+        page.goto(url)
+        return page
+
+    def forgive(self, page: Page, text: str) -> None:
+        """Excuse troubles of a page that hold this text."""
+        self.forgiven[page].append(text)
+
+    def close(self) -> list[str]:
+        left = [
+            trouble
+            for page, troubles in self.troubles.items()
+            for trouble in troubles
+            if not any(text in trouble for text in self.forgiven[page])
+        ]
+        for context in self.contexts:
+            context.close()
+        return left
+
+
+def outside(url: str) -> bool:
+    parts = urlsplit(url)
+    return parts.scheme in {"http", "https", "ws", "wss"} and parts.hostname not in LOCAL
+
+
+@pytest.fixture
+def visit(chromium: Browser) -> Iterator[Visits]:
+    """Open pages: ``page = visit(house.url, phone=True)``."""
+    visits = Visits(chromium)
+    yield visits
+    left = visits.close()
+    assert not left, "\n".join(left)
+
+
+@pytest.fixture(scope="session")
+def axe() -> Callable[..., list[str]]:
+    """What axe-core finds wrong with a page, one line each; ``axe(page)`` is empty when all is well."""
+
+    def check(page: Page) -> list[str]:
+        results = Axe().run(page).response
+        return [
+            f"{violation['id']} ({violation['impact']}): {node['html'][:160]}"
+            for violation in results["violations"]
+            for node in violation["nodes"]
+        ]
+
+    return check
+
+
+def kernel_of(page: Page) -> str:
+    """The id of the kernel that a page of ours talks to."""
+    return str(json.loads(page.locator("#jupyter-config-data").text_content() or "{}")["kernelId"])
+
+
+@pytest.fixture(scope="session")
+def kernel_id() -> Callable[[Page], str]:
+    """``kernel_id(page)``: the kernel a page talks to."""
+    return kernel_of
+
+
+@pytest.fixture(scope="session")
+def wait() -> Callable[..., Any]:
+    """``wait(lambda: ..., "what for")``: poll until something is true."""
+    return wait_until

@@ -1,0 +1,289 @@
+"""The house itself: the gallery, the frame of the lessons, and a server that holds against visitors."""
+
+from __future__ import annotations
+
+import re
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+LESSON = "voila/render/en/fortissimo.ipynb"
+PROTOCOL = "v1.kernel.websocket.jupyter.org"
+GAMES = ("Fortissimo!", "The Fortress", "Tower Defense", "Cardstle", "Fortress Solo")
+
+
+@pytest.fixture(scope="module")
+def cold(make_house: Callable[..., Any], sketches: Path) -> Any:
+    """A house without warm kernels, so that every kernel is a visitor's."""
+    return make_house("--warm", "0", "--tables", "2", notebooks=sketches)
+
+
+def ready(page: Page) -> Page:
+    page.locator("body.house-ready").wait_for()
+    return page
+
+
+def shown(page: Page) -> list[str]:
+    """The headings of the steps one can see."""
+    return [heading for heading in page.locator("#house-main h2").all_inner_texts() if heading]
+
+
+def wide(page: Page) -> int:
+    """By how many pixels a page is wider than its window."""
+    return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+
+
+# -- the gallery
+
+
+def test_the_gallery_shows_five_games_and_starts_no_kernel(cold: Any, visit: Any) -> None:
+    page = visit(cold.url)
+    assert page.locator("h3").all_inner_texts() == list(GAMES)
+    assert page.locator(".house-game:not(.house-coming) h3").all_inner_texts() == ["Fortissimo!"]
+    assert page.locator(".house-ribbon").all_inner_texts() == ["Coming"] * 4
+    assert cold.kernels() == []
+
+
+def test_the_gallery_greets_in_the_browsers_language_and_remembers_another_choice(cold: Any, visit: Any) -> None:
+    page = visit(cold.url, lang="fr-CA")
+    assert page.locator("html").get_attribute("lang") == "fr"
+    expect(page.locator(".house-tagline")).to_contain_text("Cinq jeux de châteaux")
+    page.get_by_role("link", name="English").click()
+    expect(page.locator(".house-tagline")).to_contain_text("Five castle games")
+    page.goto(cold.url)
+    assert page.locator("html").get_attribute("lang") == "en"
+
+
+def test_the_colours_follow_the_device_until_somebody_chooses(cold: Any, visit: Any) -> None:
+    page = visit(cold.url, dark=True)
+    root = page.locator("html")
+    assert root.get_attribute("data-theme") == "dark"
+    night = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    page.locator(".house-theme").click()
+    assert root.get_attribute("data-theme") == "light"
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") != night
+    page.reload()
+    assert root.get_attribute("data-theme") == "light"
+    assert page.locator(".house-theme").get_attribute("title") == "Colours: light"
+
+
+@pytest.mark.parametrize("look", [{}, {"dark": True}, {"phone": True}, {"phone": True, "dark": True, "lang": "fr"}])
+def test_the_gallery_is_accessible_and_fits_the_screen(cold: Any, visit: Any, axe: Any, look: dict[str, Any]) -> None:
+    page = visit(cold.url, **look)
+    assert axe(page) == []
+    assert wide(page) <= 0
+
+
+def test_the_gallery_offers_to_go_on_where_the_reader_stopped(cold: Any, visit: Any) -> None:
+    page = visit(cold.url)
+    kept = {"progress": {"fortissimo": {"step": 3, "of": 4, "seen": [1, 3]}}, "stars": {"fortissimo/a": 1, "x/b": 1}}
+    page.evaluate("kept => Object.entries(kept).forEach(([k, v]) => localStorage[`pontlevis:1:${k}`] = JSON.stringify(v))", kept)
+    page.reload()
+    assert page.get_by_role("link", name="Go on").get_attribute("href").endswith("fortissimo.ipynb#step-3")
+    assert page.locator(".house-won output").inner_text() == "1"
+    assert page.locator(".house-count output").inner_text() == "2"
+
+
+@pytest.mark.parametrize("kept", ["null", "[", '"x"', "[1]", '{"fortissimo": 7}', '{"theme": "<b>"}'])
+def test_what_a_browser_kept_wrongly_does_not_stop_a_page(cold: Any, visit: Any, kept: str) -> None:
+    page = visit(cold.url)
+    page.evaluate("kept => ['settings', 'stars', 'progress'].forEach(k => localStorage[`pontlevis:1:${k}`] = kept)", kept)
+    page.reload()
+    assert page.locator("html").get_attribute("data-theme") == "light"
+
+
+def test_short_addresses_lead_to_the_pages(cold: Any) -> None:
+    assert "Fortissimo" in cold.get("/fr/")[1]
+    assert 'lang="fr"' in cold.get("/voila/render/fr/index.ipynb")[1]
+    status, text, _ = cold.get("/en/nowhere")
+    assert status == 404
+    assert "There is no such room" in text
+    assert "Cette salle n’existe pas" in text
+    assert cold.get("/somewhere/else")[0] == 404
+
+
+# -- a lesson
+
+
+def test_a_lesson_shows_one_step_at_a_time(sketch_house: Any, visit: Any) -> None:
+    page = ready(visit(sketch_house.url + LESSON))
+    assert page.title() == "fortissimo en – Pont-levis"
+    assert page.locator("h1").all_inner_texts() == ["fortissimo en"]
+    assert shown(page) == ["Look"]
+    page.get_by_role("button", name="Next").click()
+    expect(page).to_have_url(re.compile("#step-2$"))
+    assert shown(page) == ["Flip"]
+    assert page.evaluate("document.activeElement.textContent") == "Flip"
+    bar = page.get_by_role("progressbar", name="Progress of the lesson")
+    assert (bar.get_attribute("aria-valuenow"), bar.get_attribute("aria-valuemax")) == ("2", "4")
+    page.get_by_role("link", name="Win").click()
+    assert shown(page) == ["Win"]
+    expect(page.get_by_role("button", name="Next")).to_be_disabled()
+    page.go_back()
+    expect(page.get_by_role("heading", name="Flip")).to_be_visible()
+    page.reload()
+    assert shown(ready(page)) == ["Flip"]
+
+
+def test_arrows_turn_the_page_but_not_under_a_slider(sketch_house: Any, visit: Any) -> None:
+    page = ready(visit(sketch_house.url + LESSON))
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("heading", name="Flip")).to_be_visible()
+    page.locator("[data-step='2'] [role=slider], [data-step='2'] .noUi-handle").first.focus()
+    page.keyboard.press("ArrowRight")
+    assert shown(page) == ["Flip"]
+    page.locator("#house-main").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("heading", name="Look")).to_be_visible()
+
+
+def test_boards_are_told_when_their_step_is_shown(sketch_house: Any, visit: Any) -> None:
+    page = ready(visit(sketch_house.url + LESSON))
+    page.evaluate("window.told = []; addEventListener('pontlevis:visible', e => told.push(e.detail.step))")
+    page.evaluate("location.hash = '#step-3'")
+    page.wait_for_function("told.length > 0")
+    assert page.evaluate("told") == [3]
+
+
+def test_the_language_switch_keeps_the_step(sketch_house: Any, visit: Any) -> None:
+    page = ready(visit(sketch_house.url + LESSON + "#step-3"))
+    page.get_by_role("link", name="Français").click()
+    expect(page).to_have_url(re.compile(r"/fr/fortissimo\.ipynb#step-3$"))
+    assert shown(ready(page)) == ["Prendre"]
+    assert page.locator("html").get_attribute("lang") == "fr"
+
+
+def test_widgets_of_a_hidden_step_answer_once_it_is_shown(sketch_house: Any, visit: Any) -> None:
+    page = ready(visit(sketch_house.url + LESSON + "#step-4"))
+    page.get_by_role("button", name="do 4").click()
+    page.get_by_text("done 4").wait_for()
+
+
+@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True}])
+def test_a_lesson_is_accessible_and_fits_the_screen(sketch_house: Any, visit: Any, axe: Any, look: dict[str, Any]) -> None:
+    page = ready(visit(sketch_house.url + LESSON, **look))
+    page.get_by_role("button", name="do 1").wait_for()
+    ours = [line for line in axe(page) if "noUi" not in line and "widget-readout" not in line]
+    assert ours == []
+    assert wide(page) <= 0
+
+
+def test_a_play_page_has_no_steps(sketch_house: Any, visit: Any) -> None:
+    page = ready(visit(sketch_house.url + LESSON.replace("fortissimo", "play")))
+    expect(page.locator(".house-pager")).to_be_hidden()
+    expect(page.locator(".house-steps")).to_be_hidden()
+
+
+# -- a kernel that goes
+
+
+def test_a_dead_kernel_is_said_and_the_page_goes_on_at_its_step(sketch_house: Any, visit: Any) -> None:
+    page = ready(visit(sketch_house.url + LESSON + "#step-2"))
+    for text in ("404", "WebSocket", "Kernel", "kernel"):
+        visit.forgive(page, text)
+    page.get_by_role("button", name="do 2").wait_for()
+    page.evaluate("fetch(`/voila/api/shutdown/${JSON.parse(document.querySelector('#jupyter-config-data').textContent).kernelId}`, {method: 'POST'})")
+    page.wait_for_timeout(3500)
+    page.get_by_role("button", name="do 2").click()
+    notice = page.get_by_role("alert")
+    expect(notice).to_contain_text("Your game and your stars are kept")
+    notice.get_by_role("button", name="Go on").click()
+    expect(notice).to_be_hidden()
+    ready(page).get_by_role("button", name="do 2").click()
+    page.get_by_text("done 2").wait_for()
+
+
+def test_a_killed_kernel_is_not_restarted_behind_the_page(cold: Any, visit: Any, kernel_id: Any) -> None:
+    page = ready(visit(cold.url + LESSON))
+    for text in ("404", "WebSocket", "Kernel", "kernel"):
+        visit.forgive(page, text)
+    page.get_by_role("button", name="do 1").wait_for()
+    address = f"/api/kernels/{kernel_id(page)}"
+    assert cold.get(address)[0] == 200
+    for kernel in cold.kernels():
+        kernel.kill()
+    page.wait_for_function("async address => (await fetch(address)).status === 404", arg=address)
+    page.get_by_role("button", name="do 1").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def test_a_page_that_closes_gives_its_kernel_back(cold: Any, visit: Any, wait: Any) -> None:
+    page = ready(visit(cold.url + LESSON))
+    wait(lambda: len(cold.kernels()) == 1, "the kernel to run")
+    page.close(run_before_unload=True)
+    wait(lambda: not cold.kernels(), "the kernel to be given back")
+
+
+def test_a_visitor_too_many_is_told_so_in_both_languages(cold: Any, visit: Any, axe: Any, wait: Any) -> None:
+    wait(lambda: not cold.kernels(), "an empty house")
+    guests = [ready(visit(cold.url + LESSON)) for _ in range(2)]
+    late = visit(cold.url + LESSON)
+    visit.forgive(late, "503")
+    assert late.get_by_role("heading").all_inner_texts() == ["All tables are taken", "Toutes les tables sont prises"]
+    assert axe(late) == []
+    guests[0].close(run_before_unload=True)
+    wait(lambda: len(cold.kernels()) == 1, "a table to be free")
+    late.get_by_role("link", name="Look again").click()
+    assert shown(ready(late)) == ["Look"]
+
+
+# -- doors
+
+
+def socket_of(house: Any, page: Page, kernel_id: str) -> str:
+    assert page.url
+    return f"{house.url.replace('http', 'ws', 1)}api/kernels/{kernel_id}/channels"
+
+
+def test_a_websocket_of_the_old_protocol_is_turned_away(sketch_house: Any, visit: Any, kernel_id: Any) -> None:
+    page = ready(visit(sketch_house.url + LESSON))
+    with pytest.raises(InvalidStatus) as refused:
+        connect(socket_of(sketch_house, page, kernel_id(page)))
+    assert refused.value.response.status_code == 400
+    page.get_by_role("button", name="do 1").click()
+    page.get_by_text("done 1").wait_for()
+
+
+@pytest.mark.parametrize("frame", [b"", b"\xff" * 8, b"\xff" * 4096, b"\x06" + b"\0" * 63, "text", b"x" * 300_000])
+def test_a_hostile_frame_harms_nobody(sketch_house: Any, visit: Any, kernel_id: Any, frame: Any) -> None:
+    page = ready(visit(sketch_house.url + LESSON))
+    with connect(socket_of(sketch_house, page, kernel_id(page)), subprotocols=[PROTOCOL]) as stranger:
+        stranger.send(frame)
+        assert sketch_house.get("/")[0] == 200
+    page.get_by_role("button", name="do 1").click()
+    page.get_by_text("done 1").wait_for()
+
+
+def test_visitors_choose_no_template_and_read_no_files(cold: Any) -> None:
+    assert "house-game" in cold.get("/?template=classic&theme=dark")[1]
+    for path in ("en/fortissimo.ipynb", "../pyproject.toml", "..%2f..%2fetc/passwd", ".env"):
+        assert cold.get(f"/voila/files/{path}")[0] in {403, 404}
+
+
+def test_a_busy_port_is_said_and_the_next_one_taken(make_house: Any, sketches: Path) -> None:
+    with socket.socket() as busy:
+        busy.bind(("127.0.0.1", 0))
+        busy.listen()
+        port = busy.getsockname()[1]
+        house = make_house("--port", str(port), "--ip", "127.0.0.1", "--warm", "0", notebooks=sketches)
+        assert f"Port {port} is busy; trying {port + 1}." in house.said()
+        assert house.port > port
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [(["--port", "x"], "'x' is not a port"), (["--tables", "-1"], "-1"), (["--notebooks", "nowhere"], "is not a folder")],
+)
+def test_a_wrong_option_is_refused_in_a_sentence(options: list[str], said: str) -> None:
+    command = [sys.executable, "-m", "pontlevis_widgets.serving", *options]
+    answer = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert answer.returncode == 2
+    assert said in answer.stderr
