@@ -153,6 +153,42 @@ class Kit:
         return True
 
 
+class Moment:
+    """A state to try moves on in their notation: `Moment(game, s).play("flip 3", "take").refuses("stop")`."""
+
+    def __init__(self, game: AnyGame, state: Any) -> None:
+        self.game = game
+        self.state = state
+
+    def __getattr__(self, name: str) -> Any:
+        """What the state itself says."""
+        return getattr(self.state, name)
+
+    def play(self, *moves: str) -> Moment:
+        """The moment after these moves."""
+        state = self.state
+        for move in moves:
+            state = self.game.play(state, self.game.parse(state, move))
+        return Moment(self.game, state)
+
+    def allows(self) -> set[str]:
+        """The legal moves."""
+        return {str(move) for move in self.game.moves(self.state)}
+
+    def refuses(self, move: str) -> str:
+        """The rule that forbids the move, "" if none does."""
+        refusal = self.game.why_not(self.state, self.game.parse(self.state, move))
+        return refusal.rule if refusal else ""
+
+    def tells(self, move: str) -> list[str]:
+        """The rules that the move applies, in order."""
+        return [beat.rule for beat in self.game.tell(self.state, self.game.parse(self.state, move))]
+
+    def points(self, seat: int) -> int:
+        """The score of a seat as it stands."""
+        return sum(line.points for line in self.game.tally(self.state, seat))
+
+
 def option_sets(game: AnyGame, rng: random.Random) -> Iterator[dict[str, Any]]:
     """Choices of options that pair each offered value with each value of every other option, and the defaults."""
     yield {}

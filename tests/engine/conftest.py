@@ -1,0 +1,30 @@
+"""Positions of Fortissimo! in one line: `at("1 6 17 / 1 10", flipped=13)`."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import pontlevis
+from pontlevis.testing import Moment
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "example(id): plays that worked example of the rulebook")
+    config.addinivalue_line("markers", "ruling(id): shows what that ruling decides")
+
+
+@pytest.fixture(scope="session")
+def game():
+    return pontlevis.game("fortissimo")
+
+
+@pytest.fixture(scope="session")
+def at(game) -> Callable[..., Moment]:
+    """Walls are separated by a slash, north's first; everything else as in `game.position`."""
+
+    def moment(walls: str, **names: Any) -> Moment:
+        cards = [[int(card) for card in wall.split()] for wall in walls.split("/")]
+        return Moment(game, game.position(walls=cards, **names))
+
+    return moment
