@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any, NamedTuple
 
-from pontlevis.rulebook import Rule, Rulebook
+from pontlevis.rulebook import Rule, Rulebook, Task
 from pontlevis_widgets.words import checked, word
 
 
@@ -59,4 +59,19 @@ class RuleCards:
             more = escape(word("label.more_rules", self.lang, count=len(later)))
             html += (f'<details class="pl-more"><summary>{more}</summary><div class="pl-cards">{"".join(later)}</div>'
                      "</details>")
+        return {"text/plain": repr(self), "text/html": html}
+
+
+class TaskCard:
+    """The task of a challenge, for where no kernel runs: a live board says it itself, and its page hides this."""
+
+    def __init__(self, task: Task, lang: str) -> None:
+        self.lang = checked(lang)
+        self.text = task.text[lang]
+
+    def __repr__(self) -> str:
+        return f"☆ {self.text}"
+
+    def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
+        html = f'<p class="pl-still" lang="{self.lang}"><strong>☆</strong> {escape(self.text)}</p>'
         return {"text/plain": repr(self), "text/html": html}

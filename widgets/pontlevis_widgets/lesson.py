@@ -4,7 +4,7 @@
     lesson.rule("placement.greater")
     lesson.show("greater", walls=[[1, 17], [1]], flipped=27)
 
-A board is known by `game/step`, the same in both languages; nothing but the cell that builds the lesson names a language.
+A board is known by `game/step`, the same in both languages; only the cell that builds the lesson names one.
 """
 
 from __future__ import annotations
@@ -13,10 +13,12 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from IPython.display import display
+
 import pontlevis
 from pontlevis import Record
 from pontlevis_widgets.board import Board
-from pontlevis_widgets.cards import RuleCards
+from pontlevis_widgets.cards import RuleCards, TaskCard
 from pontlevis_widgets.challenge import Challenge, Trial
 from pontlevis_widgets.goals import Goal
 from pontlevis_widgets.sitting import HUMAN, Policy
@@ -59,6 +61,7 @@ class Lesson:
                               self._start(position), dict(fate or {}))
         board = self._board(task, Trial(challenge, self.lang))
         self.challenges[task] = challenge
+        display(TaskCard(challenge.task, self.lang))
         return board
 
     def play(self, step: str, *, seats: Sequence[str] = (HUMAN, "squire"), rng: random.Random | None = None,
