@@ -1,0 +1,10 @@
+"""Tower Defense.
+
+`pieces`: what lies on the table; `conditions`: what holds of it, each said once; `refusals`: which rule forbids a move;
+`rules`: what may be done; `attack`, `castle`, `defence`: what then happens; `table`: positions from numbers, checked;
+`text`: positions as diagrams and sentences.
+"""
+
+from pontlevis.games.tower_defense.rules import TowerDefense
+
+__all__ = ["TowerDefense"]

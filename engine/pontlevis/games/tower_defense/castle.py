@@ -1,0 +1,48 @@
+"""The castle of Tower Defense: how soldiers strike it, and how the game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from pontlevis.core import Beat
+from pontlevis.games.tower_defense.conditions import cleared, with_hp
+from pontlevis.games.tower_defense.pieces import ATTACKER, DEFENDER, NONE, OVER, Stack, State
+
+Telling = Generator[Beat[State], None, State]
+"""A part of a move being told: beats on the way, and the state it leaves behind."""
+
+def hit(s: State, group: Stack, rule: str, **facts: Any) -> Telling:
+    """Soldiers that have left the path strike the castle as one, wounded or not (soldier.wounded_acts)."""
+    damage = sum(soldier.value for soldier in group)
+    reserve, pile = s.reserve, s.castle
+    for soldier in group:
+        reserve = reserve.plus(soldier.value)  # reserve.return
+    s = with_hp(s._replace(reserve=reserve), max(0, s.hp - damage))
+    yield Beat(s, rule, **facts, damage=damage, hp=s.hp)
+    if any(after > before for after, before in zip(s.castle, pile, strict=True)):
+        yield Beat(s, "castle.change", coins=s.castle, hp=s.hp)
+    if not s.hp:
+        yield Beat(s, "castle.zero")
+        s = yield from end(s, "end.attacker")
+    elif cleared(s):
+        s = yield from end(s, "end.defender")
+    return s
+
+
+def end(s: State, rule: str) -> Telling:
+    """The game stops under `rule`; it always does, by turn 6 + length of the path (end.always)."""
+    s = s._replace(path=rested(s.path), step=OVER, throws=0, shown=NONE, wounds=0, kills=0, closed="", ended=rule)
+    yield Beat(s, rule, seat=winner(s), turn=s.turn, hp=s.hp)
+    return s
+
+
+def rested(path: tuple[Stack, ...]) -> tuple[Stack, ...]:
+    """The path, every soldier free to move again."""
+    return tuple(tuple(soldier._replace(moved=False) if soldier.moved else soldier for soldier in stack)
+                 if stack else stack for stack in path)
+
+
+def winner(s: State) -> int:
+    """The side that has won an ended game."""
+    return ATTACKER if s.ended == "end.attacker" else DEFENDER

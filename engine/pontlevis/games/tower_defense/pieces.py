@@ -1,0 +1,337 @@
+"""What lies on the table of Tower Defense: coins, soldiers, the moves, the options and the state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pontlevis.options import Option
+
+VALUES = (1, 2, 5)
+INDEX = {1: 0, 2: 1, 5: 2}
+ATTACKER, DEFENDER = 0, 1  # role.two
+SEATS = ("attacker", "defender")
+THROWS = 3  # attack.throws
+LAST_ENTRY = 7  # attack.enter_until
+BONUS = (1, 2, 5, 1, 2, 5)  # attack.bonus: at the end of turns 1 to 6
+LARGER = {1: 2, 2: 5}  # evolve.order
+
+
+class Coins(NamedTuple):
+    """Some coins, counted by value: a hand, a throw, the castle's pile or the reserve."""
+
+    ones: int = 0
+    twos: int = 0
+    fives: int = 0
+
+    def __str__(self) -> str:
+        return "-".join(map(str, self.values())) or "none"
+
+    def of(self, value: int) -> int:
+        """How many coins of that value there are."""
+        return self[INDEX[value]]
+
+    def plus(self, value: int, number: int = 1) -> Coins:
+        """With `number` more coins of that value; fewer, if negative."""
+        ones, twos, fives = self
+        if value == 1:
+            return Coins(ones + number, twos, fives)
+        return Coins(ones, twos + number, fives) if value == 2 else Coins(ones, twos, fives + number)
+
+    def joined(self, other: Coins, sign: int = 1) -> Coins:
+        """With the coins of `other` as well, or without them where `sign` is -1."""
+        return Coins(self[0] + sign * other[0], self[1] + sign * other[1], self[2] + sign * other[2])
+
+    def values(self) -> tuple[int, ...]:
+        """The value of each coin, rising."""
+        return (1,) * self[0] + (2,) * self[1] + (5,) * self[2]
+
+    @property
+    def number(self) -> int:
+        """How many coins these are."""
+        return self[0] + self[1] + self[2]
+
+    @property
+    def worth(self) -> int:
+        """What they add up to (defend.sum)."""
+        return self[0] + 2 * self[1] + 5 * self[2]
+
+    def pairs(self, soldier: int, steps: int) -> bool:
+        """Whether two different coins here show these values (attack.equal_coins)."""
+        return self.of(soldier) > (soldier == steps) and self.of(steps) > 0
+
+
+NONE = Coins()
+ALL = Coins(10, 10, 10)  # component.coins
+PILE = Coins(1, 1, 1)  # setup.castle
+FIRST_HANDS = (Coins(1, 1, 1), Coins(3, 0, 0))  # setup.attacker_hand, setup.defender_hand
+
+
+def counted(values: Iterable[int]) -> Coins:
+    """The coins of these values. Raises ValueError for a value no coin has."""
+    counts = [0, 0, 0]
+    for value in values:
+        if value not in INDEX:
+            raise ValueError(f"{str(value)[:20]!r} is none of the values 1, 2 and 5")
+        counts[INDEX[value]] += 1
+    return Coins(*counts)
+
+
+def coins(word: str) -> Coins:
+    """Read coins as they print: "1-1-5", or "none". Raises ValueError."""
+    return counted(map(coin_value, [] if word == "none" else word.split("-")))
+
+
+def coin_value(word: str) -> int:
+    """Read 1, 2 or 5. Raises ValueError."""
+    if word not in {"1", "2", "5"}:
+        raise ValueError(f"{word[:20]!r} is none of the values 1, 2 and 5")
+    return int(word)
+
+
+class Soldier(NamedTuple):
+    """A coin on the path: value side up while unhurt, picture side up once wounded (wounds.flip).
+
+    moved: whether it has moved, or entered, in this attacker's turn (attack.once).
+    """
+
+    value: int
+    wounded: bool = False
+    moved: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.value}{'w' * self.wounded}{'m' * self.moved}"
+
+
+Stack = tuple[Soldier, ...]
+"""The soldiers of a square from the bottom to the top, each smaller than the one beneath (stack.height)."""
+
+
+# -------------------------------------------------------------------- moves
+
+
+def soldier_at(word: str) -> tuple[int, int]:
+    """Read a soldier's value and square, "5@7". Raises ValueError."""
+    value, at, square = word.partition("@")
+    if not at or not (square.isascii() and square.isdigit() and len(square) <= 2):
+        raise ValueError(f"{word[:20]!r} is no soldier: write its value and square, as in 5@7")
+    return coin_value(value), int(square)
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Chance: of the coins thrown, these show their value (coin.sides)."""
+
+    coins: Coins
+
+    def __str__(self) -> str:
+        return f"show {self.coins}"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Pair two coins: the soldier of that value on `square` walks that many steps."""
+
+    value: int
+    square: int
+    steps: int
+
+    def __str__(self) -> str:
+        return f"move {self.value}@{self.square} {self.steps}"
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """Pair two coins: a soldier of that value comes from the reserve to `square`."""
+
+    value: int
+    square: int
+
+    def __str__(self) -> str:
+        return f"enter {self.value}@{self.square}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Leave what this throw still shows unused."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Throw again: all three coins."""
+
+    def __str__(self) -> str:
+        return "throw"
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Throw no more, and share out the total as wounds."""
+
+    def __str__(self) -> str:
+        return "stop"
+
+
+@dataclass(frozen=True, slots=True)
+class Wound:
+    """Give the soldier of that value on `square` as many wounds as it has hit points."""
+
+    value: int
+    square: int
+
+    def __str__(self) -> str:
+        return f"wound {self.value}@{self.square}"
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Share out no more wounds."""
+
+    def __str__(self) -> str:
+        return "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Evolve:
+    """Exchange a coin of that value in the defender's hand for the next larger one."""
+
+    coin: int
+
+    def __str__(self) -> str:
+        return f"evolve {self.coin}"
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Keep the defender's hand as it is."""
+
+    def __str__(self) -> str:
+        return "keep"
+
+
+# The three moves below are never legal. They exist to be refused with the rule that forbids them.
+
+
+@dataclass(frozen=True, slots=True)
+class Rethrow:
+    """Throw only these coins again."""
+
+    coins: Coins
+
+    def __str__(self) -> str:
+        return f"rethrow {self.coins}"
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """Take a bonus coin from the reserve."""
+
+    def __str__(self) -> str:
+        return "bonus"
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The defender announces the win."""
+
+    def __str__(self) -> str:
+        return "claim"
+
+
+AnyMove = Show | Move | Enter | Pass | Throw | Stop | Wound | Done | Evolve | Keep | Rethrow | Bonus | Claim
+MOVE_TYPES = frozenset((Show, Move, Enter, Pass, Throw, Stop, Wound, Done, Evolve, Keep, Rethrow, Bonus, Claim))
+
+
+# -------------------------------------------------------------------- options and state
+
+SHORTEST, LONGEST = 5, 40
+OPTIONS = (
+    Option("path_length", (12, 8, 10, 14, 16, 20), "path.length", lambda squares: SHORTEST <= squares <= LONGEST,
+           f"a number of squares from {SHORTEST} to {LONGEST}"),
+    Option("pairs", ("one", "many"), "attack.one_pair"),
+    Option("entry_counts", (True, False), "attack.entry_counts"),
+    Option("castle_exact", (False, True), "castle.overshoot"),
+    Option("stack_move", ("top", "slip", "carry"), "stack.top_moves"),
+)
+
+
+class Settings(NamedTuple):
+    """The options of one game."""
+
+    path_length: int
+    pairs: str
+    entry_counts: bool
+    castle_exact: bool
+    stack_move: str
+
+
+# The steps of a turn: what is being waited for.
+THROW = "throw"    # chance: the attacker's coins are in the air
+PAIR = "pair"      # the attacker pairs two coins, or passes
+DEFEND = "defend"  # chance: the defender's coins are in the air
+AGAIN = "again"    # the defender throws again, or stops
+WOUND = "wound"    # the defender shares out wounds
+EVOLVE = "evolve"  # the defender evolves a coin, or keeps the hand
+OVER = "over"      # nothing: the game has ended
+STEPS = (THROW, PAIR, DEFEND, AGAIN, WOUND, EVOLVE, OVER)
+
+
+class State(NamedTuple):
+    """A moment of the game. Every coin is in exactly one of castle, hands, path and reserve.
+
+    path: the stack of each square, from 1 to `options.path_length`; index 0 is nowhere;
+    hp: hit points of the castle; castle: the coins that show them, one HP or more short where no change could be made
+    (reserve.castle); hands: the coins to throw, by seat; turn: the numbered turn (turn.counting); step: see STEPS;
+    throws: how often the side has thrown in this turn; shown: the coins that the attacker may still pair;
+    wounds: the defender's total so far, then what is left of it; kills: soldiers killed in this turn, then evolutions
+    left; closed: the rule that ended the defender's latest throwing, until the attacker throws; ended: the rule that
+    ended the game, or "".
+    """
+
+    options: Settings
+    path: tuple[Stack, ...]
+    hp: int
+    castle: Coins
+    hands: tuple[Coins, Coins]
+    reserve: Coins
+    turn: int = 1
+    step: str = THROW
+    throws: int = 0
+    shown: Coins = NONE
+    wounds: int = 0
+    kills: int = 0
+    closed: str = ""
+    ended: str = ""
+
+    @property
+    def side(self) -> int:
+        """The seat whose part of the turn it is."""
+        return ATTACKER if self.step in (THROW, PAIR) else DEFENDER
+
+    @property
+    def empty(self) -> bool:
+        """Whether no soldier is on the path."""
+        return not any(self.path)
+
+    def with_stack(self, square: int, stack: Stack) -> tuple[Stack, ...]:
+        """The path, the stack of `square` replaced."""
+        return (*self.path[:square], stack, *self.path[square + 1:])
+
+    def soldiers(self) -> Iterator[tuple[int, Soldier]]:
+        """Every soldier with its square, those nearest the castle first, riders before those beneath."""
+        for square in range(len(self.path) - 1, 0, -1):
+            for soldier in reversed(self.path[square]):
+                yield square, soldier
+
+    def on_path(self) -> Coins:
+        """The coins that are soldiers now."""
+        return counted(soldier.value for _, soldier in self.soldiers())
+
+    def pool(self) -> Coins:
+        """All coins of the table, wherever they are: ten of each value, always."""
+        pool = self.castle.joined(self.hands[ATTACKER]).joined(self.hands[DEFENDER])
+        return pool.joined(self.reserve).joined(self.on_path())

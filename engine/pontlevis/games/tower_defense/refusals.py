@@ -1,0 +1,249 @@
+"""Which rule forbids a move of Tower Defense at this step of the turn: the one closest to what the person tried."""
+
+from __future__ import annotations
+
+from pontlevis.core import Refusal
+from pontlevis.games.tower_defense.conditions import blocked, evolving, find, held, no_entry, no_evolution
+from pontlevis.games.tower_defense.pieces import (
+    AGAIN,
+    ATTACKER,
+    DEFEND,
+    DEFENDER,
+    EVOLVE,
+    INDEX,
+    LAST_ENTRY,
+    PAIR,
+    THROW,
+    THROWS,
+    WOUND,
+    AnyMove,
+    Bonus,
+    Claim,
+    Coins,
+    Done,
+    Enter,
+    Evolve,
+    Keep,
+    Move,
+    Pass,
+    Rethrow,
+    Show,
+    State,
+    Stop,
+    Throw,
+    Wound,
+)
+
+
+def well_formed(move: AnyMove) -> bool:
+    """Whether the parts of `move` are what a move is made of: coins that exist, whole numbers."""
+    match move:
+        case Show(thrown) | Rethrow(thrown):
+            return isinstance(thrown, Coins)
+        case Move(value, square, steps):
+            return value in INDEX and type(square) is int and type(steps) is int
+        case Enter(value, square) | Wound(value, square):
+            return value in INDEX and type(square) is int
+        case Evolve(coin):
+            return coin in INDEX
+    return True
+
+
+def why_not(s: State, move: AnyMove) -> Refusal | None:
+    """The rule that forbids `move` now, or None."""
+    if s.ended:
+        return Refusal(s.ended)
+    match move:
+        case Show(thrown):
+            return why_not_show(s, thrown)
+        case Move() | Enter() | Pass():
+            return why_not_attack(s, move)
+        case Throw() | Rethrow() | Stop():
+            return why_not_throws(s, move)
+        case Wound() | Done():
+            return why_not_wounds(s, move)
+        case Evolve(coin):
+            return why_not_evolve(s, coin)
+        case Keep():
+            return None if s.step == EVOLVE else too_soon_to_evolve(s)
+        case Bonus():
+            return Refusal("attack.no_bonus" if s.turn >= LAST_ENTRY else "attack.bonus")
+        case Claim():
+            return why_not_claim(s)
+
+
+def not_now(s: State) -> Refusal:
+    """It is the other side's part of the turn (turn.order)."""
+    return Refusal("turn.order", seat=s.side)
+
+
+# -------------------------------------------------------------------- chance
+
+
+def why_not_show(s: State, thrown: Coins) -> Refusal | None:
+    """Chance: coins of the hand that was thrown, and nothing else."""
+    if s.step in (THROW, DEFEND):
+        hand = s.hands[s.side]
+        if all(0 <= shown <= held_ for shown, held_ in zip(thrown, hand, strict=True)):
+            return None
+        return Refusal("attack.throws" if s.step == THROW else "defend.throw", case="hand", coins=hand)
+    return Refusal("coin.sides")
+
+
+# -------------------------------------------------------------------- the attacker
+
+
+def why_not_attack(s: State, move: Move | Enter | Pass) -> Refusal | None:
+    """The attacker's decision comes after each of the attacker's throws, with what that throw shows."""
+    if s.side != ATTACKER:
+        return not_now(s)
+    match move:
+        case Pass():
+            # attack.optional: only a throw that has been made can be declined.
+            return None if s.step == PAIR else Refusal("turn.no_choice", case="pass")
+        case Move() | Enter() if s.step == THROW:
+            return Refusal("attack.pair", case="none")  # attack.throw_by_throw: nothing is kept from the last throw
+        case Move(value, square, steps):
+            return why_not_move(s, value, square, steps)
+        case Enter(value, square):
+            return why_not_enter(s, value, square)
+
+
+def why_not_pair(s: State, soldier: int, steps: int) -> Refusal | None:
+    """Two different coins that show their values (attack.shown, attack.equal_coins)."""
+    if s.shown.pairs(soldier, steps):
+        return None
+    if soldier == steps and s.shown.of(soldier):
+        return Refusal("attack.equal_coins", coin=soldier)
+    hidden = soldier if not s.shown.of(soldier) else steps
+    return Refusal("attack.shown", coin=hidden, coins=s.shown)
+
+
+def why_not_move(s: State, value: int, square: int, steps: int) -> Refusal | None:
+    """A soldier of that value, uncovered and not yet moved, walks exactly as far as the other coin says."""
+    stack = s.path[square] if 0 < square < len(s.path) else ()
+    index = find(stack, value)
+    if index < 0:
+        return Refusal("attack.move", case="nobody", value=value, square=square)
+    if steps not in INDEX:
+        return Refusal("attack.full_distance", value=value, steps=steps, coins=s.shown)
+    refusal = why_not_pair(s, value, steps)
+    if refusal:
+        return refusal
+    rule = held(s, stack, index)
+    if rule == "attack.once":
+        return Refusal(rule, value=value, square=square)
+    if rule:
+        return Refusal(rule, value=value, square=square, rider=stack[-1].value)
+    to = square + steps
+    rule = blocked(s, value, to)
+    if rule == "stack.smaller":
+        return Refusal(rule, value=value, square=to, top=s.path[to][-1].value)
+    return Refusal(rule, value=value, steps=steps, wanted=len(s.path) - square) if rule else None
+
+
+def why_not_enter(s: State, value: int, square: int) -> Refusal | None:
+    """A soldier of the reserve, up to turn 7, on the free square 1, 2 or 5 that the other coin names."""
+    if s.turn > LAST_ENTRY:
+        return Refusal("attack.no_entry", turn=s.turn)
+    if square not in INDEX:
+        return Refusal("attack.enter", square=square)
+    refusal = why_not_pair(s, value, square)
+    if refusal:
+        return refusal
+    rule = no_entry(s, value, square)
+    return Refusal(rule, value=value, square=square) if rule else None
+
+
+# -------------------------------------------------------------------- the defender
+
+
+def why_not_throws(s: State, move: Throw | Rethrow | Stop) -> Refusal | None:
+    """Throwing and stopping."""
+    match move:
+        case Throw():
+            return why_not_throw(s)
+        case Stop():
+            return why_not_stop(s)
+        case Rethrow() if s.step in (AGAIN, DEFEND):
+            return Refusal("defend.again")  # all coins are always thrown together
+        case Rethrow():
+            return Refusal("attack.throws", case="all") if s.side == ATTACKER else Refusal(s.closed, case="throw")
+
+
+def why_not_throw(s: State) -> Refusal | None:
+    """The defender throws again; neither side throws more often than its turn allows."""
+    match s.step:
+        case "again":
+            return None
+        case "throw" if s.throws == 0:
+            return Refusal(s.closed or "setup.first", case="throw")
+        case "throw":
+            return not_now(s)
+        case "pair":
+            # One more throw of the attacker's: there are three, and this one is to be used or declined first.
+            return Refusal("attack.throws" if s.throws == THROWS else "attack.throw_by_throw")
+        case "defend":
+            return Refusal("turn.no_choice", case="throw_made")
+    return Refusal(s.closed, case="throw")
+
+
+def why_not_stop(s: State) -> Refusal | None:
+    """Stopping is for after a throw, and for once a turn."""
+    match s.step:
+        case "again":
+            return None
+        case "defend":
+            return Refusal("turn.no_choice", case="throw_made") if s.throws else Refusal("defend.first_throw")
+        case "wound" | "evolve":
+            return Refusal(s.closed, case="throw")
+    return not_now(s)
+
+
+def why_not_wounds(s: State, move: Wound | Done) -> Refusal | None:
+    """Sharing out the wounds, or leaving some unused (wounds.left_over)."""
+    if s.side != DEFENDER:
+        return not_now(s)
+    match move:
+        case Wound(value, square):
+            return why_not_wound(s, value, square)
+        case Done() if s.step == WOUND:
+            return None
+    return Refusal("defend.stop", case="wound") if s.step == AGAIN else Refusal("turn.no_choice", case="wounds_over")
+
+
+def why_not_wound(s: State, value: int, square: int) -> Refusal | None:
+    """The soldier on top, for as many wounds as it has HP (wounds.hurt_points), out of this turn's total."""
+    stack = s.path[square] if 0 < square < len(s.path) else ()
+    index = find(stack, value)
+    if index < 0:
+        return Refusal("wounds.split", value=value, square=square)
+    if index < len(stack) - 1:
+        return Refusal("stack.protects", value=value, rider=stack[-1].value)
+    if value > s.wounds:
+        return Refusal("wounds.points", value=value, wounds=s.wounds)  # wounds.no_carry
+    return None if s.step == WOUND else Refusal("defend.stop", case="wound")
+
+
+def why_not_evolve(s: State, coin: int) -> Refusal | None:
+    """The smallest coins first, each for a kill, at the end of the turn, while the reserve has the larger coin."""
+    if coin == 5:
+        return Refusal("evolve.max")
+    if coin != evolving(s):
+        case = "order" if s.hands[DEFENDER].of(coin) else "hand"
+        return Refusal("evolve.order" if case == "order" else "evolve.swap", coin=coin)
+    if s.step != EVOLVE:
+        return too_soon_to_evolve(s)
+    rule = no_evolution(s)
+    return Refusal(rule) if rule else None
+
+
+def too_soon_to_evolve(s: State) -> Refusal:
+    """An evolution takes a kill of this turn, and waits for its end (evolve.before_advance)."""
+    return Refusal("evolve.end_of_turn" if s.kills else "evolve.per_kill", case="claim")
+
+
+def why_not_claim(s: State) -> Refusal:
+    """The game says by itself when the defender has won (end.check)."""
+    early = s.turn < LAST_ENTRY or (s.turn == LAST_ENTRY and s.side == ATTACKER)
+    return Refusal("end.not_before") if early else Refusal("end.defender", case="claim")

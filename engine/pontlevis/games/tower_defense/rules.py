@@ -1,0 +1,217 @@
+"""The rules of Tower Defense: one side marches its soldiers, the other throws coins to hold the castle.
+
+The files read in the rulebook's order: set-up and what may be played here, then `attack`, `castle` and `defence`.
+goal.attacker and goal.defender are the two ends; how fast the attacker wins counts for nothing (goal.speed),
+and who plays which side is settled before the game (role.choice).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from pontlevis.core import CHANCE, Beat, Chance, Game, Line, Names, Outcome, Refusal
+from pontlevis.games.tower_defense import attack, defence, refusals, table, text
+from pontlevis.games.tower_defense.castle import winner
+from pontlevis.games.tower_defense.conditions import (
+    evolving,
+    pairings,
+    shows,
+    strikes,
+)
+from pontlevis.games.tower_defense.pieces import (
+    ALL,
+    ATTACKER,
+    DEFEND,
+    DEFENDER,
+    FIRST_HANDS,
+    MOVE_TYPES,
+    NONE,
+    OPTIONS,
+    PILE,
+    SEATS,
+    THROW,
+    VALUES,
+    AnyMove,
+    Bonus,
+    Claim,
+    Coins,
+    Done,
+    Enter,
+    Evolve,
+    Keep,
+    Move,
+    Pass,
+    Rethrow,
+    Settings,
+    Show,
+    Soldier,
+    State,
+    Stop,
+    Throw,
+    Wound,
+    coin_value,
+    coins,
+    soldier_at,
+)
+from pontlevis.options import whole_number
+
+PASS, THROW_AGAIN, STOP, DONE, KEEP = Pass(), Throw(), Stop(), Done(), Keep()
+WRONG_TRIES: tuple[AnyMove, ...] = (*(Rethrow(Coins().plus(value)) for value in VALUES), Bonus(), Claim())
+
+
+def walking(soldier: tuple[int, int], steps: int) -> Move:
+    """The move of a soldier, given by value and square."""
+    return Move(*soldier, steps)
+
+
+def entering(soldier: tuple[int, int]) -> Enter:
+    """The entry of a soldier, given by value and square."""
+    return Enter(*soldier)
+
+
+def wounding(soldier: tuple[int, int]) -> Wound:
+    """The wounding of a soldier, given by value and square."""
+    return Wound(*soldier)
+
+
+class TowerDefense(Game[State, AnyMove]):
+    """The rules of Tower Defense for two (modes.other: its other modes are not played here)."""
+
+    id = "tower_defense"
+    options = OPTIONS
+    state_type = State
+    grammar = {
+        "show": (Show, coins),
+        "move": (walking, soldier_at, whole_number),
+        "enter": (entering, soldier_at),
+        "pass": (Pass,), "throw": (Throw,), "stop": (Stop,),
+        "wound": (wounding, soldier_at),
+        "done": (Done,), "evolve": (Evolve, coin_value), "keep": (Keep,),
+        "rethrow": (Rethrow, coins), "bonus": (Bonus,), "claim": (Claim,),
+    }
+
+    # ---------------------------------------------------------------- set-up
+
+    def begin(self, **options: Any) -> Iterator[Beat[State]]:
+        """Castle, hands and first soldiers leave the reserve, which keeps the rest (setup.reserve)."""
+        chosen = Settings(**self.chosen(options))
+        # component.card: the picture of the card is lost; path.length says how long the path is here.
+        s = State(chosen, ((),) * (chosen.path_length + 1), 0, NONE, (NONE, NONE), ALL)
+        s = s._replace(hp=PILE.worth, castle=PILE, reserve=ALL.joined(PILE, -1))
+        yield Beat(s, "setup.castle", hp=s.hp, coins=PILE)
+        s = s._replace(hands=(NONE, FIRST_HANDS[DEFENDER]), reserve=s.reserve.joined(FIRST_HANDS[DEFENDER], -1))
+        yield Beat(s, "setup.defender_hand", coins=FIRST_HANDS[DEFENDER])
+        soldiers = tuple((Soldier(value),) for value in reversed(VALUES))  # setup.healthy
+        s = s._replace(path=((), *soldiers, *s.path[4:]), reserve=s.reserve.joined(PILE, -1))
+        yield Beat(s, "setup.soldiers")
+        s = s._replace(hands=FIRST_HANDS, reserve=s.reserve.joined(FIRST_HANDS[ATTACKER], -1))
+        yield Beat(s, "setup.attacker_hand", coins=FIRST_HANDS[ATTACKER])
+        yield Beat(s, "setup.reserve", ones=s.reserve.ones, twos=s.reserve.twos, fives=s.reserve.fives)
+        yield Beat(s, "setup.first", seat=ATTACKER)
+
+    def seats(self, s: State) -> tuple[str, ...]:
+        """attacker, defender."""
+        return SEATS
+
+    def actor(self, s: State) -> int | None:
+        """The side that has something to choose; CHANCE while coins are in the air."""
+        if s.ended:
+            return None
+        return CHANCE if s.step in (THROW, DEFEND) else s.side
+
+    # ---------------------------------------------------------------- what may be played
+
+    def moves(self, s: State) -> Sequence[AnyMove]:
+        """The legal moves; in a game that is played on, a side always has at least two (turn.no_choice)."""
+        match s.step:
+            case "throw" | "defend":
+                return shows(s.hands[s.side])[0]
+            case "pair":
+                return [*pairings(s), PASS]
+            case "again":
+                return (THROW_AGAIN, STOP)
+            case "wound":
+                return [*(Wound(*soldier) for soldier in strikes(s)), DONE]
+            case "evolve":
+                return (Evolve(evolving(s)), KEEP)
+        return ()
+
+    def candidates(self, s: State) -> Sequence[AnyMove]:
+        """Everything a person might try: every soldier any distance, every square, coin and button."""
+        if s.ended:
+            return ()
+        soldiers = [(soldier.value, square) for square, soldier in s.soldiers()]
+        hand = s.hands[s.side]
+        thrown = [*shows(hand)[0], *(Show(hand.plus(value)) for value in VALUES)] if s.step in (THROW, DEFEND) else []
+        return [
+            *thrown,
+            *(Move(value, square, steps) for value, square in soldiers for steps in range(1, 6)),
+            *(Enter(value, square) for value in VALUES for square in range(1, 6)),
+            *(Wound(value, square) for value, square in soldiers),
+            *(Evolve(value) for value in VALUES),
+            PASS, THROW_AGAIN, STOP, DONE, KEEP, *WRONG_TRIES,
+        ]
+
+    def why_not(self, s: State, move: AnyMove) -> Refusal | None:
+        """The rule that forbids `move` now, or None: see `refusals`."""
+        if type(move) not in MOVE_TYPES or not refusals.well_formed(move):
+            raise self.no_move(move)
+        return refusals.why_not(s, move)
+
+    def chance(self, s: State) -> Chance[AnyMove]:
+        """Every way the thrown coins can show their values; each coin falls either side up alike.
+
+        The key names the throw: "attack 2.3" is the attacker's third throw of turn 2, "defend 4.1" the defender's
+        first of turn 4.
+        """
+        if s.step not in (THROW, DEFEND):
+            raise ValueError("no coins are in the air: chance has nothing to decide")
+        outcomes, weights = shows(s.hands[s.side])
+        who = "attack" if s.step == THROW else "defend"
+        return Chance(outcomes, weights, key=f"{who} {s.turn}.{s.throws + 1}")
+
+    # ---------------------------------------------------------------- playing and the end
+
+    def tell(self, s: State, move: AnyMove) -> Iterator[Beat[State]]:
+        """Apply `move` rule by rule: see `attack` and `defence`."""
+        return attack.tell(s, move) if s.side == ATTACKER else defence.tell(s, move)
+
+    def outcome(self, s: State) -> Outcome | None:
+        """One winner, whatever the turn."""
+        if not s.ended:
+            return None
+        won = winner(s)
+        return Outcome((won,), (1 - won, won), s.ended, (1 + won, 2 - won))
+
+    def tally(self, s: State, seat: int) -> tuple[Line, ...]:
+        """There are no points: one line for the winner, once there is one."""
+        won = s.ended and winner(s) == seat
+        return (Line(1, s.ended, {"seat": seat, "turn": s.turn, "hp": s.hp}),) if won else ()
+
+    # ---------------------------------------------------------------- reading and writing
+
+    def turn_passed(self, before: State, after: State) -> bool:
+        """A turn of one side is over when the other side's begins, or the game ends."""
+        return before.side != after.side or bool(after.ended)
+
+    def describe(self, s: State, lang: str) -> str:
+        """Castle, path, hands, reserve and what is being waited for, in sentences."""
+        return text.describe(self, s, lang)
+
+    def diagram(self, s: State) -> str:
+        """The table as text; `read` is its inverse."""
+        return text.diagram(s)
+
+    def read(self, diagram: str) -> State:
+        """The table drawn in `diagram`. Raises BadPosition with all its faults."""
+        return text.read(self, diagram)
+
+    def position(self, **names: Any) -> State:
+        """A table from numbers: see `table.position`. Raises BadPosition with all its faults."""
+        return table.position(self, **names)
+
+    def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
+        """Coins are told as a list of their values."""
+        return text.coin_words(self.rulebook, value, lang) if isinstance(value, Coins) else super().word(
+            name, value, s, lang, names)

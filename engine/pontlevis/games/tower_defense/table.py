@@ -1,0 +1,255 @@
+"""A table of Tower Defense in the middle of a game, built from numbers and checked: every fault is listed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from pontlevis.fault import Faults
+from pontlevis.games.tower_defense.conditions import change, cleared, no_evolution, pairings, strikes
+from pontlevis.games.tower_defense.pieces import (
+    AGAIN,
+    ALL,
+    ATTACKER,
+    BONUS,
+    DEFEND,
+    DEFENDER,
+    EVOLVE,
+    FIRST_HANDS,
+    LAST_ENTRY,
+    NONE,
+    OVER,
+    PAIR,
+    STEPS,
+    THROW,
+    THROWS,
+    WOUND,
+    Coins,
+    Settings,
+    Soldier,
+    Stack,
+    State,
+    coin_value,
+    coins,
+    counted,
+)
+
+if TYPE_CHECKING:
+    from pontlevis.games.tower_defense.rules import TowerDefense
+
+STOPPED = ("defend.stop", "defend.success_ends")
+MOST = 9999
+
+
+def position(game: TowerDefense, *, path: Mapping[int, str | int], castle: int = 8, castle_coins: str | None = None,
+             hand: str | None = None, defence: str = "1-1-1", reserve: str | None = None, turn: int = 1,
+             step: str | None = None, throws: int | None = None, shown: str = "none", wounds: int = 0,
+             kills: int = 0, closed: str | None = None, **options: Any) -> State:
+    """A table in the middle of a game.
+
+    path: square → its soldiers from top to bottom, as "1m/5w" (w: wounded, m: has moved); castle: its HP;
+    castle_coins: the coins that show them (the fewest, if not said); hand: the attacker's coins (every bonus coin
+    taken, if not said); defence: the defender's; reserve: what it must come to (all other coins, if not said);
+    step: what is being waited for (see `pieces.STEPS`; the attacker's pair if coins are `shown`, else the attacker's
+    throw); throws: made in this turn by the side; wounds: the defender's total, or what is left of it; kills: soldiers
+    killed this turn, or evolutions left; closed: the rule that ended the defender's latest throws. Raises BadPosition
+    with every fault.
+    """
+    whole_numbers(castle, turn, wounds, kills, *path, *(() if throws is None else (throws,)))
+    settings = Settings(**game.chosen(options))
+    faults = Faults()
+    soldiers = {square: read_stack(str(stack), square, faults) for square, stack in path.items()}
+    purses = {name: read_coins(word, faults) for name, word in
+              {"castle": castle_coins, "hand": hand, "defence": defence, "reserve": reserve, "shown": shown}.items()}
+    if faults:
+        raise game.bad_position(faults)
+    return build(game, settings, soldiers=soldiers, hp=castle, purses=purses, turn=turn, step=step, throws=throws,
+                 wounds=wounds, kills=kills, closed=closed)
+
+
+def whole_numbers(*numbers: Any) -> None:
+    """Raise TypeError for the first thing that is no whole number."""
+    for number in numbers:
+        if type(number) is not int:
+            raise TypeError(f"a position is made of whole numbers, not {number!r:.40}")
+
+
+def read_stack(word: str, square: int, faults: Faults) -> Stack:
+    """The soldiers written in `word` from top to bottom: "1m/5w"; "" or "." for none."""
+    stack = []
+    for part in word.split("/") if word not in {"", "."} else []:
+        value, marks = part[:1], part[1:]
+        if value not in {"1", "2", "5"} or marks not in {"", "w", "m", "wm"}:
+            faults.add("soldier", found=part[:20], square=square)
+        else:
+            stack.append(Soldier(coin_value(value), "w" in marks, "m" in marks))
+    return tuple(reversed(stack))
+
+
+def read_coins(word: str | None, faults: Faults) -> Coins | None:
+    """The coins written in `word`; None where nothing is said."""
+    try:
+        return None if word is None else coins(str(word))
+    except ValueError:
+        faults.add("coins", found=str(word)[:20])
+        return NONE
+
+
+def build(game: TowerDefense, settings: Settings, *, soldiers: Mapping[int, Stack], hp: int,
+          purses: Mapping[str, Coins | None], turn: int, step: str | None, throws: int | None = None,
+          wounds: int = 0, kills: int = 0, closed: str | None = None) -> State:
+    """The state that these facts describe. Raises BadPosition with every fault."""
+    faults = Faults()
+    check_squares(settings, soldiers, faults)
+    if not 1 <= turn <= LAST_ENTRY - 1 + settings.path_length:  # end.always
+        faults.add("turn", turn=turn, last=LAST_ENTRY - 1 + settings.path_length)
+    if step is not None and step not in STEPS:
+        faults.add("step", found=str(step)[:20])
+    if not 0 <= hp <= MOST:
+        faults.add("hp", hp=hp)
+    if faults:
+        raise game.bad_position(faults)
+
+    shown, defence = purses["shown"] or NONE, purses["defence"] or NONE
+    path = tuple(soldiers.get(square, ()) for square in range(settings.path_length + 1))
+    step = step or (PAIR if shown.number else THROW)
+    hand = purses["hand"] if purses["hand"] is not None else full_hand(turn, step)
+    s = State(settings, path, hp, NONE, (hand, defence), NONE, turn, step, shown=shown, wounds=wounds, kills=kills)
+    left = ALL.joined(hand, -1).joined(defence, -1).joined(s.on_path(), -1)
+    pile = purses["castle"] if purses["castle"] is not None else change(NONE, Coins(*(max(0, n) for n in left)), hp)
+    s = s._replace(castle=pile, reserve=left.joined(pile, -1))
+    if throws is None:
+        throws = fewest_throws(s)
+    s = s._replace(throws=throws, closed=usually_closed(s, throws) if closed is None else closed)
+    check_coins(s, purses["reserve"], faults)
+    if not faults:
+        check_moment(s, faults)
+    if faults:
+        raise game.bad_position(faults)
+    return s._replace(ended=ended_by(s))
+
+
+def full_hand(turn: int, step: str) -> Coins:
+    """The attacker's hand when no bonus coin was missing (attack.bonus_thrown)."""
+    return FIRST_HANDS[ATTACKER].joined(bonuses(turn, step))
+
+
+def bonuses(turn: int, step: str) -> Coins:
+    """The bonus coins of all attacker's turns that are over."""
+    return counted(BONUS[:turn - (step in {THROW, PAIR})])
+
+
+def fewest_throws(s: State) -> int:
+    """The fewest throws that lead here: 1 to pair, and enough for the defender's total."""
+    if s.step == PAIR:
+        return 1
+    most = most_per_throw(s)
+    return -(-s.wounds // most) if s.step in {DEFEND, AGAIN} and most else 0
+
+
+def most_per_throw(s: State) -> int:
+    """The most a throw of the defender's adds while a coin shows its picture side (defend.success_ends)."""
+    defence = s.hands[DEFENDER]
+    return defence.worth - min(defence.values(), default=0)
+
+
+def usually_closed(s: State, throws: int) -> str:
+    """The rule that ended the defender's latest throws, when nothing else is said: stopping."""
+    over = s.step in {WOUND, EVOLVE} or (s.step == THROW and s.turn > 1 and not throws)
+    return "defend.stop" if over else ""
+
+
+def ended_by(s: State) -> str:
+    """The rule that has ended the game by now, or ""."""
+    return "end.attacker" if not s.hp else "end.defender" if cleared(s) else ""
+
+
+# -------------------------------------------------------------------- checks
+
+
+def check_squares(settings: Settings, soldiers: Mapping[int, Stack], faults: Faults) -> None:
+    """Soldiers stand on squares of the path, smaller ones on larger ones (stack.smaller, stack.height)."""
+    for square, stack in soldiers.items():
+        if not 1 <= square <= settings.path_length:
+            faults.add("square", square=square, last=settings.path_length)
+        if any(below.value <= above.value for below, above in pairwise(stack)):
+            faults.add("stack", square=square)
+
+
+def check_coins(s: State, reserve: Coins | None, faults: Faults) -> None:
+    """Ten coins of each value, and hands that the game can have dealt."""
+    hand, defence = s.hands
+    for value in (1, 2, 5):
+        if s.reserve.of(value) < 0:
+            faults.add("too_many_coins", value=value, found=10 - s.reserve.of(value))
+    if reserve is not None and reserve != s.reserve:
+        faults.add("reserve", found=str(reserve), wanted=str(s.reserve))
+    # A hand may be short of a bonus coin that the reserve lacked (reserve.bonus).
+    taken = hand.joined(FIRST_HANDS[ATTACKER], -1)
+    if not all(0 <= coin <= most for coin, most in zip(taken, bonuses(s.turn, s.step), strict=True)):
+        faults.add("attacker_hand", found=str(hand), turn=s.turn)
+    early = s.turn == 1 and s.step not in {EVOLVE, OVER}
+    if defence.number != 3 or (defence.ones and defence.fives) or (early and defence != FIRST_HANDS[DEFENDER]):
+        faults.add("defender_hand", found=str(defence))
+    if not 0 <= s.hp - s.castle.worth <= 4 or (s.castle.number and not s.hp):
+        faults.add("castle_coins", found=str(s.castle), hp=s.hp)
+
+
+def check_moment(s: State, faults: Faults) -> None:
+    """Whether the game can wait for that, with these soldiers, throws, wounds and kills."""
+    if (s.step == OVER) != bool(ended_by(s)):
+        faults.add("over" if s.step == OVER else "not_over")
+        return
+    check_soldiers(s, faults)
+    fits = {
+        THROW: 0 <= s.throws < THROWS,
+        PAIR: 1 <= s.throws <= THROWS,
+        DEFEND: 0 <= s.throws <= MOST,
+        AGAIN: 1 <= s.throws <= MOST,
+    }
+    if not fits.get(s.step, s.throws == 0):
+        faults.add("throws", throws=s.throws, step=s.step)
+    if s.step == PAIR:
+        if any(coin > most for coin, most in zip(s.shown, s.hands[ATTACKER], strict=True)):
+            faults.add("shown", found=str(s.shown))
+        elif not pairings(s):
+            faults.add("no_pair", found=str(s.shown))
+    elif s.shown != NONE:
+        faults.add("shown", found=str(s.shown))
+    check_defence(s, faults)
+    closed: tuple[str, ...] = STOPPED if s.step in {WOUND, EVOLVE} else ("",)
+    if s.step == THROW and s.turn > 1 and not s.throws:
+        closed = (*STOPPED, "defend.failure")
+    if s.closed not in closed:
+        faults.add("closed", found=s.closed or "-")
+
+
+def check_soldiers(s: State, faults: Faults) -> None:
+    """From turn 8 every soldier has advanced; only the attacker's turn knows who has moved (attack.once)."""
+    moved = 0
+    for square, soldier in s.soldiers():
+        moved += soldier.moved
+        if square < s.turn - LAST_ENTRY + 1 and s.step != OVER:
+            faults.add("late_soldier", square=square, turn=s.turn)
+    actions = s.throws - (s.step == PAIR) if s.step in {THROW, PAIR} else 0
+    if s.options.pairs == "many" and s.throws and s.side == ATTACKER:
+        actions = MOST
+    if moved > actions * (3 if s.options.stack_move == "carry" else 1):
+        faults.add("moved", moved=moved)
+
+
+def check_defence(s: State, faults: Faults) -> None:
+    """Totals that the defender's coins can have shown, and questions that have at least two answers."""
+    if s.step in {DEFEND, AGAIN}:
+        if not s.throws <= s.wounds <= s.throws * most_per_throw(s):
+            faults.add("total", wounds=s.wounds, throws=s.throws)
+    elif s.step == WOUND:
+        if not strikes(s):
+            faults.add("no_strike", wounds=s.wounds)
+    elif s.wounds:
+        faults.add("wounds", wounds=s.wounds, step=s.step)
+    if s.step == EVOLVE and (s.kills < 1 or no_evolution(s)):
+        faults.add("no_evolution", kills=s.kills)
+    if s.kills and s.step not in {WOUND, EVOLVE}:
+        faults.add("kills", kills=s.kills)

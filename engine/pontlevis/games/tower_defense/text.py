@@ -1,0 +1,209 @@
+"""Positions of Tower Defense as text: drawn as a diagram, read back, and told in sentences.
+
+A diagram has one line for each fact that is not the usual one, then the path, ten squares a line:
+
+    tower_defense stack_move=carry
+    turn: 2
+    step: pair
+    throws: 1
+    shown: 1-5
+    castle: 8 1-2-5
+    attacker: 1-1-2-5
+    defender: 1-1-2
+    reserve: 4 6 7
+    path:
+       1  .     5     .     1m/2w .     .     .     .     .     .
+      11  .     .
+
+`5` is an unhurt 5-soldier, `5w` a wounded one, `1m` one that has moved, `1m/2w` a 1 on a 2; the reserve counts its
+1s, 2s and 5s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from pontlevis.fault import Faults
+from pontlevis.games.tower_defense.pieces import (
+    ATTACKER,
+    DEFENDER,
+    NONE,
+    OPTIONS,
+    OVER,
+    SEATS,
+    Coins,
+    Settings,
+    Soldier,
+    Stack,
+    State,
+)
+from pontlevis.games.tower_defense.table import build, read_coins, read_stack
+from pontlevis.options import BadOption, differing
+from pontlevis.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from pontlevis.games.tower_defense.rules import TowerDefense
+
+LONGEST_DIAGRAM = 4000
+A_LINE = 10
+PATH = "path:"
+NUMBERS = ("turn", "throws", "wounds", "kills")
+PURSES = {"shown": "shown", "attacker": "hand", "defender": "defence"}
+
+
+# -------------------------------------------------------------------- diagrams
+
+
+def diagram(s: State) -> str:
+    """The table as text; `read` is its inverse."""
+    return "\n".join(line.rstrip() for line in _lines(s)) + "\n"
+
+
+def _lines(s: State) -> Iterator[str]:
+    chosen = differing(OPTIONS, s.options._asdict())
+    yield " ".join(["tower_defense", *(f"{option.name}={option.write(chosen[option.name])}"
+                                       for option in OPTIONS if option.name in chosen)])
+    yield f"turn: {s.turn}"
+    yield f"step: {s.step}"
+    for name in ("throws", "wounds", "kills"):
+        if getattr(s, name):
+            yield f"{name}: {getattr(s, name)}"
+    if s.shown != NONE:
+        yield f"shown: {s.shown}"
+    if s.closed:
+        yield f"closed: {s.closed}"
+    yield f"castle: {s.hp} {s.castle}"
+    for seat in (ATTACKER, DEFENDER):
+        yield f"{SEATS[seat]}: {s.hands[seat]}"
+    yield "reserve: {} {} {}".format(*s.reserve)
+    yield PATH
+    for first in range(1, len(s.path), A_LINE):
+        tokens = ("/".join(map(str, reversed(stack))) or "." for stack in s.path[first:first + A_LINE])
+        yield f"  {first:2}  " + " ".join(f"{token:5}" for token in tokens)
+
+
+def read(game: TowerDefense, text: str) -> State:
+    """The table drawn in `text`. Raises BadPosition with all its faults, UnknownOption or BadOption."""
+    faults = Faults()
+    if not isinstance(text, str) or len(text) > LONGEST_DIAGRAM:
+        faults.add("diagram_too_long", most=LONGEST_DIAGRAM)
+        raise game.bad_position(faults)
+    head, _, path = text.strip().partition(PATH)
+    lines = [line.strip() for line in head.splitlines() if line.strip()]
+    options = _read_options(lines[0] if lines else "", faults)
+    facts = _read_facts(lines[1:], faults)
+    soldiers = _read_path(path, options.get("path_length", OPTIONS[0].default), faults)
+    if faults:
+        raise game.bad_position(faults)
+    return build(game, Settings(**game.chosen(options)), soldiers=soldiers, **facts)
+
+
+def _read_options(line: str, faults: Faults) -> dict[str, Any]:
+    first, *words = line.split() or [""]
+    if first != "tower_defense":
+        faults.add("diagram_game", found=first[:20])
+    known = {option.name: option for option in OPTIONS}
+    options = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        try:
+            options[name] = known[name].read(value)
+        except (KeyError, BadOption):
+            faults.add("diagram_option", found=word[:40])
+    return options
+
+
+def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
+    """The lines between the options and the path."""
+    purses: dict[str, Coins | None] = dict.fromkeys(("castle", "hand", "defence", "reserve", "shown"))
+    facts: dict[str, Any] = {"hp": 8, "purses": purses, "turn": 1, "step": None, "closed": ""}
+    for line in lines:
+        name, _, rest = line.partition(":")
+        match name, rest.split():
+            case ("turn" | "throws" | "wounds" | "kills"), [number] if _is_number(number):
+                facts[name] = int(number)
+            case ("step" | "closed"), [word]:
+                facts[name] = word
+            case ("shown" | "attacker" | "defender"), [word]:
+                purses[PURSES[name]] = read_coins(word, faults)
+            case "castle", [hp, word] if _is_number(hp):
+                facts["hp"], purses["castle"] = int(hp), read_coins(word, faults)
+            case "reserve", [*numbers] if len(numbers) == 3 and all(map(_is_number, numbers)):
+                purses["reserve"] = Coins(*map(int, numbers))
+            case _:
+                faults.add("diagram_line", found=line[:40])
+    return facts
+
+
+def _read_path(path: str, length: int, faults: Faults) -> dict[int, Stack]:
+    tokens: list[str] = []
+    for line in path.splitlines():
+        first, *squares = line.split() or [""]
+        if first and first != str(len(tokens) + 1):
+            faults.add("diagram_row", found=first[:20], wanted=len(tokens) + 1)
+        tokens += squares
+    if len(tokens) != length:
+        faults.add("diagram_path", found=len(tokens), wanted=length)
+        return {}
+    return {square: read_stack(token, square, faults) for square, token in enumerate(tokens, 1)}
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) <= 4
+
+
+# -------------------------------------------------------------------- sentences
+
+
+def coin_words(book: Rulebook, coins: Coins, lang: str) -> str:
+    """Coins as a person says them: their values one by one."""
+    values = coins.values()
+    if not values:
+        return book.word("nothing", lang)
+    *most, last = map(str, values)
+    return book.word("and", lang, most=", ".join(most), last=last) if most else last
+
+
+def describe(game: TowerDefense, s: State, lang: str) -> str:
+    """What lies on the table and what is being waited for."""
+    say = _Speaker(game.rulebook, lang)
+    lines = [
+        say("describe.game", squares=s.options.path_length, turn=s.turn),
+        say("describe.castle", hp=s.hp, coins=say.coins(s.castle)),
+        *(say("describe.square", square=square, soldiers=_stack(stack, say))
+          for square, stack in enumerate(s.path) if stack),
+    ]
+    if s.empty:
+        lines.append(say("describe.empty"))
+    lines += [
+        say("describe.hands", attacker=say.coins(s.hands[ATTACKER]), defender=say.coins(s.hands[DEFENDER])),
+        say("describe.reserve", ones=s.reserve.ones, twos=s.reserve.twos, fives=s.reserve.fives),
+    ]
+    key = f"describe.{s.ended if s.step == OVER else s.step}"
+    lines.append(say(key, throw=s.throws, next=s.throws + 1, coins=say.coins(s.shown), wounds=s.wounds,
+                     kills=s.kills))
+    return "\n".join(lines)
+
+
+class _Speaker:
+    """Fills the sentences of one rulebook in one language."""
+
+    def __init__(self, book: Rulebook, lang: str) -> None:
+        self.book, self.lang = book, lang
+
+    def __call__(self, key: str, **facts: Any) -> str:
+        return self.book.word(key, self.lang, **{name: str(fact) for name, fact in facts.items()})
+
+    def coins(self, coins: Coins) -> str:
+        return coin_words(self.book, coins, self.lang)
+
+
+def _stack(stack: Stack, say: _Speaker) -> str:
+    """A stack from top to bottom: "1 on wounded 5"."""
+    return say("on").join(_soldier(soldier, say) for soldier in reversed(stack))
+
+
+def _soldier(soldier: Soldier, say: _Speaker) -> str:
+    words = say("wounded" if soldier.wounded else "unhurt", value=soldier.value)
+    return say("moved", soldier=words) if soldier.moved else words
