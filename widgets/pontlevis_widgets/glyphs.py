@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pontlevis_widgets.scene import Group, Path, Shape
+from pontlevis_widgets.scene import INHERIT, Group, Path, Shape
 
 DIGITS: dict[str, tuple[int, str]] = {
     "0": (64, (
@@ -57,6 +57,9 @@ DIGITS: dict[str, tuple[int, str]] = {
 }
 """Each sign with its width."""
 
+NAMES = {"+": "plus", "/": "of", ">": "above"}
+"""What an id may not be made of."""
+
 SPACE = 7
 """Between two signs, in the same units."""
 
@@ -78,30 +81,14 @@ def number_width(text: str | int, height: float) -> float:
 
 
 @lru_cache(maxsize=512)
-def outline(text: str) -> str:
-    """The outline of a whole number, from x = 0, 100 units high."""
+def letters(text: str) -> tuple[Group, ...]:
+    """The outlines of a number from x = 0, 100 units high, in the colour of the group that holds them."""
     out, x = [], 0
     for c in text:
         width, d = DIGITS[c]
-        out.append(shifted(d, x))
+        out.append(Group((Path(d, INHERIT),), x, name=NAMES.get(c, c)))
         x += width + SPACE
-    return "".join(out)
-
-
-def shifted(d: str, by: int) -> str:
-    """A path of commands M L C Z with whole numbers, moved to the right."""
-    if not by:
-        return d
-    out, word, odd = [], "", False
-    for c in d + " ":
-        if c in "-0123456789":
-            word += c
-            continue
-        if word:
-            out.append(word if odd else str(int(word) + by))
-            word, odd = "", not odd
-        out.append(c)
-    return "".join(out).rstrip()
+    return tuple(out)
 
 
 def number(
@@ -109,8 +96,7 @@ def number(
 ) -> Shape:
     """A number on the base line `base`; `anchor` (start, middle, end) says which point of it is at `x`."""
     shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * number_width(text, height)
-    path = Path(outline(str(text)), fill)
-    return Group((path,), round(x - shift, 2), round(base - height, 2), height / 100, alpha)
+    return Group(letters(str(text)), round(x - shift, 2), round(base - height, 2), height / 100, alpha, fill=fill)
 
 
 def sign(name: str, x: float, y: float, size: float, fill: str = "ink", alpha: float = 1) -> Shape:

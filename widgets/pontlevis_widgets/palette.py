@@ -1,9 +1,9 @@
 """The colours of every board, by the part they play: one pair for each role, light and dark.
 
-Parchment, limestone, slate and the heralds' colours. Meaning never hangs on a hue alone: what is lit also has a ring, a
-target a cross-hair, a gone number a stroke. The hues that stand side by side (gold, blue, red, slate) differ in lightness
-too, so that the common kinds of colour blindness keep them apart; `TEXTS` lists what must be read on what, at 4.5 : 1 or
-better.
+Parchment, limestone, slate and the heralds' colours. Meaning never hangs on a hue alone: what is lit also has a ring,
+a target a cross-hair, a gone number a stroke. The hues that stand side by side (gold, blue, red, slate) differ in
+lightness too, so that the common kinds of colour blindness keep them apart; `TEXTS` lists what must be read on what, at
+4.5 : 1 or better.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ ROLES: dict[str, tuple[str, str]] = {
     "ink": ("#2c261f", "#f0e7d6"),
     "quiet": ("#655a48", "#b7ab95"),
     "faint": ("#a89a7e", "#6d6556"),
-    # cards: the same objects in both lights, a little dimmer by night
-    "edge": ("#8f8068", "#57503f"),
+    # cards: the same objects in both lights, their large surfaces a little dimmer by night
+    "edge": ("#8f8068", "#8f8068"),
     "sky": ("#fbf4e2", "#e4d9c1"),
     "dusk": ("#dbe3ea", "#c3ccd3"),
     "night": ("#d9d0e6", "#c4bbd2"),
@@ -33,21 +33,21 @@ ROLES: dict[str, tuple[str, str]] = {
     "stone": ("#d6cab2", "#bdb098"),
     "stone_light": ("#e8dfcb", "#cfc3ab"),
     "stone_dark": ("#b0a184", "#96886e"),
-    "mark": ("#2c261f", "#221d17"),  # the number carved in the stone
+    "mark": ("#2d2720", "#2d2720"),  # the number carved in the stone
     "back": ("#4d6078", "#42546b"),
     "back_light": ("#62768f", "#556a83"),
     "back_dark": ("#3a4a5e", "#2f3d4f"),
     "back_text": ("#f3ead6", "#f3ead6"),
     # heralds' colours, for what stands on the walls
-    "gold": ("#c8922a", "#c08c2c"),
-    "red": ("#a63a2b", "#9c3a2d"),
-    "blue": ("#2f5a8c", "#2f5681"),
-    "purple": ("#5b4283", "#553e7a"),
-    "black": ("#2a2725", "#24211f"),
-    "iron": ("#5a5c60", "#4d4f53"),
-    "wood": ("#8a5a33", "#7c5230"),
-    "skin": ("#e9b98c", "#d3a67c"),
-    "white": ("#fffdf7", "#f1eadb"),
+    "gold": ("#c8922a", "#c8922a"),
+    "red": ("#a63a2b", "#a63a2b"),
+    "blue": ("#2f5a8c", "#2f5a8c"),
+    "purple": ("#5b4283", "#5b4283"),
+    "black": ("#2a2725", "#2a2725"),
+    "iron": ("#5a5c60", "#5a5c60"),
+    "wood": ("#8a5a33", "#8a5a33"),
+    "skin": ("#e9b98c", "#e9b98c"),
+    "white": ("#fffdf7", "#fffdf7"),
     # what the board says with light
     "glow": ("#d98a00", "#ffbf47"),  # a legal target
     "turn": ("#8a5a00", "#ffcb66"),  # whose turn it is
@@ -62,12 +62,12 @@ TEXTS: tuple[tuple[str, str], ...] = (
     ("quiet", "table"), ("quiet", "panel"), ("quiet", "seat"),
     ("mark", "stone"), ("mark", "stone_light"), ("mark", "sky"), ("back_text", "back"), ("back_text", "back_dark"),
     ("turn", "seat"), ("turn", "panel"), ("fire", "panel"), ("fire", "seat"), ("shelter", "panel"), ("white", "red"),
-    ("white", "blue"), ("white", "purple"), ("panel", "turn"),
+    ("white", "blue"), ("white", "purple"), ("panel", "turn"), ("mark", "gold"),
 )
 """Pairs of a colour of words or numbers and the colour behind them."""
 
 SIGNS: tuple[tuple[str, str], ...] = (
-    ("turn", "table"), ("fire", "panel"), ("focus", "table"), ("shelter", "panel"), ("last", "table"), ("back", "table"),
+    ("turn", "table"), ("fire", "panel"), ("focus", "table"), ("shelter", "panel"), ("last", "table"),
 )
 """Pairs of a sign and what lies behind it, at 3 : 1 or better."""
 

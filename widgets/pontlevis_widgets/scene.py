@@ -14,6 +14,9 @@ from typing import Literal, NamedTuple
 STATIC, PIECES, LIGHTS = 0, 1, 2
 """The three layers: what never changes, what moves, what lights up."""
 
+INHERIT = "inherit"
+"""The fill of a path that takes the colour of its group."""
+
 Box = tuple[float, float, float, float]
 """x, y, width, height."""
 
@@ -72,7 +75,8 @@ class Text(NamedTuple):
 class Group(NamedTuple):
     """Shapes of their own coordinates, moved and scaled as one; `alpha` fades each of them.
 
-    A group with a `name` may be drawn many times: the SVG writes its shapes once. Equal names mean equal shapes.
+    A group with a `name` may be drawn many times: the SVG writes its shapes once. Equal names mean equal shapes. Paths
+    filled with INHERIT take the `fill` of the nearest group that has one, so that one outline serves in many colours.
     """
 
     shapes: tuple[Shape, ...]
@@ -81,6 +85,7 @@ class Group(NamedTuple):
     scale: float = 1
     alpha: float = 1
     name: str = ""
+    fill: str = ""
 
 
 Shape = Rect | Circle | Path | Text | Group

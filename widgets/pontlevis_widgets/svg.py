@@ -1,8 +1,8 @@
 """A scene as SVG: the picture in a saved notebook, on paper, in a test, and before a board comes alive.
 
-Without a theme each colour is written three times over, from the surest to the finest: as an attribute (a reader that drops
-styles still shows it), as a style that follows the reader's light or dark, and through the page's own variables where it has them.
-Classes and ids are made from the palette and from the names of groups, so that many pictures on one page agree on them.
+Each colour is an attribute, so that any reader shows it. Without a theme, style rules that look for these very colours
+put the page's own variables in their place, or else follow the reader's light or dark: see `Writer.style`.
+Ids are the names of groups, equal on all pictures of a page for equal shapes.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from functools import lru_cache
 from html import escape
 
 from pontlevis_widgets.palette import Theme, colour
-from pontlevis_widgets.scene import Circle, Group, Item, Path, Rect, Scene, Shape, Text
+from pontlevis_widgets.scene import INHERIT, Circle, Group, Item, Path, Rect, Scene, Shape, Text
 
 FONT = "Palatino Linotype,Palatino,P052,Book Antiqua,Georgia,serif"
 """Words use what the machine has; numbers on cards never do."""
@@ -25,7 +25,7 @@ def svg(scene: Scene, theme: Theme | None = None) -> str:
     width, height = n(scene.width), n(scene.height)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
-        f' role="img" aria-label="{title}" class="pl-scene" font-family="{FONT}" text-anchor="middle"'
+        f' role="img" aria-label="{title}" class="pl-scene" fill="none" font-family="{FONT}" text-anchor="middle"'
         f' stroke-linecap="round" stroke-linejoin="round">'
         f"<title>{title}</title>{writer.style()}{writer.definitions()}{body}</svg>"
     )
@@ -34,7 +34,7 @@ def svg(scene: Scene, theme: Theme | None = None) -> str:
 @lru_cache(maxsize=4096)
 def n(value: float) -> str:
     """A number in as few characters as the eye needs."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    text = (f"{value:.1f}" if abs(value) >= 20 else f"{value:.2f}").rstrip("0").rstrip(".")
     return "0" if text == "-0" else text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
@@ -45,13 +45,18 @@ class Writer:
         self.theme = theme
         self.roles: dict[tuple[str, str], None] = {}
         self.groups: dict[str, str] = {}
+        self.filled = 0
 
     def item(self, item: Item) -> str:
         """An item, with its target and its words if it has a target."""
+        if not item.target:
+            return "".join(self.shape(shape) for shape in item.shapes)
+        words = f' data-target="{escape(item.target)}" aria-label="{escape(item.label)}"'
+        match item.shapes:
+            case (Group() as only,) if not only.fill and only.alpha == 1:
+                return self.group(only, words)
         body = "".join(self.shape(shape) for shape in item.shapes)
-        if item.target:
-            return f'<g data-target="{escape(item.target)}" aria-label="{escape(item.label)}">{body}</g>'
-        return body
+        return f"<g{words}>{body}</g>"
 
     def shape(self, shape: Shape) -> str:
         """One shape as one element."""
@@ -70,23 +75,20 @@ class Writer:
 
     def paint(self, shape: Rect | Circle | Path) -> str:
         """Fill, outline and fading of a shape."""
-        out = self.role("fill", shape.fill) if shape.fill else ' fill="none"'
+        out = self.colour("fill", shape.fill)
+        if self.filled and not shape.fill:
+            out = ' fill="none"'
         if shape.stroke:
-            out += self.role("stroke", shape.stroke)
+            out += self.colour("stroke", shape.stroke)
             out += f' stroke-width="{n(shape.width)}"' if shape.width != 1 else ""
-        return merged(out + self.fade(shape.alpha))
+        return out + fade(shape.alpha)
 
-    def role(self, what: str, role: str) -> str:
-        """A colour, as an attribute and (without a theme) a class."""
-        plain = f' {what}="{colour(role, self.theme or "light")}"'
-        if self.theme:
-            return plain
+    def colour(self, what: str, role: str) -> str:
+        """A colour as an attribute; nothing where the drawing around it decides."""
+        if role in ("", INHERIT):
+            return ""
         self.roles[what, role] = None
-        return f'{plain} class="{class_of(what, role)}"'
-
-    def fade(self, alpha: float) -> str:
-        """How far a shape is see-through."""
-        return f' opacity="{n(alpha)}"' if alpha != 1 else ""
+        return f' {what}="{colour(role, self.theme or "light")}"'
 
     def text(self, text: Text) -> str:
         """A line of words."""
@@ -94,61 +96,65 @@ class Writer:
         weight = f' font-weight="{text.weight}"' if text.weight != 400 else ""
         return (
             f'<text x="{n(text.x)}" y="{n(text.y)}" font-size="{n(text.size)}"{anchor}{weight}'
-            f"{self.role('fill', text.fill)}{self.fade(text.alpha)}>{escape(text.text, quote=False)}</text>"
+            f"{self.colour('fill', text.fill)}{fade(text.alpha)}>{escape(text.text, quote=False)}</text>"
         )
 
-    def group(self, group: Group) -> str:
+    def group(self, group: Group, more: str = "") -> str:
         """Shapes moved and scaled together; a named group is written once and used often."""
-        place = f"translate({n(group.x)} {n(group.y)})" if group.x or group.y else ""
-        place += f"scale({group.scale:.4g})" if group.scale != 1 else ""
-        attributes = (f' transform="{place}"' if place else "") + self.fade(group.alpha)
-        if group.name:
-            key = f"pl-{group.name}"
-            if key not in self.groups:
-                self.groups[key] = ""  # taken first: the groups it holds come before it
-                inner = "".join(self.shape(shape) for shape in group.shapes)
-                self.groups[key] = f'<g id="{key}">{inner}</g>'
-            return f'<use href="#{key}"{attributes}/>'
+        more += self.colour("fill", group.fill) + fade(group.alpha)
+        match group.shapes:
+            case (Group(x=0, y=0, scale=1, alpha=1, fill="") as only,) if not group.name and only.name:
+                return self.group(only._replace(x=group.x, y=group.y, scale=group.scale), more)
+        if not group.name:
+            inner = self.inside(group)
+            place = placed(group)
+            return f"<g{more}{place}>{inner}</g>" if more or place else inner
+        key = f"pl-{group.name}"
+        if key not in self.groups:
+            self.groups[key] = ""  # taken first: the groups it holds come before it
+            self.groups[key] = f'<g id="{key}">{self.inside(group)}</g>'
+        if group.scale == 1:
+            corner = (f' x="{n(group.x)}"' if group.x else "") + (f' y="{n(group.y)}"' if group.y else "")
+            return f'<use href="#{key}"{corner}{more}/>'
+        return f'<use href="#{key}"{more}{placed(group)}/>'
+
+    def inside(self, group: Group) -> str:
+        """The shapes of a group."""
+        self.filled += bool(group.fill)
         inner = "".join(self.shape(shape) for shape in group.shapes)
-        return f"<g{attributes}>{inner}</g>"
+        self.filled -= bool(group.fill)
+        return inner
 
     def definitions(self) -> str:
         """The named groups that were used."""
         return f"<defs>{''.join(self.groups.values())}</defs>" if self.groups else ""
 
     def style(self) -> str:
-        """The colours that follow the page, or the reader's light or dark where the page says nothing."""
+        """The colours that follow the page, or the reader's light or dark where the page says nothing.
+
+        Rules find shapes by the colour they are written in: every role has a light colour of its own.
+        """
         if self.theme:
             return ""
-        used = sorted({role for _, role in self.roles})
-        light = "".join(f"{own(role)}:{colour(role, 'light')};" for role in used)
-        dark = "".join(f"{own(role)}:{colour(role, 'dark')};" for role in used if colour(role, "dark") != colour(role))
-        rules = "".join(
-            f".{class_of(what, role)}{{{what}:var(--pl-{role.replace('_', '-')},var({own(role)}))}}"
-            for what, role in sorted(self.roles)
-        )
-        return (
-            f"<style>.pl-scene{{{light}}}@media screen and (prefers-color-scheme:dark){{.pl-scene{{{dark}}}}}"
-            f"{rules}</style>"
-        )
+
+        def rules(theme: Theme) -> str:
+            return "".join(
+                f'[{what}="{colour(role)}"]{{{what}:var(--pl-{role.replace("_", "-")},{colour(role, theme)})}}'
+                for what, role in sorted(self.roles)
+                if colour(role) != colour(role, "dark")
+            )
+
+        return f"<style>{rules('light')}@media screen and (prefers-color-scheme:dark){{{rules('dark')}}}</style>"
 
 
-def class_of(what: str, role: str) -> str:
-    """The class that fills or draws with a role."""
-    return f"pl-{what[0]}-{role.replace('_', '-')}"
+def placed(group: Group) -> str:
+    """Where a group lies and how large it is drawn."""
+    if group.scale == 1:
+        return f' transform="translate({n(group.x)} {n(group.y)})"' if group.x or group.y else ""
+    k = f"{group.scale:.4f}".strip("0").rstrip(".")
+    return f' transform="translate({n(group.x)} {n(group.y)})scale({k})"'
 
 
-def own(role: str) -> str:
-    """The picture's own variable of a role, used where the page defines none."""
-    return f"--p-{role.replace('_', '-')}"
-
-
-def merged(attributes: str) -> str:
-    """Attributes with their two classes (fill and outline) written as one."""
-    first, mark, rest = attributes.partition(' class="')
-    if not mark or ' class="' not in rest:
-        return attributes
-    one, _, rest = rest.partition('"')
-    middle, _, rest = rest.partition(' class="')
-    two, _, rest = rest.partition('"')
-    return f'{first} class="{one} {two}"{middle}{rest}'
+def fade(alpha: float) -> str:
+    """How far a shape is see-through."""
+    return f' opacity="{n(alpha)}"' if alpha != 1 else ""

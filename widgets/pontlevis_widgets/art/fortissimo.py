@@ -26,17 +26,26 @@ FIGURES: dict[str, tuple[Shape, ...]] = {
     "queen": figures.QUEEN, "prince": figures.PRINCE, "princess": figures.PRINCESS,
 }
 
-WALL = ("M1 41L13 41L13 49L27 49L27 41L53 41L53 49L67 49L67 41L79 41L79 94Q79 99 74 99L6 99Q1 99 1 94Z")
-BATTLEMENT = "M1.5 42.5L12 42.5M14 50.5L26 50.5M28 42.5L52 42.5M54 50.5L66 50.5M68 42.5L78.5 42.5"
-MORTAR = "M2 64L11 64M69 64L78 64M2 82L7 82M73 82L78 82M40 43L40 50M6 50L6 64M74 50L74 64"
+WALL = "M1 49H79V98H1ZM1 41H13V49H1ZM27 41H53V49H27ZM67 41H79V49H67Z"
+LEDGES = "M1 41H13V44H1ZM13 49H27V52H13ZM27 41H53V44H27ZM53 49H67V52H53ZM67 41H79V44H67Z"
+JOINTS = "M1 64H11V65.5H1ZM69 64H79V65.5H69ZM1 82H8V83.5H1ZM72 82H79V83.5H72ZM5 65H6.5V82H5ZM73.5 65H75V82H73.5Z"
+HILLS = "M2 43L2 33C16 20 28 37 44 26C58 17 66 28 78 27L78 43Z"
 
 COURSES = (
-    "M2 20L78 20M2 40L78 40M2 60L78 60M2 80L78 80"
-    "M27 2L27 20M54 2L54 20M14 20L14 40M66 20L66 40M14 60L14 80M66 60L66 80M27 80L27 98M54 80L54 98"
+    "M1 19H79V21H1ZM1 39H79V41H1ZM1 59H79V61H1ZM1 79H79V81H1ZM26 1H28V20H26ZM53 1H55V20H53ZM13 20H15V40H13Z"
+    "M65 20H67V40H65ZM13 60H15V80H13ZM65 60H67V80H65ZM26 80H28V99H26ZM53 80H55V99H53Z"
 )
-EMBLEM = "M24 32L32 32L32 37L36 37L36 32L44 32L44 37L48 37L48 32L56 32L56 44L52 47L52 70L28 70L28 47L24 44Z"
-EMBLEM_DOOR = "M34 70L34 58Q40 50 46 58L46 70Z"
-HILLS = "M1.5 43L1.5 33Q14 24 27 31Q44 17 61 27Q70 24 78.5 29L78.5 43Z"
+EMBLEM = "M24 37H56V45H24ZM24 31H32V38H24ZM36 31H44V38H36ZM48 31H56V38H48ZM28 45H52V71H28Z"
+EMBLEM_DOOR = "M34 71L34 60Q40 50 46 60L46 71Z"
+RAMPART = Group(
+    (
+        Path(WALL, "stone"),
+        Path(LEDGES, "stone_light"),
+        Path(JOINTS, "stone_dark"),
+        Rect(1, 1, 78, 98, "", "edge", 2, 5),
+    ),
+    name="rampart",
+)
 BADGE = "M59 4Q68 7 77 4L77 15Q76 24 68 28Q60 24 59 15Z"
 
 
@@ -54,18 +63,20 @@ def face(card: int, flag: bool = False, double: bool = False, advanced: bool = T
     field = FIELDS.get(what, "sky") if advanced else "sky"
     bonus = (2 if double else BONUS[what]) if advanced and what in BONUS else 0
     shapes: list[Shape] = [
-        Rect(0.75, 0.75, 78.5, 98.5, field, "edge", 1.5, 6),
-        *FIGURES.get(figure, (Path(HILLS, "hill"),)),
-        Path(WALL, "stone"),
-        Path(MORTAR, "", "stone_dark", 1.5),
-        Path(BATTLEMENT, "", "stone_light", 3),
+        Rect(1, 1, 78, 98, field),
+        Group(FIGURES[figure], name=figure) if figure in FIGURES else Path(HILLS, "hill"),
+        RAMPART,
         number(card, 40, 95, 40, "mark"),
-        Rect(0.75, 0.75, 78.5, 98.5, "", "edge", 1.5, 6),
     ]
     if bonus:
-        shapes += [Path(BADGE, "gold", "wood", 1), number(f"+{bonus}", 68, 20, 12, "mark")]
-    marks = ("f" if figure == "flag" else "") + ("d" if figure == "ravens" else "") + ("" if advanced else "b")
-    return Group(tuple(shapes), name=f"card{card}{marks}")
+        shapes.append(badge(bonus))
+    return Group(tuple(shapes))
+
+
+@lru_cache(maxsize=4)
+def badge(bonus: int) -> Group:
+    """The small shield that says how many points a card adds."""
+    return Group((Path(BADGE, "gold", "wood", 1), number(f"+{bonus}", 68, 20, 12, "mark")), name=f"bonus{bonus}")
 
 
 @lru_cache(maxsize=1)
@@ -73,10 +84,17 @@ def back() -> Group:
     """The back of every card: masonry and a small gate."""
     return Group(
         (
-            Rect(0.75, 0.75, 78.5, 98.5, "back", "back_dark", 1.5, 6),
-            Path(COURSES, "", "back_dark", 2),
-            Path(EMBLEM, "back_light", "back_dark", 2),
+            Rect(1, 1, 78, 98, "back", "back_dark", 2, 5),
+            Path(COURSES, "back_dark"),
+            Path(EMBLEM, "back_light"),
             Path(EMBLEM_DOOR, "back_dark"),
         ),
-        name="cardback",
+        name="back",
     )
+
+
+@lru_cache(maxsize=512)
+def memory(card: int, fresh: float) -> Group:
+    """The number that one remembers on the back of a card, the paler the longer ago."""
+    plate = Rect(14, 28, 52, 46, "back_dark", radius=8, alpha=fresh)
+    return Group((plate, number(card, 40, 68, 34, "back_text", alpha=fresh)))
