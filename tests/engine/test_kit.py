@@ -1,0 +1,181 @@
+"""The kit that every game gets for free: Fortissimo! passes it, and a game that breaks a promise does not."""
+
+import random
+
+import pytest
+
+import pontlevis
+from pontlevis import Beat, Chance, Outcome, Record, Refusal, hostile
+from pontlevis.games.fortissimo import Fortissimo
+from pontlevis.games.fortissimo.cards import Return, Reveal, Take
+from pontlevis.testing import Broken, Kit, Moment, check, check_record, check_text, option_sets
+
+PLACES = (
+    ([[1, 4, 8, 12, 15, 20, 24, 29, 33], [1, 46]], {"flipped": 36}),
+    ([[1, 2, 4, 6, 8, 10, 12, 14, 18], [1, 13, 17, 21, 29, 41]], {"flipped": 20, "version": "advanced"}),
+    ([[1, 12, 31], [1, 46]], {"up": {10: 5, 11: 40}, "version": "advanced"}),
+    ([[1], [1, 5, 45], [1, 46]], {"up": {10: 30}, "flipped": 16, "version": "advanced"}),
+    ([[1, 16], [1]], {"firing": True, "version": "advanced", "edition": "older"}),
+)
+"""Moments that random games seldom reach."""
+
+
+def test_fortissimo_keeps_every_promise(game):
+    starts = [game.position(walls=walls, **names) for walls, names in PLACES]
+    tested = check(game, games=24, seed=1, starts=starts)
+    assert tested.games == 29
+    assert tested.moves > 3000
+    assert {"end.ten", "end.nobody_can_take", "cannon.discard", "pass.stuck", "pass.last_player"} <= tested.told
+    assert {"placement.greater", "turn.flip_one", "cannon.not_tower", "magician.owner"} <= tested.refused
+
+
+def test_option_sets_pair_every_value_with_every_other(game):
+    chosen = list(option_sets(game, random.Random(3)))
+    assert chosen[0] == {}
+    for first in game.options:
+        for second in game.options:
+            for value in first.values:
+                for other in second.values:
+                    paired = any(c.get(first.name) == value and c.get(second.name) == other for c in chosen)
+                    impossible = first is second or {first.name, second.name} == {"first", "players"}
+                    assert paired or impossible, (first.name, value, second.name, other)
+    assert len(chosen) < 40
+
+
+
+
+def moves_twice(self, s):
+    return [*Fortissimo.moves(self, s)] * 2
+
+
+def moves_too_few(self, s):
+    return [*Fortissimo.moves(self, s)][:-1]
+
+
+def moves_too_many(self, s):
+    found = [*Fortissimo.moves(self, s)]
+    return found if s.awaits_reveal or s.ended or Take() in found else [*found, Take()]
+
+
+def why_not_without_a_rule(self, s, move):
+    refusal = Fortissimo.why_not(self, s, move)
+    return refusal and Refusal("turn" + ".nowhere", **refusal.facts)
+
+
+def why_not_without_facts(self, s, move):
+    refusal = Fortissimo.why_not(self, s, move)
+    return refusal and Refusal(refusal.rule)
+
+
+def play_without_asking(self, s, move):
+    for beat in self.tell(s, move):
+        s = beat.state
+    return s
+
+
+def tell_too_little(self, s, move):
+    yield from list(Fortissimo.tell(self, s, move))[:-1]
+
+
+def tell_in_no_words(self, s, move):
+    for beat in Fortissimo.tell(self, s, move):
+        yield Beat(beat.state, beat.rule)
+
+
+def chance_forgets_one(self, s):
+    return Chance([Reveal(card) for card in s.unseen[1:]], key=s.flipped, exclusive=True)
+
+
+def chance_is_unfair(self, s):
+    return Chance([Reveal(card) for card in s.unseen], [0, *[1] * (len(s.unseen) - 1)], key=s.flipped)
+
+
+def actor_after_the_end(self, s):
+    return s.turn if s.ended else Fortissimo.actor(self, s)
+
+
+def outcome_for_nobody(self, s):
+    found = Fortissimo.outcome(self, s)
+    return found and Outcome((), found.scores, found.rule, found.ranks)
+
+
+def outcome_that_does_not_add_up(self, s):
+    found = Fortissimo.outcome(self, s)
+    return found and found._replace(scores=tuple(score + 1 for score in found.scores))
+
+
+def describe_in_one_language(self, s, lang):
+    return Fortissimo.describe(self, s, "en")
+
+
+def diagram_that_forgets(self, s):
+    return Fortissimo.diagram(self, s._replace(cards=(0,) * 46))
+
+
+def parse_something_else(self, s, text):
+    return Return() if text == "take" else Fortissimo.parse(self, s, text)
+
+
+def view_that_hides_too_much(self, s, seat):
+    return s._replace(cards=(0,) * 46)
+
+
+def begin_elsewhere(self, **options):
+    for beat in Fortissimo.begin(self, **options):
+        yield Beat(beat.state._replace(idle=1), beat.rule, **beat.facts)
+
+
+BREAKS = [
+    ("moves", moves_twice), ("moves", moves_too_few), ("moves", moves_too_many), ("why_not", why_not_without_a_rule),
+    ("why_not", why_not_without_facts), ("play", play_without_asking), ("tell", tell_too_little),
+    ("tell", tell_in_no_words), ("chance", chance_forgets_one), ("chance", chance_is_unfair),
+    ("actor", actor_after_the_end), ("outcome", outcome_for_nobody), ("outcome", outcome_that_does_not_add_up),
+    ("describe", describe_in_one_language), ("diagram", diagram_that_forgets), ("parse", parse_something_else),
+    ("view", view_that_hides_too_much), ("begin", begin_elsewhere),
+]
+
+
+@pytest.mark.parametrize(("name", "broken"), BREAKS, ids=[broken.__name__ for _, broken in BREAKS])
+def test_a_broken_promise_is_caught(name, broken):
+    saboteur = type("Saboteur", (Fortissimo,), {name: broken})()
+    with pytest.raises(Broken):
+        check(saboteur, games=3, seed=5, starts=[saboteur.position(walls=[[1, 44], [1, 43, 46]], flipped=45)])
+
+
+def test_a_game_without_end_is_caught(monkeypatch, game):
+    monkeypatch.setattr("pontlevis.testing.LONGEST_GAME", 20)
+    with pytest.raises(Broken, match="not over"):
+        Kit(game).play(Record(game), random.Random(1))
+
+
+def test_a_record_that_differs_is_caught(game):
+    record = hostile.short_record(game, random.Random(2))
+    check_record(record)
+    record._states[3] = record._states[2]
+    with pytest.raises((Broken, ValueError)):
+        check_record(record)
+
+
+def test_a_state_that_no_diagram_tells_is_caught(game):
+    with pytest.raises((Broken, pontlevis.BadPosition)):
+        check_text(game, game.setup()._replace(idle=7))
+
+
+@pytest.mark.parametrize(("name", "careless"), [
+    ("setup", lambda self, **options: Fortissimo.setup(self)),
+    ("why_not", lambda self, s, move: None),
+    ("parse", lambda self, s, text: Take()),
+    ("describe", lambda self, s, lang: lang),
+    ("read", lambda self, text: text.splitlines()),
+])
+def test_careless_input_is_caught(name, careless):
+    with pytest.raises(hostile.Careless):
+        hostile.check(type("Careless", (Fortissimo,), {name: careless})(), random.Random(1))
+
+
+def test_a_moment_plays_refuses_and_tells(game):
+    s = Moment(game, game.position(walls=[[1, 6, 17], [1]], flipped=27))
+    assert s.play("take").walls[0] == (1, 6, 17, 27)
+    assert (s.refuses("take"), s.refuses("flip 1")) == ("", "turn.flip_one")
+    assert s.tells("return") == ["turn.return", "turn.clockwise"]
+    assert s.points(0) == 3
