@@ -21,6 +21,7 @@ from pontlevis_widgets import panel, saving
 from pontlevis_widgets.canvas import Painter
 from pontlevis_widgets.effects import answer, effects
 from pontlevis_widgets.house import asset, house, layout
+from pontlevis_widgets.palette import Theme
 from pontlevis_widgets.scene import Scene
 from pontlevis_widgets.sitting import Notice
 from pontlevis_widgets.svg import svg
@@ -58,16 +59,18 @@ class Board(anywidget.AnyWidget):
         self.painter: Painter | None = None
         self.focus = ""
         self.keeper = saving.Keeper()
-        self.theme = "light"
+        self.theme: Theme = "light"
         self.ratio = 1.0
         self._sent: list[Any] = []
         self._sent_lines = 0
-        self._sent_cards: set[str] = set()
         self._turns: Iterator[float | None] | None = None
         self._running: asyncio.Task[None] | None = None
         scene = self.scene()
+        first = panel.panel(table)
+        self._sent_cards = panel.cited(table, first, [])
+        first["cards"] = panel.cards(table, self._sent_cards)
         super().__init__(house=house().model_id, key=key, lang=table.lang, svg=svg(scene), alt=self.described(),
-                         ui=panel.panel(table), size=[scene.width, scene.height], layout=layout())
+                         ui=first, size=[scene.width, scene.height], layout=layout())
         self.on_msg(self._heard)
 
     # -- what it shows
@@ -113,7 +116,6 @@ class Board(anywidget.AnyWidget):
         except Exception:
             logger.exception("board %s could not answer %.200r", self.key, message)
             self.table.say("notice.fault", "refused")
-            self.painter = self.painter if self.canvas else None
             self._show()
 
     def _receive(self, message: dict[str, Any]) -> None:
@@ -141,18 +143,18 @@ class Board(anywidget.AnyWidget):
         """The page's theme, pixel ratio and room."""
         if not isinstance(look, dict):
             return
-        shape = look.get("shape")
+        before = (self.shape, self.ratio)
+        self.theme = "dark" if look.get("theme") == "dark" else "light"
+        ratio, shape = look.get("ratio"), look.get("shape")
+        self.ratio = min(3.0, max(1.0, float(ratio))) if isinstance(ratio, int | float) else 1.0
         if shape in SHAPES and shape != self.shape:
             self.shape = shape
             scene = self.scene()
             with self.hold_sync():
                 self.size = [scene.width, scene.height]
                 self.svg = svg(scene)
-        self.theme = "dark" if look.get("theme") == "dark" else "light"
-        ratio = look.get("ratio")
-        self.ratio = min(3.0, max(1.0, float(ratio))) if isinstance(ratio, int | float) else 1.0
-        if self.painter is not None:
-            self.painter.look(theme=self.theme, ratio=self.ratio)
+        if self.painter is not None and before != (self.shape, self.ratio):
+            self._lay_canvas()
 
     def _sit_down(self, message: dict[str, Any]) -> None:
         """The first touch: settings, a saved game, and a canvas in place of the picture."""
@@ -160,15 +162,23 @@ class Board(anywidget.AnyWidget):
         for name, value in settings.items() if isinstance(settings, dict) else ():
             if name in ("speed", "assist") or (name == "memory" and self.table.policy.kind == "lesson"):
                 self._set(name, value)
-        self.table.notice = Notice()
         if message.get("saved") is not None:
             self._load(message["saved"])
         if self.painter is None:
-            self.painter = Painter(self.scene(), theme=self.theme, ratio=self.ratio, ready=self._ready)
-            self.canvas = self.painter.canvas.model_id
+            self._lay_canvas()
 
-    def _ready(self) -> None:
-        """The canvas has painted for the first time: the picture below it may go."""
+    def _lay_canvas(self) -> None:
+        """A canvas of the right size for the page to mount; one that lay there before is put away."""
+        old = self.painter
+        self.painter = Painter(self.scene(), self.theme, self.ratio)
+        self.painter.canvas.on_client_ready(self._painted)
+        self.canvas = self.painter.canvas.model_id
+        if old is not None:
+            for widget in (*old.canvas._canvases, old.canvas):  # noqa: SLF001 - layers have no public name
+                widget.close()
+
+    def _painted(self, *_: object) -> None:
+        """The canvas has been painted for a page: the picture below it may go."""
         self.send({"painted": True})
 
     def _resend(self, what: object) -> None:
@@ -295,10 +305,6 @@ class Board(anywidget.AnyWidget):
 
     # -- showing
 
-    def refresh(self) -> None:
-        """Show the table as it is now, after it was changed from outside."""
-        self._show()
-
     def _show(self) -> None:
         """Bring the page up to date: what moves, then the picture, then the words, then what is to be kept."""
         table = self.table
@@ -308,7 +314,7 @@ class Board(anywidget.AnyWidget):
             moving = moving or answer(table.notice, scene)
             if moving:
                 self.send({"effects": moving})
-            self.painter.paint(scene)
+            self.painter.show(scene, self.theme)
         table.happenings.clear()
         shown = panel.panel(table)
         self._send_words(shown)

@@ -14,6 +14,8 @@ from pontlevis_widgets.sitting import HUMAN, Notice, Policy
 from pontlevis_widgets.table import Table
 from pontlevis_widgets.words import word
 
+CARDLESS = ("pass", "stop", "leave")
+
 
 @dataclass(frozen=True)
 class Challenge:
@@ -70,6 +72,12 @@ class Trial(Table):
         """The learner keeps their seat while the task is theirs alone."""
         return self.game.actor(self.record.start) if not self.long else super().viewer
 
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Passing, stopping and leaving a card, where the task or its wrong tries are about that."""
+        tries = (*self.challenge.solution, *self.challenge.wrong)
+        return tuple(dict.fromkeys(text for text in tries if text in CARDLESS))
+
     def task_panel(self) -> dict[str, Any]:
         """The task, its star, and whether it is time to try again."""
         task = self.challenge.task
@@ -87,14 +95,14 @@ class Trial(Table):
         super().target(text, double=double)
         if (self.record.ply, len(self.refusals)) != before:
             self.tries.append(text)
-            self._judge(text)
+            self._judge(text, first=before[0] == 0)
 
     def undo(self) -> None:
         """A try taken back is forgiven."""
         super().undo()
         self.missed = self.met = False
 
-    def _judge(self, text: str) -> None:
+    def _judge(self, text: str, *, first: bool) -> None:
         verdict = self.challenge.goal(story(self.record, tuple(self.refusals)))
         if self.met:
             return
@@ -105,13 +113,13 @@ class Trial(Table):
             done = self.challenge.task.done.get(self.lang) or word("task.done", self.lang)
             told = f"{self.notice.text} {done}" if self.notice.rule else done
             self.notice = Notice(told, "good", self.notice.rule)
-        elif verdict is Verdict.FAILED or self._wrong(text) or self._gone_by():
+        elif verdict is Verdict.FAILED or (first and self._wrong(text)) or self._gone_by():
             self.missed = True
             self.notice = self._reason(text)
 
     def _wrong(self, text: str) -> bool:
-        """Whether this is a legal try that the challenge knows to be wrong."""
-        return self.notice.tone != "refused" and text in self.challenge.wrong and len(self.tries) <= 1
+        """Whether this is a legal first try that the challenge knows to be wrong."""
+        return self.notice.tone != "refused" and text in self.challenge.wrong
 
     def _gone_by(self) -> bool:
         """Whether the turn in which it was to be done has passed."""

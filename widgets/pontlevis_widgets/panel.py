@@ -69,7 +69,8 @@ def acts(table: Table) -> list[list[Any]]:
                 [":cancel", word("do.cancel", lang), "", True, "plain"]]
     if not table.may_act:
         return []
-    return [button for name in table.manners.buttons for button in move_buttons(table, name)]
+    found = [button for name in table.manners.buttons for button in move_buttons(table, name)]
+    return found + [[name, word(f"do.{name}", lang), "", True, "plain"] for name in table.offered]
 
 
 def move_buttons(table: Table, name: str) -> list[list[Any]]:

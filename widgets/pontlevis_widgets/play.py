@@ -104,12 +104,9 @@ class Play(anywidget.AnyWidget):
             self.send({"fault": word("notice.bad_code", self.lang)})
             return
         table = Table(record, self.lang, (), Policy(kind="game"))
-        self._show(table, key, lambda: Record(record.game, **record.options))
-        if table.record.ply:
-            table.scrub(0)
+        table.scrub(0)
         table.say("notice.opened", ply=record.ply)
-        if self.shown is not None:
-            self.shown.refresh()
+        self._show(table, key, lambda: Record(record.game, **record.options))
 
     def _show(self, table: Table, key: str, again: Any) -> None:
         game = table.game.id

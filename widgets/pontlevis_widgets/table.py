@@ -121,6 +121,11 @@ class Table:
         """Whether this game was practised: something that chance had shown was taken back."""
         return self.policy.kind == "game" and self.record.practice
 
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Moves that no card stands for, to be offered as buttons: a challenge may ask to try one."""
+        return ()
+
     def task_panel(self) -> dict[str, Any] | None:
         """What the controls show of a task; a plain table has none."""
         return None

@@ -3,7 +3,9 @@
 const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape", "u", "?", "h", "Home", "End"]);
 const STOPPED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
 const NARROW = 620;
+const ROOMY = 1080;
 const HASTY = 350;
+const LATEST = 3;
 
 class BoardView {
   constructor({ model, el }, t) {
@@ -75,11 +77,13 @@ class BoardView {
 
   buildFolds() {
     const { t } = this;
-    this.log = make("ol", { class: "pl-log" });
+    this.log = make("ol", { class: "pl-log", id: `${this.id}-log` });
+    this.whole = make("button", { type: "button", class: "pl-whole", "aria-expanded": "false", "aria-controls": `${this.id}-log`,
+      onclick: () => { this.whole.setAttribute("aria-expanded", String(this.whole.ariaExpanded !== "true")); this.drawLog(); } }, t("label.log"));
+    this.logFold = make("section", { class: "pl-fold pl-story" }, this.whole, this.log);
     this.now = make("div", { class: "pl-now" });
     this.settings = make("div", { class: "pl-settings" });
     const fold = (key, open, ...inside) => make("details", { class: "pl-fold", open }, make("summary", {}, t(key)), ...inside);
-    this.logFold = fold("label.log", false, this.log);
     this.nowFold = fold("label.now", false, this.now);
     return [this.logFold, this.nowFold, fold("label.settings", false, this.settings)];
   }
@@ -166,7 +170,13 @@ class BoardView {
   }
 
   visible() {
-    if (!this.el.getBoundingClientRect().width) return;
+    const { width } = this.el.getBoundingClientRect();
+    if (!width) return;
+    if (width >= ROOMY && !this.unfolded) {
+      this.unfolded = this.nowFold.open = true;
+      this.whole.setAttribute("aria-expanded", "true");
+      this.drawLog();
+    }
     if (!this.live && store.get(this.model.get("key"))) this.send({});
     else this.relook();
   }
@@ -196,6 +206,7 @@ class BoardView {
     if (!id || this.mounted === id) return;
     this.mounted = id;
     this.live = true;
+    this.el.classList.remove("pl-live");
     const manager = this.model.widget_manager;
     const view = await manager.create_view(await manager.get_model(id));
     this.host.replaceChildren(view.el);
@@ -263,6 +274,7 @@ class BoardView {
 
   draw() {
     const ui = this.model.get("ui");
+    Object.assign(this.cards, ui.cards);
     this.alt.textContent = this.model.get("alt");
     this.turn.replaceChildren(make("span", { class: `pl-dot${ui.turn.thinking ? " pl-thinking" : ""}`, "data-seat": ui.turn.seat }), ui.turn.text);
     this.turn.classList.toggle("pl-mine", ui.turn.mine);
@@ -280,9 +292,9 @@ class BoardView {
 
   drawActs(ui) {
     const focused = this.acts.contains(document.activeElement) ? document.activeElement.dataset.act : null;
-    const made = ui.acts.map(([act, label, key, on, kind]) => {
+    const made = ui.acts.map(([act, label, key, , kind]) => {
       const one = make("button", { type: "button", class: `pl-button pl-act pl-${kind}`, "data-act": act,
-        "aria-keyshortcuts": key || undefined, "aria-disabled": on ? undefined : "true",
+        "aria-keyshortcuts": key || undefined,
         onclick: () => this.send(act.startsWith(":") ? { do: act.slice(1) } : { play: act }) }, label);
       if (key) one.append(make("kbd", { "aria-hidden": "true" }, key.toUpperCase()));
       return one;
@@ -339,7 +351,8 @@ class BoardView {
 
   drawLog() {
     const { names } = this.model.get("ui");
-    const made = this.lines.map(([, seat, text, rule]) => make("li", { "data-seat": seat }, make("b", {}, names[seat] ?? ""), make("span", {}, ` ${text}`),
+    const shown = this.whole.ariaExpanded === "true" ? this.lines : this.lines.slice(-LATEST);
+    const made = shown.map(([, seat, text, rule]) => make("li", { "data-seat": seat }, make("b", {}, names[seat] ?? ""), make("span", {}, ` ${text}`),
       make("abbr", { title: rule }, this.cards[rule]?.[0] ?? rule)));
     this.log.replaceChildren(...made);
     this.log.scrollTop = this.log.scrollHeight;

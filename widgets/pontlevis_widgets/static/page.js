@@ -62,7 +62,7 @@ const stillSystem = media("(prefers-reduced-motion: reduce)");
 const looks = {
   get theme() {
     const chosen = document.documentElement.dataset.theme;
-    const lab = document.body.dataset.jpThemeLight;
+    const lab = document.querySelector(".jp-LabShell, .jp-NotebookShell") && document.body.dataset.jpThemeLight;
     if (chosen === "light" || chosen === "dark") return chosen;
     if (lab) return lab === "false" ? "dark" : "light";
     return darkSystem.matches ? "dark" : "light";
