@@ -52,14 +52,15 @@ class Lesson:
         return self._board(step, table)
 
     def challenge(self, task: str, goal: Goal, solution: Sequence[str], wrong: Mapping[str, str], *,
-                  fate: Mapping[Any, str] | None = None, **position: Any) -> Board:
+                  fate: Mapping[Any, str] | None = None, memory: bool = False, **position: Any) -> Board:
         """A task with a star, its text from the rulebook; the step is called as the task.
 
-        goal: when it is done; solution: moves that do it; wrong: a wrong first try → the rule that answers it.
+        goal: when it is done; solution: moves that do it; wrong: a wrong first try → the rule that answers it;
+        fate, memory: as for `show`.
         """
         challenge = Challenge(self.game, self.game.rulebook.task(task), goal, tuple(solution), dict(wrong),
                               self._start(position), dict(fate or {}))
-        board = self._board(task, Trial(challenge, self.lang))
+        board = self._board(task, Trial(challenge, self.lang, Policy(memory=memory)))
         self.challenges[task] = challenge
         display(TaskCard(challenge.task, self.lang))
         return board
