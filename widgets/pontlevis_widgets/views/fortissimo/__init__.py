@@ -25,8 +25,8 @@ def view(
     """The picture of a state for the person at `seat`.
 
     lit: targets that light up; picked: the target that waits for a confirmation; focus: key or target with the
-    keyboard; last: the keys that `traces` gave for the last move, or that move itself; memory: place → 0 to 1, how fresh
-    a seen card is shown (lessons only); names: of the seats; busy: somebody else is playing, so nothing lights up.
+    keyboard; last: the keys that `traces` gave for the last move, or that move itself; memory: place → 0 to 1, how
+    fresh a seen card is shown (lessons only); names: of the seats; busy: somebody else plays, so nothing lights up.
     """
     marks = (place_key(last),) if isinstance(last, str) else tuple(last)
     sight = Sight(state, seat, lang, layout(len(state.walls), shape), frozenset() if busy else frozenset(lit), picked,

@@ -84,7 +84,8 @@ def wall_card(sight: Sight, seat: int, index: int, card: int, sheltered: bool) -
     shapes: tuple[Shape, ...] = (fitted(sight.face(card), box),)
     if card == MAGICIAN and s.advanced:
         shapes += (table.magician_mark(box, s.magician_used),)
-    label = sight.say("sheltered" if sheltered and s.advanced else "card", name=sight.name(seat), card=sight.called(card))
+    words = "sheltered" if sheltered and s.advanced else "card"
+    label = sight.say(words, name=sight.name(seat), card=sight.called(card))
     return Item(card_key(seat, card), PIECES, box, shapes, target, label, hit=roomy(sight, seat, box))
 
 

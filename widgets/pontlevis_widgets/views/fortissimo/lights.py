@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pontlevis_widgets.glyphs import number, sign
-from pontlevis_widgets.scene import LIGHTS, PIECES, Box, Circle, Item, Path, Rect, Scene, Shape, around, grow
+from pontlevis_widgets.glyphs import sign
+from pontlevis_widgets.scene import LIGHTS, PIECES, Box, Circle, Item, Path, Rect, Scene, Shape, Text, around, grow
 from pontlevis_widgets.views.fortissimo.sight import Sight
 from pontlevis_widgets.views.fortissimo.table import strip_cell, winners
 
@@ -24,7 +24,7 @@ def lights(sight: Sight, scene: Scene) -> Iterator[Item]:
 
 
 def turn_frame(sight: Sight) -> Iterator[Item]:
-    """A frame around the wall of the seat whose turn it is, and an arrow before its name; in the end, of the winners."""
+    """A frame around the wall of the seat whose turn it is, an arrow before its name; at the end, of who won."""
     for seat in winners(sight):
         panel = sight.rampart(seat).panel
         yield Item(f"winner {seat}", LIGHTS, grow(panel, 2), (Rect(*panel, "", "turn", 3, 12),))
@@ -34,10 +34,9 @@ def turn_frame(sight: Sight) -> Iterator[Item]:
     x, y, w, h = rampart.panel
     px, py, *_ = rampart.plate
     size = 13 if sight.layout.width < 500 else 16
-    yield Item("turn", LIGHTS, grow(rampart.panel, 2), (
-        Rect(x, y, w, h, "", "turn", 3, 12),
-        sign("arrow", px + size / 2, py + (11 if size < 16 else 12), size, "turn"),
-    ))
+    cx, cy = px + size / 2, py + (11 if size < 16 else 12)
+    yield Item("turn", LIGHTS, grow(rampart.panel, 2), (Rect(x, y, w, h, "", "turn", 3, 12),))
+    yield Item("turn arrow", LIGHTS, (cx - size / 2, cy - size / 2, size, size), (sign("arrow", cx, cy, size, "turn"),))
 
 
 def shields(sight: Sight) -> Iterator[Item]:
@@ -81,13 +80,11 @@ def last_move(sight: Sight, scene: Scene) -> Iterator[Item]:
     """What the last move touched: a blue line and a dot in the corner."""
     for key in sight.last:
         item = scene.item(key)
-        if item is None or item.key != key:
+        if item is None or item.key != key or item.layer == LIGHTS:  # a flipped card needs no mark
             continue
         x, y, w, h = card_box(item)
-        yield Item(f"last {key}", LIGHTS, grow((x, y, w, h), 5), (
-            Rect(x, y, w, h, "", "last", 2, w * ROUND),
-            Circle(x + 1, y + 1, 4, "last", "panel", 1.2),
-        ))
+        yield Item(f"last {key}", LIGHTS, grow((x, y, w, h), 1), (Rect(x, y, w, h, "", "last", 2, round(w * ROUND)),))
+        yield Item(f"dot {key}", LIGHTS, (x - 4, y - 4, 10, 10), (Circle(x + 1, y + 1, 4, "last", "panel", 1.2),))
 
 
 def card_box(item: Item) -> Box:
@@ -115,8 +112,8 @@ def targets(sight: Sight, scene: Scene) -> Iterator[Item]:
         elif word == "take":
             shapes = landing(sight, (x, y, w, h))
         else:
-            shapes = (Rect(x - 1, y - 1, w + 2, h + 2, "", "glow", 3, w * ROUND),)
-        yield Item(f"lit {item.target}", LIGHTS, grow((x, y, w, h), 7), shapes)
+            shapes = (Rect(x - 1, y - 1, w + 2, h + 2, "", "glow", 3, round(w * ROUND)),)
+        yield Item(f"lit {item.target}", LIGHTS, grow((x, y, w, h), 7 if word in ("fire", "insert") else 3), shapes)
 
 
 def crosshair(x: float, y: float, w: float, h: float) -> tuple[Shape, ...]:
@@ -126,7 +123,7 @@ def crosshair(x: float, y: float, w: float, h: float) -> tuple[Shape, ...]:
     hair = f"M{cx - far:g} {cy:g}H{cx - near:g}M{cx + near:g} {cy:g}H{cx + far:g}"
     hair += f"M{cx:g} {cy - far:g}V{cy - near:g}M{cx:g} {cy + near:g}V{cy + far:g}"
     return (
-        Rect(x, y, w, h, "", "fire", 3, w * ROUND),
+        Rect(x, y, w, h, "", "fire", 3, round(w * ROUND)),
         Circle(cx, cy, r, "panel", "fire", 2), Path(hair, "", "fire", 2), Circle(cx, cy, 1.5, "fire"),
     )
 
@@ -145,11 +142,12 @@ def landing(sight: Sight, box: Box) -> tuple[Shape, ...]:
     """Where a taken card will lie: a glowing place with its number to come."""
     x, y, w, h = box
     shapes: tuple[Shape, ...] = (
-        Rect(x + 1, y + 1, w - 2, h - 2, "glow", radius=w * ROUND, alpha=0.2),
-        Rect(x + 1, y + 1, w - 2, h - 2, "", "glow", 3, w * ROUND),
+        Rect(x + 1, y + 1, w - 2, h - 2, "glow", alpha=0.2),
+        Rect(x + 1, y + 1, w - 2, h - 2, "", "glow", 3, round(w * ROUND)),
     )
     if sight.state.card:
-        shapes += (number(sight.state.card, x + w / 2, y + h * 0.68, h * 0.36, "ink", alpha=0.55),)
+        size = round(h * 0.42)
+        shapes += (Text(x + w / 2, y + h * 0.66, str(sight.state.card), size, "ink", weight=700, alpha=0.55),)
     return shapes
 
 
@@ -161,8 +159,8 @@ def picked(sight: Sight, scene: Scene) -> Iterator[Item]:
     x, y, w, h = card_box(item)
     role = "fire" if item.target.startswith("fire") else "glow"
     yield Item("picked", LIGHTS, grow((x, y, w, h), 6), (
-        Rect(x - 2, y - 2, w + 4, h + 4, role, radius=w * ROUND, alpha=0.22),
-        Rect(x - 2, y - 2, w + 4, h + 4, "", role, 5, w * ROUND),
+        Rect(x - 2, y - 2, w + 4, h + 4, role, radius=round(w * ROUND), alpha=0.22),
+        Rect(x - 2, y - 2, w + 4, h + 4, "", role, 5, round(w * ROUND)),
     ))
 
 
@@ -173,7 +171,7 @@ def ring(sight: Sight, scene: Scene) -> Iterator[Item]:
         return
     x, y, w, h = card_box(item)
     yield Item("focus", LIGHTS, grow((x, y, w, h), 7), (
-        Rect(x - 4, y - 4, w + 8, h + 8, "", "focus", 3.5, w * ROUND + 4),
-        Rect(x - 1.5, y - 1.5, w + 3, h + 3, "", "panel", 1.5, w * ROUND + 1),
+        Rect(x - 4, y - 4, w + 8, h + 8, "", "focus", 3.5, round(w * ROUND) + 4),
+        Rect(x - 1.5, y - 1.5, w + 3, h + 3, "", "panel", 1.5, round(w * ROUND) + 1),
     ))
 

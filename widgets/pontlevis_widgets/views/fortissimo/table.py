@@ -58,9 +58,9 @@ def labels(layout: Layout) -> Item:
         number(column + 1, layout.place(column + 1)[0] + layout.tile / 2, y - 5, size, "quiet")
         for column in range(COLUMNS)
     ]
+    left, middle = x - (9 if size < 10 else 13), y + layout.tile * 0.625 + size / 2
     shapes += [
-        number(row + 1, x - (9 if size < 10 else 13), layout.place(row * COLUMNS + 1)[1] + layout.tile * 0.625 + size / 2, size,
-               "quiet")
+        number(row + 1, left, middle + row * layout.step_y, size, "quiet")
         for row in range(ROWS)
     ]
     return Item("labels", STATIC, (x - 20, y - 17, w + 20, h + 17), tuple(shapes))
@@ -75,7 +75,7 @@ def shadowed(box: Box) -> Box:
 def shadow(box: Box) -> Rect:
     """What a lifted card casts on the table."""
     x, y, w, h = box
-    return Rect(x - 2, y + 3, w + 4, h + 2, "black", radius=w * 0.1, alpha=0.28)
+    return Rect(round(x - 2), round(y + 4), round(w + 4), round(h + 1), "black", radius=8, alpha=0.28)
 
 
 def magician_mark(box: Box, used: bool) -> Group:
@@ -110,9 +110,9 @@ def plates(sight: Sight) -> Iterator[Item]:
                        tuple(pill(tag, right, middle, seat in winners(sight))))
         if not small:
             yield from pips(sight, seat, x, y + 30, len(wall))
-        right, base = (x + 170, y + 17) if small else (x + w, y + 43)
-        yield Item(f"built {name}", PIECES, (right - 40, base - 16, 40, 22),
-                   (Text(right, base, f"{len(wall)}/{TEN}", 15, "ink", "end", 700),))
+        edge, line = (x + 170, y + 17) if small else (x + w, y + 43)
+        yield Item(f"built {name}", PIECES, (edge - 40, line - 16, 40, 22),
+                   (Text(edge, line, f"{len(wall)}/{TEN}", 15, "ink", "end", 700),))
         yield from below(sight, seat, (x + 182, y, w - 182, h) if small else (x, y + 50, w, 34), small)
 
 
@@ -145,7 +145,7 @@ def below(sight: Sight, seat: int, box: Box, small: bool) -> Iterator[Item]:
     if not s.ended and passing(sight, seat) is None:
         words = sight.say("above")
         left = x + 7.2 * len(words) + 6
-        yield Item(f"above {name}", PIECES, (x, y, 7.2 * len(words) + 6, h), (Text(x, base, words, 13, "quiet", "start"),))
+        yield Item(f"above {name}", PIECES, (x, y, left - x, h), (Text(x, base, words, 13, "quiet", "start"),))
         yield Item(f"top {name}", PIECES, (left, y, w - (left - x) - 34, h),
                    (number(s.top(seat), left, base, size, "ink", "start"),))
     if s.advanced:

@@ -1,0 +1,153 @@
+"""Shapes as commands of the canvas, in the protocol of ipycanvas: `[number of the method, [arguments]]`.
+
+Each shape is written once and remembered, for a card looks the same every time it is laid.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import lru_cache
+from math import tau
+from typing import Any, NamedTuple
+
+from ipycanvas.canvas import COMMANDS, Canvas
+
+from pontlevis_widgets.palette import Theme, colour
+from pontlevis_widgets.scene import INHERIT, Circle, Group, Path, Rect, Shape, Text, commands
+from pontlevis_widgets.svg import FONT
+
+FONT_STACK = ",".join(f"'{name}'" if " " in name else name for name in FONT.split(","))
+METHODS = {"M": "moveTo", "L": "lineTo", "C": "bezierCurveTo", "Q": "quadraticCurveTo", "Z": "closePath"}
+ALIGN = {"start": "left", "middle": "center", "end": "right"}
+
+
+class Pen(NamedTuple):
+    """What shapes take from the groups around them."""
+
+    fill: str = ""
+    alpha: float = 1
+
+
+PLAIN = Pen()
+
+
+def command(name: str, *arguments: Any) -> str:
+    """One call of a method of the canvas."""
+    return f"[{COMMANDS[name]},{json.dumps(arguments, separators=(',', ':'), ensure_ascii=False)}]"
+
+
+def setting(name: str, value: Any) -> str:
+    """One attribute of the canvas."""
+    return command("set", Canvas.ATTRS[name], value)
+
+
+@lru_cache(maxsize=4096)
+def drawn(shape: Shape, theme: Theme, pen: Pen = PLAIN) -> str:
+    """The commands that draw a shape."""
+    match shape:
+        case Group():
+            return ",".join(part for part in grouped(shape, theme, pen) if part)
+        case Text():
+            parts = written(shape, theme)
+        case _:
+            parts = inked(shape, theme, pen)
+    return ",".join(faded(parts, shape.alpha * pen.alpha))
+
+
+def grouped(group: Group, theme: Theme, pen: Pen) -> Iterator[str]:
+    """A group's shapes, moved and scaled."""
+    inner = Pen(group.fill or pen.fill, round(group.alpha * pen.alpha, 3))
+    x, y, scale = short(group.x), short(group.y), round(group.scale, 4)
+    if scale != 1:
+        yield command("save")
+        yield command("transform", scale, 0, 0, scale, x, y)
+    elif x or y:
+        yield command("translate", x, y)
+    for shape in group.shapes:
+        yield drawn(shape, theme, inner)
+    if scale != 1:
+        yield command("restore")
+    elif x or y:
+        yield command("translate", -x, -y)
+
+
+def inked(shape: Rect | Circle | Path, theme: Theme, pen: Pen) -> Iterator[str]:
+    """An outline, filled, drawn or both."""
+    fill = pen.fill if shape.fill == INHERIT else shape.fill
+    yield command("beginPath")
+    match shape:
+        case Circle(x, y, r):
+            yield command("arc", short(x), short(y), short(r), 0, round(tau, 4))
+        case Rect():
+            yield from frame(shape)
+        case Path(d):
+            yield traced(d)
+    if fill:
+        yield setting("fill_style", colour(fill, theme))
+        yield command("fill")
+    if shape.stroke:
+        yield setting("stroke_style", colour(shape.stroke, theme))
+        yield setting("line_width", short(shape.width))
+        yield command("stroke")
+
+
+def faded(parts: Iterator[str], alpha: float) -> Iterator[str]:
+    """Commands drawn see-through."""
+    if alpha != 1:
+        yield setting("global_alpha", short(alpha))
+    yield from parts
+    if alpha != 1:
+        yield setting("global_alpha", 1)
+
+
+def written(text: Text, theme: Theme) -> Iterator[str]:
+    """A line of words."""
+    yield setting("font", f"{'bold ' if text.weight > 500 else ''}{text.size:g}px {FONT_STACK}")
+    yield setting("text_align", ALIGN[text.anchor])
+    yield setting("fill_style", colour(text.fill, theme))
+    yield command("fillText", text.text, short(text.x), short(text.y))
+
+
+def frame(rect: Rect) -> Iterator[str]:
+    """The outline of a rectangle, with round corners if it has any."""
+    x, y, w, h, r = short(rect.x), short(rect.y), short(rect.w), short(rect.h), short(rect.radius)
+    if not r:
+        yield command("rect", x, y, w, h)
+        return
+    right, low = short(x + w), short(y + h)
+    yield command("moveTo", short(x + r), y)
+    for corner in ((right, y, right, low), (right, low, x, low), (x, low, x, y), (x, y, right, y)):
+        yield command("arcTo", *corner, r)
+    yield command("closePath")
+
+
+@lru_cache(maxsize=2048)
+def traced(d: str) -> str:
+    """A path string as commands; a rectangle in it (M H V H Z) becomes one."""
+    steps = commands(d)
+    letters = "".join(letter for letter, _ in steps)
+    out: list[str] = []
+    x = y = 0.0
+    n = 0
+    while n < len(steps):
+        letter, numbers = steps[n]
+        if letters.startswith("MHVHZ", n) and steps[n + 3][1] == numbers[:1]:
+            right, low = steps[n + 1][1][0], steps[n + 2][1][0]
+            out.append(command("rect", *map(short, (*numbers, right - numbers[0], low - numbers[1]))))
+            n += 5
+            continue
+        if letter in "HV":
+            x, y = (numbers[0], y) if letter == "H" else (x, numbers[0])
+            out.append(command("lineTo", short(x), short(y)))
+        else:
+            x, y = numbers[-2:] or (x, y)
+            out.append(command(METHODS[letter], *map(short, numbers)))
+        n += 1
+    return ",".join(out)
+
+
+def short(value: float) -> float:
+    """A number in few characters: two decimals below ten, one above, none where none are needed."""
+    value = round(value, 2 if abs(value) < 10 else 1)
+    return int(value) if value == int(value) else value
