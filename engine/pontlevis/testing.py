@@ -264,7 +264,10 @@ def check_chance(game: AnyGame, state: Any, rng: random.Random) -> None:
 
 def check_text(game: AnyGame, state: Any) -> None:
     """The diagram is read back as the same state; the description speaks every language."""
-    again = game.read(game.diagram(state))
+    try:
+        again = game.read(game.diagram(state))
+    except ValueError as error:
+        raise Broken(f"the diagram is not read back: {error}\n{game.diagram(state)}") from error
     _hold(again == state and hash(again) == hash(state), game, state, f"the diagram is read back as {again}")
     said = [game.describe(state, lang) for lang in LANGUAGES]
     _hold(all(words.strip() and not set("{}") & set(words) for words in said), game, state, f"described as {said}")

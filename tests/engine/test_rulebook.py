@@ -1,0 +1,189 @@
+"""The rulebooks as data: read whole, checked whole, asked by id."""
+
+import copy
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from pontlevis import rulebook
+from pontlevis.rulebook import (
+    LANGUAGES,
+    DamagedRulebook,
+    Rulebook,
+    UnknownRule,
+    UnknownRulebook,
+    fill,
+    rulebooks,
+    text,
+)
+
+SEED = Path(rulebook.__file__).parents[2] / "seeds" / "fortissimo.toml"
+
+
+@pytest.fixture
+def raw():
+    return copy.deepcopy(tomllib.loads(SEED.read_text(encoding="utf-8")))
+
+
+@pytest.fixture(scope="module")
+def book():
+    return Rulebook.load("fortissimo")
+
+
+def test_a_rulebook_is_read_once(book):
+    assert Rulebook.load("fortissimo") is book
+    assert "fortissimo" in rulebooks()
+
+
+def test_the_catalogue_is_complete(book):
+    assert (len(book.rules), len(book.rulings), len(book.examples)) == (75, 42, 59)
+    assert book.title == {"fr": "Fortissimo\u00a0!", "en": "Fortissimo!"}
+    assert book.data["queen"] == 21
+    assert book.ids[0] == "component.wall_cards"
+    assert len(book.ids) == 117
+
+
+def test_a_rule_and_a_ruling_answer_the_same_questions(book):
+    rule, ruling = book["placement.greater"], book["cannon.own_wall"]
+    assert rule.title["en"] == "Higher than the last card"
+    assert (rule.kind, rule.variant, rule.section) == ("constraint", "", "Règle de placement")
+    assert book["scoring.raven_cap"].variant == "older-advanced"
+    assert ruling.title == ruling.question
+    assert ruling.text == ruling.answer
+    assert (ruling.option, ruling.evidence) == ("cannon_targets=anyone", "text")
+    assert ruling.rules == ("cannon.target", "cannon.target_older", "cannon.lost")
+    assert ruling.alternatives[0]["en"] == "One’s own wall is allowed."
+
+
+def test_an_example_is_found_by_id(book):
+    example = book.example("place.27_after_17")
+    assert example.rules[0] == "placement.greater"
+    assert example.given["en"] == "Wall: 1, 6, 17. You flip the 27."
+    with pytest.raises(UnknownRule, match=r"place\.27_after_17"):
+        book.example("place.27_after_18")
+    with pytest.raises(UnknownRule):
+        book.task("no such task")
+
+
+def test_an_unknown_id_names_the_closest_ones(book):
+    with pytest.raises(UnknownRule, match=r"did you mean placement\.greater") as unknown:
+        book["placement.greatre"]
+    assert isinstance(unknown.value, KeyError)
+    assert "placement.greater" in unknown.value.close
+    assert "placement.greater" in book
+    assert "zzz" not in book
+    assert None not in book
+    with pytest.raises(UnknownRule, match="None"):
+        book[None]
+    with pytest.raises(UnknownRule, match="no rule"):
+        book[["turn", "flip"]]
+
+
+def test_a_sentence_is_filled_with_its_facts(book):
+    facts = {"card": "13", "top": "17"}
+    said = book.say("placement.greater", "refuse", facts, "en")
+    assert said == "13 is lower than 17, the last card of your wall: return it."
+    assert "13" in book.say("placement.greater", "refuse", facts, "fr")
+
+
+def test_a_case_chooses_its_sentence(book):
+    plain = book.say("end.ten", "refuse", {}, "en")
+    claim = book.say("end.ten", "refuse", {"case": "claim", "length": "9"}, "en")
+    assert plain == "The game is over: a wall has ten cards."
+    assert claim == "The game goes on: your wall counts 9 out of 10, the number 1 included."
+    assert book.say("end.ten", "refuse", {"case": "no such case"}, "en") == plain
+
+
+def test_a_rule_without_a_sentence_says_its_text(book):
+    assert book.say("placement.gaps", "tell", {}, "en") == book["placement.gaps"].text["en"]
+    assert book.say("tower.span", "refuse", {}, "fr") == book["tower.span"].answer["fr"]
+
+
+def test_a_missing_fact_stays_visible(book):
+    assert "{top}" in book.say("placement.greater", "refuse", {"card": "13"}, "en")
+    assert fill("{a} {b} {}", {"a": "{b}"}) == "{b} {b} {}"
+
+
+def test_wrong_kinds_and_languages_are_refused_by_name(book):
+    with pytest.raises(ValueError, match="'shout'"):
+        book.say("end.ten", "shout", {}, "en")
+    with pytest.raises(ValueError, match="en, fr"):
+        book.say("end.ten", "tell", {}, "de")
+    with pytest.raises(ValueError, match="en, fr"):
+        text({"en": "a", "fr": "b"}, "xx")
+
+
+def test_words_and_faults_are_phrases(book):
+    assert book.word("place", "fr", row="2", column="3") == "rangée 2, colonne 3"
+    assert book.fault("card_twice", "en", card="7") == "the 7 is in two places"
+    with pytest.raises(UnknownRule, match="describe"):
+        book.word("describe.wal", "en")
+    with pytest.raises(UnknownRule):
+        book.fault("card_thrice", "en")
+
+
+@pytest.mark.parametrize("name", ["", "chess", "../fortissimo", "fortissimo.toml", "FORTISSIMO", "fortissimo\n"])
+def test_an_unknown_rulebook_is_refused_by_name(name):
+    with pytest.raises(UnknownRulebook, match="fortissimo"):
+        Rulebook.load(name)
+
+
+def damage(raw, change):
+    change(raw)
+    with pytest.raises(DamagedRulebook) as damaged:
+        Rulebook("fortissimo", raw)
+    return damaged.value.faults
+
+
+@pytest.mark.parametrize(("change", "fault"), [
+    (lambda raw: raw["rule"][3].pop("id"), r"a \[\[rule\]\] has no id"),
+    (lambda raw: raw["rule"][3].pop("fr"), r"setup\.players: needs a text in each of en, fr"),
+    (lambda raw: raw["rule"][3].pop("kind"), r"setup\.players: kind is missing"),
+    (lambda raw: raw["rule"][3].update(title="Players"), r"setup\.players title: needs a text"),
+    (lambda raw: raw["rule"][3].update(tell={"en": "Hello"}), r"setup\.players tell: needs a text"),
+    (lambda raw: raw["rule"].append(raw["rule"][3]), r"setup\.players stands twice"),
+    (lambda raw: raw["ruling"][0].update(id="setup.players"), r"setup\.players stands twice"),
+    (lambda raw: raw["ruling"][0].update(rules=["setup.nobody"]), r"cites setup\.nobody, which is nowhere"),
+    (lambda raw: raw["ruling"][0].update(rules="setup.players"), r"players\.count: rules is not a list"),
+    (lambda raw: raw["ruling"][1].update(alternatives=[{"fr": "Non"}]), r"first\.seat: needs a text"),
+    (lambda raw: raw["example"][0].pop("given"), r"setup\.three_players given: needs a text"),
+    (lambda raw: raw["example"].append(raw["example"][0]), r"setup\.three_players stands twice"),
+    (lambda raw: raw.update(task=[{"id": "t", "fr": "a", "en": "b", "rules": ["no.rule"]}]), r"t cites no\.rule"),
+    (lambda raw: raw.update(rule="none"), r"\[\[rule\]\] is not a list"),
+    (lambda raw: raw.update(words=[]), r"\[words\] is not a table"),
+    (lambda raw: raw["words"].update(north="Nord"), r"\[words\] north: needs a text"),
+    (lambda raw: raw.pop("game"), r"\[game\] title: needs a text"),
+])
+def test_a_damaged_rulebook_says_where(raw, change, fault):
+    assert any(re.search(fault, found) for found in damage(raw, change))
+
+
+def test_every_fault_of_a_rulebook_is_listed(raw):
+    def change(book):
+        book["rule"][0].pop("en")
+        book["ruling"][0].pop("answer")
+
+    assert len(damage(raw, change)) == 2
+
+
+def test_a_task_is_read(raw):
+    raw["task"] = [{"id": "take.27", "rules": ["placement.greater"], "fr": "Prenez.", "en": "Take it.",
+                    "done": {"fr": "Oui.", "en": "Yes."}, "hint": {"fr": "Bout.", "en": "End."}}]
+    task = Rulebook("fortissimo", raw).task("take.27")
+    assert (task.text["en"], task.done["fr"], task.hint["en"]) == ("Take it.", "Oui.", "End.")
+
+
+def test_a_rulebook_that_is_no_toml_is_damaged(tmp_path, monkeypatch):
+    (tmp_path / "broken.toml").write_text("[game\n")
+    monkeypatch.setattr(rulebook, "_seeds", lambda: tmp_path)
+    with pytest.raises(DamagedRulebook, match="broken"):
+        Rulebook.load("broken")
+
+
+def test_every_text_stands_in_both_languages_and_differs(book):
+    for rule in book.rules:
+        assert set(rule.text) == set(rule.title) == set(LANGUAGES)
+        assert rule.text["en"] != rule.text["fr"]
+    assert "Rulebook fortissimo" in repr(book)
