@@ -1,0 +1,273 @@
+"""The ground of one layout: its squares, its lines, and what may move along them.
+
+Everything in this game happens along a line: who moves, who stands in the way, who defends. So the legal moves of a
+position are those of its lines, one by one, and what a line allows follows from the pieces on it alone: it is worked
+out once and remembered.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from pontlevis.games.la_forteresse.layouts import AXES, MISSING, MOST, OWN, layout_called, squares
+from pontlevis.games.la_forteresse.pieces import NUMBER, March, Move, Settings, Walk, power
+
+AHEAD = (re.compile(r"(\.*)([a-d]*)"), re.compile(r"(\.*)([1-4]*)"))
+"""What a seat finds ahead: free squares, then the unbroken row of enemy pieces."""
+ROWS = (re.compile(r"([a-d]*)(\.*)([1-4]+)(?=(\.*)([a-d]*))"), re.compile(r"([1-4]*)(\.*)([a-d]+)(?=(\.*)([1-4]*))"))
+"""An unbroken row of pieces of one seat (troop.definition), with what stands on both sides of it."""
+FAR = 99
+"""Where a fortress stands that is not on the line."""
+
+LINE_MEMORY = 1000
+SHARED_MEMORY = 20_000
+GROUND_MEMORY = 16
+
+
+class Met(NamedTuple):
+    """What stands ahead on a line: `free` empty squares, then `foes`, the enemy pieces that defend together."""
+
+    free: int
+    foes: str
+
+
+def met(ahead: str, seat: int, troops: bool) -> Met:
+    """What `seat` meets on a line, whose squares from the attacker on hold `ahead` (a gap ends it: capture.gap)."""
+    found = AHEAD[seat].match(ahead)
+    assert found is not None  # noqa: S101 - both parts may be empty
+    return defended(found[1], found[2], troops)
+
+
+def defended(free: str, foes: str, troops: bool) -> Met:
+    """What defends: the unbroken enemy row along the line of attack (power.line_of_attack).
+
+    troops: whether pieces stand together on such a line; where they do not, each defends itself (troop.diagonals).
+    """
+    return Met(len(free), foes if troops else foes[:1])
+
+
+def capture(movers: str, ahead: Met) -> int:
+    """How far the head of `movers` goes to capture what they meet, 0 if they may not.
+
+    One rule for every case: piece or troop against piece, flank or troop. Something must stand within the range of
+    the head, its whole power must be beaten (power.superior, power.partial_reach), and all of it within range falls
+    (capture.all_within_reach).
+    """
+    reach = NUMBER[movers[-1]]
+    if ahead.free < reach and power(movers) > power(ahead.foes) > 0:
+        return min(reach, ahead.free + len(ahead.foes))
+    return 0
+
+
+def quiet_steps(movers: str, ahead: Met, upto: bool) -> Iterable[int]:
+    """How far `movers` may go without a capture.
+
+    A piece goes up to its number (piece.range), a troop exactly as far as its head's number says (troop.step) or, if
+    the options say so, up to that.
+    """
+    reach = NUMBER[movers[-1]]
+    if len(movers) == 1 or upto:
+        return range(1, min(reach, ahead.free) + 1)
+    return (reach,) if reach <= ahead.free else ()
+
+
+class Way(NamedTuple):
+    """The squares of a move by their index: those of the movers, rear first, and those they pass and reach."""
+
+    movers: range
+    path: range
+
+
+class Custom(NamedTuple):
+    """What may be done along a line: whether troops form on it, and the options about them."""
+
+    troops: bool
+    any_part: bool
+    upto: bool
+
+
+Places = tuple[int, int, int]
+"""A move on a line: where the movers begin, where their head stands and where it goes."""
+
+
+@lru_cache(maxsize=SHARED_MEMORY)
+def around(custom: Custom, fort: int, sides: tuple[str, ...]) -> tuple[Places, ...]:
+    """The moves of an unbroken row of pieces along its line, counted from its first square.
+
+    sides: the enemy row behind, the free squares before it, the row itself, the free squares ahead and the enemy row
+    beyond them; fort: where the own fortress stands, out of reach if pieces may rest there.
+    """
+    foes_behind, free_behind, row, free_ahead, foes_ahead = sides
+    last = len(row) - 1
+    back = _one_way(custom, last - fort, row[::-1], defended(free_behind, foes_behind[::-1], custom.troops))
+    return (*_one_way(custom, fort, row, defended(free_ahead, foes_ahead, custom.troops)),
+            *((last - rear, last - head, last - to) for rear, head, to in back))
+
+
+def _one_way(custom: Custom, fort: int, row: str, ahead: Met) -> Iterator[Places]:
+    """The moves from left to right: those of the head of the row, and of the row behind its head."""
+    end = len(row)
+    for rear in _rears(end - 1, custom):
+        movers = row[rear:]
+        for steps in (*quiet_steps(movers, ahead, custom.upto), capture(movers, ahead)):
+            taken = range(end + ahead.free, end + steps)
+            if steps and not rests_in_fort(fort, range(rear + steps, end + steps), taken):
+                yield rear, end - 1, end - 1 + steps
+
+
+def _rears(head: int, custom: Custom) -> Iterable[int]:
+    """Where the movers may begin: the head alone, or the troop behind it, or part of it by option (troop.whole)."""
+    if not head or not custom.troops:
+        return (head,)
+    return range(head, -1, -1) if custom.any_part else (head, 0)
+
+
+class Line:
+    """An unbroken line of squares, and the moves of one seat along it, each made once."""
+
+    def __init__(self, names: tuple[str, ...], custom: Custom, seat: int, fort: int) -> None:
+        self.names = names
+        self.custom = custom
+        self.seat = seat
+        self.fort = fort
+        self.made: dict[Places, Move] = {}
+
+    def moves(self, text: str) -> tuple[Move, ...]:
+        """The legal moves along this line when `text` stands on it."""
+        custom, made = self.custom, self.made
+        found = []
+        for row in ROWS[self.seat].finditer(text):
+            start = row.start(3)
+            for rear, head, to in around(custom, self.fort - start if self.fort >= 0 else FAR, row.groups()):
+                places = start + rear, start + head, start + to
+                found.append(made.get(places) or self.make(places))
+        return tuple(found)
+
+    def make(self, places: Places) -> Move:
+        """The move between these places."""
+        rear, head, to = (self.names[place] for place in places)
+        self.made[places] = move = Walk(head, to) if rear == head else March(rear, head, to)
+        return move
+
+
+def rests_in_fort(fort: int, stops: range, taken: range) -> bool:
+    """Whether a piece would stop in its own fortress without capturing an occupant there (fort.own)."""
+    return fort in stops and fort not in taken
+
+
+class Ground:
+    """A layout under the options that matter for movement.
+
+    names: the squares there are; index: where in a board's text a square stands; fortresses: the indices of yellow's
+    and red's; lines: for each seat, how to cut each line out of a board, and what it allows.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.layout = layout_called(settings.layout)
+        self.columns, self.rows = self.layout.columns, len(self.layout.rows)
+        self.start = "".join(self.layout.rows)
+        self.all_names = squares(self.columns, self.rows)
+        self.index = {name: index for index, name in enumerate(self.all_names) if self.start[index] != MISSING}
+        self.names = tuple(self.index)
+        self.fortresses = tuple(self.index[square] for square in self.layout.fortresses)
+        self.moving = {AXES[name] for name in self.layout.moving_axes(settings.diagonals)}
+        self.trooping = {AXES[name] for name in self.layout.troop_axes(settings.diagonals)}
+        self._headings: dict[tuple[str, str], tuple[int, int] | None] = {}
+        self._rays: dict[tuple[str, tuple[int, int]], slice] = {}
+        self.lines = tuple(tuple(self._cuts(seat)) for seat in (0, 1))
+
+    def _cuts(self, seat: int) -> Iterator[tuple[slice, Callable[[str], tuple[Move, ...]]]]:
+        options, fortress = self.settings, self.layout.fortresses[seat]
+        for axis in (axis for axis in AXES.values() if axis in self.moving):
+            custom = Custom(axis in self.trooping, options.troop_part == "any", options.troop_step == "upto")
+            for indices in self._runs(axis):
+                names = tuple(self.all_names[index] for index in indices)
+                fort = names.index(fortress) if options.own_fort == "capture" and fortress in names else -1
+                line = Line(names, custom, seat, fort)
+                cut = slice(indices[0], indices[-1] + 1, indices[1] - indices[0])
+                yield cut, lru_cache(maxsize=LINE_MEMORY)(line.moves)
+
+    def _runs(self, axis: tuple[int, int]) -> Iterator[list[int]]:
+        """The unbroken lines of two squares or more along an axis, as rising indices."""
+        step = axis[0] - axis[1] * self.columns
+        there = set(self.index.values())
+        for index in self.index.values():
+            run = [index]
+            if self.beyond(index, axis, -1) in there:
+                continue
+            while (further := self.beyond(run[-1], axis, 1)) in there:
+                run.append(further)
+            if len(run) > 1:
+                yield run if step > 0 else run[::-1]
+
+    def beyond(self, index: int, axis: tuple[int, int], steps: int) -> int:
+        """The index of the square so many steps away along an axis, -1 off the board; it may be a missing square."""
+        row, column = divmod(index, self.columns)
+        row, column = row - steps * axis[1], column + steps * axis[0]
+        return row * self.columns + column if 0 <= row < self.rows and 0 <= column < self.columns else -1
+
+    def heading(self, start: str, to: str) -> tuple[int, int] | None:
+        """The step from one square towards another in line with it: along a row, a column or a slant; else None."""
+        if (start, to) not in self._headings:
+            (row, column), (to_row, to_column) = (divmod(self.index[square], self.columns) for square in (start, to))
+            across, up = to_column - column, row - to_row
+            far = max(abs(across), abs(up))
+            in_line = far and (across == 0 or up == 0 or abs(across) == abs(up))
+            self._headings[start, to] = (across // far, up // far) if in_line else None
+        return self._headings[start, to]
+
+    def is_axis(self, heading: tuple[int, int], axes: set[tuple[int, int]]) -> bool:
+        """Whether one may go that way along one of the axes."""
+        return heading in axes or (-heading[0], -heading[1]) in axes
+
+    def way(self, move: Walk | March) -> Way:
+        """The squares of a move whose squares are in line."""
+        rear, head = (move.start, move.start) if isinstance(move, Walk) else (move.rear, move.head)
+        first, last, end = self.index[rear], self.index[head], self.index[move.to]
+        across, up = self.heading(head, move.to) or (0, 0)
+        step = across - up * self.columns
+        return Way(range(first, last + step, step), range(last + step, end + step, step))
+
+    def ahead(self, board: str, square: str, heading: tuple[int, int]) -> str:
+        """What stands on the squares from the next one to the edge of the board."""
+        ray = self._rays.get((square, heading))
+        if ray is None:
+            ray = self._rays[square, heading] = self._ray(self.index[square], heading)
+        return board[ray]
+
+    def ahead_of(self, board: str, way: Way, seat: int) -> Met:
+        """What the movers of `seat` meet on their way, however far that is."""
+        heading = self.heading(self.all_names[way.movers[-1]], self.all_names[way.path[-1]]) or (0, 0)
+        ahead = self.ahead(board, self.all_names[way.movers[-1]], heading)
+        return met(ahead, seat, self.is_axis(heading, self.trooping))
+
+    def in_troop(self, board: str, square: str, seat: int) -> bool:
+        """Whether a piece of `seat` on `square` has a companion beside it on some line (troop.definition)."""
+        beside = (self.beyond(self.index[square], axis, way) for axis in self.trooping for way in (1, -1))
+        return any(at >= 0 and board[at] in OWN[seat] for at in beside)
+
+    def cells(self, board: str, indices: range) -> str:
+        """What stands on these squares, in this order."""
+        return "".join([board[index] for index in indices])
+
+    def steps(self, start: str, to: str) -> int:
+        """How many squares apart two squares in line are."""
+        (row, column), (to_row, to_column) = (divmod(self.index[square], self.columns) for square in (start, to))
+        return max(abs(to_row - row), abs(to_column - column))
+
+    def _ray(self, start: int, heading: tuple[int, int]) -> slice:
+        """How to cut the squares beyond one, up to the edge, out of a board's text."""
+        count = next(steps for steps in range(MOST + 1) if self.beyond(start, heading, steps + 1) < 0)
+        step = heading[0] - heading[1] * self.columns
+        end = start + (count + 1) * step
+        return slice(start + step, None if end < 0 else end, step) if count else slice(0)
+
+
+@lru_cache(maxsize=GROUND_MEMORY)
+def ground_of(settings: Settings) -> Ground:
+    """The ground of a game with these options, always the same object while it is in use."""
+    return Ground(settings)

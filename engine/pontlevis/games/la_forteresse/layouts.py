@@ -1,0 +1,370 @@
+"""Boards of La Forteresse as data: the three that are offered, and any other, read, checked and written.
+
+The printed sketch is lost (setup.layout), so board, fortresses and army are a `Layout`. It is read from a diagram:
+
+    la_forteresse layout
+    fortresses: e1 e9
+    9  .  c  c  d [.] d  d  c  .
+    ...
+    1  .  3  4  4 [.] 4  3  3  .
+       a  b  c  d  e  f  g  h  i
+
+(`1` to `4` yellow pieces, `a` to `d` red ones, `.` an empty square, `#` no square; brackets, drawn for the eye, mark
+the fortresses; a line `axes: row column rising` says which lines the board has, where these are not the usual four),
+from the same on one line, from a mapping (`from_data`), or from a file that holds a diagram.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pontlevis.core import BadPosition
+from pontlevis.fault import Fault, Faults
+from pontlevis.options import BadOption
+from pontlevis.rulebook import Rulebook
+
+MOST = 26
+"""Columns or rows at most: columns are letters."""
+LONGEST_LAYOUT = 4000
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+EMPTY, MISSING = ".", "#"
+OWN = ("1234", "abcd")
+"""How the pieces of each seat are written: their numbers, and letters in the same order."""
+SWAP = str.maketrans("1234abcd", "abcd1234")
+HEAD = "la_forteresse layout"
+
+AXES = {"row": (1, 0), "column": (0, 1), "rising": (1, 1), "falling": (1, -1)}
+"""The lines a board may have, as steps (columns, rows); three of them make a board of hexagons."""
+STRAIGHT = ("row", "column")
+
+_KEYS = ("columns", "rows", "missing", "fortresses", "yellow", "red", "axes")
+
+
+class BadLayout(BadPosition):
+    """A board that cannot be played on. `faults` lists everything that is wrong with it."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        book = Rulebook.load("la_forteresse")
+        said = [book.fault(fault.id, "en", **{name: str(value) for name, value in fault.facts.items()})
+                for fault in self.faults]
+        ValueError.__init__(self, "not a possible layout: " + "; ".join(said))
+
+
+class Layout(NamedTuple):
+    """A board and its starting position.
+
+    rows: the far row first, a character a square, as in a diagram; fortresses: yellow's and red's square; axes: names
+    of the lines along which pieces move and form troops, () for the usual board of squares, where the option
+    `diagonals` decides about the slanting ones.
+    """
+
+    rows: tuple[str, ...]
+    fortresses: tuple[str, str]
+    axes: tuple[str, ...] = ()
+
+    @property
+    def columns(self) -> int:
+        """How many columns the board has."""
+        return len(self.rows[0])
+
+    @property
+    def text(self) -> str:
+        """The layout as one word of text."""
+        parts = ["/".join(self.rows), ",".join(self.fortresses), *([",".join(self.axes)] if self.axes else [])]
+        return ";".join(parts)
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The layout as a mapping that `from_data` reads."""
+        by_square = dict(zip(squares(self.columns, len(self.rows)), "".join(self.rows), strict=True))
+        armies = ({square: own.index(piece) + 1 for square, piece in by_square.items() if piece in own} for own in OWN)
+        data = {"columns": self.columns, "rows": len(self.rows), "fortresses": list(self.fortresses),
+                "missing": [square for square, piece in by_square.items() if piece == MISSING],
+                **dict(zip(("yellow", "red"), armies, strict=True))}
+        return data | ({"axes": list(self.axes)} if self.axes else {})
+
+    def moving_axes(self, diagonals: str) -> tuple[str, ...]:
+        """The lines pieces move along (piece.diagonals)."""
+        return self.axes or (STRAIGHT if diagonals == "none" else tuple(AXES))
+
+    def troop_axes(self, diagonals: str) -> tuple[str, ...]:
+        """The lines troops form along (troop.diagonals)."""
+        return self.axes or (tuple(AXES) if diagonals == "all" else STRAIGHT)
+
+
+def squares(columns: int, rows: int) -> tuple[str, ...]:
+    """Names of all squares, the far row first."""
+    return tuple(f"{LETTERS[column]}{row}" for row in range(rows, 0, -1) for column in range(columns))
+
+
+def cut_up(board: str, columns: int) -> tuple[str, ...]:
+    """The rows of a board that is written as one text."""
+    return tuple(board[start: start + columns] for start in range(0, len(board), columns))
+
+
+# -------------------------------------------------------------------- the three that are offered
+
+_ARMIES = {
+    "default": (".ccd.ddc./.aab.bba./........./........./........./........./........./.122.211./.344.433.", "e1,e9"),
+    "narrow": ("ccd.ddc/aab.bba/......./......./......./......./......./122.211/344.433", "d1,d9"),
+}
+_ARMIES["outwork"] = (f"####.####/{_ARMIES['default'][0]}/####.####", "e1,e11")
+NAMES = tuple(_ARMIES)
+"""The layouts that are offered by name, the default first (setup.order, setup.numbers)."""
+
+
+# -------------------------------------------------------------------- reading
+
+
+def canonical(layout: Any) -> str:
+    """A layout as one word: the name of an offered one, else its text.
+
+    layout: a name, a diagram, its text on one line, a mapping, a Layout, or a Path to a file with a diagram. Raises
+    BadLayout with every fault, or BadOption for what is no layout at all.
+    """
+    if isinstance(layout, Layout):
+        layout = layout.text
+    elif isinstance(layout, Path):
+        layout = _file(layout)
+    elif isinstance(layout, Mapping):
+        layout = from_data(layout).text
+    if not isinstance(layout, str) or (layout not in NAMES and not any(sign in layout for sign in "\n;/")):
+        raise BadOption("layout", layout, f"choose one of {', '.join(NAMES)}, or give a layout", "setup.layout")
+    if layout in NAMES:
+        return layout
+    text = read_layout(layout).text
+    return next((name for name in NAMES if ";".join(_ARMIES[name]) == text), text)
+
+
+def _file(path: Path) -> str:
+    """The text of a layout file, unless it is far too long."""
+    with path.open(encoding="utf-8", errors="replace") as file:
+        return file.read(LONGEST_LAYOUT + 1)
+
+
+@lru_cache(maxsize=64)
+def layout_called(name: str) -> Layout:
+    """The layout of an offered name or a text. Raises BadLayout with every fault."""
+    return read_layout(";".join(_ARMIES[name]) if name in _ARMIES else name)
+
+
+def read_layout(text: str) -> Layout:
+    """The layout drawn in a diagram, or written on one line. Raises BadLayout with every fault."""
+    faults = Faults()
+    if len(text) > LONGEST_LAYOUT:
+        faults.add("diagram_too_long", most=LONGEST_LAYOUT)
+        raise BadLayout(faults)
+    if "\n" in text.strip():
+        rows, fortresses, axes = _read_diagram(text, faults)
+    else:
+        board, *rest = text.strip().split(";")
+        rows, fortresses = tuple(board.split("/")), tuple(rest[0].split(",")) if rest else ()
+        axes = tuple(rest[1].split(",")) if len(rest) > 1 else ()
+        if len(rest) > 2:
+            faults.add("diagram_line", found=rest[2][:40])
+    check_rows(rows, faults)
+    return _checked(rows, fortresses, axes, faults)
+
+
+def _read_diagram(text: str, faults: Faults) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    first, *lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
+    if first != HEAD:
+        faults.add("diagram_head", found=first[:40], wanted=HEAD)
+    named: dict[str, tuple[str, ...]] = {}
+    while lines and ":" in lines[0]:
+        name, _, rest = lines.pop(0).partition(":")
+        if name not in ("fortresses", "axes") or name in named:
+            faults.add("diagram_line", found=name[:40])
+        named[name] = tuple(rest.split())
+    return read_grid(lines, faults), named.get("fortresses", ()), named.get("axes", ())
+
+
+def read_grid(lines: list[str], faults: Faults) -> tuple[str, ...]:
+    """The rows of a drawn board, far row first; each begins with its number, and the letters stand below."""
+    rows = []
+    letters = lines.pop() if lines and not lines[-1][0].isdigit() else ""
+    for number, line in zip(range(len(lines), 0, -1), lines, strict=True):
+        label, *cells = line.replace("[", " ").replace("]", " ").split()
+        if label != str(number):
+            faults.add("diagram_row", found=label[:20], wanted=number)
+        wrong = next((cell for cell in cells if len(cell) != 1), None)
+        if wrong is not None:
+            faults.add("diagram_token", found=wrong[:20], row=number)
+        rows.append("".join(cell[0] for cell in cells))
+    if letters and letters.split() != list(LETTERS[: max(map(len, rows), default=0)]):
+        faults.add("diagram_letters", found=letters[:60])
+    return tuple(rows)
+
+
+def check_rows(rows: tuple[str, ...], faults: Faults) -> None:
+    """Whether the rows of a board are as long as each other and hold nothing but squares and pieces."""
+    for number, row in zip(range(len(rows), 0, -1), rows, strict=True):
+        if len(row) != len(rows[0]):
+            faults.add("ragged", row=number, found=len(row), wanted=len(rows[0]))
+        for sign in sorted(set(row) - set("1234abcd.#")):
+            faults.add("number_in_row" if sign.isdigit() else "diagram_token", found=sign, row=number)
+    check_size(max(map(len, rows), default=0), len(rows), faults)
+
+
+def check_size(columns: object, rows: object, faults: Faults) -> bool:
+    """Whether a board is of a size that can be played on."""
+    if all(type(size) is int and 1 <= size <= MOST for size in (columns, rows)):
+        return True
+    faults.add("size", columns=str(columns)[:20], rows=str(rows)[:20], most=MOST)
+    return False
+
+
+def from_data(data: Mapping[str, Any]) -> Layout:
+    """The layout that a mapping tells. Raises BadLayout with every fault.
+
+    columns, rows: how many; missing: squares the board lacks; fortresses: yellow's and red's square; yellow, red:
+    square → number (red left out: yellow's army after half a turn); axes: names of the board's lines, if not the usual.
+    """
+    faults = Faults()
+    for key in data:
+        if key not in _KEYS:
+            faults.add("key", found=str(key)[:40], known=", ".join(_KEYS))
+    columns, rows = data.get("columns"), data.get("rows")
+    sound = check_size(columns, rows, faults)
+    fortresses, missing, axes = (_names(data, key, faults) for key in ("fortresses", "missing", "axes"))
+    armies = [_army(data, key, faults) for key in ("yellow", "red") if key in data]
+    if not sound:
+        check_fortresses(fortresses, None, faults)
+        raise BadLayout(faults)
+    names = squares(int(columns or 0), int(rows or 0))
+    cells = dict.fromkeys(names, EMPTY)
+    for square in missing:
+        if square in cells:
+            cells[square] = MISSING
+        else:
+            faults.add("off_board", square=square[:20])
+    if len(armies) == 1:
+        turned = dict(zip(names, reversed(names), strict=True))
+        armies.append({turned.get(square, square): number for square, number in armies[0].items()})
+    for own, army in zip(OWN, armies, strict=False):
+        _place(cells, own, army, faults)
+    board = "".join(cells.values())
+    return _checked(cut_up(board, int(columns or 0)), fortresses, axes, faults)
+
+
+def _names(data: Mapping[str, Any], key: str, faults: Faults) -> tuple[str, ...]:
+    found = data.get(key, ())
+    if isinstance(found, (list, tuple)) and all(isinstance(name, str) for name in found):
+        return tuple(found)
+    faults.add("list", key=key)
+    return ()
+
+
+def _army(data: Mapping[str, Any], key: str, faults: Faults) -> dict[str, Any]:
+    found = data[key]
+    if isinstance(found, Mapping) and all(isinstance(square, str) for square in found):
+        return dict(found)
+    faults.add("army", key=key)
+    return {}
+
+
+def _place(cells: dict[str, str], own: str, army: Mapping[str, Any], faults: Faults) -> None:
+    for square, number in army.items():
+        if type(number) is not int or not 1 <= number <= 4:
+            faults.add("number", found=str(number)[:20], square=square[:20])
+        elif square not in cells:
+            faults.add("off_board", square=square[:20])
+        elif cells[square] != EMPTY:
+            faults.add("no_square" if cells[square] == MISSING else "taken", square=square)
+        else:
+            cells[square] = own[number - 1]
+
+
+# -------------------------------------------------------------------- checking
+
+
+def _checked(rows: tuple[str, ...], fortresses: tuple[str, ...], axes: tuple[str, ...], faults: Faults) -> Layout:
+    """The layout of these parts. Raises BadLayout with `faults` and every fault of its own."""
+    for axis in axes:
+        if axis not in AXES:
+            faults.add("axis", found=axis[:20], known=", ".join(AXES))
+    if len(set(axes)) != len(axes):
+        faults.add("axis_twice")
+    drawn = all(fault.id not in ("size", "ragged") for fault in faults)
+    cells = dict(zip(squares(len(rows[0]), len(rows)), "".join(rows), strict=True)) if drawn else None
+    check_fortresses(fortresses, cells, faults)
+    for own, name in zip(OWN, ("yellow", "red"), strict=True):
+        if cells and not set(own) & set(cells.values()):
+            faults.add(f"no_{name}")
+    both = (fortresses[0], fortresses[1]) if len(fortresses) == 2 else ("", "")
+    layout = Layout(rows, both, tuple(axis for axis in AXES if axis in axes))
+    if layout.axes == tuple(AXES):
+        layout = layout._replace(axes=())
+    if not faults:
+        check_paths(layout, "all", faults)
+    if faults:
+        raise BadLayout(faults)
+    return layout
+
+
+def check_fortresses(fortresses: tuple[str, ...], cells: Mapping[str, str] | None, faults: Faults) -> None:
+    """Two fortresses, on two squares of the board, neither held by the enemy from the start (goal.fortress)."""
+    if len(fortresses) != 2:
+        faults.add("fortresses", found=len(fortresses))
+    elif fortresses[0] == fortresses[1]:
+        faults.add("one_fortress", square=fortresses[0][:20])
+    for seat, square in enumerate(fortresses[:2]):
+        if cells is None:
+            break
+        if cells.get(square, MISSING) == MISSING:
+            faults.add("fortress_off", square=square[:20])
+        elif cells[square] in OWN[1 - seat]:
+            faults.add("fortress_held", square=square)
+
+
+def check_paths(layout: Layout, diagonals: str, faults: Faults) -> None:
+    """Whether some piece of each side could walk to the enemy fortress if no other piece stood on the board."""
+    board = dict(zip(squares(layout.columns, len(layout.rows)), "".join(layout.rows), strict=True))
+    for own, goal, name in zip(OWN, reversed(layout.fortresses), ("yellow", "red"), strict=True):
+        reached = _reached(board, goal, layout.moving_axes(diagonals))
+        if not any(board[square] in own for square in reached):
+            faults.add(f"no_path_{name}", square=goal)
+
+
+def _reached(board: Mapping[str, str], start: str, axes: Iterable[str]) -> set[str]:
+    reached, edge = {start}, [start]
+    while edge:
+        for square in _beside(edge.pop(), axes):
+            if board.get(square, MISSING) != MISSING and square not in reached:
+                reached.add(square)
+                edge.append(square)
+    return reached
+
+
+def _beside(square: str, axes: Iterable[str]) -> Iterator[str]:
+    column, row = LETTERS.index(square[0]), int(square[1:])
+    for across, up in map(AXES.__getitem__, axes):
+        for way in (1, -1):
+            if 0 <= column + way * across < MOST:
+                yield f"{LETTERS[column + way * across]}{row + way * up}"
+
+
+# -------------------------------------------------------------------- writing
+
+
+def grid(rows: Iterable[str], fortresses: Iterable[str]) -> list[str]:
+    """The lines of a drawn board: row numbers on the left, letters below, fortresses in brackets."""
+    rows = tuple(rows)
+    names = iter(squares(len(rows[0]), len(rows)))
+    lines = []
+    for number, row in zip(range(len(rows), 0, -1), rows, strict=True):
+        cells = (f"[{cell}]" if next(names) in fortresses else f" {cell} " for cell in row)
+        lines.append(f"{number:<2} {''.join(cells)}".rstrip())
+    lines.append(f"   {''.join(f' {letter} ' for letter in LETTERS[:len(rows[0])])}".rstrip())
+    return lines
+
+
+def layout_diagram(layout: Layout) -> str:
+    """The layout as a diagram, which `read_layout` reads back."""
+    axes = [f"axes: {' '.join(layout.axes)}"] if layout.axes else []
+    return "\n".join([HEAD, f"fortresses: {' '.join(layout.fortresses)}", *axes,
+                      *grid(layout.rows, layout.fortresses)]) + "\n"

@@ -1,0 +1,171 @@
+"""What a game of La Forteresse is made of: the moves, the options, the trail of positions and the state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pontlevis.games.la_forteresse.layouts import LONGEST_LAYOUT, NAMES, OWN
+from pontlevis.options import Option
+
+YELLOW, RED = 0, 1
+SEATS = ("yellow", "red")
+NUMBER = {piece: own.index(piece) + 1 for own in OWN for piece in own}
+"""A piece's number: its range and its power (component.number)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """Move one piece from the square `start` to the square `to`."""
+
+    start: str
+    to: str
+
+    def __str__(self) -> str:
+        return f"{self.start}-{self.to}"
+
+
+@dataclass(frozen=True, slots=True)
+class March:
+    """Move the troop that stands from `rear` to `head`, so that its head piece comes to `to`."""
+
+    rear: str
+    head: str
+    to: str
+
+    def __str__(self) -> str:
+        return f"{self.rear}:{self.head}-{self.to}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Do nothing. Never legal: it exists to be refused with the rule that forbids it."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+Move = Walk | March | Pass
+
+
+def limit(number: int) -> bool:
+    """Whether a count of moves may be a limit."""
+    return 0 <= number <= 9999
+
+
+OPTIONS = (
+    # A text of its own is checked, with all its faults, before it comes here.
+    Option("layout", NAMES, "setup.layout", lambda text: ";" in text and len(text) <= LONGEST_LAYOUT,
+           f"choose one of {', '.join(NAMES)}, or give a layout"),
+    Option("first", (YELLOW, RED), "turn.first"),
+    Option("diagonals", ("all", "pieces", "none"), "piece.diagonals"),
+    Option("troop_step", ("exact", "upto"), "troop.exact"),
+    Option("troop_part", ("whole", "any"), "troop.whole"),
+    Option("own_fort", ("open", "capture"), "fort.own"),
+    Option("repetition", (3, 0), "end.repetition"),
+    Option("quiet_limit", (80, 0), "end.quiet", limit, "a number of moves up to 9999, 0 for no limit"),
+)
+
+
+class Settings(NamedTuple):
+    """The options of one game."""
+
+    layout: str
+    first: int
+    diagonals: str
+    troop_step: str
+    troop_part: str
+    own_fort: str
+    repetition: int
+    quiet_limit: int
+
+
+class Trail:
+    """The positions since the last capture, newest first: each state shares the trail of the one before.
+
+    A captured piece never comes back (capture.removed), so no earlier position can occur again.
+
+    board: the position before `move` was played; before: the trail that led to it; length: how many positions.
+    """
+
+    __slots__ = ("_hash", "before", "board", "length", "move")
+
+    def __init__(self, board: str, move: Move, before: Trail | None) -> None:
+        self.board = board
+        self.move = move
+        self.before = before
+        self.length: int = 1 + (before.length if before else 0)
+        self._hash = hash((board, move, before))
+
+    def __iter__(self) -> Iterator[Trail]:
+        step: Trail | None = self
+        while step:
+            yield step
+            step = step.before
+
+    def times(self, board: str) -> int:
+        """How often `board` has stood with the player to move who would be to move on it now."""
+        count, step = 0, self.before
+        while step:
+            count += step.board == board
+            other = step.before
+            step = other and other.before
+        return count
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Trail):
+            return NotImplemented
+        if self._hash != other._hash or self.length != other.length:
+            return False
+        return all(mine is theirs or (mine.board == theirs.board and mine.move == theirs.move)
+                   for mine, theirs in zip(self, other, strict=True))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return trail_of, (tuple((step.board, step.move) for step in self),)
+
+    def __repr__(self) -> str:
+        return f"Trail({', '.join(str(step.move) for step in self)})"
+
+
+def trail_of(steps: tuple[tuple[str, Move], ...]) -> Trail | None:
+    """The trail of these positions and moves, newest first."""
+    trail = None
+    for board, move in reversed(steps):
+        trail = Trail(board, move, trail)
+    return trail
+
+
+class State(NamedTuple):
+    """A moment of the game.
+
+    board: a character for each square of the layout, row by row, the far row first: "1" to "4" yellow pieces, "a" to
+    "d" red ones, "." empty, "#" no square; turn: the seat to move; quiet: moves in a row without a capture;
+    trail: the positions since the last capture, None for none (or where repetition is no matter);
+    ended: the rule that ended the game, or "".
+    """
+
+    options: Settings
+    board: str
+    turn: int
+    quiet: int = 0
+    trail: Trail | None = None
+    ended: str = ""
+
+    def pieces(self, seat: int) -> str:
+        """All pieces of `seat` that are on the board, as they are written."""
+        return "".join(piece for piece in self.board if piece in OWN[seat])
+
+
+def power(pieces: str) -> int:
+    """The power of a piece or of pieces in a row: the sum of their numbers (power.piece, power.troop)."""
+    return sum(map(NUMBER.__getitem__, pieces))
+
+
+def numbers(pieces: str) -> tuple[int, ...]:
+    """The numbers of pieces in a row, as a fact of a sentence."""
+    return tuple(map(NUMBER.__getitem__, pieces))
+

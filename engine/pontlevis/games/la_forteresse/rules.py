@@ -1,0 +1,397 @@
+"""The rules of La Forteresse: line up pieces into troops, and hold the enemy fortress for one turn.
+
+The file reads in the rulebook's order: set-up, what may be played, the move of a piece and of a troop, power and
+capture, and the end. What a line allows, and the one rule of capture, stand in `ground`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from pontlevis.core import Beat, Game, Line, Names, Outcome, Refusal, UnreadableMove
+from pontlevis.fault import Fault, Faults
+from pontlevis.games.la_forteresse import table, text, tries
+from pontlevis.games.la_forteresse.ground import (
+    Ground,
+    Met,
+    Way,
+    capture,
+    ground_of,
+    quiet_steps,
+    rests_in_fort,
+)
+from pontlevis.games.la_forteresse.layouts import (
+    EMPTY,
+    MISSING,
+    OWN,
+    BadLayout,
+    Layout,
+    canonical,
+    check_paths,
+    layout_called,
+)
+from pontlevis.games.la_forteresse.pieces import (
+    NUMBER,
+    OPTIONS,
+    RED,
+    SEATS,
+    YELLOW,
+    March,
+    Move,
+    Pass,
+    Settings,
+    State,
+    Trail,
+    Walk,
+    numbers,
+    power,
+)
+
+NOTATION = re.compile(r"(?:([a-z]\d{1,2}):)?([a-z]\d{1,2})[-x]([a-z]\d{1,2})")
+HOW_TO_WRITE = "write e4-e6 for a piece, c4:e4-g4 for the troop from c4 to e4"
+DRAWS = ("end.repetition", "end.quiet")
+
+
+class LaForteresse(Game[State, Move]):
+    """The rules of La Forteresse, on any board."""
+
+    id = "la_forteresse"
+    options = OPTIONS
+    state_type = State
+    grammar = {}
+
+    # ---------------------------------------------------------------- set-up
+
+    def chosen(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Every option with its value; a layout may be a diagram, a mapping, a Layout or a Path to a file."""
+        if "layout" in options:
+            options = {**options, "layout": canonical(options["layout"])}
+        return super().chosen(options)
+
+    def settings(self, **options: Any) -> Settings:
+        """The options of one game, checked. Raises BadLayout where they part the two sides."""
+        settings = Settings(**self.chosen(options))
+        faults = Faults()
+        check_paths(self.layout(settings.layout), settings.diagonals, faults)
+        if faults:
+            raise BadLayout(faults)
+        return settings
+
+    def layout(self, layout: Any) -> Layout:
+        """The layout of a name, a diagram, a mapping or a file. Raises BadLayout with every fault."""
+        return layout_called(canonical(layout))
+
+    def begin(self, **options: Any) -> Iterator[Beat[State]]:
+        """Sides, board and army, and who begins (setup.order, setup.numbers: the layout says how many of which)."""
+        settings = self.settings(**options)
+        s = State(settings, ground_of(settings).start, settings.first)
+        if not (self.can_move(s) and self.can_move(s._replace(turn=1 - s.turn))):
+            raise BadLayout([Fault("stuck", {})])
+        yield Beat(s, "setup.colours")
+        yield Beat(s, "setup.board")
+        yield Beat(s, "turn.first", seat=s.turn)
+
+    def seats(self, s: State) -> tuple[str, ...]:
+        """Yellow and red (setup.colours)."""
+        return SEATS
+
+    def actor(self, s: State) -> int | None:
+        """The seat to move, or None when the game is over."""
+        return None if s.ended else s.turn
+
+    # ---------------------------------------------------------------- what may be played
+
+    def moves(self, s: State) -> Sequence[Move]:
+        """The legal moves: those of one piece or of one troop (turn.one_move), line by line (troop.crossing)."""
+        found: list[Move] = []
+        if not s.ended:
+            board = s.board
+            for cut, allowed in ground_of(s.options).lines[s.turn]:
+                found += allowed(board[cut])
+        return found
+
+    def can_move(self, s: State) -> bool:
+        """Whether the seat to move has a legal move."""
+        board = s.board
+        return any(allowed(board[cut]) for cut, allowed in ground_of(s.options).lines[s.turn])
+
+    def candidates(self, s: State) -> Sequence[Move]:
+        """Everything a person might try with a piece or a line of pieces, and the pieces of the other seat."""
+        return () if s.ended else tuple(tries.candidates(ground_of(s.options), s))
+
+    def why_not(self, s: State, move: Move) -> Refusal | None:
+        """The rule that forbids `move`, or None. Capturing is never compulsory (move.capture_optional)."""
+        if not isinstance(move, (Walk, March, Pass)):
+            raise self.no_move(move)
+        if s.ended:
+            return Refusal("end.winner", case="over")
+        if isinstance(move, Pass):
+            return Refusal("turn.one_move", case="pass")  # turn.no_pass
+        ground = ground_of(s.options)
+        return self.why_not_these(s, ground, move) or self.why_not_that_way(s, ground, move)
+
+    def why_not_these(self, s: State, ground: Ground, move: Walk | March) -> Refusal | None:
+        """Whether these squares exist, and what is to move stands together and is one's own."""
+        named = (move.start, move.to) if isinstance(move, Walk) else (move.rear, move.head, move.to)
+        for square in named:
+            if not isinstance(square, str):
+                raise self.no_move(move)
+            if square not in ground.index:
+                return Refusal("setup.board", case="no_square", square=square)
+        for square in named[:-1]:
+            cell = s.board[ground.index[square]]
+            if cell not in OWN[s.turn]:
+                return Refusal("turn.one_move", case="empty" if cell == EMPTY else "enemy", square=square)
+        if isinstance(move, Walk):
+            return None
+        heading = ground.heading(move.rear, move.head)
+        if heading is None or not ground.is_axis(heading, ground.trooping):
+            case = "slant" if heading and ground.is_axis(heading, ground.moving) else "line"
+            return Refusal("troop.definition", case=case, rear=move.rear, head=move.head)
+        line = ground.ahead(s.board, move.rear, heading)[: ground.steps(move.rear, move.head)]
+        if any(cell not in OWN[s.turn] for cell in line):
+            return Refusal("troop.definition", case="gap", rear=move.rear, head=move.head)
+        return None
+
+    def why_not_that_way(self, s: State, ground: Ground, move: Walk | March) -> Refusal | None:
+        """The direction and the distance of a move; the pieces on its way come after (see `why_not_there`)."""
+        troop = isinstance(move, March)
+        head = move.head if isinstance(move, March) else move.start
+        number = NUMBER[s.board[ground.index[head]]]
+        if move.to == head:
+            return Refusal("troop.step" if troop else "piece.range", case="none", number=number)
+        heading = ground.heading(head, move.to)
+        if isinstance(move, March):
+            along = ground.heading(move.rear, head)
+            if heading is None or heading not in (along, along and (-along[0], -along[1])):
+                return Refusal("troop.no_sideways")  # troop.line
+            if heading != along:
+                return Refusal("troop.head", head=head, other=move.rear)
+            refusal = self.why_not_together(s, ground, move, heading)
+            if refusal:
+                return refusal
+        elif heading is None or not ground.is_axis(heading, ground.moving):
+            slant = heading is not None and not ground.layout.axes
+            return Refusal("piece.directions" if slant else "piece.straight", start=head, to=move.to)
+        if ground.steps(head, move.to) > number:
+            return Refusal("troop.step" if troop else "piece.range", case="far", number=number, to=move.to)
+        return self.why_not_there(s, ground, move)
+
+    def why_not_together(self, s: State, ground: Ground, move: March, heading: tuple[int, int]) -> Refusal | None:
+        """The whole line moves: nothing of it may be left ahead, or, by option, behind (troop.whole)."""
+        behind = ground.ahead(s.board, move.rear, (-heading[0], -heading[1]))[:1]
+        if s.options.troop_part == "any":
+            behind = ""
+        if any(cell and cell in OWN[s.turn] for cell in (behind, ground.ahead(s.board, move.head, heading)[:1])):
+            return Refusal("troop.together", case="any" if s.options.troop_part == "any" else "whole")
+        return None
+
+    # ---------------------------------------------------------------- power and capture
+
+    def why_not_there(self, s: State, ground: Ground, move: Walk | March) -> Refusal | None:
+        """What stands in the way, or is too strong, or may not be left standing; then the troop's exact step."""
+        way = ground.way(move)
+        movers = ground.cells(s.board, way.movers)
+        steps = len(way.path)
+        ahead = ground.ahead_of(s.board, way, s.turn)
+        path = ground.cells(s.board, way.path)
+        if not ahead.foes or ahead.free >= steps:
+            for index, cell in zip(way.path, path, strict=True):
+                if cell == MISSING:
+                    return Refusal("setup.board", case="hole", square=ground.all_names[index])
+                if cell != EMPTY:  # troop.blocked: nobody stops short of an own piece instead
+                    square = ground.all_names[index]
+                    return Refusal("move.occupied" if square == move.to else "move.no_jump", case="own", square=square)
+            if steps not in quiet_steps(movers, ahead, s.options.troop_step == "upto"):
+                return Refusal("troop.step", case="short", number=NUMBER[movers[-1]])
+        else:
+            refusal = self.why_not_capture(ground, movers, ahead, way)
+            if refusal:
+                return refusal
+        return self.why_not_own_fort(s, ground, way, ahead)
+
+    def why_not_capture(self, ground: Ground, movers: str, ahead: Met, way: Way) -> Refusal | None:
+        """One rule for piece and troop, head-on and from the flank (power.frontal, power.attacker_alone)."""
+        steps, attack, defence = len(way.path), power(movers), power(ahead.foes)
+        first = ground.all_names[way.path[ahead.free]]
+        if steps > ahead.free + len(ahead.foes):
+            return Refusal("move.no_jump", case="enemy", square=first)
+        facts = {"attack": attack, "defence": defence, "movers": numbers(movers), "foes": numbers(ahead.foes)}
+        if attack == defence:
+            return Refusal("power.equal", **facts)
+        if attack < defence:
+            return Refusal("power.superior", **facts)
+        reach = capture(movers, ahead)
+        if steps == reach:  # troop.capture_distance: shorter than the head's number, to capture
+            return None
+        last = ground.all_names[way.path[0] + (reach - 1) * way.path.step]
+        return Refusal("capture.troop_troop" if len(movers) > 1 else "capture.piece_troop", last=last, first=first)
+
+    def why_not_own_fort(self, s: State, ground: Ground, way: Way, ahead: Met) -> Refusal | None:
+        """Under its option no piece stops in its own fortress, unless the move captures an occupant there."""
+        if s.options.own_fort == "capture":
+            fort = ground.fortresses[s.turn]
+            stops = range(way.movers[0] + len(way.path) * way.path.step, way.path[-1] + way.path.step, way.path.step)
+            if rests_in_fort(fort, stops, way.path[ahead.free:]):
+                return Refusal("fort.own", square=ground.all_names[fort])
+        return None
+
+    def capture_rule(self, s: State, ground: Ground, way: Way, foes: str) -> str:
+        """The rule that names this capture: by who attacks, and how many defend. The counting is always the same."""
+        troop, square = len(way.movers) > 1, ground.all_names[way.path[-1]]
+        if len(foes) > 1:
+            return "capture.troop_troop" if troop else "capture.piece_troop"
+        if troop:
+            return "capture.troop_piece"
+        return "capture.flank" if ground.in_troop(s.board, square, 1 - s.turn) else "capture.piece_piece"
+
+    # ---------------------------------------------------------------- playing
+
+    def tell(self, s: State, move: Move) -> Iterator[Beat[State]]:
+        """Apply `move` rule by rule: one move, ended by its capture (move.one_capture_line)."""
+        if isinstance(move, Pass):
+            raise self.no_move(move)
+        ground, seat = ground_of(s.options), s.turn
+        way = ground.way(move)
+        movers, met_there = ground.cells(s.board, way.movers), ground.cells(s.board, way.path)
+        taken = met_there.strip(EMPTY)
+        after = self.moved(s, way, move, taken)
+        facts = {"seat": seat, "head": ground.all_names[way.movers[-1]], "to": move.to, "number": NUMBER[movers[-1]],
+                 "movers": numbers(movers)}
+        if taken:
+            foes = ground.ahead_of(s.board, way, seat).foes
+            yield Beat(s, "power.superior", attack=power(movers), defence=power(foes), **facts)
+            yield Beat(after, self.capture_rule(s, ground, way, foes), taken=numbers(taken), **facts)  # capture.removed
+        elif len(movers) > 1:
+            yield Beat(after, "troop.step", **facts)
+        elif ground.in_troop(s.board, ground.all_names[way.movers[-1]], seat):
+            yield Beat(after, "troop.member_alone", **facts)
+        else:
+            yield Beat(after, "piece.range", **facts)
+        yield from self.at_the_forts(s, after, ground)
+        yield from self.turn_done(after)
+
+    def moved(self, s: State, way: Way, move: Move, taken: str) -> State:
+        """The board once the movers have come to the end of their path; the turn has not passed yet."""
+        cells = list(s.board)
+        movers = [cells[index] for index in way.movers]
+        for index in (*way.movers, *way.path):
+            cells[index] = EMPTY
+        step = way.path.step
+        for back, piece in enumerate(reversed(movers)):
+            cells[way.path[-1] - back * step] = piece
+        board = "".join(cells)
+        if taken:
+            return State(s.options, board, s.turn)
+        trail = Trail(s.board, move, s.trail) if s.options.repetition else None
+        return State(s.options, board, s.turn, s.quiet + 1, trail)
+
+    def at_the_forts(self, before: State, s: State, ground: Ground) -> Iterator[Beat[State]]:
+        """A piece enters the enemy fortress (end.any_member, end.recapture), or its occupant is driven out."""
+        seat = s.turn
+        own, other = ground.fortresses[seat], ground.fortresses[1 - seat]
+        if s.board[other] in OWN[seat] and before.board[other] not in OWN[seat]:
+            yield Beat(s, "goal.fortress", seat=seat, square=ground.all_names[other])
+        if before.board[own] in OWN[1 - seat] and s.board[own] not in OWN[1 - seat]:
+            yield Beat(s, "end.dislodge", seat=seat, square=ground.all_names[own])
+
+    # ---------------------------------------------------------------- the end
+
+    def turn_done(self, s: State) -> Iterator[Beat[State]]:
+        """The turn passes, unless the game is over."""
+        s = s._replace(turn=1 - s.turn)
+        s = s._replace(ended=self.ended_by(s))
+        if s.ended:
+            yield self.last_beat(s)
+        else:
+            yield Beat(s, "turn.one_move", seat=s.turn)
+
+    def last_beat(self, s: State) -> Beat[State]:
+        """The rule that has ended the game, and its winner."""
+        if s.ended in DRAWS:
+            return Beat(s, s.ended, quiet=s.quiet, times=s.options.repetition)
+        fort = ground_of(s.options).layout.fortresses[1 - s.turn]
+        return Beat(s, s.ended, seat=self.winner(s), square=fort)
+
+    def winner(self, s: State) -> int:
+        """The seat that has won a game that ended with a winner."""
+        return s.turn if s.ended == "end.winner" else 1 - s.turn
+
+    def ended_by(self, s: State) -> str:
+        """The rule that ends the game now that `s.turn` would be to move, or "".
+
+        In this order (end.fort_before_draw): a fortress was held through the turn just played (end.one_turn,
+        end.both_forts), no pieces, no move, then the draws, which wait while an occupant has just entered.
+        """
+        forts, played = ground_of(s.options).fortresses, 1 - s.turn
+        if s.board[forts[played]] in OWN[s.turn]:
+            return "end.winner"
+        if not self.can_move(s):
+            return "end.no_move" if s.pieces(s.turn) else "end.no_pieces"
+        if s.board[forts[s.turn]] in OWN[played]:
+            return ""
+        if s.trail and s.quiet >= 4 and s.trail.times(s.board) + 1 >= s.options.repetition:
+            return "end.repetition"
+        return "end.quiet" if 0 < s.options.quiet_limit <= s.quiet else ""
+
+    def outcome(self, s: State) -> Outcome | None:
+        """Who has won: 1 for the winner and 0 for the loser, or a draw."""
+        if not s.ended:
+            return None
+        if s.ended in DRAWS:
+            return Outcome((YELLOW, RED), (0, 0), s.ended, (1, 1))
+        winner = self.winner(s)
+        return Outcome((winner,), (1 - winner, winner), s.ended, (1 + winner, 2 - winner))
+
+    def tally(self, s: State, seat: int) -> tuple[Line, ...]:
+        """Nothing is counted in this game."""
+        return ()
+
+    # ---------------------------------------------------------------- reading and writing
+
+    def parse(self, s: State, text: str) -> Move:
+        """The move written `text`, legal or not: e4-e6, c4:e4-g4, or with x for a capture. Raises UnreadableMove."""
+        word = text.strip().lower() if isinstance(text, str) and len(text) <= 80 else ""
+        found = NOTATION.fullmatch(word)
+        if found:
+            rear, head, to = found.groups()
+            return March(rear, head, to) if rear else Walk(head, to)
+        if word == "pass":
+            return Pass()
+        raise UnreadableMove(f"cannot read the move {str(text)[:40]!r}: {HOW_TO_WRITE}")
+
+    def write(self, s: State, move: Move) -> str:
+        """A legal move in notation, with x where it captures: c7xc5. `parse` reads it, too."""
+        if isinstance(move, Pass):
+            return str(move)
+        ground = ground_of(s.options)
+        taken = ground.cells(s.board, ground.way(move).path).strip(EMPTY)
+        return str(move).replace("-", "x") if taken else str(move)
+
+    def no_move(self, move: object) -> UnreadableMove:
+        """The error for something that is no move of this game."""
+        return UnreadableMove(f"{move!r:.60} is not a move of {self.id}: {HOW_TO_WRITE}")
+
+    def describe(self, s: State, lang: str) -> str:
+        """The board, the pieces, the fortresses and whose turn it is, in sentences."""
+        return text.describe(self, s, lang)
+
+    def diagram(self, s: State) -> str:
+        """The position as text; `read` is its inverse."""
+        return text.diagram(s)
+
+    def read(self, diagram: str) -> State:
+        """The position drawn in `diagram`. Raises BadPosition with all its faults."""
+        return text.read(self, diagram)
+
+    def position(self, **names: Any) -> State:
+        """A position from squares and numbers: see `table.position`. Raises BadPosition with all its faults."""
+        return table.position(self, **names)
+
+    def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
+        """Pieces in a row are told by their numbers: 1-3-2."""
+        if name in ("movers", "foes", "taken"):
+            return "-".join(map(str, value))
+        return super().word(name, value, s, lang, names)

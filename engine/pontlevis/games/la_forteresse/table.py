@@ -1,0 +1,146 @@
+"""A position of La Forteresse in the middle of a game, checked: every fault is listed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from pontlevis.core import UnreadableMove
+from pontlevis.fault import Faults
+from pontlevis.games.la_forteresse.ground import Ground, ground_of
+from pontlevis.games.la_forteresse.layouts import EMPTY, MISSING, OWN, cut_up
+from pontlevis.games.la_forteresse.pieces import NUMBER, SEATS, March, Pass, Settings, State, Walk
+
+if TYPE_CHECKING:
+    from pontlevis.games.la_forteresse.rules import LaForteresse
+
+
+def position(game: LaForteresse, *, board: str | Sequence[str] | None = None, yellow: Mapping[str, int] | None = None,
+             red: Mapping[str, int] | None = None, turn: int = 0, quiet: int | None = None, before: Sequence[str] = (),
+             **options: Any) -> State:
+    """A position in the middle of a game.
+
+    board: the rows, the far row first, as in a diagram but without spaces, joined by "/" if they are one text;
+    yellow, red: instead of a board, square → number; turn: the seat to move; quiet: moves in a row without a capture;
+    before: the last of these moves, oldest first, for the repetition rule. Raises BadPosition with every fault.
+    """
+    settings = game.settings(**options)
+    ground = ground_of(settings)
+    faults = Faults()
+    if board is None:
+        rows = _placed(ground, (yellow or {}, red or {}), faults)
+    elif yellow is None and red is None:
+        rows = tuple(board.split("/")) if isinstance(board, str) else tuple(board)
+    else:
+        raise TypeError("a position is made of a board, or of yellow and red pieces, not of both")
+    if faults:
+        raise game.bad_position(faults)
+    return build(game, settings, rows, turn=turn, quiet=len(before) if quiet is None else quiet, before=tuple(before))
+
+
+def _placed(ground: Ground, armies: tuple[Mapping[str, int], Mapping[str, int]], faults: Faults) -> tuple[str, ...]:
+    cells = dict.fromkeys(ground.all_names, MISSING) | dict.fromkeys(ground.index, EMPTY)
+    for own, army in zip(OWN, armies, strict=True):
+        for square, number in army.items():
+            if square not in ground.index:
+                faults.add("off_board", square=str(square)[:20])
+            elif type(number) is not int or not 1 <= number <= 4:
+                faults.add("number", found=str(number)[:20], square=square)
+            elif cells[square] != EMPTY:
+                faults.add("taken", square=square)
+            else:
+                cells[square] = own[number - 1]
+    return cut_up("".join(cells.values()), ground.columns)
+
+
+def build(game: LaForteresse, settings: Settings, rows: tuple[str, ...], *, turn: int, quiet: int,
+          before: tuple[str, ...]) -> State:
+    """The state that these facts describe. Raises BadPosition with every fault."""
+    faults = Faults()
+    ground = ground_of(settings)
+    check_board(ground, rows, faults)
+    if turn not in (0, 1) or type(turn) is not int:
+        faults.add("turn", turn=str(turn)[:20])
+    most = settings.quiet_limit + 1 if settings.quiet_limit else 9_999_999
+    if type(quiet) is not int or not len(before) <= quiet <= most:
+        faults.add("quiet", quiet=str(quiet)[:20], least=len(before), most=most)
+    if faults:
+        raise game.bad_position(faults)
+    board = "".join(rows)
+    check_armies(ground, board, turn, faults)
+    s = State(settings, board, turn, quiet)
+    if before and settings.repetition:
+        s = _walked(game, ground, s, before, faults)
+    if faults:
+        raise game.bad_position(faults)
+    return s._replace(ended=game.ended_by(s))
+
+
+def check_board(ground: Ground, rows: tuple[str, ...], faults: Faults) -> None:
+    """Whether the rows are those of the layout: as many, as long, with squares missing where it misses them."""
+    if len(rows) != ground.rows:
+        faults.add("rows", found=len(rows), wanted=ground.rows)
+        return
+    for number, row, wanted in zip(range(ground.rows, 0, -1), rows, ground.layout.rows, strict=True):
+        if len(row) != len(wanted):
+            faults.add("ragged", row=number, found=len(row), wanted=len(wanted))
+            continue
+        for sign in sorted(set(row) - {*NUMBER, EMPTY, MISSING}):
+            faults.add("number_in_row" if sign.isdigit() else "diagram_token", found=sign, row=number)
+        if any((cell == MISSING) != (square == MISSING) for cell, square in zip(row, wanted, strict=True)):
+            faults.add("holes", row=number)
+
+
+def check_armies(ground: Ground, board: str, turn: int, faults: Faults) -> None:
+    """Nobody has more pieces than at the start, and who has just played has some (capture.removed, end.no_pieces)."""
+    there, start = Counter(board), Counter(ground.start)
+    for seat, own in enumerate(OWN):
+        for piece in own:
+            if there[piece] > start[piece]:
+                faults.add(f"too_many_{SEATS[seat]}", found=there[piece], most=start[piece], number=NUMBER[piece])
+    if not any(there[piece] for piece in OWN[1 - turn]):
+        faults.add(f"no_{SEATS[1 - turn]}")
+
+
+def _walked(game: LaForteresse, ground: Ground, s: State, before: tuple[str, ...], faults: Faults) -> State:
+    """`s` with the trail of the moves that led to it: they are taken back one by one, then played again."""
+    back = s
+    for text in reversed(before):
+        board = _taken_back(game, ground, back, text)
+        if board is None:
+            faults.add("before", move=str(text)[:20])
+            return s
+        back = State(s.options, board, 1 - back.turn)
+    again = back._replace(quiet=s.quiet - len(before))
+    for text in before:
+        move = game.parse(again, text)
+        if game.why_not(again, move):
+            faults.add("before", move=text)
+            return s
+        again = game.play(again, move)
+    return again._replace(ended="")
+
+
+def _taken_back(game: LaForteresse, ground: Ground, s: State, text: str) -> str | None:
+    """The board before the quiet move `text`, or None where no such move can have led here."""
+    try:
+        move = game.parse(s, text)
+        head = move.head if isinstance(move, March) else move.start if isinstance(move, Walk) else ""
+        heading = ground.heading(head, "" if isinstance(move, Pass) else move.to)
+        along = ground.heading(move.rear, head) if isinstance(move, March) else heading
+    except (UnreadableMove, KeyError):
+        return None
+    if isinstance(move, Pass) or heading is None or along != heading:
+        return None
+    way = ground.way(move)
+    far = len(way.path) * way.path.step
+    cells = list(s.board)
+    movers = [cells[index + far] for index in way.movers]
+    for index in way.movers:
+        cells[index + far] = EMPTY
+    if any(piece not in OWN[1 - s.turn] for piece in movers) or {cells[i] for i in (*way.movers, *way.path)} != {EMPTY}:
+        return None
+    for index, piece in zip(way.movers, movers, strict=True):
+        cells[index] = piece
+    return "".join(cells)

@@ -1,0 +1,138 @@
+"""Positions of La Forteresse as text: drawn as a diagram, read back, and told in sentences.
+
+    la_forteresse diagonals=pieces
+    turn: red
+    quiet: 2
+    before: d1-d4 e9-e8
+    board:
+    9  .  c  c  d [.] d  d  c  .
+    ...
+       a  b  c  d  e  f  g  h  i
+
+The first line holds the options that are not the usual ones; `quiet` counts the moves since the last capture, and
+`before` lists them, for the repetition rule. The board is drawn as in a layout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from pontlevis.fault import Faults
+from pontlevis.games.la_forteresse.ground import Ground, ground_of
+from pontlevis.games.la_forteresse.layouts import OWN, BadLayout, canonical, cut_up, grid, read_grid
+from pontlevis.games.la_forteresse.pieces import NUMBER, OPTIONS, SEATS, State
+from pontlevis.games.la_forteresse.table import build
+from pontlevis.options import BadOption, differing
+
+if TYPE_CHECKING:
+    from pontlevis.games.la_forteresse.rules import LaForteresse
+
+LONGEST_DIAGRAM = 100_000
+BOARD = "board:"
+
+
+def diagram(s: State) -> str:
+    """The position as text; `read` is its inverse."""
+    return "\n".join(_lines(s)) + "\n"
+
+
+def _lines(s: State) -> Iterator[str]:
+    chosen = differing(OPTIONS, s.options._asdict())
+    written = (f"{option.name}={option.write(chosen[option.name])}" for option in OPTIONS if option.name in chosen)
+    yield " ".join(["la_forteresse", *written])
+    yield f"turn: {SEATS[s.turn]}"
+    if s.quiet:
+        yield f"quiet: {s.quiet}"
+    if s.trail:
+        yield f"before: {' '.join(reversed([str(step.move) for step in s.trail]))}"
+    yield BOARD
+    ground = ground_of(s.options)
+    yield from grid(cut_up(s.board, ground.columns), ground.layout.fortresses)
+
+
+def read(game: LaForteresse, text: str) -> State:
+    """The position drawn in `text`. Raises BadPosition with all its faults."""
+    faults = Faults()
+    if not isinstance(text, str) or len(text) > LONGEST_DIAGRAM:
+        faults.add("diagram_too_long", most=LONGEST_DIAGRAM)
+        raise game.bad_position(faults)
+    head, _, board = text.strip().partition(BOARD)
+    lines = [line.strip() for line in head.splitlines() if line.strip()]
+    options = _read_options(lines[0] if lines else "", faults)
+    facts = _read_facts(lines[1:], faults)
+    rows = read_grid([line.strip() for line in board.splitlines() if line.strip()], faults)
+    if faults:
+        raise game.bad_position(faults)
+    facts.setdefault("quiet", len(facts["before"]))
+    return build(game, game.settings(**options), rows, **facts)
+
+
+def _read_options(line: str, faults: Faults) -> dict[str, Any]:
+    first, *words = line.split() or [""]
+    if first != "la_forteresse":
+        faults.add("diagram_game", found=first[:20])
+    known = {option.name: option for option in OPTIONS}
+    options: dict[str, Any] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        try:
+            options[name] = canonical(value) if name == "layout" else known[name].read(value)
+        except BadLayout as error:
+            faults += error.faults
+        except (KeyError, BadOption):
+            faults.add("diagram_option", found=word[:40])
+    return options
+
+
+def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
+    """The lines between the options and the board."""
+    facts: dict[str, Any] = {"turn": 0, "before": ()}
+    for line in lines:
+        name, _, rest = line.partition(":")
+        words = rest.split()
+        if name == "turn" and len(words) == 1 and words[0] in SEATS:
+            facts["turn"] = SEATS.index(words[0])
+        elif name == "quiet" and len(words) == 1 and words[0].isascii() and words[0].isdigit() and len(words[0]) < 8:
+            facts["quiet"] = int(words[0])
+        elif name == "before":
+            facts["before"] = tuple(words)
+        else:
+            faults.add("diagram_line", found=line[:40])
+    return facts
+
+
+# -------------------------------------------------------------------- sentences
+
+
+def describe(game: LaForteresse, s: State, lang: str) -> str:
+    """The board, every piece by its square, what is at stake, and whose turn it is."""
+    book, ground = game.rulebook, ground_of(s.options)
+
+    def say(key: str, **facts: object) -> str:
+        return book.word(key, lang, **{name: str(fact) for name, fact in facts.items()})
+
+    lines = [say("describe.board", columns=ground.columns, rows=ground.rows)]
+    missing = [name for name in ground.all_names if name not in ground.index]
+    if missing:
+        lines.append(say("describe.missing", squares=", ".join(missing)))
+    lines += [_army(s, ground, seat, say(SEATS[seat]), say) for seat in (0, 1)]
+    lines += [say("describe.held", seat=say(SEATS[s.turn]), square=ground.all_names[ground.fortresses[s.turn]])
+              for held in [s.board[ground.fortresses[s.turn]]] if held in OWN[1 - s.turn] and not s.ended]
+    outcome = game.outcome(s)
+    if outcome is None:
+        lines.append(say("describe.turn", seat=say(SEATS[s.turn])))
+    elif len(outcome.winners) > 1:
+        lines.append(say("describe.draw"))
+    else:
+        lines.append(say("describe.over", seat=say(SEATS[outcome.winners[0]])))
+    return "\n".join(lines)
+
+
+def _army(s: State, ground: Ground, seat: int, name: str, say: Any) -> str:
+    """The fortress and the pieces of one side, row by row from the near edge."""
+    squares = sorted((square for square, index in ground.index.items() if s.board[index] in OWN[seat]),
+                     key=lambda square: (int(square[1:]), square))
+    pieces = [say("describe.piece", number=NUMBER[s.board[ground.index[square]]], square=square) for square in squares]
+    return str(say("describe.army", seat=name, square=ground.all_names[ground.fortresses[seat]],
+                   pieces=", ".join(pieces) or say("describe.nothing")))
