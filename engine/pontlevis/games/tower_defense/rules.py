@@ -45,7 +45,6 @@ from pontlevis.games.tower_defense.pieces import (
     Rethrow,
     Settings,
     Show,
-    Soldier,
     State,
     Stop,
     Throw,
@@ -102,8 +101,7 @@ class TowerDefense(Game[State, AnyMove]):
         yield Beat(s, "setup.castle", hp=s.hp, coins=PILE)
         s = s._replace(hands=(NONE, FIRST_HANDS[DEFENDER]), reserve=s.reserve.joined(FIRST_HANDS[DEFENDER], -1))
         yield Beat(s, "setup.defender_hand", coins=FIRST_HANDS[DEFENDER])
-        soldiers = tuple((Soldier(value),) for value in reversed(VALUES))  # setup.healthy
-        s = s._replace(path=((), *soldiers, *s.path[4:]), reserve=s.reserve.joined(PILE, -1))
+        s = s._replace(path=((), *table.first_path(chosen)), reserve=s.reserve.joined(PILE, -1))
         yield Beat(s, "setup.soldiers")
         s = s._replace(hands=FIRST_HANDS, reserve=s.reserve.joined(FIRST_HANDS[ATTACKER], -1))
         yield Beat(s, "setup.attacker_hand", coins=FIRST_HANDS[ATTACKER])

@@ -21,9 +21,11 @@ from pontlevis.games.tower_defense.pieces import (
     NONE,
     OVER,
     PAIR,
+    PILE,
     STEPS,
     THROW,
     THROWS,
+    VALUES,
     WOUND,
     Coins,
     Settings,
@@ -202,6 +204,8 @@ def check_moment(s: State, faults: Faults) -> None:
         faults.add("over" if s.step == OVER else "not_over")
         return
     check_soldiers(s, faults)
+    if (s.turn, s.step, s.throws) == (1, THROW, 0) and (s.path[1:], s.hp) != (first_path(s.options), PILE.worth):
+        faults.add("first_throw")
     fits = {
         THROW: 0 <= s.throws < THROWS,
         PAIR: 1 <= s.throws <= THROWS,
@@ -223,6 +227,11 @@ def check_moment(s: State, faults: Faults) -> None:
         closed = (*STOPPED, "defend.failure")
     if s.closed not in closed:
         faults.add("closed", found=s.closed or "-")
+
+
+def first_path(settings: Settings) -> tuple[Stack, ...]:
+    """The squares of the path before the first throw (setup.soldiers, setup.healthy)."""
+    return (*((Soldier(value),) for value in reversed(VALUES)), *((),) * (settings.path_length - 3))
 
 
 def check_soldiers(s: State, faults: Faults) -> None:
