@@ -6,6 +6,7 @@ They are 100 units high, from y = 0 to the base line at y = 100.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from pontlevis_widgets.scene import INHERIT, Group, Path, Shape
@@ -97,6 +98,15 @@ def number(
     """A number on the base line `base`; `anchor` (start, middle, end) says which point of it is at `x`."""
     shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * number_width(text, height)
     return Group(letters(str(text)), round(x - shift, 2), round(base - height, 2), height / 100, alpha, fill=fill)
+
+
+def numbers(places: Iterable[tuple[int, float, float]], height: float, fill: str = "ink") -> Shape:
+    """Many numbers of one height and colour, each (number, middle, base line), as one shape."""
+    k = height / 100
+    return Group(tuple(
+        letter._replace(x=round(letter.x + (middle - number_width(text, height) / 2) / k), y=round((base - height) / k))
+        for text, middle, base in places for letter in letters(str(text))
+    ), scale=k, fill=fill)
 
 
 def sign(name: str, x: float, y: float, size: float, fill: str = "ink", alpha: float = 1) -> Shape:

@@ -14,10 +14,10 @@ Theme = Literal["light", "dark"]
 
 ROLES: dict[str, tuple[str, str]] = {
     # the table and the words on it
-    "table": ("#ece3d0", "#1f1e1c"),
-    "panel": ("#f7f1e4", "#2a2826"),
-    "seat": ("#fffbf2", "#383430"),  # the panel of whoever plays
-    "hole": ("#ddd1b9", "#181716"),
+    "table": ("#ece3d0", "#24211d"),
+    "panel": ("#f7f1e4", "#2f2b26"),
+    "seat": ("#fffbf2", "#3b362f"),  # the panel of whoever plays
+    "hole": ("#ddd1b9", "#1a1815"),
     "line": ("#c9bb9c", "#4b453c"),
     "ink": ("#2c261f", "#f0e7d6"),
     "quiet": ("#655a48", "#b7ab95"),

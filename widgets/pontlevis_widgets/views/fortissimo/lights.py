@@ -98,7 +98,7 @@ def targets(sight: Sight, scene: Scene) -> Iterator[Item]:
     flips = {f"flip {place}" for place in range(1, 46) if s.down >> place & 1}
     every = len(flips) > 1 and flips <= sight.lit
     if every:
-        box = grow(sight.layout.grid, 5)
+        box = grow(sight.layout.grid, 4)
         yield Item("lit grid", LIGHTS, grow(box, 2), (Rect(*box, "", "glow", 2.5, 9),))
     for item in scene.items:
         if not item.target or item.target not in sight.lit or (every and item.target in flips):

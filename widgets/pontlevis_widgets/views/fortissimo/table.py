@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from pontlevis_widgets.glyphs import number, sign
+from pontlevis_widgets.glyphs import number, numbers, sign
 from pontlevis_widgets.scene import PIECES, STATIC, Box, Circle, Group, Item, Path, Rect, Shape, Text, grow, shorten
-from pontlevis_widgets.views.fortissimo.layout import COLUMNS, ROWS, TEN, Layout
+from pontlevis_widgets.views.fortissimo.layout import COLUMNS, RATIO, ROWS, TEN, Layout
 from pontlevis_widgets.views.fortissimo.sight import Sight, fitted
 
 NUMBERS = range(2, 47)
@@ -54,16 +54,10 @@ def labels(layout: Layout) -> Item:
     """Rows 1 to 5 and columns 1 to 9, quietly around the grid."""
     x, y, w, h = layout.grid
     size = 8.0 if layout.width < 500 else 10.0
-    shapes = [
-        number(column + 1, layout.place(column + 1)[0] + layout.tile / 2, y - 5, size, "quiet")
-        for column in range(COLUMNS)
-    ]
-    left, middle = x - (9 if size < 10 else 13), y + layout.tile * 0.625 + size / 2
-    shapes += [
-        number(row + 1, left, middle + row * layout.step_y, size, "quiet")
-        for row in range(ROWS)
-    ]
-    return Item("labels", STATIC, (x - 20, y - 17, w + 20, h + 17), tuple(shapes))
+    columns = [(n, x + (n - 1) * layout.step_x + layout.tile / 2, y - 7) for n in range(1, COLUMNS + 1)]
+    left, middle = x - (9 if size < 10 else 14), y + layout.tile * RATIO / 2 + size / 2
+    rows = [(n, left, middle + (n - 1) * layout.step_y) for n in range(1, ROWS + 1)]
+    return Item("labels", STATIC, (x - 20, y - 19, w + 20, h + 19), (numbers((*columns, *rows), size, "quiet"),))
 
 
 def shadowed(box: Box) -> Box:
@@ -82,8 +76,8 @@ def magician_mark(box: Box, used: bool) -> Group:
     """A sign on the Magician in a wall: a star while he may still be used, a cross afterwards."""
     x, y, w, _ = box
     k = w / 80
-    shapes = (Circle(11, 11, 9, "panel", "purple", 1.5),
-              Group((sign("cross" if used else "star", 11, 11, 11, "quiet" if used else "purple"),)))
+    shapes = (Circle(11, 11, 9, "white", "purple", 1.5),
+              Group((sign("cross" if used else "star", 11, 11, 11, "iron" if used else "purple"),)))
     return Group(shapes, x, y, k)
 
 
@@ -150,8 +144,8 @@ def below(sight: Sight, seat: int, box: Box, small: bool) -> Iterator[Item]:
                    (number(s.top(seat), left, base, size, "ink", "start"),))
     if s.advanced:
         points = sum(line.points for line in sight.game.tally(s, seat))
-        k = 0.6 if small else 0.76
-        right, middle = x + w, base - size / 2
+        k = 0.56 if small else 0.76
+        right, middle = x + w, base - size / 2 + (2 if small else 0)
         yield Item(f"points {name}", PIECES, (right - 40 * k, middle - 20 * k, 40 * k, 44 * k), (
             Group((Path(POINTS, "gold", "wood", 1.5),), right - 40 * k, middle - 20 * k, k),
             Text(right - 20 * k, middle + 8 * k, str(points), 22 * k, "mark", weight=700),
@@ -194,21 +188,22 @@ def pill(words: str, right: float, middle: float, bright: bool) -> Iterator[Shap
 
 
 def strip(sight: Sight) -> Iterator[Item]:
-    """The numbers 2 to 46: those still in the draw area plain, those that are gone struck through."""
-    left = sight.state.left
+    """Over the numbers 2 to 46, those that are gone: pale and struck through."""
     for card in NUMBERS:
-        yield strip_item(sight.layout, card)
-        if not left >> card & 1:
+        if not sight.state.left >> card & 1:
             yield gone_item(sight.layout, card, card in sight.state.discard)
 
 
 def ribbon(layout: Layout) -> Item:
-    """What the strip of numbers is written on."""
+    """The strip of the numbers 2 to 46."""
     x, y, w, h = layout.strip
     high = h / layout.strip_rows
-    return Item("strip", STATIC, grow(layout.strip, 3), tuple(
+    bars = tuple(
         Rect(x - 3, y + row * high + 0.5, w + 6, high - 1, "panel", "line", 1, 6) for row in range(layout.strip_rows)
-    ))
+    )
+    cells = [(card, strip_cell(layout, card)) for card in NUMBERS]
+    written = numbers(((card, x + w / 2, y + h / 2 + 5.5) for card, (x, y, w, h) in cells), 11)
+    return Item("strip", STATIC, grow(layout.strip, 4), (*bars, written))
 
 
 def strip_cell(layout: Layout, card: int) -> Box:
@@ -217,13 +212,6 @@ def strip_cell(layout: Layout, card: int) -> Box:
     per_row = len(NUMBERS) // layout.strip_rows
     row, column = divmod(card - 2, per_row)
     return x + column * w / per_row, y + row * h / layout.strip_rows, w / per_row, h / layout.strip_rows
-
-
-@lru_cache(maxsize=512)
-def strip_item(layout: Layout, card: int) -> Item:
-    """One number of the strip."""
-    x, y, w, h = strip_cell(layout, card)
-    return Item(f"number {card}", STATIC, (x, y, w, h), (number(card, x + w / 2, y + h / 2 + 5.5, 11, "ink"),))
 
 
 @lru_cache(maxsize=512)
