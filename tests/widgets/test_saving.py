@@ -1,0 +1,124 @@
+"""Keeping a game in the browser: what is sent, what comes back, and what is refused."""
+
+import json
+import random
+
+import pytest
+
+import pontlevis
+from pontlevis import Record
+from pontlevis_widgets import saving
+from pontlevis_widgets.sitting import Policy
+from pontlevis_widgets.table import Table
+
+GAME = pontlevis.game("fortissimo")
+
+
+def sit(**options):
+    return Table(Record(GAME, rng=random.Random(1), **options), "en", (), Policy(kind="game", practice=True))
+
+
+def browser(kept, change):
+    """What the page does with a change, as `saves.merge` in page.js does it."""
+    if "full" in change:
+        return {**change["full"], "revision": change["revision"]}
+    record = kept["record"]
+    record["moves"] = record["moves"][:change["keep"]] + change["add"]
+    record.update(change["set"])
+    if "table" in change:
+        kept["table"] = change["table"]
+    return {**kept, "revision": change["revision"]}
+
+
+def play(table, count, rng):
+    for _ in range(count):
+        if table.over:
+            return
+        if rng.random() < 0.2:
+            table.undo()
+        elif rng.random() < 0.1:
+            table.redo()
+        else:
+            table.target(str(rng.choice(GAME.moves(table.state))))
+            if table.pending:
+                table.confirm()
+
+
+def test_changes_add_up_to_the_whole_game():
+    table, keeper, kept, rng = sit(version="advanced"), saving.Keeper(), {}, random.Random(3)
+    for _ in range(120):
+        play(table, 1, rng)
+        change = keeper.change(table)
+        if change is not None:
+            kept = json.loads(json.dumps(browser(kept, change)))
+    assert kept["record"] == json.loads(table.record.to_json())
+    saved = saving.read(json.dumps(kept))
+    assert saved.record.state == table.record.state
+    assert saved.revision == keeper.revision
+
+
+def test_each_move_sends_only_itself():
+    table, keeper, rng = sit(), saving.Keeper(), random.Random(5)
+    play(table, 150, rng)
+    keeper.change(table)
+    table.scrub(table.record.ply)
+    table.target(str(GAME.moves(table.state)[0]))
+    change = keeper.change(table)
+    assert change["keep"] + len(change["add"]) == len(table.record.line)
+    assert len(json.dumps(change)) < 400
+
+
+def test_nothing_is_sent_when_nothing_changed():
+    table, keeper = sit(), saving.Keeper()
+    assert keeper.change(table) is not None
+    assert keeper.change(table) is None
+    keeper.whole()
+    assert "full" in keeper.change(table)
+
+
+def test_a_saved_game_goes_on_where_it_was():
+    table, keeper = sit(), saving.Keeper()
+    table.target("flip 12")
+    doc = browser({}, keeper.change(table))
+    other = sit()
+    saving.restore(other, saving.read(json.dumps(doc)), seats=True)
+    assert other.state == table.state
+    assert [line.text for line in other.log.lines] == [line.text for line in table.log.lines]
+    assert other.policy.practice
+
+
+def good():
+    table = sit()
+    table.target("flip 12")
+    return browser({}, saving.Keeper().change(table))
+
+
+def spoil(**changes):
+    doc = good()
+    for path, value in changes.items():
+        *inner, last = path.split("__")
+        place = doc
+        for name in inner:
+            place = place[name]
+        place[last] = value
+    return json.dumps(doc)
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        (None, "json"), (5, "json"), ("", "json"), ("{", "json"), ("[]", "json"), ("null", "json"), ('"x"', "json"),
+        ("[" * 100_000, "json"), ("x" * 500_000, "json"), (json.dumps({"v": 1}), "json"),
+        (spoil(v=99), "version"), (spoil(digest="000000000000"), "digest"), (spoil(revision=-1), "revision"),
+        (spoil(revision=True), "revision"), (spoil(revision=1.5), "revision"), (spoil(table=None), "table"),
+        (spoil(table__seats=["human"]), "seats"), (spoil(table__seats=["human", "dragon"]), "seats"),
+        (spoil(table__names=["a", "b" * 99]), "names"), (spoil(table__names=[1, 2]), "names"),
+        (spoil(table__practice=1), "table"), (spoil(record__game="chess"), "game"), (spoil(record__format=9), "format"),
+        (spoil(record__moves=["flip 12", "flip 13"]), "move 2"), (spoil(record__moves="flip 12"), "moves"),
+        (spoil(record__moves=[None]), "move 1"), (spoil(record__ply=99), "ply"), (spoil(record__options={"x": 1}), "options"),
+    ],
+)  # fmt: skip
+def test_a_hostile_save_is_refused_where_its_fault_is(text, where):
+    with pytest.raises(saving.DamagedSave) as fault:
+        saving.read(text)
+    assert fault.value.where == where

@@ -1,0 +1,315 @@
+"""The table: what it answers to each act, without any widget."""
+
+import random
+
+import pytest
+
+import pontlevis
+from pontlevis import Record
+from pontlevis_widgets.panel import panel
+from pontlevis_widgets.sitting import BadSeats, Policy
+from pontlevis_widgets.table import Table
+
+GAME = pontlevis.game("fortissimo")
+PEOPLE = ("human", "human")
+
+
+def sit(seats=PEOPLE, kind="lesson", *, lang="en", fate=None, start=None, **options):
+    position = GAME.position(**start) if start else None
+    record = Record(GAME, position, fate=fate, rng=random.Random(1), **options)
+    return Table(record, lang, seats, Policy(kind=kind, speed="instant"), rng=random.Random(2))
+
+
+def wait(table):
+    """Let the computer play until a person has to decide."""
+    return list(table.opponents())
+
+
+def test_a_target_that_is_legal_is_played_and_its_card_drawn():
+    table = sit(fate={12: "reveal 38"})
+    table.target("flip 12")
+    assert [str(move) for move in table.record.moves] == ["flip 12", "reveal 38"]
+    assert "38" in table.notice.text
+
+
+def test_a_forbidden_target_is_refused_by_its_rule_and_changes_nothing():
+    table = sit(start={"walls": [[1, 6, 17], [1]], "flipped": 13})
+    before = table.state
+    table.target("take")
+    assert (table.notice.tone, table.notice.rule, table.notice.target) == ("refused", "placement.greater", "take")
+    assert "13" in table.notice.text
+    assert table.state is before
+
+
+def test_a_target_that_is_no_move_says_so():
+    table = sit()
+    table.target("castle")
+    assert table.notice.text == "There is nothing to do there."
+
+
+def test_the_second_of_two_hasty_clicks_counts_once_and_is_answered():
+    table = sit(fate={12: "reveal 38"})
+    table.target("flip 12")
+    table.target("return", double=True)
+    assert table.record.ply == 2
+    assert "count once" in table.notice.text
+    table.target("return")
+    assert table.record.ply == 3
+
+
+def test_fire_asks_twice():
+    table = sit(start={"walls": [[1, 7], [1, 9, 20]], "firing": True, "version": "advanced"})
+    table.target("fire east 20")
+    assert table.pending == "fire east 20"
+    assert table.record.ply == 0
+    assert table.lit == {"fire east 20"}
+    table.confirm()
+    assert table.state.walls[1] == (1, 9)
+
+
+def test_fire_may_be_thought_over():
+    table = sit(start={"walls": [[1, 7], [1, 9, 20]], "firing": True, "version": "advanced"})
+    table.target("fire east 20")
+    table.cancel()
+    table.confirm()
+    assert table.record.ply == 0
+    assert "nothing to confirm" in table.notice.text
+
+
+def test_two_hasty_clicks_do_not_fire():
+    table = sit(start={"walls": [[1, 7], [1, 9, 20]], "firing": True, "version": "advanced"})
+    table.target("fire east 20")
+    table.target("fire east 20", double=True)
+    assert table.record.ply == 0
+
+
+def test_why_not_tells_the_rule_and_tries_nothing():
+    table = sit(start={"walls": [[1, 6, 17], [1]], "flipped": 27})
+    table.why()
+    table.target("give east")
+    assert (table.notice.rule, table.refusals) == ("placement.own_wall", [])
+    table.why()
+    table.target("take")
+    assert "allowed" in table.notice.text
+    assert table.record.ply == 0
+
+
+def test_a_lesson_takes_back_anything():
+    table = sit(fate={12: "reveal 38"})
+    table.target("flip 12")
+    table.target("take")
+    table.undo()
+    assert table.state.flipped == 12
+    table.undo()
+    assert table.record.ply == 0
+    assert table.log.lines == []
+
+
+def test_a_game_does_not_take_back_what_was_seen():
+    table = sit(kind="game")
+    table.target("flip 12")
+    table.undo()
+    assert table.record.ply == 2
+    assert table.notice.tone == "refused"
+    assert "practice" in table.notice.text
+
+
+def test_a_game_takes_back_what_showed_nothing():
+    table = sit(kind="game", fate={12: "reveal 38"})
+    table.target("flip 12")
+    table.target("take")
+    table.undo()
+    assert table.state.flipped == 12
+    assert not table.marked
+
+
+def test_practice_takes_back_what_was_seen_and_marks_the_game():
+    table = sit(kind="game")
+    table.target("flip 12")
+    table.set("practice", True)
+    table.undo()
+    assert table.record.ply == 0
+    assert table.marked
+
+
+def test_redo_plays_a_whole_decision_again_and_finds_the_same_card():
+    table = sit()
+    table.target("flip 12")
+    state = table.state
+    table.undo()
+    table.redo()
+    assert table.state == state
+    table.redo()
+    assert "nothing to redo" in table.notice.text
+
+
+def test_the_slider_looks_back_and_refuses_to_play_there():
+    table = sit(fate={12: "reveal 38"})
+    table.target("flip 12")
+    table.target("take")
+    table.scrub(1)
+    assert (table.ply, table.shown) == (1, table.record.at(1))
+    table.target("flip 13")
+    assert table.record.ply == 3
+    assert "looking back" in table.notice.text
+    table.scrub(3)
+    assert table.viewing is None
+
+
+def test_a_lesson_goes_on_from_where_the_slider_stands():
+    table = sit(fate={12: "reveal 38"})
+    table.target("flip 12")
+    table.target("take")
+    table.scrub(0)
+    table.resume()
+    assert (table.record.ply, table.viewing) == (0, None)
+    table.redo()
+    assert table.record.ply == 2
+
+
+def test_the_computer_plays_until_a_person_has_to_decide():
+    table = sit(("human", "squire"))
+    table.target("flip 12")
+    table.target("return")
+    assert table.computer == 1
+    pauses = wait(table)
+    assert table.actor == 0
+    assert not table.busy
+    assert len([pause for pause in pauses if pause is not None]) >= 3
+
+
+def test_a_click_while_the_computer_thinks_is_answered_and_neither_lost_nor_doubled():
+    table = sit(("human", "squire"))
+    table.target("flip 12")
+    table.target("return")
+    turns = table.opponents()
+    next(turns)
+    assert table.thinking == 1
+    ply = table.record.ply
+    table.target("flip 13")
+    assert table.record.ply == ply
+    assert "East" in table.notice.text
+    for _ in turns:
+        table.target("flip 13")
+        assert table.notice.tone == "refused"
+    assert table.actor == 0
+    assert [str(move) for move in table.record.moves].count("flip 13") <= 1
+
+
+def test_the_computer_can_be_stopped_and_what_it_played_stays_played():
+    table = sit(("human", "squire"))
+    table.target("flip 12")
+    table.target("return")
+    turns = table.opponents()
+    while table.record.ply < 5:
+        next(turns)
+    turns.close()
+    assert table.record.ply == 5
+    assert not table.busy
+    assert table.shown is table.state
+    assert table.log.lines[-1].ply == 5
+
+
+def test_undo_goes_back_past_the_computer():
+    table = sit(("human", "squire"), fate={12: "reveal 38"})
+    table.target("flip 12")
+    table.target("return")
+    wait(table)
+    table.undo()
+    assert table.actor == 0
+    assert table.state.flipped == 12
+
+
+def test_all_seats_may_be_the_computers():
+    table = sit(("squire", "squire"), kind="game", stall_limit=8)
+    wait(table)
+    assert table.over
+
+
+def test_the_log_says_who_and_cites_rules():
+    table = sit(("human", "squire"))
+    table.target("flip 12")
+    table.target("return")
+    wait(table)
+    assert {line.seat for line in table.log.lines} == {0, 1}
+    assert all(line.rule in GAME.rulebook and line.text for line in table.log.lines)
+
+
+def test_the_viewer_is_the_person_whose_turn_it_is():
+    table = sit(fate={12: "reveal 38"})
+    assert table.viewer == 0
+    table.target("flip 12")
+    table.target("take")
+    assert table.viewer == 1
+    assert sit(("squire", "human")).viewer == 1
+
+
+def test_assistance_off_lights_nothing_and_gives_no_hints():
+    table = sit()
+    table.set("assist", False)
+    assert table.lit == frozenset()
+    table.hint()
+    assert "switched off" in table.notice.text
+
+
+def test_hints_come_in_three_stages():
+    table = sit(start={"walls": [[1, 6, 17], [1]], "flipped": 19})
+    table.hint()
+    assert table.notice.rule in GAME.rulebook
+    table.hint()
+    assert table.notice.target in {"take", "return"}
+    assert table.lit == {table.notice.target}
+    table.hint()
+    assert table.notice.bars
+    assert all(0 <= chance <= 1 for _, chance in table.notice.bars)
+
+
+@pytest.mark.parametrize("setting", [("speed", "warp"), ("practice", 1), ("colour", True), ("kind", "game")])
+def test_a_setting_that_does_not_exist_is_refused(setting):
+    with pytest.raises(ValueError, match="no setting"):
+        sit().set(*setting)
+
+
+@pytest.mark.parametrize("seats", [("human",), ("human", "dragon"), ("human",) * 5])
+def test_seats_that_nobody_can_sit_on_are_refused(seats):
+    with pytest.raises(BadSeats):
+        sit(seats)
+
+
+def test_a_blocked_table_plays_nothing_and_says_why():
+    table = sit()
+    table.blocked = "notice.newer"
+    for act in (lambda: table.target("flip 12"), table.undo, table.redo, table.hint):
+        act()
+        assert "another tab" in table.notice.text
+    assert table.record.ply == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_whole_game_fits_the_panel_in_every_language(lang):
+    table = sit(("human", "squire"), kind="game", lang=lang, version="advanced")
+    rng = random.Random(4)
+    for _ in range(3000):
+        if table.over:
+            break
+        table.target(str(rng.choice(table.game.moves(table.state))))
+        if table.pending:
+            table.confirm()
+        wait(table)
+        shown = panel(table)
+        assert shown["turn"]["text"]
+        assert "{" not in str([shown["turn"]["text"], shown["said"], shown["acts"]])
+    assert table.over
+    assert len(panel(table)["over"]["seats"]) == 2
+
+
+def test_the_buttons_follow_the_step():
+    table = sit(start={"walls": [[1, 6, 17], [1]], "flipped": 13})
+    assert [(act, on) for act, _, _, on, _ in panel(table)["acts"]] == [("take", False), ("return", True)]
+    table.target("return")
+    assert panel(table)["acts"] == []
+
+
+def test_the_last_insert_button_is_the_magicians():
+    table = sit(start={"walls": [[1, 12, 31, 40], [1, 30]], "flipped": 22, "version": "advanced"})
+    assert [act for act, *_ in panel(table)["acts"]] == ["take", "return", "insert 2"]
