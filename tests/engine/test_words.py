@@ -1,0 +1,82 @@
+"""What holds for the words of every rulebook: both languages say the same things, in good typography."""
+
+import re
+
+import pytest
+
+from pontlevis.rulebook import LANGUAGES, Rulebook, rulebooks
+
+SPACE = "\u00a0\u202f"
+PLACEHOLDER = re.compile(r"\{\w+\}")
+
+
+def phrases(game_id):
+    """Every phrase of a rulebook with a name to find it by."""
+    book = Rulebook.load(game_id)
+    for entry in (*book.rules, *book.rulings):
+        yield f"{entry.id} title", entry.title
+        yield f"{entry.id} text", entry.text
+        yield from ((f"{entry.id} {kind}", texts) for kind, texts in entry.sentences.items())
+    for entry in book.rulings:
+        yield from ((f"{entry.id} alternative", texts) for texts in entry.alternatives)
+    for example in book.examples:
+        for key in ("given", "action", "expect"):
+            yield f"{example.id} {key}", getattr(example, key)
+    for task in book.tasks:
+        yield from ((f"{task.id} {key}", getattr(task, key)) for key in ("text", "done", "hint"))
+    for table in ("words", "faults"):
+        yield from ((f"[{table}] {key}", texts) for key, texts in getattr(book, table).items())
+    yield from ((f"[game] {key}", getattr(book, key)) for key in ("title", "tagline", "credit"))
+
+
+@pytest.fixture(scope="module", params=rulebooks())
+def said(request):
+    return {name: texts for name, texts in phrases(request.param) if texts}
+
+
+def wrong(said, lang, pattern):
+    return [f"{name}: {texts[lang]}" for name, texts in said.items() if re.search(pattern, texts[lang])]
+
+
+def test_every_phrase_speaks_both_languages(said):
+    assert not [name for name, texts in said.items() if not all(texts.get(lang, "").strip() for lang in LANGUAGES)]
+
+
+def test_both_languages_name_the_same_facts(said):
+    unlike = [name for name, texts in said.items()
+              if len({tuple(sorted(set(PLACEHOLDER.findall(texts[lang])))) for lang in LANGUAGES}) > 1]
+    assert not unlike
+
+
+def test_placeholders_are_whole(said):
+    for lang in LANGUAGES:
+        assert not [name for name, texts in said.items() if set("{}") & set(PLACEHOLDER.sub("", texts[lang]))]
+
+
+def test_french_keeps_its_punctuation_with_the_word_before(said):
+    assert not wrong(said, "fr", rf"[^{SPACE}\d?!][;!?»]|[^{SPACE}\d]:")
+    assert not wrong(said, "fr", rf"«[^{SPACE}]")
+
+
+def test_english_puts_no_space_before_punctuation(said):
+    assert not wrong(said, "en", r"\s[;:!?,.]")
+
+
+def test_apostrophes_and_quotes_are_real(said):
+    for lang in LANGUAGES:
+        assert not wrong(said, lang, r"['\"`]|\.\.\.")
+
+
+def test_nothing_is_spaced_by_accident(said):
+    # A phrase of [words] may be a joint like " and ", whose spaces are its point.
+    sentences = {name: texts for name, texts in said.items() if not name.startswith("[words]")}
+    for lang in LANGUAGES:
+        assert not wrong(sentences, lang, r"^\s|\s$|  | ,")
+
+
+def test_french_says_vous(said):
+    assert not wrong(said, "fr", r"(?i)\b(tu|ton|toi)\b|\b[Tt]’(es|as)\b")
+
+
+def test_english_is_british(said):
+    assert not wrong(said, "en", r"(?i)\b(color|neighbor|center|gray|favorite)\w*\b")
