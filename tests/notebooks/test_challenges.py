@@ -1,0 +1,188 @@
+"""Every challenge of every lesson: its solution solves it, wrong tries are answered, hints lead on, its words hold."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from pontlevis import CHANCE
+from pontlevis_widgets.challenge import Challenge, Trial, check
+
+PLACE = re.compile(r"\b(\d+) \((?:row|rangée) (\d), (?:column|colonne) (\d)\)")
+
+ALSO_RIGHT = {
+    "learn.first_card": [["flip 1", "take"], ["flip 45", "take"]],
+    "learn.one_look": [["flip 7", "flip 30"], ["flip 45", "flip 1"]],
+    "learn.be_naughty": [["lift 40", "give east", "take"], ["lift 6", "give east", "return"]],
+    "learn.find_it_again": [["return", "flip 2", "return", "flip 16", "take"]],
+    "learn.leave_room": [["flip 5", "take"]],
+    "learn.tenth_card": [["flip 28", "take"]],
+    "learn.three_points": [["flip 40", "take"]],
+    "learn.slide_in": [["insert 2", "fire east 13"]],
+}
+"""Several right answers are right."""
+
+ALSO_WRONG = {
+    "learn.which_fits": [["flip 12", "return"]],
+    "learn.neighbour_saw": [["take"], ["return", "flip 1", "return"]],
+    "learn.leave_room": [["flip 22", "take"], ["flip 41", "take"], ["flip 5", "return"]],
+    "learn.tenth_card": [["flip 8", "return"]],
+    "learn.make_them_pass": [["flip 5", "return"], ["flip 14", "take"]],
+    "learn.face_up": [["take", "flip 24", "return"]],
+    "learn.count_first": [["flip 20", "take"]],
+    "learn.three_points": [["flip 12", "take"], ["flip 4", "take"]],
+    "learn.raven_cap": [["flip 6", "take"], ["flip 34", "take"]],
+    "learn.best_shot": [["fire south 40"], ["fire south 3"]],
+    "learn.shelter": [["flip 38", "take"]],
+    "learn.slide_in": [["return"]],
+    "learn.finish_ahead": [["flip 3", "take"], ["flip 13", "take"], ["flip 25", "return"]],
+}
+"""Legal moves that do not do what is asked."""
+
+
+def tried(challenge: Challenge, moves: list[str]) -> Trial:
+    """A trial after these tries, each confirmed where that is asked for."""
+    trial = Trial(challenge)
+    for move in moves:
+        trial.target(move)
+        if trial.pending:
+            trial.confirm()
+    return trial
+
+
+def choices(table: dict[str, list[list[str]]]) -> list[object]:
+    """One case for each list of moves."""
+    cases = [(task, moves) for task, lists in table.items() for moves in lists]
+    return [pytest.param(task, moves, id=f"{task}: {', '.join(moves)}") for task, moves in cases]
+
+
+def test_it_is_solved_by_its_solution_and_answers_its_wrong_tries(challenge):
+    assert check(challenge) == []
+
+
+def test_its_wrong_tries_are_answered_by_a_rule_of_its_task_or_step(shelf, challenge):
+    name = challenge.game.id
+    for _, cells in shelf.steps(shelf.read("en", name)):
+        code = "\n".join(cell.source for cell in cells if cell.cell_type == "code")
+        if f'"{challenge.task.id}"' in code:
+            shown = {*challenge.rules, *re.findall(r'"([a-z_]+\.[a-z_0-9]+)"', code.split("wrong=")[0])}
+            assert set(challenge.wrong.values()) <= shown
+            break
+    else:
+        pytest.fail(f"{challenge.task.id} stands in no step")
+
+
+@pytest.mark.parametrize(("task", "moves"), choices(ALSO_RIGHT))
+def test_another_right_answer_is_right(shelf, task, moves):
+    challenge = shelf.run("en", "fortissimo").challenges[task]
+    assert check(replace(challenge, solution=tuple(moves))) == []
+
+
+@pytest.mark.parametrize(("task", "moves"), choices(ALSO_WRONG))
+def test_a_legal_answer_that_does_not_do_it_wins_no_star(shelf, task, moves):
+    trial = tried(shelf.run("en", "fortissimo").challenges[task], moves)
+    assert not trial.solved
+
+
+@pytest.mark.parametrize(("task", "moves"), choices({
+    "learn.count_first": [["flip 20", "take"]],
+    "learn.finish_ahead": [["flip 3", "take"]],
+    "learn.leave_room": [["flip 22", "take"]],
+    "learn.raven_cap": [["flip 6", "take"]],
+    "learn.best_shot": [["fire south 40"]],
+}))
+def test_a_chance_gone_by_is_said_and_begins_again(shelf, task, moves):
+    challenge = shelf.run("en", "fortissimo").challenges[task]
+    trial = tried(challenge, moves)
+    assert trial.missed
+    assert trial.notice.tone == "refused"
+    trial.sit(challenge.record())
+    for move in challenge.solution:
+        trial.target(move)
+        if trial.pending:
+            trial.confirm()
+    assert trial.solved
+
+
+def test_its_hints_go_from_the_rule_to_the_card_to_the_move(challenge):
+    trial = Trial(challenge)
+    for move in challenge.solution:
+        if trial.solved or trial.game.why_not(trial.state, trial.game.parse(trial.state, move)) is not None:
+            trial.target(move)
+            continue
+        told = []
+        for _ in range(3):
+            trial.hint()
+            told.append(trial.notice)
+        assert [notice.tone for notice in told] == ["hint"] * 3
+        assert told[0].rule in trial.challenge.rules
+        assert told[1].target == told[2].target
+        assert told[1].target in challenge.solution
+        assert len({notice.text for notice in told}) == 3
+        trial.target(move)
+        if trial.pending:
+            trial.confirm()
+
+
+def test_it_never_ends_in_a_dead_end(challenge):
+    """Whatever was tried, Undo goes back to where it began."""
+    trial = tried(challenge, [*challenge.wrong, *challenge.solution])
+    for _ in range(60):
+        trial.undo()
+    assert trial.record.ply == 0
+    assert trial.may_act
+
+
+def test_its_task_speaks_of_cards_where_they_lie(challenge):
+    for lang, text in challenge.task.text.items():
+        for card, row, column in PLACE.findall(text):
+            place = (int(row) - 1) * 9 + int(column)
+            lies = challenge.start.cards[place] or str(challenge.fate.get(place, "")).removeprefix("reveal ")
+            assert str(lies) == card, (lang, card, row, column)
+
+
+def test_it_names_every_card_that_was_seen_for_those_who_cannot_see_the_board(challenge):
+    seen = {place for place, card in enumerate(challenge.start.cards) if card and place != challenge.start.flipped}
+    for lang, text in challenge.task.text.items():
+        named = {(int(row) - 1) * 9 + int(column) for _, row, column in PLACE.findall(text)}
+        assert seen <= named, lang
+
+
+def test_its_text_hint_and_praise_are_there_in_every_language(shelf, challenge):
+    task = challenge.task
+    for lang in shelf.languages:
+        for text in (task.text, task.hint, task.done):
+            assert text[lang].strip()
+        assert task.text[lang] != task.hint[lang]
+
+
+def test_the_points_told_in_the_tasks_are_those_of_the_board(shelf):
+    challenges = shelf.run("en", "fortissimo").challenges
+    for task, scores in {"learn.three_points": (9, 2), "learn.finish_ahead": (10, 14)}.items():
+        game, start = challenges[task].game, challenges[task].start
+        assert tuple(sum(line.points for line in game.tally(start, seat)) for seat in (0, 1)) == scores
+    text = challenges["learn.three_points"].task.text["en"]
+    assert "worth 9 points" in text
+    text = challenges["learn.finish_ahead"].task.text["en"]
+    assert "10 points; East has 14 points" in text
+
+
+def test_no_task_is_left_without_a_challenge(shelf, lesson_name):
+    lesson = shelf.run("en", lesson_name)
+    assert {task.id for task in lesson.game.rulebook.tasks} == set(lesson.challenges)
+
+
+def test_every_challenge_begins_with_a_decision_of_the_learner(challenge):
+    actor = challenge.game.actor(challenge.start)
+    assert actor is not None
+    assert actor != CHANCE
+
+
+def test_the_challenges_are_the_same_in_both_languages(shelf, lesson_name):
+    one, other = (shelf.run(lang, lesson_name).challenges for lang in shelf.languages)
+    assert list(one) == list(other)
+    for task in one:
+        for field in ("solution", "wrong", "start", "fate"):
+            assert getattr(one[task], field) == getattr(other[task], field), (task, field)

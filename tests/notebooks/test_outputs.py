@@ -1,0 +1,57 @@
+"""What is saved in a notebook: the words and the picture of each board, for a reader without a kernel."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree as ET
+
+VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def outputs(notebook):
+    return [(cell, output) for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]
+
+
+def test_every_board_is_saved_in_words_and_as_a_picture(shelf, lang):
+    for name in shelf.names(lang):
+        for cell in shelf.read(lang, name).cells:
+            if re.match(r"lesson\.(show|challenge|play)\(", cell.source):
+                data = cell.outputs[-1]["data"]
+                assert data["text/plain"].startswith("Fortissimo"), cell.id
+                picture = ET.fromstring(data["image/svg+xml"])
+                assert picture.tag.endswith("svg"), cell.id
+
+
+def test_every_challenge_is_saved_with_its_task(shelf, lesson_name, lang):
+    book = shelf.run(lang, lesson_name).game.rulebook
+    for cell in shelf.read(lang, lesson_name).cells:
+        if cell.source.startswith("lesson.challenge("):
+            task = book.task(re.search(r'"(learn\.\w+)"', cell.source)[1])
+            assert cell.outputs[0]["data"]["text/plain"] == f"☆ {task.text[lang]}"
+
+
+def test_nothing_is_saved_that_needs_a_kernel(shelf, lang):
+    for name in shelf.names(lang):
+        notebook = shelf.read(lang, name)
+        assert "widgets" not in notebook.metadata, name
+        for cell, output in outputs(notebook):
+            assert VIEW not in output.get("data", {}), (name, cell.id)
+
+
+def test_nothing_went_wrong_when_it_was_run(shelf, lang):
+    for name in shelf.names(lang):
+        for cell, output in outputs(shelf.read(lang, name)):
+            assert output.output_type in {"execute_result", "display_data"}, (name, cell.id)
+
+
+def test_every_code_cell_was_run_in_order(shelf, lang):
+    for name in shelf.names(lang):
+        counts = [cell.execution_count for cell in shelf.read(lang, name).cells if cell.cell_type == "code"]
+        assert counts == list(range(1, len(counts) + 1)), name
+
+
+def test_nothing_of_the_machine_is_saved(shelf, lang):
+    for name in shelf.names(lang):
+        for cell, output in outputs(shelf.read(lang, name)):
+            said = "\n".join(str(text) for text in output.get("data", {}).values())
+            assert not re.search(r"/(home|root|tmp|usr|work)/|0x[0-9a-f]{6}", said), (name, cell.id)

@@ -1,0 +1,114 @@
+"""The prose of the notebooks and of the lessons' tasks: real typography, British spelling, nothing of the machine."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+NARROW = "\u202f"
+HARD = "\u00a0"
+HIGH = {";", "!", "?", "»", ":"}
+AMERICAN = re.compile(r"\b(color|favorite|center|gray|realiz|organiz|neighbor|honor|memoriz)", re.IGNORECASE)
+
+
+def prose(shelf: Any, lang: str) -> Iterator[tuple[str, str]]:
+    """Every piece of prose in a language, with where it stands."""
+    for name in shelf.names(lang):
+        notebook = shelf.read(lang, name)
+        yield f"{name}/title", notebook.metadata["title"]
+        for cell in notebook.cells:
+            if cell.cell_type == "markdown":
+                yield f"{name}/{cell.id}", plain(cell.source)
+    for name in shelf.lessons():
+        for task in shelf.run(lang, name).game.rulebook.tasks:
+            for part, texts in (("text", task.text), ("done", task.done), ("hint", task.hint)):
+                yield f"{task.id}/{part}", texts[lang]
+
+
+def plain(source: str) -> str:
+    """Markdown without its links, marks of headings and tables."""
+    source = re.sub(r"\]\([^)]*\)", "]", source)
+    return re.sub(r"^\|[-|]+\|$", "", source, flags=re.MULTILINE)
+
+
+def test_apostrophes_are_real_ones(shelf, lang):
+    assert [where for where, text in prose(shelf, lang) if "'" in text] == []
+
+
+def test_quotation_marks_are_real_ones(shelf, lang):
+    assert [where for where, text in prose(shelf, lang) if '"' in text] == []
+
+
+def test_french_puts_an_unbreakable_space_before_high_marks(shelf):
+    for where, text in prose(shelf, "fr"):
+        for found in re.finditer(r"(.)([;:!?»])", text):
+            assert found[1] in {NARROW, HARD}, (where, text[max(0, found.start() - 20):found.end()])
+
+
+def test_french_opens_its_quotation_marks_with_an_unbreakable_space(shelf):
+    for where, text in prose(shelf, "fr"):
+        assert not re.search(r"«[^\u00a0\u202f]", text), where
+
+
+@pytest.mark.parametrize("mark", sorted(HIGH))
+def test_english_puts_no_space_before_marks(shelf, mark):
+    for where, text in prose(shelf, "en"):
+        assert not re.search(rf"\s{re.escape(mark)}", text), where
+
+
+def test_no_space_stands_twice_or_at_the_end_of_a_line(shelf, lang):
+    for where, text in prose(shelf, lang):
+        assert not re.search(r"  |[ \t]$", text, re.MULTILINE), where
+
+
+def test_every_sentence_is_finished(shelf, lang):
+    for where, text in prose(shelf, lang):
+        last = text.rstrip().splitlines()[-1]
+        titled = where.endswith("/title") and "\n" not in text
+        if not (titled or last.startswith(("|", "["))):
+            assert last[-1] in ".!?:)", where
+
+
+def test_french_says_vous(shelf):
+    for where, text in prose(shelf, "fr"):
+        assert not re.search(r"\b(tu|ton|ta|tes|toi)\b", text, re.IGNORECASE), where
+
+
+def test_english_is_british(shelf):
+    for where, text in prose(shelf, "en"):
+        assert not AMERICAN.search(text), where
+
+
+def test_steps_are_short(shelf, lesson_name, lang):
+    for cell in shelf.read(lang, lesson_name).cells:
+        if cell.cell_type == "markdown":
+            assert len(cell.source) <= 620, cell.id
+
+
+def test_code_can_be_read_aloud(shelf, lesson_name):
+    for cell in shelf.read("en", lesson_name).cells:
+        if cell.cell_type == "code":
+            lines = cell.source.splitlines()
+            assert len(lines) <= 12, cell.id
+            assert max(map(len, lines)) <= 110, cell.id
+
+
+def test_french_sentences_use_the_terms_of_the_rulebook(shelf):
+    text = "\n".join(text for _, text in prose(shelf, "fr"))
+    terms = "rempart pioche Tour Canon Magicien Corbeau Prince Princesse édition défausse".split()
+    for term in (*terms, "face visible", "face cachée", "version de base", "version avancée"):
+        assert term in text, term
+    for stranger in ("tourelle", "sorcier", "corneille", "muraille", "mage "):
+        assert stranger not in text.lower(), stranger
+
+
+def test_links_lead_to_notebooks_that_exist(shelf, lang):
+    for name in shelf.names(lang):
+        for cell in shelf.read(lang, name).cells:
+            if cell.cell_type == "markdown":
+                for target in re.findall(r"\]\(([^)]+)\)", cell.source):
+                    other, stem = re.fullmatch(r"(?:\.\./(en|fr)/)?(\w+)\.ipynb", target).groups()
+                    assert stem in shelf.names(other or lang), (name, target)
