@@ -69,5 +69,6 @@ def test_never_fails_once_it_has_happened():
 
 
 def test_goals_name_the_rules_they_teach():
-    goal = all_of(told("turn.return"), any_of(refused("placement.greater"), told("turn.return")), never(told("end.ten")))
+    either = any_of(refused("placement.greater"), told("turn.return"))
+    goal = all_of(told("turn.return"), either, never(told("end.ten")))
     assert goal.rules == ("turn.return", "placement.greater", "end.ten")

@@ -33,8 +33,8 @@ def hint(table: Table, stage: int) -> Notice:
     """Stage 1: the rule that matters; 2: the card or place to look at; 3: the move, with its chances beside others."""
     from pontlevis.bots import advise  # noqa: PLC0415 - as above
 
-    game, state, seat = table.game, table.state, table.actor
-    assert seat is not None
+    game, state = table.game, table.state
+    seat = 0 if table.actor is None else table.actor
     found = advise(game, game.view(state, seat), table.record.sightings, seat)
     if not found:
         return Notice(word("hint.none", table.lang), "hint")

@@ -1,9 +1,10 @@
 """A board in a notebook: a picture with plain controls until it is touched, then a live table in the same place.
 
-Before the first touch a board is one widget model: its picture as SVG, its controls as HTML. The first click, tap or key brings what
-Python needs (theme, pixel ratio, a saved game) together with the act itself; Python builds the canvas, the page mounts it over the
-picture, and that first act already counts. The canvas only paints. Where the person pointed comes as a point of the scene, so that
-mouse, pen and finger go one way; keys and buttons come by name.
+Before the first touch a board is one widget model: its picture as SVG, its controls as HTML. The first click,
+tap or key brings what Python needs (theme, pixel ratio, a saved game) together with the act itself; Python
+builds the canvas, the page mounts it over the picture, and that first act already counts. The canvas only
+paints. Where the person pointed comes as a point of the scene, so that mouse, pen and finger go one way; keys
+and buttons come by name.
 """
 
 from __future__ import annotations
@@ -22,14 +23,14 @@ from pontlevis_widgets.canvas import Painter
 from pontlevis_widgets.effects import answer, effects
 from pontlevis_widgets.house import asset, house, layout
 from pontlevis_widgets.palette import Theme
-from pontlevis_widgets.scene import Scene
+from pontlevis_widgets.scene import Direction, Scene
 from pontlevis_widgets.sitting import Notice
 from pontlevis_widgets.svg import svg
 from pontlevis_widgets.table import Table
 from pontlevis_widgets.views import view_of
 
 logger = logging.getLogger("pontlevis")
-ARROWS = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
+ARROWS: dict[str, Direction] = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
 SHAPES = ("wide", "tall")
 
 
@@ -42,7 +43,7 @@ class Board(anywidget.AnyWidget):
     key = t.Unicode().tag(sync=True)
     lang = t.Unicode("en").tag(sync=True)
     shape = t.Unicode("wide").tag(sync=True)
-    size = t.List().tag(sync=True)
+    size = t.List(t.Float()).tag(sync=True)
     svg = t.Unicode().tag(sync=True)
     alt = t.Unicode().tag(sync=True)
     ui = t.Dict().tag(sync=True)
@@ -51,7 +52,7 @@ class Board(anywidget.AnyWidget):
 
     def __init__(self, table: Table, key: str, *, again: Callable[[], Record] | None = None,
                  any_start: bool = False) -> None:
-        """again: makes the record of a new game (the same start, if not given); any_start: a save may start anywhere."""
+        """again: makes the record of a new game (if not given, the same start); any_start: saves may start anywhere."""
         self.table = table
         self.again = again or (lambda: Record(table.game, table.record.start, fate=table.record.fate))
         self.any_start = any_start
@@ -67,7 +68,7 @@ class Board(anywidget.AnyWidget):
         self._running: asyncio.Task[None] | None = None
         scene = self.scene()
         first = panel.panel(table)
-        self._sent_cards = panel.cited(table, first, [])
+        self._sent_cards = panel.cited(first, [])
         first["cards"] = panel.cards(table, self._sent_cards)
         super().__init__(house=house().model_id, key=key, lang=table.lang, svg=svg(scene), alt=self.described(),
                          ui=first, size=[scene.width, scene.height], layout=layout())
@@ -103,7 +104,7 @@ class Board(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live board, and beside it words and a picture for where no kernel runs."""
-        bundle, metadata = super()._repr_mimebundle_(**kwargs)
+        bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         return {**bundle, "text/plain": self.described(), "image/svg+xml": svg(self.scene())}, metadata
 
     # -- the boundary: nothing that goes wrong inside gets lost outside
@@ -333,7 +334,7 @@ class Board(anywidget.AnyWidget):
         while same and lines[same - 1] is not self._sent[same - 1]:
             same -= 1
         news = lines[same:]
-        rules = panel.cited(self.table, shown, news) - self._sent_cards
+        rules = panel.cited(shown, news) - self._sent_cards
         message: dict[str, Any] = {}
         if rules:
             message["cards"] = panel.cards(self.table, rules)

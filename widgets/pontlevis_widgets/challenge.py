@@ -8,7 +8,6 @@ from typing import Any
 
 from pontlevis import CHANCE, Game, Record
 from pontlevis.rulebook import Task
-
 from pontlevis_widgets.goals import Goal, Verdict, story
 from pontlevis_widgets.sitting import HUMAN, Notice, Policy
 from pontlevis_widgets.table import Table
@@ -70,7 +69,8 @@ class Trial(Table):
     @property
     def viewer(self) -> int:
         """The learner keeps their seat while the task is theirs alone."""
-        return self.game.actor(self.record.start) if not self.long else super().viewer
+        first = self.game.actor(self.record.start)
+        return super().viewer if self.long or first is None else max(0, first)
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -128,7 +128,7 @@ class Trial(Table):
     def _reason(self, text: str) -> Notice:
         rule = self.challenge.wrong.get(text, "")
         if not rule:
-            return Notice(word("task.missed", self.lang), "refused", self.challenge.rules[0] if self.challenge.rules else "")
+            return Notice(word("task.missed", self.lang), "refused", *self.challenge.rules[:1])
         reason = self.game.rulebook[rule].text[self.lang]
         return Notice(word("task.wrong", self.lang, reason=reason), "refused", rule)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import ClassVar
 
 import anywidget
 import ipywidgets
@@ -38,7 +37,6 @@ class House(anywidget.AnyWidget):
     script = t.Unicode().tag(sync=True)
     style_ = t.Unicode().tag(sync=True)
     words = t.Dict().tag(sync=True)
-    _shared: ClassVar[House | None] = None
 
     def __init__(self) -> None:
         said = {lang: {key: texts[lang] for key, texts in words().items() if key.split(".")[0] in PAGE_WORDS}
@@ -46,11 +44,14 @@ class House(anywidget.AnyWidget):
         super().__init__(script="".join(map(asset, SCRIPTS)), style_=style(), words=said, layout=layout())
 
 
+_houses: list[House] = []
+
+
 def house() -> House:
     """The one house of this kernel, built when the first widget needs it."""
-    if House._shared is None or House._shared.comm is None:
-        House._shared = House()
-    return House._shared
+    if not _houses or _houses[-1].comm is None:
+        _houses.append(House())
+    return _houses[-1]
 
 
 @cache

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from pontlevis import CHANCE, Beat, Record
-
 from pontlevis_widgets.manners import manners
 
 
@@ -32,7 +31,7 @@ class Log:
         self._moves: list[Any] = []
 
     def tell(self, ply: int, beat: Beat[Any]) -> str:
-        """Add the line of one beat of move number `ply`; returns its sentence, also when the log keeps quiet about it."""
+        """Add the line of one beat of move number `ply`. Returns its sentence, even if the log keeps quiet about it."""
         text = self.sentence(beat)
         if beat.rule not in self.quiet:
             self.lines.append(LogLine(ply, self._who(ply), text, beat.rule))

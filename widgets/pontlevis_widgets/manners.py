@@ -1,4 +1,4 @@
-"""How each game behaves at the table: its keys, its buttons, what asks twice, what deserves a pause, which rules apply.
+"""How each game behaves at the table: keys, buttons, what asks twice, what deserves a pause, which rules apply.
 
 The rules themselves are in the engine. These are manners: a table can play a game without any.
 """

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pontlevis import CHANCE
-
 from pontlevis_widgets.cards import card_text
 from pontlevis_widgets.words import word
 
@@ -74,7 +73,7 @@ def acts(table: Table) -> list[list[Any]]:
 
 
 def move_buttons(table: Table, name: str) -> list[list[Any]]:
-    """The button of one kind of move; `take` and `return` stay there while they are refused, so that one may ask why."""
+    """The button of one kind of move. Moves with a key stay there while they are refused: one may ask why."""
     legal = [str(move) for move in table.game.moves(table.state)]
     found = [move for move in legal if move.split()[0] == name]
     deciding = any(move.split()[0] in table.manners.buttons for move in legal)
@@ -127,6 +126,6 @@ def cards(table: Table, rules: set[str]) -> dict[str, list[str]]:
     return {rule: list(card_text(table.game.rulebook, rule, table.lang)) for rule in sorted(rules)}
 
 
-def cited(table: Table, shown: Panel, lines: list[Any]) -> set[str]:
+def cited(shown: Panel, lines: list[Any]) -> set[str]:
     """The rules that a panel and some log lines cite."""
     return {rule for rule in (shown["said"][2], *shown["rules"], *(line.rule for line in lines)) if rule}

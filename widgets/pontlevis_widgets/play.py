@@ -1,4 +1,4 @@
-"""The play page: choose a game, who sits where and the options; go on with a game kept in the browser; open a shared one."""
+"""The play page: choose a game, its players and options; go on with a game the browser keeps; open a shared one."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Play(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live page, and beside it the names of the games for where no kernel runs."""
-        bundle, metadata = super()._repr_mimebundle_(**kwargs)
+        bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         lines = [f"{game['title']}: {game['tagline']}" for game in self.form["games"]]
         return {**bundle, "text/plain": "\n".join(lines)}, metadata
 

@@ -1,7 +1,8 @@
 """Keeping a game in the browser: a whole document once, then only what each move changes; and reading one back.
 
-The document holds the record, who sits where, a digest of the start and a revision that grows by one with every change. What comes
-from the browser is not trusted: it may be damaged, huge, hostile, or the game of another start.
+The document holds the record, who sits where, a digest of the start and a revision that grows by one with
+every change. What comes from the browser is not trusted: it may be damaged, huge, hostile, or the game of
+another start.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pontlevis import DamagedRecord, Record
 from pontlevis.record import LONGEST_SAVE
-
 from pontlevis_widgets.sitting import HUMAN, LEVELS
 
 if TYPE_CHECKING:
@@ -129,10 +129,10 @@ def _sitting(table: object, record: Record, revision: int) -> Saved:
     if not isinstance(names, list) or len(names) != count or any(
             not isinstance(name, str) or len(name) > LONGEST_NAME for name in names):
         raise DamagedSave("names", f"wants {count} of them")
-    flags = [table.get("practice"), table.get("solved")]
-    if any(type(flag) is not bool for flag in flags):
+    practice, solved = table.get("practice"), table.get("solved")
+    if not isinstance(practice, bool) or not isinstance(solved, bool):
         raise DamagedSave("table", "yes or no is wanted")
-    return Saved(record, revision, record.digest, tuple(seats), tuple(names), *flags)
+    return Saved(record, revision, record.digest, tuple(seats), tuple(names), practice, solved)
 
 
 def restore(table: Table, saved: Saved, *, seats: bool) -> None:

@@ -37,8 +37,8 @@ class Policy:
 class Notice:
     """The table's answer to the last act.
 
-    text: a sentence; tone: "" (told), "refused", "good", "hint" or "ask"; rule: the one it cites; target: what it is about;
-    bars: moves with their chance to win, for the last stage of a hint.
+    text: a sentence; tone: "" (told), "refused", "good", "hint" or "ask"; rule: the one it cites; target: what it
+    is about; bars: moves with their chance to win, for the last stage of a hint.
     """
 
     text: str = ""

@@ -1,8 +1,9 @@
 """The table where one sits down: a game being played, who plays which seat, and what the table answers to each act.
 
-A `Table` knows no widget and no clock. A person's act is a call (`target`, `confirm`, `undo`, `hint`...); the table changes itself and
-leaves its answer in `notice`. The computer's turns come as a generator, `opponents`, that yields seconds to wait; whoever drives
-it shows the table after each yield. A target is a move in notation: what is legal is played, anything else is refused by its rule.
+A `Table` knows no widget and no clock. A person's act is a call (`target`, `confirm`, `undo`, `hint`...); the
+table changes itself and leaves its answer in `notice`. The computer's turns come as a generator, `opponents`,
+that yields seconds to wait; whoever drives it shows the table after each yield. A target is a move in
+notation: what is legal is played, anything else is refused by its rule.
 """
 
 from __future__ import annotations
@@ -13,16 +14,16 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pontlevis import CHANCE, Beat, Record, Refusal, UnreadableMove
-
 from pontlevis_widgets import advice
 from pontlevis_widgets.log import Log
 from pontlevis_widgets.manners import manners
 from pontlevis_widgets.sitting import HUMAN, LEVELS, SPEEDS, THINKING, BadSeats, Happening, Notice, Policy
 from pontlevis_widgets.words import checked, word
 
+
 @dataclass
 class Table:
-    """A game, its players and its manners. `shown` is the state in the picture: the record's, or a beat on the way to it."""
+    """A game, its players and its manners. `shown` is the state in the picture: the record's, or a beat before it."""
 
     record: Record
     lang: str = "en"
@@ -157,7 +158,7 @@ class Table:
     # -- acting
 
     def target(self, text: str, *, double: bool = False) -> None:
-        """A person means the target `text`: a move in notation. `double`: the second of two hasty clicks on one spot."""
+        """A person means the target `text`, a move in notation. `double`: the second of two hasty clicks on a spot."""
         if self.stopped():
             return
         try:
@@ -399,7 +400,8 @@ class Table:
         if name == "speed" and value in SPEEDS:
             self.policy = replace(self.policy, speed=str(value))
         elif name in ("practice", "assist", "memory") and isinstance(value, bool):
-            self.policy = replace(self.policy, **{name: value})
+            changed: dict[str, Any] = {name: value}
+            self.policy = replace(self.policy, **changed)
         else:
             raise ValueError(f"no setting {name!r:.20} = {value!r:.20}")
         self.hints = 0
