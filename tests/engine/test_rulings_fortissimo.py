@@ -204,6 +204,15 @@ def test_face_up_cards_are_turned_down_when_a_shot_brings_somebody_back(at):
     assert stays.up == 1 << 10 | 1 << 11
 
 
+def test_ten_cards_in_the_older_edition_rise_and_face_down_cards_are_all_there_is(at):
+    # end.ten_rising: no play leads to ten cards that do not rise; end.nobody_older: nothing is ever left face up.
+    s = at("1 4 8 12 15 20 24 29 33 / 1", flipped=22, edition="older")
+    assert s.allows() == {"return"}
+    ended = at("1 45 / 1 44", flipped=46, edition="older")
+    assert ended.tells("take") == ["placement.right_end", "end.nobody_can_take", "end.longest_wall"]
+    assert at("1 44 / 1 46", flipped=5, edition="older").play("return").up == 0
+
+
 @ruling("end.at_once")
 def test_the_end_is_seen_as_soon_as_the_take_is_done(at):
     s = at("1 45 / 1 44", flipped=46)
