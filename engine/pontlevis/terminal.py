@@ -33,8 +33,8 @@ class Terminal:
     """
 
     def __init__(self, game_id: str, options: Mapping[str, str], *, human: int = 1, level: str = "",
-                 seed: int | None = None, lang: str = "en", ask: Callable[[str], str] = input,
-                 show: Callable[[str], object] = print) -> None:
+                 seed: int | None = None, lang: str = "en",
+                 ask: Callable[[str], str] | None = None, show: Callable[[str], object] = print) -> None:
         self.game = game_called(game_id)
         self.rng = random.Random(seed)
         declared = {option.name: option for option in self.game.options}
@@ -43,7 +43,7 @@ class Terminal:
                 raise UnknownOption(f"no option {name!r:.40}: this game has {', '.join(declared)}")
         chosen = {name: read_option(declared[name], value) for name, value in options.items()}
         self.record = Record(self.game, rng=self.rng, **chosen)
-        self.human, self.lang, self.ask, self.show = human, lang, ask, show
+        self.human, self.lang, self.ask, self.show = human, lang, ask or input, show
         self.bot = _bot(game_id, level)
         self._drawn: Any = None
 

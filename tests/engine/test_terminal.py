@@ -1,0 +1,185 @@
+"""A game in the terminal: typed moves, refusals with their rule, undo, help, and a clean end."""
+
+import random
+import subprocess
+import sys
+
+import pytest
+
+from pontlevis import BadOption, UnknownOption
+from pontlevis.__main__ import main
+from pontlevis.games import UnknownGame
+from pontlevis.share import decode
+from pontlevis.terminal import Terminal, _listed
+
+
+def sit(*typed, options=None, **names):
+    """What the screen shows to somebody who types these lines and then closes the terminal."""
+    lines = iter(typed)
+    shown = []
+
+    def ask(prompt):
+        shown.append(prompt)
+        try:
+            return next(lines)
+        except StopIteration:
+            raise EOFError from None
+
+    terminal = Terminal("fortissimo", options or {}, ask=ask, show=shown.append,
+                        **{"level": "random", "seed": 1, "human": 2} | names)
+    terminal.run()
+    return terminal, shown
+
+
+def test_a_move_is_typed_and_told():
+    terminal, shown = sit("flip 12")
+    assert terminal.record.ply == 2
+    assert "  One card flipped: row 2, column 3. (turn.flip_one)" in shown
+    assert any(line.endswith("for everyone to see. (turn.public)") for line in shown)
+
+
+def test_a_refusal_cites_its_rule_and_changes_nothing():
+    terminal, shown = sit("take")
+    assert "First flip a card of the draw area. (turn.flip_one)" in shown
+    assert terminal.record.ply == 0
+
+
+def test_what_is_no_move_is_said_to_be_none():
+    terminal, shown = sit("fly", "", "flip", "why fly")
+    assert shown.count("fly: that is no move. Type ? for help.") == 2
+    assert "flip: that is no move. Type ? for help." in shown
+    assert terminal.record.ply == 0
+
+
+def test_why_explains_without_playing():
+    terminal, shown = sit("why take", "why flip 3")
+    assert "First flip a card of the draw area. (turn.flip_one)" in shown
+    assert "You may play flip 3." in shown
+    assert terminal.record.ply == 0
+
+
+def test_help_lists_the_legal_moves():
+    _, shown = sit("?", "flip 3", "help")
+    assert any(line.startswith("Your moves: flip 1-45\n") for line in shown)
+    assert any(line.startswith("Your moves: take · return\n") for line in shown)
+
+
+def test_a_rule_can_be_read():
+    _, shown = sit("rule turn.flip_one", "rule none")
+    assert "Flip one card\nOn your turn, flip one card of the draw area face up, and only one." in shown
+    assert "There is no rule none." in shown
+
+
+def test_the_table_can_be_described_and_shared():
+    _, shown = sit("flip 3", "describe", "code")
+    assert any(line.startswith("Fortissimo!, basic game, 2 players.") for line in shown)
+    codes = [line for line in shown if line.isascii() and len(line) > 60 and " " not in line]
+    assert str(decode(codes[0]).moves[0]) == "flip 3"
+
+
+def test_the_diagram_is_shown_again_only_when_something_changed():
+    _, shown = sit("take", "take", "flip 3")
+    assert sum(line.startswith("fortissimo ") for line in shown) == 2
+
+
+def test_undo_goes_back_to_the_persons_own_last_decision():
+    terminal, shown = sit("undo", "flip 3", "return", "undo", human=1)
+    assert "Nothing to take back." in shown
+    assert "Taken back." in shown
+    assert str(terminal.record.moves[0]) == "flip 3"
+    assert terminal.record.ply == 2
+    assert terminal.game.actor(terminal.record.state) == 0
+
+
+def test_undo_of_a_flip_remembers_the_card():
+    terminal, _ = sit("flip 3", "undo", "flip 3")
+    assert terminal.record.practice
+    first, second = (str(move) for move in terminal.record.moves[:2])
+    assert first == "flip 3"
+    assert second == str(terminal.record.fate[3])
+
+
+@pytest.mark.parametrize("last", ["quit", None])
+def test_leaving_gives_the_code_of_the_game(last):
+    _, shown = sit(*["flip 3", "return", *([last] if last else [])])
+    assert shown[-1].startswith("Goodbye. The code of this game: ")
+    assert len(decode(shown[-1].split(": ")[1]).moves) == 3
+
+
+def test_the_computer_plays_its_seats_and_the_end_is_told():
+    terminal, shown = sit(human=0, options={"version": "advanced"})
+    assert terminal.record.state.ended
+    assert any(line.startswith("Fortissimo!, advanced game") for line in shown)
+    scores = terminal.game.outcome(terminal.record.state).scores
+    assert f"North (computer): {scores[0]}" in shown
+    assert any(line.startswith("  Cards of the wall: ") and line.endswith("(scoring.base)") for line in shown)
+
+
+def test_the_same_seed_plays_the_same_game():
+    first, again = sit(human=0, seed=7)[0], sit(human=0, seed=7)[0]
+    other = sit(human=0, seed=8)[0]
+    assert first.record.moves == again.record.moves != other.record.moves
+
+
+def test_the_table_speaks_french():
+    _, shown = sit("take", "?", lang="fr", human=1)
+    assert "D’abord, retournez une carte de la pioche. (turn.flip_one)" in shown
+    assert "Nord (vous) > " in shown
+    assert any(line.startswith("Vos coups\u00a0: flip 1-45") for line in shown)
+
+
+def test_options_are_typed_as_the_rulebook_writes_them():
+    typed = {"players": "3", "version": "advanced", "solo_face_up": "false", "double_ravens": "[39, 43]",
+             "stall_limit": "50"}
+    terminal, _ = sit(options=typed)
+    chosen = terminal.record.state.options
+    assert (chosen.players, chosen.version, chosen.stall_limit) == (3, "advanced", 50)
+    assert (chosen.solo_face_up, chosen.double_ravens) == (False, (39, 43))
+
+
+def test_wrong_options_and_games_are_refused_by_name():
+    with pytest.raises(UnknownOption, match="colour"):
+        sit(options={"colour": "red"})
+    with pytest.raises(BadOption, match=r"setup\.players"):
+        sit(options={"players": "9"})
+    with pytest.raises(UnknownGame, match="fortissimo"):
+        Terminal("chess", {})
+
+
+def test_moves_are_listed_in_short():
+    assert _listed(["flip 1", "flip 2", "flip 3", "flip 7", "take", "fire east 5", "fire east 6"]) == (
+        "flip 1-3, 7 · take · fire east 5-6")
+
+
+def test_the_command_plays_and_refuses_in_words(capsys, monkeypatch):
+    monkeypatch.setattr("builtins.input", lambda prompt: "quit")
+    assert main(["play", "fortissimo", "--players", "3", "--seed", "2", "--level", "random"]) == 0
+    assert "players=3" in capsys.readouterr().out
+    assert main(["play", "chess"]) == 2
+    assert "no game 'chess'" in capsys.readouterr().err
+    assert main(["play", "fortissimo", "--option", "players=9", "--level", "random"]) == 2
+    assert "setup.players" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("level", ["squire", "knight", "warden"])
+def test_every_level_sits_down(level):
+    terminal, _ = sit("flip 3", "return", level=level, human=1)
+    assert terminal.record.turn == 2
+
+
+def test_a_closed_terminal_ends_cleanly():
+    done = subprocess.run([sys.executable, "-m", "pontlevis", "play", "fortissimo", "--level", "random"],
+                          input="flip 1\n", capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0
+    assert "Traceback" not in done.stderr
+    assert "Goodbye" in done.stdout
+
+
+def test_any_typing_is_survived():
+    rng = random.Random(5)
+    words = ["flip", "take", "return", "fire", "why", "undo", "?", "rule", "code", "describe", "insert", "reveal", "x"]
+    typed = [" ".join([rng.choice(words), *map(str, rng.choices(range(-1, 50), k=rng.randrange(3)))])
+             for _ in range(300)]
+    _, shown = sit(*typed)
+    assert shown[-1].startswith("Goodbye")
+    assert sum("(turn.clockwise)" in line for line in shown) > 10
