@@ -21,7 +21,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pontlevis.core import BadPosition
 from pontlevis.fault import Fault, Faults
 from pontlevis.options import BadOption
 from pontlevis.rulebook import Rulebook
@@ -43,7 +42,7 @@ STRAIGHT = ("row", "column")
 _KEYS = ("columns", "rows", "missing", "fortresses", "yellow", "red", "axes")
 
 
-class BadLayout(BadPosition):
+class BadLayout(BadOption):
     """A board that cannot be played on. `faults` lists everything that is wrong with it."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
@@ -52,6 +51,7 @@ class BadLayout(BadPosition):
         said = [book.fault(fault.id, "en", **{name: str(value) for name, value in fault.facts.items()})
                 for fault in self.faults]
         ValueError.__init__(self, "not a possible layout: " + "; ".join(said))
+        self.name, self.rule = "layout", "setup.layout"
 
 
 class Layout(NamedTuple):

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pontlevis.core import Beat, Game, Line, Names, Outcome, Refusal, UnreadableMove
+from pontlevis.core import Beat, Chance, Game, Line, Names, Outcome, Refusal, UnreadableMove
 from pontlevis.fault import Fault, Faults
 from pontlevis.games.la_forteresse import table, text, tries
 from pontlevis.games.la_forteresse.ground import (
@@ -60,7 +60,7 @@ class LaForteresse(Game[State, Move]):
     id = "la_forteresse"
     options = OPTIONS
     state_type = State
-    grammar = {}
+    grammar = {"pass": (Pass,)}
 
     # ---------------------------------------------------------------- set-up
 
@@ -119,7 +119,7 @@ class LaForteresse(Game[State, Move]):
 
     def candidates(self, s: State) -> Sequence[Move]:
         """Everything a person might try with a piece or a line of pieces, and the pieces of the other seat."""
-        return () if s.ended else tuple(tries.candidates(ground_of(s.options), s))
+        return () if s.ended else tuple(dict.fromkeys(tries.candidates(ground_of(s.options), s)))
 
     def why_not(self, s: State, move: Move) -> Refusal | None:
         """The rule that forbids `move`, or None. Capturing is never compulsory (move.capture_optional)."""
@@ -249,6 +249,10 @@ class LaForteresse(Game[State, Move]):
 
     # ---------------------------------------------------------------- playing
 
+    def chance(self, s: State) -> Chance[Move]:
+        """Raise ValueError: chance has no part in this game."""
+        raise ValueError("chance has nothing to decide in la_forteresse")
+
     def tell(self, s: State, move: Move) -> Iterator[Beat[State]]:
         """Apply `move` rule by rule: one move, ended by its capture (move.one_capture_line)."""
         if isinstance(move, Pass):
@@ -346,8 +350,10 @@ class LaForteresse(Game[State, Move]):
         return Outcome((winner,), (1 - winner, winner), s.ended, (1 + winner, 2 - winner))
 
     def tally(self, s: State, seat: int) -> tuple[Line, ...]:
-        """Nothing is counted in this game."""
-        return ()
+        """Nothing is counted in this game but the victory."""
+        if not s.ended or s.ended in DRAWS or seat != self.winner(s):
+            return ()
+        return (Line(1, s.ended, self.last_beat(s).facts),)
 
     # ---------------------------------------------------------------- reading and writing
 
