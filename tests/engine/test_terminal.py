@@ -177,9 +177,11 @@ def test_a_closed_terminal_ends_cleanly():
 
 def test_any_typing_is_survived():
     rng = random.Random(5)
-    words = ["flip", "take", "return", "fire", "why", "undo", "?", "rule", "code", "describe", "insert", "reveal", "x"]
-    typed = [" ".join([rng.choice(words), *map(str, rng.choices(range(-1, 50), k=rng.randrange(3)))])
-             for _ in range(300)]
+    words = ["fire", "why", "undo", "?", "rule", "code", "describe", "insert", "reveal", "x", "flip", "give", "{}"]
+    noise = [" ".join([rng.choice(words), *map(str, rng.choices(range(-1, 50), k=rng.randrange(3)))])
+             for _ in range(200)]
+    sense = [rng.choice([f"flip {rng.randrange(1, 46)}", "take", "return"]) for _ in range(200)]
+    typed = [line for pair in zip(sense, noise, strict=True) for line in pair]
     _, shown = sit(*typed)
     assert shown[-1].startswith("Goodbye")
     assert sum("(turn.clockwise)" in line for line in shown) > 10
