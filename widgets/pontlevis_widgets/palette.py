@@ -53,7 +53,7 @@ ROLES: dict[str, tuple[str, str]] = {
     "turn": ("#8a5a00", "#ffcb66"),  # whose turn it is
     "fire": ("#b3261e", "#ff8a75"),  # a target of the cannon
     "shelter": ("#2f6f6b", "#79c7c0"),  # under the shield of the towers
-    "last": ("#2f5a8c", "#8fc0f5"),  # the last move
+    "last": ("#245796", "#8fc0f5"),  # the last move
     "focus": ("#1d4ed8", "#9ec5ff"),
 }
 

@@ -46,7 +46,8 @@ def traces(before: Any, move: Any, after: Any) -> tuple[str, ...]:
         keys = [place_key(str(move))]
     for seat, (old, new) in enumerate(zip(before.walls, after.walls, strict=True)):
         keys += [card_key(seat, card) for card in new if card not in old]
-        keys += ["discard" for card in old if card not in new]
+        for card in set(old) - set(new):
+            keys += [f"discard {after.discard.index(card)}", f"gone {card}"]
     return tuple(dict.fromkeys(keys))
 
 

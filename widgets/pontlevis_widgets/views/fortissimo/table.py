@@ -96,7 +96,7 @@ def plates(sight: Sight) -> Iterator[Item]:
         tag = tag_of(sight, seat)
         room = 104.0 if small else w - 24 - (tag_width(tag) + 6 if tag else 0)
         size, left, base = (15, 18, 17) if small else (17, 22, 18)
-        yield Item(f"name {name}", PIECES, (x, y, left + room, base + 6),
+        yield Item(f"name {name}", PIECES, (x - 4, y, left + room + 4, base + 6),
                    tuple(heading(sight, seat, x + left, y + base, size, room)))
         if tag:
             right, middle = (x + w - 32, y + 11) if small else (x + w, y + 12)
