@@ -285,7 +285,7 @@ def test_the_winner_is_crowned_and_nobody_is_to_play():
 
 def test_the_turn_is_framed():
     assert "turn" in keys(view(MIDDLE, 0, "en"))
-    x, y, _, _ = view(MIDDLE._replace(turn=1), 0, "en").item("turn").box
+    _, y, _, _ = view(MIDDLE._replace(turn=1), 0, "en").item("turn").box
     assert y < view(MIDDLE, 0, "en").item("turn").box[1]
 
 
@@ -318,7 +318,7 @@ def test_a_wall_of_nine_and_ten_stays_in_its_panel(shape):
     scene = view(state, 0, "en", shape)
     panel = scene.item("panel 1").box
     for key in ("card 18", "end east"):
-        x, y, w, h = scene.item(key).box
+        x, _, w, _ = scene.item(key).box
         assert panel[0] < x
         assert x + w < panel[0] + panel[2]
 

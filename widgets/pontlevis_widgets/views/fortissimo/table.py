@@ -150,6 +150,9 @@ def below(sight: Sight, seat: int, box: Box, small: bool) -> Iterator[Item]:
             Group((Path(POINTS, "gold", "wood", 1.5),), right - 40 * k, middle - 20 * k, k),
             Text(right - 20 * k, middle + 8 * k, str(points), 22 * k, "mark", weight=700),
         ))
+        if s.ended:
+            yield Item(f"word {name}", PIECES, (right - 40 * k - 60, y, 56, h),
+                       (Text(right - 40 * k - 6, base - 2, sight.say("points"), 13, "quiet", "end"),))
 
 
 def passing(sight: Sight, seat: int) -> str | None:
