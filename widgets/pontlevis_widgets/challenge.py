@@ -73,6 +73,13 @@ class Trial(Table):
         return super().viewer if self.long or first is None else max(0, first)
 
     @property
+    def lit(self) -> frozenset[str]:
+        """What lights up, but for the answer: which of the tries are allowed is what the learner is asked."""
+        asked = {text.split()[0] for text in self.challenge.wrong} - {"flip"}
+        shown = super().lit
+        return shown if self.hints or self.pending else frozenset(t for t in shown if t.split()[0] not in asked)
+
+    @property
     def offered(self) -> tuple[str, ...]:
         """Passing, stopping and leaving a card, where the task or its wrong tries are about that."""
         tries = (*self.challenge.solution, *self.challenge.wrong)
