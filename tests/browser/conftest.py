@@ -17,6 +17,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -26,7 +27,7 @@ import psutil
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from chromium import find
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
@@ -35,7 +36,7 @@ FLAGS = (
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 LOCAL = {"localhost", "127.0.0.1"}
-PATIENCE = 40.0
+PATIENCE = 15.0
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -159,7 +160,7 @@ def write_sketch(path: Path, lang: str, kind: str, steps: tuple[str, ...]) -> No
     for number, step in enumerate(steps, 1):
         cells += [text(f"## {step}\n\nStep {number}."), text("### More")]
         cells += [code(f"b, l = w.Button(description='do {number}'), w.Label('-')")]
-        cells += [code(f"b.on_click(lambda _: setattr(l, 'value', 'done {number}'))\nw.VBox([b, l, w.IntSlider()])")]
+        cells += [code(f"b.on_click(lambda _, l=l: setattr(l, 'value', 'done {number}'))\nw.VBox([b, l, w.IntSlider()])")]
     metadata = {
         "title": f"{path.stem} {lang}",
         "pontlevis": {"game": path.stem, "kind": kind, "lang": lang},
@@ -246,6 +247,9 @@ class Visits:
             for trouble in troubles
             if not any(text in trouble for text in self.forgiven[page])
         ]
+        for page in self.troubles:
+            with suppress(Error):  # some are closed already
+                page.close(run_before_unload=True)  # or their kernels would stay for the next test
         for context in self.contexts:
             context.close()
         return left

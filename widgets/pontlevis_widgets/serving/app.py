@@ -171,6 +171,8 @@ def settings(notebooks: Path) -> Config:
     config.VoilaConfiguration.strip_sources = True
     config.VoilaConfiguration.preheat_kernel = False  # Tables keeps the warm kernels
     config.VoilaConfiguration.file_allowlist = [r".*\.(png|jpg|gif|svg)"]
+    # A kernel that dies stays dead: restarted behind its page's back it would ignore every click.
+    config.KernelRestarter.restart_limit = 0
     if sys.platform != "win32":
         config.KernelManager.transport = "ipc"  # kernels talk through files only this user can open, not ports
     config.Voila.root_dir = str(notebooks)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 from datetime import timedelta
-from functools import partial
 from typing import Any
 
 from jupyter_server._tz import utcnow
@@ -44,10 +43,6 @@ class Tables(_Warm):  # type: ignore[misc]
     most_kernels = Integer(config=True, help="The most kernels at once, warm ones included.")
     cull_gone_timeout = Integer(300, config=True, help="Seconds to keep a kernel that no page is connected to.")
 
-    def __init__(self, **kwargs: Any) -> None:
-        self._clearing: set[asyncio.Future[None]] = set()
-        super().__init__(**kwargs)
-
     @default("most_kernels")
     def _affordable(self) -> int:
         return affordable_kernels()
@@ -67,16 +62,10 @@ class Tables(_Warm):  # type: ignore[misc]
             raise HTTPError(503, reason="All tables are taken")
         return await super().start_kernel(**kwargs)
 
-    async def _finish_kernel_start(self, kernel_id: str) -> None:
-        """Clear a table whose kernel died: restarted behind the page's back it would ignore every click."""
-        await super()._finish_kernel_start(kernel_id)
-        self.add_restart_callback(kernel_id, partial(self._clear_dead, kernel_id), "restart")
-
-    def _clear_dead(self, kernel_id: str) -> None:
-        self.log.warning("Kernel %s died; its page will say so", kernel_id)
-        task = asyncio.ensure_future(self.shutdown_kernel(kernel_id, now=True))
-        self._clearing.add(task)
-        task.add_done_callback(self._clearing.discard)
+    def _handle_kernel_died(self, kernel_id: str) -> None:
+        """Take a dead kernel off the list, so that its page learns of it, and off the pool."""
+        super()._handle_kernel_died(kernel_id)
+        self._lay_again()
 
     def get_pool_size(self, notebook_name: str) -> int:
         """How many warm kernels a notebook has, those still starting included."""
@@ -100,9 +89,7 @@ class Tables(_Warm):  # type: ignore[misc]
         """Clear a table, forget its visitor, and lay the pool's tables again."""
         RequestInfoSocketHandler._cache.pop(kernel_id, None)  # noqa: SLF001 - Voila never empties it
         await super().shutdown_kernel(kernel_id, *args, **kwargs)
-        for notebook in tuple(self._pools):
-            self._drop_failed(notebook)
-            self.fill_if_needed(None, notebook)
+        self._lay_again()
 
     async def shutdown_all(self, *args: Any, **kwargs: Any) -> None:
         """Close the house: nothing is laid again."""
@@ -129,13 +116,21 @@ class Tables(_Warm):  # type: ignore[misc]
         return int(pools.get(notebook, pools.get("default", {})).get("pool_size", 0))
 
     def _is_warm(self, kernel_id: str) -> bool:
-        return any(
-            item.done() and not item.cancelled() and not item.exception() and item.result()["kernel_id"] == kernel_id
-            for pool in self._pools.values()
-            for item in pool
-        )
+        return any(started(item) == kernel_id for pool in self._pools.values() for item in pool)
+
+    def _lay_again(self) -> None:
+        for notebook in tuple(self._pools):
+            self._drop_failed(notebook)
+            self.fill_if_needed(None, notebook)
 
     def _drop_failed(self, notebook: str) -> None:
-        """Take kernels that could not start out of the pool, or the next visitor would meet their failure."""
+        """Take kernels that could not start, or have died, out of the pool: a visitor would meet their failure."""
         pool: list[asyncio.Task[Any]] = self._pools.get(notebook, [])
-        pool[:] = [item for item in pool if not item.done() or (not item.cancelled() and item.exception() is None)]
+        pool[:] = [item for item in pool if not item.done() or started(item) in self._kernels]
+
+
+def started(item: asyncio.Task[Any]) -> str | None:
+    """The kernel that a task of the pool has started, if it has."""
+    if not item.done() or item.cancelled() or item.exception():
+        return None
+    return str(item.result()["kernel_id"])

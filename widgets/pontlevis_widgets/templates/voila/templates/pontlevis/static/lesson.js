@@ -164,7 +164,10 @@ const pontlevisLesson = (() => {
       notice("away");
     }
   };
-  const knock = () => { if (Date.now() - asking > SOON) watch(); };
+  const knock = () => {
+    clearTimeout(knock.later);
+    knock.later = setTimeout(watch, Math.max(0, asking + SOON - Date.now()));
+  };
   const guard = () => {
     setInterval(() => document.hidden || (asleep !== "gone" && watch()), EVERY);
     setInterval(() => asleep === "away" && watch(), SOON);
