@@ -126,6 +126,20 @@ def test_its_hints_go_from_the_rule_to_the_card_to_the_move(challenge):
             trial.confirm()
 
 
+def test_it_does_not_light_up_its_own_answer(challenge):
+    trial = Trial(challenge)
+    asked = {move.split()[0] for move in challenge.wrong} - {"flip"}
+    assert not {target for target in trial.lit if target.split()[0] in asked}
+
+
+def test_a_hint_lights_up_what_it_speaks_of(shelf):
+    trial = Trial(shelf.run("en", "fortissimo").challenges["learn.only_target"])
+    assert trial.lit == frozenset()
+    trial.hint()
+    trial.hint()
+    assert trial.lit == {"fire east 30"}
+
+
 def test_it_never_ends_in_a_dead_end(challenge):
     """Whatever was tried, Undo goes back to where it began."""
     trial = tried(challenge, [*challenge.wrong, *challenge.solution])
