@@ -105,7 +105,7 @@ class Board(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live board, and beside it words and a picture for where no kernel runs."""
         bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        return {**bundle, "text/plain": self.described(), "image/svg+xml": svg(self.scene())}, metadata
+        return {**bundle, "text/plain": self.described(), "image/svg+xml": svg(self.scene(), fluid=True)}, metadata
 
     # -- the boundary: nothing that goes wrong inside gets lost outside
 

@@ -17,15 +17,19 @@ FONT = "Palatino Linotype,Palatino,P052,Book Antiqua,Georgia,serif"
 """Words use what the machine has; numbers on cards never do."""
 
 
-def svg(scene: Scene, theme: Theme | None = None) -> str:
-    """The scene as a whole SVG document; with a theme its colours are fixed, without one they follow the page."""
+def svg(scene: Scene, theme: Theme | None = None, *, fluid: bool = False) -> str:
+    """The scene as a whole SVG document; with a theme its colours are fixed, without one they follow the page.
+
+    fluid: where there is less room than the scene is wide, the picture shrinks instead of being cut off.
+    """
     writer = Writer(theme)
     body = "".join(writer.item(item) for item in scene.items)
     title = escape(scene.title)
     width, height = n(scene.width), n(scene.height)
+    fitting = ' style="max-width:100%;height:auto"' if fluid else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
-        f' role="img" aria-label="{title}" class="pl-scene" fill="none" font-family="{FONT}" text-anchor="middle"'
+        f'{fitting} role="img" aria-label="{title}" class="pl-scene" fill="none" font-family="{FONT}" text-anchor="middle"'
         f' stroke-linecap="round" stroke-linejoin="round">'
         f"<title>{title}</title>{writer.style()}{writer.definitions()}{body}</svg>"
     )
