@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pontlevis.core import Refusal
-from pontlevis.games.tower_defense.conditions import blocked, evolving, find, held, no_entry, no_evolution
+from pontlevis.games.tower_defense.conditions import blocked, evolving, find, held, no_entry
 from pontlevis.games.tower_defense.pieces import (
     AGAIN,
     ATTACKER,
@@ -132,7 +132,8 @@ def why_not_move(s: State, value: int, square: int, steps: int) -> Refusal | Non
         return refusal
     rule = held(s, stack, index)
     if rule == "attack.once":
-        return Refusal(rule, value=value, square=square)
+        case = "moved" if stack[index].moved else "carried"
+        return Refusal(rule, case=case, value=value, square=square)
     if rule:
         return Refusal(rule, value=value, square=square, rider=stack[-1].value)
     to = square + steps
@@ -226,16 +227,14 @@ def why_not_wound(s: State, value: int, square: int) -> Refusal | None:
 
 
 def why_not_evolve(s: State, coin: int) -> Refusal | None:
-    """The smallest coins first, each for a kill, at the end of the turn, while the reserve has the larger coin."""
+    """The smallest coins first, each for a kill, at the end of the turn."""
     if coin == 5:
         return Refusal("evolve.max")
     if coin != evolving(s):
         case = "order" if s.hands[DEFENDER].of(coin) else "hand"
         return Refusal("evolve.order" if case == "order" else "evolve.swap", coin=coin)
-    if s.step != EVOLVE:
-        return too_soon_to_evolve(s)
-    rule = no_evolution(s)
-    return Refusal(rule) if rule else None
+    # reserve.evolve: where the reserve lacks the larger coin the question is not asked.
+    return None if s.step == EVOLVE else too_soon_to_evolve(s)
 
 
 def too_soon_to_evolve(s: State) -> Refusal:
