@@ -29,8 +29,8 @@ def svg(scene: Scene, theme: Theme | None = None, *, fluid: bool = False) -> str
     fitting = ' style="max-width:100%;height:auto"' if fluid else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
-        f'{fitting} role="img" aria-label="{title}" class="pl-scene" fill="none" font-family="{FONT}" text-anchor="middle"'
-        f' stroke-linecap="round" stroke-linejoin="round">'
+        f'{fitting} role="img" aria-label="{title}" class="pl-scene" fill="none" font-family="{FONT}"'
+        f' text-anchor="middle" stroke-linecap="round" stroke-linejoin="round">'
         f"<title>{title}</title>{writer.style()}{writer.definitions()}{body}</svg>"
     )
 
