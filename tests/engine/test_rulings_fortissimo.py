@@ -238,6 +238,13 @@ def test_a_complete_tie_needs_a_stall(at):
     assert losers.game.outcome(losers.state).ranks == (2, 2, 1)
 
 
+def test_a_tie_among_losers_breaks_no_tie_for_the_winner(at):
+    s = at("1 5 9 / 1 46 / 1 44", flipped=45)
+    assert s.tells("take")[-1] == "end.longest_wall"
+    s = at("1 21 / 1 46 / 1 44", flipped=45, **ADVANCED)
+    assert s.tells("take")[-1] == "advanced.most_points"
+
+
 @ruling("tie.ranks")
 def test_everybody_is_ranked_by_the_winners_measure(at):
     s = at("1 5 9 / 1 6 8 / 1 46 / 1 7 45", flipped=44, stall_limit=9, idle=8)

@@ -1,0 +1,294 @@
+"""A game being played: undo, redo, replay, remembered draws, what was seen, and saves that can be trusted."""
+
+import json
+import random
+
+import pytest
+
+from pontlevis import CHANCE, DamagedRecord, IllegalMove, Record, Sighting, UnknownOption, UnreadableMove
+from pontlevis.record import LONGEST_SAVE, MOST_MOVES
+
+
+@pytest.fixture
+def record(game):
+    """Two turns: north flips place 3 and returns the 38, east flips it and takes it."""
+    played = Record(game, fate={3: "reveal 38"})
+    played.play("flip 3")
+    played.draw()
+    for move in ("return", "flip 3", "take"):
+        played.play(move)
+    return played
+
+
+def names(record):
+    return [str(move) for move in record.moves]
+
+
+def test_a_record_keeps_every_move_and_state(record):
+    assert names(record) == ["flip 3", "reveal 38", "return", "flip 3", "take"]
+    assert record.ply == 5
+    assert record.at(0) == record.start
+    assert record.at(5) == record.state
+    assert record.state.walls == ((1,), (1, 38))
+    with pytest.raises(IndexError, match="0 to 5"):
+        record.at(6)
+    with pytest.raises(IndexError):
+        record.at(-1)
+
+
+def test_playing_returns_the_beats(game):
+    played = Record(game)
+    assert [beat.rule for beat in played.play("flip 3")] == ["turn.flip_one"]
+    assert [beat.rule for beat in played.draw()] == ["turn.public"]
+    assert [beat.rule for beat in played.beats(1)] == ["turn.flip_one"]
+    with pytest.raises(IndexError):
+        played.beats(0)
+    with pytest.raises(IndexError):
+        played.beats(3)
+
+
+def test_a_refused_move_changes_nothing(record):
+    before = (record.state, record.moves, record.sightings, record.to_json())
+    with pytest.raises(IllegalMove):
+        record.play("take")
+    with pytest.raises(UnreadableMove):
+        record.play("jump")
+    with pytest.raises(ValueError, match="chance"):
+        record.draw()
+    assert (record.state, record.moves, record.sightings, record.to_json()) == before
+
+
+def test_undo_and_redo_walk_the_line(record):
+    end = record.state
+    for ply in (4, 3, 2, 1, 0):
+        record.undo()
+        assert record.ply == ply
+        assert record.state == record.at(ply)
+    assert not record.can_undo
+    with pytest.raises(IndexError, match="take back"):
+        record.undo()
+    for _ in range(5):
+        assert record.can_redo
+        record.redo()
+    assert record.state == end
+    with pytest.raises(IndexError, match="play again"):
+        record.redo()
+
+
+def test_a_new_move_forgets_what_was_taken_back(record):
+    record.undo()
+    record.play("return")
+    assert names(record)[-1] == "return"
+    assert not record.can_redo
+    assert record.line == record.moves
+    assert [seen.ply for seen in record.sightings] == [2, 4]
+
+
+def test_taking_back_a_revealed_card_is_practice(record):
+    assert not record.practice
+    record.undo()
+    record.undo()
+    record.undo()
+    assert not record.practice
+    record.undo()
+    assert record.practice
+    record.redo()
+    assert record.practice
+
+
+def test_a_draw_taken_back_comes_out_the_same(game):
+    played = Record(game, rng=random.Random(4))
+    played.play("flip 9")
+    played.draw()
+    card = played.state.card
+    played.undo()
+    played.undo()
+    played.play("flip 10")
+    played.draw()
+    assert played.state.card != card
+    played.play("return")
+    played.play("flip 9")
+    played.draw()
+    assert played.state.card == card
+
+
+def test_no_draw_shows_a_card_that_another_place_was_seen_to_hold(game):
+    for seed in range(40):
+        played = Record(game, rng=random.Random(seed))
+        cards = set()
+        for place in range(1, 46):
+            played.play(f"flip {place}")
+            played.draw()
+            cards.add(played.state.card)
+            played.undo()
+            played.undo()
+        assert len(cards) == 45
+
+
+def test_fate_scripts_the_cards_of_places(game):
+    played = Record(game, fate={5: "reveal 41", 6: "reveal 2"})
+    for place, card in ((6, 2), (5, 41)):
+        played.play(f"flip {place}")
+        played.draw()
+        assert played.state.cards[place] == card
+        played.play("return")
+
+
+def test_sightings_tell_what_the_table_saw_and_when(record):
+    assert record.sightings == (Sighting(2, 0, 3, 38), Sighting(4, 1, 3, 38))
+    assert record.turn == 2
+    record.undo()
+    record.undo()
+    assert record.sightings == (Sighting(2, 0, 3, 38),)
+    assert record.turn == 1
+
+
+def test_turns_are_counted_over_shots_and_passes(game, at):
+    s = at("1 8 / 1 5 30 / 1 46", flipped=16, version="advanced")
+    played = Record(game, s.state)
+    played.play("take")
+    assert played.turn == 0
+    played.play("fire east 5")
+    assert played.turn == 1
+
+
+def test_a_record_starts_from_options_or_from_a_position(game, at):
+    assert Record(game, players=3, version="advanced").start == game.setup(players=3, version="advanced")
+    s = at("1 6 17 / 1", flipped=13)
+    played = Record(game, s.state)
+    assert (played.start, played.from_position, played.options) == (s.state, True, {})
+    with pytest.raises(TypeError, match="not from both"):
+        Record(game, s.state, players=2)
+    with pytest.raises(UnknownOption):
+        Record(game, colour="red")
+
+
+def test_digests_tell_starts_apart_and_nothing_else(game, at):
+    plain = Record(game)
+    same = Record(game, players=2)
+    same.play("flip 1")
+    assert plain.digest == same.digest
+    others = {Record(game, players=3).digest, Record(game, at("1 6 / 1").state).digest,
+              Record(game, at("1 6 / 1", seen={1: 9}).state).digest}
+    assert len(others | {plain.digest}) == 4
+
+
+# ---------------------------------------------------------------- saves
+
+
+def test_a_save_brings_everything_back(record):
+    record.undo()
+    copy = Record.from_json(record.to_json())
+    assert (copy.moves, copy.line, copy.ply) == (record.moves, record.line, record.ply)
+    assert (copy.state, copy.fate, copy.practice) == (record.state, record.fate, record.practice)
+    assert (copy.sightings, copy.digest, copy.options) == (record.sightings, record.digest, record.options)
+    assert copy.to_json() == record.to_json()
+    copy.redo()
+    assert str(copy.moves[-1]) == "take"
+
+
+def test_a_save_keeps_promised_and_remembered_cards(game):
+    played = Record(game, fate={5: "reveal 41"}, rng=random.Random(1))
+    played.play("flip 9")
+    played.draw()
+    seen = played.state.card
+    played.undo()
+    played.undo()
+    copy = Record.from_json(played.to_json(), rng=random.Random(2))
+    assert copy.practice
+    copy.play("flip 9")
+    copy.draw()
+    assert copy.state.card == seen
+    copy.play("return")
+    copy.play("flip 5")
+    copy.draw()
+    assert copy.state.card == 41
+
+
+def test_a_save_from_a_position_holds_its_diagram(game, at):
+    played = Record(game, at("1 6 17 / 1", flipped=27, version="advanced", double_ravens=[3]).state)
+    played.play("take")
+    saved = json.loads(played.to_json())
+    assert saved["start"].startswith("fortissimo players=2 version=advanced")
+    assert Record.from_json(played.to_json()).state == played.state
+
+
+def test_a_save_holds_only_options_that_differ(game):
+    played = Record(game, players=3, edition="older", raven_cap=0)
+    assert json.loads(played.to_json())["options"] == {"players": 3, "edition": "older", "raven_cap": 0}
+    assert Record.from_json(played.to_json()).start == played.start
+
+
+def damaged(record, **changes):
+    saved = json.loads(record.to_json()) | changes
+    with pytest.raises(DamagedRecord) as error:
+        Record.from_json(json.dumps({name: value for name, value in saved.items() if value is not ...}))
+    return error.value.where
+
+
+@pytest.mark.parametrize(("changes", "where"), [
+    ({"game": "chess"}, "game"),
+    ({"game": 3}, "game"),
+    ({"options": {"players": 9}}, "options"),
+    ({"options": {"colour": "red"}}, "options"),
+    ({"options": {"players": True}}, "options"),
+    ({"options": {"double_ravens": [[3]]}}, "options"),
+    ({"options": []}, "options"),
+    ({"start": "nonsense"}, "start"),
+    ({"start": 7}, "start"),
+    ({"moves": ["take"]}, "move 1"),
+    ({"moves": ["flip 3", "reveal 38", "flip 4"]}, "move 3"),
+    ({"moves": ["flip 3", 38]}, "move 2"),
+    ({"moves": {}}, "moves"),
+    ({"moves": ["flip 3"] * (MOST_MOVES + 1)}, "moves"),
+    ({"ply": 6}, "ply"),
+    ({"ply": -1}, "ply"),
+    ({"ply": "5"}, "ply"),
+    ({"ply": True}, "ply"),
+    ({"fate": [[3, "jump"]]}, "fate"),
+    ({"fate": [[3]]}, "fate"),
+    ({"fate": {"3": "reveal 4"}}, "fate"),
+    ({"practice": 1}, "practice"),
+    ({"format": 99}, "format"),
+    ({"format": 0}, "format"),
+    ({"format": "1"}, "format"),
+])
+def test_a_damaged_save_says_where(record, changes, where):
+    assert damaged(record, **changes) == where
+
+
+@pytest.mark.parametrize("name", ["format", "game", "options", "moves", "ply", "fate", "practice"])
+def test_a_save_that_lacks_a_part_says_which(record, name):
+    assert damaged(record, **{name: ...}) == name
+
+
+@pytest.mark.parametrize("text", [
+    "", "{", "[]", "null", "7", '"x"', "[" * 100_000, "x" * (LONGEST_SAVE + 1), None, b"{}", 7, '{"format":NaN}',
+])
+def test_what_is_no_save_is_refused(text):
+    with pytest.raises(DamagedRecord):
+        Record.from_json(text)
+
+
+def test_a_newer_save_says_so(record):
+    saved = json.loads(record.to_json()) | {"format": 2}
+    with pytest.raises(DamagedRecord, match="newer version"):
+        Record.from_json(json.dumps(saved))
+
+
+def test_draws_are_spread_evenly_over_unseen_cards(game):
+    rng = random.Random(11)
+    counts = dict.fromkeys(range(2, 47), 0)
+    chance = game.chance(game.play(game.setup(), game.parse(game.setup(), "flip 1")))
+    for _ in range(9000):
+        counts[chance.sample(rng).card] += 1
+    assert min(counts.values()) > 130
+    assert max(counts.values()) < 270
+
+
+def test_only_chance_reveals(game):
+    played = Record(game)
+    played.play("flip 3")
+    assert game.actor(played.state) == CHANCE
+    with pytest.raises(IllegalMove):
+        played.play("take")
