@@ -52,60 +52,81 @@ def test_the_start_is_counted_as_the_rulebook_counts_it():
 
 # ---------------------------------------------------------------- a second reading
 
-WAYS = {"row": [(1, 0), (-1, 0)], "column": [(0, 1), (0, -1)], "rising": [(1, 1), (-1, -1)], "falling": [(1, -1), (-1, 1)]}
+ROWS_AND_COLUMNS, SLANTS = ["row", "column"], ["rising", "falling"]
+STEPS = {"row": (1, 0), "column": (0, 1), "rising": (1, 1), "falling": (1, -1)}
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+NUMBERS = {piece: "1234abcd".index(piece) % 4 + 1 for piece in "1234abcd"}
 
 
-def second_reading(s):
-    """Every legal move in notation."""
-    o, layout = s.options, game.layout(s.options.layout)
-    names = [f"{'abcdefghijklmnopqrstuvwxyz'[c]}{r}" for r in range(len(layout.rows), 0, -1) for c in range(layout.columns)]
-    spots = {name: ("abcdefghijklmnopqrstuvwxyz".index(name[0]), int(name[1:])) for name in names}
-    board = {spots[name]: piece for name, piece in zip(names, s.board, strict=True) if piece != "#"}
-    name_of = {spot: name for name, spot in spots.items()}
-    own, enemy = ("1234", "abcd") if s.turn == 0 else ("abcd", "1234")
-    number = {piece: "1234abcd".index(piece) % 4 + 1 for piece in "1234abcd"}
-    fort = spots[layout.fortresses[s.turn]]
-    slants, straights = ["rising", "falling"], ["row", "column"]
-    walking = layout.axes or straights + (slants if o.diagonals != "none" else [])
-    trooping = layout.axes or straights + (slants if o.diagonals == "all" else [])
+class SecondReading:
+    """Every legal move of a position in notation."""
 
-    def reach(group, way):
-        """Where the head of a group may go: group is listed from the head backwards."""
-        head, power = group[0], sum(number[board[spot]] for spot in group)
-        most = number[board[head]]
-        run = []
+    def __init__(self, s):
+        layout = game.layout(s.options.layout)
+        self.options = s.options
+        spots = [(column, row) for row in range(len(layout.rows), 0, -1) for column in range(layout.columns)]
+        self.name = {spot: f"{LETTERS[spot[0]]}{spot[1]}" for spot in spots}
+        self.board = {spot: piece for spot, piece in zip(spots, s.board, strict=True) if piece != "#"}
+        self.own, self.enemy = ("1234", "abcd") if s.turn == 0 else ("abcd", "1234")
+        self.fort = next(spot for spot, name in self.name.items() if name == layout.fortresses[s.turn])
+        diagonals = s.options.diagonals
+        self.walking = layout.axes or ROWS_AND_COLUMNS + (SLANTS if diagonals != "none" else [])
+        self.trooping = layout.axes or ROWS_AND_COLUMNS + (SLANTS if diagonals == "all" else [])
+
+    def moves(self):
+        for axis in self.walking:
+            across, up = STEPS[axis]
+            for way in ((across, up), (-across, -up)):
+                for head in [spot for spot, piece in self.board.items() if piece in self.own]:
+                    for group in self.groups(head, way, axis in self.trooping):
+                        yield from self.notations(group, way, axis in self.trooping)
+
+    def groups(self, head, way, troops):
+        """The pieces that may move behind a head, each group listed from the head backwards."""
+        line = [head]
+        while self.board.get(beyond(line[-1], way, -1), "#") in self.own:
+            line.append(beyond(line[-1], way, -1))
+        yield [head]
+        if troops:
+            least = 2 if self.options.troop_part == "any" else len(line)
+            yield from (line[:length] for length in range(max(2, least), len(line) + 1))
+
+    def notations(self, group, way, troops):
+        for steps, taken in self.reach(group, way, troops):
+            stops = [beyond(spot, way, steps) for spot in group]
+            if self.options.own_fort == "capture" and self.fort in stops and self.fort not in taken:
+                continue
+            rear, head, to = self.name[group[-1]], self.name[group[0]], self.name[stops[0]]
+            yield f"{head}-{to}" if len(group) == 1 else f"{rear}:{head}-{to}"
+
+    def reach(self, group, way, troops):
+        """How far the head may go, and what falls."""
+        most = NUMBERS[self.board[group[0]]]
         for steps in range(1, most + 1):
-            spot = head[0] + steps * way[0], head[1] + steps * way[1]
-            if spot not in board or board[spot] in own:
-                return
-            if board[spot] in enemy:
-                while spot in board and board[spot] in enemy:
-                    run.append(spot)
-                    spot = spot[0] + way[0], spot[1] + way[1]
-                run = run if way in [w for axis in trooping for w in WAYS[axis]] else run[:1]
-                if power > sum(number[board[foe]] for foe in run):
+            spot = beyond(group[0], way, steps)
+            if self.board.get(spot, "#") in self.enemy:
+                run = self.run(spot, way) if troops else [spot]
+                if self.sum(group) > self.sum(run):
                     taken = run[: most - steps + 1]
                     yield steps + len(taken) - 1, taken
+            if self.board.get(spot) != ".":
                 return
-            if len(group) == 1 or o.troop_step == "upto" or steps == most:
+            if len(group) == 1 or self.options.troop_step == "upto" or steps == most:
                 yield steps, []
 
-    for axis in walking:
-        for way in WAYS[axis]:
-            for head in [spot for spot, piece in board.items() if piece in own]:
-                line = [head]
-                while board.get((line[-1][0] - way[0], line[-1][1] - way[1]), "#") in own:
-                    line.append((line[-1][0] - way[0], line[-1][1] - way[1]))
-                groups = [[head]]
-                if axis in trooping and len(line) > 1:
-                    groups += [line] if o.troop_part == "whole" else [line[:n] for n in range(2, len(line) + 1)]
-                for group in groups:
-                    for steps, taken in reach(group, way):
-                        stops = [(c + steps * way[0], r + steps * way[1]) for c, r in group]
-                        if o.own_fort == "capture" and fort in stops and fort not in taken:
-                            continue
-                        rear, to = name_of[group[-1]], name_of[stops[0]]
-                        yield f"{name_of[head]}-{to}" if len(group) == 1 else f"{rear}:{name_of[head]}-{to}"
+    def run(self, spot, way):
+        run = []
+        while self.board.get(spot, "#") in self.enemy:
+            run.append(spot)
+            spot = beyond(spot, way, 1)
+        return run
+
+    def sum(self, spots):
+        return sum(NUMBERS[self.board[spot]] for spot in spots)
+
+
+def beyond(spot, way, steps):
+    return spot[0] + steps * way[0], spot[1] + steps * way[1]
 
 
 def scattered(settings, rng):
@@ -133,7 +154,7 @@ def test_scattered_pieces_move_as_a_second_reading_of_the_rules_says(layout):
         for _ in range(12):
             s = scattered(settings, rng)
             found = [str(move) for move in game.moves(s)]
-            assert sorted(found) == sorted(second_reading(s)), game.diagram(s)
+            assert sorted(found) == sorted(SecondReading(s).moves()), game.diagram(s)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

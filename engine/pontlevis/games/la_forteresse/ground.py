@@ -267,7 +267,12 @@ class Ground:
         return slice(start + step, None if end < 0 else end, step) if count else slice(0)
 
 
-@lru_cache(maxsize=GROUND_MEMORY)
+@lru_cache(maxsize=8 * GROUND_MEMORY)
 def ground_of(settings: Settings) -> Ground:
-    """The ground of a game with these options, always the same object while it is in use."""
+    """The ground of a game with these options, the same for all options that have the same moves."""
+    return _ground(settings._replace(first=0, repetition=0, quiet_limit=0))
+
+
+@lru_cache(maxsize=GROUND_MEMORY)
+def _ground(settings: Settings) -> Ground:
     return Ground(settings)

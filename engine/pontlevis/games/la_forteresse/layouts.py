@@ -129,7 +129,7 @@ def canonical(layout: Any) -> str:
     if isinstance(layout, Layout):
         layout = layout.text
     elif isinstance(layout, Path):
-        layout = _file(layout)
+        layout = read_layout(_file(layout)).text
     elif isinstance(layout, Mapping):
         layout = from_data(layout).text
     if not isinstance(layout, str) or (layout not in NAMES and not any(sign in layout for sign in "\n;/")):
@@ -158,7 +158,7 @@ def read_layout(text: str) -> Layout:
     if len(text) > LONGEST_LAYOUT:
         faults.add("diagram_too_long", most=LONGEST_LAYOUT)
         raise BadLayout(faults)
-    if "\n" in text.strip():
+    if "\n" in text.strip() or text.startswith(HEAD):
         rows, fortresses, axes = _read_diagram(text, faults)
     else:
         board, *rest = text.strip().split(";")
@@ -255,7 +255,7 @@ def _names(data: Mapping[str, Any], key: str, faults: Faults) -> tuple[str, ...]
     found = data.get(key, ())
     if isinstance(found, (list, tuple)) and all(isinstance(name, str) for name in found):
         return tuple(found)
-    faults.add("list", key=key)
+    faults.add("list", part=key)
     return ()
 
 
@@ -263,7 +263,7 @@ def _army(data: Mapping[str, Any], key: str, faults: Faults) -> dict[str, Any]:
     found = data[key]
     if isinstance(found, Mapping) and all(isinstance(square, str) for square in found):
         return dict(found)
-    faults.add("army", key=key)
+    faults.add("army", part=key)
     return {}
 
 
@@ -358,8 +358,8 @@ def grid(rows: Iterable[str], fortresses: Iterable[str]) -> list[str]:
     lines = []
     for number, row in zip(range(len(rows), 0, -1), rows, strict=True):
         cells = (f"[{cell}]" if next(names) in fortresses else f" {cell} " for cell in row)
-        lines.append(f"{number:<2} {''.join(cells)}".rstrip())
-    lines.append(f"   {''.join(f' {letter} ' for letter in LETTERS[:len(rows[0])])}".rstrip())
+        lines.append(f"{number:<2}{''.join(cells)}".rstrip())
+    lines.append(f"  {''.join(f' {letter} ' for letter in LETTERS[:len(rows[0])])}".rstrip())
     return lines
 
 
