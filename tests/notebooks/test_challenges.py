@@ -8,6 +8,8 @@ from dataclasses import replace
 import pytest
 
 from pontlevis import CHANCE
+from pontlevis_widgets import panel
+from pontlevis_widgets.board import SHAPES, Board
 from pontlevis_widgets.challenge import Challenge, Trial, check
 
 PLACE = re.compile(r"\b(\d+) \((?:row|rangée) (\d), (?:column|colonne) (\d)\)")
@@ -200,3 +202,19 @@ def test_the_challenges_are_the_same_in_both_languages(shelf, lesson_name):
     for task in one:
         for field in ("solution", "wrong", "start", "fate"):
             assert getattr(one[task], field) == getattr(other[task], field), (task, field)
+
+
+def test_all_its_moves_are_within_reach_of_a_finger(challenge):
+    """Every try of the solution, and every wrong one, is something on the board or a button below it."""
+    for tries in (challenge.solution, *[(move,) for move in challenge.wrong]):
+        trial = Trial(challenge)
+        for move in tries:
+            board = Board(trial, f"{challenge.game.id}/{challenge.task.id}")
+            for shape in SHAPES:
+                board.shape = shape
+                targets = {item.target for item in board.scene().targets}
+                buttons = {act[0] for act in panel.acts(trial)}
+                assert move in targets | buttons, (move, shape)
+            trial.target(move)
+            if trial.pending:
+                trial.confirm()
