@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from pontlevis.core import CHANCE, BadPosition, Game, UnreadableMove
+from pontlevis.core import CHANCE, BadPosition, Game, IllegalMove, UnreadableMove
 from pontlevis.options import BadOption, UnknownOption
 from pontlevis.record import DamagedRecord, Record
 from pontlevis.share import DamagedCode, decode, encode
@@ -33,6 +33,7 @@ def check(game: AnyGame, rng: random.Random) -> None:
     """Give a game every kind of bad input. Raises `Careless` where it is not refused cleanly."""
     check_options(game)
     check_moves(game)
+    check_made_moves(game)
     check_positions(game)
     record = short_record(game, rng)
     check_saves(record, rng)
@@ -60,6 +61,19 @@ def check_moves(game: AnyGame) -> None:
     _refused(ValueError, game.describe, state, "xx")
     if game.actor(state) != CHANCE:
         _refused(ValueError, game.chance, state)
+
+
+def check_made_moves(game: AnyGame) -> None:
+    """A move made of anything but what its notation can say is refused, or cannot be made at all."""
+    state = game.setup()
+    for make, *readers in game.grammar.values():
+        for value in VALUES if readers else ():
+            try:
+                move = make(*[value] * len(readers))
+            except (TypeError, ValueError):
+                continue
+            if not _borne((IllegalMove, UnreadableMove), game.play, state, move):
+                _borne((), game.parse, state, str(move))
 
 
 def check_positions(game: AnyGame) -> None:

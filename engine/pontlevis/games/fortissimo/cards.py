@@ -29,8 +29,20 @@ OLDER_RULES = {
 """Rules that the older edition words in its own way."""
 
 
+class Numbers:
+    """A move that names places, cards or seats: whole numbers, so that what was played can be written down."""
+
+    __slots__: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        for name in self.__slots__:
+            number = getattr(self, name)
+            if type(number) is not int:
+                raise TypeError(f"{type(self).__name__} names a {name} by its number, not {number!r:.40}")
+
+
 @dataclass(frozen=True, slots=True)
-class Flip:
+class Flip(Numbers):
     """Look at the card of a place; a card left face up is chosen this way too."""
 
     place: int
@@ -40,7 +52,7 @@ class Flip:
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(Numbers):
     """Chance: the flipped card turns out to be this number."""
 
     card: int
@@ -66,7 +78,7 @@ class Return:
 
 
 @dataclass(frozen=True, slots=True)
-class Insert:
+class Insert(Numbers):
     """By the Magician: slide the flipped card in before the card that stands at index `gap` of your wall."""
 
     gap: int
@@ -76,7 +88,7 @@ class Insert:
 
 
 @dataclass(frozen=True, slots=True)
-class Fire:
+class Fire(Numbers):
     """Destroy `card` in the wall of `seat`."""
 
     seat: int
@@ -90,7 +102,7 @@ class Fire:
 
 
 @dataclass(frozen=True, slots=True)
-class Give:
+class Give(Numbers):
     """Lay the flipped card in the wall of `seat`."""
 
     seat: int
@@ -100,7 +112,7 @@ class Give:
 
 
 @dataclass(frozen=True, slots=True)
-class Lift:
+class Lift(Numbers):
     """Pick `card` up from your wall again."""
 
     card: int
