@@ -136,6 +136,7 @@ class Rulebook:
         self.data: Mapping[str, Any] = reader.table("data")
         self.words: Mapping[str, Texts] = reader.phrases("words")
         self.faults: Mapping[str, Texts] = reader.phrases("faults")
+        self.advice: Mapping[str, Texts] = reader.phrases("advice")
         self.rules: tuple[Rule, ...] = tuple(reader.rules())
         self.rulings: tuple[Ruling, ...] = tuple(reader.rulings())
         self.examples: tuple[Example, ...] = tuple(reader.examples())
@@ -213,6 +214,10 @@ class Rulebook:
     def fault(self, key: str, lang: str = "en", **facts: str) -> str:
         """A phrase of the table [faults], which say what is wrong with a position, with the facts put in."""
         return fill(text(_phrase(self.id, self.faults, key), lang), facts)
+
+    def advise(self, key: str, lang: str = "en", **facts: str) -> str:
+        """A phrase of the table [advice], the reasons that hints give, with the facts put in."""
+        return fill(text(_phrase(self.id, self.advice, key), lang), facts)
 
 
 def rulebooks() -> tuple[str, ...]:

@@ -1,0 +1,46 @@
+"""Advice: a move, its chance to win, and the reason in words.
+
+A hint has three stages. First the rule that matters: `Advice.rule`. Then the card or place to look at: `reason`,
+whose sentences stand in the table `[advice]` of the game's rulebook. Last the move, with the chances of all moves.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, Protocol
+
+from pontlevis.core import Game, M, Names, Sighting
+
+
+class Reason(NamedTuple):
+    """Why to make a move: a rule, the key of a sentence in `[advice]`, and its facts."""
+
+    rule: str
+    key: str
+    facts: Mapping[str, Any]
+
+
+class Advice(NamedTuple, Generic[M]):
+    """A move, the chance that the seat wins after it (0 to 1, a shared win in parts), and why."""
+
+    move: M
+    chance: float
+    rule: str
+    facts: Mapping[str, Any]
+    key: str
+
+
+class Adviser(Protocol):
+    """Gives advice at one game."""
+
+    def advise(self, game: Any, view: Any, sightings: Sequence[Sighting], seat: int,
+               rng: random.Random) -> Generator[None, None, list[Advice[Any]]]:
+        """The moves worth a look, the best first; yields every few milliseconds."""
+        ...
+
+
+def reason(game: Game[Any, Any], advice: Advice[Any], s: Any, lang: str, names: Names | None = None) -> str:
+    """The reason for a move in a sentence, without the move itself and its chance."""
+    words = {name: game.word(name, value, s, lang, names) for name, value in advice.facts.items()}
+    return game.rulebook.advise(advice.key, lang, **words)

@@ -1,0 +1,35 @@
+"""The moves worth a look at Fortissimo!, for searches: those that change nothing, or the same thing, are left out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pontlevis.bots.fortissimo.judgement import Style, fitting, harm, idle_place, unknown_places
+from pontlevis.games.fortissimo import Fortissimo
+from pontlevis.games.fortissimo.cards import Flip, Insert, Move, State
+from pontlevis.games.fortissimo.rules import FLIPS
+
+
+def choices(game: Fortissimo, s: State, style: Style, width: int = 46) -> Sequence[Move]:
+    """Legal moves that differ: at most `width` known cards or targets, one unknown card, one that changes nothing."""
+    if s.firing:
+        return sorted(game.targets(s), key=lambda target: -harm(s, target))[:width]
+    if s.flipped:
+        return _decisions(game, s)
+    return _flips(game, s, style, width) or game.moves(s)
+
+
+def _flips(game: Fortissimo, s: State, style: Style, width: int) -> list[Flip]:
+    known = [FLIPS[place] for _, place in fitting(game, s, style, everything=True)[:width]]
+    unknown = [FLIPS[place] for place in unknown_places(s)[:1]]
+    idle = idle_place(s)
+    # A lone player has nobody to wait for: only a card that fits, or may fit, moves the game on (pass.last_player).
+    waiting = [] if not idle or (game.alone(s) and (known or unknown)) else [FLIPS[idle]]
+    return [*known, *unknown, *(flip for flip in waiting if flip not in known)]
+
+
+def _decisions(game: Fortissimo, s: State) -> Sequence[Move]:
+    """With any order allowed, the Magician's places in the middle differ little: the ends stand for them."""
+    moves = game.moves(s)
+    inserts = [move for move in moves if isinstance(move, Insert)]
+    return [*(move for move in moves if not isinstance(move, Insert)), *dict.fromkeys(inserts[:1] + inserts[-1:])]

@@ -1,0 +1,89 @@
+"""Three opponents at Fortissimo!: they differ in how far back they remember, and in how far ahead they look."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Sequence
+
+from pontlevis.bots.fortissimo.choices import choices
+from pontlevis.bots.fortissimo.endgame import Endgame
+from pontlevis.bots.fortissimo.judgement import Style, decide, unknown_places
+from pontlevis.bots.fortissimo.memory import recall
+from pontlevis.bots.players import Thought, any_of
+from pontlevis.bots.search import Odds, TreeSearch
+from pontlevis.core import Sighting
+from pontlevis.games.fortissimo import Fortissimo
+from pontlevis.games.fortissimo.cards import Flip, Move, State
+from pontlevis.games.fortissimo.rules import FLIPS
+
+PLAYOUTS = 120
+WIDTH = 3
+
+
+class Level:
+    """Plays by judgement on what it remembers.
+
+    span: how many turns it remembers (None: all); style: how it plays (the soundest for the table if not said).
+    """
+
+    def __init__(self, span: int | None, style: Style | None = None) -> None:
+        self.span = span
+        self.style = style
+
+    def think(self, game: Fortissimo, view: State, sightings: Sequence[Sighting], seat: int,
+              rng: random.Random) -> Thought[Move]:
+        """Choose a move; nothing but `recall` sees the view."""
+        remembered = recall(view, sightings, self.span)
+        return self.choose(game, remembered, self.style or sound(remembered), rng)
+
+    def choose(self, game: Fortissimo, s: State, style: Style, rng: random.Random) -> Thought[Move]:
+        """Decide on the table as remembered."""
+        yield
+        return decide(game, s, style, rng)
+
+
+class Searcher(Level):
+    """Also plays each promising move out many times, and sees the end exactly when few cards are unknown."""
+
+    def __init__(self, span: int | None, playouts: int = PLAYOUTS, width: int = WIDTH) -> None:
+        super().__init__(span)
+        self.playouts = playouts
+        self.width = width
+
+    def choose(self, game: Fortissimo, s: State, style: Style, rng: random.Random) -> Thought[Move]:
+        """Search, and shuffle the unknown places: none is better than another."""
+        odds = yield from weigh(game, s, style, rng, self.playouts, self.width)
+        move = odds[0].move
+        if isinstance(move, Flip) and not s.cards[move.place]:
+            return FLIPS[any_of(unknown_places(s), rng)]
+        return move
+
+
+def weigh(game: Fortissimo, s: State, style: Style, rng: random.Random, playouts: int,
+          width: int) -> Generator[None, None, list[Odds[Move]]]:
+    """Win chances of the choices at `s`, the best first: exact near the end, by playouts before."""
+    exact = yield from Endgame(game).values(s)
+    if exact:
+        # Equal values are told apart by playing on sensibly: the solver takes any of them.
+        liking = decide(game, s, style, rng)
+        exact.sort(key=lambda pair: (-pair[1], pair[0] != liking))
+        return [Odds(move, value, 0) for move, value in exact]
+    search: TreeSearch[State, Move] = TreeSearch(
+        playouts, candidates=lambda at: choices(game, at, style, width),
+        policy=lambda at, dice: decide(game, at, style, dice), patience=20)
+    return (yield from search.odds(game, s, rng))
+
+
+def sound(s: State) -> Style:
+    """The style that wins most at such a table, for a player who remembers everything."""
+    if len(s.walls) == 2:
+        return Style(gap=10) if s.advanced else Style(gap=11)
+    return Style(gap=12, bonus=1.5) if s.advanced else Style(gap=12)
+
+
+LEVELS = {
+    "squire": Level(span=0, style=Style(gap=9, bonus=1, careful=False)),
+    "knight": Level(span=10, style=Style(gap=9)),
+    "warden": Searcher(span=None),
+}
+"""From the easiest to the hardest."""

@@ -1,0 +1,139 @@
+"""Monte Carlo tree search for any game of the contract, chance and secrets included.
+
+Every playout starts from a guess that agrees with the seat's view, so nothing hidden is ever looked at, and goes down
+the tree by upper confidence bounds (Kocsis and Szepesvári, 2006). Nodes hold statistics, not states: where a seat has
+a secret, guesses differ, and a node stands for all of them (Cowling, Powley and Whitehouse, 2012). Where chance acts,
+it is drawn, and each outcome has a node of its own.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Generator, Sequence
+from math import log, sqrt
+from typing import Generic, NamedTuple
+
+from pontlevis.bots.players import Thought, advance, any_of, shares
+from pontlevis.core import CHANCE, Game, M, S, Sighting
+
+Candidates = Callable[[S], Sequence[M]]
+"""Which legal moves are worth a look."""
+
+Policy = Callable[[S, random.Random], M]
+"""How playouts go on."""
+
+
+class Odds(NamedTuple, Generic[M]):
+    """A move, the share of its playouts that the mover won (0 to 1), and how many there were."""
+
+    move: M
+    chance: float
+    playouts: int
+
+
+class Node(Generic[M]):
+    """What playouts through one point of the tree have brought: their number and each seat's wins."""
+
+    __slots__ = ("children", "visits", "wins")
+
+    def __init__(self, seats: int) -> None:
+        self.visits = 0
+        self.wins = [0.0] * seats
+        self.children: dict[M, Node[M]] = {}
+
+    def bound(self, seat: int, scale: float) -> float:
+        """The upper confidence bound of `seat`'s win rate here."""
+        return self.wins[seat] / self.visits + scale / sqrt(self.visits)
+
+
+class TreeSearch(Generic[S, M]):
+    """Searches by playouts, and is a bot that plays the best move found.
+
+    playouts: how many a move; candidates: which moves are looked at (all legal ones if not said); policy: how
+    playouts go on (at random if not said); patience: visits a node waits before its moves are told apart; longest:
+    plies after which a playout is cut and counts as shared by all; explore: weight of the unknown in the bound.
+    """
+
+    def __init__(self, playouts: int, *, candidates: Candidates[S, M] | None = None,
+                 policy: Policy[S, M] | None = None, patience: int = 1, longest: int = 1000,
+                 explore: float = 0.7) -> None:
+        self.playouts = playouts
+        self.candidates = candidates
+        self.policy = policy
+        self.patience = patience
+        self.longest = longest
+        self.explore = explore
+
+    def think(self, game: Game[S, M], view: S, sightings: Sequence[Sighting], seat: int,
+              rng: random.Random) -> Thought[M]:
+        """Choose the move with the best chances."""
+        odds = yield from self.odds(game, view, rng)
+        return odds[0].move
+
+    def odds(self, game: Game[S, M], view: S, rng: random.Random) -> Generator[None, None, list[Odds[M]]]:
+        """Win chances of the candidates for the seat that moves, the best first. Yields after each playout.
+
+        A chance found in few playouts is not believed: such moves come last.
+        """
+        seats = len(game.seats(view))
+        root: Node[M] = Node(seats)
+        seat = game.actor(view)
+        if seat is None or seat == CHANCE:
+            raise ValueError("nobody is to move here")
+        if len(self.moves(game, view)) > 1:
+            for _ in range(self.playouts):
+                self.playout(game, game.guess(view, rng), root, rng)
+                yield
+        else:
+            self.playout(game, game.guess(view, rng), root, rng)
+        found = [Odds(move, node.wins[seat] / node.visits, node.visits) for move, node in root.children.items()]
+        enough = max(odds.playouts for odds in found) / 4
+        return sorted(found, key=lambda odds: (odds.playouts < enough, -odds.chance))
+
+    def moves(self, game: Game[S, M], s: S) -> Sequence[M]:
+        """The moves that the search looks at."""
+        return self.candidates(s) if self.candidates else game.moves(s)
+
+    def playout(self, game: Game[S, M], s: S, root: Node[M], rng: random.Random) -> None:
+        """Play one game from `s`: down the tree, then by the policy; and note its result along the way."""
+        node, path = root, [root]
+        while node.visits >= self.patience or node is root:
+            actor = game.actor(s)
+            if actor is None:
+                break
+            move = game.chance(s).sample(rng) if actor == CHANCE else self.promising(game, s, node, actor, rng)
+            if move not in node.children:
+                node.children[move] = Node(len(root.wins))
+            node = node.children[move]
+            path.append(node)
+            s = advance(game, s, move)
+        result = self.result(game, s, rng)
+        for passed in path:
+            passed.visits += 1
+            for seat, won in enumerate(result):
+                passed.wins[seat] += won
+
+    def promising(self, game: Game[S, M], s: S, node: Node[M], seat: int, rng: random.Random) -> M:
+        """An untried candidate, or the one with the highest upper confidence bound."""
+        moves = self.moves(game, s)
+        untried = [move for move in moves if move not in node.children]
+        if untried:
+            return any_of(untried, rng)
+        scale = self.explore * sqrt(log(node.visits + 1))
+        return max(moves, key=lambda move: node.children[move].bound(seat, scale))
+
+    def result(self, game: Game[S, M], s: S, rng: random.Random) -> list[float]:
+        """Each seat's share of the win when the policy plays `s` out."""
+        seats = len(game.seats(s))
+        for _ in range(self.longest):
+            actor = game.actor(s)
+            if actor is None:
+                break
+            if actor == CHANCE:
+                move = game.chance(s).sample(rng)
+            else:
+                move = self.policy(s, rng) if self.policy else any_of(game.moves(s), rng)
+            s = advance(game, s, move)
+        outcome = game.outcome(s)
+        return shares(outcome.winners if outcome else range(seats), seats)
+
