@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, Any
 
 from pontlevis_widgets.sitting import Notice
@@ -29,24 +29,34 @@ def think(table: Table, seat: int) -> Generator[None, None, Any]:
         yield
 
 
-def hint(table: Table, stage: int) -> Notice:
-    """Stage 1: the rule that matters; 2: the card or place to look at; 3: the move, with its chances beside others."""
-    from pontlevis.bots import advise  # noqa: PLC0415 - as above
+def ponder(table: Table) -> Iterator[None]:
+    """Think about the position, for hints; yields now and then. A position is thought about once."""
+    from pontlevis.bots import advising  # noqa: PLC0415 - as above
 
     game, state = table.game, table.state
+    if table.advised and table.advised[0] is state:
+        return
     seat = 0 if table.actor is None else table.actor
-    found = advise(game, game.view(state, seat), table.record.sightings, seat)
+    found = yield from advising(game, game.view(state, seat), table.record.sightings, seat)
+    table.advised = (state, found)
+
+
+def hint(table: Table, stage: int) -> Notice:
+    """Stage 1: the rule that matters; 2: the card or place, and why; 3: the move, with its chances beside others."""
+    from pontlevis.bots import reason  # noqa: PLC0415 - as above
+
+    for _ in ponder(table):
+        pass
+    found = table.advised[1] if table.advised else []
     if not found:
         return Notice(word("hint.none", table.lang), "hint")
     best = found[0]
-    reason = game.sentence("tell", best.rule, best.facts, state, table.lang, table.names)
     if stage == 1:
-        return Notice(reason, "hint", best.rule)
+        return Notice(word("hint.rule", table.lang), "hint", best.rule)
     if stage == 2:
-        return Notice(word("hint.look", table.lang), "hint", target=str(best.move))
-    bars = tuple((_phrase(table, advice.move), advice.chance) for advice in found[:MOST_BARS])
-    return Notice(word("hint.move", table.lang, move=bars[0][0]), "hint", target=str(best.move), bars=bars)
-
-
-def _phrase(table: Table, move: Any) -> str:
-    return table.manners.phrase(table.game, table.state, move, table.lang)
+        why = reason(table.game, best, table.state, table.lang, table.names)
+        return Notice(why, "hint", target=str(best.move))
+    chances = found[:MOST_BARS] if len(found) > 1 and any(one.chance for one in found) else []
+    bars = tuple((table.phrase(one.move), one.chance) for one in chances)
+    said = word("hint.move", table.lang, move=table.phrase(best.move))
+    return Notice(said, "hint", target=str(best.move), bars=bars)

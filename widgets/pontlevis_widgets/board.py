@@ -23,7 +23,7 @@ from pontlevis_widgets.canvas import Painter
 from pontlevis_widgets.effects import answer, effects
 from pontlevis_widgets.house import asset, house, layout
 from pontlevis_widgets.palette import Theme
-from pontlevis_widgets.scene import Direction, Scene
+from pontlevis_widgets.scene import Direction, Item, Scene
 from pontlevis_widgets.sitting import Notice
 from pontlevis_widgets.svg import svg
 from pontlevis_widgets.table import Table
@@ -66,6 +66,7 @@ class Board(anywidget.AnyWidget):
         self._sent_lines = 0
         self._turns: Iterator[float | None] | None = None
         self._running: asyncio.Task[None] | None = None
+        self._pondering: asyncio.Task[None] | None = None
         scene = self.scene()
         first = panel.panel(table)
         self._sent_cards = panel.cited(first, [])
@@ -209,7 +210,7 @@ class Board(anywidget.AnyWidget):
     def _key(self, key: str) -> None:
         table = self.table
         if key in ARROWS:
-            self._move_focus(self.scene().neighbour(self.focus, ARROWS[key]))
+            self._move_focus(self._beside(ARROWS[key]))
         elif key in ("Home", "End"):
             targets = self.scene().targets
             self._move_focus(targets[0 if key == "Home" else -1] if targets else None)
@@ -227,7 +228,15 @@ class Board(anywidget.AnyWidget):
         elif key in table.manners.keys:
             table.target(table.manners.keys[key])
 
-    def _move_focus(self, item: Any) -> None:
+    def _beside(self, direction: Direction) -> Item | None:
+        """Where an arrow leads; the first one, to the first thing that may be done."""
+        scene = self.scene()
+        if self.focus and scene.item(self.focus):
+            return scene.neighbour(self.focus, direction)
+        may = {str(move) for move in self.table.game.moves(self.table.shown)} if self.table.may_act else set()
+        return next((item for item in scene.targets if item.target in may), next(iter(scene.targets), None))
+
+    def _move_focus(self, item: Item | None) -> None:
         if item is not None:
             self.focus = item.key
             self.table.notice = Notice(item.label)
@@ -238,7 +247,9 @@ class Board(anywidget.AnyWidget):
             case "undo" | "resume" | "new":
                 self._halt()
                 self._new() if name == "new" else getattr(table, name)()
-            case "redo" | "hint" | "why" | "confirm" | "cancel":
+            case "hint":
+                self._hint()
+            case "redo" | "why" | "confirm" | "cancel":
                 getattr(table, name)()
             case "scrub" if isinstance(message.get("value"), int):
                 table.scrub(message["value"])
@@ -248,6 +259,27 @@ class Board(anywidget.AnyWidget):
                 self._set(message.get("name"), message.get("value"), keep=True)
             case "share":
                 self._share()
+
+    def _hint(self) -> None:
+        """A hint may take a moment's thought; the page goes on breathing, and a move made meanwhile drops it."""
+        thought = self.table.ponder()
+        for _ in thought:
+            self.table.say("hint.thinking", "hint")
+            self._pondering = asyncio.get_running_loop().create_task(self._ponder(thought, self.table.state))
+            return
+        self.table.hint()
+
+    async def _ponder(self, thought: Iterator[None], state: Any) -> None:
+        try:
+            for _ in thought:
+                await asyncio.sleep(0)
+                if self.table.state is not state:
+                    return
+            self.table.hint()
+        except Exception:
+            logger.exception("board %s: no hint could be found", self.key)
+            self.table.say("notice.fault", "refused")
+        self._show()
 
     def _set(self, name: object, value: object, *, keep: bool = False) -> None:
         try:

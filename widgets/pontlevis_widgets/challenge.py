@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -135,9 +135,13 @@ class Trial(Table):
     def _reason(self, text: str) -> Notice:
         rule = self.challenge.wrong.get(text, "")
         if not rule:
-            return Notice(word("task.missed", self.lang), "refused", *self.challenge.rules[:1])
+            return Notice(word("task.missed", self.lang), "refused", next(iter(self.challenge.rules), ""))
         reason = self.game.rulebook[rule].text[self.lang]
         return Notice(word("task.wrong", self.lang, reason=reason), "refused", rule)
+
+    def ponder(self) -> Iterator[None]:
+        """A challenge knows its solution: there is nothing to think about."""
+        return iter(())
 
     def hint(self) -> None:
         """The next stage: the rule, the card or place, the move of the solution."""
@@ -158,7 +162,7 @@ class Trial(Table):
         elif self.hints == 2:
             self.notice = Notice(word("hint.look", self.lang), "hint", target=step)
         else:
-            move = self.manners.phrase(self.game, self.state, self.game.parse(self.state, step), self.lang)
+            move = self.phrase(self.game.parse(self.state, step))
             self.notice = Notice(word("hint.try", self.lang, move=move), "hint", rules[0] if rules else "", step)
 
     def _next(self) -> str | None:

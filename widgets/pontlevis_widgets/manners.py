@@ -5,11 +5,14 @@ The rules themselves are in the engine. These are manners: a table can play a ga
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from pontlevis_widgets.words import word
+
+Names = Sequence[str]
+"""What the seats are called."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +33,7 @@ class Manners:
     step: Callable[[Any, Any], str] = lambda _game, _state: "play"
     now: Callable[[Any, Any], tuple[str, ...]] = lambda _game, _state: ()
     facts: Callable[[Any, Any], Mapping[str, object]] = lambda _game, _state: {}
-    phrase: Callable[[Any, Any, Any, str], str] = lambda _game, _state, move, _lang: str(move)
+    phrase: Callable[[Any, Any, Any, str, Names], str] = lambda _game, _state, move, _lang, _names: str(move)
 
 
 def fortissimo_step(_game: Any, s: Any) -> str:
@@ -76,14 +79,14 @@ def fortissimo_facts(_game: Any, s: Any) -> Mapping[str, object]:
     return {"card": s.cards[s.flipped] if s.flipped else "", "top": top}
 
 
-def fortissimo_phrase(game: Any, s: Any, move: Any, lang: str) -> str:
+def fortissimo_phrase(game: Any, s: Any, move: Any, lang: str, names: Names) -> str:
     """A move in words, as a hint names it."""
     facts: dict[str, object] = {"card": s.cards[s.flipped] if s.flipped else ""}
     name, *rest = str(move).split()
     if name == "flip":
         facts["place"] = game.word("place", int(rest[0]), s, lang, None)
     if name in ("fire", "give"):
-        facts["seat"] = game.rulebook.words[rest[0]][lang]
+        facts["seat"] = names[game.seats(s).index(rest[0])]
     if name in ("fire", "lift"):
         facts["card"] = rest[-1]
     return word(f"move.{name}", lang, **facts)

@@ -63,7 +63,7 @@ def acts(table: Table) -> list[list[Any]]:
     if table.viewing is not None:
         return [[":latest", word("do.latest", lang), "", True, "plain"]]
     if table.pending and table.may_act:
-        move = table.manners.phrase(table.game, table.state, table.game.parse(table.state, table.pending), lang)
+        move = table.phrase(table.game.parse(table.state, table.pending))
         return [[":confirm", word("do.confirm", lang, move=move), "", True, "fire"],
                 [":cancel", word("do.cancel", lang), "", True, "plain"]]
     if not table.may_act:

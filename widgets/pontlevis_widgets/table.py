@@ -56,6 +56,7 @@ class Table:
         self.blocked = ""
         """A key of `words.toml`: why nothing may be played here just now (a newer game in another tab)."""
         self.hints = 0
+        self.advised: tuple[Any, list[Any]] | None = None
         self.solved = self.fresh_star = False
 
     def _checked_seats(self, seats: Sequence[str]) -> tuple[str, ...]:
@@ -177,7 +178,7 @@ class Table:
             self._refuse(refusal, str(move))
         elif str(move).split()[0] in self.manners.confirm and self.pending != str(move):
             self.pending = str(move)
-            said = self.manners.phrase(self.game, self.state, move, self.lang)
+            said = self.phrase(move)
             self.say("notice.confirm", "ask", target=str(move), move=said)
         else:
             self._act(move)
@@ -224,6 +225,10 @@ class Table:
         self.pending = ""
         self.notice = Notice(self._sentence(refusal), "refused", refusal.rule, target)
 
+    def phrase(self, move: Any) -> str:
+        """A move in words, as hints and questions name it."""
+        return self.manners.phrase(self.game, self.state, move, self.lang, self.names)
+
     def _sentence(self, refusal: Refusal) -> str:
         return self.game.sentence("refuse", refusal.rule, refusal.facts, self.state, self.lang, self.names)
 
@@ -246,7 +251,7 @@ class Table:
         if refusal is not None:
             self.notice = Notice(self._sentence(refusal), "refused", refusal.rule, str(move))
         else:
-            said = self.manners.phrase(self.game, self.state, move, self.lang)
+            said = self.phrase(move)
             self.say("notice.allowed", "good", target=str(move), move=said)
 
     def hint(self) -> None:
@@ -258,6 +263,11 @@ class Table:
             return
         self.hints = self.hints % 3 + 1
         self.notice = advice.hint(self, self.hints)
+
+    def ponder(self) -> Iterator[None]:
+        """Think about the next hint, bit by bit, so that `hint` then answers at once."""
+        if self.may_act and self.policy.assist:
+            yield from advice.ponder(self)
 
     def rules_now(self) -> tuple[str, ...]:
         """The rules that bear on the next move."""

@@ -1,0 +1,324 @@
+"""Boards in a real browser under a real server: by mouse, finger and keyboard, saved, shared, and in two tabs at once."""
+
+import json
+
+import nbformat
+import pytest
+
+import pontlevis
+from pontlevis_widgets.views.fortissimo import view
+
+GAME = pontlevis.game("fortissimo")
+START = GAME.setup(players=2)
+STATES = {
+    "refused": GAME.position(walls=[[1, 6, 17], [1, 10]], flipped=13),
+    "fire": GAME.position(walls=[[1, 7], [1, 9, 20], [1, 11, 30]], firing=True, version="advanced"),
+}
+
+BOARDS = {
+    "refused": 'lesson.show("refused", walls=[[1, 6, 17], [1, 10]], flipped=13, seats=["human", "human"])',
+    "fire": (
+        'lesson.show("fire", walls=[[1, 7], [1, 9, 20], [1, 11, 30]], firing=True, version="advanced",'
+        ' seats=["human"] * 3)'
+    ),
+    "learn.lay_27": (
+        'lesson.challenge("learn.lay_27", goal=wall(1, 6, 17, 27), solution=["take"],'
+        ' wrong={"return": "turn.no_forced_take"}, walls=[[1, 6, 17], [1]], flipped=27)'
+    ),
+    "game": 'lesson.play("game", seats=["human", "human"])',
+}
+
+
+def write(path, lang, kind, cells):
+    code = nbformat.v4.new_code_cell
+    metadata = {
+        "title": path.stem, "pontlevis": {"game": path.stem, "kind": kind, "lang": lang},
+        "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
+        "language_info": {"name": "python"},
+    }  # fmt: skip
+    path.parent.mkdir(exist_ok=True)
+    nbformat.write(nbformat.v4.new_notebook(cells=[code(cell) for cell in cells], metadata=metadata), path)
+
+
+@pytest.fixture(scope="module")
+def boards(make_house, tmp_path_factory):
+    root = tmp_path_factory.mktemp("boards")
+    for lang in ("en", "fr"):
+        start = f'from pontlevis_widgets.lesson import Lesson\nlesson = Lesson("fortissimo", lang="{lang}")'
+        goals = "from pontlevis_widgets.goals import wall"
+        write(root / lang / "fortissimo.ipynb", lang, "lesson", [start, goals, *BOARDS.values()])
+        write(root / lang / "play.ipynb", lang, "play", [f'from pontlevis_widgets.play import Play\nPlay("{lang}")'])
+    return make_house("--warm", "2", notebooks=root)
+
+
+def address(boards, page="fortissimo", lang="en"):
+    return f"{boards.url.rstrip('/')}/voila/render/{lang}/{page}.ipynb"
+
+
+class Seen:
+    """One board on a page, as a person has it before them."""
+
+    def __init__(self, page, key):
+        self.page = page
+        self.state = STATES.get(key, START)
+        self.root = page.locator(f'[data-board="fortissimo/{key}"]')
+        self.root.locator(".pl-stage").wait_for()
+
+    @property
+    def stage(self):
+        return self.root.locator(".pl-stage")
+
+    def text(self, part):
+        return self.root.locator(f".pl-{part}").inner_text()
+
+    def says(self, text):
+        self.root.locator(".pl-text", has_text=text).wait_for()
+
+    def turn(self, text):
+        self.root.locator(".pl-turn", has_text=text).wait_for()
+
+    def spot_of(self, target):
+        """The middle of the place that means this target, on the board as it is set."""
+        width = float(self.root.locator(".pl-pic svg").get_attribute("width"))
+        scene = view(self.state, 0, "en", "tall" if width < 500 else "wide")
+        x, y, w, h = scene.item(target).area
+        zoom = self.stage.bounding_box()["width"] / width
+        return {"x": (x + w / 2) * zoom, "y": (y + h / 2) * zoom}
+
+    def click(self, target, **how):
+        self.stage.click(position=self.spot_of(target), **how)
+
+    def live(self):
+        self.root.locator(".pl-canvas canvas").wait_for()
+        self.page.wait_for_function("key => document.querySelector(`[data-board='${key}']`).matches('.pl-live')",
+                                    arg=self.root.get_attribute("data-board"))
+
+
+def kept(page, key):
+    return page.evaluate("key => JSON.parse(localStorage.getItem('pontlevis:1:fortissimo/' + key))", key)
+
+
+def ink(board):
+    """How many colours stand on the canvas: one or two when it is blank."""
+    return board.root.locator(".pl-canvas canvas").evaluate(
+        """canvas => new Set(Array.from(new Uint32Array(
+            canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.buffer))).size"""
+    )
+
+
+def test_the_first_click_already_counts_and_a_refusal_shows_its_rule(boards, visit):
+    page = visit(address(boards))
+    board = Seen(page, "refused")
+    assert board.root.locator(".pl-canvas canvas").count() == 0
+    board.click("take")
+    board.says("13 is lower than 17")
+    assert board.root.locator(".pl-answer .pl-card").get_attribute("data-rule") == "placement.greater"
+    board.live()
+    assert ink(board) > 50
+    board.root.locator('[data-act="return"]').click()
+    board.turn("East, flip a card")
+    assert kept(page, "refused")["record"]["moves"] == ["return"]
+
+
+def test_a_finger_on_a_phone_does_the_same(boards, visit):
+    page = visit(address(boards), phone=True, ratio=2)
+    board = Seen(page, "fire")
+    page.wait_for_function("document.querySelector('[data-board=\"fortissimo/fire\"] svg').getAttribute('width') < 500")
+    board.stage.tap(position=board.spot_of("fire east 20"))
+    board.says("Sure?")
+    board.live()
+    width, shown = board.root.locator(".pl-canvas canvas").evaluate("canvas => [canvas.width, canvas.clientWidth]")
+    assert width >= 1.9 * shown
+    board.root.locator(".pl-act.pl-fire").tap()
+    board.turn("East, flip a card")
+    assert kept(page, "fire")["record"]["moves"] == ["fire east 20"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    small = page.evaluate(
+        """[...document.querySelectorAll(".pl-board button")].map(b => b.getBoundingClientRect())
+           .filter(b => b.width && b.height < 44).length"""
+    )
+    assert small == 0
+
+
+def test_two_hasty_clicks_count_once(boards, visit):
+    page = visit(address(boards))
+    board = Seen(page, "game")
+    board.stage.dblclick(position=board.spot_of("flip 12"))
+    board.says("count once")
+    board.turn("take the")
+    assert len(kept(page, "game")["record"]["moves"]) == 2
+
+
+def test_a_whole_turn_by_keyboard(boards, visit):
+    page = visit(address(boards))
+    board = Seen(page, "game")
+    board.stage.focus()
+    page.keyboard.press("ArrowDown")
+    board.says("row")
+    first = board.text("text")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("was => !document.body.innerText.includes(was)", arg=first)
+    page.keyboard.press("Enter")
+    board.turn("take the")
+    page.keyboard.press("t")
+    board.turn("East, flip a card")
+    page.keyboard.press("u")
+    board.turn("take the")
+    page.keyboard.press("r")
+    board.turn("East, flip a card")
+    page.keyboard.press("Tab")
+    assert not page.evaluate("document.activeElement.matches('.pl-stage')")
+
+
+def test_a_challenge_is_missed_tried_again_and_its_star_kept(boards, visit):
+    page = visit(address(boards))
+    board = Seen(page, "learn.lay_27")
+    board.root.locator('[data-act="return"]').click()
+    board.says("That does not do it")
+    board.root.get_by_role("button", name="Try again").click()
+    board.root.locator('[data-act="take"]').click()
+    board.root.locator(".pl-solved").wait_for()
+    assert page.evaluate("localStorage.getItem('pontlevis:1:stars')") == '{"fortissimo/learn.lay_27":1}'
+    page.reload()
+    board = Seen(page, "learn.lay_27")
+    board.root.locator(".pl-solved").wait_for()
+
+
+def test_a_game_comes_back_after_a_reload(boards, visit):
+    page = visit(address(boards))
+    board = Seen(page, "game")
+    board.click("flip 12")
+    board.turn("take the")
+    was = board.text("turn")
+    page.reload()
+    board = Seen(page, "game")
+    board.says("Your game is back")
+    assert board.text("turn") == was
+    board.live()
+    page.keyboard.press("Tab")
+    board.root.locator('[data-act="return"]').click()
+    board.turn("East, flip a card")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [("{", "cannot be read"), ("null", "cannot be read"), (json.dumps({"v": 1, "record": {}}), "cannot be read")],
+)
+def test_a_damaged_save_is_told_and_kept_aside(boards, visit, text, told):
+    page = visit(address(boards))
+    page.evaluate("text => localStorage.setItem('pontlevis:1:fortissimo/game', text)", text)
+    page.reload()
+    board = Seen(page, "game")
+    board.says(told)
+    assert page.evaluate("localStorage.getItem('pontlevis:1:fortissimo/game~copy')") == text
+    board.click("flip 12")
+    board.turn("take the")
+    assert len(kept(page, "game")["record"]["moves"]) == 2
+
+
+def test_the_older_of_two_tabs_is_refused_in_words_and_kept_as_a_copy(boards, visit):
+    first = visit(address(boards))
+    board = Seen(first, "game")
+    board.click("flip 12")
+    board.turn("take the")
+    second = visit(address(boards), context=first.context)
+    other = Seen(second, "game")
+    other.says("Your game is back")
+    other.root.locator('[data-act="return"]').click()
+    other.turn("East, flip a card")
+    board.says("another tab")
+    board.click("flip 13")
+    board.says("another tab")
+    assert len(kept(first, "game")["record"]["moves"]) == 3
+    assert len(kept(first, "game~copy")["record"]["moves"]) == 2
+    board.root.get_by_role("button", name="Open the newer game").click()
+    board.turn("East, flip a card")
+
+
+def test_a_full_storage_is_told(boards, visit):
+    page = visit(address(boards))
+    page.evaluate(
+        """() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }"""
+    )
+    board = Seen(page, "game")
+    board.click("flip 12")
+    board.says("storage is full")
+    board.turn("take the")
+
+
+def test_light_and_dark_are_switched_live(boards, visit):
+    page = visit(address(boards))
+    board = Seen(page, "game")
+    board.click("flip 12")
+    board.live()
+    corner = (
+        "canvas => Array.from(canvas.getContext('2d')"
+        ".getImageData(canvas.width / 2, canvas.height * 0.93, 1, 1).data).join()"
+    )
+    canvas = board.root.locator(".pl-canvas canvas")
+    light = canvas.evaluate(corner)
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    page.wait_for_function(f"was => ({corner})(document.querySelector('.pl-live .pl-canvas canvas')) !== was", arg=light)
+    page.evaluate("document.documentElement.dataset.theme = 'light'")
+    page.wait_for_function(f"was => ({corner})(document.querySelector('.pl-live .pl-canvas canvas')) === was", arg=light)
+
+
+def test_the_slider_looks_back_and_the_game_goes_on(boards, visit):
+    page = visit(address(boards))
+    board = Seen(page, "refused")
+    board.click("return")
+    board.turn("East, flip a card")
+    board.root.locator("input[type=range]").fill("0")
+    board.turn("Looking back")
+    board.root.get_by_role("button", name="Go on from here").click()
+    board.turn("return it")
+
+
+def test_a_game_is_set_up_played_shared_and_found_again(boards, visit):
+    page = visit(address(boards, "play"))
+    page.locator(".pl-form select[aria-label=East]").select_option("human")
+    page.locator("input[aria-label='Name North']").fill("Ana")
+    page.locator("#pl-version").select_option(label="advanced")
+    page.get_by_role("button", name="Start the game").click()
+    page.locator(".pl-board").wait_for()
+    key = page.locator(".pl-board").get_attribute("data-board").removeprefix("fortissimo/")
+    board = Seen(page, key)
+    board.turn("Ana, flip a card")
+    board.click("flip 12")
+    board.turn("take the")
+    board.root.get_by_role("button", name="Share").click()
+    link = board.root.locator(".pl-card input").input_value()
+    assert len(link) < 2000
+    page.reload()
+    Seen(page, key).says("Your game is back")
+    shared = visit(link)
+    shared.locator(".pl-board").wait_for()
+    shared.locator(".pl-text", has_text="A shared game").wait_for()
+    shared.locator(".pl-board input[type=range]").fill("2")
+    shared.locator(".pl-turn", has_text="take the").wait_for()
+    page.goto("about:blank")
+    page.goto(address(boards, "play"))
+    page.locator(".pl-games li", has_text="Ana").get_by_role("button", name="Go on").click()
+    Seen(page, key).turn("take the")
+
+
+def test_a_damaged_share_code_is_told(boards, visit):
+    page = visit(address(boards, "play") + "?code=abcdef")
+    page.locator("[role=alert]", has_text="cannot be read").wait_for()
+    page.get_by_role("button", name="Start the game").wait_for()
+
+
+def test_boards_are_accessible(boards, visit, axe):
+    page = visit(address(boards))
+    board = Seen(page, "refused")
+    assert axe(page) == []
+    board.click("take")
+    board.says("13 is lower than 17")
+    board.live()
+    assert axe(page) == []
+
+
+def test_the_play_page_is_accessible(boards, visit, axe):
+    page = visit(address(boards, "play", "fr"), lang="fr")
+    page.get_by_role("button", name="Commencer la partie").wait_for()
+    assert axe(page) == []
