@@ -61,6 +61,14 @@ def test_arrows_reach_things_that_are_out_of_line():
     assert scene.neighbour("side", "left").key in {"02", "12"}
 
 
+def test_arrows_pass_over_what_is_aside_unless_it_is_lit():
+    gap = thing("gap", 22, 0, 6, 20)._replace(aside=True)
+    row = Scene(100, 20, (thing("a", 0, 0), gap, thing("b", 30, 0)))
+    assert row.neighbour("a", "right").key == "b"
+    assert row._replace(items=(row.items[0], gap._replace(lit=True), row.items[2])).neighbour("a", "right").key == "gap"
+    assert row.at(25, 5).key == "gap"
+
+
 def test_an_arrow_from_nowhere_goes_to_the_first_target():
     assert GRID.neighbour("", "right").key == "00"
     assert Scene(10, 10, ()).neighbour("", "up") is None

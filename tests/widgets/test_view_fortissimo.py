@@ -69,6 +69,21 @@ def test_every_legal_move_has_a_target_that_a_finger_can_hit(shape):
             assert any(found.target == move for found in hit if found), move
 
 
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_legal_move_can_be_reached_with_the_arrow_keys(shape):
+    for state in (GAME.setup(), MIDDLE, FIRING, INSERTING, *games(4)):
+        scene = view(state, state.turn, "en", shape, lit=legal(state))
+        reached, edge = set(), [scene.targets[0].key] if scene.targets else []
+        while edge:
+            key = edge.pop()
+            if key in reached:
+                continue
+            reached.add(key)
+            near = (scene.neighbour(key, way) for way in ("left", "right", "up", "down"))
+            edge += [item.key for item in near if item]
+        assert legal(state) <= {scene.item(key).target for key in reached}
+
+
 def test_every_target_is_a_move_in_notation():
     for state in games(6):
         for item in view(state, 0, "en").targets:

@@ -96,7 +96,7 @@ class Item(NamedTuple):
 
     `key` stays the same from scene to scene as long as it is the same thing. `box` holds all its ink. `target` is what
     a click means (a move in notation, or a command), `label` how it is spoken, and `hit` where it may be touched if not
-    just on its box.
+    just on its box. Arrow keys pass over what is `aside`, unless it is lit: one may point at it, but seldom means to.
     """
 
     key: str
@@ -107,6 +107,7 @@ class Item(NamedTuple):
     label: str = ""
     lit: bool = False
     hit: Box | None = None
+    aside: bool = False
 
     @property
     def area(self) -> Box:
@@ -146,7 +147,7 @@ class Scene(NamedTuple):
         if here is None or not here.target:
             return next(iter(self.targets), None)
         ahead = [(distance(here.area, item.area, direction), n) for n, item in enumerate(self.items)
-                 if item.target and item.key != here.key]
+                 if item.target and item.key != here.key and (item.lit or not item.aside)]
         near, n = min(((d, n) for d, n in ahead if d is not None), default=(None, -1))
         return None if near is None else self.items[n]
 

@@ -114,7 +114,7 @@ def gaps(sight: Sight) -> Iterator[Item]:
         facts = {"left": wall[index - 1] if index else "", "right": wall[index] if index < len(wall) else ""}
         key = "gap" if index and index < len(wall) else "last" if index else "first"
         label = sight.say(key, name=sight.name(s.turn), **facts)
-        yield Item(f"gap {index}", PIECES, box, (), f"insert {index}", label)
+        yield Item(f"gap {index}", PIECES, box, (), f"insert {index}", label, aside=True)
 
 
 def gap_box(sight: Sight, seat: int, index: int) -> Box:
