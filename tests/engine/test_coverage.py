@@ -26,12 +26,13 @@ def test_ids_are_found_in_strings_docstrings_and_comments():
     source = '''"""A turn (turn.flip_one).
 
     And placement.greater, too."""
-x = self.turn.ends  # end.ten; not s.turn.end or end.ten.x
+x = self.turn.ends  # end.ten, but neither turn.ends() nor a/turn.take
 y = f"{x} cannon.lost", 'tower.span'
-path = "a/turn.take"
+path = "a/turn.take", "ex.setup.first"
 '''
     assert [(found.id, found.place.line) for found in citations("a.py", source)] == [
         ("turn.flip_one", 1), ("placement.greater", 3), ("end.ten", 4), ("cannon.lost", 5), ("tower.span", 5),
+        ("ex.setup.first", 6),
     ]
 
 
