@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
+from subprocess import DEVNULL, call
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -38,12 +38,10 @@ def fetch() -> None:
     """Install Chromium the way this machine allows."""
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
-            if subprocess.run(["apt-get", *command], env=quiet, stdout=subprocess.DEVNULL, check=False).returncode:
-                break
-        else:
+        commands = ("apt-get update -qq", "apt-get install -y -qq --no-install-recommends chromium")
+        if all(call(command.split(), env=quiet, stdout=DEVNULL) == 0 for command in commands):  # noqa: S603 - our own
             return
-    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+    call([sys.executable, "-m", "playwright", "install", "chromium"])
 
 
 def main() -> int:

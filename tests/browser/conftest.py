@@ -26,13 +26,14 @@ import nbformat
 import psutil
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from chromium import find
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
-    " --disable-component-update --disable-sync"
-).split()
+from chromium import find
+
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 LOCAL = {"localhost", "127.0.0.1"}
@@ -147,7 +148,8 @@ def house(make_house: Callable[..., Server]) -> Server:
 def sketches(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a small lesson and a play page in each language, of plain widgets."""
     root = tmp_path_factory.mktemp("sketches")
-    for lang, steps in {"en": ("Look", "Flip", "Take", "Win"), "fr": ("Voir", "Retourner", "Prendre", "Gagner")}.items():
+    named = {"en": ("Look", "Flip", "Take", "Win"), "fr": ("Voir", "Retourner", "Prendre", "Gagner")}
+    for lang, steps in named.items():
         (root / lang).mkdir()
         write_sketch(root / lang / "fortissimo.ipynb", lang, "lesson", steps)
         write_sketch(root / lang / "play.ipynb", lang, "play", ())
@@ -160,7 +162,8 @@ def write_sketch(path: Path, lang: str, kind: str, steps: tuple[str, ...]) -> No
     for number, step in enumerate(steps, 1):
         cells += [text(f"## {step}\n\nStep {number}."), text("### More")]
         cells += [code(f"b, l = w.Button(description='do {number}'), w.Label('-')")]
-        cells += [code(f"b.on_click(lambda _, l=l: setattr(l, 'value', 'done {number}'))\nw.VBox([b, l, w.IntSlider()])")]
+        cells += [code(f"b.on_click(lambda _, l=l: setattr(l, 'value', 'done {number}'))")]
+        cells += [code("w.VBox([b, l, w.IntSlider()])")]
     metadata = {
         "title": f"{path.stem} {lang}",
         "pontlevis": {"game": path.stem, "kind": kind, "lang": lang},
@@ -187,8 +190,8 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     port = free_port()
     command = [sys.executable, "-m", "jupyterlab", "--no-browser", f"--ServerApp.port={port}", "--ip=127.0.0.1"]
     command += ["--allow-root", "--IdentityProvider.token=", "--LabApp.expose_app_in_browser=True"]
-    command += [f"--ServerApp.root_dir={root}", "--LabApp.news_url=None", "--LabApp.check_for_updates_class="
-                "jupyterlab.NeverCheckForUpdate"]
+    command += [f"--ServerApp.root_dir={root}", "--LabApp.news_url=None"]
+    command += ["--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"]
     env = {"JUPYTER_CONFIG_DIR": str(root / ".config"), "JUPYTERLAB_WORKSPACES_DIR": str(root / ".workspaces")}
     server = Server(command, tmp_path_factory.mktemp("lab-log") / "lab.log", r"(http://127\.0\.0\.1:\d+/lab)", env)
     server.url = f"http://127.0.0.1:{port}/lab"
@@ -217,7 +220,14 @@ class Visits:
         self.forgiven: dict[Page, list[str]] = {}
 
     def __call__(
-        self, url: str, *, phone: bool = False, dark: bool = False, lang: str = "en", ratio: float = 1, context: Any = None
+        self,
+        url: str,
+        *,
+        phone: bool = False,
+        dark: bool = False,
+        lang: str = "en",
+        ratio: float = 1,
+        context: Any = None,
     ) -> Page:
         """Open a page as a desktop or a phone (390 px, touch), in a language, light or dark, at a pixel ratio."""
         if context is None:

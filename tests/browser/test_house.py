@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import socket
 import subprocess
@@ -34,6 +35,11 @@ def ready(page: Page) -> Page:
 def shown(page: Page) -> list[str]:
     """The headings of the steps one can see."""
     return page.locator("#house-main h2:visible").all_inner_texts()
+
+
+def keep(page: Page, key: str, value: str) -> None:
+    """Leave something in the browser, as an earlier page did."""
+    page.evaluate("([key, value]) => localStorage.setItem(`pontlevis:1:${key}`, value)", [key, value])
 
 
 def wide(page: Page) -> int:
@@ -85,7 +91,8 @@ def test_the_gallery_is_accessible_and_fits_the_screen(cold: Any, visit: Any, ax
 def test_the_gallery_offers_to_go_on_where_the_reader_stopped(cold: Any, visit: Any) -> None:
     page = visit(cold.url)
     kept = {"progress": {"fortissimo": {"step": 3, "of": 4, "seen": [1, 3]}}, "stars": {"fortissimo/a": 1, "x/b": 1}}
-    page.evaluate("kept => Object.entries(kept).forEach(([k, v]) => localStorage[`pontlevis:1:${k}`] = JSON.stringify(v))", kept)
+    for key, value in kept.items():
+        keep(page, key, json.dumps(value))
     page.reload()
     assert page.get_by_role("link", name="Go on").get_attribute("href").endswith("fortissimo.ipynb#step-3")
     assert page.locator(".house-won output").inner_text() == "1"
@@ -95,7 +102,8 @@ def test_the_gallery_offers_to_go_on_where_the_reader_stopped(cold: Any, visit: 
 @pytest.mark.parametrize("kept", ["null", "[", '"x"', "[1]", '{"fortissimo": 7}', '{"theme": "<b>"}'])
 def test_what_a_browser_kept_wrongly_does_not_stop_a_page(cold: Any, visit: Any, kept: str) -> None:
     page = visit(cold.url)
-    page.evaluate("kept => ['settings', 'stars', 'progress'].forEach(k => localStorage[`pontlevis:1:${k}`] = kept)", kept)
+    for key in ("settings", "stars", "progress"):
+        keep(page, key, kept)
     page.reload()
     assert page.locator("html").get_attribute("data-theme") == "light"
 
@@ -168,7 +176,7 @@ def test_widgets_of_a_hidden_step_answer_once_it_is_shown(sketch_house: Any, vis
 
 
 @pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True}])
-def test_a_lesson_is_accessible_and_fits_the_screen(sketch_house: Any, visit: Any, axe: Any, look: dict[str, Any]) -> None:
+def test_a_lesson_is_accessible_and_fits_the_screen(sketch_house: Any, visit: Any, axe: Any, look: Any) -> None:
     page = ready(visit(sketch_house.url + LESSON, **look))
     page.get_by_role("button", name="do 1").wait_for()
     ours = [line for line in axe(page) if "noUi" not in line and "widget-readout" not in line]
@@ -185,13 +193,14 @@ def test_a_play_page_has_no_steps(sketch_house: Any, visit: Any) -> None:
 # -- a kernel that goes
 
 
-def test_a_dead_kernel_is_said_and_the_page_goes_on_at_its_step(sketch_house: Any, visit: Any) -> None:
+def test_a_cleared_table_is_said_and_the_page_goes_on_at_its_step(
+    sketch_house: Any, visit: Any, kernel_id: Any
+) -> None:
     page = ready(visit(sketch_house.url + LESSON + "#step-2"))
     for text in ("404", "WebSocket", "Kernel", "kernel", "Cannot send"):
         visit.forgive(page, text)
     page.get_by_role("button", name="do 2").wait_for()
-    page.evaluate("fetch(`/voila/api/shutdown/${JSON.parse(document.querySelector('#jupyter-config-data').textContent).kernelId}`, {method: 'POST'})")
-    page.wait_for_timeout(3500)
+    page.evaluate("id => fetch(`/voila/api/shutdown/${id}`, {method: 'POST'})", kernel_id(page))
     page.get_by_role("button", name="do 2").click()
     notice = page.get_by_role("alert")
     expect(notice).to_contain_text("Your game and your stars are kept")
@@ -283,7 +292,11 @@ def test_a_busy_port_is_said_and_the_next_one_taken(make_house: Any, sketches: P
 
 @pytest.mark.parametrize(
     ("options", "said"),
-    [(["--port", "x"], "'x' is not a port"), (["--tables", "-1"], "-1"), (["--notebooks", "nowhere"], "is not a folder")],
+    [
+        (["--port", "x"], "'x' is not a port"),
+        (["--tables", "-1"], "--tables"),
+        (["--notebooks", "nowhere"], "is not a folder"),
+    ],
 )
 def test_a_wrong_option_is_refused_in_a_sentence(options: list[str], said: str) -> None:
     command = [sys.executable, "-m", "pontlevis_widgets.serving", *options]

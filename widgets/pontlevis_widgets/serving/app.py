@@ -55,9 +55,10 @@ def has_desktop() -> bool:
     )
 
 
-class House(Voila):  # type: ignore[misc]
+class House(Voila):
     """The server of the gallery, the lessons and the play pages."""
 
+    kernel_manager: Any
     pools = Dict({"lesson": 2, "play": 1}, help="Warm kernels by kind of notebook.").tag(config=True)
     warm_languages = List(Unicode(), ["en", "fr"], help="Languages whose pages are kept warm.").tag(config=True)
     most_kernels = Integer(0, help="The most kernels at once; 0: what half of the memory holds.").tag(config=True)

@@ -77,9 +77,9 @@ class Connection(ZMQChannelsWebsocketConnection):
 
 
 def well_formed(message: bytes) -> bool:
-    """Whether the table of parts that opens a frame is whole, in order and inside the frame.
+    r"""Whether the table of parts that opens a frame is whole, in order and inside the frame.
 
-    >>> well_formed(b"\\xff" * 64)
+    >>> well_formed(b"\xff" * 64)
     False
     """
     count = int.from_bytes(message[:8], "little")

@@ -29,7 +29,7 @@ def preferred_language(cookie: str | None, accept: str) -> str:
     """
     if cookie in LANGUAGES:
         return cookie
-    wishes = []
+    wishes: list[tuple[float, int, str]] = []
     for part in accept[:200].split(","):
         match = _PREFERENCE.fullmatch(part)
         if match and match[1].lower() in LANGUAGES:

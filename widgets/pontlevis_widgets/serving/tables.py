@@ -31,7 +31,7 @@ def affordable_kernels() -> int:
     return max(8, min(200, memory // 2 // KERNEL_MEMORY))
 
 
-class Tables(_Warm):  # type: ignore[misc]
+class Tables(_Warm):
     """Voila's pool of warm kernels, with three manners more.
 
     - No more than ``most_kernels`` run at once. A visitor too many is told so; the pool just stays smaller, and is
@@ -40,6 +40,7 @@ class Tables(_Warm):  # type: ignore[misc]
     - A kernel whose page has gone is cleared sooner than one whose player is thinking.
     """
 
+    _pools: dict[str, list[asyncio.Task[Any]]]
     most_kernels = Integer(config=True, help="The most kernels at once, warm ones included.")
     cull_gone_timeout = Integer(300, config=True, help="Seconds to keep a kernel that no page is connected to.")
 
@@ -80,7 +81,7 @@ class Tables(_Warm):  # type: ignore[misc]
 
     def fill_if_needed(self, delay: float | None = None, notebook_name: str | None = None, **kwargs: Any) -> None:
         """Fill the pool of a notebook as far as the cap allows, leaving one table free for a visitor."""
-        wanted = self._pool_size(notebook_name) - len(self._pools.get(notebook_name, ()))
+        wanted = self._pool_size(notebook_name) - len(self._pools.get(notebook_name or "", ()))
         waiting = sum(not item.done() for pool in self._pools.values() for item in pool)
         if self.taken() + waiting + wanted < self.most_kernels:
             super().fill_if_needed(delay, notebook_name, **kwargs)
@@ -113,7 +114,7 @@ class Tables(_Warm):  # type: ignore[misc]
 
     def _pool_size(self, notebook: str | None) -> int:
         pools = self.kernel_pools_config
-        return int(pools.get(notebook, pools.get("default", {})).get("pool_size", 0))
+        return int(pools.get(notebook or "default", pools["default"]).get("pool_size", 0))
 
     def _is_warm(self, kernel_id: str) -> bool:
         return any(started(item) == kernel_id for pool in self._pools.values() for item in pool)
@@ -125,7 +126,7 @@ class Tables(_Warm):  # type: ignore[misc]
 
     def _drop_failed(self, notebook: str) -> None:
         """Take kernels that could not start, or have died, out of the pool: a visitor would meet their failure."""
-        pool: list[asyncio.Task[Any]] = self._pools.get(notebook, [])
+        pool = self._pools.get(notebook, [])
         pool[:] = [item for item in pool if not item.done() or started(item) in self._kernels]
 
 
