@@ -42,6 +42,7 @@ def square(moment, number):
 
 @example("ex.setup.position")
 def test_every_coin_has_its_place_at_the_start(game):
+    """component.card, component.coins."""
     s = Moment(game, game.setup())
     assert (s.hp, s.castle) == (8, Coins(1, 1, 1))
     assert s.path[:4] == ((), (Soldier(5),), (Soldier(2),), (Soldier(1),))
@@ -75,6 +76,7 @@ def test_the_hands_are_not_the_other_way_round(at):
 
 @example("ex.role.sides")
 def test_each_side_has_its_own_way_to_win(game, at):
+    """role.two, goal.attacker, goal.defender."""
     assert game.seats(game.setup()) == ("attacker", "defender")
     fallen = at("1@12 2@5", castle=1, shown="1-2", turn=3).play("move 1@12 2")
     held = at("1w@5", castle=1, step="wound", wounds=1, turn=7).play("wound 1@5")
@@ -142,6 +144,7 @@ def test_one_visible_coin_is_a_lost_throw(game):
 
 @example("ex.pair.both_ways")
 def test_the_1_may_be_the_soldier_and_the_5_the_distance(start):
+    """attack.either_way."""
     s = start("1-5").play("move 1@3 5")
     assert (square(s, 3), square(s, 8)) == ("", "1m")
 
@@ -204,6 +207,7 @@ def test_a_soldier_passes_over_others(at):
 
 @example("ex.enter.fifth")
 def test_a_soldier_enters_on_square_5_from_the_reserve(start):
+    """attack.enter, attack.enter_healthy."""
     s = start("1-5").play("enter 1@5")
     assert s.path[5] == (Soldier(1, wounded=False, moved=True),)
     assert s.reserve == Coins(3, 7, 7)
@@ -335,6 +339,7 @@ def test_a_wounded_soldier_strikes_with_its_full_value(at):
 
 @example("ex.bonus.turn1")
 def test_a_1_after_turn_1(at):
+    """attack.bonus_thrown."""
     s = at("5@1 2@2 1@5 1m@8", shown="1-5", throws=3)
     assert s.reserve.ones == 3
     assert str(s.play("pass").hands[ATTACKER]) == "1-1-2-5"

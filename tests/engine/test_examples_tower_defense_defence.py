@@ -53,6 +53,7 @@ def test_throws_add_up(at):
 
 @example("ex.defend.part")
 def test_all_three_coins_are_thrown_again(at):
+    """defend.throw."""
     s = at("5@4", defence="1-1-2", step="again", wounds=3)
     assert s.refuses("rethrow 1") == "defend.again"
     assert s.refuses("throw") == ""
@@ -60,6 +61,7 @@ def test_all_three_coins_are_thrown_again(at):
 
 @example("ex.defend.stop")
 def test_stopping_gives_the_total_in_wounds(at):
+    """wounds.total."""
     s = at("1@4", step="again", wounds=3, throws=2).play("stop")
     assert (s.step, s.wounds) == ("wound", 3)
 
@@ -97,6 +99,7 @@ def test_no_throw_after_a_critical_failure(at):
 
 @example("ex.defend.success")
 def test_three_values_add_a_hit_point_and_count(at):
+    """defend.success_coin, defend.success_counts."""
     s = at("5@4", defence="1-1-2", step="defend", wounds=3, throws=1)
     assert s.tells("show 1-1-2") == ["defend.sum", "defend.success", "defend.success_ends"]
     after = s.play("show 1-1-2")
@@ -123,6 +126,7 @@ def test_a_hit_point_without_a_coin_is_remembered(at):
 
 @example("ex.wounds.flip")
 def test_an_unhurt_soldier_is_wounded_first(at):
+    """soldier.points."""
     assert square(at("2@4 1@9", step="wound", wounds=2).play("wound 2@4"), 5) == "2w"
 
 
@@ -145,6 +149,7 @@ def test_five_wounds_kill_a_wounded_5(at):
 
 @example("ex.wounds.hurt_less")
 def test_a_wounded_2_still_takes_two(at):
+    """wounds.hurt_points."""
     assert at("2w@9", step="again", wounds=1).refuses("wound 2@9") == "wounds.points"
 
 
@@ -287,6 +292,7 @@ def test_the_last_2_becomes_a_5(at):
 
 @example("ex.advance.row")
 def test_everyone_advances_one_square(at):
+    """advance.order."""
     s = at("5@1 2@2 1@3", step="defend", turn=1).play("show none")
     assert [square(s, number) for number in range(1, 6)] == ["", "5", "2", "1", ""]
 

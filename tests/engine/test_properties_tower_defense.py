@@ -296,7 +296,7 @@ def test_a_second_referee_agrees_on_every_move(chosen, seed, style):
 @pytest.mark.parametrize("style", STYLES)
 def test_in_thousands_of_games_no_coin_is_lost_or_made_and_every_game_ends_in_time(style):
     latest = Counter()
-    for number in range(480):
+    for number in range(384):
         length, chosen = LENGTHS[number % len(LENGTHS)], OPTIONS[number % len(OPTIONS)]
         for _, s in random_game({"path_length": length} | chosen, number, style):
             assert s.pool() == (10, 10, 10)
@@ -318,7 +318,7 @@ def test_nobody_is_asked_a_question_with_one_answer(style):
 
 @pytest.mark.parametrize("style", STYLES)
 def test_moves_are_the_candidates_that_no_rule_refuses(style):
-    for number in range(72):
+    for number in range(48):
         length = LENGTHS[number % len(LENGTHS)]
         for _, s in random_game({"path_length": length} | OPTIONS[number % len(OPTIONS)], number, style):
             candidates = GAME.candidates(s)

@@ -128,7 +128,7 @@ def with_hp(s: State, hp: int) -> State:
 
 
 def strikes(s: State) -> list[tuple[int, int]]:
-    """Value and square of each soldier that can take its hit points in wounds: the top ones (stack.protects)."""
+    """Value and square of each soldier that the wounds left suffice for: top ones (stack.protects, wounds.total)."""
     return [(stack[-1].value, square) for square, stack in enumerate(s.path)
             if stack and stack[-1].value <= s.wounds]
 

@@ -36,17 +36,22 @@ from pontlevis.games.tower_defense.pieces import (
 
 
 def well_formed(move: AnyMove) -> bool:
-    """Whether the parts of `move` are what a move is made of: coins that exist, whole numbers."""
+    """Whether the parts of `move` are what its notation can say: coins that exist, whole numbers."""
     match move:
         case Show(thrown) | Rethrow(thrown):
-            return isinstance(thrown, Coins)
+            return type(thrown) is Coins and all(type(number) is int for number in thrown)
         case Move(value, square, steps):
-            return value in INDEX and type(square) is int and type(steps) is int
+            return is_value(value) and type(square) is int and type(steps) is int
         case Enter(value, square) | Wound(value, square):
-            return value in INDEX and type(square) is int
+            return is_value(value) and type(square) is int
         case Evolve(coin):
-            return coin in INDEX
+            return is_value(coin)
     return True
+
+
+def is_value(value: object) -> bool:
+    """Whether some coin has that value."""
+    return type(value) is int and value in INDEX
 
 
 def why_not(s: State, move: AnyMove) -> Refusal | None:
