@@ -165,3 +165,26 @@ def test_the_line_by_line_moves_are_all_that_no_rule_refuses(layout):
         s = scattered(settings, rng)
         unrefused = {move for move in game.candidates(s) if game.why_not(s, move) is None}
         assert set(game.moves(s)) == unrefused, game.diagram(s)
+
+
+def test_every_refusal_is_said_in_both_languages():
+    rng = random.Random(3)
+    heard = set()
+    chosen = rng.sample(list(product(LAYOUTS, *RULES.values())), 30)
+    options = [with_layout(dict(zip(("layout", *RULES), values, strict=True))) for values in chosen]
+    positions = [scattered(game.settings(**one), rng) for one in options]
+    positions.append(game.position(yellow={"a5": 4, "b5": 3}, red={"c5": 1, "d5": 1, "e5": 1}))
+    for s in positions:
+        for refusal in filter(None, (game.why_not(s, move) for move in game.candidates(s))):
+            kind = refusal.rule, refusal.facts.get("case", "")
+            if kind not in heard:
+                heard.add(kind)
+                said = [game.sentence("refuse", refusal.rule, refusal.facts, s, lang) for lang in ("en", "fr")]
+                assert not any(set("{}") & set(sentence) for sentence in said), said
+                assert said[0] != said[1] != game.rulebook[refusal.rule].text["fr"], kind
+    assert {rule for rule, _ in heard} == {
+        "turn.one_move", "setup.board", "piece.range", "piece.straight", "piece.directions", "move.no_jump",
+        "move.occupied", "troop.definition", "troop.step", "troop.head", "troop.no_sideways", "troop.together",
+        "power.equal", "power.superior", "capture.piece_troop", "capture.troop_troop", "fort.own",
+    }
+    assert ("troop.together", "any") in heard

@@ -7,6 +7,7 @@ from pontlevis.games.la_forteresse import LaForteresse, March, Walk
 from pontlevis.testing import Moment
 
 game = LaForteresse()
+ruling = pytest.mark.ruling
 
 
 def army(text):
@@ -17,6 +18,12 @@ def at(yellow, red="i9=1", turn=0, **names):
     return Moment(game, game.position(yellow=army(yellow), red=army(red), turn=turn, **names))
 
 
+def test_every_ruling_is_shown():
+    tests = [test for name, test in globals().items() if name.startswith("test_")]
+    shown = {mark.args[0] for test in tests for mark in getattr(test, "pytestmark", ()) if mark.name == "ruling"}
+    assert shown == {entry.id for entry in game.rulebook.rulings}
+
+
 def moves_of(s, start):
     return {move for move in s.allows() if move.startswith(f"{start}-")}
 
@@ -25,12 +32,14 @@ def moves_of(s, start):
 
 
 def test_component_box_gives_each_side_three_pieces_of_each_number():
+    """component.box, setup.colours."""
     s = game.setup()
     assert sorted(s.pieces(0)) == list("111222333444")
     assert sorted(s.pieces(1)) == list("aaabbbcccddd")
 
 
 def test_component_number_is_range_and_power():
+    """component.number: a 3 goes three squares and beats a 2."""
     s = at("d4=3", "d7=2 i9=1")
     assert s.refuses("d4-d8") == "piece.range"
     assert s.play("d4-d7").pieces(1) == "a"
@@ -40,6 +49,9 @@ def test_setup_is_told_rule_by_rule():
     assert [beat.rule for beat in game.begin()] == ["setup.colours", "setup.board", "turn.first"]
 
 
+@ruling("setup.layout")
+@ruling("setup.order")
+@ruling("setup.numbers")
 def test_setup_layout_is_the_reconstruction():
     s = game.setup()
     assert s.board == ".ccd.ddc..aab.bba." + "." * 45 + ".122.211..344.433."
@@ -66,6 +78,7 @@ def test_setup_board_refuses_to_cross_a_missing_square():
     assert "a1-a2" in s.allows()
 
 
+@ruling("turn.first")
 @pytest.mark.parametrize("first", [0, 1])
 def test_turn_first_decides_who_starts(first):
     s = game.setup(first=first)
@@ -76,9 +89,10 @@ def test_turn_first_decides_who_starts(first):
 # ---------------------------------------------------------------- a turn, and a piece
 
 
+@ruling("turn.no_pass")
 def test_turn_one_move_refuses_passing_and_what_is_not_yours():
     s = at("d4=3")
-    assert s.refuses("pass") == "turn.one_move"  # turn.no_pass
+    assert s.refuses("pass") == "turn.one_move"
     assert s.refuses("e4-e5") == "turn.one_move"
     assert s.refuses("i9-i8") == "turn.one_move"
     assert at("d4=3 c4=1", "e4=1").refuses("d4:e4-f4") == "turn.one_move"
@@ -94,6 +108,7 @@ def test_piece_directions_are_eight():
     assert moves_of(at("d4=1"), "d4") == {f"d4-{to}" for to in ("c3", "d3", "e3", "c4", "e4", "c5", "d5", "e5")}
 
 
+@ruling("piece.diagonals")
 @pytest.mark.parametrize(("diagonals", "count"), [("all", 8), ("pieces", 8), ("none", 4)])
 def test_piece_diagonals_is_an_option(diagonals, count):
     assert len(moves_of(at("d4=1", diagonals=diagonals), "d4")) == count
@@ -126,10 +141,11 @@ def test_move_no_jump_and_move_occupied_tell_the_way_from_the_goal():
 ONE_THREE_TWO = "c4=1 d4=3 e4=2"
 
 
+@ruling("troop.two")
 def test_troop_definition_wants_an_unbroken_line_of_two_or_more():
     s = at("c4=1 d4=3 f4=2 g5=1")
     assert s.refuses("c4:f4-g4") == "troop.definition"
-    assert s.refuses("f4:f4-g4") == "troop.definition"  # troop.two: one piece is none
+    assert s.refuses("f4:f4-g4") == "troop.definition"
     assert s.refuses("c4:g5-h5") == "troop.definition"
     assert {move for move in s.allows() if ":" in move} == {"d4:c4-b4", "f4:g5-h6", "g5:f4-d2"}
 
@@ -138,6 +154,7 @@ def test_troop_definition_is_broken_by_an_enemy():
     assert at("c4=1 e4=3", "d4=4 i9=1").refuses("c4:e4-h4") == "troop.definition"
 
 
+@ruling("troop.diagonals")
 @pytest.mark.parametrize(("diagonals", "refused"), [("all", ""), ("pieces", "troop.definition")])
 def test_troop_diagonals_is_an_option(diagonals, refused):
     assert at("c3=2 d4=3", diagonals=diagonals).refuses("c3:d4-g7") == refused
@@ -150,6 +167,7 @@ def test_troop_together_moves_every_piece_as_far():
     assert after.state == at("e4=1 f4=3 g4=2", turn=1, quiet=1, before=["c4:e4-g4"]).state
 
 
+@ruling("troop.whole")
 def test_troop_whole_is_an_option():
     assert at(ONE_THREE_TWO).refuses("d4:e4-g4") == "troop.together"
     assert at(ONE_THREE_TWO).refuses("d4:c4-b4") == "troop.together"
@@ -164,6 +182,7 @@ def test_troop_whole_is_an_option():
 
 
 def test_troop_line_and_troop_head_give_two_ways_to_go():
+    """troop.line: along the row only."""
     s = at(ONE_THREE_TWO)
     assert {move for move in s.allows() if ":" in move} == {"c4:e4-g4", "e4:c4-b4"}
     assert s.refuses("c4:e4-b4") == "troop.head"
@@ -176,6 +195,7 @@ def test_troop_no_sideways_refuses_leaving_the_line():
     assert at(ONE_THREE_TWO).refuses("c4:e4-g5") == "troop.no_sideways"
 
 
+@ruling("troop.exact")
 @pytest.mark.parametrize(("step", "legal"), [("exact", {"c4:e4-g4"}), ("upto", {"c4:e4-f4", "c4:e4-g4"})])
 def test_troop_exact_is_an_option(step, legal):
     s = at(ONE_THREE_TWO, troop_step=step)
@@ -183,6 +203,7 @@ def test_troop_exact_is_an_option(step, legal):
     assert s.refuses("c4:e4-h4") == "troop.step"
 
 
+@ruling("troop.blocked")
 def test_troop_blocked_may_not_stop_short():
     s = at("c4=2 c5=3 c8=1")
     assert s.refuses("c4:c5-c8") == "move.occupied"
@@ -197,6 +218,7 @@ def test_troop_member_alone_may_leave():
     assert s.tells("d4-d7")[0] == "troop.member_alone"
 
 
+@ruling("troop.crossing")
 def test_troop_crossing_lets_a_piece_stand_in_several_troops():
     assert {"d4:c4-b4", "d4:d5-d6", "d5:d4-d2"} <= at("c4=1 d4=2 d5=1").allows()
 
@@ -210,25 +232,32 @@ def test_power_superior_refuses_the_weaker_and_power_equal_the_equal():
     assert at("d2=1 d3=3", "d5=4").refuses("d2:d3-d5") == "power.equal"
 
 
+@ruling("power.line_of_attack")
+@ruling("capture.gap")
 def test_power_line_of_attack_counts_the_unbroken_enemy_row_only():
     assert at("a5=4", "c5=1 d5=2 e5=1 c6=4 i9=1").refuses("a5-d5") == "power.equal"
-    assert at("a5=4", "c5=1 d5=1 f5=2 g5=2 c6=4 i9=1").refuses("a5-d5") == ""  # capture.gap
+    assert at("a5=4", "c5=1 d5=1 f5=2 g5=2 c6=4 i9=1").refuses("a5-d5") == ""
     assert at("a5=4 e5=1", "c5=1 d5=1 f5=2 i9=1").refuses("a5-d5") == ""
 
 
+@ruling("power.attacker_alone")
 def test_power_piece_played_alone_has_its_own_number_only():
-    assert at("c5=4 d5=2", "f5=3 i9=1").refuses("d5-f5") == "power.superior"  # power.attacker_alone
-    assert at("c5=4 d5=2", "f5=3 i9=1").refuses("c5:d5-f5") == ""  # power.troop
+    """power.piece: its number; power.troop: the sum."""
+    assert at("c5=4 d5=2", "f5=3 i9=1").refuses("d5-f5") == "power.superior"
+    assert at("c5=4 d5=2", "f5=3 i9=1").refuses("c5:d5-f5") == ""
 
 
+@ruling("power.partial_reach")
 def test_power_partial_reach_compares_with_the_whole_troop():
     assert at("b5=4", "e5=1 f5=2 g5=1 i9=1").refuses("b5-f5") == "power.equal"
 
 
+@ruling("power.frontal")
 def test_power_frontal_protects_the_first_piece_of_a_troop():
     assert at("b5=3", "d5=2 e5=2 i9=1").refuses("b5-d5") == "power.superior"
 
 
+@ruling("move.capture_optional")
 def test_move_capture_optional_leaves_the_enemy_alone():
     assert {"d4-d5", "d4-d6", "d4-e4"} <= at("d4=3", "d6=2 i9=1").allows()
 
@@ -241,6 +270,7 @@ def test_move_capture_optional_leaves_the_enemy_alone():
     ("d2=4 d3=3", "d4=2 d5=1 d6=1 i9=1", "d2:d3-d6", "capture.troop_troop", "a"),
 ])
 def test_capture_removed_in_every_case_by_one_rule(yellow, red, move, rule, left):
+    """capture.removed: what is taken never comes back."""
     s = at(yellow, red)
     assert s.tells(move) == ["power.superior", rule, "turn.one_move"]
     after = s.play(move)
@@ -250,6 +280,7 @@ def test_capture_removed_in_every_case_by_one_rule(yellow, red, move, rule, left
     assert "x" in game.write(s.state, game.parse(s.state, move))
 
 
+@ruling("capture.all_within_reach")
 def test_capture_all_within_reach_must_be_taken():
     s = at("b5=4", "d5=1 e5=2 i9=1")
     assert s.refuses("b5-d5") == "capture.piece_troop"
@@ -260,30 +291,36 @@ def test_capture_all_within_reach_must_be_taken():
     assert s.play("a5:b5-e5").pieces(1).count("a") == 2
 
 
+@ruling("troop.capture_distance")
 def test_troop_capture_distance_is_a_maximum():
     assert at("d2=2 d3=3", "d4=1 i9=1").refuses("d2:d3-d4") == ""
     assert at("d2=2 d3=2", "d6=1 i9=1").refuses("d2:d3-d6") == "troop.step"
 
 
+@ruling("move.one_capture_line")
 def test_move_one_capture_line_ends_the_move():
     after = at("b5=4", "c5=1 e5=1 i9=1").play("b5-c5")
     assert (after.turn, sorted(after.pieces(1))) == (1, ["a", "a"])
 
 
+@ruling("troop.instant")
+@ruling("strategy.pictures")
 def test_strategy_consolidate_makes_a_troop_that_holds():
-    """strategy.consolidate: 6 beats 5, until a 2 slipped into the gap makes 8 (troop.instant)."""
+    """strategy.consolidate: 6 beats 5, until a 2 slipped into the gap makes 8."""
     yellow, red = "c5=2 c4=3 c2=1 a3=2", "c7=4 c8=1 c9=1"
     assert at(yellow, red, turn=1).refuses("c9:c7-c4") == ""
     assert at(yellow, red).play("a3-c3").refuses("c9:c7-c4") == "power.superior"
 
 
+@ruling("strategy.pictures")
 def test_strategy_flank_cuts_a_troop_in_two():
-    """strategy.flank: the 4 in the middle falls, and nothing can take back (see strategy.pictures)."""
+    """strategy.flank: the 4 in the middle falls, and nothing can take back."""
     after = at("c5=2 d5=4 e5=1", "f5=2 f6=1 d7=3 d8=2", turn=1).play("d8:d7-d5")
     assert after.pieces(0) == "21"
     assert not any("x" in game.write(after.state, move) for move in game.moves(after.state))
 
 
+@ruling("strategy.pictures")
 def test_strategy_lone_piece_wins_when_the_army_is_far():
     """strategy.lone_piece: none of five red pieces can drive out the 4."""
     after = at("e5=4 a1=1", "a7=4 b7=4 c7=3 h2=3 i3=2").play("e5-e9")
@@ -298,11 +335,13 @@ def test_goal_fortress_is_told_when_a_piece_enters():
     assert at("e6=4", "a9=1").tells("e6-e9") == ["piece.range", "goal.fortress", "turn.one_move"]
 
 
+@ruling("fort.square")
 def test_fort_square_is_like_any_other_to_pass_over():
     after = at("d9=2", "a9=1").play("d9-f9")
     assert (after.ended, after.turn) == ("", 1)
 
 
+@ruling("fort.own")
 @pytest.mark.parametrize(("own_fort", "refused"), [("open", ""), ("capture", "fort.own")])
 def test_fort_own_is_an_option(own_fort, refused):
     s = at("d1=4 c1=2", "i9=1", own_fort=own_fort)
@@ -331,36 +370,42 @@ def test_end_dislodge_counts_an_occupant_taken_on_the_way():
     assert "end.dislodge" in s.tells("e7-e9")
 
 
+@ruling("end.one_turn")
 def test_end_winner_has_held_for_one_turn():
     s = at("e6=4 a1=1", "i1=1")
-    assert game.outcome(s.play("e6-e9").state) is None  # end.one_turn
+    assert game.outcome(s.play("e6-e9").state) is None
     over = s.play("e6-e9", "i1-i2")
     assert game.outcome(over.state) == ((0,), (1, 0), "end.winner", (1, 2))
     assert (game.actor(over.state), list(game.moves(over.state))) == (None, [])
     assert over.refuses("a1-a2") == over.refuses("pass") == "end.winner"
 
 
+@ruling("end.both_forts")
 def test_end_both_forts_lets_the_first_in_win():
     over = at("e6=4 a1=1", "e4=4 i1=1").play("e6-e9", "e4-e1")
     assert game.outcome(over.state).winners == (0,)
 
 
+@ruling("end.any_member")
 def test_end_any_member_of_a_troop_may_hold_the_fortress():
     s = at("b9=1 c9=1 d9=2", "i1=1").play("b9:d9-f9")
     assert s.play("i1-i2").ended == "end.winner"
 
 
+@ruling("end.recapture")
 def test_end_recapture_counts_afresh():
     s = at("b9=3 e6=3 e5=4", "g9=4 f9=4 i1=1").play("b9-e9", "g9:f9-e9", "e5:e6-e9")
     assert s.ended == ""
     assert s.play("i1-i2").ended == "end.winner"
 
 
+@ruling("end.no_pieces")
 def test_end_no_pieces_loses_at_once():
     over = at("d4=3", "d6=2").play("d4-d6")
     assert game.outcome(over.state) == ((0,), (1, 0), "end.no_pieces", (1, 2))
 
 
+@ruling("end.no_move")
 def test_end_no_move_loses_at_once():
     over = at("a8=3 b8=4 c9=3", "a9=1").play("c9-b9")
     assert game.outcome(over.state) == ((0,), (1, 0), "end.no_move", (1, 2))
@@ -369,6 +414,7 @@ def test_end_no_move_loses_at_once():
 SHUTTLE = ["a1-a2", "i9-i8", "a2-a1", "i8-i9"]
 
 
+@ruling("end.repetition")
 @pytest.mark.parametrize(("repetition", "ended"), [(3, "end.repetition"), (0, "")])
 def test_end_repetition_is_an_option(repetition, ended):
     s = at("a1=1", repetition=repetition).play(*SHUTTLE, *SHUTTLE[:3])
@@ -385,6 +431,7 @@ def test_end_repetition_forgets_what_came_before_a_capture():
     assert s.play("i9-i8", "a1-a2", "i8-i9", "a2-a1").ended == "end.repetition"
 
 
+@ruling("end.quiet")
 @pytest.mark.parametrize(("limit", "ended"), [(80, "end.quiet"), (0, ""), (79, "end.quiet")])
 def test_end_quiet_is_an_option(limit, ended):
     s = at("a1=1", quiet=min(79, limit - 1) if limit else 79, quiet_limit=limit)
@@ -392,6 +439,7 @@ def test_end_quiet_is_an_option(limit, ended):
     assert s.play("a1-a2").ended == ended
 
 
+@ruling("end.fort_before_draw")
 def test_end_fort_before_draw_lets_the_answer_be_played():
     entered = at("e8=4 a1=1", "e7=4 e6=1 i1=1", quiet=79).play("e8-e9")
     assert (entered.ended, entered.quiet) == ("", 80)

@@ -22,7 +22,7 @@ ROWS = (re.compile(r"([a-d]*)(\.*)([1-4]+)(?=(\.*)([a-d]*))"), re.compile(r"([1-
 FAR = 99
 """Where a fortress stands that is not on the line."""
 
-LINE_MEMORY = 1000
+LINE_MEMORY = 300
 SHARED_MEMORY = 20_000
 GROUND_MEMORY = 16
 
