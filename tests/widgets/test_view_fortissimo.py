@@ -2,6 +2,7 @@
 
 import os
 import random
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -33,7 +34,7 @@ def legal(state):
     return frozenset(map(str, GAME.moves(state)))
 
 
-def games(count=12):
+def games(count=8):
     """Random games under changing options: some of the states in which a person decides, those of powers all."""
     for seed in range(count):
         rng = random.Random(seed)
@@ -45,7 +46,7 @@ def games(count=12):
             if GAME.actor(state) == CHANCE:
                 state = GAME.play(state, GAME.chance(state).sample(rng))
                 continue
-            if state.firing or state.up or "insert" in str(GAME.moves(state)[-1]) or rng.random() < 0.2:
+            if state.firing or state.up or "insert" in str(GAME.moves(state)[-1]) or rng.random() < 0.1:
                 yield state
             moves = [m for m in GAME.moves(state) if str(m) != "return"] or GAME.moves(state)
             state = GAME.play(state, rng.choice(moves))
@@ -71,7 +72,7 @@ def test_every_legal_move_has_a_target_that_a_finger_can_hit(shape):
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_legal_move_can_be_reached_with_the_arrow_keys(shape):
-    for state in (GAME.setup(), MIDDLE, FIRING, INSERTING, *games(4)):
+    for state in (GAME.setup(), MIDDLE, FIRING, INSERTING, *islice(games(4), 5, None, 12)):
         scene = view(state, state.turn, "en", shape, lit=legal(state))
         reached, edge = set(), [scene.targets[0].key] if scene.targets else []
         while edge:

@@ -73,30 +73,21 @@ def layout(players: int, shape: Shape) -> Layout:
 
 
 def wide(players: int) -> Layout:
-    """A desktop's table: opponents above and on both sides."""
-    width = 880 if players == 2 else 1100
-    grid_x, grid_y = (width - 588) / 2 + 3, 30 if players == 3 else 128
-    strip = (width / 2 - 423, grid_y + 411, 846, 24)
-    base = strip[1] + 38
-    if players == 2:
-        own = Rampart((12, base, 856, 108), (26, base + 10, 166, 88), 203, base + 10, 64, 66, 0, TEN)
-        discard = (762.0, 20.0, 94.0, 78.0)
+    """A desktop's table: the grid in the middle, opponents on both sides and above."""
+    width, side = 1100, 226
+    grid_x, grid_y = (width - 588) / 2 + 3, 128 if players == 4 else 30
+    left, right = beside(12, grid_y + 88), beside(width - 12 - side, grid_y + 88)
+    if players == 2:  # the numbers face the opponent's wall, so that board and buttons fit one screen
+        strip, rows, base = (right.panel[0] + 3, right.panel[1], side - 6.0, 125.0), 5, grid_y + 413
+        own = Rampart((12, base, width - 24, 134), (26, base + 20, 170, 88), 216, base + 12, 82, 84, 0, TEN)
+        discard: Box = (right.panel[0] + 3, right.panel[1] + 145, side - 6, 76)
     else:
-        own = Rampart((12, base, 1076, 118), (26, base + 15, 170, 88), 212, base + 10, 72, 74, 0, TEN)
+        strip, rows, base = (width / 2 - 423, grid_y + 411, 846.0, 24.0), 1, grid_y + 449
+        own = Rampart((12, base, width - 24, 118), (26, base + 15, 170, 88), 212, base + 10, 72, 74, 0, TEN)
         discard = (964.0, base + 14, 112.0, 90.0)
-    walls = (own, *opponents(players, width, grid_y))
-    return Layout(width, base + own.panel[3] + 12, grid_x, grid_y, 60, 66, 81, walls, strip, 1, discard, 1.35)
-
-
-def opponents(players: int, width: float, grid_y: float) -> tuple[Rampart, ...]:
-    """The walls of the others on a wide table: one above, or left and right, or left, above and right."""
-    above_x = 12 if players == 2 else (width - 776) / 2
-    above_w = width - 24 if players == 2 else 776
-    above = Rampart((above_x, 12, above_w, 92), (above_x + 14, 18, 184, 80), above_x + 208, 21, 52, 54, 0, TEN)
-    if players == 2:
-        return (above,)
-    left, right = beside(12, grid_y + 88), beside(width - 238, grid_y + 88)
-    return (left, right) if players == 3 else (left, above, right)
+    above = Rampart((162, 12, 776, 92), (176, 18, 184, 80), 370, 21, 52, 54, 0, TEN)
+    walls = (own, *{2: (left,), 3: (left, right), 4: (left, above, right)}[players])
+    return Layout(width, base + own.panel[3] + 12, grid_x, grid_y, 60, 66, 81, walls, strip, rows, discard, 1.35)
 
 
 def beside(x: float, y: float) -> Rampart:

@@ -200,13 +200,10 @@ def strip(sight: Sight) -> Iterator[Item]:
 def ribbon(layout: Layout) -> Item:
     """The strip of the numbers 2 to 46."""
     x, y, w, h = layout.strip
-    high = h / layout.strip_rows
-    bars = tuple(
-        Rect(x - 3, y + row * high + 0.5, w + 6, high - 1, "panel", "line", 1, 6) for row in range(layout.strip_rows)
-    )
+    bar = Rect(x - 3, y - 1.5, w + 6, h + 4, "panel", "line", 1, 8)
     cells = [(card, strip_cell(layout, card)) for card in NUMBERS]
     written = numbers(((card, x + w / 2, y + h / 2 + 5.5) for card, (x, y, w, h) in cells), 11)
-    return Item("strip", STATIC, grow(layout.strip, 4), (*bars, written))
+    return Item("strip", STATIC, grow(layout.strip, 4), (bar, written))
 
 
 def strip_cell(layout: Layout, card: int) -> Box:
