@@ -207,7 +207,9 @@ def test_the_only_player_left_leaves_cards_face_up(at):
 
 @example("last.take_it_later")
 def test_a_card_left_face_up_is_taken_without_another_flip(at):
-    s = at("1 12 25 / 1 46", up={10: 30}).play("flip 10")
+    s = at("1 12 25 / 1 46", up={10: 30})
+    assert "flip 10" in s.allows()
+    s = s.play("flip 10")
     assert s.allows() == {"take"}
     assert s.tells("take") == ["placement.right_end", "pass.stuck", "turn.clockwise"]
     assert s.play("take").walls[0] == (1, 12, 25, 30)
@@ -215,7 +217,9 @@ def test_a_card_left_face_up_is_taken_without_another_flip(at):
 
 @example("last.too_low_face_up")
 def test_a_face_up_card_that_is_too_low_cannot_be_chosen(at):
-    assert at("1 12 25 / 1 46", up={10: 20}).refuses("flip 10") == "last.face_up_cards"
+    s = at("1 12 25 / 1 46", up={10: 20})
+    assert s.refuses("flip 10") == "last.face_up_cards"
+    assert "flip 10" not in s.allows()
 
 
 @example("last.not_while_two_play")

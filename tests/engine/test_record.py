@@ -292,3 +292,33 @@ def test_only_chance_reveals(game):
     assert game.actor(played.state) == CHANCE
     with pytest.raises(IllegalMove):
         played.play("take")
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_any_walk_back_and_forth_is_a_list_of_states_and_a_finger(game, seed):
+    rng = random.Random(seed)
+    record = Record(game, rng=random.Random(seed), version="advanced", players=2 + seed % 3)
+    states, at, cards = [record.start], 0, {}
+    for _ in range(250):
+        step = rng.choice(["play", "play", "play", "undo", "redo", "save"])
+        if step == "undo" and at:
+            record.undo()
+            at -= 1
+        elif step == "redo" and at + 1 < len(states):
+            record.redo()
+            at += 1
+        elif step == "save":
+            record = Record.from_json(record.to_json(), rng=random.Random(seed))
+        elif step == "play" and game.actor(states[at]) is not None:
+            if game.actor(states[at]) == CHANCE:
+                record.draw()
+                place = states[at].flipped
+                assert cards.setdefault(place, record.state.cards[place]) == record.state.cards[place]
+            else:
+                record.play(rng.choice(game.moves(states[at])))
+            at += 1
+            states[at:] = [record.state]
+        assert (record.state, record.ply) == (states[at], at)
+        assert (record.can_undo, record.can_redo) == (at > 0, at + 1 < len(states))
+        assert [record.at(ply) for ply in range(len(states))] == states
+    assert len(set(cards.values())) == len(cards)
