@@ -13,7 +13,7 @@ from importlib import resources
 from typing import Any
 
 from pontlevis import share
-from pontlevis.bots.players import Bot, RandomBot, choose
+from pontlevis.bots import Bot, RandomBot, advise, bot, choose, levels, reason
 from pontlevis.core import CHANCE, Beat, IllegalMove, UnreadableMove
 from pontlevis.games import game as game_called
 from pontlevis.options import Option, UnknownOption
@@ -21,15 +21,14 @@ from pontlevis.record import Record
 from pontlevis.rulebook import Texts, fill, text
 
 RANDOM = "random"
-DEFAULT_LEVEL = "squire"
 
 
 class Terminal:
     """One game between the person at the keyboard and the computer.
 
     options: names and values as text; human: how many seats, from the first one, are the person's; level: of the
-    computer's seats ("random" for one that rolls dice); seed: makes chance and computer repeatable; ask, show: the
-    keyboard and the screen.
+    computer's seats ("random" for one that rolls dice; the easiest if not said); seed: makes chance and computer
+    repeatable; ask, show: the keyboard and the screen.
     """
 
     def __init__(self, game_id: str, options: Mapping[str, str], *, human: int = 1, level: str = "",
@@ -81,6 +80,8 @@ class Terminal:
                 self.undo()
             case "why":
                 self.explain(rest)
+            case "hint":
+                self.hint(seat)
             case "rule":
                 self.rule(rest)
             case "describe":
@@ -124,6 +125,17 @@ class Terminal:
             return
         entry = self.game.rulebook[rule_id]
         self.show(f"{text(entry.title, self.lang)}\n{text(entry.text, self.lang)}")
+
+    def hint(self, seat: int) -> None:
+        """Name a good move, its chance and the reason."""
+        game, state = self.game, self.record.state
+        found = advise(game, game.view(state, seat), self.record.sightings, seat) if levels(game.id) else []
+        if not found:
+            self.say("no_hint")
+            return
+        best = found[0]
+        self.say("hint", move=str(best.move), chance=f"{best.chance:.0%}", reason=reason(game, best, state, self.lang),
+                 rule=best.rule)
 
     def undo(self) -> None:
         """Take back everything to the person's last decision before this one."""
@@ -183,12 +195,8 @@ def read_option(option: Option, value: str) -> Any:
 
 
 def _bot(game_id: str, level: str) -> Bot[Any]:
-    if level == RANDOM:
-        return RandomBot()
-    from pontlevis.bots import bot  # noqa: PLC0415 - the bots of all games, wanted only here
-
-    found: Bot[Any] = bot(game_id, level or DEFAULT_LEVEL)
-    return found
+    level = level or next(iter(levels(game_id)), RANDOM)
+    return RandomBot() if level == RANDOM else bot(game_id, level)
 
 
 def _listed(moves: list[str]) -> str:

@@ -167,6 +167,20 @@ def test_every_level_sits_down(level):
     assert terminal.record.turn == 2
 
 
+def test_a_hint_names_a_move_its_chance_and_its_reason():
+    _, shown = sit("flip 3", "hint")
+    hint = next(line for line in shown if "%)" in line)
+    assert hint.startswith(("take (", "return ("))
+    assert hint.endswith(")")
+    assert "{" not in hint
+
+
+def test_a_game_without_an_adviser_says_so(monkeypatch):
+    monkeypatch.setattr("pontlevis.terminal.levels", lambda game_id: ())
+    _, shown = sit("hint", level="")
+    assert "No hint for this one." in shown
+
+
 def test_a_closed_terminal_ends_cleanly():
     done = subprocess.run([sys.executable, "-m", "pontlevis", "play", "fortissimo", "--level", "random"],
                           input="flip 1\n", capture_output=True, text=True, timeout=60, check=False)
