@@ -17,7 +17,7 @@ from typing import Any
 from ipycanvas import MultiCanvas
 
 from pontlevis_widgets.palette import Theme
-from pontlevis_widgets.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, overlap
+from pontlevis_widgets.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, contains, overlap
 from pontlevis_widgets.strokes import command, drawn, setting, short
 
 LAYERS = (STATIC, PIECES, LIGHTS)
@@ -89,7 +89,7 @@ def whole_layer(scene: Scene, layer: int, theme: Theme, ratio: float) -> Iterato
 
 def changed_layer(painted: dict[str, Item], scene: Scene, layer: int, theme: Theme) -> Iterator[str]:
     """The commands that clear what changed on a layer and repaint what lies there."""
-    boxes = tuple(dict.fromkeys(dirty(painted, scene, layer)))
+    boxes = outermost(tuple(dict.fromkeys(dirty(painted, scene, layer))))
     if not boxes:
         return
     yield command("save")
@@ -119,6 +119,17 @@ def dirty(painted: dict[str, Item], scene: Scene, layer: int) -> Iterator[Box]:
     for key, item in now.items():
         if item.shapes and not same(item, painted.get(key)):
             yield from map(rounded, regions(item))
+
+
+def outermost(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+    """The boxes that lie in no other."""
+    return tuple(box for box in boxes if not any(other != box and holds(other, box) for other in boxes))
+
+
+def holds(outer: Box, inner: Box) -> bool:
+    """Whether a box lies within another."""
+    x, y, w, h = inner
+    return contains(outer, x, y) and contains(outer, x + w, y + h)
 
 
 def same(item: Item, other: Item | None) -> bool:

@@ -261,7 +261,8 @@ def commands(d: str) -> tuple[tuple[str, tuple[float, ...]], ...]:
     """A path string as commands with their numbers; a command letter may serve several times (M 0 0 L 1 1 2 2)."""
     out: list[tuple[str, tuple[float, ...]]] = []
     words = tokens(d)
-    letter, numbers = "", []
+    letter = ""
+    numbers: list[float] = []
     for word in words:
         if word in NUMBERS:
             if numbers:

@@ -13,7 +13,7 @@ from html import escape
 from pontlevis_widgets.palette import Theme, colour
 from pontlevis_widgets.scene import INHERIT, Circle, Group, Item, Path, Rect, Scene, Shape, Text
 
-FONT = "Palatino Linotype,Palatino,P052,Book Antiqua,Georgia,serif"
+FONT = "Palatino Linotype,Palatino,P052,Georgia,serif"
 """Words use what the machine has; numbers on cards never do."""
 
 

@@ -77,14 +77,20 @@ def threshold(sight: Sight) -> Iterator[Item]:
 
 
 def last_move(sight: Sight, scene: Scene) -> Iterator[Item]:
-    """What the last move touched: a blue line and a dot in the corner."""
+    """What the last move touched: blue corners around it."""
     for key in sight.last:
         item = scene.item(key)
         if item is None or item.key != key or item.layer == LIGHTS:  # a flipped card needs no mark
             continue
-        x, y, w, h = card_box(item)
-        yield Item(f"last {key}", LIGHTS, grow((x, y, w, h), 1), (Rect(x, y, w, h, "", "last", 2, round(w * ROUND)),))
-        yield Item(f"dot {key}", LIGHTS, (x - 4, y - 4, 10, 10), (Circle(x + 1, y + 1, 4, "last", "panel", 1.2),))
+        box = card_box(item)
+        yield Item(f"last {key}", LIGHTS, grow(box, 2), (Path(brackets(*box), "", "last", 3),))
+
+
+def brackets(x: float, y: float, w: float, h: float) -> str:
+    """The four corners of a box."""
+    right, low, arm = x + w, y + h, max(5, round(w * 0.22))
+    corners = ((x, y, arm, arm), (right, y, -arm, arm), (right, low, -arm, -arm), (x, low, arm, -arm))
+    return "".join(f"M{cx + dx:g} {cy:g}H{cx:g}V{cy + dy:g}" for cx, cy, dx, dy in corners)
 
 
 def card_box(item: Item) -> Box:
