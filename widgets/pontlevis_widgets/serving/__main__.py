@@ -30,6 +30,8 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: list[str] | None = None) -> int:
     """Serve until interrupted."""
     chosen = parser().parse_args(arguments)
+    # Half of the start would go into building a grammar of addresses, for a check that no message of ours needs.
+    sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
     from .app import House, has_desktop, notebooks_folder, offer_template, settings  # noqa: PLC0415 - help is instant
 
     notebooks = chosen.notebooks or notebooks_folder()

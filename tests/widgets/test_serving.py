@@ -1,0 +1,111 @@
+"""The parts of the server that need no server."""
+
+from __future__ import annotations
+
+import asyncio
+import doctest
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
+
+from pontlevis_widgets.serving import connection, pages
+from pontlevis_widgets.serving.__main__ import parser
+from pontlevis_widgets.serving.app import EXTENSIONS, has_desktop, notebooks_folder, settings
+from pontlevis_widgets.serving.tables import affordable_kernels, started
+
+HOUSE = Path(__file__).parents[2]
+
+
+@given(st.binary(max_size=200))
+@example(b"")
+@example((2**60).to_bytes(8, "little"))
+@example((6).to_bytes(8, "little") + b"\xff" * 48)
+def test_a_frame_held_well_formed_can_be_taken_apart(frame: bytes) -> None:
+    if connection.well_formed(frame):
+        with suppress(UnicodeDecodeError):  # of the channel's name: refused too, without harm
+            assert len(deserialize_msg_from_ws_v1(frame)[1]) <= connection.MOST_PARTS
+
+
+@given(st.lists(st.binary(max_size=50), min_size=4, max_size=20), st.sampled_from(["shell", "control", "stdin"]))
+def test_every_true_frame_is_well_formed_and_no_part_of_it_is(parts: list[bytes], channel: str) -> None:
+    frame = serialize_msg_to_ws_v1(parts, channel)
+    assert connection.well_formed(frame)
+    assert deserialize_msg_from_ws_v1(frame) == (channel, parts)
+    assert not connection.well_formed(frame[:-1]) or not parts[-1]
+    assert not connection.well_formed(frame[:40])
+
+
+@pytest.mark.parametrize(
+    ("cookie", "accept", "lang"),
+    [
+        (None, "", "en"),
+        (None, "fr-FR,fr;q=0.9,en;q=0.8", "fr"),
+        (None, "en;q=0.2, fr;q=0.9", "fr"),
+        (None, "de,it", "en"),
+        (None, "fr;q=x, en", "en"),
+        (None, ";;,,q=1" * 400, "en"),
+        ("fr", "en", "fr"),
+        ("../", "fr", "fr"),
+    ],
+)
+def test_a_visitor_is_greeted_in_a_language_of_theirs(cookie: str | None, accept: str, lang: str) -> None:
+    assert pages.preferred_language(cookie, accept) == lang
+
+
+def test_the_docstrings_of_the_server_and_the_readme_hold() -> None:
+    for module in (connection, pages):
+        assert doctest.testmod(module).failed == 0
+    assert doctest.testfile(str(HOUSE / "README.md"), module_relative=False).failed == 0
+
+
+def test_the_notebooks_are_found_and_the_house_serves_them_in_its_own_way() -> None:
+    folder = notebooks_folder()
+    assert (folder / "en" / "fortissimo.ipynb").is_file()
+    config = settings(folder)
+    assert config.Voila.root_dir == str(folder)
+    assert config.VoilaConfiguration.allow_template_override == "NO"
+    assert set(config.VoilaConfiguration.extension_allowlist) == set(EXTENSIONS)
+
+
+def test_no_browser_is_opened_where_nobody_would_see_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION", "CI"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    assert not has_desktop()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert has_desktop()
+    monkeypatch.setenv("SSH_CONNECTION", "a b c d")
+    assert not has_desktop()
+
+
+def test_a_machine_affords_some_kernels_and_not_too_many() -> None:
+    assert 8 <= affordable_kernels() <= 200
+
+
+def test_a_kernel_that_could_not_start_is_no_warm_kernel() -> None:
+    async def scene() -> list[str | None]:
+        async def starts() -> dict[str, str]:
+            return {"kernel_id": "k"}
+
+        async def fails() -> dict[str, str]:
+            raise OSError("no room")
+
+        tasks = [asyncio.create_task(starts()), asyncio.create_task(fails()), asyncio.create_task(asyncio.sleep(9))]
+        await asyncio.wait(tasks[:2])
+        found = [started(task) for task in tasks]
+        tasks[2].cancel()
+        return found
+
+    assert asyncio.run(scene()) == ["k", None, None]
+
+
+def test_the_command_has_the_options_that_the_readme_lists() -> None:
+    known = {option for action in parser()._actions for option in action.option_strings}
+    told = (HOUSE / "README.md").read_text(encoding="utf-8")
+    assert {option for option in known if f"`{option}" in told or f", `{option}" in told} >= {
+        "--ip", "--port", "--base-url", "--warm", "--tables", "--idle", "--gone", "--notebooks",
+    }  # fmt: skip
