@@ -223,7 +223,26 @@ def test_troop_crossing_lets_a_piece_stand_in_several_troops():
     assert {"d4:c4-b4", "d4:d5-d6", "d5:d4-d2"} <= at("c4=1 d4=2 d5=1").allows()
 
 
+def test_troops_through_a_piece_are_shown_with_their_power():
+    s = at("c4=1 d4=2 d5=1 g7=4").state
+    assert set(game.troops(s, "d4")) == {(("c4", "d4"), 3), (("d4", "d5"), 3)}
+    assert {squares for squares, _ in game.troops(s, "c4")} == {("c4", "d4"), ("c4", "d5")}
+    assert game.troops(s, "g7") == game.troops(s, "a1") == ()
+    assert [troop.power for troop in game.troops(s, "d5")] == [3, 2]
+
+
 # ---------------------------------------------------------------- power and capture
+
+
+@pytest.mark.parametrize(("move", "compared"), [
+    ("d3-d5", (("d3",), ("d5", "d6"), 3, 5)),
+    ("d2:d3-d6", (("d2", "d3"), ("d5", "d6"), 5, 5)),
+    ("d3-d4", None), ("d3-e5", None), ("d3-z9", None), ("d2:d3-e4", None), ("d5-d4", None), ("pass", None),
+])
+def test_a_clash_is_shown_before_anybody_moves(move, compared):
+    s = at("d2=2 d3=3", "d5=4 d6=1").state
+    assert game.clash(s, game.parse(s, move)) == compared
+
 
 
 def test_power_superior_refuses_the_weaker_and_power_equal_the_equal():

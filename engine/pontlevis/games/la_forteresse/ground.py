@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from pontlevis.games.la_forteresse.layouts import AXES, MISSING, MOST, OWN, layout_called, squares
+from pontlevis.games.la_forteresse.layouts import AXES, EMPTY, MISSING, MOST, OWN, layout_called, squares
 from pontlevis.games.la_forteresse.pieces import NUMBER, March, Move, Settings, Walk, power
 
 AHEAD = (re.compile(r"(\.*)([a-d]*)"), re.compile(r"(\.*)([1-4]*)"))
@@ -79,6 +79,22 @@ class Way(NamedTuple):
 
     movers: range
     path: range
+
+
+class Troop(NamedTuple):
+    """A troop on one of its lines: its squares from one end to the other, and its power."""
+
+    squares: tuple[str, ...]
+    power: int
+
+
+class Clash(NamedTuple):
+    """What an attack compares: the squares that count on both sides, and their powers."""
+
+    movers: tuple[str, ...]
+    foes: tuple[str, ...]
+    attack: int
+    defence: int
 
 
 class Custom(NamedTuple):
@@ -249,6 +265,45 @@ class Ground:
         """Whether a piece of `seat` on `square` has a companion beside it on some line (troop.definition)."""
         beside = (self.beyond(self.index[square], axis, way) for axis in self.trooping for way in (1, -1))
         return any(at >= 0 and board[at] in OWN[seat] for at in beside)
+
+    def troops(self, board: str, square: str) -> Iterator[Troop]:
+        """The troops through a piece, one for each line on which it has companions (troop.crossing)."""
+        index = self.index[square]
+        own = OWN[0] if board[index] in OWN[0] else OWN[1]
+        for axis in (axis for axis in AXES.values() if axis in self.trooping and board[index] in own):
+            first = last = 0
+            while (before := self.beyond(index, axis, first - 1)) >= 0 and board[before] in own:
+                first -= 1
+            while (behind := self.beyond(index, axis, last + 1)) >= 0 and board[behind] in own:
+                last += 1
+            line = [self.beyond(index, axis, steps) for steps in range(first, last + 1)]
+            if len(line) > 1:
+                yield Troop(tuple(self.all_names[at] for at in line), power("".join(board[at] for at in line)))
+
+    def clash(self, board: str, move: Walk | March, seat: int) -> Clash | None:
+        """What a move of `seat` attacks, whether it may or not; None for a move that meets no enemy on its way."""
+        named = (move.start, move.to) if isinstance(move, Walk) else (move.rear, move.head, move.to)
+        if any(square not in self.index for square in named) or self.heading(named[-2], named[-1]) is None:
+            return None
+        if isinstance(move, March) and self.heading(move.rear, move.head) != self.heading(move.head, move.to):
+            return None
+        way = self.way(move)
+        movers, ahead = self.cells(board, way.movers), self.ahead_of(board, way, seat)
+        if ahead.free >= len(way.path) or not ahead.foes or set(movers) - set(OWN[seat]):
+            return None
+        start = way.path[0] + ahead.free * way.path.step
+        foes = range(start, start + len(ahead.foes) * way.path.step, way.path.step)
+        return Clash(tuple(self.all_names[at] for at in way.movers), tuple(self.all_names[at] for at in foes),
+                     power(movers), power(ahead.foes))
+
+    def moved(self, board: str, way: Way) -> str:
+        """The board once the movers have come to the end of their path, and what they met there is gone."""
+        cells = list(board)
+        for index in (*way.movers, *way.path):
+            cells[index] = EMPTY
+        for index in way.movers:
+            cells[index + len(way.path) * way.path.step] = board[index]
+        return "".join(cells)
 
     def cells(self, board: str, indices: range) -> str:
         """What stands on these squares, in this order."""

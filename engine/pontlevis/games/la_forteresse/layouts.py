@@ -253,7 +253,7 @@ def from_data(data: Mapping[str, Any]) -> Layout:
 
 def _names(data: Mapping[str, Any], key: str, faults: Faults) -> tuple[str, ...]:
     found = data.get(key, ())
-    if isinstance(found, (list, tuple)) and all(isinstance(name, str) for name in found):
+    if isinstance(found, (list, tuple)) and len(found) <= MOST**2 and all(isinstance(name, str) for name in found):
         return tuple(found)
     faults.add("list", part=key)
     return ()
@@ -261,7 +261,7 @@ def _names(data: Mapping[str, Any], key: str, faults: Faults) -> tuple[str, ...]
 
 def _army(data: Mapping[str, Any], key: str, faults: Faults) -> dict[str, Any]:
     found = data[key]
-    if isinstance(found, Mapping) and all(isinstance(square, str) for square in found):
+    if isinstance(found, Mapping) and len(found) <= MOST**2 and all(isinstance(square, str) for square in found):
         return dict(found)
     faults.add("army", part=key)
     return {}

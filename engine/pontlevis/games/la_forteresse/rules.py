@@ -14,8 +14,10 @@ from pontlevis.core import Beat, Chance, Game, Line, Names, Outcome, Refusal, Un
 from pontlevis.fault import Fault, Faults
 from pontlevis.games.la_forteresse import table, text, tries
 from pontlevis.games.la_forteresse.ground import (
+    Clash,
     Ground,
     Met,
+    Troop,
     Way,
     capture,
     ground_of,
@@ -65,7 +67,7 @@ class LaForteresse(Game[State, Move]):
     # ---------------------------------------------------------------- set-up
 
     def chosen(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Every option with its value; a layout may be a diagram, a mapping, a Layout or a Path to a file."""
+        """Every option with its value; a layout may be whatever `canonical` reads."""
         if "layout" in options:
             options = {**options, "layout": canonical(options["layout"])}
         return super().chosen(options)
@@ -188,7 +190,15 @@ class LaForteresse(Game[State, Move]):
             return Refusal("troop.together", case="any" if s.options.troop_part == "any" else "whole")
         return None
 
+    def troops(self, s: State, square: str) -> tuple[Troop, ...]:
+        """The troops through the piece on `square`, each with its power (power.troop). KeyError for no square."""
+        return tuple(ground_of(s.options).troops(s.board, square))
+
     # ---------------------------------------------------------------- power and capture
+
+    def clash(self, s: State, move: Move) -> Clash | None:
+        """What an attack of the seat to move compares, allowed or not; None where it meets no enemy."""
+        return None if isinstance(move, Pass) else ground_of(s.options).clash(s.board, move, s.turn)
 
     def why_not_there(self, s: State, ground: Ground, move: Walk | March) -> Refusal | None:
         """What stands in the way, or is too strong, or may not be left standing; then the troop's exact step."""
@@ -261,7 +271,7 @@ class LaForteresse(Game[State, Move]):
         way = ground.way(move)
         movers, met_there = ground.cells(s.board, way.movers), ground.cells(s.board, way.path)
         taken = met_there.strip(EMPTY)
-        after = self.moved(s, way, move, taken)
+        after = self.moved(s, ground.moved(s.board, way), move, taken)
         facts = {"seat": seat, "head": ground.all_names[way.movers[-1]], "to": move.to, "number": NUMBER[movers[-1]],
                  "movers": numbers(movers)}
         if taken:
@@ -277,16 +287,8 @@ class LaForteresse(Game[State, Move]):
         yield from self.at_the_forts(s, after, ground)
         yield from self.turn_done(after)
 
-    def moved(self, s: State, way: Way, move: Move, taken: str) -> State:
-        """The board once the movers have come to the end of their path; the turn has not passed yet."""
-        cells = list(s.board)
-        movers = [cells[index] for index in way.movers]
-        for index in (*way.movers, *way.path):
-            cells[index] = EMPTY
-        step = way.path.step
-        for back, piece in enumerate(reversed(movers)):
-            cells[way.path[-1] - back * step] = piece
-        board = "".join(cells)
+    def moved(self, s: State, board: str, move: Move, taken: str) -> State:
+        """The state once the pieces stand on `board`; the turn has not passed yet."""
         if taken:
             return State(s.options, board, s.turn)
         trail = Trail(s.board, move, s.trail) if s.options.repetition else None
