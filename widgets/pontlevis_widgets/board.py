@@ -48,6 +48,7 @@ class Board(anywidget.AnyWidget):
     alt = t.Unicode().tag(sync=True)
     ui = t.Dict().tag(sync=True)
     canvas = t.Unicode().tag(sync=True)
+    news = t.Dict().tag(sync=True)
     revision = t.Int(0).tag(sync=True)
 
     def __init__(self, table: Table, key: str, *, again: Callable[[], Record] | None = None,
@@ -63,13 +64,15 @@ class Board(anywidget.AnyWidget):
         self.theme: Theme = "light"
         self.ratio = 1.0
         self._sent: list[Any] = []
-        self._sent_lines = 0
+        self._told = 0
+        self._panel: panel.Panel = {}
         self._turns: Iterator[float | None] | None = None
         self._running: asyncio.Task[None] | None = None
         self._pondering: asyncio.Task[None] | None = None
         scene = self.scene()
         first = panel.panel(table)
         self._sent_cards = panel.cited(first, [])
+        self._panel = dict(first)
         first["cards"] = panel.cards(table, self._sent_cards)
         super().__init__(house=house().model_id, key=key, lang=table.lang, svg=svg(scene), alt=self.described(),
                          ui=first, size=[scene.width, scene.height], layout=layout())
@@ -188,7 +191,7 @@ class Board(anywidget.AnyWidget):
         if what == "save":
             self.keeper.whole()
         else:
-            self._sent_lines, self._sent_cards = 0, set()
+            self._sent, self._sent_cards, self._panel = [], set(), {}
             self.send({"painted": True})
 
     # -- acting
@@ -328,54 +331,62 @@ class Board(anywidget.AnyWidget):
         self.table.say("notice.newer", "refused")
         self.send({"copy": {**saving.document(self.table), "revision": self.keeper.revision}})
 
-    def _keep(self) -> None:
-        if self.table.blocked or (self.keeper.revision == 0 and not self.table.record.line and not self.table.solved):
-            return
-        change = self.keeper.change(self.table)
-        if change is not None:
-            self.revision = self.keeper.revision
-            self.send({"save": change})
-
     # -- showing
 
     def _show(self) -> None:
-        """Bring the page up to date: what moves, then the picture, then the words, then what is to be kept."""
-        table = self.table
-        scene = self.scene()
-        if self.painter is not None:
-            moving = effects(table.game.id, table.happenings, self.painter.scene, scene)
-            moving = moving or answer(table.notice, scene)
-            if moving:
-                self.send({"effects": moving})
-            self.painter.show(scene, self.theme)
-        table.happenings.clear()
-        shown = panel.panel(table)
-        self._send_words(shown)
-        with self.hold_sync():
-            self.ui = shown
-            self.alt = self.described()
-        self._keep()
+        """Bring the page up to date: words, what moves and what is to be kept in one message, then the picture.
+
+        A message costs as much in headers as it says, so there is one; and it goes ahead of the picture, for what
+        moves is cut from the picture that is still there.
+        """
+        table, scene, shown = self.table, self.scene(), panel.panel(self.table)
+        news = {**self._moving(scene), **self._words(shown), **self._kept()}
         if table.fresh_star:
             table.fresh_star = False
-            self.send({"star": self.key})
+            news["star"] = self.key
+        changed = {part: value for part, value in shown.items() if self._panel.get(part) != value}
+        self._panel = shown
+        if changed:
+            news["ui"] = changed
+        with self.hold_sync():
+            self.alt = self.described()
+            self.revision = self.keeper.revision
+            if news:
+                self._told += 1
+                self.news = {**news, "n": self._told}
+        if self.painter is not None:
+            self.painter.show(scene, self.theme)
 
-    def _send_words(self, shown: panel.Panel) -> None:
+    def _moving(self, scene: Scene) -> dict[str, Any]:
+        """The effects of what has happened since the last picture."""
+        table = self.table
+        happened, table.happenings = table.happenings, []
+        if self.painter is None:
+            return {}
+        moving = effects(table.game.id, happened, self.painter.scene, scene) or answer(table.notice, scene)
+        return {"effects": moving} if moving else {}
+
+    def _words(self, shown: panel.Panel) -> dict[str, Any]:
         """The log lines and rule cards that the page does not have yet."""
         lines = self.table.log.lines
-        same = min(self._sent_lines, len(lines))
+        same = min(len(self._sent), len(lines))
         while same and lines[same - 1] is not self._sent[same - 1]:
             same -= 1
-        news = lines[same:]
-        rules = panel.cited(shown, news) - self._sent_cards
-        message: dict[str, Any] = {}
-        if rules:
-            message["cards"] = panel.cards(self.table, rules)
-        if news or same != self._sent_lines:
-            message["log"] = {"from": same, "lines": news}
-        if message:
-            self.send(message)
-        self._sent, self._sent_lines = list(lines), len(lines)
+        added = lines[same:]
+        rules = panel.cited(shown, added) - self._sent_cards
+        news: dict[str, Any] = {"cards": panel.cards(self.table, rules)} if rules else {}
+        if added or same != len(self._sent):
+            news["log"] = {"from": same, "lines": [list(line) for line in added]}
+        self._sent = list(lines)
         self._sent_cards |= rules
+        return news
+
+    def _kept(self) -> dict[str, Any]:
+        """What the browser has to keep of what has changed."""
+        if self.table.blocked or (self.keeper.revision == 0 and not self.table.record.line and not self.table.solved):
+            return {}
+        change = self.keeper.change(self.table)
+        return {"save": change} if change is not None else {}
 
     # -- the computer's turns
 

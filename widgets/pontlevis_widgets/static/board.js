@@ -10,6 +10,7 @@ const LATEST = 3;
 class BoardView {
   constructor({ model, el }, t) {
     Object.assign(this, { model, el, t, lines: [], cards: {}, last: null, waiting: [], over: [] });
+    this.ui = model.get("ui");
     this.id = `pl${Math.random().toString(36).slice(2, 9)}`;
     this.live = model.get("canvas") !== "";
     this.build();
@@ -26,7 +27,7 @@ class BoardView {
 
   build() {
     const { t, model, id } = this;
-    const ui = model.get("ui");
+    const { ui } = this;
     this.el.classList.add("pl", "pl-board");
     this.el.dataset.board = model.get("key");
     this.el.lang = model.get("lang");
@@ -101,10 +102,10 @@ class BoardView {
       model.on(what, bound);
       this.over.push(() => model.off(what, bound));
     };
-    on("change:ui", this.draw);
     on("change:alt", this.draw);
     on("change:svg", this.look);
     on("change:canvas", this.mount);
+    on("change:news", () => this.heard(model.get("news")));
     on("msg:custom", this.heard);
     const wake = () => this.visible();
     this.watcher = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && wake());
@@ -144,7 +145,7 @@ class BoardView {
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab" || event.key === "Shift") return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (!KEYS.has(key) && !(this.model.get("ui").keys ?? "").includes(key)) return;
+    if (!KEYS.has(key) && !(this.ui.keys ?? "").includes(key)) return;
     event.preventDefault();
     event.stopPropagation();
     if (!(event.repeat && !key.startsWith("Arrow"))) this.send({ key });
@@ -195,7 +196,8 @@ class BoardView {
     const [width, height] = this.model.get("size");
     this.stage.style.aspectRatio = `${width} / ${height}`;
     this.stage.style.maxWidth = `${Math.round(width * 1.15)}px`;
-    if (this.pic.dataset.shape !== this.model.get("shape")) {
+    // A page may hold forty boards and show one: a picture is drawn once there is room for it.
+    if (this.pic.dataset.shape !== this.model.get("shape") && this.el.getBoundingClientRect().width) {
       this.pic.innerHTML = this.model.get("svg");
       this.pic.dataset.shape = this.model.get("shape");
     }
@@ -226,7 +228,8 @@ class BoardView {
     if (message.aside) saves.copy(this.model.get("key"), store.get(this.model.get("key")));
     if (message.copy) saves.write(`${this.model.get("key")}~copy`, message.copy);
     if (message.code) this.showCode(message.code);
-    if (message.log || message.cards) this.draw();
+    if (message.ui) this.ui = { ...this.ui, ...message.ui };
+    if (message.ui || message.log || message.cards) this.draw();
   }
 
   // -- keeping the game
@@ -273,7 +276,7 @@ class BoardView {
   }
 
   draw() {
-    const ui = this.model.get("ui");
+    const ui = this.ui;
     Object.assign(this.cards, ui.cards);
     this.alt.textContent = this.model.get("alt");
     this.turn.replaceChildren(make("span", { class: `pl-dot${ui.turn.thinking ? " pl-thinking" : ""}`, "data-seat": ui.turn.seat }), ui.turn.text);
@@ -350,7 +353,7 @@ class BoardView {
   }
 
   drawLog() {
-    const { names } = this.model.get("ui");
+    const { names } = this.ui;
     const shown = this.whole.ariaExpanded === "true" ? this.lines : this.lines.slice(-LATEST);
     const made = shown.map(([, seat, text, rule]) => make("li", { "data-seat": seat }, make("b", {}, names[seat] ?? ""), make("span", {}, ` ${text}`),
       make("abbr", { title: rule }, this.cards[rule]?.[0] ?? rule)));
