@@ -47,7 +47,7 @@ notebooks: $(VENV)/.test ## run the notebooks again and keep their words and pic
 	@$(BIN)/python scripts/run_notebooks.py notebooks/*/*.ipynb
 
 constraints: $(VENV)/.test ## bring constraints.txt up to date
-	@$(PIP) install -q uv
+	@$(PIP) install -qq uv
 	@$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --all-extras \
 		--no-annotate --no-header --upgrade -o constraints.txt
 
@@ -63,10 +63,10 @@ $(BIN)/python:
 
 $(VENV)/.play: $(BIN)/python pyproject.toml constraints.txt
 	@echo "Installing what the pages need…"
-	@$(PIP) install -q -c constraints.txt -e . || { echo "make: the packages could not be installed; is there a network?" >&2; exit 1; }
+	@$(PIP) install -qq -c constraints.txt -e . || { echo "make: the packages could not be installed; is there a network?" >&2; exit 1; }
 	@touch $@
 
 $(VENV)/.test: $(BIN)/python pyproject.toml constraints.txt
 	@echo "Installing what the tests need…"
-	@$(PIP) install -q -c constraints.txt -e '.[test]' || { echo "make: the packages could not be installed; is there a network?" >&2; exit 1; }
+	@$(PIP) install -qq -c constraints.txt -e '.[test]' || { echo "make: the packages could not be installed; is there a network?" >&2; exit 1; }
 	@touch $@ $(VENV)/.play
