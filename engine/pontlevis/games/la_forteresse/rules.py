@@ -51,7 +51,7 @@ from pontlevis.games.la_forteresse.pieces import (
     power,
 )
 
-NOTATION = re.compile(r"(?:([a-z]\d{1,2}):)?([a-z]\d{1,2})[-x]([a-z]\d{1,2})")
+NOTATION = re.compile(r"(?:([a-z][0-9]{1,2}):)?([a-z][0-9]{1,2})[-x]([a-z][0-9]{1,2})")
 HOW_TO_WRITE = "write e4-e6 for a piece, c4:e4-g4 for the troop from c4 to e4"
 DRAWS = ("end.repetition", "end.quiet")
 
