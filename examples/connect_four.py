@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from pontlevis.core import Beat, Chance, Game, Line, Outcome, Refusal
+from pontlevis.core import Beat, Chance, Game, Line, Numbers, Outcome, Refusal
 from pontlevis.fault import Fault
 from pontlevis.options import whole_number
 from pontlevis.rulebook import Rulebook
@@ -71,7 +71,7 @@ FULL = sum(top * 2 - bottom for top, bottom in zip(TOPS, BOTTOMS, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
-class Drop:
+class Drop(Numbers):
     """Drop a disc into a column, 1 to 7."""
 
     column: int

@@ -119,6 +119,21 @@ class Chance(Generic[M]):
         return [(move, weight / total) for move, weight in zip(self.moves, self.weights, strict=True)]
 
 
+class Numbers:
+    """Base of moves that name places, cards or seats by whole numbers.
+
+    Anything else is refused when the move is made: True and 2.0 pass for 1 and 2 in Python, but not in a save.
+    """
+
+    __slots__: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        for name in self.__slots__:
+            number = getattr(self, name)
+            if type(number) is not int:
+                raise TypeError(f"{type(self).__name__} names a {name} by its number, not {number!r:.40}")
+
+
 class IllegalMove(ValueError):
     """A move of this game that a rule forbids here. `refusal` names the rule."""
 

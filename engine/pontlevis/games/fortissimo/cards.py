@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from pontlevis.core import Numbers
 from pontlevis.options import Option
 
 PLACES = range(1, 46)
@@ -27,18 +28,6 @@ OLDER_RULES = {
     "magician.insert": "magician.any_card_older",
 }
 """Rules that the older edition words in its own way."""
-
-
-class Numbers:
-    """A move that names places, cards or seats: whole numbers, so that what was played can be written down."""
-
-    __slots__: tuple[str, ...] = ()
-
-    def __post_init__(self) -> None:
-        for name in self.__slots__:
-            number = getattr(self, name)
-            if type(number) is not int:
-                raise TypeError(f"{type(self).__name__} names a {name} by its number, not {number!r:.40}")
 
 
 @dataclass(frozen=True, slots=True)
