@@ -72,10 +72,13 @@ def repository() -> Path:
 
 def matrix(game_id: str, root: Path | None = None) -> list[Row]:
     """One row for each rule, then each ruling, of the game, from the files below ``root``."""
-    book = Rulebook.load(game_id)
+    return _rows(Rulebook.load(game_id), _files(root or repository()))
+
+
+def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
     found: dict[str, dict[str, list[Place]]] = {name: defaultdict(list) for name in ("code", "lessons", "tests")}
-    for file in _files(root or repository()):
-        if game_id in file.games and (file.named or file.column == "tests"):
+    for file in files:
+        if book.id in file.games and (file.named or file.column == "tests"):
             for citation in file.citations:
                 for rule_id in _rules_of(book, citation.id, file.column):
                     found[file.column][rule_id].append(citation.place)
@@ -85,9 +88,9 @@ def matrix(game_id: str, root: Path | None = None) -> list[Row]:
 
 def faults(game_id: str, root: Path | None = None) -> list[str]:
     """What is missing: rules without code, lesson or test, rulings without test, and ids that are nowhere."""
-    book = Rulebook.load(game_id)
+    book, files = Rulebook.load(game_id), list(_files(root or repository()))
     found = []
-    for row in matrix(game_id, root):
+    for row in _rows(book, files):
         entry = book[row.id]
         wants = {"test": row.tests}
         if isinstance(entry, Rule):
@@ -95,14 +98,18 @@ def faults(game_id: str, root: Path | None = None) -> list[str]:
             if entry.kind not in NEEDS_NO_CODE:
                 wants["code"] = row.code
         found += [f"{row.id} has no {name}" for name, places in wants.items() if not places]
-    return found + unknown_ids(game_id, root)
+    return found + _unknown(game_id, files)
 
 
 def unknown_ids(game_id: str, root: Path | None = None) -> list[str]:
     """Ids in code, lessons or tests that look like this catalogue's own and are in no catalogue."""
+    return _unknown(game_id, _files(root or repository()))
+
+
+def _unknown(game_id: str, files: Iterable[Cited]) -> list[str]:
     known = {id_: _known(Rulebook.load(id_)) for id_ in rulebooks()}
     found = []
-    for file in _files(root or repository()):
+    for file in files:
         if game_id not in file.games:
             continue
         ids = set().union(*(known[id_] for id_ in file.games))
