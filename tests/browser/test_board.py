@@ -1,4 +1,4 @@
-"""Boards in a real browser under a real server: by mouse, finger and keyboard, saved, shared, and in two tabs at once."""
+"""Boards in a real browser, under a real server: by mouse, finger and keyboard, saved, shared, in two tabs at once."""
 
 import json
 
@@ -258,9 +258,10 @@ def test_light_and_dark_are_switched_live(boards, visit):
     canvas = board.root.locator(".pl-canvas canvas")
     light = canvas.evaluate(corner)
     page.evaluate("document.documentElement.dataset.theme = 'dark'")
-    page.wait_for_function(f"was => ({corner})(document.querySelector('.pl-live .pl-canvas canvas')) !== was", arg=light)
+    now = f"({corner})(document.querySelector('.pl-live .pl-canvas canvas'))"
+    page.wait_for_function(f"was => {now} !== was", arg=light)
     page.evaluate("document.documentElement.dataset.theme = 'light'")
-    page.wait_for_function(f"was => ({corner})(document.querySelector('.pl-live .pl-canvas canvas')) === was", arg=light)
+    page.wait_for_function(f"was => {now} === was", arg=light)
 
 
 def test_the_slider_looks_back_and_the_game_goes_on(boards, visit):

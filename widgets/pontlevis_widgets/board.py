@@ -19,12 +19,12 @@ import traitlets as t
 
 from pontlevis import CHANCE, Record
 from pontlevis_widgets import panel, saving
+from pontlevis_widgets.browser import asset, browser, layout
 from pontlevis_widgets.canvas import Painter
 from pontlevis_widgets.effects import answer, effects
-from pontlevis_widgets.house import asset, house, layout
 from pontlevis_widgets.palette import Theme
 from pontlevis_widgets.scene import Direction, Item, Scene
-from pontlevis_widgets.sitting import Notice
+from pontlevis_widgets.sitting import HUMAN, Notice
 from pontlevis_widgets.svg import svg
 from pontlevis_widgets.table import Table
 from pontlevis_widgets.views import view_of
@@ -39,7 +39,7 @@ class Board(anywidget.AnyWidget):
 
     _esm = asset("stub.js")
     kind = t.Unicode("board").tag(sync=True)
-    house = t.Unicode().tag(sync=True)
+    browser = t.Unicode().tag(sync=True)
     key = t.Unicode().tag(sync=True)
     lang = t.Unicode("en").tag(sync=True)
     shape = t.Unicode("wide").tag(sync=True)
@@ -74,7 +74,7 @@ class Board(anywidget.AnyWidget):
         self._sent_cards = panel.cited(first, [])
         self._panel = dict(first)
         first["cards"] = panel.cards(table, self._sent_cards)
-        super().__init__(house=house().model_id, key=key, lang=table.lang, svg=svg(scene), alt=self.described(),
+        super().__init__(browser=browser().model_id, key=key, lang=table.lang, svg=svg(scene), alt=self.described(),
                          ui=first, size=[scene.width, scene.height], layout=layout())
         self.on_msg(self._heard)
 
@@ -255,6 +255,8 @@ class Board(anywidget.AnyWidget):
             case "redo" | "why" | "confirm" | "cancel":
                 getattr(table, name)()
             case "scrub" if isinstance(message.get("value"), int):
+                if HUMAN not in table.seats:
+                    self._halt()
                 table.scrub(message["value"])
             case "latest":
                 table.scrub(table.record.ply)

@@ -1,73 +1,65 @@
-"""The bridge to the page for notebooks without a board: its query, its theme, and what the browser keeps."""
+"""The one bridge to the page: what all widgets of a kernel share, sent once, and one layout for them all.
+
+A page may hold forty boards. Each carries a stub of a script that finds this model and runs what it holds: the
+boards' and the play page's script, their style and their words. The script knows the browser's side of things:
+what is kept in `localStorage`, the page's query, light and dark, still or moving, the pixel ratio.
+"""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable
-from typing import Any
+from functools import cache
+from importlib.resources import files
 
 import anywidget
+import ipywidgets
 import traitlets as t
 
-from pontlevis_widgets.house import asset, house, layout
+from pontlevis_widgets import palette
+from pontlevis_widgets.words import LANGUAGES, words
 
-logger = logging.getLogger("pontlevis")
-Answer = Callable[[Any], None]
+SCRIPTS = ("page.js", "effects.js", "board.js", "play.js")
+PAGE_WORDS = ("do", "label", "speed", "policy", "level")
+"""The tables of words that the page itself uses; the others reach it in sentences."""
+
+
+@cache
+def asset(name: str) -> str:
+    """The text of a file in `static`."""
+    return (files("pontlevis_widgets") / "static" / name).read_text(encoding="utf-8")
+
+
+def style() -> str:
+    """The style of all widgets: the palette, both themes by the `data-look` of each widget, and the sheet."""
+    light, dark = palette.variables("light"), palette.variables("dark")
+    looks = f'.pl{{{light}}}\n.pl[data-look="dark"]{{{dark}}}\n'
+    return palette.css() + looks + asset("board.css")
 
 
 class Browser(anywidget.AnyWidget):
-    """Asks the page things. It shows nothing, but has to be displayed once to be heard.
+    """Holds the script, style and words of the page. It is never shown: every widget names it by its model id."""
 
-    query, theme, ratio and still (reduced motion) are known once `known` is true, and can be observed.
-    """
-
-    _esm = asset("stub.js")
-    kind = t.Unicode("page").tag(sync=True)
-    house = t.Unicode().tag(sync=True)
-    lang = t.Unicode("en").tag(sync=True)
-    query = t.Dict()
-    theme = t.Unicode("light")
-    ratio = t.Float(1.0)
-    still = t.Bool(False)
-    known = t.Bool(False)
+    _esm = "export default { render() {} }"
+    script = t.Unicode().tag(sync=True)
+    style_ = t.Unicode().tag(sync=True)
+    words = t.Dict().tag(sync=True)
 
     def __init__(self) -> None:
-        super().__init__(house=house().model_id, layout=layout())
-        self._waiting: dict[str, list[Answer]] = {}
-        self.on_msg(self._heard)
+        said = {lang: {key: texts[lang] for key, texts in words().items() if key.split(".")[0] in PAGE_WORDS}
+                for lang in LANGUAGES}
+        super().__init__(script="".join(map(asset, SCRIPTS)), style_=style(), words=said, layout=layout())
 
-    def fetch(self, name: str, answer: Answer) -> None:
-        """Ask for what is kept under `name`; `answer` gets its text, or None."""
-        self._ask("got", {"get": name}, name, answer)
 
-    def names(self, start: str, answer: Answer) -> None:
-        """Ask for all names that begin with `start`."""
-        self._ask("listed", {"list": start}, start, answer)
+_browsers: list[Browser] = []
 
-    def keep(self, name: str, text: str, answer: Answer) -> None:
-        """Keep `text` under `name`; `answer` gets "" or why it was not kept: "full" or "closed"."""
-        self._ask("stored", {"put": name, "value": text}, name, answer)
 
-    def _ask(self, kind: str, message: dict[str, Any], name: str, answer: Answer) -> None:
-        self._waiting.setdefault(f"{kind} {name}", []).append(answer)
-        self.send(message)
+def browser() -> Browser:
+    """The one bridge of this kernel, built when the first widget needs it."""
+    if not _browsers or _browsers[-1].comm is None:
+        _browsers.append(Browser())
+    return _browsers[-1]
 
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        if not isinstance(message, dict):
-            return
-        if "query" in message:
-            self._told(message)
-        for kind, value in (("got", "value"), ("listed", "names"), ("stored", "fault")):
-            for answer in self._waiting.pop(f"{kind} {message.get(kind)}", []):
-                try:
-                    answer(message.get(value))
-                except Exception:
-                    logger.exception("the answer to %s could not be used", kind)
 
-    def _told(self, message: dict[str, Any]) -> None:
-        query = message.get("query")
-        with self.hold_trait_notifications():
-            self.query = {str(k): str(v) for k, v in query.items()} if isinstance(query, dict) else {}
-            self.theme = "dark" if message.get("theme") == "dark" else "light"
-            self.still = message.get("still") is True
-            self.known = True
+@cache
+def layout() -> ipywidgets.Layout:
+    """The one layout that all widgets share: each needs one, and none of them needs its own."""
+    return ipywidgets.Layout()

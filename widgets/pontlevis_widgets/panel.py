@@ -23,6 +23,7 @@ def panel(table: Table) -> Panel:
         "said": [notice.text, notice.tone, notice.rule],
         "bars": [[text, round(chance, 3)] for text, chance in notice.bars],
         "can": can(table),
+        "begins": table.computer is not None and table.policy.kind == "game",
         "asking": table.asking,
         "ply": [table.ply, table.record.ply, table.viewing is not None],
         "rules": list(table.rules_now()),

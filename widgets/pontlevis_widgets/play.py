@@ -13,7 +13,7 @@ import pontlevis
 from pontlevis import BadOption, DamagedRecord, Option, Record, UnknownGame, UnknownOption, share
 from pontlevis_widgets import saving
 from pontlevis_widgets.board import Board
-from pontlevis_widgets.house import asset, house, layout
+from pontlevis_widgets.browser import asset, browser, layout
 from pontlevis_widgets.sitting import HUMAN, LEVELS, BadSeats, Policy
 from pontlevis_widgets.table import Table
 from pontlevis_widgets.words import checked, word, words
@@ -29,7 +29,7 @@ class Play(anywidget.AnyWidget):
 
     _esm = asset("stub.js")
     kind = t.Unicode("play").tag(sync=True)
-    house = t.Unicode().tag(sync=True)
+    browser = t.Unicode().tag(sync=True)
     lang = t.Unicode("en").tag(sync=True)
     form = t.Dict().tag(sync=True)
     board = t.Unicode().tag(sync=True)
@@ -38,7 +38,7 @@ class Play(anywidget.AnyWidget):
         self.shown: Board | None = None
         form = {"games": [game_form(game_id, checked(lang)) for game_id in pontlevis.games()],
                 "levels": [HUMAN, *LEVELS]}
-        super().__init__(house=house().model_id, lang=lang, form=form, layout=layout())
+        super().__init__(browser=browser().model_id, lang=lang, form=form, layout=layout())
         self.on_msg(self._heard)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:

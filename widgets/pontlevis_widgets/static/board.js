@@ -178,7 +178,7 @@ class BoardView {
       this.whole.setAttribute("aria-expanded", "true");
       this.drawLog();
     }
-    if (!this.live && store.get(this.model.get("key"))) this.send({});
+    if (!this.live && (store.get(this.model.get("key")) || this.ui.begins)) this.send({});
     else this.relook();
   }
 
@@ -225,7 +225,7 @@ class BoardView {
     if (message.save) this.keep(message.save);
     if (message.star) this.star(message.star);
     if (message.settings) store.set("settings", JSON.stringify({ ...store.json("settings", {}), ...message.settings }));
-    if (message.aside) saves.copy(this.model.get("key"), store.get(this.model.get("key")));
+    if (message.aside) saves.aside(this.model.get("key"));
     if (message.copy) saves.write(`${this.model.get("key")}~copy`, message.copy);
     if (message.code) this.showCode(message.code);
     if (message.ui) this.ui = { ...this.ui, ...message.ui };
@@ -303,6 +303,7 @@ class BoardView {
       return one;
     });
     this.acts.replaceChildren(...made);
+    this.acts.hidden = Boolean(ui.over) && !made.length;
     if (focused !== null) (made.find((one) => one.dataset.act === focused) ?? this.stage).focus({ preventScroll: true });
   }
 

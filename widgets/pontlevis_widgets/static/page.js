@@ -50,8 +50,11 @@ const saves = {
   write(key, doc) {
     return store.set(key, JSON.stringify({ ...doc, tab: TAB, when: Date.now() }));
   },
-  copy(key, text) {
+  // What cannot be taken up is kept as a copy, and makes room for a new game.
+  aside(key) {
+    const text = store.get(key);
     if (text) store.set(`${key}~copy`, text);
+    store.remove(key);
   },
 };
 
@@ -122,14 +125,14 @@ const wear = (css) => {
   if (sheet.textContent !== css) sheet.textContent = css;
 };
 
-const readWords = (shared, lang) => {
-  const all = shared.get("words")[lang] ?? {};
+const readWords = (browser, lang) => {
+  const all = browser.get("words")[lang] ?? {};
   return (key, facts = {}) => (all[key] ?? key).replace(/\{(\w+)\}/g, (found, name) => facts[name] ?? found);
 };
 
-export function render(context, shared) {
-  wear(shared.get("style_"));
-  const kind = { board: BoardView, play: PlayView, page: PageView }[context.model.get("kind")];
-  const view = new kind(context, readWords(shared, context.model.get("lang")));
+export function render(context, browser) {
+  wear(browser.get("style_"));
+  const kind = { board: BoardView, play: PlayView }[context.model.get("kind")];
+  const view = new kind(context, readWords(browser, context.model.get("lang")));
   return () => view.remove();
 }

@@ -1,0 +1,203 @@
+"""The board as the kernel sees it: one small model before it is touched, and a boundary that nothing breaks."""
+
+import asyncio
+import json
+import logging
+import random
+
+import ipywidgets
+import pytest
+
+import pontlevis
+from pontlevis import Record
+from pontlevis_widgets import Lesson
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.browser import browser
+from pontlevis_widgets.sitting import Policy
+from pontlevis_widgets.table import Table
+
+GAME = pontlevis.game("fortissimo")
+TOUCH = {"touch": True, "look": {"theme": "dark", "ratio": 2, "shape": "tall"}, "settings": {}, "saved": None}
+
+
+@pytest.fixture
+def lesson():
+    return Lesson("fortissimo")
+
+
+@pytest.fixture
+def board(lesson):
+    return lesson.show("test", walls=[[1, 6, 17], [1, 9]], flipped=13, seats=["human", "human"])
+
+
+def tell(board, **message):
+    """Send the board what its page would send."""
+    board._handle_msg({"content": {"data": {"method": "custom", "content": message}}, "buffers": []})
+
+
+def models():
+    return set(ipywidgets.widgets.widget._instances)
+
+
+def test_an_untouched_board_is_one_model(lesson):
+    lesson.show("first", walls=[[1], [1]])
+    before = models()
+    board = lesson.show("second", walls=[[1], [1]])
+    assert models() - before == {board.model_id}
+
+
+def test_a_live_board_is_ten_models_at_most(lesson):
+    before = models()
+    board = lesson.show("live", walls=[[1], [1]], seats=["human", "human"])
+    tell(board, **TOUCH, at=[1, 1])
+    assert board.canvas
+    shared = 3  # the browser, the layout and the canvas manager serve every board of the page
+    assert len(models() - before) <= 10 + shared
+
+
+def test_the_first_touch_brings_looks_settings_and_the_act_itself(board):
+    tell(board, **{**TOUCH, "settings": {"speed": "fast", "assist": False}}, play="take")
+    assert board.table.notice.rule == "placement.greater"
+    assert (board.theme, board.ratio, board.shape) == ("dark", 2.0, "tall")
+    assert (board.table.policy.speed, board.table.policy.assist) == ("fast", False)
+
+
+def test_a_point_of_the_scene_means_what_lies_there(board):
+    tell(board, **{**TOUCH, "look": {"theme": "light", "ratio": 1, "shape": "wide"}})
+    x, y, w, h = board.scene().item("end north").area
+    tell(board, at=[x + w / 2, y + h / 2])
+    assert board.table.notice.rule == "placement.greater"
+
+
+def test_a_board_of_another_shape_gets_another_canvas(board):
+    tell(board, **TOUCH)
+    first = board.canvas
+    tell(board, look={"theme": "dark", "ratio": 2, "shape": "wide"})
+    assert board.canvas != first
+    assert first not in models()
+
+
+def test_the_bundle_holds_words_and_a_picture(board):
+    data, _ = board._repr_mimebundle_()
+    assert "17" in data["text/plain"]
+    assert data["image/svg+xml"].startswith("<svg")
+    assert "application/vnd.jupyter.widget-view+json" in data
+
+
+def test_keys_move_a_focus_act_and_drop(board):
+    tell(board, **TOUCH, key="ArrowDown")
+    assert board.focus
+    assert board.table.notice.text
+    board.focus = board.scene().item("end north").key
+    tell(board, key="Enter")
+    assert board.table.notice.rule == "placement.greater"
+    tell(board, key="Escape")
+    assert (board.focus, board.table.notice.text) == ("", "")
+    tell(board, key="r")
+    assert board.table.record.ply == 1
+    tell(board, key="u")
+    assert board.table.record.ply == 0
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {}, {"at": None}, {"at": ["x", "y"]}, {"at": [1]}, {"at": [1e308, -1e308]}, {"play": 5}, {"play": "x" * 10_000},
+        {"key": None}, {"key": "F13"}, {"do": "explode"}, {"do": "__class__"}, {"do": "scrub", "value": "x"},
+        {"do": "scrub", "value": 10**9}, {"do": "set", "name": "speed", "value": "warp"}, {"do": "set"},
+        {"look": 5}, {"look": {"theme": 1, "ratio": "big", "shape": "round"}}, {"look": {"ratio": float("nan")}},
+        {"want": []}, {"stale": False}, {"unkept": "everything"}, {"newest": 3}, {"settings": []}, {"touch": True},
+    ],
+)  # fmt: skip
+def test_a_message_that_means_nothing_changes_nothing(board, message, caplog):
+    tell(board, **TOUCH)
+    state = board.table.state
+    with caplog.at_level(logging.ERROR, "pontlevis"):
+        tell(board, **message)
+    assert board.table.state is state
+    assert caplog.records == []
+
+
+def test_a_fault_inside_is_logged_and_told(board, caplog, monkeypatch):
+    tell(board, **TOUCH)
+    monkeypatch.setattr(Table, "target", lambda *_args, **_more: 1 / 0)
+    with caplog.at_level(logging.ERROR, "pontlevis"):
+        tell(board, play="take")
+    assert "ZeroDivisionError" in caplog.text
+    assert "went wrong" in board.news["ui"]["said"][0]
+
+
+def test_what_is_sent_for_a_click_stays_small_to_the_end_of_a_long_game(lesson):
+    board = lesson.play("long", seats=["human", "human"], version="advanced", rng=random.Random(5))
+    tell(board, **TOUCH)
+    rng, sizes = random.Random(6), []
+    while not board.table.over:
+        moves = [str(move) for move in GAME.moves(board.table.state)]
+        choice = "return" if "return" in moves and rng.random() < 0.9 else str(rng.choice(moves))
+        tell(board, play=choice)
+        if board.table.pending:
+            tell(board, do="confirm")
+        sizes.append(len(json.dumps(board.news)) + len(board.alt))
+    assert len(sizes) > 150
+    assert max(sizes[-20:-1]) < 2600
+    assert max(sizes) < 6000
+
+
+def test_the_computer_plays_in_its_own_time_and_stops_when_told(lesson):
+    async def play():
+        board = lesson.show("computer", walls=[[1, 6, 17], [1, 9]], flipped=13, seats=["human", "squire"])
+        tell(board, **{**TOUCH, "settings": {"speed": "instant"}}, play="return")
+        assert board.table.record.ply == 1, "the page is answered before the computer has thought"
+        await board._running
+        assert board.table.actor == 0
+        tell(board, play=str(GAME.moves(board.table.state)[0]))
+        tell(board, play="return")
+        tell(board, do="undo")
+        await asyncio.sleep(0.05)
+        assert board._turns is None
+        assert board.table.actor == 0
+
+    asyncio.run(play())
+
+
+def test_a_hint_is_thought_out_while_the_page_goes_on(lesson):
+    async def ask():
+        position = {"walls": [[1, 6, 17], [1, 9]], "flipped": 19, "version": "advanced"}
+        board = lesson.show("hints", seats=["human", "human"], **position)
+        tell(board, **TOUCH, do="hint")
+        assert "think" in board.table.notice.text
+        await board._pondering
+        assert board.table.notice.rule in GAME.rulebook
+        tell(board, do="hint")
+        assert board.table.notice.target
+
+    asyncio.run(ask())
+
+
+def test_the_older_tab_is_told_and_blocked(board):
+    tell(board, **TOUCH)
+    tell(board, stale=True)
+    assert board.table.blocked
+    tell(board, play="return")
+    assert board.table.record.ply == 0
+    assert board.news["ui"]["acts"][0][0] == ":newest"
+
+
+def test_a_save_of_another_start_is_not_taken_up(board):
+    other = Board(Table(Record(GAME, players=3)), "fortissimo/other", any_start=True)
+    other.table.target("flip 12")
+    change = other.keeper.change(other.table)
+    tell(board, **{**TOUCH, "saved": json.dumps({**change["full"], "revision": 1})})
+    assert "another position" in board.table.notice.text
+    assert board.table.record.ply == 0
+
+
+def test_boards_share_one_script():
+    assert browser() is browser()
+    assert "BoardView" in browser().script
+    assert len(Board._esm) < 1000
+
+
+def test_the_computer_begins_by_itself_in_a_game():
+    table = Table(Record(GAME, players=2, first=1), "en", ("human", "squire"), Policy(kind="game"))
+    assert Board(table, "fortissimo/first").ui["begins"]
