@@ -55,6 +55,7 @@ const pontlevisLesson = (() => {
   const show = (step, focus) => {
     here = step;
     for (const cell of cells) cell.classList.toggle("house-on", cell.dataset.step === String(step));
+    steps[step - 1].cells.forEach(hang);
     const seen = [...new Set([...progress().seen, step])].sort((a, b) => a - b);
     pontlevis.write("progress", { [game]: { step, of: steps.length, seen } });
     one(".house-previous").disabled = step === 1;
@@ -75,6 +76,29 @@ const pontlevisLesson = (() => {
     dispatchEvent(new CustomEvent("pontlevis:visible", { detail: { step } }));
     // Widgets measure themselves when the window changes size; hidden, they had none.
     dispatchEvent(new Event("resize"));
+  };
+
+  // -- The boards' pictures came with the page: they are shown at once, until the boards themselves are there.
+  // A picture knows the device's colours only, and the wide shape of its board.
+
+  const STILL = 'script[type="application/vnd.voila.cell-output+json"]';
+  const VIEW = "application/vnd.jupyter.widget-view+json";
+  const hang = (cell) => {
+    if (!pontlevis.asDevice() || innerWidth <= 760) return;
+    for (const script of cell.querySelectorAll(STILL)) {
+      const { data = {} } = JSON.parse(script.textContent);
+      if (!(VIEW in data && "image/svg+xml" in data) || script.nextElementSibling?.matches(".house-still")) continue;
+      const still = document.createElement("div");
+      still.className = "house-still";
+      still.setAttribute("aria-hidden", "true");
+      still.innerHTML = [data["image/svg+xml"]].flat().join("");
+      script.after(still);
+    }
+  };
+  const takeDown = () => {
+    for (const still of document.querySelectorAll(".house-still")) {
+      if (still.parentElement.querySelector("[data-board]")) still.remove();
+    }
   };
 
   const go = (step) => {
@@ -193,8 +217,11 @@ const pontlevisLesson = (() => {
       addEventListener("pontlevis:star", list);
       show(asked(), false);
       // Boards tell whether they hold a task only once they are drawn.
-      new MutationObserver(() => { clearTimeout(list.later); list.later = setTimeout(list, 150); })
-        .observe(one("#house-cells"), { childList: true, subtree: true });
+      new MutationObserver(() => {
+        takeDown();
+        clearTimeout(list.later);
+        list.later = setTimeout(list, 150);
+      }).observe(one("#house-cells"), { childList: true, subtree: true });
     }
     guard();
   };
