@@ -19,7 +19,7 @@ play: $(VENV)/.play ## serve the gallery and print its address (ARGS="--port 900
 	@exec $(BIN)/pont-levis $(ARGS)
 
 lab: $(VENV)/.test ## open the notebooks in JupyterLab
-	@exec $(BIN)/jupyter lab --notebook-dir=notebooks $(ARGS)
+	@exec $(BIN)/jupyter lab --notebook-dir=notebooks $(if $(filter 0,$(shell id -u)),--allow-root) $(ARGS)
 
 test: lint types test-engine test-widgets test-notebooks test-browser ## everything that is checked
 	@echo "All is well."

@@ -184,6 +184,26 @@ def test_a_lesson_is_accessible_and_fits_the_screen(sketch_house: Any, visit: An
     assert wide(page) <= 0
 
 
+def test_a_boards_picture_stands_there_before_the_board(house: Any, visit: Any) -> None:
+    page = visit("about:blank")
+    page.route("**/voila.js", lambda route: route.abort())
+    visit.forgive(page, "Failed to load resource")
+    page.goto(house.url + LESSON)
+    expect(ready(page).locator(".house-still svg:visible").first).to_be_visible()
+    page.unroute("**/voila.js")
+    page.reload()
+    page.locator("[data-board]:visible").first.wait_for()
+    assert page.locator("[data-board] ~ .house-still, .house-still ~ [data-board]").count() == 0
+
+
+def test_the_lesson_opens_in_jupyterlab(lab: Any, visit: Any) -> None:
+    page = visit(f"{lab.url}/tree/en/fortissimo.ipynb")
+    page.wait_for_function("window.jupyterapp?.shell?.currentWidget?.context?.isReady")
+    page.wait_for_function("window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.status === 'idle'")
+    page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
+    page.locator("[data-board] .pl-stage").first.wait_for()
+
+
 def test_a_play_page_has_no_steps(sketch_house: Any, visit: Any) -> None:
     page = ready(visit(sketch_house.url + LESSON.replace("fortissimo", "play")))
     expect(page.locator(".house-pager")).to_be_hidden()
