@@ -20,7 +20,9 @@ def choices(game: Fortissimo, s: State, style: Style, width: int = 46) -> Sequen
 
 
 def _flips(game: Fortissimo, s: State, style: Style, width: int) -> list[Flip]:
-    known = [FLIPS[place] for _, place in fitting(game, s, style, everything=True)[:width]]
+    fits = fitting(game, s, style, everything=True)[:width]
+    near = fits[0][0] + 2 * style.gap if fits else 0.0
+    known = [FLIPS[place] for stretch, place in fits if stretch <= near]
     unknown = [FLIPS[place] for place in unknown_places(s)[:1]]
     idle = idle_place(s)
     # A lone player has nobody to wait for: only a card that fits, or may fit, moves the game on (pass.last_player).

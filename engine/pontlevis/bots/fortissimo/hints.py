@@ -29,15 +29,15 @@ from pontlevis.games.fortissimo.cards import (
     Take,
 )
 
-PLAYOUTS = 160
+ROUNDS = 200
 WIDTH = 4
 
 
 class FortissimoAdviser:
     """Advises a seat from everything it has seen."""
 
-    def __init__(self, playouts: int = PLAYOUTS) -> None:
-        self.playouts = playouts
+    def __init__(self, rounds: int = ROUNDS) -> None:
+        self.rounds = rounds
 
     def advise(self, game: Fortissimo, view: State, sightings: Sequence[Sighting], seat: int,
                rng: random.Random) -> Generator[None, None, list[Advice[Move]]]:
@@ -46,7 +46,7 @@ class FortissimoAdviser:
             return []
         s = recall(view, sightings, None)
         found = []
-        for odds in (yield from weigh(game, s, sound(s), rng, self.playouts, WIDTH)):
+        for odds in (yield from weigh(game, s, sound(s), rng, self.rounds, WIDTH)):
             why = reason(game, s, odds.move)
             found.append(Advice(odds.move, odds.chance, why.rule, why.facts, why.key))
         return found

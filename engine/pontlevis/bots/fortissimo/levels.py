@@ -5,19 +5,20 @@ from __future__ import annotations
 import random
 from collections.abc import Generator, Sequence
 
+from pontlevis.bots.fortissimo import playouts
 from pontlevis.bots.fortissimo.choices import choices
 from pontlevis.bots.fortissimo.endgame import Endgame
 from pontlevis.bots.fortissimo.judgement import Style, decide, unknown_places
 from pontlevis.bots.fortissimo.memory import recall
 from pontlevis.bots.players import Thought, any_of
-from pontlevis.bots.search import Odds, TreeSearch
+from pontlevis.bots.search import Odds
 from pontlevis.core import Sighting
 from pontlevis.games.fortissimo import Fortissimo
 from pontlevis.games.fortissimo.cards import Flip, Move, State
 from pontlevis.games.fortissimo.rules import FLIPS
 
-PLAYOUTS = 120
-WIDTH = 3
+ROUNDS = 60
+WIDTH = 4
 
 
 class Level:
@@ -45,21 +46,24 @@ class Level:
 class Searcher(Level):
     """Also plays each promising move out many times, and sees the end exactly when few cards are unknown."""
 
-    def __init__(self, span: int | None, playouts: int = PLAYOUTS, width: int = WIDTH) -> None:
+    def __init__(self, span: int | None, rounds: int = ROUNDS, width: int = WIDTH) -> None:
         super().__init__(span)
-        self.playouts = playouts
+        self.rounds = rounds
         self.width = width
 
     def choose(self, game: Fortissimo, s: State, style: Style, rng: random.Random) -> Thought[Move]:
         """Search, and shuffle the unknown places: none is better than another."""
-        odds = yield from weigh(game, s, style, rng, self.playouts, self.width)
-        move = odds[0].move
+        moves = choices(game, s, style, self.width)
+        move = moves[0]
+        if len(moves) > 1:
+            odds = yield from weigh(game, s, style, rng, self.rounds, self.width)
+            move = odds[0].move
         if isinstance(move, Flip) and not s.cards[move.place]:
             return FLIPS[any_of(unknown_places(s), rng)]
         return move
 
 
-def weigh(game: Fortissimo, s: State, style: Style, rng: random.Random, playouts: int,
+def weigh(game: Fortissimo, s: State, style: Style, rng: random.Random, rounds: int,
           width: int) -> Generator[None, None, list[Odds[Move]]]:
     """Win chances of the choices at `s`, the best first: exact near the end, by playouts before."""
     exact = yield from Endgame(game).values(s)
@@ -68,10 +72,8 @@ def weigh(game: Fortissimo, s: State, style: Style, rng: random.Random, playouts
         liking = decide(game, s, style, rng)
         exact.sort(key=lambda pair: (-pair[1], pair[0] != liking))
         return [Odds(move, value, 0) for move, value in exact]
-    search: TreeSearch[State, Move] = TreeSearch(
-        playouts, candidates=lambda at: choices(game, at, style, width),
-        policy=lambda at, dice: decide(game, at, style, dice), patience=20)
-    return (yield from search.odds(game, s, rng))
+    moves = choices(game, s, style, width)
+    return (yield from playouts.weigh(game, s, moves, style, rounds, rng))
 
 
 def sound(s: State) -> Style:

@@ -1,0 +1,99 @@
+"""How strong the opponents are: games a pair with error bars, and the time they think.
+
+    python benchmarks/strength.py [--games 500] [--players 2 3 4] [--versions basic advanced] [--pairs knight-squire ...]
+
+One seat plays the first of the pair, all others the second; the seat and who begins change from game to game. A
+share of 1 / players would be equal strength; a shared win counts in parts. Also measured: a perfect memory without
+search against none, the pair that simulations of the rulebook speak of.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections import defaultdict
+from statistics import median
+
+import pontlevis
+from common import row
+from pontlevis.bots import bot, choose
+from pontlevis.bots.fortissimo.judgement import Style
+from pontlevis.bots.fortissimo.levels import Level
+from pontlevis.core import CHANCE, Sighting
+
+PAIRS = ("knight-squire", "warden-knight", "perfect-none")
+LONGEST = 5000
+game = pontlevis.game("fortissimo")
+thoughts: dict[str, list[float]] = defaultdict(list)
+
+
+def player(name: str, players: int):
+    """A level, or a memory alone with the widest gap that suits it."""
+    if name == "perfect":
+        return Level(span=None, style=Style(gap=11 if players == 2 else 13))
+    if name == "none":
+        return Level(span=0, style=Style(gap=8))
+    if name.startswith("span"):
+        return Level(span=int(name[4:]), style=Style(gap=9))
+    return bot("fortissimo", name)
+
+
+def play(names: list[str], seed: int, version: str) -> list[float]:
+    """One game through the checked `play`; each seat's share of the win."""
+    rng, players = random.Random(seed), len(names)
+    bots = [player(name, players) for name in names]
+    s = game.setup(players=players, version=version, first=seed % players)
+    sightings: list[Sighting] = []
+    turn = ply = 0
+    while (seat := game.actor(s)) is not None and ply < LONGEST:
+        if seat == CHANCE:
+            move = game.chance(s).sample(rng)
+        else:
+            start = time.thread_time()
+            move = choose(bots[seat], game, game.view(s, seat), sightings, seat, rng)
+            thoughts[names[seat]].append(time.thread_time() - start)
+        before, s = s, game.play(s, move)
+        ply += 1
+        if seen := game.seen(before, move, s):
+            sightings.append(Sighting(ply, turn, *seen))
+        turn += game.turn_passed(before, s)
+    winners = game.outcome(s).winners if s.ended else range(players)
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
+
+
+def match(first: str, second: str, players: int, version: str, games: int) -> tuple[float, float]:
+    """The share of wins of the one seat that plays `first`, and half the width of its 95% interval."""
+    won = []
+    for number in range(games):
+        seat = number // players % players  # while the seat that begins is number % players
+        names = [second] * players
+        names[seat] = first
+        won.append(play(names, number, version)[seat])
+    mean = sum(won) / games
+    spread = sum((share - mean) ** 2 for share in won) / (games - 1)
+    return mean, 1.96 * (spread / games) ** 0.5
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4])
+    parser.add_argument("--versions", nargs="+", default=["basic", "advanced"])
+    parser.add_argument("--pairs", nargs="+", default=PAIRS)
+    chosen = parser.parse_args()
+    row("pair", "game", "seats", "won", "equal")
+    for pair in chosen.pairs:
+        for version in chosen.versions:
+            for players in chosen.players:
+                mean, error = match(*pair.split("-"), players, version, chosen.games)
+                row(pair, version, str(players), f"{mean:.1%} ± {error:.1%}", f"{1 / players:.0%}")
+    print()
+    row("thought, CPU time", "median", "95th of 100", "longest")
+    for name, times in thoughts.items():
+        times.sort()
+        row(name, *(f"{spent * 1000:.1f} ms" for spent in (median(times), times[len(times) * 95 // 100], times[-1])))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""Players of any game: they move legally, find what lies one move ahead, and never look at what is hidden."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pytest
+
+import pontlevis
+from pontlevis import CHANCE, Beat, Chance, Game, Outcome, Record
+from pontlevis.bots import GreedyBot, RandomBot, TreeSearch, UnknownLevel, bot, choose, levels
+
+
+@dataclass(frozen=True)
+class Say:
+    """Name a number: for chance, the secret; for north, a guess."""
+
+    number: int
+
+
+class Secret(NamedTuple):
+    """East holds a number from 1 to 3 that north is to guess; the 3 is the likeliest."""
+
+    number: int = 0
+    guess: int = 0
+    hidden: bool = False
+
+
+class Guessing(Game[Secret, Say]):
+    """A game with chance and a secret, and nothing else."""
+
+    id = "guessing"
+    state_type = Secret
+    options = ()
+    pool = {1: 0.1, 2: 0.3, 3: 0.6}
+
+    def seats(self, s):
+        return ("north", "east")
+
+    def actor(self, s):
+        return CHANCE if not (s.number or s.hidden) else None if s.guess else 0
+
+    def moves(self, s):
+        return [Say(1), Say(2), Say(3)]
+
+    def chance(self, s):
+        return Chance([Say(n) for n in self.pool], list(self.pool.values()))
+
+    def tell(self, s, move) -> Iterator[Beat[Secret]]:
+        yield Beat(s._replace(guess=move.number) if s.number else Secret(move.number), "guess")
+
+    def outcome(self, s):
+        won = s.guess == s.number
+        return Outcome((0,) if won else (1,), (int(won), 0), "guess", (1, 2)) if s.guess else None
+
+    def view(self, s, seat):
+        return s._replace(number=0, hidden=True) if seat == 0 else s
+
+    def guess(self, view, rng):
+        return Secret(self.chance(view).sample(rng).number) if view.hidden else view
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_tree_search_plays_the_odds_of_a_secret_and_not_the_secret(number):
+    game = Guessing()
+    s = game.view(Secret(number), 0)
+    assert choose(TreeSearch(400), game, s, (), 0, random.Random(number)) == Say(3)
+
+
+def test_tree_search_averages_over_chance():
+    game = Guessing()
+    odds = list(_run(TreeSearch(3000).odds(game, Secret(number=0, hidden=True), random.Random(5))))
+    assert {found.move.number: found.chance for found in odds} == pytest.approx({1: 0.1, 2: 0.3, 3: 0.6}, abs=0.15)
+
+
+def test_a_chance_move_is_nobodys_decision():
+    with pytest.raises(ValueError, match="nobody"):
+        _run(TreeSearch(10).odds(Guessing(), Secret(), random.Random(1)))
+
+
+def test_greedy_takes_what_its_evaluation_likes_best():
+    game = pontlevis.game("fortissimo")
+    s = game.position(walls=[[1, 6], [1, 8]], flipped=21, version="advanced")
+    greedy = GreedyBot(lambda after, seat: sum(line.points for line in game.tally(after, seat)))
+    assert str(choose(greedy, game, s, (), 0, random.Random(1))) == "take"
+
+
+def test_greedy_averages_over_the_cards_that_may_turn_up():
+    game = pontlevis.game("fortissimo")
+    s = game.position(walls=[[1, 6], [1, 8]], seen={4: 40})
+    greedy = GreedyBot(lambda after, seat: after.card)
+    move = choose(greedy, game, s, (), 0, random.Random(1))
+    assert move.place == 4
+    lazy = GreedyBot(lambda after, seat: -abs(after.card - 24))
+    assert choose(lazy, game, s, (), 0, random.Random(1)).place != 4
+
+
+def test_random_players_finish_a_game():
+    game = pontlevis.game("fortissimo")
+    record = Record(game, rng=random.Random(2), version="advanced")
+    rng, player = random.Random(3), RandomBot()
+    while (seat := game.actor(record.state)) is not None:
+        if seat == CHANCE:
+            record.draw()
+        else:
+            record.play(choose(player, game, game.view(record.state, seat), record.sightings, seat, rng))
+    assert game.outcome(record.state)
+
+
+def test_levels_are_known_by_name():
+    assert levels("fortissimo") == ("squire", "knight", "warden")
+    assert levels("no such game") == ()
+    with pytest.raises(UnknownLevel, match="squire, knight, warden"):
+        bot("fortissimo", "emperor")
+    with pytest.raises(UnknownLevel, match="no opponents"):
+        bot("no such game", "squire")
+
+
+def _run(thought):
+    while True:
+        try:
+            next(thought)
+        except StopIteration as found:
+            return found.value
