@@ -1,0 +1,66 @@
+"""How Fortissimo! behaves at the table."""
+
+import random
+
+import pytest
+
+import pontlevis
+from pontlevis import CHANCE, Record
+from pontlevis_widgets.manners import MANNERS, manners
+from pontlevis_widgets.words import words
+
+GAME = pontlevis.game("fortissimo")
+OPTIONS = [{}, {"version": "advanced"}, {"edition": "older"}, {"version": "advanced", "edition": "older"}]
+
+
+def states(options, seed=1):
+    record = Record(GAME, rng=random.Random(seed), stall_limit=60, **options)
+    rng = random.Random(seed)
+    while GAME.actor(record.state) is not None:
+        yield record.state
+        if GAME.actor(record.state) == CHANCE:
+            record.draw()
+        else:
+            record.play(rng.choice(GAME.moves(record.state)))
+    yield record.state
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_every_state_has_its_step_and_its_rules(options):
+    ways = MANNERS["fortissimo"]
+    steps = set()
+    for state in states(options):
+        assert ways.now(GAME, state)
+        assert all(rule in GAME.rulebook for rule in ways.now(GAME, state))
+        if GAME.actor(state) not in (None, CHANCE):
+            steps.add(ways.step(GAME, state))
+    assert {"flip", "decide", "return"} <= steps
+    assert all(f"turn.{step}" in words() for step in steps)
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_candidate_has_its_phrase(options, lang):
+    ways = MANNERS["fortissimo"]
+    names = ("Ana", "Bob")
+    for state in states(options):
+        for move in GAME.candidates(state):
+            said = ways.phrase(GAME, state, move, lang, names)
+            assert said
+            assert "{" not in said
+
+
+def test_every_rule_that_pauses_or_keeps_quiet_exists():
+    ways = MANNERS["fortissimo"]
+    assert [rule for rule in (*ways.pauses, *ways.quiet) if rule not in GAME.rulebook] == []
+
+
+def test_the_turn_card_stays_long_enough_to_be_read():
+    assert MANNERS["fortissimo"].pauses["turn.public"] >= 1.2
+
+
+def test_a_game_without_manners_is_played_plainly():
+    plain = manners("checkers")
+    assert plain.step(None, None) == "play"
+    assert plain.phrase(None, None, "e4-e5", "en", ()) == "e4-e5"
+    assert (plain.now(None, None), plain.facts(None, None)) == ((), {})
