@@ -153,9 +153,9 @@ class Board(anywidget.AnyWidget):
         ratio, shape = look.get("ratio"), look.get("shape")
         self.ratio = min(3.0, max(1.0, float(ratio))) if isinstance(ratio, int | float) else 1.0
         if shape in SHAPES and shape != self.shape:
-            self.shape = shape
-            scene = self.scene()
-            with self.hold_sync():
+            with self.hold_sync():  # the page must never see the shape of one picture with the ink of another
+                self.shape = shape
+                scene = self.scene()
                 self.size = [scene.width, scene.height]
                 self.svg = svg(scene)
         if self.painter is not None and before != (self.shape, self.ratio):

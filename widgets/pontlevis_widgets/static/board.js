@@ -196,10 +196,11 @@ class BoardView {
     const [width, height] = this.model.get("size");
     this.stage.style.aspectRatio = `${width} / ${height}`;
     this.stage.style.maxWidth = `${Math.round(width * 1.15)}px`;
-    // A page may hold forty boards and show one: a picture is drawn once there is room for it.
-    if (this.pic.dataset.shape !== this.model.get("shape") && this.el.getBoundingClientRect().width) {
-      this.pic.innerHTML = this.model.get("svg");
-      this.pic.dataset.shape = this.model.get("shape");
+    // A page may hold forty boards and show one: a picture is drawn once there is room for it, in the shape of that room.
+    const [svg, shape] = [this.model.get("svg"), this.model.get("shape")];
+    if (this.drawn !== svg && this.el.getBoundingClientRect().width && this.looking().look.shape === shape) {
+      this.pic.innerHTML = this.drawn = svg;
+      this.pic.dataset.shape = shape;
     }
   }
 
