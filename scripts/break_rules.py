@@ -45,6 +45,10 @@ SECONDS = 30
 EQUIVALENT = {
     "card > s.top(s.turn)  ->  card >= s.top(s.turn)": "no card stands in a wall and in the draw area at once",
     "4096  ->  4097": "the size of a cache",
+    "shield[0] < s.walls[seat].index(card) < shield[1]  ->  shield[0] <= s.walls[seat].index(card) < shield[1]": (
+        "the ends of a shield are Towers, which were refused before"),
+    "shield[0] < s.walls[seat].index(card) < shield[1]  ->  shield[0] < s.walls[seat].index(card) <= shield[1]": (
+        "the ends of a shield are Towers, which were refused before"),
 }
 
 

@@ -346,6 +346,13 @@ def test_everything_between_the_outermost_towers_is_safe(at):
     assert flag.refuses("fire east 26") == "cannon.not_tower"
 
 
+def test_the_shield_reaches_from_the_first_to_the_last_tower(at):
+    s = at("1 16 / 1 5 11 20 26 30", **ADVANCED)
+    assert (s.game.shield(s.state, 0), s.game.shield(s.state, 1)) == (None, (0, 4))
+    flag = at("1 35 / 1 5 11 20 26 30", start_card="flag", **ADVANCED)
+    assert (flag.game.shield(flag.state, 0), flag.game.shield(flag.state, 1)) == (None, (2, 4))
+
+
 @ruling("tower.timing")
 def test_a_tower_protects_from_the_moment_it_stands(at):
     s = at("1 31 40 / 1", flipped=26, seen={1: 16}, **ADVANCED).play("insert 1", "flip 1")
