@@ -207,8 +207,8 @@ class Game(Generic[S, M]):
         raise NotImplementedError
 
     def chance(self, s: S) -> Chance[M]:
-        """What chance may do; ValueError where it is not chance's turn."""
-        raise NotImplementedError
+        """What chance may do; ValueError where it is not chance's turn, as it never is in a game without chance."""
+        raise ValueError(f"chance has nothing to decide in {self.id}")
 
     def outcome(self, s: S) -> Outcome | None:
         """How the game ended, or None while it goes on."""
@@ -273,7 +273,7 @@ class Game(Generic[S, M]):
             except ValueError as error:
                 raise UnreadableMove(f"cannot read the move {text!r}: {error}") from None
             return move
-        raise UnreadableMove(f"cannot read the move {str(text)[:40]!r}: {self.id} has {', '.join(self.grammar)}")
+        raise self.unreadable(text)
 
     def describe(self, s: S, lang: str) -> str:
         """The position in sentences, complete enough to play by ear."""
@@ -311,9 +311,18 @@ class Game(Generic[S, M]):
         """The error for a state of another game, or something that is no state."""
         return TypeError(f"{self.id} cannot play on a {type(s).__name__}: it wants its own {self.state_type.__name__}")
 
+    @property
+    def notation(self) -> str:
+        """How moves are written, in a few words: the end of an error message."""
+        return f"{self.id} has {', '.join(self.grammar)}"
+
+    def unreadable(self, text: object) -> UnreadableMove:
+        """The error for a text that is no move of this game."""
+        return UnreadableMove(f"cannot read the move {str(text)[:40]!r}: {self.notation}")
+
     def no_move(self, move: object) -> UnreadableMove:
         """The error for something that is no move of this game."""
-        return UnreadableMove(f"{move!r:.60} is not a move of {self.id}, which has {', '.join(self.grammar)}")
+        return UnreadableMove(f"{move!r:.60} is not a move of {self.id}: {self.notation}")
 
     def bad_position(self, faults: Sequence[Fault]) -> BadPosition:
         """The error that lists `faults` in words."""

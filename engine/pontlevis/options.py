@@ -31,12 +31,20 @@ def whole_number(word: str) -> int:
     raise WrongNumber(f"{word[:20]!r} is not a whole number")
 
 
+def sorted_numbers(value: Any) -> Any:
+    """A list of whole numbers as a rising tuple; anything else as it is."""
+    if isinstance(value, (list, tuple)) and all(type(item) is int for item in value):
+        return tuple(sorted(value))
+    return value
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One option of a game.
 
     values: what a menu offers, the default first; rule: the rule or ruling behind it;
     allows: accepts further values (None: only `values`), described by `allowed`;
+    canonical: turns the ways a value may be given into one, or raises BadOption;
     presets: value → what it changes in the defaults of other options.
     """
 
@@ -45,6 +53,7 @@ class Option:
     rule: str
     allows: Callable[[Any], bool] | None = None
     allowed: str = ""
+    canonical: Callable[[Any], Any] = sorted_numbers
     presets: Mapping[Any, Mapping[str, Any]] = field(default_factory=dict)
 
     @property
@@ -53,15 +62,13 @@ class Option:
         return self.values[0]
 
     def check(self, value: Any) -> Any:
-        """`value` in its canonical form (lists become sorted tuples). Raises BadOption."""
-        if isinstance(value, (list, tuple)) and all(type(item) is int for item in value):
-            value = tuple(sorted(value))
+        """`value` in its canonical form. Raises BadOption."""
+        value = self.canonical(value)
         # False is no 0 here: a slip of type in a saved file is an error, not a choice.
         if type(value) is type(self.default) and (value in self.values or (self.allows and self.allows(value))):
             return value
         listed = ", ".join(repr(offered) for offered in self.values)
         raise BadOption(self.name, value, self.allowed or f"choose one of {listed}", self.rule)
-
 
     def write(self, value: Any) -> str:
         """`value` as one word of text, which `read` reads back."""

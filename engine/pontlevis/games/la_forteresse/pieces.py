@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pontlevis.games.la_forteresse.layouts import LONGEST_LAYOUT, NAMES, OWN
+from pontlevis.games.la_forteresse.layouts import LONGEST_LAYOUT, NAMES, OWN, canonical
 from pontlevis.options import Option
 
 YELLOW, RED = 0, 1
@@ -55,9 +55,8 @@ def limit(number: int) -> bool:
 
 
 OPTIONS = (
-    # A text of its own is checked, with all its faults, before it comes here.
     Option("layout", NAMES, "setup.layout", lambda text: ";" in text and len(text) <= LONGEST_LAYOUT,
-           f"choose one of {', '.join(NAMES)}, or give a layout"),
+           f"choose one of {', '.join(NAMES)}, or give a layout", canonical=canonical),
     Option("first", (YELLOW, RED), "turn.first"),
     Option("diagonals", ("all", "pieces", "none"), "piece.diagonals"),
     Option("troop_step", ("exact", "upto"), "troop.exact"),

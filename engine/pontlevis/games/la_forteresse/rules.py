@@ -7,10 +7,10 @@ capture, and the end. What a line allows, and the one rule of capture, stand in 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from pontlevis.core import Beat, Chance, Game, Line, Names, Outcome, Refusal, UnreadableMove
+from pontlevis.core import Beat, Game, Line, Names, Outcome, Refusal
 from pontlevis.fault import Fault, Faults
 from pontlevis.games.la_forteresse import table, text, tries
 from pontlevis.games.la_forteresse.ground import (
@@ -52,7 +52,6 @@ from pontlevis.games.la_forteresse.pieces import (
 )
 
 NOTATION = re.compile(r"(?:([a-z][0-9]{1,2}):)?([a-z][0-9]{1,2})[-x]([a-z][0-9]{1,2})")
-HOW_TO_WRITE = "write e4-e6 for a piece, c4:e4-g4 for the troop from c4 to e4"
 DRAWS = ("end.repetition", "end.quiet")
 
 
@@ -62,15 +61,10 @@ class LaForteresse(Game[State, Move]):
     id = "la_forteresse"
     options = OPTIONS
     state_type = State
+    notation = "write e4-e6 for a piece, c4:e4-g4 for the troop from c4 to e4"
     grammar = {"pass": (Pass,)}
 
     # ---------------------------------------------------------------- set-up
-
-    def chosen(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Every option with its value; a layout may be whatever `canonical` reads."""
-        if "layout" in options:
-            options = {**options, "layout": canonical(options["layout"])}
-        return super().chosen(options)
 
     def settings(self, **options: Any) -> Settings:
         """The options of one game, checked. Raises BadLayout where they part the two sides."""
@@ -259,10 +253,6 @@ class LaForteresse(Game[State, Move]):
 
     # ---------------------------------------------------------------- playing
 
-    def chance(self, s: State) -> Chance[Move]:
-        """Raise ValueError: chance has no part in this game."""
-        raise ValueError("chance has nothing to decide in la_forteresse")
-
     def tell(self, s: State, move: Move) -> Iterator[Beat[State]]:
         """Apply `move` rule by rule: one move, ended by its capture (move.one_capture_line)."""
         if isinstance(move, Pass):
@@ -368,7 +358,7 @@ class LaForteresse(Game[State, Move]):
             return March(rear, head, to) if rear else Walk(head, to)
         if word == "pass":
             return Pass()
-        raise UnreadableMove(f"cannot read the move {str(text)[:40]!r}: {HOW_TO_WRITE}")
+        raise self.unreadable(text)
 
     def write(self, s: State, move: Move) -> str:
         """A legal move in notation, with x where it captures: c7xc5. `parse` reads it, too."""
@@ -377,10 +367,6 @@ class LaForteresse(Game[State, Move]):
         ground = ground_of(s.options)
         taken = ground.cells(s.board, ground.way(move).path).strip(EMPTY)
         return str(move).replace("-", "x") if taken else str(move)
-
-    def no_move(self, move: object) -> UnreadableMove:
-        """The error for something that is no move of this game."""
-        return UnreadableMove(f"{move!r:.60} is not a move of {self.id}: {HOW_TO_WRITE}")
 
     def describe(self, s: State, lang: str) -> str:
         """The board, the pieces, the fortresses and whose turn it is, in sentences."""

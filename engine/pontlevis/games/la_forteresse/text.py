@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from pontlevis.fault import Faults
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
-from pontlevis.games.la_forteresse.layouts import OWN, BadLayout, canonical, cut_up, grid, read_grid
+from pontlevis.games.la_forteresse.layouts import OWN, BadLayout, cut_up, grid, read_grid
 from pontlevis.games.la_forteresse.pieces import NUMBER, OPTIONS, SEATS, State
 from pontlevis.games.la_forteresse.table import build
 from pontlevis.options import BadOption, differing
@@ -77,7 +77,7 @@ def _read_options(line: str, faults: Faults) -> dict[str, Any]:
     for word in words:
         name, _, value = word.partition("=")
         try:
-            options[name] = canonical(value) if name == "layout" else known[name].read(value)
+            options[name] = known[name].read(value)
         except BadLayout as error:
             faults += error.faults
         except (KeyError, BadOption):
