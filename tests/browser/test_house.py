@@ -7,6 +7,7 @@ import re
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,8 @@ from websockets.sync.client import connect
 
 LESSON = "voila/render/en/fortissimo.ipynb"
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
+QUARREL = ("404", "WebSocket", "Kernel", "kernel", "Cannot send")
+"""What a page may say of a kernel that was taken from it on purpose."""
 GAMES = ("Fortissimo!", "The Fortress", "Tower Defense", "Cardstle", "Fortress Solo")
 
 
@@ -217,7 +220,7 @@ def test_a_cleared_table_is_said_and_the_page_goes_on_at_its_step(
     sketch_house: Any, visit: Any, kernel_id: Any
 ) -> None:
     page = ready(visit(sketch_house.url + LESSON + "#step-2"))
-    for text in ("404", "WebSocket", "Kernel", "kernel", "Cannot send"):
+    for text in QUARREL:
         visit.forgive(page, text)
     page.get_by_role("button", name="do 2").wait_for()
     page.evaluate("id => fetch(`/voila/api/shutdown/${id}`, {method: 'POST'})", kernel_id(page))
@@ -234,7 +237,7 @@ def test_a_killed_kernel_is_not_restarted_behind_the_page(
     cold: Any, visit: Any, kernel_id: Any, wait: Any
 ) -> None:
     page = ready(visit(cold.url + LESSON))
-    for text in ("404", "WebSocket", "Kernel", "kernel", "Cannot send"):
+    for text in QUARREL:
         visit.forgive(page, text)
     page.get_by_role("button", name="do 1").wait_for()
     address = f"/api/kernels/{kernel_id(page)}"
@@ -252,6 +255,44 @@ def test_a_page_that_closes_gives_its_kernel_back(cold: Any, visit: Any, wait: A
     wait(lambda: len(cold.kernels()) == 1, "the kernel to run")
     page.close(run_before_unload=True)
     wait(lambda: not cold.kernels(), "the kernel to be given back")
+
+
+def test_warm_kernels_wait_for_ever_and_idle_tables_are_cleared(
+    make_house: Any, sketches: Path, visit: Any, wait: Any, kernel_id: Any
+) -> None:
+    house = make_house("--warm", "1", "--idle", "6", "--gone", "6", notebooks=sketches)
+    wait(lambda: len(house.kernels()) == 4, "the pool to fill")
+    warm = {kernel.pid for kernel in house.kernels()}
+    time.sleep(9)
+    assert {kernel.pid for kernel in house.kernels()} == warm
+    page = ready(visit(house.url + LESSON))
+    for text in QUARREL:
+        visit.forgive(page, text)
+    page.get_by_role("button", name="do 1").click()
+    page.get_by_text("done 1").wait_for()
+    wait(lambda: house.get(f"/api/kernels/{kernel_id(page)}")[0] == 404, "the idle table to be cleared")
+    page.get_by_role("button", name="do 1").click()
+    expect(page.get_by_role("alert")).to_contain_text("has been cleared")
+
+
+def test_a_house_that_closes_and_opens_again_lets_the_page_go_on(make_house: Any, sketches: Path, visit: Any) -> None:
+    house = make_house("--warm", "0", "--base-url", "/jeux", notebooks=sketches)
+    page = visit(house.url)
+    page.get_by_role("link", name="Learn").click()
+    for text in (*QUARREL, "ERR_CONNECTION_REFUSED", "NetworkError", "Failed to fetch"):
+        visit.forgive(page, text)
+    ready(page).get_by_role("button", name="Next").click()
+    page.get_by_role("button", name="do 2").wait_for()
+    house.stop()
+    page.get_by_role("button", name="do 2").click()
+    notice = page.get_by_role("alert")
+    expect(notice).to_contain_text("does not answer", timeout=10_000)
+    house.command += ["--port", str(house.port)]
+    house.start()
+    expect(notice).to_contain_text("has been cleared", timeout=15_000)
+    notice.get_by_role("button", name="Go on").click()
+    ready(page).get_by_role("button", name="do 2").click()
+    page.get_by_text("done 2").wait_for()
 
 
 def test_a_visitor_too_many_is_told_so_in_both_languages(cold: Any, visit: Any, axe: Any, wait: Any) -> None:
