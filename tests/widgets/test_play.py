@@ -59,6 +59,9 @@ def test_a_game_starts_as_the_form_says(page):
 def test_a_new_game_is_another_game(page):
     tell(page, start=WISH, key=KEY)
     first = page.shown.table.record
+    page.shown.table.target("flip 12")
+    page.shown._do("new", {})
+    assert page.shown.table.record is first, "it asks first"
     page.shown._do("new", {})
     assert page.shown.table.record is not first
     assert page.shown.table.record.ply == 0

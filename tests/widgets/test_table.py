@@ -313,3 +313,20 @@ def test_the_buttons_follow_the_step():
 def test_the_last_insert_button_is_the_magicians():
     table = sit(start={"walls": [[1, 12, 31, 40], [1, 30]], "flipped": 22, "version": "advanced"})
     assert [act for act, *_ in panel(table)["acts"]] == ["take", "return", "insert 2"]
+
+
+def test_an_unfinished_game_is_given_up_only_when_asked_twice():
+    table = sit(kind="game")
+    assert table.may_leave(), "nothing has been played"
+    table.target("flip 12")
+    assert not table.may_leave()
+    assert "Give up" in table.notice.text
+    table.cancel()
+    assert not table.may_leave()
+    assert table.may_leave()
+
+
+def test_a_lesson_begins_again_at_once():
+    table = sit()
+    table.target("flip 12")
+    assert table.may_leave()

@@ -18,19 +18,18 @@ import anywidget
 import traitlets as t
 
 from pontlevis import CHANCE, Record
-from pontlevis_widgets import panel, saving
+from pontlevis_widgets import keyboard, panel, saving
 from pontlevis_widgets.browser import asset, browser, layout
 from pontlevis_widgets.canvas import Painter
 from pontlevis_widgets.effects import answer, effects
 from pontlevis_widgets.palette import Theme
-from pontlevis_widgets.scene import Direction, Item, Scene
-from pontlevis_widgets.sitting import HUMAN, Notice
+from pontlevis_widgets.scene import Scene
+from pontlevis_widgets.sitting import HUMAN
 from pontlevis_widgets.svg import svg
 from pontlevis_widgets.table import Table
 from pontlevis_widgets.views import view_of
 
 logger = logging.getLogger("pontlevis")
-ARROWS: dict[str, Direction] = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
 SHAPES = ("wide", "tall")
 
 
@@ -211,45 +210,19 @@ class Board(anywidget.AnyWidget):
                 self._do(name, message)
 
     def _key(self, key: str) -> None:
-        table = self.table
-        if key in ARROWS:
-            self._move_focus(self._beside(ARROWS[key]))
-        elif key in ("Home", "End"):
-            targets = self.scene().targets
-            self._move_focus(targets[0 if key == "Home" else -1] if targets else None)
-        elif key in ("Enter", " "):
-            item = self.scene().item(self.focus) if self.focus else None
-            if table.pending and (item is None or item.target == table.pending):
-                table.confirm()
-            elif item is not None:
-                table.target(item.target)
-        elif key == "Escape":
-            self.focus = ""
-            table.cancel()
-        elif key in ("u", "?", "h"):
-            self._do("undo" if key == "u" else "hint", {})
-        elif key in table.manners.keys:
-            table.target(table.manners.keys[key])
-
-    def _beside(self, direction: Direction) -> Item | None:
-        """Where an arrow leads; the first one, to the first thing that may be done."""
-        scene = self.scene()
-        if self.focus and scene.item(self.focus):
-            return scene.neighbour(self.focus, direction)
-        may = {str(move) for move in self.table.game.moves(self.table.shown)} if self.table.may_act else set()
-        return next((item for item in scene.targets if item.target in may), next(iter(scene.targets), None))
-
-    def _move_focus(self, item: Item | None) -> None:
-        if item is not None:
-            self.focus = item.key
-            self.table.notice = Notice(item.label)
+        self.focus, act = keyboard.press(self.table, self.scene(), self.focus, key)
+        if act:
+            self._do(act, {})
 
     def _do(self, name: str, message: dict[str, Any]) -> None:
         table = self.table
         match name:
-            case "undo" | "resume" | "new":
+            case "undo" | "resume":
                 self._halt()
-                self._new() if name == "new" else getattr(table, name)()
+                getattr(table, name)()
+            case "new" if table.may_leave():
+                self._halt()
+                self._new()
             case "hint":
                 self._hint()
             case "redo" | "why" | "confirm" | "cancel":
@@ -267,6 +240,8 @@ class Board(anywidget.AnyWidget):
 
     def _hint(self) -> None:
         """A hint may take a moment's thought; the page goes on breathing, and a move made meanwhile drops it."""
+        if self._pondering is not None and not self._pondering.done():
+            return
         thought = self.table.ponder()
         for _ in thought:
             self.table.say("hint.thinking", "hint")

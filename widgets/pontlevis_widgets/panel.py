@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pontlevis import CHANCE
 from pontlevis_widgets.cards import card_text
+from pontlevis_widgets.sitting import HUMAN
 from pontlevis_widgets.words import word
 
 if TYPE_CHECKING:
@@ -61,6 +62,9 @@ def acts(table: Table) -> list[list[Any]]:
     lang = table.lang
     if table.blocked:
         return [[":newest", word("do.newest", lang), "", True, "main"]]
+    if table.leaving:
+        return [[":new", word("do.new", lang), "", True, "fire"],
+                [":cancel", word("do.cancel", lang), "", True, "plain"]]
     if table.viewing is not None:
         return [[":latest", word("do.latest", lang), "", True, "plain"]]
     if table.pending and table.may_act:
@@ -90,7 +94,8 @@ def can(table: Table) -> dict[str, bool]:
     """The tools that are there, and whether they do anything now."""
     free = not table.blocked and table.viewing is None
     tools = {
-        "undo": free and table.record.can_undo, "redo": free and not table.busy and table.record.can_redo,
+        "undo": free and table.record.can_undo and HUMAN in table.seats,
+        "redo": free and not table.busy and table.record.can_redo,
         "hint": table.may_act and table.policy.assist, "why": table.may_act,
     }
     if table.policy.kind == "lesson":

@@ -14,10 +14,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pontlevis import CHANCE, Beat, Record, Refusal, UnreadableMove
-from pontlevis_widgets import advice
+from pontlevis_widgets import advice, opponents
 from pontlevis_widgets.log import Log
 from pontlevis_widgets.manners import manners
-from pontlevis_widgets.sitting import HUMAN, LEVELS, SPEEDS, THINKING, BadSeats, Happening, Notice, Policy
+from pontlevis_widgets.sitting import HUMAN, LEVELS, SPEEDS, BadSeats, Happening, Notice, Policy
 from pontlevis_widgets.words import checked, word
 
 
@@ -53,6 +53,7 @@ class Table:
         self.thinking: int | None = None
         self.busy = False
         self.asking = False
+        self.leaving = False
         self.blocked = ""
         """A key of `words.toml`: why nothing may be played here just now (a newer game in another tab)."""
         self.hints = 0
@@ -160,6 +161,7 @@ class Table:
 
     def target(self, text: str, *, double: bool = False) -> None:
         """A person means the target `text`, a move in notation. `double`: the second of two hasty clicks on a spot."""
+        self.leaving = False
         if self.stopped():
             return
         try:
@@ -194,18 +196,18 @@ class Table:
         """Drop what was begun: a move to confirm, a question, a hint, a look back."""
         if self.viewing is not None:
             self.scrub(self.record.ply)
-        self.pending, self.asking, self.notice = "", False, Notice()
+        self.pending, self.asking, self.leaving, self.notice = "", False, False, Notice()
 
     def _act(self, move: Any) -> None:
         self.pending, self.hints = "", 0
         self.last = str(move)
-        said = self._tell(self._play(move))
+        said = self._tell(self.play(move))
         while self.actor == CHANCE:
-            said += self._tell(self._play(None))
+            said += self._tell(self.play(None))
         self.shown = self.state
         self.notice = Notice(" ".join(said))
 
-    def _play(self, move: Any) -> list[Beat[Any]]:
+    def play(self, move: Any) -> list[Beat[Any]]:
         """Play a move, or let chance move (None): the record changes at once, however slowly it is then shown."""
         before = self.state
         beats = self.record.draw() if move is None else self.record.play(move)
@@ -295,7 +297,8 @@ class Table:
 
     def _settled(self) -> None:
         """After the record has jumped: nothing is pending, and the picture and the log agree with it."""
-        self.viewing, self.pending, self.asking, self.hints, self.last = None, "", False, 0, ""
+        self.viewing, self.pending, self.asking, self.leaving = None, "", False, False
+        self.hints, self.last = 0, ""
         self.busy, self.thinking = False, None
         self.happenings.clear()
         self.shown = self.state
@@ -360,43 +363,8 @@ class Table:
         return None if self.seats[actor] == HUMAN else actor
 
     def opponents(self) -> Iterator[float | None]:
-        """Play the computer's seats until a person has to decide.
-
-        Yields, after each thing worth seeing, the seconds to wait; None while thinking, to let others have a moment.
-        """
-        if self.computer is None:
-            return
-        self.busy = True
-        try:
-            while (seat := self.computer) is not None:
-                yield from self._turn(seat)
-        finally:
-            self.busy, self.thinking = False, None
-            self.shown = self.record.at(self.ply)
-            self.log.catch_up()
-
-    def _turn(self, seat: int) -> Iterator[float | None]:
-        self.thinking = seat
-        yield THINKING * self.pace
-        move = yield from advice.think(self, seat)
-        self.thinking = None
-        self.last = str(move)
-        yield from self._show(seat, self._play(move))
-        while self.actor == CHANCE:
-            yield from self._show(seat, self._play(None))
-
-    def _show(self, seat: int, beats: list[Beat[Any]]) -> Iterator[float | None]:
-        """Show a move that was played, beat by beat."""
-        later = self.happenings[len(self.happenings) - len(beats):]
-        del self.happenings[len(self.happenings) - len(beats):]
-        for beat, happening in zip(beats, later, strict=True):
-            self.happenings.append(happening)
-            self.shown = beat.state
-            text = self.log.tell(self.record.ply, beat)
-            if beat.rule not in self.manners.quiet:
-                self.notice = Notice(word("turn.did", self.lang, name=self.names[seat], text=text))
-            yield self.manners.pauses.get(beat.rule, 0.6) * self.pace
-        self.log.done(self.record.ply)
+        """Play the computer's seats until a person has to decide: see `opponents.play`."""
+        return opponents.play(self)
 
     @property
     def pace(self) -> float:
@@ -415,6 +383,14 @@ class Table:
         else:
             raise ValueError(f"no setting {name!r:.20} = {value!r:.20}")
         self.hints = 0
+
+    def may_leave(self) -> bool:
+        """Whether another game may begin at once; an unfinished game is given up only when asked for twice."""
+        if self.leaving or self.policy.kind == "lesson" or self.over or not self.record.ply:
+            return True
+        self.leaving = True
+        self.say("notice.leave", "ask")
+        return False
 
     def sit(self, record: Record) -> None:
         """Take another record of the same game to the table: a new game, or one that was saved."""

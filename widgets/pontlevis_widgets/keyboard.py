@@ -1,0 +1,55 @@
+"""The keyboard at a board: arrows move a focus among the things one can point at, Enter acts, letters play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pontlevis_widgets.sitting import Notice
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.scene import Direction, Item, Scene
+    from pontlevis_widgets.table import Table
+
+ARROWS: dict[str, Direction] = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
+ACTS = {"u": "undo", "?": "hint", "h": "hint"}
+
+
+def press(table: Table, scene: Scene, focus: str, key: str) -> tuple[str, str]:
+    """A key was pressed. Returns the key of the item that has the focus now, and what the board shall do, or ""."""
+    item = scene.item(focus) if focus else None
+    if key in ARROWS:
+        return look_at(table, beside(table, scene, item, ARROWS[key]), focus), ""
+    if key in ("Home", "End") and scene.targets:
+        return look_at(table, scene.targets[0 if key == "Home" else -1], focus), ""
+    if key == "Escape":
+        table.cancel()
+        return "", ""
+    if key in ("Enter", " "):
+        enter(table, item)
+    elif key in table.manners.keys:
+        table.target(table.manners.keys[key])
+    return focus, ACTS.get(key, "")
+
+
+def enter(table: Table, item: Item | None) -> None:
+    """Act on what has the focus; once more confirms."""
+    if table.pending and (item is None or item.target == table.pending):
+        table.confirm()
+    elif item is not None:
+        table.target(item.target)
+
+
+def look_at(table: Table, item: Item | None, focus: str) -> str:
+    """Move the focus to a thing and say what it is; at the edge it stays where it was."""
+    if item is None:
+        return focus
+    table.notice = Notice(item.label)
+    return item.key
+
+
+def beside(table: Table, scene: Scene, item: Item | None, direction: Direction) -> Item | None:
+    """Where an arrow leads; the first one, to the first thing that may be done."""
+    if item is not None:
+        return scene.neighbour(item.key, direction)
+    may = {str(move) for move in table.game.moves(table.shown)} if table.may_act else set()
+    return next((one for one in scene.targets if one.target in may), next(iter(scene.targets), None))

@@ -1,0 +1,61 @@
+"""The computer's turns at a table: played at once, shown beat by beat, with time to read.
+
+A generator, so that whoever drives it may show the table, wait, or stop: what has been played stays played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from pontlevis import CHANCE, Beat
+from pontlevis_widgets import advice
+from pontlevis_widgets.sitting import THINKING, Notice
+from pontlevis_widgets.words import word
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.table import Table
+
+
+def play(table: Table) -> Iterator[float | None]:
+    """Play the computer's seats until a person has to decide.
+
+    Yields, after each thing worth seeing, the seconds to wait; None while thinking, to let others have a moment.
+    """
+    if table.computer is None:
+        return
+    table.busy = True
+    try:
+        while (seat := table.computer) is not None:
+            yield from turn(table, seat)
+    finally:
+        table.busy, table.thinking = False, None
+        table.shown = table.record.at(table.ply)
+        table.log.catch_up()
+
+
+def turn(table: Table, seat: int) -> Iterator[float | None]:
+    """One move of a computer's seat, and what chance makes of it."""
+    table.thinking = seat
+    yield THINKING * table.pace
+    move = yield from advice.think(table, seat)
+    table.thinking = None
+    table.last = str(move)
+    yield from show(table, seat, table.play(move))
+    while table.actor == CHANCE:
+        yield from show(table, seat, table.play(None))
+
+
+def show(table: Table, seat: int, beats: list[Beat[Any]]) -> Iterator[float]:
+    """Show a move that was played, beat by beat."""
+    first = len(table.happenings) - len(beats)
+    later = table.happenings[first:]
+    del table.happenings[first:]
+    for beat, happening in zip(beats, later, strict=True):
+        table.happenings.append(happening)
+        table.shown = beat.state
+        text = table.log.tell(table.record.ply, beat)
+        if beat.rule not in table.manners.quiet:
+            table.notice = Notice(word("turn.did", table.lang, name=table.names[seat], text=text))
+        yield table.manners.pauses.get(beat.rule, 0.6) * table.pace
+    table.log.done(table.record.ply)
