@@ -51,7 +51,7 @@ def test_a_game_starts_as_the_form_says(page):
     assert page.board == page.shown.model_id
     assert table.state.options.version == "advanced"
     assert (table.actor, table.seats, table.names) == (2, ("human", "knight", "human"), ("Ana", "East", "Chloe"))
-    assert table.policy.kind == "game"
+    assert (table.policy.kind, table.lang) == ("game", "en")
     table.target("flip 12")
     assert page.shown.again().state.options == table.state.options
 
@@ -72,7 +72,7 @@ def test_a_new_game_is_another_game(page):
     [
         {"game": "chess"}, {"seats": []}, {"seats": ["human"]}, {"seats": ["human"] * 5}, {"seats": "human"},
         {"seats": ["human", "dragon"]}, {"names": [1, 2]}, {"options": {"castle": 1}}, {"options": {"version": 9}},
-        {"options": {"version": "basic"}}, {"first": 7}, {"first": "x"},
+        {"options": {"version": "basic"}}, {"first": 7}, {"first": "x"}, {"lang": "de"},
     ],
 )  # fmt: skip
 def test_a_wish_that_cannot_be_is_told(page, wrong):
@@ -131,3 +131,8 @@ def test_a_shared_code_with_a_wrong_character_is_told(page):
 def test_the_bundle_names_the_games():
     data, _ = Play("fr")._repr_mimebundle_()
     assert "Fortissimo" in data["text/plain"]
+
+
+def test_a_game_may_be_played_in_another_language(page):
+    tell(page, start={**WISH, "lang": "fr"}, key=KEY)
+    assert (page.shown.table.lang, page.shown.lang) == ("fr", "fr")

@@ -81,7 +81,8 @@ class Play(anywidget.AnyWidget):
         def again() -> Record:
             return Record(game, **options)
 
-        self._show(Table(again(), self.lang, seats, Policy(kind="game"), names), key, again)
+        lang = str(wish.get("lang") or self.lang)
+        self._show(Table(again(), lang, seats, Policy(kind="game"), names), key, again)
 
     def _resume(self, saved: object, key: str) -> None:
         """A game that the browser kept; the board itself takes up its last move."""

@@ -76,7 +76,11 @@ class PlayView {
     this.tagline = make("p", {});
     this.seats = make("fieldset", {});
     this.options = make("fieldset", {});
+    this.chosen.lang = this.model.get("lang");
+    const lang = make("select", { onchange: (event) => { this.chosen.lang = event.target.value; } },
+      ...["en", "fr"].map((code) => make("option", { value: code, lang: code, selected: code === this.chosen.lang }, t(`lang.${code}`))));
     wide.append(make("label", { class: "pl-seat" }, make("b", {}, t("label.game")), game), this.tagline, this.seats, this.options,
+      make("label", { class: "pl-seat" }, make("b", {}, t("label.language")), lang),
       button(t("do.start"), () => {}, { name: "pl-act pl-main" }));
     wide.querySelector("button").type = "submit";
     this.place.replaceChildren(wide, this.begun());
@@ -119,9 +123,9 @@ class PlayView {
   }
 
   start() {
-    const { game, players, seats, names, options, first } = this.chosen;
+    const { game, players, seats, names, options, first, lang } = this.chosen;
     const named = Array.from({ length: players }, (_, seat) => names[seat] ?? "");
-    this.go(this.fresh(game.id), { start: { game: game.id, seats: seats.slice(0, players), names: named, options,
+    this.go(this.fresh(game.id), { start: { game: game.id, seats: seats.slice(0, players), names: named, options, lang,
       first: Math.min(first, players - 1) } });
   }
 
