@@ -1,6 +1,6 @@
 """How strong the opponents are: games a pair with error bars, and the time they think.
 
-    python benchmarks/strength.py [--games 500] [--players 2 3 4] [--versions basic advanced] [--pairs knight-squire ...]
+    python benchmarks/strength.py [--games 500] [--players 2 3 4] [--versions basic advanced] [--pairs A-B ...]
 
 One seat plays the first of the pair, all others the second; the seat and who begins change from game to game. A
 share of 1 / players would be equal strength; a shared win counts in parts. Also measured: a perfect memory without
