@@ -44,7 +44,13 @@ CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 SECONDS = 30
 EQUIVALENT = {
     "card > s.top(s.turn)  ->  card >= s.top(s.turn)": "no card stands in a wall and in the draw area at once",
+    "card > top  ->  card >= top": "no card stands in a wall and in the draw area at once",
+    "other < card  ->  other <= card": "no card stands in a wall and in the draw area at once",
     "4096  ->  4097": "the size of a cache",
+    "46  ->  47": "one move more than there are places, never offered",
+    "47  ->  48": "one move more than there are cards, never offered",
+    "11  ->  12": "one gap more than a wall can have, never offered",
+    "before.flipped > 0  ->  before.flipped >= 0": "without a flipped card before, a turn can only end by a shot",
     "shield[0] < s.walls[seat].index(card) < shield[1]  ->  shield[0] <= s.walls[seat].index(card) < shield[1]": (
         "the ends of a shield are Towers, which were refused before"),
     "shield[0] < s.walls[seat].index(card) < shield[1]  ->  shield[0] < s.walls[seat].index(card) <= shield[1]": (

@@ -143,6 +143,16 @@ def test_sightings_tell_what_the_table_saw_and_when(record):
     assert record.turn == 1
 
 
+@pytest.mark.parametrize("place", [1, 45])
+def test_a_turn_is_over_when_the_card_is_decided_on(game, place):
+    record = Record(game, fate={place: "reveal 38"})
+    turns = []
+    for move in (f"flip {place}", "reveal 38", "return", f"flip {place}", "take"):
+        record.play(move)
+        turns.append(record.turn)
+    assert turns == [0, 0, 1, 1, 2]
+
+
 def test_turns_are_counted_over_shots_and_passes(game, at):
     s = at("1 8 / 1 5 30 / 1 46", flipped=16, version="advanced")
     played = Record(game, s.state)

@@ -61,7 +61,7 @@ def test_two_three_or_four_play(game):
 def test_the_option_first_says_who_is_the_youngest(game):
     assert game.actor(game.setup(players=4)) == 0
     assert game.actor(game.setup(players=4, first=3)) == 3
-    with pytest.raises(BadOption, match=r"first\.seat"):
+    with pytest.raises(BadOption, match=r"seats are 0 to 2 \(first\.seat\)"):
         game.setup(players=3, first=3)
 
 
@@ -491,6 +491,24 @@ def test_the_magician_may_put_a_card_anywhere_by_option(at):
     after = after.play("flip 4", "return", "flip 2")
     assert after.refuses("take") == "placement.greater_older"
     assert after.play("return", "flip 4", "return", "flip 3", "take").walls[0] == (1, 12, 31, 40, 22, 41)
+
+
+def test_the_magician_may_insert_before_everything_once_the_flag_is_shot(at):
+    s = at("12 31 40 / 1 16", flipped=5, discard=[1], magician_order="any", **OLDER)
+    assert s.allows() == {"return", "insert 0", "insert 1", "insert 2", "insert 3"}
+    assert s.play("insert 0").walls[0] == (5, 12, 31, 40)
+
+
+def test_everything_on_the_table_can_be_tried(at):
+    s = at("1 6 / 1 16", flipped=9, **ADVANCED)
+    tries = [str(move) for move in s.game.candidates(s.state)]
+    assert tries == [
+        *(f"flip {place}" for place in range(1, 46)), "take", "return", "leave", "pass", "stop",
+        "insert 0", "insert 1", "insert 2", "give east", "lift 1", "lift 6",
+        "fire north 1", "fire north 6", "fire east 1", "fire east 16",
+    ]
+    turning = at("1 / 1", at=3)
+    assert [str(move) for move in turning.game.candidates(turning.state)] == [f"reveal {n}" for n in range(2, 47)]
 
 
 def test_options_are_written_and_read_back(game):
