@@ -1,0 +1,156 @@
+"""Hands at a board in the browser: where a target lies on the picture, and how a game is played on it.
+
+What the test knows of a game it reads where the page keeps it, in the browser's storage; where a target lies it asks
+the same view that drew the picture.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+import pontlevis
+from pontlevis import Record
+from pontlevis_widgets.scene import Scene
+from pontlevis_widgets.views.fortissimo import view
+
+GAME = pontlevis.game("fortissimo")
+PATIENCE = 60_000
+"""Milliseconds that anything may take on a busy machine."""
+WIDEST_GAP = 12
+ARROWS = {"ArrowRight": "right", "ArrowDown": "down", "ArrowLeft": "left", "ArrowUp": "up"}
+
+PLAYED = """([key, ply]) => {
+    const kept = JSON.parse(localStorage.getItem(`pontlevis:1:${key}`) ?? "null");
+    const board = document.querySelector(`[data-board="${key}"]`);
+    return kept && kept.record.moves.length > ply
+        && Boolean(board.querySelector(".pl-turn.pl-mine, .pl-result:not([hidden])"));
+}"""
+
+
+class Hands:
+    """One board of a page, and hands to play on it by mouse or by finger."""
+
+    def __init__(self, page: Page, key: str, *, finger: bool = False) -> None:
+        """key: the step's, "whole_game"; finger: tap instead of click."""
+        page.set_default_timeout(PATIENCE)
+        self.page, self.key, self.finger = page, f"fortissimo/{key}", finger
+        self.root = page.locator(f'[data-board="{self.key}"]')
+        self.stage = self.root.locator(".pl-stage")
+        self.stage.wait_for()
+        self.root.locator(".pl-pic svg").wait_for(state="attached")
+
+    @property
+    def shape(self) -> Any:
+        """Wide or tall: the picture that stands on the page."""
+        return self.root.locator(".pl-pic").get_attribute("data-shape")
+
+    def says(self, text: str) -> None:
+        """Wait until the board answers with these words."""
+        self.root.locator(".pl-text", has_text=text).wait_for()
+
+    def live(self) -> None:
+        """Wait until the canvas has taken the picture's place."""
+        self.root.and_(self.page.locator(".pl-live")).wait_for()
+
+    def kept(self) -> Any:
+        """What the browser keeps of this board."""
+        return self.page.evaluate("key => JSON.parse(localStorage.getItem(`pontlevis:1:${key}`))", self.key)
+
+    def record(self) -> Record[Any, Any]:
+        """The game as the browser keeps it."""
+        kept = self.kept()
+        return Record.from_json(json.dumps(kept["record"])) if kept else Record(GAME, players=2)
+
+    def scene(self, state: Any, viewer: int = 0) -> Scene:
+        """The picture of a state as it stands on this page."""
+        return view(state, viewer, "en", self.shape)
+
+    def point(self, scene: Scene, target: str) -> None:
+        """Click or tap the middle of what means `target`."""
+        item = scene.item(target)
+        assert item is not None, f"{target} is not on the board"
+        x, y, w, h = item.area
+        box = self.stage.bounding_box()
+        assert box is not None
+        zoom = box["width"] / scene.width
+        spot: Any = {"x": (x + w / 2) * zoom, "y": (y + h / 2) * zoom}
+        self.stage.tap(position=spot) if self.finger else self.stage.click(position=spot)
+
+    def press(self, act: str) -> None:
+        """Push the large button of a move."""
+        button = self.root.locator(f'[data-act="{act}"]')
+        button.tap() if self.finger else button.click()
+
+    def play(self, record: Record[Any, Any], move: str) -> None:
+        """Make a move of the game: on the board, but a card is returned with its button."""
+        self.press(move) if move == "return" else self.point(self.scene(record.state), move)
+
+    def speed(self, name: str) -> None:
+        """Choose how fast the computer's moves are shown, "instant" for at once."""
+        self.root.locator("details:has(> .pl-settings) > summary").click()
+        self.root.locator(".pl-settings select").select_option(name)
+
+    def after(self, ply: int) -> Record[Any, Any]:
+        """The game once more than `ply` moves have been made and it is one's turn again, or the game is over."""
+        self.page.wait_for_function(PLAYED, arg=[self.key, ply])
+        return self.record()
+
+    def outcome(self) -> str:
+        """What the page says at the end."""
+        return self.root.locator(".pl-result strong").inner_text()
+
+
+def careful(record: Record[Any, Any]) -> str:
+    """The move of a careful beginner: take what fits without too wide a gap, and remember what has been seen."""
+    s = record.state
+    moves = [str(move) for move in GAME.moves(s)]
+    places = [int(move.split()[1]) for move in moves if move.startswith("flip ")]
+    unseen = [place for place in places if not s.cards[place]]
+    if s.flipped:
+        near = s.cards[s.flipped] <= s.top(0) + WIDEST_GAP or all(s.cards[p] for p in range(1, 46) if s.down >> p & 1)
+        return "take" if "take" in moves and (near or "return" not in moves) else "return"
+    fitting = sorted((s.cards[place], place) for place in places if s.cards[place] > s.top(0))
+    if fitting and (not unseen or fitting[0][0] <= s.top(0) + WIDEST_GAP):
+        return f"flip {fitting[0][1]}"
+    return f"flip {(unseen or places)[0]}"
+
+
+def play_out(hands: Hands, act: Callable[[Record[Any, Any], str], None]) -> Record[Any, Any]:
+    """Play a game to its end, each move made by `act`."""
+    record = hands.record()
+    while GAME.outcome(record.state) is None:
+        act(record, careful(record))
+        record = hands.after(record.ply)
+    return record
+
+
+def verdict(record: Record[Any, Any], lang: str = "en") -> str:
+    """What a page has to say at the end of a game with one winner."""
+    outcome = GAME.outcome(record.state)
+    assert outcome is not None
+    (winner,) = outcome.winners
+    name = GAME.rulebook.words[GAME.seats(record.start)[winner]][lang]
+    return {"en": f"{name} wins", "fr": f"{name} l’emporte"}[lang]
+
+
+def arrows(scene: Scene, state: Any, target: str) -> list[str]:
+    """The arrow keys that lead to a target, from a board where nothing has the focus yet."""
+    legal = {str(move) for move in GAME.moves(state)}
+    first = next(item for item in scene.targets if item.target in legal)
+    ways = {first.key: ["ArrowDown"]}
+    queue = deque([first])
+    while queue:
+        item = queue.popleft()
+        if item.target == target:
+            return ways[item.key]
+        for arrow, direction in ARROWS.items():
+            there = scene.neighbour(item.key, direction)  # type: ignore[arg-type]
+            if there is not None and there.key not in ways:
+                ways[there.key] = [*ways[item.key], arrow]
+                queue.append(there)
+    raise AssertionError(f"no arrows lead to {target}")

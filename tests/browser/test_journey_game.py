@@ -1,0 +1,185 @@
+"""Whole games on the real pages: by mouse, by keyboard alone, by finger, and through kernels and servers that go."""
+
+from __future__ import annotations
+
+import socket
+from typing import Any
+
+import psutil
+import pytest
+from hands import GAME, Hands, arrows, careful, play_out, verdict
+from playwright.sync_api import Page, expect
+
+LESSON = "voila/render/en/fortissimo.ipynb"
+PLAY = "voila/render/{}/play.ipynb"
+GONE = ("404", "WebSocket", "Kernel", "kernel", "Cannot send", "ERR_CONNECTION", "Failed to fetch", "NetworkError")
+
+
+@pytest.fixture(scope="module")
+def port() -> int:
+    """A port that a server may have again after a restart."""
+    with socket.socket() as sock:
+        sock.bind(("127.0.0.1", 0))
+        return int(sock.getsockname()[1])
+
+
+def table(page: Page, **how: Any) -> Hands:
+    """The lesson's whole game, ready to be played."""
+    page.set_default_timeout(60_000)
+    page.locator("body.house-ready").wait_for()
+    return Hands(page, "whole_game", **how)
+
+
+def turns(hands: Hands, count: int) -> Any:
+    """Play some turns; the record after them, at one's own turn with no card flipped."""
+    record = hands.record()
+    while count or record.state.flipped:
+        count -= not record.state.flipped
+        hands.play(record, careful(record))
+        record = hands.after(record.ply)
+    return record
+
+
+def test_a_whole_game_by_clicks(house: Any, visit: Any) -> None:
+    hands = table(visit(f"{house.url}{LESSON}#step-19"))
+    hands.speed("instant")
+    record = play_out(hands, hands.play)
+    assert hands.outcome() == verdict(record)
+    assert len(record.state.walls[0]) > 4
+    expect(hands.root.locator(".pl-turn")).to_have_text("The game is over.")
+    left = next(item.target for item in hands.scene(record.state).targets if item.target.startswith("flip "))
+    hands.point(hands.scene(record.state), left)
+    hands.says("The game is over: start a new one")
+    assert hands.record().ply == record.ply
+    hands.page.reload()
+    again = table(hands.page)
+    again.root.locator(".pl-result").wait_for()
+    assert again.outcome() == verdict(record)
+    again.root.get_by_role("button", name="New game").click()
+    again.says("A new game begins")
+    expect(again.root.locator(".pl-result")).to_be_hidden()
+
+
+def test_a_whole_game_by_keyboard_alone(house: Any, visit: Any) -> None:
+    page = visit(house.url + PLAY.format("en"))
+    page.set_default_timeout(60_000)
+    page.locator(".pl-form").first.wait_for()
+    tab_to(page, ".pl-form button[type=submit]")
+    page.keyboard.press("Enter")
+    page.locator(".pl-board .pl-pic svg").wait_for()
+    hands = Hands(page, page.locator(".pl-board").get_attribute("data-board").removeprefix("fortissimo/"))
+    tab_to(page, "details:has(> .pl-settings) > summary")
+    page.keyboard.press("Enter")
+    tab_to(page, ".pl-settings select")
+    page.keyboard.press("End")
+    page.wait_for_function("document.querySelector('.pl-settings select').value === 'instant'")
+    tab_to(page, ".pl-stage")
+
+    def by_keys(record: Any, move: str) -> None:
+        if move in ("take", "return"):
+            page.keyboard.press(move[0])
+            return
+        page.keyboard.press("Escape")
+        for key in arrows(hands.scene(record.state), record.state, move):
+            page.keyboard.press(key)
+        page.keyboard.press("Enter")
+
+    record = play_out(hands, by_keys)
+    assert hands.outcome() == verdict(record)
+    assert len(record.state.walls[0]) > 4
+    assert page.evaluate("document.activeElement.matches('.pl-stage')")
+
+
+def tab_to(page: Page, wanted: str) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+            return
+    pytest.fail(f"Tab does not lead to {wanted}")
+
+
+def test_some_turns_by_finger_on_a_phone(house: Any, visit: Any) -> None:
+    page = visit(f"{house.url}{LESSON}#step-4", phone=True)
+    page.set_default_timeout(60_000)
+    page.locator("body.house-ready").wait_for()
+    lay = Hands(page, "learn.lay_27", finger=True)
+    assert lay.shape == "tall"
+    lay.point(lay.scene(GAME.position(walls=[[1, 6, 17], [1, 10]], flipped=27)), "take")
+    lay.root.locator(".pl-solved").wait_for()
+    page.evaluate("location.hash = '#step-19'")
+    hands = table(page, finger=True)
+    hands.speed("instant")
+    record = turns(hands, 4)
+    assert record.turn >= 8
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def kill_kernel(house: Any, kernel: str) -> None:
+    """End the process of one kernel."""
+    for process in house.kernels():
+        if kernel in " ".join(process.cmdline()):
+            process.kill()
+            psutil.wait_procs([process], timeout=10)
+            return
+    pytest.fail("the kernel does not run")
+
+
+def go_on(hands: Hands) -> Hands:
+    """Wait for the notice that the kernel has gone, and follow it."""
+    page = hands.page
+    notice = page.get_by_role("alert").filter(has_text="Your game and your stars are kept")
+    button = notice.get_by_role("button", name="Go on")
+    button.wait_for()
+    with page.expect_navigation():
+        button.click()
+    again = table(page)
+    again.says("Your game is back")
+    return again
+
+
+def test_a_game_outlives_its_kernel(house: Any, visit: Any, kernel_id: Any, wait: Any) -> None:
+    page = visit(f"{house.url}{LESSON}#step-19")
+    for text in GONE:
+        visit.forgive(page, text)
+    hands = table(page)
+    hands.speed("instant")
+    before = turns(hands, 2)
+    old = kernel_id(page)
+    kill_kernel(house, old)
+    wait(lambda: house.get(f"/api/kernels/{old}")[0] == 404, "the kernel to be cleared", 60)
+    hands.play(before, careful(before))
+    again = go_on(hands)
+    assert page.url.endswith("#step-19")
+    assert kernel_id(page) != old
+    assert again.record().to_json() == before.to_json()
+    after = turns(again, 1)
+    assert after.moves[:before.ply] == before.moves
+    assert after.turn == before.turn + 2
+
+
+def test_a_game_outlives_a_crash_of_the_server_while_the_computer_plays(
+    make_house: Any, port: int, visit: Any
+) -> None:
+    house = make_house("--warm", "1", "--port", str(port))
+    page = visit(f"{house.url}{LESSON}#step-19")
+    for text in GONE:
+        visit.forgive(page, text)
+    hands = table(page)
+    hands.speed("slow")
+    hands.point(hands.scene(hands.record().state), "flip 23")
+    hands.after(0)
+    hands.press("return")
+    expect(hands.root.locator(".pl-turn")).to_have_text("East is thinking…")
+    for process in [*psutil.Process(house.process.pid).children(recursive=True), house.process]:
+        process.kill()
+    house.process.wait()
+    kept = hands.record()
+    assert GAME.actor(kept.state) == 1
+    hands.stage.click(position={"x": 5, "y": 5})
+    page.get_by_role("alert").filter(has_text="The house does not answer").wait_for()
+    house.start()
+    again = go_on(hands)
+    after = again.after(kept.ply)
+    assert after.moves[: kept.ply] == kept.moves
+    assert GAME.actor(after.state) == 0
