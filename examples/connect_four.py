@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from pontlevis.core import Beat, Chance, Game, Line, Numbers, Outcome, Refusal
+from pontlevis.core import Beat, Game, Line, Numbers, Outcome, Refusal
 from pontlevis.fault import Fault
 from pontlevis.options import whole_number
 from pontlevis.rulebook import Rulebook
@@ -136,10 +136,6 @@ class ConnectFour(Game[State, Drop]):
         if s.ended:
             return Refusal(s.ended)
         return Refusal("drop.full") if s.discs & TOPS[move.column - 1] else None
-
-    def chance(self, s: State) -> Chance[Drop]:
-        """Nothing is left to chance."""
-        raise ValueError("Connect Four has no chance moves")
 
     def tell(self, s: State, move: Drop) -> Iterator[Beat[State]]:
         """The disc falls: adding the bottom bit carries it to the lowest free place."""
