@@ -1,4 +1,4 @@
-"""What the measurements share: a table on the terminal, and the Connect Four of the examples."""
+"""What the measurements share: a table on the terminal, and modules of other folders."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ import sys
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).parents[1] / "examples"))
+sys.path.append(str(Path(__file__).parents[1] / "scripts"))
 
+import chromium
 import connect_four
 
-__all__ = ["connect_four", "row"]
+__all__ = ["HOUSE", "chromium", "connect_four", "row"]
+
+HOUSE = Path(__file__).parents[1]
 
 
 def row(*cells: str) -> None:

@@ -25,13 +25,8 @@ import nbformat
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import pontlevis
-from common import row
+from common import HOUSE, chromium, row
 from pontlevis_widgets.views.fortissimo import view
-
-HOUSE = Path(__file__).parents[1]
-sys.path.append(str(HOUSE / "scripts"))
-
-from chromium import find
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]
@@ -39,14 +34,14 @@ TOUCHES = 10
 PATIENCE = 60_000
 LESSON = 'from pontlevis_widgets import Lesson\nlesson = Lesson("fortissimo", lang="en")'
 BENCH = [
-    "import ipywidgets as w\nb, l = w.Button(description='bare'), w.Label('0')\n_ = b.add_class('bare'), l.add_class('said')",
+    "import ipywidgets as w\nb, l = w.Button(), w.Label('0')\n_ = b.add_class('bare'), l.add_class('said')",
     "b.on_click(lambda _: setattr(l, 'value', str(int(l.value) + 1)))\nw.VBox([b, l])",
     LESSON,
     'lesson.play("game", seats=["human", "human"])',
     *(f'lesson.show("touch{n}", walls=[[1, 6, 17], [1, 10]], flipped=13, seats=["human", "human"])'
       for n in range(TOUCHES)),
 ]
-BARE = ["from ipycanvas import Canvas\nc = Canvas(width=600, height=400)\n"
+BARE = ["from ipycanvas import Canvas\nc = Canvas(width=600, height=400)",
         "c.on_client_ready(lambda: c.fill_rect(0, 0, 600, 400))\nc"]
 WATCH = """
 localStorage.setItem("pontlevis:1:settings", '{"speed": "instant"}');
@@ -230,7 +225,7 @@ def main() -> None:
     chosen = parser.parse_args()
     measure_models()
     with server() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
         time.sleep(8)
         measure_clicks(browser, url, chosen.clicks)
         measure_pages(browser, url, chosen.visits)
