@@ -511,6 +511,25 @@ def test_everything_on_the_table_can_be_tried(at):
     assert [str(move) for move in turning.game.candidates(turning.state)] == [f"reveal {n}" for n in range(2, 47)]
 
 
+@pytest.mark.parametrize(("name", "least", "most"), [("raven_cap", 0, 99), ("stall_limit", 0, 9999)])
+def test_numbers_of_options_have_limits(game, name, least, most):
+    for value in (least, 7, most):
+        assert getattr(game.setup(**{"edition": "older", name: value}).options, name) == value
+    for value in (least - 1, most + 1):
+        with pytest.raises(BadOption, match=name):
+            game.setup(**{name: value})
+
+
+def test_moves_are_small_and_made_of_whole_numbers(game):
+    for make, *readers in game.grammar.values():
+        move = make(*[1] * len(readers))
+        assert not hasattr(move, "__dict__")
+        assert len({move, make(*[1] * len(readers))}) == 1
+        for wrong in (True, 1.0, "1", None) if readers else ():
+            with pytest.raises(TypeError, match="by its number"):
+                make(*[wrong] * len(readers))
+
+
 def test_options_are_written_and_read_back(game):
     for option in game.options:
         for value in option.values:
