@@ -8,8 +8,9 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).parents[1] / "examples"))
 sys.path.append(str(Path(__file__).parents[1] / "scripts"))
 
-import chromium
 import connect_four
+
+import chromium
 
 __all__ = ["HOUSE", "chromium", "connect_four", "row"]
 

@@ -4,7 +4,7 @@
 
 One seat plays the first of the pair, all others the second; the seat and who begins change from game to game. A
 share of 1 / players would be equal strength; a shared win counts in parts. Also measured: a perfect memory without
-search against none, the pair that simulations of the rulebook speak of.
+search against none, the pair that simulations of the rulebook speak of; perfect9-perfect11 pits gaps of 9 and 11.
 """
 
 from __future__ import annotations
@@ -30,13 +30,11 @@ thoughts: dict[str, list[float]] = defaultdict(list)
 
 def player(name: str, players: int):
     """A level, or a memory alone with the widest gap that suits it."""
-    if name == "perfect":
-        return Level(span=None, style=Style(gap=11 if players == 2 else 13))
-    if name == "none":
-        return Level(span=0, style=Style(gap=8))
-    if name.startswith("span"):
-        return Level(span=int(name[4:]), style=Style(gap=9))
-    return bot("fortissimo", name)
+    memory = name.rstrip("0123456789")
+    if memory not in ("perfect", "none"):
+        return bot("fortissimo", name)
+    usual = 8 if memory == "none" else 11 if players == 2 else 13
+    return Level(0 if memory == "none" else None, Style(gap=int(name[len(memory):] or usual)))
 
 
 def play(names: list[str], seed: int, version: str) -> list[float]:
