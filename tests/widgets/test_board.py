@@ -201,3 +201,33 @@ def test_boards_share_one_script():
 def test_the_computer_begins_by_itself_in_a_game():
     table = Table(Record(GAME, players=2, first=1), "en", ("human", "squire"), Policy(kind="game"))
     assert Board(table, "fortissimo/first").ui["begins"]
+
+
+def test_enter_confirms_what_a_click_began(lesson):
+    board = lesson.show("fire", walls=[[1, 7], [1, 9, 20]], firing=True, version="advanced", seats=["human", "human"])
+    tell(board, **TOUCH, play="fire east 20")
+    tell(board, key="Enter")
+    assert board.table.state.walls[1] == (1, 9)
+
+
+def kinds(board):
+    return [effect["kind"] for effect in board.news.get("effects", [])]
+
+
+def test_what_happens_moves_on_the_screen(lesson):
+    board = lesson.show("moves", walls=[[1, 6, 17], [1, 9]], seats=["human", "human"], fate={12: "reveal 27"})
+    tell(board, **TOUCH, play="flip 12")
+    assert kinds(board) == ["flip"]
+    tell(board, play="give east")
+    assert kinds(board) == ["shake"]
+    tell(board, play="take")
+    assert kinds(board) == ["fly"]
+    (flight,) = board.news["effects"]
+    assert flight["to"] == [round(length, 1) for length in board.scene().item("card 27").box]
+
+
+def test_a_destroyed_card_falls(lesson):
+    board = lesson.show("falls", walls=[[1, 7], [1, 9, 20]], firing=True, version="advanced", seats=["human", "human"])
+    tell(board, **TOUCH, play="fire east 20")
+    tell(board, do="confirm")
+    assert kinds(board) == ["fall"]

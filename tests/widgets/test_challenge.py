@@ -65,6 +65,18 @@ def test_a_known_wrong_try_is_answered_by_its_rule():
     assert (trial.missed, trial.notice.rule) == (True, "turn.no_forced_take")
 
 
+def test_a_known_wrong_first_flip_is_answered_at_once():
+    wrong = {"flip 12": "turn.free_choice"}
+    fate = {12: "reveal 5", 13: "reveal 27"}
+    trial = Trial(challenge(solution=("flip 13", "take"), wrong=wrong, fate=fate, walls=[[1, 6, 17], [1]]))
+    trial.target("flip 12")
+    assert (trial.missed, trial.notice.rule) == (True, "turn.free_choice")
+    trial.sit(trial.challenge.record())
+    assert not trial.missed
+    trial.target("flip 13")
+    assert not trial.missed
+
+
 def test_a_goal_that_fails_is_missed():
     goal = all_of(never(told("turn.return")), told("placement.right_end", seat=1))
     trial = Trial(challenge(goal, solution=("take", "flip 12", "take"), fate={12: "reveal 38"}))

@@ -116,7 +116,7 @@ def spoil(**changes):
         (spoil(table__practice=1), "table"), (spoil(record__game="chess"), "game"), (spoil(record__format=9), "format"),
         (spoil(record__moves=["flip 12", "flip 13"]), "move 2"), (spoil(record__moves="flip 12"), "moves"),
         (spoil(record__moves=[None]), "move 1"), (spoil(record__ply=99), "ply"),
-        (spoil(record__options={"x": 1}), "options"),
+        (spoil(record__options={"x": 1}), "options"), (spoil(more="x" * 500_000), "json"),
     ],
 )  # fmt: skip
 def test_a_hostile_save_is_refused_where_its_fault_is(text, where):

@@ -330,3 +330,61 @@ def test_a_lesson_begins_again_at_once():
     table = sit()
     table.target("flip 12")
     assert table.may_leave()
+
+
+def test_another_target_while_one_waits_asks_again():
+    table = sit(start={"walls": [[1, 7], [1, 9, 20]], "firing": True, "version": "advanced"})
+    table.target("fire east 20")
+    table.target("fire east 9")
+    assert (table.pending, table.record.ply) == ("fire east 9", 0)
+
+
+def test_after_the_third_stage_a_hint_begins_again():
+    table = sit(start={"walls": [[1, 6, 17], [1]], "flipped": 19})
+    texts = []
+    for _ in range(4):
+        table.hint()
+        texts.append(table.notice.text)
+    assert texts[3] == texts[0]
+    assert len(set(texts)) == 3
+
+
+def test_a_hint_is_about_the_position_on_the_table():
+    table = sit(start={"walls": [[1, 6, 17], [1]], "flipped": 19})
+    for _ in range(3):
+        table.hint()
+    table.target("return")
+    for _ in range(3):
+        table.hint()
+    assert table.notice.target.startswith("flip")
+
+
+def lines(table):
+    return [(line.ply, line.seat, line.text) for line in table.log.lines]
+
+
+def test_the_log_follows_what_was_taken_back_and_played_otherwise():
+    table = sit(fate={12: "reveal 38", 13: "reveal 20"})
+    table.target("flip 12")
+    table.target("take")
+    table.undo()
+    table.undo()
+    table.target("flip 13")
+    assert "38" not in str(lines(table))
+    table.log.catch_up()
+    first = lines(table)
+    table.sit(table.record)
+    assert lines(table) == first
+
+
+def test_a_log_cut_off_in_the_middle_of_a_move_tells_it_to_the_end():
+    table = sit(("human", "squire"), fate={12: "reveal 38"})
+    table.target("flip 12")
+    table.target("return")
+    turns = table.opponents()
+    while table.record.ply < 5:
+        next(turns)
+    turns.close()
+    told = lines(table)
+    table.sit(table.record)
+    assert told == lines(table)
