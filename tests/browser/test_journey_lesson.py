@@ -1,0 +1,318 @@
+"""The real lesson in real pages: from the gallery through every step and challenge, sharp, in shape, on a slow road."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from hands import GAME, Hands
+from playwright.sync_api import Page, expect
+
+from pontlevis_widgets.challenge import Trial
+
+LESSON = "voila/render/{}/fortissimo.ipynb"
+NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "en" / "fortissimo.ipynb"
+STEPS = 20
+
+DRAWN = """() => {
+    window.drawn = [];
+    const look = () => {
+        for (const picture of document.querySelectorAll("[data-board] .pl-pic[data-shape]")) {
+            const board = picture.closest("[data-board]").dataset.board;
+            const [, , width, height] = picture.querySelector("svg").getAttribute("viewBox").split(" ").map(Number);
+            const said = `${board} ${picture.dataset.shape} ${width > height ? "wide" : "tall"}`;
+            if (!drawn.includes(said)) drawn.push(said);
+        }
+    };
+    addEventListener("DOMContentLoaded", () => new MutationObserver(look).observe(document.body,
+        { childList: true, subtree: true, attributes: true, attributeFilter: ["data-shape"] }));
+}"""
+"""Notes, for each board, every shape in which its picture was ever drawn."""
+
+FITTED = """step => {
+    const boards = [...document.querySelectorAll(`[data-step="${step}"] [data-board]`)];
+    return boards.length > 0 && boards.every((board) => board.querySelector(".pl-pic svg"));
+}"""
+
+
+def ready(page: Page) -> Page:
+    """A page whose cells have all arrived, and patience with it."""
+    page.set_default_timeout(60_000)
+    page.locator("body.house-ready").wait_for()
+    return page
+
+
+def go(page: Page, step: int) -> None:
+    """Turn to a step and wait for the pictures of its boards."""
+    page.evaluate("step => { location.hash = `#step-${step}`; }", step)
+    page.wait_for_function(FITTED, arg=step)
+
+
+@pytest.fixture(scope="module")
+def lesson() -> Any:
+    """The lesson that the notebook's code builds, run in this process."""
+    scope: dict[str, Any] = {}
+    for cell in nbformat.read(NOTEBOOK, as_version=4).cells:
+        if cell.cell_type == "code":
+            exec(cell.source, scope)
+    return scope["lesson"]
+
+
+# -- from the gallery to a star
+
+
+def test_from_the_gallery_to_a_star_that_is_kept_in_both_languages(house: Any, visit: Any) -> None:
+    page = visit(house.url)
+    page.locator("[data-game=fortissimo] .house-learn").click()
+    ready(page)
+    hands = Hands(page, "learn.first_card")
+    start = hands.scene(GAME.position(walls=[[1], [1]]))
+    hands.point(start, "take")
+    hands.says("First flip a card")
+    assert hands.root.locator(".pl-answer .pl-card").get_attribute("data-rule") == "turn.flip_one"
+    hands.point(start, "flip 23")
+    hands.root.locator(".pl-turn", has_text="take the 12").wait_for()
+    hands.point(hands.scene(GAME.position(walls=[[1], [1]], flipped=12, at=23)), "take")
+    hands.root.locator(".pl-solved").wait_for()
+    first = page.locator("#house-list a[href='#step-1']")
+    expect(first).to_have_attribute("data-state", "star_won")
+    page.get_by_role("button", name="Next").click()
+    expect(page.locator("#house-list a[href='#step-2']")).to_have_attribute("data-state", "star_open")
+
+    page.reload()
+    ready(page)
+    assert page.url.endswith("#step-2")
+    expect(first).to_have_attribute("data-state", "star_won")
+    expect(page.locator(".house-count output")).to_have_text("1")
+    page.goto(house.url)
+    expect(page.locator("[data-game=fortissimo] .house-won output")).to_have_text("1")
+    page.locator("[data-game=fortissimo] .house-learn").click()
+    ready(page)
+    expect(page.get_by_role("heading", name="Flip and look")).to_be_visible()
+
+    page.get_by_role("link", name="Français").click()
+    page.wait_for_url("**/fr/fortissimo.ipynb#step-2")
+    ready(page)
+    expect(page.get_by_role("heading", name="Retourner et regarder")).to_be_visible()
+    expect(first).to_have_attribute("data-state", "star_won")
+    go(page, 1)
+    assert Hands(page, "learn.first_card").root.locator(".pl-star").get_attribute("aria-label") == "étoile gagnée"
+
+
+def test_every_board_comes_alive_and_every_challenge_is_solved_by_hand(house: Any, visit: Any, lesson: Any) -> None:
+    page = ready(visit(house.url + LESSON.format("en")))
+    for step in range(1, STEPS + 1):
+        go(page, step)
+        keys = page.locator(f"[data-step='{step}'] [data-board]").evaluate_all("all => all.map(b => b.dataset.board)")
+        for key in (key.removeprefix("fortissimo/") for key in keys):
+            hands = Hands(page, key)
+            if key in lesson.challenges:
+                solve(hands, lesson.challenges[key])
+            else:
+                hands.stage.press("Home")
+                hands.live()
+    assert page.locator(".pl-live").count() == len(lesson.steps)
+    assert page.locator("#house-list a[data-state=star_open]").count() == 0
+    expect(page.locator(".house-count output")).to_have_text(str(len(lesson.challenges)))
+
+
+def solve(hands: Hands, challenge: Any) -> None:
+    """Try the solution of a challenge on the page, and beside it at a table of our own that tells what to expect."""
+    trial = Trial(challenge)
+    for text in challenge.solution:
+        scene = hands.scene(trial.shown, trial.viewer)
+        if scene.item(text) is None or text == "return":
+            hands.press(text)
+        else:
+            hands.point(scene, text)
+        trial.target(text)
+        if trial.pending:
+            hands.root.locator(".pl-act.pl-fire").click()
+            trial.confirm()
+        hands.says(trial.notice.text)
+    assert trial.solved
+    hands.root.locator(".pl-solved").wait_for()
+
+
+# -- every step, in both languages, on desk and phone, in light and dark
+
+
+@pytest.mark.parametrize(
+    ("lang", "phone", "dark", "checked"),
+    [
+        ("en", False, False, {1, 16}), ("fr", False, True, {7, 19}),
+        ("en", True, True, {5, 20}), ("fr", True, False, {14}),
+    ],
+)
+def test_every_step_fits_and_is_accessible(
+    house: Any, visit: Any, axe: Any, lang: str, phone: bool, dark: bool, checked: set[int]
+) -> None:
+    page = visit("about:blank", lang=lang, phone=phone, dark=dark)
+    page.add_init_script(f"({DRAWN})()")
+    page.goto(house.url + LESSON.format(lang))
+    ready(page)
+    assert page.locator("#house-list a").count() == STEPS
+    for step in range(1, STEPS + 1):
+        go(page, step)
+        overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert overflow <= 0, f"step {step} is {overflow} px too wide"
+        if step in checked:
+            assert axe(page) == [], f"step {step}"
+    shape = "tall" if phone else "wide"
+    drawn = page.evaluate("drawn")
+    assert len(drawn) >= 2 * STEPS - 1
+    assert [one for one in drawn if not one.endswith(f"{shape} {shape}")] == []
+    page.goto(house.url + LESSON.format(lang).replace("fortissimo", "play"))
+    ready(page).locator(".pl-form button[type=submit]").click()
+    page.locator(".pl-board .pl-pic svg").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert page.locator(".pl-pic").get_attribute("data-shape") == shape
+    assert axe(page) == []
+
+
+def test_a_window_made_narrow_and_wide_again_leaves_the_right_picture(house: Any, visit: Any) -> None:
+    page = ready(visit(house.url + LESSON.format("en")))
+    hands = Hands(page, "cards")
+    for width in (390, 1280, 390, 1280, 390, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.evaluate("new Promise(requestAnimationFrame)")
+    page.wait_for_function("document.querySelector('.pl-pic').dataset.shape === 'wide'")
+    assert hands.root.locator(".pl-pic svg").get_attribute("viewBox").split()[2] == "1100"
+
+
+# -- pixel ratio 2
+
+SHARPNESS = """async ([own, other]) => {
+    const read = async (address, size) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        const { width, height } = size ?? image;
+        const canvas = Object.assign(document.createElement("canvas"), { width, height });
+        const pen = canvas.getContext("2d");
+        pen.imageSmoothingQuality = "high";
+        pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+        return pen.getImageData(0, 0, canvas.width, canvas.height);
+    };
+    const edges = ({ data, width }) => {
+        let sum = 0;
+        for (let at = 4; at < data.length; at += 4) if ((at / 4) % width) sum += (data[at] - data[at - 4]) ** 2;
+        return sum;
+    };
+    const fine = await read(own);
+    const scaled = await read(other, fine);
+    let apart = 0;
+    for (let at = 0; at < fine.data.length; at += 4) apart += Math.abs(fine.data[at] - scaled.data[at]);
+    return [fine.width, fine.height, edges(fine) / edges(scaled), (4 * apart) / fine.data.length];
+}"""
+
+
+def painted(visit: Any, house: Any, ratio: float) -> tuple[Page, str, list[int]]:
+    """A board touched at a pixel ratio: its page, its canvas as a picture, and the canvas's size."""
+    page = ready(visit(f"{house.url}{LESSON.format('en')}#step-16", ratio=ratio))
+    hands = Hands(page, "towers")
+    hands.stage.press("Escape")
+    hands.live()
+    canvas = hands.root.locator(".pl-canvas canvas")
+    page.wait_for_function("canvas => canvas.getContext('2d').getImageData(9, 9, 1, 1).data[3] > 0",
+                           arg=canvas.element_handle())
+    return page, canvas.evaluate("canvas => canvas.toDataURL()"), canvas.evaluate("c => [c.width, c.height]")
+
+
+def test_at_pixel_ratio_two_edges_are_twice_as_fine(house: Any, visit: Any) -> None:
+    _, coarse, (width, height) = painted(visit, house, 1)
+    page, fine, _ = painted(visit, house, 2)
+    found_width, found_height, sharper, apart = page.evaluate(SHARPNESS, [fine, coarse])
+    assert (found_width, found_height) == (2 * width, 2 * height)
+    assert sharper > 1.3
+    assert apart < 12
+
+
+# -- a slow road
+
+
+class Road:
+    """A road to a server on which everything takes `delay` seconds longer, each way, and arrives in order."""
+
+    def __init__(self, port: int) -> None:
+        self.far, self.port, self.delay = port, 0, 0.0
+        self.loop = asyncio.new_event_loop()
+        self.open = threading.Event()
+        self.thread = threading.Thread(target=self._run, daemon=True)
+        self.thread.start()
+        assert self.open.wait(10)
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self.loop)
+        server = self.loop.run_until_complete(asyncio.start_server(self._meet, "127.0.0.1", 0))
+        self.port = server.sockets[0].getsockname()[1]
+        self.open.set()
+        self.loop.run_forever()
+
+    async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection("localhost", self.far)
+        await asyncio.gather(self._carry(reader, back), self._carry(there, writer), return_exceptions=True)
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        loads: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
+
+        async def deliver() -> None:
+            while True:
+                due, load = await loads.get()
+                await asyncio.sleep(due - self.loop.time())
+                if not load:
+                    writer.close()
+                    return
+                writer.write(load)
+                await writer.drain()
+
+        delivery = self.loop.create_task(deliver())
+        while load := await reader.read(65536):
+            loads.put_nowait((self.loop.time() + self.delay, load))
+        loads.put_nowait((self.loop.time() + self.delay, b""))
+        await delivery
+
+    def close(self) -> None:
+        asyncio.run_coroutine_threadsafe(self._end(), self.loop)
+        self.thread.join(10)
+
+    async def _end(self) -> None:
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+        self.loop.stop()
+
+
+@pytest.fixture
+def road(house: Any) -> Iterator[Road]:
+    road = Road(house.port)
+    yield road
+    road.close()
+
+
+def test_on_a_slow_road_clicks_are_neither_lost_nor_doubled(road: Road, visit: Any) -> None:
+    page = ready(visit(f"http://127.0.0.1:{road.port}/{LESSON.format('en')}#step-19"))
+    hands = Hands(page, "whole_game")
+    start = hands.scene(GAME.setup(players=2))
+    road.delay = 0.6
+    for target in ("flip 12", "flip 31", "flip 45"):
+        hands.point(start, target)
+    assert hands.kept() is None, "the road is not slow"
+    record = hands.after(0)
+    assert [str(move).split()[0] for move in record.moves] == ["flip", "reveal"]
+    assert record.state.flipped == 12
+    hands.says("One card a turn")
+    page.keyboard.press("t")
+    hands.point(start, "flip 45")
+    page.keyboard.press("r")
+    record = hands.after(record.ply)
+    assert str(record.moves[2]) == "take"
+    mine = [ply for ply in range(record.ply) if GAME.actor(record.at(ply)) == 0]
+    assert mine == [0, 2]
+    assert record.state.turn == 0
