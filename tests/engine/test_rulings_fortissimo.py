@@ -520,6 +520,13 @@ def test_numbers_of_options_have_limits(game, name, least, most):
             game.setup(**{name: value})
 
 
+def test_a_mask_tells_its_numbers():
+    from pontlevis.games.fortissimo.cards import bits, mask
+
+    assert bits(mask([1, 3, 45])) == (1, 3, 45)
+    assert bits(0) == ()
+
+
 def test_moves_are_small_and_made_of_whole_numbers(game):
     for make, *readers in game.grammar.values():
         move = make(*[1] * len(readers))

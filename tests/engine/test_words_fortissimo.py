@@ -386,6 +386,10 @@ def test_a_diagram_is_read_as_it_is_drawn():
     assert GAME.diagram(s) == DIAGRAM
 
 
+def test_a_diagram_may_leave_out_whose_turn_it_is():
+    assert GAME.read(PLAIN.replace("turn: north\n", "")) == GAME.setup()
+
+
 @pytest.mark.parametrize(("names", "line"), [
     ({"flipped": 20, "at": 2}, "  #     >(20) #     #     #     #     #     #     #"),
     ({"at": 2}, "  #     >#    #     #     #     #     #     #     #"),
