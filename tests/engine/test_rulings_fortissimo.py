@@ -112,6 +112,11 @@ def test_returning_forever_ends_only_under_the_stall_limit(at):
     assert not endless.ended
 
 
+def test_a_position_at_the_stall_limit_is_over(at):
+    assert at("1 / 1", stall_limit=1, idle=1).ended == "turn.stall"
+    assert at("1 / 1", stall_limit=2, idle=1).ended == ""
+
+
 def test_a_take_starts_the_stall_count_again_and_a_passed_turn_does_not_count(at):
     s = at("1 / 1 46", seen={1: 30, 2: 31, 3: 5}, stall_limit=3, solo_face_up=False)
     s = s.play("flip 1", "return", "flip 2", "return")
