@@ -231,3 +231,27 @@ def test_a_destroyed_card_falls(lesson):
     tell(board, **TOUCH, play="fire east 20")
     tell(board, do="confirm")
     assert kinds(board) == ["fall"]
+
+
+def test_a_game_taken_up_goes_on_from_its_revision():
+    board = Board(Table(Record(GAME), policy=Policy(kind="game")), "fortissimo/play-1", any_start=True)
+    board.table.target("flip 12")
+    change = board.keeper.change(board.table)
+    other = Board(Table(Record(GAME), policy=Policy(kind="game")), "fortissimo/play-1", any_start=True)
+    tell(other, **{**TOUCH, "saved": json.dumps({**change["full"], "revision": 7})})
+    assert "save" not in other.news
+    tell(other, play="return")
+    assert (other.news["save"]["base"], other.news["save"]["revision"], other.revision) == (7, 8, 8)
+    assert other.news["save"]["add"] == ["return"]
+
+
+def test_the_page_is_told_which_log_lines_have_gone(lesson):
+    board = lesson.show("log", walls=[[1, 6, 17], [1, 9]], seats=["human", "human"], fate={12: "reveal 27"})
+    tell(board, **TOUCH, play="flip 12")
+    assert board.news["log"]["from"] == 0
+    tell(board, play="take")
+    assert (board.news["log"]["from"], len(board.news["log"]["lines"])) == (2, 1)
+    tell(board, do="undo")
+    assert board.news["log"] == {"from": 2, "lines": []}
+    tell(board, play="return")
+    assert (board.news["log"]["from"], board.news["log"]["lines"][0][3]) == (2, "turn.return")

@@ -32,6 +32,12 @@ def test_the_solution_wins_a_star_once():
     assert not trial.fresh_star
 
 
+def test_the_learner_keeps_the_seat():
+    trial = Trial(challenge())
+    trial.target("take")
+    assert (trial.actor, trial.viewer) == (1, 0)
+
+
 def test_a_refused_try_costs_nothing():
     trial = Trial(challenge())
     trial.target("give east")

@@ -76,6 +76,13 @@ def test_nothing_is_sent_when_nothing_changed():
     assert "full" in keeper.change(table)
 
 
+def test_a_game_of_another_start_is_sent_whole():
+    table, keeper = sit(), saving.Keeper()
+    keeper.change(table)
+    table.sit(Record(GAME, version="advanced"))
+    assert keeper.change(table)["full"]["digest"] == table.record.digest
+
+
 def test_a_saved_game_goes_on_where_it_was():
     table, keeper = sit(), saving.Keeper()
     table.target("flip 12")

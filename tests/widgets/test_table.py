@@ -185,6 +185,7 @@ def test_a_click_while_the_computer_thinks_is_answered_and_neither_lost_nor_doub
     turns = table.opponents()
     next(turns)
     assert table.thinking == 1
+    assert table.lit == frozenset()
     ply = table.record.ply
     table.target("flip 13")
     assert table.record.ply == ply
@@ -386,5 +387,33 @@ def test_a_log_cut_off_in_the_middle_of_a_move_tells_it_to_the_end():
         next(turns)
     turns.close()
     told = lines(table)
+    assert table.log.ply == table.record.ply
     table.sit(table.record)
     assert told == lines(table)
+
+
+def test_each_beat_of_the_computer_is_shown():
+    table = sit(("human", "squire"), fate={12: "reveal 38"})
+    table.target("flip 12")
+    table.target("return")
+    seen = [table.shown for _ in table.opponents()]
+    assert any(state.flipped and not state.card for state in seen), "the card before it is turned"
+    assert any(state.flipped and state.card for state in seen), "the card, to be read"
+
+
+def test_the_log_keeps_quiet_about_the_turn_that_passes():
+    table = sit(fate={12: "reveal 38"})
+    table.target("flip 12")
+    table.target("take")
+    assert [line.rule for line in table.log.lines] == ["turn.flip_one", "turn.public", "placement.right_end"]
+
+
+def test_looking_back_or_blocked_the_tools_rest():
+    table = sit(fate={12: "reveal 38"})
+    table.target("flip 12")
+    assert panel(table)["can"]["undo"]
+    table.scrub(0)
+    assert not panel(table)["can"]["undo"]
+    table.scrub(2)
+    table.blocked = "notice.newer"
+    assert not panel(table)["can"]["undo"]
