@@ -1,6 +1,7 @@
 """Boards in JupyterLab: the same notebook, the same board, and keys that Lab does not take for its own."""
 
 import pytest
+from hands import GAME, Hands
 
 
 @pytest.fixture(scope="module")
@@ -29,3 +30,38 @@ def test_a_board_comes_alive_in_jupyterlab_and_keeps_its_keys(lesson):
         lesson.keyboard.press(key)
     board.locator(".pl-log", has_text="13 goes back").wait_for()
     assert lesson.evaluate(f"[{content}.model.cells.length, {content}.activeCellIndex]") == before
+
+
+def show_cell(page, text):
+    """Scroll to the cell whose code holds this text: Lab takes cells that are out of sight off the page."""
+    page.evaluate(
+        """async text => {
+            const { content } = window.jupyterapp.shell.currentWidget;
+            const at = [...content.model.cells].findIndex((cell) => cell.sharedModel.source.includes(`"${text}"`));
+            content.activeCellIndex = at;
+            await content.scrollToItem(at, "center");
+        }""",
+        text,
+    )
+
+
+def test_a_star_won_in_jupyterlab_is_kept(lesson):
+    key = "learn.lay_27"
+    show_cell(lesson, key)
+    hands = Hands(lesson, key)
+    hands.point(hands.scene(GAME.position(walls=[[1, 6, 17], [1, 10]], flipped=27)), "take")
+    hands.root.locator(".pl-solved").wait_for()
+    hands.live()
+    lesson.evaluate("window.jupyterapp.commands.execute('docmanager:save')")
+    lesson.reload()
+    lesson.wait_for_function("window.jupyterapp?.shell?.currentWidget?.context?.sessionContext?.session?.kernel")
+    show_cell(lesson, key)
+    again = Hands(lesson, key)
+    again.root.locator(".pl-solved").wait_for(state="attached")
+    again.live()
+    lesson.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
+    show_cell(lesson, key)
+    anew = Hands(lesson, key)
+    anew.says("Your game is back")
+    anew.root.locator(".pl-solved").wait_for(state="attached")
+    assert lesson.evaluate("localStorage.getItem('pontlevis:1:stars')") == f'{{"fortissimo/{key}":1}}'

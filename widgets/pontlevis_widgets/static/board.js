@@ -6,6 +6,7 @@ const NARROW = 620;
 const ROOMY = 1080;
 const HASTY = 350;
 const LATEST = 3;
+const LATE = 3000;
 
 class BoardView {
   constructor({ model, el }, t) {
@@ -197,10 +198,14 @@ class BoardView {
     this.stage.style.aspectRatio = `${width} / ${height}`;
     this.stage.style.maxWidth = `${Math.round(width * 1.15)}px`;
     // A page may hold forty boards and show one: a picture is drawn once there is room for it, in the shape of that room.
+    // Python is asked for that shape; should it not answer, the other shape is better than none.
     const [svg, shape] = [this.model.get("svg"), this.model.get("shape")];
-    if (this.drawn !== svg && this.el.getBoundingClientRect().width && this.looking().look.shape === shape) {
+    if (this.drawn === svg || !this.el.getBoundingClientRect().width) return;
+    if (this.looking().look.shape === shape || this.late) {
       this.pic.innerHTML = this.drawn = svg;
       this.pic.dataset.shape = shape;
+    } else {
+      setTimeout(() => { this.late = true; this.look(); }, LATE);
     }
   }
 
