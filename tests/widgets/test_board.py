@@ -59,7 +59,15 @@ def test_the_first_touch_brings_looks_settings_and_the_act_itself(board):
     tell(board, **{**TOUCH, "settings": {"speed": "fast", "assist": False}}, play="take")
     assert board.table.notice.rule == "placement.greater"
     assert (board.theme, board.ratio, board.shape) == ("dark", 2.0, "tall")
-    assert (board.table.policy.speed, board.table.policy.assist) == ("fast", False)
+    assert board.table.policy.speed == "fast"
+    assert board.table.policy.assist, "help that was switched off for a game is there in a lesson"
+
+
+def test_help_switched_off_stays_off_in_games(lesson):
+    board = lesson.play("equals", seats=["human", "human"])
+    tell(board, **{**TOUCH, "settings": {"speed": "fast", "assist": False, "practice": True, "memory": True}})
+    policy = board.table.policy
+    assert (policy.speed, policy.assist, policy.practice, policy.memory) == ("fast", False, False, False)
 
 
 def test_a_point_of_the_scene_means_what_lies_there(board):

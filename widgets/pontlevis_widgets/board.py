@@ -164,7 +164,7 @@ class Board(anywidget.AnyWidget):
         """The first touch: settings, a saved game, and a canvas in place of the picture."""
         settings = message.get("settings")
         for name, value in settings.items() if isinstance(settings, dict) else ():
-            if name in ("speed", "assist") or (name == "memory" and self.table.policy.kind == "lesson"):
+            if name in self._lasting():
                 self._set(name, value)
         if message.get("saved") is not None:
             self._load(message["saved"])
@@ -261,13 +261,17 @@ class Board(anywidget.AnyWidget):
             self.table.say("notice.fault", "refused")
         self._show()
 
+    def _lasting(self) -> tuple[str, ...]:
+        """The settings that hold for every board of this browser. Help is switched off for games, never for lessons."""
+        return ("speed", "assist") if self.table.policy.kind == "game" else ("speed",)
+
     def _set(self, name: object, value: object, *, keep: bool = False) -> None:
         try:
             self.table.set(str(name), value)
         except ValueError:
             self.table.say("notice.bad_setting", "refused")
             return
-        if keep and name != "practice":
+        if keep and name in self._lasting():
             self.send({"settings": {name: value}})
 
     def _new(self) -> None:
