@@ -37,7 +37,7 @@ FLAGS = [
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 LOCAL = {"localhost", "127.0.0.1"}
-PATIENCE = 15.0
+PATIENCE = 45.0
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
