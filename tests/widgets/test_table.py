@@ -417,3 +417,10 @@ def test_looking_back_or_blocked_the_tools_rest():
     table.scrub(2)
     table.blocked = "notice.newer"
     assert not panel(table)["can"]["undo"]
+
+
+def test_where_the_magician_may_insert_anywhere_one_points_at_the_gap():
+    start = {"walls": [[1, 12, 31, 40], [1, 30]], "flipped": 22, "version": "advanced", "magician_order": "any"}
+    table = sit(start=start)
+    assert [act for act, *_ in panel(table)["acts"]] == ["take", "return"]
+    assert len([target for target in table.lit if target.startswith("insert")]) > 1

@@ -78,11 +78,14 @@ def acts(table: Table) -> list[list[Any]]:
 
 
 def move_buttons(table: Table, name: str) -> list[list[Any]]:
-    """The button of one kind of move. Moves with a key stay there while they are refused: one may ask why."""
+    """The button of one kind of move, where there is but one: several (gaps to insert at) are pointed at.
+
+    Moves with a key stay there while they are refused, so that one may ask why.
+    """
     legal = [str(move) for move in table.game.moves(table.state)]
     found = [move for move in legal if move.split()[0] == name]
     deciding = any(move.split()[0] in table.manners.buttons for move in legal)
-    if not deciding or (not found and name not in table.manners.keys.values()):
+    if not deciding or len(found) > 1 or (not found and name not in table.manners.keys.values()):
         return []
     key = next((key for key, move in table.manners.keys.items() if move == name), "")
     label = word(f"do.{name}", table.lang, **table.manners.facts(table.game, table.state))
