@@ -319,6 +319,20 @@ def test_an_impossible_position_says_what_is_wrong(walls, names, fault):
         assert not set("{}") & set(french)
 
 
+@pytest.mark.parametrize(("walls", "names", "sentence"), [
+    ("1 / 2 6", {}, "wall 2 does not begin with the number 1"),
+    ("1 / 1 6 1", {}, "wall 2 has a number 1 elsewhere than at its start"),
+    (f"1 / {FULL} 40", {}, "wall 2 has 11 cards, and ten is the most"),
+    ("1 / 1 6 6", {}, "wall 2 does not rise; the 6 is in two places"),
+    ("1 / 1 46", {"turn": 1}, "it is the turn of player 2, who is stuck and passes"),
+    ("1 5 / 1", {"vacant": [1, 2]}, "2 places are empty, but 1 cards have left the draw area"),
+])
+def test_a_fault_names_wall_player_and_count(walls, names, sentence):
+    with pytest.raises(BadPosition) as bad:
+        moment(walls, names)
+    assert str(bad.value) == f"not a possible position: {sentence}"
+
+
 PLAIN = GAME.diagram(GAME.setup())
 MISDRAWN = [
     ("x" * 4001, "diagram_too_long"),
