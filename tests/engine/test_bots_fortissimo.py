@@ -308,7 +308,8 @@ def test_every_reason_has_its_words_and_every_rule_exists(game):
                 sentence = reason(game, Advice(other, 0.5, why.rule, why.facts, why.key), s, "fr")
                 assert "{" not in sentence
                 heard.add(why.key)
-    rare = {"flip_up", "take_lost", "return_behind", "flip_magician", "take_tower", "insert", "return_magician"}
+    rare = {"flip_up", "take_wide", "return_wait",
+            "take_lost", "return_behind", "flip_magician", "take_tower", "insert", "return_magician"}
     assert set(game.rulebook.advice) - heard <= rare
 
 
@@ -348,6 +349,8 @@ RICH = [1, 13, 17, 21, 23, 27, 33, 37]
     ("flip_magician", "magician.insert", "flip 3", {"walls": [[1, 31], [1]], "seen": {3: 21}}),
     ("flip_up", "last.face_up_cards", "flip 3", {"walls": [[1, 30], [1, 46]], "up": {3: 40}}),
     ("take", "placement.gaps", "take", {"walls": [[1, 17], [1]], "flipped": 18}),
+    ("take_wide", "placement.gaps", "take", {"walls": [[1, 17], [1]], "flipped": 40}),
+    ("return_wait", "turn.no_forced_take", "return", {"walls": [[1, 17], [1]], "flipped": 18}),
     ("take_points", "scoring.queen", "take", {"walls": [[1, 17], [1]], "flipped": 21}),
     ("take_points", "scoring.ravens", "take", {"walls": [[1, 17], [1]], "flipped": 19}),
     ("take_cannon", "cannon.immediate", "take", {"walls": [[1, 17], [1]], "flipped": 36}),

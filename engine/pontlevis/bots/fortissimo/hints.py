@@ -7,7 +7,7 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from pontlevis.bots.advice import Advice, Reason
-from pontlevis.bots.fortissimo.judgement import ends_badly, last_chance
+from pontlevis.bots.fortissimo.judgement import Style, ends_badly, last_chance, stretch
 from pontlevis.bots.fortissimo.levels import sound, weigh
 from pontlevis.bots.fortissimo.memory import recall
 from pontlevis.core import Sighting
@@ -29,8 +29,10 @@ from pontlevis.games.fortissimo.cards import (
     Take,
 )
 
-ROUNDS = 200
+ROUNDS = 300
 WIDTH = 4
+WIDE = 8
+"""More cards of the draw area than this between a card and the wall are called a wide gap."""
 
 
 class FortissimoAdviser:
@@ -46,7 +48,7 @@ class FortissimoAdviser:
             return []
         s = recall(view, sightings, None)
         found = []
-        for odds in (yield from weigh(game, s, sound(s), rng, self.rounds, WIDTH)):
+        for odds in (yield from weigh(game, s, sound(s), rng, self.rounds, WIDTH, hasty=False)):
             why = reason(game, s, odds.move)
             found.append(Advice(odds.move, odds.chance, why.rule, why.facts, why.key))
         return found
@@ -102,7 +104,7 @@ def _why_take(s: State) -> Reason:
         return Reason("tower.protects", "take_tower", facts)
     if last_chance(s):
         return Reason("pass.stuck", "take_last", facts | {"seat": s.turn})
-    return Reason("placement.gaps", "take", facts)
+    return Reason("placement.gaps", "take_wide" if _is_wide(s) else "take", facts)
 
 
 def _why_return(game: Fortissimo, s: State) -> Reason:
@@ -114,8 +116,15 @@ def _why_return(game: Fortissimo, s: State) -> Reason:
         return Reason(s.edition_rule("placement.greater"), "return_low", facts)
     if ends_badly(s, (*wall, card)):
         return Reason("advanced.builder_may_lose", "return_behind", _result(s, (*wall, card)) | facts)
+    if not _is_wide(s):
+        return Reason("turn.no_forced_take", "return_wait", facts)
     above = (s.left >> card + 1).bit_count()
     return Reason("placement.gaps", "return_wide", facts | {"count": above})
+
+
+def _is_wide(s: State) -> bool:
+    """Whether the flipped card would use up much room."""
+    return stretch(s, s.card, Style(gap=0, bonus=0)) > WIDE
 
 
 def _why_fire(s: State, seat: int, card: int) -> Reason:

@@ -63,8 +63,8 @@ class Searcher(Level):
         return move
 
 
-def weigh(game: Fortissimo, s: State, style: Style, rng: random.Random, rounds: int,
-          width: int) -> Generator[None, None, list[Odds[Move]]]:
+def weigh(game: Fortissimo, s: State, style: Style, rng: random.Random, rounds: int, width: int,
+          hasty: bool = True) -> Generator[None, None, list[Odds[Move]]]:
     """Win chances of the choices at `s`, the best first: exact near the end, by playouts before."""
     exact = yield from Endgame(game).values(s)
     if exact:
@@ -73,7 +73,7 @@ def weigh(game: Fortissimo, s: State, style: Style, rng: random.Random, rounds: 
         exact.sort(key=lambda pair: (-pair[1], pair[0] != liking))
         return [Odds(move, value, 0) for move, value in exact]
     moves = choices(game, s, style, width)
-    return (yield from playouts.weigh(game, s, moves, style, rounds, rng))
+    return (yield from playouts.weigh(game, s, moves, style, rounds, rng, hasty))
 
 
 def sound(s: State) -> Style:

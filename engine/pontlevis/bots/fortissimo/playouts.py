@@ -60,11 +60,11 @@ LIKING = 0.03
 
 
 def weigh(game: Fortissimo, s: State, moves: Sequence[Move], style: Style, rounds: int,
-          rng: random.Random) -> Generator[None, None, list[Odds[Move]]]:
+          rng: random.Random, hasty: bool = True) -> Generator[None, None, list[Odds[Move]]]:
     """Each move's chance for the seat that moves, the best first. Yields after each round.
 
-    In each round the unknown cards are dealt once and every move is played out on the same deal, in one mood. Now and
-    then moves that are clearly behind are given up, and when one is left the race is over.
+    In each round the unknown cards are dealt once and every move is played out on the same deal, in one mood. The
+    hasty give up moves that are clearly behind, and stop when one is left.
     """
     liking = decide(game, s, style, rng)
     won = dict.fromkeys(moves, 0.0)
@@ -76,8 +76,8 @@ def weigh(game: Fortissimo, s: State, moves: Sequence[Move], style: Style, round
         for move in racing:
             won[move] += play_out(game, s, move, mood, list(deal), rng)[s.turn]
             tried[move] += 1
-        if number % HEAT == 0:
-            behind = max(won.values()) - number ** 0.5  # some 2.5 standard errors of a difference on equal deals
+        if hasty and number % HEAT == 0:
+            behind = max(won.values()) - number ** 0.5  # some two standard errors of a difference on equal deals
             racing = [move for move in racing if won[move] >= behind]
         yield
         if len(racing) == 1 < len(moves):
