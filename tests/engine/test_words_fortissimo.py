@@ -321,7 +321,7 @@ def test_an_impossible_position_says_what_is_wrong(walls, names, fault):
 
 @pytest.mark.parametrize(("walls", "names", "sentence"), [
     ("1 / 2 6", {}, "wall 2 does not begin with the number 1"),
-    ("1 / 1 6 1", {}, "wall 2 has a number 1 elsewhere than at its start"),
+    ("1 / 1 6 1", {}, "wall 2 has a number 1 elsewhere than at its start; wall 2 does not rise"),
     (f"1 / {FULL} 40", {}, "wall 2 has 11 cards, and ten is the most"),
     ("1 / 1 6 6", {}, "wall 2 does not rise; the 6 is in two places"),
     ("1 / 1 46", {"turn": 1}, "it is the turn of player 2, who is stuck and passes"),
