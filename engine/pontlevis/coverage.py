@@ -20,7 +20,7 @@ from pontlevis.rulebook import Rule, Rulebook, rulebooks
 NEEDS_NO_CODE = ("component", "definition")
 """Kinds of rule that nothing has to be programmed for."""
 
-_ID = re.compile(r"(?<![\w./])([a-z][a-z_]*(?:\.[a-z0-9_]+)+)(?![\w/(]|\.\w)")
+_ID = re.compile(r"(?<![\w./-])([a-z][a-z_]*(?:\.[a-z0-9_]+)+)(?![\w/(-]|\.\w)")
 _WORDY = (tokenize.STRING, tokenize.COMMENT, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING))
 
 

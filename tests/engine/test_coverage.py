@@ -26,7 +26,7 @@ def test_ids_are_found_in_strings_docstrings_and_comments():
     source = '''"""A turn (turn.flip_one).
 
     And placement.greater, too."""
-x = self.turn.ends  # end.ten, but neither turn.ends() nor a/turn.take
+x = self.turn.ends  # end.ten, but no turn.ends(), a/turn.take, .pl-turn.pl-mine
 y = f"{x} cannon.lost", 'tower.span'
 path = "a/turn.take", "ex.setup.first"
 '''
