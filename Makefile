@@ -28,7 +28,7 @@ lint: $(VENV)/.test ## ruff
 	@$(BIN)/ruff check .
 
 types: $(VENV)/.test ## mypy
-	@$(BIN)/mypy
+	@$(BIN)/mypy --no-incremental
 
 test-engine: $(VENV)/.test ## the rules, without a page
 	@$(PYTEST) tests/engine -n $(JOBS) -q
