@@ -283,6 +283,10 @@ class Game(Generic[S, M]):
         """The position as a readable text diagram; `read` is its inverse."""
         raise NotImplementedError
 
+    def sketch(self, s: S) -> str:
+        """The diagram as the table looks, without what the players have to remember."""
+        return self.diagram(s)
+
     def read(self, text: str) -> S:
         """The position drawn in `text`. Raises BadPosition with all its faults."""
         raise NotImplementedError

@@ -67,7 +67,7 @@ class Terminal:
         """Let the person act once; returns whether they play on."""
         state = self.record.state
         if state is not self._drawn:
-            self.show(self.game.diagram(state))
+            self.show(self.game.sketch(state))
             self._drawn = state
         typed = self.ask(self.words("prompt", seat=self.name(seat))).strip()
         command, _, rest = typed.partition(" ")

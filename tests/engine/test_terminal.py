@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+import pontlevis
 from pontlevis import BadOption, UnknownOption
 from pontlevis.__main__ import main
 from pontlevis.games import UnknownGame
@@ -199,3 +200,13 @@ def test_any_typing_is_survived():
     _, shown = sit(*typed)
     assert shown[-1].startswith("Goodbye")
     assert sum("(turn.clockwise)" in line for line in shown) > 10
+
+
+def test_memory_public_the_terminal_shows_no_card_that_lies_face_down():
+    game = pontlevis.game("fortissimo")
+    s = game.position(walls=[[1, 12], [1, 46]], seen={3: 30}, flipped=25, at=7, up={9: 20})
+    assert "(30)" in game.diagram(s)
+    sketched = game.sketch(s)
+    assert "(30)" not in sketched
+    assert ">(25)" in sketched
+    assert " 20" in sketched
