@@ -53,7 +53,7 @@ MOODS = (0.65, 1.0)
 """How wide the gaps are that the table accepts, from deal to deal: opponents are not all as bold as oneself.
 
 In one mood the search only learns to beat its own likes: it then won 43% of advanced games against three knights, in
-two moods 72%.
+two moods 66%.
 """
 LIKING = 0.03
 """How much better another move must be than the one that judgement likes."""
