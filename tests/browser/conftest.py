@@ -77,7 +77,7 @@ class Server:
             self.process = subprocess.Popen(
                 self.command, stdout=log, stderr=subprocess.STDOUT, env=self.env, start_new_session=True
             )
-        match = wait_until(self._said, f"{self.command[:4]} to listen; it said: {self.said()}")
+        match = wait_until(self._said, f"{self.command[:4]} to listen; it said: {self.said()}", 90)
         self.url = match[1]
         self.port = urlsplit(self.url).port
 
