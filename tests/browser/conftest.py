@@ -196,7 +196,13 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     env = {"JUPYTER_CONFIG_DIR": str(root / ".config"), "JUPYTERLAB_WORKSPACES_DIR": str(root / ".workspaces")}
     server = Server(command, tmp_path_factory.mktemp("lab-log") / "lab.log", r"(http://127\.0\.0\.1:\d+/lab)", env)
     server.url = f"http://127.0.0.1:{port}/lab"
-    wait_until(lambda: server.get("?reset")[0] == 200, "JupyterLab to answer")
+
+    def answers() -> bool:
+        with suppress(OSError):  # it says where it will listen a moment before it does
+            return server.get("?reset")[0] == 200
+        return False
+
+    wait_until(answers, "JupyterLab to answer")
     yield server
     server.stop()
 
