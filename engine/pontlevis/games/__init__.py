@@ -8,7 +8,11 @@ from typing import Any
 
 from pontlevis.core import Game
 
-GAMES = {"fortissimo": "Fortissimo"}
+GAMES = {
+    "fortissimo": "Fortissimo",
+    "tower_defense": "TowerDefense",
+    "la_forteresse": "LaForteresse",
+}
 """Each game's id, which is also the name of its module here, and its class."""
 
 
