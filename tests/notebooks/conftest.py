@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+import tomllib
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,9 @@ from pontlevis_widgets import Lesson
 from pontlevis_widgets.challenge import Challenge
 
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+ANSWERS = Path(__file__).with_name("answers")
+KINDS = ("also_right", "also_wrong", "gone_by")
+"""What the tries in `answers` are: a fixture of each name gives a challenge and one list of moves."""
 LANGUAGES = ("en", "fr")
 
 
@@ -59,15 +63,33 @@ class Shelf:
         return found
 
 
+    @classmethod
+    def challenges(cls) -> dict[str, Challenge]:
+        """The challenges of all lessons, by game and task."""
+        return {
+            f"{name}/{task}": challenge
+            for name in cls.lessons() for task, challenge in cls.run("en", name).challenges.items()
+        }  # fmt: skip
+
+    @classmethod
+    def answers(cls, kind: str) -> dict[str, tuple[Challenge, list[str]]]:
+        """The tries of a kind that `answers` holds: the challenge and the moves of each."""
+        found = {}
+        for name in cls.lessons():
+            for task, tries in tomllib.loads((ANSWERS / f"{name}.toml").read_text(encoding="utf-8"))[kind].items():
+                for moves in tries:
+                    found[f"{name}/{task}: {', '.join(moves)}"] = (cls.run("en", name).challenges[task], moves)
+        return found
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test that asks for a lesson runs once a lesson; one that asks for a challenge, once a challenge of each."""
+    """A test that asks for a lesson runs once a lesson, one that asks for a challenge or a try, once for each."""
     if "lesson_name" in metafunc.fixturenames:
         metafunc.parametrize("lesson_name", Shelf.lessons())
-    if "challenge" in metafunc.fixturenames:
-        found: dict[str, Challenge] = {}
-        for name in Shelf.lessons():
-            found |= Shelf.run("en", name).challenges
-        metafunc.parametrize("challenge", found.values(), ids=found.keys())
+    cases = {"challenge": Shelf.challenges} | {kind: partial(Shelf.answers, kind) for kind in KINDS}
+    for name in cases.keys() & set(metafunc.fixturenames):
+        found = cases[name]()
+        metafunc.parametrize(name, found.values(), ids=found.keys())
 
 
 @pytest.fixture(scope="session")
