@@ -150,6 +150,13 @@ class Record:
                 move = chance.sample(self.rng)
         return self.play(move)
 
+    @property
+    def foretold(self) -> bool:
+        """Whether it is chance's turn and `fate` says what it will do."""
+        if self.game.actor(self.state) != CHANCE:
+            return False
+        return self.fate.get(self._chance_key()) in self.game.chance(self.state).moves
+
     def _chance_key(self) -> Hashable:
         key = self.game.chance(self.state).key
         return self._ply if key is None else key

@@ -6,7 +6,7 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE, Record
-from pontlevis_widgets.manners import MANNERS, manners
+from pontlevis_widgets.manners import Reading, manners
 from pontlevis_widgets.words import words
 
 GAME = pontlevis.game("fortissimo")
@@ -27,7 +27,7 @@ def states(options, seed=1):
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_every_state_has_its_step_and_its_rules(options):
-    ways = MANNERS["fortissimo"]
+    ways = manners("fortissimo")
     steps = set()
     for state in states(options):
         assert ways.now(GAME, state)
@@ -41,7 +41,7 @@ def test_every_state_has_its_step_and_its_rules(options):
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_candidate_has_its_phrase(options, lang):
-    ways = MANNERS["fortissimo"]
+    ways = manners("fortissimo")
     names = ("Ana", "Bob")
     for state in states(options):
         for move in GAME.candidates(state):
@@ -51,12 +51,12 @@ def test_every_candidate_has_its_phrase(options, lang):
 
 
 def test_every_rule_that_pauses_or_keeps_quiet_exists():
-    ways = MANNERS["fortissimo"]
+    ways = manners("fortissimo")
     assert [rule for rule in (*ways.pauses, *ways.quiet) if rule not in GAME.rulebook] == []
 
 
 def test_the_turn_card_stays_long_enough_to_be_read():
-    assert MANNERS["fortissimo"].pauses["turn.public"] >= 1.2
+    assert manners("fortissimo").pauses["turn.public"] >= 1.2
 
 
 def test_a_game_without_manners_is_played_plainly():
@@ -64,3 +64,5 @@ def test_a_game_without_manners_is_played_plainly():
     assert plain.step(None, None) == "play"
     assert plain.phrase(None, None, "e4-e5", "en", ()) == "e4-e5"
     assert (plain.now(None, None), plain.facts(None, None)) == ((), {})
+    assert plain.read(None, None, "e4", "e5") == Reading(moves=("e5",))
+    assert plain.effects(None, None, None) == []

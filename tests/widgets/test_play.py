@@ -10,6 +10,7 @@ from pontlevis import Record, share
 from pontlevis_widgets import Play, saving
 from pontlevis_widgets.sitting import Policy
 from pontlevis_widgets.table import Table
+from pontlevis_widgets.words import words
 
 GAME = pontlevis.game("fortissimo")
 KEY = "fortissimo/play-abc"
@@ -29,17 +30,28 @@ def tell(page, **message):
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_option_shows_the_rule_or_ruling_behind_it(lang):
-    (form,) = Play(lang).form["games"]
-    names = {option["name"] for option in form["options"]}
-    assert names == {option.name for option in GAME.options} - {"players", "first"}
+@pytest.mark.parametrize("number", range(len(pontlevis.games())), ids=pontlevis.games())
+def test_every_option_shows_the_rule_or_ruling_behind_it(number, lang):
+    form = Play(lang).form["games"][number]
+    game = pontlevis.game(form["id"])
+    assert {option["name"] for option in form["options"]} == {one.name for one in game.options} - {"players", "first"}
     for option in form["options"]:
         assert option["title"]
         assert option["text"]
         assert option["label"] != option["name"]
         assert all(isinstance(value, str) and value for value in option["values"])
-    assert form["players"] == [2, 3, 4]
-    assert len(form["seats"]) == 4
+        for value in next(one for one in game.options if one.name == option["name"]).values:
+            if isinstance(value, str):
+                assert {f"value.{value}", f"value.{option['name']}_{value}"} & words().keys(), value
+    assert len(form["seats"]) == max(form["players"])
+
+
+def test_only_a_game_that_asks_for_it_says_who_begins_and_how_many_play():
+    forms = {form["id"]: form for form in Play("en").form["games"]}
+    assert forms["fortissimo"]["players"] == [2, 3, 4]
+    assert forms["tower_defense"]["players"] == [2]
+    assert forms["fortissimo"]["first"] == "plays first"
+    assert forms["tower_defense"]["first"] == ""
 
 
 def test_a_game_starts_as_the_form_says(page):

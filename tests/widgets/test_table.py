@@ -1,14 +1,17 @@
 """The table: what it answers to each act, without any widget."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 import pontlevis
-from pontlevis import Record
-from pontlevis_widgets.panel import panel
+from pontlevis import CHANCE, Record
+from pontlevis_widgets.manners import Reading
+from pontlevis_widgets.panel import button_label, panel
 from pontlevis_widgets.sitting import BadSeats, Policy
 from pontlevis_widgets.table import Table
+from pontlevis_widgets.words import word
 
 GAME = pontlevis.game("fortissimo")
 PEOPLE = ("human", "human")
@@ -424,3 +427,95 @@ def test_where_the_magician_may_insert_anywhere_one_points_at_the_gap():
     table = sit(start=start)
     assert [act for act, *_ in panel(table)["acts"]] == ["take", "return"]
     assert len([target for target in table.lit if target.startswith("insert")]) > 1
+
+
+# -- moves of more than one tap, and games that begin with chance
+
+OTHER = pontlevis.game("tower_defense")
+
+
+def two_taps(_game, _state, picked, target):
+    """A made-up reading of Fortissimo!: a place is picked first; the same place again means to flip it or to pass."""
+    if not picked:
+        return Reading(picked=target)
+    return Reading(moves=(target, "pass") if picked == target else (target,))
+
+
+@pytest.fixture
+def careful():
+    table = sit()
+    table.manners = replace(table.manners, read=two_taps, said=lambda _g, _s, picked, *_: f"holding {picked}")
+    return table
+
+
+def test_half_a_move_is_kept_and_said(careful):
+    careful.point("flip 12")
+    assert (careful.picked, careful.notice.text, careful.record.ply) == ("flip 12", "holding flip 12", 0)
+
+
+def test_the_other_half_plays_it(careful):
+    careful.point("flip 12")
+    careful.point("flip 13")
+    assert str(careful.record.moves[0]) == "flip 13"
+    assert careful.picked == ""
+
+
+def test_several_readings_are_asked_about_and_the_answer_is_played(careful):
+    careful.point("flip 12")
+    careful.point("flip 12")
+    assert careful.choices == ("flip 12", "pass")
+    assert careful.notice.tone == "ask"
+    shown = panel(careful)["acts"]
+    assert [act for act, *_ in shown] == ["flip 12", "pass", ":cancel"]
+    careful.target("flip 12")
+    assert str(careful.record.moves[0]) == "flip 12"
+    assert careful.choices == ()
+
+
+def test_half_a_move_is_dropped_by_cancelling_and_by_undoing(careful):
+    careful.point("flip 12")
+    careful.cancel()
+    assert careful.picked == ""
+    careful.target("flip 13")
+    careful.point("return")
+    careful.undo()
+    assert (careful.picked, careful.record.ply) == ("", 0)
+
+
+def test_a_refused_second_half_keeps_the_first(careful):
+    careful.point("flip 12")
+    careful.point("pass")
+    assert careful.notice.rule == "turn.must_flip"
+    assert careful.picked == "flip 12"
+
+
+def test_a_game_that_begins_with_chance_waits_to_be_begun():
+    table = Table(Record(OTHER, rng=random.Random(1)), "en", PEOPLE)
+    assert table.waiting
+    assert not table.begun
+    assert panel(table)["acts"] == [[":begin", button_label(table, "begin"), "", True, "main"]]
+    table.point("anything")
+    assert table.may_act
+    assert table.record.ply > 0
+    assert not table.begun, "nobody has decided anything yet"
+    assert table.shown is table.state
+
+
+def test_what_is_foretold_at_the_start_needs_no_waiting():
+    record = Record(OTHER, rng=random.Random(1))
+    while OTHER.actor(record.state) == CHANCE:
+        record.draw()
+    table = Table(Record(OTHER, fate=record.fate), "en", PEOPLE)
+    assert table.state == record.state
+    assert not table.waiting
+    assert table.log.lines
+    table.sit(Record(OTHER, fate=record.fate))
+    assert table.state == record.state
+
+
+def test_a_game_begun_by_chance_is_not_undone_to_before_it():
+    table = Table(Record(OTHER, rng=random.Random(1)), "en", PEOPLE)
+    table.begin()
+    table.undo()
+    assert table.notice.text == word("notice.nothing_to_undo", "en")
+    assert not table.begin(), "chance has moved already"

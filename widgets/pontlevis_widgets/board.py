@@ -84,8 +84,8 @@ class Board(anywidget.AnyWidget):
         table = self.table
         memory = self._memory() if table.policy.memory else None
         return self.picture.view(
-            table.shown, table.viewer, table.lang, self.shape, lit=table.lit, picked=table.pending, focus=self.focus,
-            last=self._last(), memory=memory, names=tuple(table.names), busy=table.busy)
+            table.shown, table.viewer, table.lang, self.shape, lit=table.lit, picked=table.pending or table.picked,
+            focus=self.focus, last=self._last(), memory=memory, names=tuple(table.names), busy=table.busy)
 
     def _last(self) -> tuple[str, ...]:
         """What the last move touched."""
@@ -201,7 +201,10 @@ class Board(anywidget.AnyWidget):
                 item = self.scene().at(x, y)
                 self.focus = ""
                 if item is not None:
-                    self.table.target(item.target, double=message.get("double") is True)
+                    self.table.point(item.target, double=message.get("double") is True)
+            case {"over": [float() | int() as x, float() | int() as y]} if self.table.manners.hovers:
+                item = self.scene().at(x, y)
+                self.focus = item.key if item is not None else ""
             case {"play": str(move)}:
                 self.table.target(move)
             case {"key": str(key)}:
@@ -225,7 +228,7 @@ class Board(anywidget.AnyWidget):
                 self._new()
             case "hint":
                 self._hint()
-            case "redo" | "why" | "confirm" | "cancel":
+            case "redo" | "why" | "confirm" | "cancel" | "begin":
                 getattr(table, name)()
             case "scrub" if isinstance(message.get("value"), int):
                 if HUMAN not in table.seats:
@@ -344,7 +347,8 @@ class Board(anywidget.AnyWidget):
         happened, table.happenings = table.happenings, []
         if self.painter is None:
             return {}
-        moving = effects(table.game.id, happened, self.painter.scene, scene) or answer(table.notice, scene)
+        ways = table.manners
+        moving = effects(ways.effects, happened, self.painter.scene, scene) or answer(table.notice, scene, ways.about)
         return {"effects": moving} if moving else {}
 
     def _words(self, shown: panel.Panel) -> dict[str, Any]:
@@ -364,7 +368,7 @@ class Board(anywidget.AnyWidget):
 
     def _kept(self) -> dict[str, Any]:
         """What the browser has to keep of what has changed."""
-        if self.table.blocked or (self.keeper.revision == 0 and not self.table.record.line and not self.table.solved):
+        if self.table.blocked or not (self.keeper.revision or self.table.begun or self.table.solved):
             return {}
         change = self.keeper.change(self.table)
         return {"save": change} if change is not None else {}

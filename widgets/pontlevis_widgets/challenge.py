@@ -13,8 +13,6 @@ from pontlevis_widgets.sitting import HUMAN, Notice, Policy
 from pontlevis_widgets.table import Table
 from pontlevis_widgets.words import word
 
-CARDLESS = ("pass", "stop", "leave")
-
 
 @dataclass(frozen=True)
 class Challenge:
@@ -57,33 +55,34 @@ class Trial(Table):
         """Whether the solution itself goes beyond one turn."""
         record = self.challenge.record()
         for text in self.challenge.solution:
+            while record.game.actor(record.state) == CHANCE:
+                record.draw()
             move = record.game.parse(record.state, text)
             if record.turn:
                 return True
             if record.game.why_not(record.state, move) is None:
                 record.play(move)
-                while record.game.actor(record.state) == CHANCE:
-                    record.draw()
         return False
 
     @property
     def viewer(self) -> int:
         """The learner keeps their seat while the task is theirs alone."""
-        first = self.game.actor(self.record.start)
+        first = self.game.actor(self.record.at(self.choice(0)))
         return super().viewer if self.long or first is None else max(0, first)
 
     @property
     def lit(self) -> frozenset[str]:
         """What lights up, but for the answer: which of the tries are allowed is what the learner is asked."""
-        asked = {text.split()[0] for text in self.challenge.wrong} - {"flip"}
+        kind = self.manners.kind
+        asked = {kind(text) for text in self.challenge.wrong} - self.manners.open
         shown = super().lit
-        return shown if self.hints or self.pending else frozenset(t for t in shown if t.split()[0] not in asked)
+        return shown if self.hints or self.pending else frozenset(text for text in shown if kind(text) not in asked)
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """Passing, stopping and leaving a card, where the task or its wrong tries are about that."""
+        """Passing and the like, where the task or its wrong tries are about that."""
         tries = (*self.challenge.solution, *self.challenge.wrong)
-        return tuple(dict.fromkeys(text for text in tries if text in CARDLESS))
+        return tuple(dict.fromkeys(text for text in tries if text in self.manners.cardless))
 
     def task_panel(self) -> dict[str, Any]:
         """The task, its star, and whether it is time to try again."""
@@ -102,7 +101,7 @@ class Trial(Table):
         super().target(text, double=double)
         if (self.record.ply, len(self.refusals)) != before:
             self.tries.append(text)
-            self._judge(text, first=before[0] == 0)
+            self._judge(text, first=before[0] <= self.choice(0))
 
     def undo(self) -> None:
         """A try taken back is forgiven."""
@@ -167,7 +166,7 @@ class Trial(Table):
 
     def _next(self) -> str | None:
         """The next step of the solution from here, or None where the moves made do not lead on."""
-        ply = self._choice(0)
+        ply = self.choice(0)
         for text in self.challenge.solution:
             state = self.record.at(ply)
             if self.game.why_not(state, self.game.parse(state, text)) is not None:
@@ -178,14 +177,8 @@ class Trial(Table):
             elif str(self.record.moves[ply]) != text:
                 return None
             else:
-                ply = self._choice(ply + 1)
+                ply = self.choice(ply + 1)
         return None
-
-    def _choice(self, ply: int) -> int:
-        """The first ply from `ply` on at which it is not chance that moves."""
-        while ply < self.record.ply and self.game.actor(self.record.at(ply)) == CHANCE:
-            ply += 1
-        return ply
 
 
 def check(challenge: Challenge) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from pontlevis_widgets.scene import Item, Scene
@@ -9,33 +10,20 @@ from pontlevis_widgets.sitting import Happening, Notice
 
 Effect = dict[str, Any]
 
+Moving = Callable[[Happening, Scene, Scene], "list[Effect | None]"]
+"""How a game shows a beat: its effects, from the picture before and the picture after; None for what is in neither."""
 
-def effects(game_id: str, happenings: list[Happening], before: Scene, after: Scene) -> list[Effect]:
+
+def effects(moving: Moving, happenings: list[Happening], before: Scene, after: Scene) -> list[Effect]:
     """The effects of some beats, drawn from the scene before them to the scene after."""
-    if game_id != "fortissimo":
-        return []
-    found = (fortissimo(happening, before, after) for happening in happenings)
+    found = (effect for happening in happenings for effect in moving(happening, before, after))
     return [effect for effect in found if effect is not None]
 
 
-def fortissimo(happening: Happening, before: Scene, after: Scene) -> Effect | None:
-    """A card turns, flies to a wall, or falls out of one."""
-    facts = happening.beat.facts
-    match happening.beat.rule:
-        case "turn.public" | "turn.return" | "pass.last_player":
-            return one("flip", before.item(f"place {facts['place']}"))
-        case "placement.right_end" | "magician.insert" | "magician.any_card_older":
-            card = after.item(f"card {facts['card']}")
-            return two("fly", before.item(f"place {happening.before.flipped}"), card)
-        case "cannon.discard":
-            return one("fall", before.item(f"card {facts['card']}"))
-    return None
-
-
-def answer(notice: Notice, scene: Scene) -> list[Effect]:
-    """A refused try shakes what was tried; a hint makes what it means glow."""
+def answer(notice: Notice, scene: Scene, about: Callable[[str], str]) -> list[Effect]:
+    """A refused try shakes what was tried; a hint makes what it means glow. `about` finds a move in the picture."""
     kind = {"refused": "shake", "hint": "glow"}.get(notice.tone)
-    item = scene.item(notice.target) if kind and notice.target else None
+    item = scene.item(about(notice.target)) if kind and notice.target else None
     effect = one(kind, item) if kind else None
     return [effect] if effect else []
 

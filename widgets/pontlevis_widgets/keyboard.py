@@ -36,7 +36,7 @@ def enter(table: Table, item: Item | None) -> None:
     if table.pending and (item is None or item.target == table.pending):
         table.confirm()
     elif item is not None:
-        table.target(item.target)
+        table.point(item.target)
 
 
 def look_at(table: Table, item: Item | None, focus: str) -> str:

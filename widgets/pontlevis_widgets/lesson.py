@@ -41,7 +41,7 @@ class Lesson:
 
     def show(self, step: str, *, seats: Sequence[str] = (), fate: Mapping[Any, str] | None = None, memory: bool = False,
              **position: Any) -> Board:
-        """A board to poke: from a position, or from a set-up if `walls` are not given.
+        """A board to poke: from a position, or from a set-up if nothing but options is given.
 
         seats: "human" or a level for each seat; if not given, the learner plays the seat whose turn it is and squires
         play the others. fate: what a place will turn out to be, in notation; memory: seen cards fade slowly.
@@ -68,7 +68,8 @@ class Lesson:
     def play(self, step: str, *, seats: Sequence[str] = (HUMAN, "squire"), rng: random.Random | None = None,
              **options: Any) -> Board:
         """A whole game, played by the rules of a game: nothing seen is unseen unless practice is on."""
-        options = {"players": len(seats), **options}
+        if any(option.name == "players" for option in self.game.options):
+            options = {"players": len(seats), **options}
         rng = rng or random.Random()
 
         def again() -> Record:
@@ -77,7 +78,8 @@ class Lesson:
         return self._board(step, Table(again(), self.lang, seats, Policy(kind="game")), again=again)
 
     def _start(self, position: Mapping[str, Any]) -> Any:
-        return self.game.position(**position) if "walls" in position else self.game.setup(**position)
+        options = {option.name for option in self.game.options}
+        return self.game.setup(**position) if position.keys() <= options else self.game.position(**position)
 
     def _usual_seats(self, start: Any) -> tuple[str, ...]:
         actor = self.game.actor(start)

@@ -34,7 +34,7 @@ class Log:
         """Add the line of one beat of move number `ply`. Returns its sentence, even if the log keeps quiet about it."""
         text = self.sentence(beat)
         if beat.rule not in self.quiet:
-            self.lines.append(LogLine(ply, self._who(ply), text, beat.rule))
+            self.lines.append(LogLine(ply, self.who(ply), text, beat.rule))
         return text
 
     def sentence(self, beat: Beat[Any]) -> str:
@@ -62,10 +62,10 @@ class Log:
         """The lines from number `line` on, counted from 0."""
         return self.lines[line:]
 
-    def _who(self, ply: int) -> int:
+    def who(self, ply: int) -> int:
         """The seat that made move `ply`; a card turned by chance belongs to the seat that flipped it."""
         game = self.record.game
         while ply > 1 and game.actor(self.record.at(ply - 1)) == CHANCE:
             ply -= 1
-        actor = game.actor(self.record.at(ply - 1))
+        actor = game.actor(self.record.at(max(0, ply - 1)))
         return -1 if actor is None else actor

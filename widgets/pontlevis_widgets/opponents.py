@@ -24,7 +24,7 @@ def play(table: Table) -> Iterator[float | None]:
     """
     if table.computer is None:
         return
-    table.busy = True
+    table.busy, table.picked, table.choices = True, "", ()
     try:
         while (seat := table.computer) is not None:
             yield from turn(table, seat)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pontlevis import CHANCE
 from pontlevis_widgets.cards import card_text
 from pontlevis_widgets.sitting import HUMAN
-from pontlevis_widgets.words import word
+from pontlevis_widgets.words import word, words
 
 if TYPE_CHECKING:
     from pontlevis_widgets.table import Table
@@ -34,6 +33,7 @@ def panel(table: Table) -> Panel:
         "task": table.task_panel(),
         "names": list(table.names),
         "keys": "".join(table.manners.keys),
+        "hovers": table.manners.hovers,
     }
 
 
@@ -49,8 +49,10 @@ def turn(table: Table) -> Panel:
         text = word("turn.thinking", lang, name=table.names[table.thinking])
     elif actor is None:
         text = word("turn.over", lang)
-    elif actor == CHANCE or not mine:
-        text = word("turn.computer", lang, name=table.names[table.shown.turn if actor == CHANCE else actor])
+    elif table.waiting:
+        text = word("turn.begin", lang)
+    elif not mine:
+        text = word("turn.computer", lang, name=table.names[seat if seat >= 0 else table.log.who(table.ply)])
     else:
         step = table.manners.step(table.game, table.shown)
         text = word(f"turn.{step}", lang, name=table.names[actor], **facts)
@@ -67,6 +69,12 @@ def acts(table: Table) -> list[list[Any]]:
                 [":cancel", word("do.cancel", lang), "", True, "plain"]]
     if table.viewing is not None:
         return [[":latest", word("do.latest", lang), "", True, "plain"]]
+    if table.waiting:
+        return [[":begin", button_label(table, "begin"), "", True, "main"]]
+    if table.choices and table.may_act:
+        meant = [(text, table.phrase(table.game.parse(table.state, text))) for text in table.choices]
+        return [*([text, label[:1].upper() + label[1:], "", True, "main"] for text, label in meant),
+                [":cancel", word("do.cancel", lang), "", True, "plain"]]
     if table.pending and table.may_act:
         move = table.phrase(table.game.parse(table.state, table.pending))
         return [[":confirm", word("do.confirm", lang, move=move), "", True, "fire"],
@@ -74,7 +82,8 @@ def acts(table: Table) -> list[list[Any]]:
     if not table.may_act:
         return []
     found = [button for name in table.manners.buttons for button in move_buttons(table, name)]
-    return found + [[name, word(f"do.{name}", lang), "", True, "plain"] for name in table.offered]
+    there = {act for act, *_ in found}
+    return found + [[name, button_label(table, name), "", True, "plain"] for name in table.offered if name not in there]
 
 
 def move_buttons(table: Table, name: str) -> list[list[Any]]:
@@ -88,22 +97,28 @@ def move_buttons(table: Table, name: str) -> list[list[Any]]:
     if not deciding or len(found) > 1 or (not found and name not in table.manners.keys.values()):
         return []
     key = next((key for key, move in table.manners.keys.items() if move == name), "")
-    label = word(f"do.{name}", table.lang, **table.manners.facts(table.game, table.state))
-    kind = "plain" if name == "return" else "main"
-    return [[found[0] if found else name, label, key, bool(found), kind if found else "off"]]
+    kind = "plain" if name in table.manners.lesser else "main"
+    return [[found[0] if found else name, button_label(table, name), key, bool(found), kind if found else "off"]]
+
+
+def button_label(table: Table, name: str) -> str:
+    """What stands on the button of a move: in the game's own words, or in those that all games share."""
+    own = f"do.{table.game.id}_{name}"
+    key = own if own in words() else f"do.{name}"
+    return word(key, table.lang, **table.manners.facts(table.game, table.state))
 
 
 def can(table: Table) -> dict[str, bool]:
     """The tools that are there, and whether they do anything now."""
     free = not table.blocked and table.viewing is None
     tools = {
-        "undo": free and table.record.can_undo and HUMAN in table.seats,
+        "undo": free and table.begun and HUMAN in table.seats,
         "redo": free and not table.busy and table.record.can_redo,
         "hint": table.may_act and table.policy.assist, "why": table.may_act,
     }
     if table.policy.kind == "lesson":
-        return {**tools, "again": table.record.can_undo or bool(table.refusals)}
-    return {**tools, "new": True, "share": table.record.can_undo}
+        return {**tools, "again": table.begun or bool(table.refusals)}
+    return {**tools, "new": True, "share": table.begun}
 
 
 def policy(table: Table) -> Panel:

@@ -74,9 +74,10 @@ class Play(anywidget.AnyWidget):
         """A new game as the form says. Raises a ValueError that names what does not go together."""
         game = pontlevis.game(str(wish.get("game")))
         seats, names = texts(wish.get("seats")), texts(wish.get("names"))
-        options = chosen_options(game.options, wish.get("options")) | {"players": len(seats)}
-        if wish.get("first"):
-            options["first"] = wish["first"]
+        declared = {option.name for option in game.options}
+        by_seats = {"players": len(seats), "first": wish.get("first") or 0}
+        options = chosen_options(game.options, wish.get("options"))
+        options |= {name: value for name, value in by_seats.items() if name in declared}
 
         def again() -> Record:
             return Record(game, **options)
@@ -121,29 +122,32 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
     """What the form needs of a game: its names, how many play, and its options with the ruling behind each."""
     game = pontlevis.game(game_id)
     book = game.rulebook
-    players = next(option for option in game.options if option.name == "players")
+    declared = {option.name: option for option in game.options}
+    usual = len(game.seats(game.setup()))
+    players = declared["players"].values if "players" in declared else (usual,)
     options = [option_form(book, option, lang) for option in game.options if option.name not in PLAIN_OPTIONS]
     options.sort(key=lambda option: option["name"] not in FOREMOST)
-    seats = game.seats(game.setup(players=max(players.values)))
-    return {"id": game_id, "title": book.title[lang], "tagline": book.tagline[lang], "players": list(players.values),
-            "seats": [book.words[seat][lang] for seat in seats], "options": options}
+    most = game.setup(players=max(players)) if "players" in declared else game.setup()
+    return {"id": game_id, "title": book.title[lang], "tagline": book.tagline[lang], "players": sorted(players),
+            "usual": usual, "first": word("label.first", lang) if "first" in declared else "",
+            "seats": [book.words[seat][lang] for seat in game.seats(most)], "options": options}
 
 
 def option_form(book: Any, option: Option, lang: str) -> dict[str, Any]:
     """One option: its label, its values in words, and the rule or ruling behind it."""
     behind = book[option.rule]
     return {"name": option.name, "label": known(f"option.{option.name}", lang) or option.name,
-            "values": [value_words(value, lang) for value in option.values], "foremost": option.name in FOREMOST,
-            "title": behind.title[lang], "text": behind.text[lang]}
+            "values": [value_words(option.name, value, lang) for value in option.values],
+            "foremost": option.name in FOREMOST, "title": behind.title[lang], "text": behind.text[lang]}
 
 
-def value_words(value: Any, lang: str) -> str:
+def value_words(option: str, value: Any, lang: str) -> str:
     """A value of an option as a person reads it."""
     if isinstance(value, bool):
         return word("value.yes" if value else "value.no", lang)
     if isinstance(value, tuple):
         return ", ".join(map(str, value)) or word("value.none", lang)
-    return known(f"value.{value}", lang) or str(value)
+    return known(f"value.{option}_{value}", lang) or known(f"value.{value}", lang) or str(value)
 
 
 def known(key: str, lang: str) -> str:

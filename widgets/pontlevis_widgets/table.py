@@ -2,8 +2,9 @@
 
 A `Table` knows no widget and no clock. A person's act is a call (`target`, `confirm`, `undo`, `hint`...); the
 table changes itself and leaves its answer in `notice`. The computer's turns come as a generator, `opponents`,
-that yields seconds to wait; whoever drives it shows the table after each yield. A target is a move in
-notation: what is legal is played, anything else is refused by its rule.
+that yields seconds to wait; whoever drives it shows the table after each yield. A person points at things (`point`),
+which the game's manners read as a move or half of one, or names a move (`target`): what is legal is played, anything
+else is refused by its rule.
 """
 
 from __future__ import annotations
@@ -49,6 +50,10 @@ class Table:
         self.log.catch_up()
         self.viewing: int | None = None
         self.pending = ""
+        self.picked = ""
+        """A choice half made, in the words of the game's manners: the piece that was taken up, say."""
+        self.choices: tuple[str, ...] = ()
+        """Moves that what was pointed at may mean: the person is asked which."""
         self.last = ""
         self.thinking: int | None = None
         self.busy = False
@@ -59,6 +64,7 @@ class Table:
         self.hints = 0
         self.advised: tuple[Any, list[Any]] | None = None
         self.solved = self.fresh_star = False
+        self._foretold()
 
     def _checked_seats(self, seats: Sequence[str]) -> tuple[str, ...]:
         count = len(self.game.seats(self.record.start))
@@ -88,6 +94,17 @@ class Table:
     def ply(self) -> int:
         """The ply being looked at."""
         return self.record.ply if self.viewing is None else self.viewing
+
+    def choice(self, ply: int) -> int:
+        """The first ply from `ply` on at which it is not chance that moves."""
+        while ply < self.record.ply and self.game.actor(self.record.at(ply)) == CHANCE:
+            ply += 1
+        return ply
+
+    @property
+    def begun(self) -> bool:
+        """Whether somebody has made a move."""
+        return self.record.ply > self.choice(0)
 
     @property
     def viewer(self) -> int:
@@ -159,9 +176,53 @@ class Table:
 
     # -- acting
 
+    @property
+    def waiting(self) -> bool:
+        """Whether chance is to move and waits for somebody to let it: the first throw of a game."""
+        return self.actor == CHANCE and not (self.busy or self.blocked) and self.viewing is None
+
+    def begin(self) -> bool:
+        """Let chance make the moves that wait for it. Returns whether there were any."""
+        if not self.waiting:
+            return False
+        self.notice = Notice(" ".join(self._chance()))
+        self.shown = self.state
+        return True
+
+    def _foretold(self) -> None:
+        """What chance will do at the start needs no waiting for where it is foretold."""
+        while not self.begun and self.record.foretold:
+            self.play(None)
+        self.happenings.clear()
+        self.shown = self.state
+        self.log.catch_up()
+
+    def point(self, target: str, *, double: bool = False) -> None:
+        """A person points at something in the picture: a move, or half of one. `double`: as for `target`."""
+        if self.begin():
+            return
+        if self.may_act and not double:
+            reading = self.manners.read(self.game, self.state, self.picked, target)
+            if len(reading.moves) != 1:
+                self._pick(reading.picked, reading.moves)
+                return
+            target = reading.moves[0]
+        self.target(target, double=double)
+
+    def _pick(self, picked: str, choices: tuple[str, ...]) -> None:
+        """Half of a move has been made, or several are meant."""
+        self.leaving, self.pending, self.choices = False, "", choices
+        if choices:
+            self.say("notice.which", "ask")
+        else:
+            self.picked = picked
+            self.notice = Notice(self.manners.said(self.game, self.state, picked, self.lang, self.names))
+
     def target(self, text: str, *, double: bool = False) -> None:
-        """A person means the target `text`, a move in notation. `double`: the second of two hasty clicks on a spot."""
-        self.leaving = False
+        """A person means the move `text`, in notation. `double`: the second of two hasty clicks on a spot."""
+        if self.begin():
+            return
+        self.leaving, self.choices = False, ()
         if self.stopped():
             return
         try:
@@ -197,15 +258,21 @@ class Table:
         if self.viewing is not None:
             self.scrub(self.record.ply)
         self.pending, self.asking, self.leaving, self.notice = "", False, False, Notice()
+        self.picked, self.choices = "", ()
 
     def _act(self, move: Any) -> None:
-        self.pending, self.hints = "", 0
+        self.pending, self.picked, self.hints = "", "", 0
         self.last = str(move)
-        said = self._tell(self.play(move))
-        while self.actor == CHANCE:
-            said += self._tell(self.play(None))
+        said = self._tell(self.play(move)) + self._chance()
         self.shown = self.state
         self.notice = Notice(" ".join(said))
+
+    def _chance(self) -> list[str]:
+        """Let chance move while it is its turn; what it did, in sentences."""
+        said: list[str] = []
+        while self.actor == CHANCE:
+            said += self._tell(self.play(None))
+        return said
 
     def play(self, move: Any) -> list[Beat[Any]]:
         """Play a move, or let chance move (None): the record changes at once, however slowly it is then shown."""
@@ -298,6 +365,7 @@ class Table:
     def _settled(self) -> None:
         """After the record has jumped: nothing is pending, and the picture and the log agree with it."""
         self.viewing, self.pending, self.asking, self.leaving = None, "", False, False
+        self.picked, self.choices = "", ()
         self.hints, self.last = 0, ""
         self.busy, self.thinking = False, None
         self.happenings.clear()
@@ -336,7 +404,7 @@ class Table:
             return
         ply = max(0, min(ply, self.record.ply))
         self.viewing = None if ply == self.record.ply else ply
-        self.pending, self.asking = "", False
+        self.pending, self.picked, self.choices, self.asking = "", "", (), False
         self.happenings.clear()
         self.shown = self.record.at(ply)
         if self.viewing is None:
@@ -386,7 +454,7 @@ class Table:
 
     def may_leave(self) -> bool:
         """Whether another game may begin at once; an unfinished game is given up only when asked for twice."""
-        if self.leaving or self.policy.kind == "lesson" or self.over or not self.record.ply:
+        if self.leaving or self.policy.kind == "lesson" or self.over or not self.begun:
             return True
         self.leaving = True
         self.say("notice.leave", "ask")
@@ -399,5 +467,6 @@ class Table:
         self.refusals.clear()
         self.blocked = ""
         self._settled()
+        self._foretold()
         self.notice = Notice()
 

@@ -5,6 +5,7 @@ const STOPPED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touc
 const NARROW = 620;
 const ROOMY = 1080;
 const HASTY = 350;
+const REST = 60;
 const LATEST = 3;
 const LATE = 3000;
 
@@ -97,6 +98,8 @@ class BoardView {
     const stop = (event) => event.stopPropagation();
     for (const name of STOPPED) this.host.addEventListener(name, stop, { capture: true, passive: true });
     stage.addEventListener("click", (event) => this.point(event));
+    stage.addEventListener("pointermove", (event) => this.hover(event));
+    stage.addEventListener("pointerleave", () => this.rest(null));
     stage.addEventListener("keydown", (event) => this.key(event), { capture: true });
     const on = (what, call) => {
       const bound = call.bind(this);
@@ -130,12 +133,35 @@ class BoardView {
     return width && shown ? { width, shown } : null;
   }
 
-  point(event) {
+  // Where an event happened, in units of the picture, and how many of them a pixel of the page is.
+  place(event) {
     const size = this.size();
-    if (!size) return;
+    if (!size) return null;
     const box = this.stage.getBoundingClientRect();
     const zoom = size.width / size.shown;
-    const at = [event.clientX - box.left, event.clientY - box.top].map((length) => Math.round(length * zoom * 10) / 10);
+    return { zoom, at: [event.clientX - box.left, event.clientY - box.top].map((length) => Math.round(length * zoom * 10) / 10) };
+  }
+
+  // Only where a mouse comes to rest is worth a message, and only on a board that has more to tell there.
+  hover(event) {
+    if (!this.ui.hovers || !this.live || event.pointerType !== "mouse") return;
+    const { clientX, clientY } = event;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.rest(this.place({ clientX, clientY })), REST);
+  }
+
+  rest(place) {
+    clearTimeout(this.resting);
+    if (!this.ui.hovers || !this.live || (!place && !this.hovered)) return;
+    this.hovered = place;
+    this.model.send({ over: place ? place.at : [-1, -1] });
+  }
+
+  point(event) {
+    const place = this.place(event);
+    if (!place) return;
+    clearTimeout(this.resting);
+    const { at, zoom } = place;
     const now = performance.now();
     const close = this.last && Math.hypot(at[0] - this.last.at[0], at[1] - this.last.at[1]) < 24 * zoom;
     const double = Boolean(close && now - this.last.now < HASTY);

@@ -68,15 +68,15 @@ class PlayView {
   form() {
     const { t } = this;
     const { games, levels } = this.model.get("form");
-    this.chosen = { game: games[0], players: games[0].players[0], first: 0, seats: [], names: [], options: {} };
+    const wanted = new URLSearchParams(location.search).get("game");
+    this.choose(games.find((one) => one.id === wanted) ?? games[0]);
     const wide = make("form", { class: "pl-form" });
     wide.addEventListener("submit", (event) => { event.preventDefault(); this.start(); });
-    const game = make("select", { onchange: (event) => { this.chosen.game = games[event.target.selectedIndex]; this.parts(levels); } },
-      ...games.map((one) => make("option", {}, one.title)));
+    const game = make("select", { onchange: (event) => { this.choose(games[event.target.selectedIndex]); this.parts(levels); } },
+      ...games.map((one) => make("option", { selected: one === this.chosen.game }, one.title)));
     this.tagline = make("p", {});
     this.seats = make("fieldset", {});
     this.options = make("fieldset", {});
-    this.chosen.lang = this.model.get("lang");
     const lang = make("select", { onchange: (event) => { this.chosen.lang = event.target.value; } },
       ...["en", "fr"].map((code) => make("option", { value: code, lang: code, selected: code === this.chosen.lang }, t(`lang.${code}`))));
     wide.append(make("label", { class: "pl-seat" }, make("b", {}, t("label.game")), game), this.tagline, this.seats, this.options,
@@ -87,13 +87,19 @@ class PlayView {
     this.parts(levels);
   }
 
+  choose(game) {
+    const lang = this.chosen?.lang ?? this.model.get("lang");
+    this.chosen = { game, players: game.usual, first: 0, seats: [], names: [], options: {}, lang };
+  }
+
   parts(levels) {
     const { t, chosen } = this;
     this.tagline.textContent = chosen.game.tagline;
     const players = make("select", { "aria-label": t("label.seats"), onchange: (event) => { chosen.players = Number(event.target.value); this.parts(levels); } },
       ...chosen.game.players.map((count) => make("option", { value: count, selected: count === chosen.players }, count)));
     const rows = chosen.game.seats.slice(0, chosen.players).map((name, seat) => this.seat(name, seat, levels));
-    this.seats.replaceChildren(make("legend", {}, t("label.seats")), players, ...rows);
+    const several = chosen.game.players.length > 1;
+    this.seats.replaceChildren(make("legend", {}, t("label.seats")), ...(several ? [players] : []), ...rows);
     const options = chosen.game.options.map((option) => this.option(option));
     const foremost = options.filter((_, at) => chosen.game.options[at].foremost);
     const others = options.filter((_, at) => !chosen.game.options[at].foremost);
@@ -109,7 +115,8 @@ class PlayView {
     const called = make("input", { type: "text", maxlength: 24, placeholder: name, value: chosen.names[seat] ?? "",
       "aria-label": `${t("label.name")} ${name}`, oninput: (event) => { chosen.names[seat] = event.target.value; } });
     const first = make("input", { type: "radio", name: "pl-first", checked: chosen.first === seat, onchange: () => { chosen.first = seat; } });
-    return make("div", { class: "pl-seat" }, make("b", {}, name), who, called, make("label", {}, first, ` ${t("label.youngest")}`));
+    const begins = chosen.game.first ? [make("label", {}, first, ` ${chosen.game.first}`)] : [];
+    return make("div", { class: "pl-seat" }, make("b", {}, name), who, called, ...begins);
   }
 
   option(option) {
