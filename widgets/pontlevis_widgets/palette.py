@@ -48,6 +48,15 @@ ROLES: dict[str, tuple[str, str]] = {
     "wood": ("#8a5a33", "#8a5a33"),
     "skin": ("#e9b98c", "#e9b98c"),
     "white": ("#fffdf7", "#fffdf7"),
+    # coins, struck in three metals that differ in lightness as well
+    "copper": ("#b06a3f", "#a3623a"),
+    "copper_light": ("#d8996e", "#c98c63"),
+    "copper_dark": ("#6b3a1c", "#6b3a1c"),
+    "silver": ("#a7afb5", "#99a1a7"),
+    "silver_light": ("#dfe4e6", "#cbd1d4"),
+    "silver_dark": ("#59626a", "#59626a"),
+    "gold_light": ("#efcf7d", "#dfbf6d"),
+    "gold_dark": ("#7c5718", "#7c5718"),
     # what the board says with light
     "glow": ("#d98a00", "#ffbf47"),  # a legal target
     "turn": ("#8a5a00", "#ffcb66"),  # whose turn it is
@@ -63,6 +72,7 @@ TEXTS: tuple[tuple[str, str], ...] = (
     ("mark", "stone"), ("mark", "stone_light"), ("mark", "sky"), ("back_text", "back"), ("back_text", "back_dark"),
     ("turn", "seat"), ("turn", "panel"), ("fire", "panel"), ("fire", "seat"), ("shelter", "panel"), ("white", "red"),
     ("white", "blue"), ("white", "purple"), ("panel", "turn"), ("mark", "gold"),
+    ("mark", "copper_light"), ("mark", "silver_light"), ("mark", "gold_light"),
 )
 """Pairs of a colour of words or numbers and the colour behind them."""
 

@@ -1,0 +1,99 @@
+"""The coins and the castle of Tower Defense.
+
+A coin is drawn around its centre; the 5 has a radius of 50 units, the 2 and the 1 are smaller in the proportion of real
+coins. Three things tell them apart, any one of which is enough: the size, the metal and the number.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+from pontlevis_widgets.glyphs import number
+from pontlevis_widgets.scene import Circle, Group, Path, Rect, Shape
+
+RADIUS = {1: 38.0, 2: 44.0, 5: 50.0}
+"""The radius of each coin, in its own units."""
+METAL = {1: "copper", 2: "silver", 5: "gold"}
+
+TOWER = "M-17 -22H-9V-15H-4V-22H4V-15H9V-22H17V-7L12 -2V15H18V23H-18V15H-12V-2L-17 -7Z"
+TOWER_DOOR = "M-5 23V9Q0 2 5 9V23Z"
+CRACK = "M20 -38L12 -22L20 -14L7 -2L14 5L3 16"
+"""From the rim to the heart of a wounded soldier; 50 units are the radius of a 5."""
+
+
+@lru_cache(maxsize=8)
+def reeds(radius: float, count: int) -> str:
+    """The fine strokes around the edge of a coin."""
+    turns = (2 * pi * k / count for k in range(count))
+    ends = ((cos(turn), sin(turn)) for turn in turns)
+    return "".join(f"M{x * (radius - 7):.1f} {y * (radius - 7):.1f}L{x * (radius - 3.5):.1f} {y * (radius - 3.5):.1f}"
+                   for x, y in ends)
+
+
+@lru_cache(maxsize=8)
+def coin(value: int, face: bool = False) -> Group:
+    """A coin: its value side, or its picture side (`face`)."""
+    metal, r = METAL[value], RADIUS[value]
+    field = f"{metal}_light"
+    shapes: list[Shape] = [
+        Circle(0, 0, r - 0.75, metal, f"{metal}_dark", 1.5),
+        Path(reeds(r, 36 + 2 * value), "", f"{metal}_dark", 1, 0.55),
+        Circle(0, 0, r - 9, metal if face else field, f"{metal}_dark", 1.2),
+    ]
+    if face:
+        k = (r - 9) / 41
+        shapes.append(Group((
+            Path(TOWER, field, f"{metal}_dark", 2), Path(TOWER_DOOR, f"{metal}_dark"),
+            Path("M-27 4Q-30 -16 -20 -27M27 4Q30 -16 20 -27", "", field, 2.5),
+        ), scale=k))
+    else:
+        inner = r - 13
+        shapes.append(Path(f"M{-inner:g} 2Q{-inner:g} {-inner * 0.75:g} {-inner * 0.35:g} {-inner * 0.92:g}",
+                           "", "white", 2.5, 0.65))
+        shapes.append(number(value, 0, r * 0.52, r * 1.04, "mark"))
+    return Group(tuple(shapes), name=f"coin{value}{'face' if face else ''}")
+
+
+@lru_cache(maxsize=1)
+def crack() -> Group:
+    """What shows that a soldier is wounded, drawn over the picture side of a 5."""
+    return Group((Path(CRACK, "", "white", 7, 0.8), Path(CRACK, "", "black", 3.5)), name="crack")
+
+
+# -------------------------------------------------------------------- the castle, 200 × 150
+
+WALL = "M30 150V52H44V62H58V52H72V62H86V52H100H114V62H128V52H142V62H156V52H170V150Z"
+LEFT_TOWER = "M6 150V34L0 28V8H10V18H19V8H29V18H38V8H48V28L42 34V150Z"
+RIGHT_TOWER = "M158 150V34L152 28V8H162V18H171V8H181V18H190V8H200V28L194 34V150Z"
+JOINTS = ("M12 52H22M28 72H38M10 94H20M28 116H38M164 60H174M178 82H190M162 104H172M176 126H188"
+          "M52 76H62M138 76H148M50 118H58M142 120H150")
+
+
+@lru_cache(maxsize=1)
+def castle() -> Group:
+    """Two towers and a wall between them, wide enough for a large number."""
+    slit = "M-2 -8Q0 -12 2 -8V8H-2Z"
+    return Group((
+        Path("M24 8V-8", "", "wood", 2.5), Path("M25 -8Q34 -13 42 -8Q36 -4 42 0Q34 2 25 1Z", "blue"),
+        Path("M176 8V-8", "", "wood", 2.5), Path("M177 -8Q186 -13 194 -8Q188 -4 194 0Q186 2 177 1Z", "red"),
+        Path(WALL, "stone_light", "edge", 2),
+        Path(LEFT_TOWER, "stone", "edge", 2), Path(RIGHT_TOWER, "stone", "edge", 2),
+        Path(JOINTS, "", "stone_dark", 2),
+        *(Group((Path(slit, "mark"),), x, y) for x, y in ((24, 46), (176, 46))),
+    ), name="castle")
+
+
+# -------------------------------------------------------------------- the gate, 40 × 44
+
+ARCH = "M0 44V4H7V9H14V4H26V9H33V4H40V44H31V26Q31 15 20 15Q9 15 9 26V44Z"
+GATEWAY = "M9 44V26Q9 15 20 15Q31 15 31 26V44Z"
+BARS = "M14 44V17M20 44V15M26 44V17M9 25H31M9 34H31"
+
+
+@lru_cache(maxsize=2)
+def gate(closed: bool) -> Group:
+    """The gate of the path: open, or its portcullis down."""
+    bars: tuple[Shape, ...] = (Path(BARS, "", "iron", 2.4),) if closed else (Rect(8, 17, 24, 4, "iron", radius=1),)
+    back = Path(GATEWAY, "stone_light" if closed else "mark")
+    return Group((back, *bars, Path(ARCH, "stone", "edge", 1.5)), name="gate_closed" if closed else "gate_open")
