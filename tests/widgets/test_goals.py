@@ -2,7 +2,7 @@
 
 import pontlevis
 from pontlevis import Record, Refusal
-from pontlevis_widgets.goals import Verdict, all_of, any_of, never, over, refused, state, story, told, wall
+from pontlevis_widgets.goals import Verdict, all_of, any_of, never, over, refused, state, story, told, troop, wall
 
 GAME = pontlevis.game("fortissimo")
 
@@ -72,3 +72,17 @@ def test_goals_name_the_rules_they_teach():
     either = any_of(refused("placement.greater"), told("turn.return"))
     goal = all_of(told("turn.return"), either, never(told("end.ten")))
     assert goal.rules == ("turn.return", "placement.greater", "end.ten")
+
+
+def test_troop_wants_a_whole_line_from_either_end():
+    game = pontlevis.game("la_forteresse")
+    record = Record(game, game.position(yellow={"c4": 1, "d4": 3, "e4": 2, "e5": 4}, red={"i9": 1, "i8": 2}))
+    told_so_far = story(record)
+    assert troop(1, 3, 2)(told_so_far) is Verdict.MET
+    assert troop(2, 3, 1)(told_so_far) is Verdict.MET
+    assert troop(2, 4)(told_so_far) is Verdict.MET
+    assert troop(1, 3)(told_so_far) is Verdict.OPEN
+    assert troop(1, 2, seat=1)(told_so_far) is Verdict.MET
+    assert troop(1, 2)(told_so_far) is Verdict.OPEN
+    record.play("d4-d7")
+    assert troop(1, 3, 2)(story(record)) is Verdict.OPEN

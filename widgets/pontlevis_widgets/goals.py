@@ -71,6 +71,19 @@ def wall(*cards: int, seat: int = 0) -> Goal:
     return state(lambda s: tuple(s.walls[seat]) == cards)
 
 
+def troop(*numbers: int, seat: int = 0) -> Goal:
+    """Met while these numbers, from one end to the other, are a whole troop of `seat`: `troop(1, 3, 2)`."""
+
+    def test(s: Story) -> Verdict:
+        game: Any = s.game
+        army = game.army(s.state, seat)
+        lines = (tuple(army[square] for square in line.squares)
+                 for start in army for line in game.troops(s.state, start))
+        return _met(any(line in (numbers, numbers[::-1]) for line in lines))
+
+    return Goal(test)
+
+
 def over(*winners: int) -> Goal:
     """Met when the game is over; failed when it ends with other winners than these, if any are named."""
 

@@ -188,6 +188,11 @@ class LaForteresse(Game[State, Move]):
         """The troops through the piece on `square`, each with its power (power.troop). KeyError for no square."""
         return tuple(ground_of(s.options).troops(s.board, square))
 
+    def army(self, s: State, seat: int) -> dict[str, int]:
+        """The squares of a seat's pieces, and their numbers."""
+        there = ground_of(s.options).index.items()
+        return {square: NUMBER[s.board[index]] for square, index in there if s.board[index] in OWN[seat]}
+
     # ---------------------------------------------------------------- power and capture
 
     def clash(self, s: State, move: Move) -> Clash | None:

@@ -19,9 +19,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.fault import Faults
-from pontlevis.games.la_forteresse.ground import Ground, ground_of
+from pontlevis.games.la_forteresse.ground import ground_of
 from pontlevis.games.la_forteresse.layouts import OWN, BadLayout, cut_up, grid, read_grid
-from pontlevis.games.la_forteresse.pieces import NUMBER, OPTIONS, SEATS, State
+from pontlevis.games.la_forteresse.pieces import OPTIONS, SEATS, State
 from pontlevis.games.la_forteresse.table import build
 from pontlevis.options import BadOption, differing
 
@@ -116,7 +116,7 @@ def describe(game: LaForteresse, s: State, lang: str) -> str:
     missing = [name for name in ground.all_names if name not in ground.index]
     if missing:
         lines.append(say("describe.missing", squares=", ".join(missing)))
-    lines += [_army(s, ground, seat, say(SEATS[seat]), say) for seat in (0, 1)]
+    lines += [_army(game.army(s, seat), ground.layout.fortresses[seat], say(SEATS[seat]), say) for seat in (0, 1)]
     lines += [say("describe.held", seat=say(SEATS[s.turn]), square=ground.all_names[ground.fortresses[s.turn]])
               for held in [s.board[ground.fortresses[s.turn]]] if held in OWN[1 - s.turn] and not s.ended]
     outcome = game.outcome(s)
@@ -129,10 +129,8 @@ def describe(game: LaForteresse, s: State, lang: str) -> str:
     return "\n".join(lines)
 
 
-def _army(s: State, ground: Ground, seat: int, name: str, say: Any) -> str:
+def _army(army: dict[str, int], fortress: str, name: str, say: Any) -> str:
     """The fortress and the pieces of one side, row by row from the near edge."""
-    squares = sorted((square for square, index in ground.index.items() if s.board[index] in OWN[seat]),
-                     key=lambda square: (int(square[1:]), square))
-    pieces = [say("describe.piece", number=NUMBER[s.board[ground.index[square]]], square=square) for square in squares]
-    return str(say("describe.army", seat=name, square=ground.all_names[ground.fortresses[seat]],
-                   pieces=", ".join(pieces) or say("describe.nothing")))
+    squares = sorted(army, key=lambda square: (int(square[1:]), square))
+    pieces = [say("describe.piece", number=army[square], square=square) for square in squares]
+    return str(say("describe.army", seat=name, square=fortress, pieces=", ".join(pieces) or say("describe.nothing")))
