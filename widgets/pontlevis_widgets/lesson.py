@@ -39,8 +39,8 @@ class Lesson:
         """The cards of these rules or rulings, the foremost first. Raises UnknownRule."""
         return RuleCards(self.game.rulebook, rules, self.lang)
 
-    def show(self, step: str, *, seats: Sequence[str] = (), fate: Mapping[Any, str] | None = None, memory: bool = False,
-             **position: Any) -> Board:
+    def show(self, step: str, /, *, seats: Sequence[str] = (), fate: Mapping[Any, str] | None = None,
+             memory: bool = False, **position: Any) -> Board:
         """A board to poke: from a position, or from a set-up if nothing but options is given.
 
         seats: "human" or a level for each seat; if not given, the learner plays the seat whose turn it is and squires
