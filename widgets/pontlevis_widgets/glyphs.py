@@ -55,10 +55,12 @@ DIGITS: dict[str, tuple[int, str]] = {
     "+": (58, "M23 34L35 34L35 52L53 52L53 64L35 64L35 82L23 82L23 64L5 64L5 52L23 52Z"),
     "/": (46, "M30 0L42 0L14 100L2 100Z"),
     ">": (52, "M6 26L20 22L46 56L20 90L6 86L28 56Z"),
+    "<": (52, "M46 26L32 22L6 56L32 90L46 86L24 56Z"),
+    "=": (58, "M6 40L52 40L52 51L6 51ZM6 63L52 63L52 74L6 74Z"),
 }
 """Each sign with its width."""
 
-NAMES = {"+": "plus", "/": "of", ">": "above"}
+NAMES = {"+": "plus", "/": "of", ">": "above", "<": "below", "=": "equal"}
 """What an id may not be made of."""
 
 SPACE = 7

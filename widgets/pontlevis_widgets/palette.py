@@ -48,6 +48,12 @@ ROLES: dict[str, tuple[str, str]] = {
     "wood": ("#8a5a33", "#8a5a33"),
     "skin": ("#e9b98c", "#e9b98c"),
     "white": ("#fffdf7", "#fffdf7"),
+    "yellow": ("#f2c14e", "#e6b445"),
+    "red_dark": ("#6e2219", "#d98676"),  # the rim of a red piece, to stand out by night
+    # a board of squares
+    "square": ("#f8f2e3", "#37322b"),
+    "square_dark": ("#e9dfc8", "#2b2722"),
+    "rim": ("#d4c8b0", "#6b6252"),
     # coins, struck in three metals that differ in lightness as well
     "copper": ("#b06a3f", "#a3623a"),
     "copper_light": ("#d8996e", "#c98c63"),
@@ -71,7 +77,7 @@ TEXTS: tuple[tuple[str, str], ...] = (
     ("quiet", "table"), ("quiet", "panel"), ("quiet", "seat"),
     ("mark", "stone"), ("mark", "stone_light"), ("mark", "sky"), ("back_text", "back"), ("back_text", "back_dark"),
     ("turn", "seat"), ("turn", "panel"), ("fire", "panel"), ("fire", "seat"), ("shelter", "panel"), ("white", "red"),
-    ("white", "blue"), ("white", "purple"), ("panel", "turn"), ("mark", "gold"),
+    ("white", "blue"), ("white", "purple"), ("panel", "turn"), ("mark", "gold"), ("mark", "yellow"),
     ("mark", "copper_light"), ("mark", "silver_light"), ("mark", "gold_light"),
 )
 """Pairs of a colour of words or numbers and the colour behind them."""

@@ -4,8 +4,8 @@ class Effects {
     Object.assign(this, { layer, canvas, scale });
   }
 
-  // A picture of a part of the canvas, standing over that part.
-  ghost([x, y, w, h], name = "") {
+  // A picture of a part of the canvas, standing over that part, or over another one of its size.
+  ghost([x, y, w, h], name = "", [left, top] = [x, y]) {
     const source = this.canvas();
     const size = this.scale();
     const made = make("canvas", { class: `pl-ghost ${name}`.trim() });
@@ -15,7 +15,7 @@ class Effects {
     made.height = Math.max(1, Math.round(h * dots));
     made.getContext("2d").drawImage(source, x * dots, y * dots, w * dots, h * dots, 0, 0, made.width, made.height);
     const zoom = size.shown / size.width;
-    Object.assign(made.style, { left: `${x * zoom}px`, top: `${y * zoom}px`, width: `${w * zoom}px`, height: `${h * zoom}px` });
+    Object.assign(made.style, { left: `${left * zoom}px`, top: `${top * zoom}px`, width: `${w * zoom}px`, height: `${h * zoom}px` });
     this.layer.append(made);
     return made;
   }
@@ -33,8 +33,9 @@ class Effects {
     ghost.animate(frames, { fill: "both", easing: "cubic-bezier(.3,.7,.3,1)", ...options }).finished.then(end, end);
   }
 
-  fly({ from, to }) {
-    const cover = this.ghost(to);
+  // `over`: a place that looks as `to` shall look until the piece is there.
+  fly({ from, to, over = to }) {
+    const cover = this.ghost(over, "", to);
     const card = this.ghost(from, "pl-lifted");
     const size = this.scale();
     if (!card || !size) { cover?.remove(); return; }

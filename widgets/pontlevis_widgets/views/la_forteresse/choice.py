@@ -1,0 +1,115 @@
+"""What pointing at a square means: a piece or a troop is picked first, then the square it goes to.
+
+What is picked is written as a square ("e4": the piece there, or any troop through it) or as a troop by its two ends
+("c4:e4").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from pontlevis.games.la_forteresse import March, Walk
+from pontlevis.games.la_forteresse.ground import Ground, ground_of
+from pontlevis.games.la_forteresse.layouts import OWN
+from pontlevis.games.la_forteresse.pieces import NUMBER
+
+Move = Walk | March
+Heading = tuple[int, int]
+
+
+def read(game: Any, s: Any, picked: str, target: str) -> tuple[str, tuple[str, ...]]:
+    """What pointing at `target` means: what is picked from now on, and the moves it may stand for.
+
+    A square with a piece of one's own picks that piece; once more, its troops one by one, then nothing. Any other
+    square is where the picked piece or troop shall go: every legal move there, else the one that explains best why not.
+    """
+    ground = ground_of(s.options)
+    if target not in ground.index and not ends(ground, target):
+        return "", (target,)
+    if target not in ground.index or s.board[ground.index[target]] in OWN[s.turn]:
+        return picks(game, s, ground, picked, target), ()
+    members = squares(ground, s, picked)
+    if not members:
+        return "", (f"{target}-{target}",)
+    moves = tuple(move for move in moves_of(game, s, ground, picked) if move.to == target)
+    return picked, tuple(map(str, moves or (attempt(s, ground, picked, target),)))
+
+
+def picks(game: Any, s: Any, ground: Ground, picked: str, target: str) -> str:
+    """What is picked after pointing at a piece or a troop of one's own."""
+    if target not in ground.index:
+        return "" if target == picked else target
+    ways = [target, *(f"{troop.squares[0]}:{troop.squares[-1]}" for troop in game.troops(s, target))]
+    return [*ways, ""][ways.index(picked) + 1] if picked in ways else target
+
+
+def ends(ground: Ground, text: str) -> tuple[str, str] | None:
+    """The two ends of the troop written `text`, or None."""
+    rear, _, head = text.partition(":")
+    return (rear, head) if rear in ground.index and head in ground.index else None
+
+
+def squares(ground: Ground, s: Any, picked: str) -> tuple[str, ...]:
+    """The squares of what is picked; none where it is no piece and no troop of the seat to move."""
+    line = ends(ground, picked)
+    if line:
+        heading = ground.heading(*line)
+        found = tuple(stretch(ground, line[0], heading, ground.steps(*line))) if heading else ()
+    else:
+        found = (picked,) if picked in ground.index else ()
+    return found if all(s.board[ground.index[square]] in OWN[s.turn] for square in found) else ()
+
+
+def stretch(ground: Ground, start: str, heading: Heading, steps: int) -> Iterator[str]:
+    """The squares from `start` on, so many steps."""
+    for step in range(steps + 1):
+        index = ground.beyond(ground.index[start], heading, step)
+        if index >= 0 and ground.all_names[index] in ground.index:
+            yield ground.all_names[index]
+
+
+def movers(ground: Ground, move: Move) -> tuple[str, ...]:
+    """The squares of the pieces that a legal move moves, rear first."""
+    return tuple(ground.all_names[index] for index in ground.way(move).movers)
+
+
+def moves_of(game: Any, s: Any, ground: Ground, picked: str) -> Iterator[Move]:
+    """The legal moves of what is picked: of the piece and of the troops it belongs to, or of one troop."""
+    line = ends(ground, picked)
+    for move in game.moves(s):
+        if line:
+            if isinstance(move, March) and set(line) <= set(movers(ground, move)):
+                yield move
+        elif picked in movers(ground, move):
+            yield move
+
+
+def attempt(s: Any, ground: Ground, picked: str, to: str) -> Move:
+    """The move that a person most likely means by a square where nothing picked may go.
+
+    In line with a troop, the troop: unless the square is free and within the range of the piece itself.
+    """
+    line = ends(ground, picked)
+    if line:
+        return march(ground, line, to)
+    alone = Walk(picked, to)
+    heading = ground.heading(picked, to)
+    for troop in ground.troops(s.board, picked):
+        along = ground.heading(troop.squares[0], troop.squares[-1])
+        if heading and along in (heading, (-heading[0], -heading[1])):
+            near = ground.steps(picked, to) <= NUMBER[s.board[ground.index[picked]]]
+            taken = s.board[ground.index[to]] in OWN[1 - s.turn]
+            return alone if near and not taken else march(ground, (troop.squares[0], troop.squares[-1]), to)
+    return alone
+
+
+def march(ground: Ground, line: tuple[str, str], to: str) -> March:
+    """The march of a troop to a square, with the end that is nearer to it as its head."""
+    rear, head = sorted(line, key=lambda square: distance(ground, square, to), reverse=True)
+    return March(rear, head, to)
+
+
+def distance(ground: Ground, one: str, other: str) -> tuple[int, str]:
+    """How far apart two squares are, in a straight line or not; names settle what is equal."""
+    return ground.steps(one, other), one

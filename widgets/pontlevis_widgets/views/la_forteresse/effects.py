@@ -1,0 +1,50 @@
+"""What moves on the screen in La Forteresse: pieces slide along their line, captured ones fall."""
+
+from __future__ import annotations
+
+from pontlevis.games.la_forteresse.ground import Ground, ground_of
+from pontlevis.games.la_forteresse.layouts import EMPTY
+from pontlevis_widgets.effects import Effect, one, rounded, two
+from pontlevis_widgets.scene import STATIC, Item, Scene, overlap
+from pontlevis_widgets.sitting import Happening
+
+
+def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:
+    """The effects of a beat, drawn from the scene before it to the scene after."""
+    s, facts = happening.before, happening.beat.facts
+    if "head" not in facts or s.board == happening.beat.state.board:
+        return []
+    ground = ground_of(s.options)
+    starts, stops, path = line(ground, facts["head"], facts["to"], len(facts["movers"]))
+    fallen = [square for square in path if s.board[ground.index[square]] != EMPTY]
+    slides = [sliding(ground, before, after, start, stop) for start, stop in zip(starts, stops, strict=True)]
+    return [*slides, *(one("fall", before.item(square)) for square in fallen)]
+
+
+def line(ground: Ground, head: str, to: str, count: int) -> tuple[list[str], list[str], list[str]]:
+    """Where the pieces of a move stood and where they stop, the head first, and the squares on its way."""
+    heading = ground.heading(head, to) or (0, 0)
+    steps = ground.steps(head, to)
+
+    def name(square: str, far: int) -> str:
+        return ground.all_names[ground.beyond(ground.index[square], heading, far)]
+
+    return ([name(head, -n) for n in range(count)], [name(to, -n) for n in range(count)],
+            [name(head, n) for n in range(1, steps + 1)])
+
+
+def sliding(ground: Ground, before: Scene, after: Scene, start: str, stop: str) -> Effect | None:
+    """A piece slides from square to square; where it stops, an empty square is seen until it comes."""
+    effect = two("fly", before.item(start), after.item(stop))
+    cover = empty_like(ground, before, stop)
+    return effect | {"over": rounded(cover)} if effect and cover else effect
+
+
+def empty_like(ground: Ground, scene: Scene, square: str) -> Item | None:
+    """An empty square of the same shade, with nothing marked on it."""
+    drawn = [item.box for item in scene.items
+             if item.shapes and (item.layer != STATIC or item.key.startswith("fortress"))]
+    shade = sum(divmod(ground.index[square], ground.columns)) % 2
+    alike = (item for item in scene.items if item.key in ground.index
+             and sum(divmod(ground.index[item.key], ground.columns)) % 2 == shade)
+    return next((item for item in alike if not any(overlap(item.box, box) for box in drawn)), None)
