@@ -1,0 +1,362 @@
+"""The engine as a laboratory: many games between policies, counted, with error bars.
+
+    >>> from pontlevis import lab
+    >>> here = lab.Here()                             # every game in this process; on its own, `compare` uses all cores
+    >>> [short, long] = lab.compare("tower_defense", ["random", "random"], [{"path_length": 5}, {"path_length": 40}],
+    ...                             games=20, executor=here)
+    >>> short.options, short.won(0).mean > long.won(0).mean
+    ({'path_length': 5}, True)
+
+The games may be played by any `concurrent.futures.Executor`: processes on this machine, or a cluster's own (Dask gives
+one as `client.get_executor()`). Every game has a seed of its own, made of `seed`, of what is compared and of the game's
+number, so the results depend neither on who plays them nor on how many do.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import suppress
+from functools import cached_property
+from itertools import product
+from math import fsum, sqrt
+from multiprocessing import get_context
+from types import TracebackType
+from typing import Any, NamedTuple, Self
+
+import pontlevis
+from pontlevis.bots import RandomBot, bot, choose
+from pontlevis.bots.players import Bot, shares
+from pontlevis.core import CHANCE, Game, Sighting
+
+Policy = str | Bot[Any]
+"""Who plays a seat: the name of a level, "random", or a bot that can be pickled."""
+
+Length = Callable[[Any], float]
+"""How long a game was, told from its last state; it must be possible to pickle it, as `attrgetter("turn")`."""
+
+LONGEST = 10_000
+"""Plies after which a game is left as it stands, and counts as shared by all."""
+AHEAD = 64
+"""How many batches are handed out at a time: enough for a cluster, few enough to be called back."""
+NORMAL = 1.96
+"""Half the width of a 95% interval, in standard errors."""
+
+
+class Estimate(NamedTuple):
+    """What was measured, and the 95% interval around it."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class Played(NamedTuple):
+    """One game: each seat's share of the win, and how long it was."""
+
+    shares: tuple[float, ...]
+    length: float
+
+
+class Tally(NamedTuple):
+    """What came of the games of one set-up.
+
+    policies: by name, one a seat; options: of the game; wins: each seat's, a shared win in parts; lengths and squares:
+    the sum of the games' lengths and of their squares.
+    """
+
+    policies: tuple[str, ...]
+    options: dict[str, Any]
+    games: int
+    wins: tuple[float, ...]
+    lengths: float
+    squares: float
+
+    def won(self, seat: int) -> Estimate:
+        """The share of games that a seat won, with the interval of Wilson (1927), which holds near 0 and 1 too."""
+        if not self.games:
+            return Estimate(0.5, 0.0, 1.0)
+        mean, spread = self.wins[seat] / self.games, NORMAL**2 / self.games
+        middle = (mean + spread / 2) / (1 + spread)
+        half = sqrt(mean * (1 - mean) * spread + spread**2 / 4) / (1 + spread)
+        return Estimate(mean, max(0.0, middle - half), min(1.0, middle + half))
+
+    @property
+    def length(self) -> Estimate:
+        """The mean length of a game."""
+        if self.games < 2:
+            return Estimate(self.lengths, self.lengths, self.lengths)
+        mean = self.lengths / self.games
+        spread = max(0.0, self.squares - self.games * mean**2) / (self.games - 1)
+        half = NORMAL * sqrt(spread / self.games)
+        return Estimate(mean, mean - half, mean + half)
+
+    def to_dict(self) -> dict[str, Any]:
+        """As plain values, to be kept as JSON."""
+        return self._asdict()
+
+    @classmethod
+    def from_dict(cls, kept: Mapping[str, Any]) -> Tally:
+        """What `to_dict` gave, read again."""
+        fields = {**kept, "policies": tuple(kept["policies"]), "wins": tuple(kept["wins"])}
+        return cls(**fields)
+
+
+class Case(NamedTuple):
+    """A set-up to be played: policies by seat, and options. `label` goes into the seeds of its games."""
+
+    game: str | Game[Any, Any]
+    policies: tuple[Policy, ...]
+    options: dict[str, Any]
+    label: str
+
+
+class Batch(NamedTuple):
+    """Some games of one case, by number: what a worker is given."""
+
+    case: Case
+    seed: int
+    numbers: range
+    length: Length | None
+
+
+class Here(Executor):
+    """Plays at once, in this process: where there are no other processes, and for tests."""
+
+    ahead = 1
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Run the call now; the future is done when it is given back."""
+        future: Future[Any] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:  # noqa: BLE001 - the future tells it, as a process would
+            future.set_exception(error)
+        return future
+
+
+def machine(workers: int | None = None) -> Executor:
+    """Processes on this machine, one a core if not said, which leave the cores to whoever needs them first."""
+    if sys.platform == "emscripten":  # a page without processes
+        return Here()
+    return ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn"), initializer=_politely)
+
+
+def _politely() -> None:
+    with suppress(AttributeError, OSError):
+        os.nice(10)
+
+
+# -------------------------------------------------------------------- one game, one batch
+
+
+def player(game: Game[Any, Any], policy: Policy) -> Bot[Any]:
+    """The bot of a policy. Raises UnknownLevel for a name that nobody goes by."""
+    if not isinstance(policy, str):
+        return policy
+    return RandomBot() if policy == "random" else bot(game.id, policy)
+
+
+def play(game: Game[Any, Any], bots: Sequence[Bot[Any]], options: Mapping[str, Any], rng: random.Random,
+         length: Length | None = None) -> Played:
+    """One game, every move checked. Its length is counted in turns of one seat if `length` does not say it."""
+    s = game.setup(**options)
+    sightings: list[Sighting] = []
+    turns = ply = 0
+    while (seat := game.actor(s)) is not None and ply < LONGEST:
+        if seat == CHANCE:
+            move = game.chance(s).sample(rng)
+        else:
+            move = choose(bots[seat], game, game.view(s, seat), sightings, seat, rng)
+        before, s = s, game.play(s, move)
+        ply += 1
+        if seen := game.seen(before, move, s):
+            sightings.append(Sighting(ply, turns, *seen))
+        turns += game.turn_passed(before, s)
+    outcome = game.outcome(s)
+    seats = len(game.seats(s))
+    return Played(tuple(shares(outcome.winners if outcome else range(seats), seats)), length(s) if length else turns)
+
+
+def play_batch(batch: Batch) -> list[Played]:
+    """The games of a batch, in order."""
+    case = batch.case
+    game = pontlevis.game(case.game) if isinstance(case.game, str) else case.game
+    bots = [player(game, policy) for policy in case.policies]
+    return [play(game, bots, case.options, random.Random(f"{batch.seed} {case.label} {number}"), batch.length)
+            for number in batch.numbers]
+
+
+# -------------------------------------------------------------------- a comparison
+
+
+class Comparison:
+    """Games under way: `step` hands them out and takes them in without waiting, so that a page can go on breathing.
+
+    For the arguments see `compare`. Use it in a `with` block, or `close` it: processes of its own end then.
+    """
+
+    def __init__(self, game: str | Game[Any, Any], policies: Sequence[Policy] | Sequence[Sequence[Policy]],
+                 options: Sequence[Mapping[str, Any]] = ({},), games: int = 100, executor: Executor | None = None, *,
+                 seed: int = 0, batch: int = 5, length: Length | None = None) -> None:
+        if games < 1 or batch < 1:
+            raise ValueError(f"{games} games in batches of {batch}: at least one of each is needed")
+        self.cases = list(cases(game, policies, options))
+        self.games, self.seed, self.batch, self.length = games, seed, batch, length
+        self.cancelled = False
+        self.played: dict[tuple[int, int], Played] = {}
+        self._given = executor
+        self._waiting: dict[Future[list[Played]], tuple[int, range]] = {}
+        self._next = self._batches()
+        self._exhausted = False
+
+    def _batches(self) -> Iterator[tuple[int, range]]:
+        """Every batch; all cases move on together."""
+        for first in range(0, self.games, self.batch):
+            for number in range(len(self.cases)):
+                yield number, range(first, min(first + self.batch, self.games))
+
+    @cached_property
+    def executor(self) -> Executor:
+        """Who plays; processes are only started when there is something to play."""
+        return self._given or machine()
+
+    # ---------------------------------------------------------------- running
+
+    @property
+    def total(self) -> int:
+        """How many games there will be."""
+        return self.games * len(self.cases)
+
+    @property
+    def done(self) -> int:
+        """How many games have been played."""
+        return len(self.played)
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing more will come."""
+        return self.cancelled or (self._exhausted and not self._waiting)
+
+    def step(self) -> bool:
+        """Take in what has been played and hand out more; tell whether to call again.
+
+        Raises what went wrong in a worker, which ends the comparison.
+        """
+        for future in [future for future in self._waiting if future.done()]:
+            number, numbers = self._waiting.pop(future)
+            try:
+                found = future.result()
+            except CancelledError:
+                self.cancel()
+                break
+            except BaseException:
+                self.cancel()
+                raise
+            self.played.update({(number, of_game): game for of_game, game in zip(numbers, found, strict=True)})
+        while not self.finished and not self._exhausted and len(self._waiting) < getattr(self.executor, "ahead", AHEAD):
+            self._hand_out()
+        return not self.finished
+
+    def _hand_out(self) -> None:
+        found = next(self._next, None)
+        if found is None:
+            self._exhausted = True
+            return
+        number, numbers = found
+        task = Batch(self.cases[number], self.seed, numbers, self.length)
+        self._waiting[self.executor.submit(play_batch, task)] = found
+
+    def wait(self, seconds: float | None = None) -> None:
+        """Wait until a batch has been played, or so long."""
+        wait(self._waiting, seconds, FIRST_COMPLETED)
+
+    def cancel(self) -> None:
+        """Play no more: what has been played stays counted. Batches under way end by themselves."""
+        self.cancelled = True
+        for future in self._waiting:
+            future.cancel()
+        self._waiting.clear()
+
+    def close(self, wait: bool = False) -> None:
+        """End the processes that were started for this comparison; a given executor is left alone."""
+        if not self.finished:
+            self.cancel()
+        if self._given is None and "executor" in self.__dict__:
+            self.executor.shutdown(wait=wait, cancel_futures=True)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None,
+                 trace: TracebackType | None) -> None:
+        self.close(wait=True)
+
+    # ---------------------------------------------------------------- counting
+
+    def tallies(self) -> list[Tally]:
+        """What has been played so far, one tally a set-up, in the order of the policies and then of the options."""
+        by_case: list[list[Played]] = [[] for _ in self.cases]
+        for (number, _), game in sorted(self.played.items()):
+            by_case[number].append(game)
+        return [tally(case, games) for case, games in zip(self.cases, by_case, strict=True)]
+
+
+def compare(game: str | Game[Any, Any], policies: Sequence[Policy] | Sequence[Sequence[Policy]],
+            options: Sequence[Mapping[str, Any]] = ({},), games: int = 100, executor: Executor | None = None, *,
+            seed: int = 0, batch: int = 5, length: Length | None = None,
+            progress: Callable[[Comparison], object] | None = None) -> list[Tally]:
+    """Play `games` games of each set-up and count.
+
+    policies: one a seat, or several such sequences to compare; options: the games' options, each a set-up for every
+    such sequence; executor: who plays (processes on this machine if not said); batch: games a task; length: how long a
+    game was; progress: called after each batch with the comparison, which has `done`, `total`, `tallies()` and
+    `cancel()`. A cancelled comparison gives what has been played. In a script, call it under
+    `if __name__ == "__main__":`, as everything that starts processes.
+    """
+    with Comparison(game, policies, options, games, executor, seed=seed, batch=batch, length=length) as comparison:
+        going = True
+        while going:
+            going = comparison.step()
+            if progress:
+                progress(comparison)
+            comparison.wait()
+        return comparison.tallies()
+
+
+def cases(game: str | Game[Any, Any], policies: Sequence[Policy] | Sequence[Sequence[Policy]],
+          options: Sequence[Mapping[str, Any]]) -> Iterator[Case]:
+    """Every set-up. Raises a ValueError, before anything is played, for options or policies that do not exist."""
+    known = pontlevis.game(game) if isinstance(game, str) else game
+    tables = [policies] if policies and not _is_table(policies[0]) else policies
+    for table, chosen in product(tables, options):
+        seats: tuple[Any, ...] = tuple(table)
+        wanted = len(known.seats(known.setup(**chosen)))
+        if len(seats) != wanted:
+            raise ValueError(f"{known.id} has {wanted} seats here, and {len(seats)} policies were given")
+        for policy in seats:
+            player(known, policy)
+        label = json.dumps([*map(named, seats), sorted(chosen.items())], default=str)
+        yield Case(game, seats, dict(chosen), label)
+
+
+def _is_table(entry: object) -> bool:
+    """Whether an entry of `policies` is a sequence of policies and not a policy."""
+    return not isinstance(entry, str) and not hasattr(entry, "think")
+
+
+def named(policy: Policy) -> str:
+    """A policy by name."""
+    return policy if isinstance(policy, str) else type(policy).__name__
+
+
+def tally(case: Case, games: Sequence[Played]) -> Tally:
+    """Games counted; the order in which they were played does not matter."""
+    wins = zip(*(game.shares for game in games), strict=True) if games else [()] * len(case.policies)
+    lengths = [game.length for game in games]
+    return Tally(tuple(map(named, case.policies)), case.options, len(games), tuple(map(fsum, wins)),
+                 fsum(lengths), fsum(length**2 for length in lengths))
