@@ -265,11 +265,17 @@ class Visits:
             if not any(text in trouble for text in self.forgiven[page])
         ]
         for page in self.troubles:
-            with suppress(Error):  # some are closed already
-                page.close(run_before_unload=True)  # or their kernels would stay for the next test
+            if not page.is_closed():
+                leave(page)  # or their kernels would stay for the next test
         for context in self.contexts:
             context.close()
         return left
+
+
+def leave(page: Page) -> None:
+    """Close a page as a person does: it says goodbye first."""
+    with suppress(Error), page.expect_event("close"):  # it may be closing already
+        page.close(run_before_unload=True)
 
 
 def outside(url: str) -> bool:

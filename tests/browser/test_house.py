@@ -249,12 +249,48 @@ def test_a_killed_kernel_is_not_restarted_behind_the_page(
     expect(page.get_by_role("alert")).to_be_visible()
 
 
-def test_a_page_that_closes_gives_its_kernel_back(cold: Any, visit: Any, wait: Any) -> None:
+@pytest.fixture
+def empty(cold: Any, wait: Any) -> Any:
+    """The house without warm kernels, while nobody is in it."""
     wait(lambda: not cold.kernels(), "an empty house")
-    page = ready(visit(cold.url + LESSON))
-    wait(lambda: len(cold.kernels()) == 1, "the kernel to run")
+    return cold
+
+
+def test_a_page_that_closes_gives_its_kernel_back(empty: Any, visit: Any, wait: Any) -> None:
+    page = ready(visit(empty.url + LESSON))
+    page.get_by_role("button", name="do 1").wait_for()
+    assert len(empty.kernels()) == 1
     page.close(run_before_unload=True)
-    wait(lambda: not cold.kernels(), "the kernel to be given back")
+    wait(lambda: not empty.kernels(), "the kernel to be given back")
+
+
+def test_a_page_left_before_its_widgets_stand_gives_its_kernel_back(empty: Any, visit: Any, wait: Any) -> None:
+    page = visit("about:blank")
+    page.route("**/voila.js", lambda route: route.abort())
+    visit.forgive(page, "Failed to load resource")
+    page.goto(empty.url + LESSON)
+    ready(page)
+    assert len(empty.kernels()) == 1
+    page.goto(empty.url)
+    wait(lambda: not empty.kernels(), "the kernel to be given back")
+
+
+def test_a_page_whose_goodbye_is_lost_gives_its_kernel_back_all_the_same(empty: Any, visit: Any, wait: Any) -> None:
+    page = visit("about:blank")
+    page.add_init_script("navigator.sendBeacon = () => false")
+    page.goto(empty.url + LESSON)
+    ready(page).get_by_role("button", name="do 1").click()
+    page.get_by_text("done 1").wait_for()
+    page.close(run_before_unload=True)
+    wait(lambda: not empty.kernels(), "the kernel to be given back")
+
+
+def test_a_page_that_stays_keeps_its_kernel(sketch_house: Any, visit: Any) -> None:
+    page = ready(visit(sketch_house.url + LESSON))
+    page.get_by_role("button", name="do 1").wait_for()
+    page.evaluate("dispatchEvent(new Event('beforeunload'))")  # as a link to a mail does
+    page.get_by_role("button", name="do 1").click()
+    page.get_by_text("done 1").wait_for()
 
 
 def test_warm_kernels_wait_for_ever_and_idle_tables_are_cleared(
@@ -295,15 +331,14 @@ def test_a_house_that_closes_and_opens_again_lets_the_page_go_on(make_house: Any
     page.get_by_text("done 2").wait_for()
 
 
-def test_a_visitor_too_many_is_told_so_in_both_languages(cold: Any, visit: Any, axe: Any, wait: Any) -> None:
-    wait(lambda: not cold.kernels(), "an empty house")
-    guests = [ready(visit(cold.url + LESSON)) for _ in range(2)]
-    late = visit(cold.url + LESSON)
+def test_a_visitor_too_many_is_told_so_in_both_languages(empty: Any, visit: Any, axe: Any, wait: Any) -> None:
+    guests = [ready(visit(empty.url + LESSON)) for _ in range(2)]
+    late = visit(empty.url + LESSON)
     visit.forgive(late, "503")
     assert late.get_by_role("heading").all_inner_texts() == ["All tables are taken", "Toutes les tables sont prises"]
     assert axe(late) == []
     guests[0].close(run_before_unload=True)
-    wait(lambda: len(cold.kernels()) == 1, "a table to be free")
+    wait(lambda: len(empty.kernels()) == 1, "a table to be free")
     late.get_by_role("link", name="Look again").click()
     assert shown(ready(late)) == ["Look"]
 

@@ -12,6 +12,9 @@ from traitlets import Float, Int
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 """The only protocol spoken here. The one before it lets a single message stop the server for everybody."""
 
+LEFT = {1000, 1001}
+"""What a websocket says as it closes when its page was left on purpose. A lost network says nothing."""
+
 MOST_PARTS = 64
 """The most parts a message may claim to have: six are usual, the rest are binary buffers."""
 
@@ -47,6 +50,12 @@ class Connection(ZMQChannelsWebsocketConnection):
         """Open the connection, sending every message at once."""
         self.websocket_handler.set_nodelay(True)
         return super().connect()
+
+    def disconnect(self) -> None:
+        """Close the connection, and clear the table soon if the page was left: its goodbye may get lost."""
+        super().disconnect()
+        if self.websocket_handler.close_code in LEFT:
+            self.multi_kernel_manager.leave(self.kernel_id)
 
     def handle_incoming_message(self, incoming_msg: Any) -> None:
         """Hand a message on to the kernel, unless it is malformed, too large, or one too many."""

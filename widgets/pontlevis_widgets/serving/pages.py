@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 from typing import Any
 
-from jupyter_core.utils import ensure_async
 from jupyter_server.utils import url_path_join
 from tornado.web import HTTPError, authenticated
 from voila.handler import BaseVoilaHandler
@@ -101,8 +100,7 @@ class Goodbye(VoilaShutdownKernelHandler):
     @authenticated
     async def post(self, kernel_id: str) -> None:
         """Clear the table, if it still stands."""
-        if kernel_id in self.kernel_manager:
-            await ensure_async(self.kernel_manager.shutdown_kernel(kernel_id))
+        await self.kernel_manager.clear(kernel_id)
         self.set_status(204)
         self.finish()
 

@@ -32,17 +32,24 @@ def affordable_kernels() -> int:
 
 
 class Tables(_Warm):
-    """Voila's pool of warm kernels, with three manners more.
+    """Voila's pool of warm kernels, with a few manners more.
 
     - No more than ``most_kernels`` run at once. A visitor too many is told so; the pool just stays smaller, and is
       filled again when somebody leaves.
     - A warm kernel that is handed out counts as active from that moment, however long it waited.
-    - A kernel whose page has gone is cleared sooner than one whose player is thinking.
+    - A kernel whose page has gone is cleared sooner than one whose player is thinking, and sooner still when the
+      browser said that it left: a page that only lost its network comes back.
     """
 
     _pools: dict[str, list[asyncio.Task[Any]]]
     most_kernels = Integer(config=True, help="The most kernels at once, warm ones included.")
     cull_gone_timeout = Integer(300, config=True, help="Seconds to keep a kernel that no page is connected to.")
+    cull_left_timeout = Integer(5, config=True, help="Seconds to keep a kernel whose page was left.")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._clearing: set[str] = set()
+        self._leaving: set[asyncio.Task[None]] = set()
+        super().__init__(**kwargs)
 
     @default("most_kernels")
     def _affordable(self) -> int:
@@ -51,6 +58,23 @@ class Tables(_Warm):
     def taken(self) -> int:
         """How many kernels run or are starting."""
         return len(self._kernels.keys() | self._pending_kernels.keys())
+
+    async def clear(self, kernel_id: str) -> None:
+        """Clear a table, if it still stands."""
+        if kernel_id in self:
+            await self.shutdown_kernel(kernel_id)
+
+    def leave(self, kernel_id: str) -> None:
+        """Clear the table of a page that was left, unless it is back within ``cull_left_timeout`` seconds."""
+
+        async def wait_and_clear() -> None:
+            await asyncio.sleep(self.cull_left_timeout)
+            if not self._kernel_connections.get(kernel_id, 0):
+                await self.clear(kernel_id)
+
+        task = asyncio.ensure_future(wait_and_clear())
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)
 
     async def start_kernel(self, **kwargs: Any) -> str:
         """Start a kernel for a visitor.
@@ -87,17 +111,22 @@ class Tables(_Warm):
             super().fill_if_needed(delay, notebook_name, **kwargs)
 
     async def shutdown_kernel(self, kernel_id: str, *args: Any, **kwargs: Any) -> None:
-        """Clear a table, forget its visitor, and lay the pool's tables again."""
+        """Clear a table, once, forget its visitor, and lay the pool's tables again."""
+        if kernel_id in self._clearing:
+            return
         RequestInfoSocketHandler._cache.pop(kernel_id, None)  # noqa: SLF001 - Voila never empties it
-        await super().shutdown_kernel(kernel_id, *args, **kwargs)
+        self._clearing.add(kernel_id)
+        try:
+            await super().shutdown_kernel(kernel_id, *args, **kwargs)
+        finally:
+            self._clearing.discard(kernel_id)
         self._lay_again()
 
     async def shutdown_all(self, *args: Any, **kwargs: Any) -> None:
         """Close the house: nothing is laid again."""
         self.kernel_pools_config = {"default": {"pool_size": 0}}
-        for pool in self._pools.values():
-            for item in pool:
-                item.cancel()
+        for item in (*self._leaving, *(item for pool in self._pools.values() for item in pool)):
+            item.cancel()
         self._pools = {}
         await super().shutdown_all(*args, **kwargs)
 

@@ -97,7 +97,7 @@ const pontlevisLesson = (() => {
   };
   const takeDown = () => {
     for (const still of document.querySelectorAll(".house-still")) {
-      if (still.parentElement.querySelector("[data-board]")) still.remove();
+      if (still.parentElement.querySelector(".pl")) still.remove();
     }
   };
 
@@ -162,6 +162,16 @@ const pontlevisLesson = (() => {
     if (event.key === "Escape") fold(false);
   };
 
+  // -- The goodbye: a page that is left gives its kernel back. Voila's own is said only once its widgets stand, and too
+  // early: at beforeunload, when the page may yet stay (a link that starts a download, or a mail).
+
+  const config = () => JSON.parse(one("#jupyter-config-data")?.textContent ?? "null");
+  addEventListener("beforeunload", (event) => event.stopImmediatePropagation());
+  addEventListener("pagehide", () => {
+    const { baseUrl, kernelId } = config() ?? {};
+    if (kernelId) navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
+  });
+
   // -- The watch: a kernel that was cleared leaves a page that looks alive and ignores clicks
 
   const EVERY = 20000;
@@ -178,10 +188,10 @@ const pontlevisLesson = (() => {
     box.querySelector("button").textContent = say(state === "gone" ? "go_on" : "again");
   };
   const watch = async () => {
-    const config = JSON.parse(one("#jupyter-config-data").textContent);
+    const { baseUrl, kernelId } = config();
     asking = Date.now();
     try {
-      const answer = await fetch(`${config.baseUrl}api/kernels/${config.kernelId}`, { cache: "no-store" });
+      const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store" });
       const dead = answer.ok && (await answer.json()).execution_state === "dead";
       notice(answer.status === 404 || dead ? "gone" : answer.ok ? null : "away");
     } catch {
