@@ -17,7 +17,7 @@ import traitlets as t
 from pontlevis_widgets import palette
 from pontlevis_widgets.words import LANGUAGES, words
 
-SCRIPTS = ("page.js", "effects.js", "board.js", "play.js")
+SCRIPTS = ("page.js", "effects.js", "board.js", "odds.js", "play.js")
 PAGE_WORDS = ("do", "label", "speed", "policy", "level", "lang")
 """The tables of words that the page itself uses; the others reach it in sentences."""
 
