@@ -12,14 +12,17 @@ from __future__ import annotations
 import argparse
 import json
 import re
+import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median
+from urllib.parse import urlsplit
 
 import nbformat
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -127,7 +130,7 @@ def spots(board: str, state: object, page: Page) -> dict[str, tuple[float, float
     return {target: ((x + w / 2) * zoom, (y + h / 2) * zoom) for target, (x, y, w, h) in areas.items()}
 
 
-def clicks(page: Page, count: int) -> dict[str, list[float]]:
+def clicks(page: Page, count: int, meter: Meter | None = None) -> dict[str, list[float]]:
     """Times of the bare button and of the board, in turn, over a game that grows; and the bytes of each click."""
     game = pontlevis.game("fortissimo")
     spot = spots("game", game.setup(players=2), page)
@@ -141,42 +144,73 @@ def clicks(page: Page, count: int) -> dict[str, list[float]]:
     for number in range(count):
         found["button"].append(page.evaluate("button => press(button)", button))
         page.wait_for_timeout(30 + number * 7 % 23)
-        before = sum(received)
+        before = meter.bytes if meter else 0
         found["board"].append(page.evaluate("([stage, x, y]) => flip(stage, x, y)",
                                             [stage, *spot[f"flip {number % 40 + 1}"]]))
         page.wait_for_timeout(150)
-        found["bytes"].append(sum(received) - before)
+        found["bytes"].append(meter.bytes - before if meter else 0)
         root.locator("[data-act=return]:not(.pl-off)").click()
         page.wait_for_timeout(250)
     return found
 
 
-received: list[int] = []
+class Meter:
+    """A relay between the page and the server that counts what goes over the wire, both ways."""
+
+    def __init__(self, port: int) -> None:
+        self.bytes = 0
+        self.server = port
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def _accept(self) -> None:
+        while True:
+            near, _ = self.listener.accept()
+            far = socket.create_connection(("127.0.0.1", self.server))
+            for one, other in ((near, far), (far, near)):
+                one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                threading.Thread(target=self._relay, args=(one, other), daemon=True).start()
+
+    def _relay(self, one: socket.socket, other: socket.socket) -> None:
+        with suppress(OSError):
+            while data := one.recv(65536):
+                self.bytes += len(data)
+                other.sendall(data)
+            other.shutdown(socket.SHUT_WR)
 
 
-def measure_clicks(browser: Browser, url: str, count: int) -> None:
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    page = context.new_page()
+def bench_page(browser: Browser, url: str) -> Page:
+    page = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce").new_page()
     page.set_default_timeout(PATIENCE)
-    page.on("websocket", lambda socket: [
-        socket.on("framereceived", lambda data: received.append(len(data))),
-        socket.on("framesent", lambda data: received.append(len(data)))])
     page.add_init_script(WATCH)
     page.goto(url + "bench.ipynb", wait_until="commit")
     page.locator("[data-board='fortissimo/game'] .pl-pic svg").wait_for()
     page.locator(".said").wait_for()
     page.wait_for_timeout(1500)
+    return page
+
+
+def measure_clicks(browser: Browser, url: str, count: int) -> None:
+    page = bench_page(browser, url)
     touched = first_touches(page)
     found = clicks(page, count)
+    page.context.close()
     floor = median(found["button"])
     row("click to paint", "median", "95th of 100", "× bare button")
     for name in ("button", "board"):
         times = sorted(found[name])
         row(name, f"{median(times):.1f} ms", f"{times[len(times) * 95 // 100]:.1f} ms", f"{median(times) / floor:.2f}")
-    late = found["bytes"][-10:]
-    row("bytes a click, both ways, last ten", f"{median(late):.0f}", f"{max(late):.0f}", "")
     row("first touch to answer", f"{median(touched):.0f} ms", f"{max(touched):.0f} ms", "")
-    context.close()
+
+
+def measure_bytes(browser: Browser, url: str, count: int) -> None:
+    meter = Meter(urlsplit(url).port)
+    page = bench_page(browser, f"http://127.0.0.1:{meter.port}{urlsplit(url).path}")
+    late = clicks(page, count, meter)["bytes"][-10:]
+    page.context.close()
+    row("over the wire, both ways", "median", "most", "")
+    row("bytes a click, last ten", f"{median(late):.0f}", f"{max(late):.0f}", "")
 
 
 def first_touches(page: Page) -> list[float]:
@@ -228,6 +262,8 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
         time.sleep(8)
         measure_clicks(browser, url, chosen.clicks)
+        time.sleep(6)
+        measure_bytes(browser, url, chosen.clicks)
         measure_pages(browser, url, chosen.visits)
         browser.close()
 

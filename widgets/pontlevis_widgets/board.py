@@ -318,13 +318,16 @@ class Board(anywidget.AnyWidget):
     # -- showing
 
     def _show(self) -> None:
-        """Bring the page up to date: words, what moves and what is to be kept in one message, then the picture.
+        """Bring the page up to date with one message: what moves, the picture, the words, and what is to be kept.
 
-        A message costs as much in headers as it says, so there is one; and it goes ahead of the picture, for what
-        moves is cut from the picture that is still there.
+        A message costs as much in headers as it says. The page cuts what moves from the picture that is still there,
+        then paints, then has time for the words.
         """
         table, scene, shown = self.table, self.scene(), panel.panel(self.table)
         news = {**self._moving(scene), **self._words(shown), **self._kept()}
+        frame = self.painter.frame(scene, self.theme) if self.painter is not None else b""
+        if frame:
+            news["frame"] = frame
         if table.fresh_star:
             table.fresh_star = False
             news["star"] = self.key
@@ -338,8 +341,6 @@ class Board(anywidget.AnyWidget):
             if news:
                 self._told += 1
                 self.news = {**news, "n": self._told}
-        if self.painter is not None:
-            self.painter.show(scene, self.theme)
 
     def _moving(self, scene: Scene) -> dict[str, Any]:
         """The effects of what has happened since the last picture."""

@@ -4,7 +4,7 @@ A canvas remembers nothing: a page that has just shown it must be painted whole,
 page was there stays blank for ever. So a `Painter` waits for the client, paints everything whenever a client reports
 ready, and from then on clears and repaints the boxes of the items that changed.
 
-Frames are written in ipycanvas's own protocol (`strokes.py`) and sent through its manager in one message. Its drawing
+Frames are written in ipycanvas's own protocol (`strokes.py`) and go to its manager on the page whole. Its drawing
 methods would send the same commands half as large again and take five times as long, and an error between two of them
 would stop all drawing of the page; here nothing is sent before a frame is whole.
 """
@@ -40,21 +40,28 @@ class Painter:
         )
         self.canvas.on_client_ready(self.repaint)
 
-    def show(self, scene: Scene, theme: Theme | None = None) -> None:
-        """Paint what differs from the picture on the canvas; everything if the theme changed. Raises ValueError."""
+    def frame(self, scene: Scene, theme: Theme | None = None) -> bytes:
+        """What to paint where `scene` differs from the picture on the canvas; everything if the theme changed.
+
+        Whoever asks for a frame has it painted: with `send`, or by the page's own script. It is empty when nothing
+        differs or no client is ready yet. Raises ValueError for a scene of another size.
+        """
         if (scene.width, scene.height) != (self.scene.width, self.scene.height):
             raise ValueError("a painter paints scenes of one size; make another for another size")
         whole = theme is not None and theme != self.theme
         self.scene, self.theme = scene, theme or self.theme
-        if self.ready:
-            self._paint(whole=whole)
+        return self._frame(whole=whole) if self.ready else b""
+
+    def show(self, scene: Scene, theme: Theme | None = None) -> None:
+        """Paint a scene: see `frame`."""
+        send(self.canvas, self.frame(scene, theme))
 
     def repaint(self, *_: object) -> None:
         """Paint everything: a client is there, and its canvas is blank."""
         self.ready = True
-        self._paint(whole=True)
+        send(self.canvas, self._frame(whole=True))
 
-    def _paint(self, *, whole: bool) -> None:
+    def _frame(self, *, whole: bool) -> bytes:
         frames: list[str] = []
         for layer in LAYERS:
             parts = whole_layer(self.scene, layer, self.theme, self.ratio) if whole else changed_layer(
@@ -62,16 +69,16 @@ class Painter:
             frame = ",".join(part for part in parts if part)
             if frame:
                 frames += [command("switchCanvas", f"IPY_MODEL_{self.canvas[layer].model_id}"), frame]
-        if frames:
-            send(self.canvas, f"[{','.join(frames)}]")
         self.painted = {item.key: item for item in self.scene.items}
+        return f"[{','.join(frames)}]".encode() if frames else b""
 
 
-def send(canvas: Any, frame: str) -> None:
+def send(canvas: Any, frame: bytes) -> None:
     """One message with all commands of a frame, as ipycanvas's manager would send it."""
+    if not frame:
+        return
     manager = canvas._canvas_manager  # noqa: SLF001 - it has no public name, and there is no other way to the page
-    data = frame.encode()
-    manager.send({"dtype": "uint8", "shape": [len(data)]}, buffers=[data])
+    manager.send({"dtype": "uint8", "shape": [len(frame)]}, buffers=[frame])
     manager._current_canvas = None  # noqa: SLF001 - other canvases of the page must name themselves again
 
 

@@ -95,6 +95,7 @@ class House(Voila):
         )
         settings["kernel_manager"] = self.kernel_manager
         settings["kernel_websocket_connection_class"] = Connection
+        settings["websocket_compression_options"] = {"compression_level": 3, "mem_level": 5}
         settings["websocket_max_message_size"] = 4 * Connection.largest_message.default_value
         settings["voila_jinja2_env"].globals["base_url"] = self.base_url
         return settings

@@ -106,7 +106,7 @@ class BoardView {
       model.on(what, bound);
       this.over.push(() => model.off(what, bound));
     };
-    on("change:alt", this.draw);
+    on("change:alt", this.drawSoon);
     on("change:svg", this.look);
     on("change:canvas", this.mount);
     on("change:news", () => this.heard(model.get("news")));
@@ -242,17 +242,26 @@ class BoardView {
     this.live = true;
     this.el.classList.remove("pl-live");
     const manager = this.model.widget_manager;
-    const view = await manager.create_view(await manager.get_model(id));
+    const canvas = await manager.get_model(id);
+    this.painter = (canvas.get("_canvases")?.[0] ?? canvas).get("_canvas_manager");
+    const view = await manager.create_view(canvas);
     this.host.replaceChildren(view.el);
     (view.luminoWidget ?? view.pWidget)?.processMessage({ type: "after-attach" });
     view.el.setAttribute("tabindex", "-1");
     for (const canvas of view.el.querySelectorAll("canvas")) canvas.setAttribute("tabindex", "-1");
   }
 
+  // A frame that came with other news goes to the painter of the page as if it had come alone.
+  paint(frame) {
+    const data = new Uint8Array(frame.buffer, frame.byteOffset, frame.byteLength).slice();
+    this.painter?.trigger("msg:custom", { dtype: "uint8", shape: [data.length] }, [new DataView(data.buffer)]);
+  }
+
   heard(message) {
     if (message.log) this.addLines(message.log);
     if (message.cards) Object.assign(this.cards, message.cards);
     if (message.effects) this.effects.play(message.effects);
+    if (message.frame) this.paint(message.frame);
     if (message.painted) this.el.classList.add("pl-live");
     if (message.save) this.keep(message.save);
     if (message.star) this.star(message.star);
@@ -261,7 +270,7 @@ class BoardView {
     if (message.copy) saves.write(`${this.model.get("key")}~copy`, message.copy);
     if (message.code) this.showCode(message.code);
     if (message.ui) this.ui = { ...this.ui, ...message.ui };
-    if (message.ui || message.log || message.cards) this.draw();
+    if (message.ui || message.log || message.cards) this.drawSoon();
   }
 
   // -- keeping the game
@@ -305,6 +314,14 @@ class BoardView {
   addLines({ from, lines }) {
     this.lines.length = Math.min(this.lines.length, from);
     this.lines.push(...lines);
+  }
+
+  // The picture first: the words around it follow once it is on the screen.
+  drawSoon() {
+    if (this.drawing) return;
+    this.drawing = true;
+    const draw = () => { this.drawing = false; this.draw(); };
+    if (document.hidden) draw(); else requestAnimationFrame(() => setTimeout(draw));
   }
 
   draw() {
