@@ -19,7 +19,8 @@ METAL = {1: "copper", 2: "silver", 5: "gold"}
 TOWER = "M-17 -22H-9V-15H-4V-22H4V-15H9V-22H17V-7L12 -2V15H18V23H-18V15H-12V-2L-17 -7Z"
 TOWER_DOOR = "M-5 23V9Q0 2 5 9V23Z"
 CRACK = "M20 -38L12 -22L20 -14L7 -2L14 5L3 16"
-"""From the rim to the heart of a wounded soldier; 50 units are the radius of a 5."""
+LOW_CRACK = "M-44 20L-35 20L-33 29L-24 28L-22 36L-15 36"
+"""From the rim to the heart of a wounded soldier, and along its lower edge; 50 units are its radius."""
 
 
 @lru_cache(maxsize=8)
@@ -31,9 +32,9 @@ def reeds(radius: float, count: int) -> str:
                    for x, y in ends)
 
 
-@lru_cache(maxsize=8)
-def coin(value: int, face: bool = False) -> Group:
-    """A coin: its value side, or its picture side (`face`)."""
+@lru_cache(maxsize=16)
+def coin(value: int, face: bool = False, covered: bool = False) -> Group:
+    """A coin: its value side, or its picture side (`face`); without what a rider would hide half of, if `covered`."""
     metal, r = METAL[value], RADIUS[value]
     field = f"{metal}_light"
     shapes: list[Shape] = [
@@ -41,24 +42,25 @@ def coin(value: int, face: bool = False) -> Group:
         Path(reeds(r, 36 + 2 * value), "", f"{metal}_dark", 1, 0.55),
         Circle(0, 0, r - 9, metal if face else field, f"{metal}_dark", 1.2),
     ]
-    if face:
+    if face and not covered:
         k = (r - 9) / 41
         shapes.append(Group((
             Path(TOWER, field, f"{metal}_dark", 2), Path(TOWER_DOOR, f"{metal}_dark"),
             Path("M-27 4Q-30 -16 -20 -27M27 4Q30 -16 20 -27", "", field, 2.5),
         ), scale=k))
-    else:
+    elif not covered:
         inner = r - 13
         shapes.append(Path(f"M{-inner:g} 2Q{-inner:g} {-inner * 0.75:g} {-inner * 0.35:g} {-inner * 0.92:g}",
                            "", "white", 2.5, 0.65))
         shapes.append(number(value, 0, r * 0.52, r * 1.04, "mark"))
-    return Group(tuple(shapes), name=f"coin{value}{'face' if face else ''}")
+    return Group(tuple(shapes), name=f"coin{value}{'face' if face else ''}{'covered' if covered else ''}")
 
 
-@lru_cache(maxsize=1)
-def crack() -> Group:
-    """What shows that a soldier is wounded, drawn over the picture side of a 5."""
-    return Group((Path(CRACK, "", "white", 7, 0.8), Path(CRACK, "", "black", 3.5)), name="crack")
+@lru_cache(maxsize=2)
+def crack(covered: bool) -> Group:
+    """What shows that a soldier is wounded, drawn over the picture side of a 5; low down on one that is `covered`."""
+    d = LOW_CRACK if covered else CRACK
+    return Group((Path(d, "", "white", 7, 0.8), Path(d, "", "black", 3.5)), name=f"crack{'_low' if covered else ''}")
 
 
 # -------------------------------------------------------------------- the castle, 200 × 150

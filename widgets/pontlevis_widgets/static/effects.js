@@ -46,13 +46,56 @@ class Effects {
     this.run(card, [{ transform: "none" }, { transform: `${move} ${shrink}` }], { duration: 380 }, cover);
   }
 
-  flip({ from }) {
-    const card = this.ghost(from);
+  // A round patch of a colour of the palette, over a piece that is not there yet.
+  patch([x, y, w, h], role) {
+    const size = this.scale();
+    const zoom = size ? size.shown / size.width : 0;
+    const made = make("div", { class: "pl-ghost pl-round" });
+    const [left, top, width, height] = [x - 1, y - 1, w + 2, h + 2].map((length) => `${length * zoom}px`);
+    Object.assign(made.style, { left, top, width, height, background: `var(--pl-${role})` });
+    this.layer.append(made);
+    return made;
+  }
+
+  // A coin goes to its place, which stays empty until it is there.
+  march({ from, to, ground }) {
+    const cover = this.patch(to, ground);
+    const coin = this.ghost(from, "pl-round pl-lifted");
+    const size = this.scale();
+    if (!coin || !size) { cover.remove(); return; }
+    const zoom = size.shown / size.width;
+    const [x, y] = [(to[0] - from[0]) * zoom, (to[1] - from[1]) * zoom];
+    const scale = to[2] / from[2];
+    coin.style.transformOrigin = "0 0";
+    coin.style.zIndex = 1;
+    const half = { transform: `translate(${x / 2}px, ${y / 2 - 0.3 * from[2] * zoom}px) scale(${(1 + scale) / 2})` };
+    const end = { transform: `translate(${x}px, ${y}px) scale(${scale})` };
+    this.run(coin, [{ transform: "none" }, half, end], { duration: 480, easing: "ease-in-out" }, cover);
+  }
+
+  // A coin spins in the air and falls where it lay; which side it shows is seen when it has come down.
+  toss({ from, ground }) {
+    const cover = this.patch(from, ground);
+    const coin = this.ghost(from, "pl-round");
+    const size = this.scale();
+    if (!coin || !size) { cover.remove(); return; }
+    coin.style.zIndex = 1;
+    const high = (0.5 + 0.4 * Math.random()) * from[3] * (size.shown / size.width);
+    const turns = 8 + 2 * Math.floor(3 * Math.random());
+    const frames = Array.from({ length: turns + 1 }, (_, n) => {
+      const part = n / turns;
+      return { transform: `translateY(${-4 * high * part * (1 - part)}px) scaleY(${n % 2 ? 0.06 : 1})` };
+    });
+    this.run(coin, frames, { duration: 520 + 160 * Math.random(), easing: "linear" }, cover);
+  }
+
+  flip({ from, round }) {
+    const card = this.ghost(from, round ? "pl-round" : "");
     this.run(card, [{ transform: "none", opacity: 1 }, { transform: "scaleX(.04)", opacity: 0.9 }], { duration: 170, easing: "ease-in" });
   }
 
-  fall({ from }) {
-    const card = this.ghost(from);
+  fall({ from, round }) {
+    const card = this.ghost(from, round ? "pl-round" : "");
     const fallen = { transform: "translateY(30px) rotate(14deg) scale(.7)", opacity: 0 };
     this.run(card, [{ transform: "none", opacity: 1 }, { transform: "rotate(-6deg)", opacity: 1, offset: 0.2 }, fallen], { duration: 520 });
   }

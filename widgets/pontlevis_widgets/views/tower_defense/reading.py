@@ -1,0 +1,242 @@
+"""What pointing at something means in Tower Defense: from coins to pairs, from pairs to moves.
+
+The attacker points at two coins that show their values, then at a soldier, a square, the castle or the reserve; half of
+that is enough where it leaves no doubt, and where it leaves some the board asks. `picked` holds the coins pointed at so
+far: "5.0 1.0" is the first 5 and the first 1 of the hand. What means no legal move becomes the wrong move that the
+person most likely meant, so that the engine says which rule forbids it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+from typing import Any
+
+from pontlevis.games.tower_defense.pieces import (
+    EVOLVE,
+    PAIR,
+    VALUES,
+    WOUND,
+    Bonus,
+    Claim,
+    Coins,
+    Enter,
+    Evolve,
+    Move,
+    Pass,
+    Rethrow,
+    State,
+    Stop,
+    Wound,
+)
+from pontlevis_widgets.manners import Reading
+
+Pair = tuple[int, int]
+"""The value of the soldier, and the number of squares."""
+
+
+def read(game: Any, s: State, picked: str, target: str) -> Reading:
+    """What pointing at `target` means while the coins `picked` are taken up."""
+    what, _, name = target.partition(" ")
+    if s.step == PAIR:
+        return coin_taken(game, s, picked, name) if what == "coin" else place_taken(game, s, picked, what, name)
+    moves = tuple(map(str, defending(s, what, name)))
+    return Reading(moves=moves or (target,))
+
+
+# -------------------------------------------------------------------- coins
+
+
+def coin_of(name: str) -> int:
+    """The value of a coin that goes by that name, "5.0"."""
+    return int(name.partition(".")[0])
+
+
+def is_shown(s: State, name: str) -> bool:
+    """Whether the attacker's coin of that name shows its value: of equal coins, the first ones do."""
+    value, _, index = name.partition(".")
+    return int(index) < s.shown.of(int(value))
+
+
+def pairs(s: State, picked: str) -> list[Pair]:
+    """The pairs, read both ways, that the picked coins still allow; those that show come first."""
+    values = tuple(map(coin_of, picked.split()))
+    if len(values) == 2:
+        found = [values, values[::-1]]
+    else:
+        found = [pair for pair in product(VALUES, VALUES) if set(values) <= set(pair)]
+    return sorted(dict.fromkeys(found), key=lambda pair: not s.shown.pairs(*pair))
+
+
+def pair_of(move: Any) -> Pair:
+    """The two coins that a move pairs."""
+    return (move.value, move.steps) if isinstance(move, Move) else (move.value, move.square)
+
+
+def playable(game: Any, s: State, picked: str = "") -> list[Any]:
+    """The legal moves and entries that the picked coins still allow."""
+    allowed = pairs(s, picked)
+    return [move for move in game.moves(s) if not isinstance(move, Pass) and pair_of(move) in allowed]
+
+
+def coin_taken(game: Any, s: State, picked: str, name: str) -> Reading:
+    """A coin of the attacker's is taken up or put back; two without a use are refused by the rule that says why."""
+    taken = picked.split()
+    if not is_shown(s, name):
+        return refused(game, s, picked, hidden(s, coin_of(name)))
+    if name in taken:
+        return Reading(" ".join(coin for coin in taken if coin != name))
+    together = f"{picked} {name}" if len(taken) == 1 else name
+    if playable(game, s, together):
+        return Reading(together)
+    return refused(game, s, picked, pointless(s, together))
+
+
+def hidden(s: State, value: int) -> Iterator[Any]:
+    """Tries to use a coin that shows its picture."""
+    shown = [other for other in VALUES if s.shown.of(other)]
+    for other in shown:
+        yield from (Move(other, square, value) for square, soldier in s.soldiers() if soldier.value == other)
+        yield Enter(other, value)
+
+
+def pointless(s: State, picked: str) -> Iterator[Any]:
+    """Tries to use coins that allow nothing."""
+    for value, steps in pairs(s, picked):
+        yield from (Move(value, square, steps) for square, soldier in s.soldiers() if soldier.value == value)
+    yield from (Enter(value, square) for value, square in pairs(s, picked))
+
+
+# -------------------------------------------------------------------- places
+
+
+def place_taken(game: Any, s: State, picked: str, what: str, name: str) -> Reading:
+    """A soldier, a square, the castle or the reserve: the moves that it may mean, or the try it stands for."""
+    able = playable(game, s, picked)
+    meant = [move for move in able if concerns(s, move, what, name)]
+    if not meant and what == "soldier":
+        meant = [move for move in able if goal(s, move) == int(name.partition("@")[2])]
+    if meant:
+        return Reading(picked, tuple(map(str, meant)))
+    return refused(game, s, picked, tries(s, pairs(s, picked), what, name))
+
+
+def goal(s: State, move: Any) -> int:
+    """The square that a move leads to; the one after the last is the castle."""
+    return min(move.square + move.steps, len(s.path)) if isinstance(move, Move) else int(move.square)
+
+
+def concerns(s: State, move: Any, what: str, name: str) -> bool:
+    """Whether a move is about a thing: it walks, or it is where a walk or an entry ends."""
+    match what:
+        case "soldier":
+            return isinstance(move, Move) and f"{move.value}@{move.square}" == name
+        case "square":
+            return goal(s, move) == int(name) or (isinstance(move, Move) and move.square == int(name))
+        case "castle":
+            return goal(s, move) == len(s.path)
+        case "reserve":
+            return isinstance(move, Enter) and move.value == int(name)
+    return False
+
+
+def tries(s: State, allowed: list[Pair], what: str, name: str) -> Iterator[Any]:
+    """What a person may have meant by a thing that no legal move is about, the likeliest first."""
+    match what:
+        case "soldier":
+            value, square = map(int, name.split("@"))
+            yield from (Move(value, square, steps) for soldier, steps in allowed if soldier == value)
+            yield from (Move(soldier, square, steps) for soldier, steps in allowed)
+        case "square":
+            yield from reaching(s, allowed, int(name))
+            yield from (Enter(value, square) for value, square in allowed if square == int(name))
+            yield from distant(s, allowed, int(name))
+            yield from (Enter(value, int(name)) for value, _ in allowed)
+        case "castle":
+            yield from overshooting(s, allowed)
+            yield from distant(s, allowed, len(s.path))
+            yield from (Enter(value, len(s.path)) for value, _ in allowed)
+        case "reserve":
+            yield from (Enter(value, square) for value, square in allowed if value == int(name))
+            yield from (Enter(value, square) for value, square in allowed)
+        case "hand":
+            yield Stop()
+    yield Bonus()
+
+
+def reaching(s: State, allowed: list[Pair], square: int) -> Iterator[Any]:
+    """Walks of the right length that would end on a square."""
+    for value, steps in allowed:
+        if any(there == square - steps and soldier.value == value for there, soldier in s.soldiers()):
+            yield Move(value, square - steps, steps)
+
+
+def overshooting(s: State, allowed: list[Pair]) -> Iterator[Any]:
+    """Walks that would reach the castle or go beyond."""
+    for value, steps in allowed:
+        yield from (Move(value, square, steps) for square, soldier in s.soldiers()
+                    if soldier.value == value and square + steps >= len(s.path))
+
+
+def distant(s: State, allowed: list[Pair], square: int) -> Iterator[Any]:
+    """Walks to a square by the nearest soldiers behind it, whatever their length."""
+    values = {value for value, _ in allowed}
+    yield from (Move(soldier.value, there, square - there) for there, soldier in s.soldiers()
+                if there < square and soldier.value in values)
+
+
+# -------------------------------------------------------------------- the defender's part
+
+
+def defending(s: State, what: str, name: str) -> Iterator[Any]:
+    """What pointing at a thing means in the defender's part of a turn."""
+    match what:
+        case "soldier":
+            value, square = map(int, name.split("@"))
+            yield Wound(value, square)
+        case "square":
+            stack = s.path[int(name)]
+            yield Wound(stack[-1].value if stack else 1, int(name))
+        case "hand":
+            value = coin_of(name)
+            yield Evolve(value) if s.step in (WOUND, EVOLVE) else Rethrow(Coins().plus(value))
+        case "castle":
+            yield Claim()
+        case "coin":
+            yield Pass()
+        case "reserve" | "track":
+            yield Bonus()
+
+
+def refused(game: Any, s: State, picked: str, candidates: Iterable[Any]) -> Reading:
+    """The first of some moves that the rules forbid, to be tried; or nothing new, if they forbid none."""
+    for move in candidates:
+        if game.why_not(s, move) is not None:
+            return Reading(picked, (str(move),))
+    return Reading(picked)
+
+
+def marked(move: str) -> tuple[str, ...]:
+    """The keys of what a move is about, as the picture knows them; the first of them above all."""
+    name, _, rest = move.partition(" ")
+    soldier, _, steps = rest.partition(" ")
+    value, _, square = soldier.partition("@")
+    match name:
+        case "move":
+            return f"soldier {soldier}", f"square {int(square) + int(steps)}"
+        case "enter":
+            return f"square {square}", f"reserve {value}"
+        case "wound":
+            return (f"soldier {soldier}",)
+        case "evolve":
+            return (f"hand {value}.0",)
+        case "claim":
+            return ("castle",)
+        case "bonus":
+            return ("track",)
+        case "rethrow":
+            return (f"hand {rest.partition('-')[0]}.0",)
+        case "throw" | "stop" | "done" | "keep":
+            return ("sum",)
+    return ()
+
