@@ -154,22 +154,23 @@ def outlines(sight: Sight) -> Iterator[Item]:
 
 def sums_at(sight: Sight) -> list[Point]:
     """Where the sums of the troops stand: on corners between squares, which pieces leave free, each on its own."""
-    found: list[Point] = []
-    for troop in sight.troops:
-        corners = [corner for one, two in pairwise(troop.squares) for corner in corners_between(sight, one, two)]
-        found.append(next((corner for corner in corners if corner not in found), corners[0]))
-    return found
+    corners = [[corner for one, two in pairwise(troop.squares) for corner in corners_between(sight, one, two)]
+               for troop in sight.troops]
+    found: dict[int, Point] = {}
+    for n in sorted(range(len(corners)), key=lambda n: len(corners[n])):
+        found[n] = next((corner for corner in corners[n] if corner not in found.values()), corners[n][-1])
+    return [found[n] for n in range(len(corners))]
 
 
 def corners_between(sight: Sight, one: str, two: str) -> tuple[Point, ...]:
-    """The corners that two neighbouring squares share, the upper or right one first."""
+    """The corners that two neighbouring squares share, the upper or right one first; last, the middle between them."""
     (x0, y0), (x1, y1), half = sight.middle(one), sight.middle(two), sight.layout.cell / 2
     x, y = round((x0 + x1) / 2, 1), round((y0 + y1) / 2, 1)
     if abs(x0 - x1) > 1 and abs(y0 - y1) > 1:
         return ((x, y),)
     if abs(x0 - x1) > 1:
-        return (x, round(y - half, 1)), (x, round(y + half, 1))
-    return (round(x + half, 1), y), (round(x - half, 1), y)
+        return (x, round(y - half, 1)), (x, round(y + half, 1)), (x, y)
+    return (round(x + half, 1), y), (round(x - half, 1), y), (x, y)
 
 
 def arrow(sight: Sight, troop: Troop, head: str, way: Point, n: int) -> Iterator[Item]:
