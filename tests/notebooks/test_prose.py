@@ -21,6 +21,11 @@ TERMS = {
         ("pion", "troupe d’assaut", "pion de tête", "puissance", "forteresse", "de flanc", "de front", "case"),
         ("jeton", "escouade", "château", "soldat"),
     ),
+    "tower_defense": (
+        ("côté pile", "face", "lancer", "réserve", "soldat", "case", "chemin", "PV", "pièce de renfort", "indemne",
+         "échec critique", "réussite critique", "évolu", "avance"),
+        ("jeton", "tuile", "rempart adverse", "points de dégâts", "défausse"),
+    ),
 }  # fmt: skip
 """The rulebook's own terms, and words that are not the rulebook's."""
 AMERICAN = re.compile(r"\b(color|favorite|center|gray|realiz|organiz|neighbor|honor|memoriz)", re.IGNORECASE)
