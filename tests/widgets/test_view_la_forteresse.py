@@ -96,7 +96,7 @@ def test_a_touch_in_the_middle_of_a_square_means_that_square(board, shape):
 @pytest.mark.parametrize("board", ["default", "narrow", "outwork", "small", "tiny"])
 def test_squares_of_the_usual_boards_are_wide_enough_for_a_finger(board):
     scene = view(GAME.setup(layout=BOARDS[board]), 0, "en", "tall")
-    x, y, w, h = scene.targets[0].area
+    _, _, w, h = scene.targets[0].area
     assert scene.width == 390
     assert min(w, h) >= 36
 
@@ -212,7 +212,7 @@ def test_fortresses_stand_on_their_squares_and_show_around_a_piece():
 
 def test_what_is_left_of_each_army_is_counted():
     scene = view(HELD, 0, "en")
-    assert {key for key in keys(scene, "army ")} == {f"army {seat} {n}" for seat in (0, 1) for n in (1, 2, 3, 4)}
+    assert keys(scene, "army ") == {f"army {seat} {n}" for seat in (0, 1) for n in (1, 2, 3, 4)}
     counted = scene.item("army 1 3").shapes[1]
     assert [name for name in names_of([counted]) if name] == ["1"]
     assert [name for name in names_of([scene.item("army 0 4").shapes[1]]) if name] == ["0"]

@@ -1,0 +1,310 @@
+"""How La Forteresse behaves at the table: picking, asking, refusing, telling, sliding."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+import pontlevis
+from pontlevis import Record
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.effects import effects as gathered
+from pontlevis_widgets.manners import Reading, manners
+from pontlevis_widgets.panel import panel
+from pontlevis_widgets.scene import overlap
+from pontlevis_widgets.sitting import Happening, Policy
+from pontlevis_widgets.table import Table
+from pontlevis_widgets.views.la_forteresse import view
+from pontlevis_widgets.views.la_forteresse.effects import effects
+from pontlevis_widgets.words import words
+
+GAME = pontlevis.game("la_forteresse")
+WAYS = manners("la_forteresse")
+NAMES = ("Ana", "Bob")
+OPTIONS = [{}, {"layout": "outwork", "troop_part": "any"}, {"diagonals": "none", "own_fort": "capture"},
+           {"layout": (Path(__file__).parents[1] / "engine" / "data" / "la_forteresse_hexagons.txt").read_text()}]
+ROW = GAME.position(yellow={"c4": 1, "d4": 3, "e4": 2, "d5": 4}, red={"g4": 3, "h4": 3, "d8": 2, "a1": 1})
+PAIR = GAME.position(yellow={"d3": 2, "e3": 3}, red={"a9": 1})
+
+
+def sit(state, **more):
+    return Table(Record(GAME, state), more.pop("lang", "en"), ("human", "human"), Policy(speed="instant"), **more)
+
+
+def states(options, seed=1, most=60):
+    rng, state = random.Random(seed), GAME.setup(**options)
+    for _ in range(most):
+        yield state
+        if state.ended:
+            return
+        state = GAME.play(state, rng.choice(GAME.moves(state)))
+
+
+def point(table, *targets):
+    for target in targets:
+        table.point(target)
+
+
+# -------------------------------------------------------------------- picking
+
+
+def test_pointing_at_a_piece_picks_it_and_at_a_square_moves_it():
+    table = sit(ROW)
+    point(table, "d4")
+    assert (table.picked, table.record.ply) == ("d4", 0)
+    assert table.notice.text == ("The 3 on d4, alone or with its troop (1-3-2 = 6; 3-4 = 7): where to? "
+                                 "Point at it again for the troop only.")
+    point(table, "c5")
+    assert [str(move) for move in table.record.moves] == ["d4-c5"]
+    assert table.picked == ""
+
+
+def test_pointing_at_another_piece_picks_that_one():
+    table = sit(ROW)
+    point(table, "d4", "e4")
+    assert table.picked == "e4"
+
+
+def test_pointing_again_picks_the_troops_one_by_one_and_then_nothing():
+    table = sit(ROW)
+    picked = []
+    for _ in range(4):
+        point(table, "d4")
+        picked.append(table.picked)
+    assert picked == ["d4", "c4:e4", "d4:d5", ""]
+    lone = sit(GAME.position(yellow={"a1": 2}, red={"a9": 1}))
+    point(lone, "a1", "a1")
+    assert lone.picked == ""
+
+
+def test_escape_drops_what_is_picked():
+    table = sit(ROW)
+    point(table, "d4")
+    table.cancel()
+    assert table.picked == ""
+
+
+def test_a_troop_is_picked_by_its_sum_and_marches_by_its_head():
+    table = sit(ROW)
+    point(table, "d4", "c4:e4")
+    assert table.picked == "c4:e4"
+    assert table.notice.text == "The troop 1-3-2 from c4 to e4, power 6: where does its head go?"
+    point(table, "b4")
+    assert [str(move) for move in table.record.moves] == ["e4:c4-b4"]
+
+
+def test_from_the_middle_of_a_troop_the_square_of_either_head_is_the_march():
+    for to, move in (("b4", "e4:c4-b4"), ("g4", "c4:e4-g4")):
+        assert WAYS.read(GAME, ROW, "d4", to) == Reading("d4", (move,))
+
+
+def test_where_piece_and_troop_could_both_go_the_board_asks_which():
+    table = sit(PAIR)
+    point(table, "e3", "h3")
+    assert table.choices == ("e3-h3", "d3:e3-h3")
+    acts = panel(table)["acts"]
+    assert [act[0] for act in acts] == ["e3-h3", "d3:e3-h3", ":cancel"]
+    labels = ["Move the 3 alone from e3 to h3", "Move the troop 2-3, its head from e3 to h3"]
+    assert [act[1] for act in acts[:2]] == labels
+    table.target("d3:e3-h3")
+    assert [str(move) for move in table.record.moves] == ["d3:e3-h3"]
+
+
+def test_a_part_of_a_line_is_offered_where_the_options_allow_it():
+    state = GAME.position(yellow={"c4": 1, "d4": 3, "e4": 2}, red={"a9": 1}, troop_part="any")
+    assert set(WAYS.read(GAME, state, "e4", "g4").moves) == {"e4-g4", "d4:e4-g4", "c4:e4-g4"}
+    assert set(WAYS.read(GAME, state, "d4", "g4").moves) == {"d4:e4-g4", "c4:e4-g4"}
+    assert set(WAYS.read(GAME, state, "c4:e4", "g4").moves) == {"c4:e4-g4"}
+
+
+def test_a_move_in_notation_is_read_as_it_stands():
+    assert WAYS.read(GAME, ROW, "d4", "c4:e4-g4") == Reading("", ("c4:e4-g4",))
+
+
+# -------------------------------------------------------------------- refusals
+
+
+@pytest.mark.parametrize(("taps", "rule"), [
+    (["g7"], "turn.one_move"),
+    (["g4"], "turn.one_move"),
+    (["d4", "e6"], "piece.straight"),
+    (["d5", "i5"], "piece.range"),
+    (["d5", "d9"], "move.no_jump"),
+    (["d4", "f4"], "move.no_jump"),
+    (["d4", "g4"], "power.equal"),
+    (["d4", "i4"], "troop.step"),
+    (["c4:e4", "d6"], "troop.no_sideways"),
+    (["c4:e4", "f4"], "troop.step"),
+])
+def test_a_wrong_target_is_refused_by_the_rule_that_forbids_it(taps, rule):
+    table = sit(ROW)
+    point(table, *taps)
+    assert (table.notice.tone, table.notice.rule) == ("refused", rule)
+    assert table.record.ply == 0
+
+
+def test_after_a_refusal_the_piece_is_still_picked():
+    table = sit(ROW)
+    point(table, "d5", "i5")
+    assert table.picked == "d5"
+    point(table, "h5")
+    assert table.record.ply == 1
+
+
+def test_whatever_one_points_at_is_legal_or_refused_by_a_rule():
+    for options in OPTIONS:
+        for state in list(states(options))[::20]:
+            squares = [item.target for item in view(state).targets]
+            own = [square for square in squares if WAYS.read(GAME, state, "", square).picked]
+            for picked in own[::4]:
+                for target in squares:
+                    moves = [GAME.parse(state, text) for text in WAYS.read(GAME, state, picked, target).moves]
+                    refusals = [refusal for move in moves if (refusal := GAME.why_not(state, move))]
+                    assert not refusals or len(moves) == 1
+                    assert all(GAME.sentence("refuse", one.rule, one.facts, state, "en") for one in refusals)
+
+
+def test_what_is_refused_shakes_where_its_piece_stands():
+    assert WAYS.about("c4:e4-g4") == "e4"
+    assert WAYS.about("e4-g4") == "e4"
+    assert WAYS.about("e4") == "e4"
+
+
+# -------------------------------------------------------------------- words
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=range(len(OPTIONS)))
+def test_every_state_has_its_step_and_its_rules(options):
+    for state in states(options):
+        rules = WAYS.now(GAME, state)
+        assert rules
+        assert all(rule in GAME.rulebook for rule in rules)
+        assert f"turn.{WAYS.step(GAME, state)}" in words()
+
+
+def test_an_enemy_in_the_fortress_changes_the_step_and_the_rules():
+    held = GAME.position(yellow={"e9": 2}, red={"d9": 3}, turn=1)
+    assert WAYS.step(GAME, held) == "la_forteresse_free"
+    assert WAYS.now(GAME, held)[:2] == ("end.dislodge", "end.winner")
+    assert WAYS.step(GAME, GAME.setup()) == "la_forteresse"
+    assert "drive it out now" in panel(sit(held))["turn"]["text"]
+
+
+def test_the_rules_of_draws_and_of_the_own_fortress_are_told_when_they_matter():
+    near = GAME.position(yellow={"a1": 1}, red={"i9": 1}, quiet=75, own_fort="capture")
+    assert {"end.quiet", "fort.own"} <= set(WAYS.now(GAME, near))
+    assert not {"end.quiet", "fort.own"} & set(WAYS.now(GAME, GAME.setup()))
+    won = GAME.position(yellow={"e9": 2}, red={"a9": 1}, turn=0)
+    assert WAYS.now(GAME, won) == (won.ended,)
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=range(len(OPTIONS)))
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_candidate_has_its_phrase(options, lang):
+    for state in list(states(options))[::15]:
+        for move in GAME.candidates(state):
+            said = WAYS.phrase(GAME, state, move, lang, NAMES)
+            assert said
+            assert "{" not in said
+            assert "  " not in said
+
+
+@pytest.mark.parametrize(("move", "said"), [
+    ("e4-e6", "move the 2 alone from e4 to e6"),
+    ("c4:e4-g4", "take on g4 with the troop 1-3-2, its head on e4"),
+    ("e4:c4-b4", "move the troop 2-3-1, its head from c4 to b4"),
+    ("d5xd8", "take on d8 with the 4 alone, from d5"),
+])
+def test_a_move_is_told_with_its_numbers(move, said):
+    assert WAYS.phrase(GAME, ROW, GAME.parse(ROW, move), "en", NAMES) == said
+
+
+def test_what_is_picked_is_told_in_both_languages():
+    assert WAYS.said(GAME, ROW, "c4:e4", "fr", NAMES) == (
+        "La troupe 1-3-2 de c4 à e4, puissance 6\u00a0: où va sa tête\u202f?")
+    alone = GAME.position(yellow={"a1": 2}, red={"a9": 1})
+    assert WAYS.said(GAME, alone, "a1", "en", NAMES) == "The 2 on a1: where does it go?"
+    assert WAYS.said(GAME, alone, "", "en", NAMES) == ""
+
+
+def test_every_rule_that_pauses_or_keeps_quiet_exists():
+    assert [rule for rule in (*WAYS.pauses, *WAYS.quiet) if rule not in GAME.rulebook] == []
+
+
+def test_pieces_and_troops_are_two_kinds_of_moves():
+    assert (WAYS.kind("e4-e6"), WAYS.kind("c4:e4-g4")) == ("walk", "march")
+
+
+# -------------------------------------------------------------------- what moves on the screen
+
+
+def moving(state, text):
+    move = GAME.parse(state, text)
+    found, before = [], state
+    for beat in GAME.tell(state, move):
+        found.append(Happening(before, beat))
+        before = beat.state
+    return gathered(effects, found, view(state), view(before))
+
+
+def box(square):
+    return [round(length, 1) for length in view(ROW).item(square).box]
+
+
+def test_a_piece_slides_from_square_to_square():
+    assert [(e["kind"], e["from"], e["to"]) for e in moving(ROW, "d5-f5")] == [("fly", box("d5"), box("f5"))]
+
+
+def test_all_pieces_of_a_troop_slide_and_what_they_take_falls():
+    found = [(effect["from"], effect["to"]) for effect in moving(ROW, "e4:c4-b4")]
+    assert found == [(box(start), box(stop)) for start, stop in (("c4", "b4"), ("d4", "c4"), ("e4", "d4"))]
+    row = GAME.position(yellow={"a1": 4}, red={"b1": 1, "c1": 2})
+    assert [e["kind"] for e in moving(row, "a1-c1")] == ["fly", "fall", "fall"]
+
+
+def test_until_a_piece_comes_its_square_looks_like_an_empty_one():
+    pieces = [item for item in view(ROW).items if item.target and item.shapes]
+    for effect in moving(ROW, "e4:c4-b4"):
+        assert effect["over"][2:] == effect["to"][2:]
+        assert not any(overlap(effect["over"], item.box) for item in pieces)
+
+
+# -------------------------------------------------------------------- the board on the page
+
+
+def sit_board(state):
+    board = Board(sit(state), "la_forteresse/test")
+    board._heard(board, {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}}, [])
+    return board
+
+
+def click(board, square):
+    x, y, w, h = board.scene().item(square).area
+    board._heard(board, {"at": [x + w / 2, y + h / 2]}, [])
+
+
+def test_two_clicks_make_a_move():
+    board = sit_board(ROW)
+    click(board, "d5")
+    assert "outline 0" in {item.key for item in board.scene().items}
+    click(board, "f5")
+    assert [str(move) for move in board.table.record.moves] == ["d5-f5"]
+
+
+def test_keys_alone_pick_and_move():
+    board = sit_board(ROW)
+    for key in ("Home", *["ArrowDown"] * 4, *["ArrowRight"] * 3, "Enter"):
+        board._heard(board, {"key": key}, [])
+    assert board.focus == "d5"
+    assert board.table.picked == "d5"
+    for key in ("ArrowRight", "ArrowRight", "Enter"):
+        board._heard(board, {"key": key}, [])
+    assert [str(move) for move in board.table.record.moves] == ["d5-f5"]
+
+
+def test_a_resting_mouse_shows_the_comparison():
+    board = sit_board(ROW)
+    click(board, "d4")
+    x, y, w, h = board.scene().item("g4").area
+    board._heard(board, {"over": [x + w / 2, y + h / 2]}, [])
+    assert "comparison" in {item.key for item in board.scene().items}
