@@ -231,8 +231,8 @@ def test_every_rule_that_pauses_or_keeps_quiet_exists():
     assert [rule for rule in (*WAYS.pauses, *WAYS.quiet) if rule not in GAME.rulebook] == []
 
 
-def test_pieces_and_troops_are_two_kinds_of_moves():
-    assert (WAYS.kind("e4-e6"), WAYS.kind("c4:e4-g4")) == ("walk", "march")
+def test_pieces_and_troops_light_up_alike():
+    assert WAYS.kind("e4-e6") == WAYS.kind("c4:e4-g4")
 
 
 # -------------------------------------------------------------------- what moves on the screen
@@ -289,6 +289,15 @@ def test_two_clicks_make_a_move():
     assert "outline 0" in {item.key for item in board.scene().items}
     click(board, "f5")
     assert [str(move) for move in board.table.record.moves] == ["d5-f5"]
+
+
+def test_two_people_at_one_screen_keep_the_board_as_it_stands():
+    table = sit(ROW)
+    assert table.viewer == 0
+    point(table, "d5", "f5")
+    assert (table.actor, table.viewer) == (1, 0)
+    red = Table(Record(GAME, ROW), "en", ("squire", "human"))
+    assert red.viewer == 1
 
 
 def test_keys_alone_pick_and_move():
