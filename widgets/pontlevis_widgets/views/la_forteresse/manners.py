@@ -100,7 +100,7 @@ CAPTURES = ("capture.piece_piece", "capture.flank", "capture.piece_troop", "capt
 MANNERS = Manners(
     hovers=True,
     turns=False,
-    kind=lambda _move: "move",  # a task that asks what may move lights up all moves or none: any one would be the answer
+    kind=lambda _move: "move",  # a task lights up all moves or none: a lonely light would be the answer
     about=about,
     pauses={"power.superior": 0.5, "goal.fortress": 1.4, "end.dislodge": 1.2, "turn.one_move": 0.1,
             **dict.fromkeys(CAPTURES, 0.9)},
