@@ -29,14 +29,16 @@ class Manners:
     """The manners of one game.
 
     keys: a key of the keyboard → the move it plays; buttons: first words of the moves that get a large button; lesser:
-    those of them that are the quieter choice; confirm: first words of the moves that ask twice; cardless: moves that
+    those of them that are the quieter choice; fleeting: whether they go when their move is forbidden; confirm: first words of the moves that ask twice; cardless: moves that
     no place of the picture stands for, offered as buttons where a challenge is about them.
     kind: what kind of move a notation is; open: the kinds that stay lit in a challenge, as they give nothing away.
     pauses: rule of a beat → seconds it stays to be read at normal speed (0: not worth stopping for); quiet: rules of
-    beats that nobody need read; effects: what a beat moves on the screen.
+    beats that nobody need read; effects: what a beat moves on the screen; paced: whether what a person's move sets in
+    motion (throws, marches) is shown beat by beat too.
     about: a move → the key or target of what it is about in the picture, which shakes when it is refused.
     read: what pointing at a target means, given the choice half made; said: that choice in words; hovers: whether the
-    picture tells more about what the mouse rests on.
+    picture tells more about what the mouse rests on; turns: whether, with several people at one screen, it turns to
+    whoever plays.
     step: the part of the turn, a key of `words.toml`; now: the rules that apply; facts: what the words of a step name;
     phrase: a move in words.
     """
@@ -44,17 +46,20 @@ class Manners:
     keys: Mapping[str, str] = field(default_factory=dict)
     buttons: tuple[str, ...] = ()
     lesser: frozenset[str] = frozenset()
+    fleeting: bool = False
     confirm: frozenset[str] = frozenset()
     cardless: frozenset[str] = frozenset()
     kind: Callable[[str], str] = lambda move: move.split()[0]
     open: frozenset[str] = frozenset()
     pauses: Mapping[str, float] = field(default_factory=dict)
     quiet: frozenset[str] = frozenset()
+    paced: bool = False
     effects: Moving = lambda _happening, _before, _after: []
     about: Callable[[str], str] = lambda move: move
     read: Callable[[Any, Any, str, str], Reading] = lambda _game, _state, _picked, target: Reading(moves=(target,))
     said: Callable[[Any, Any, str, str, Names], str] = lambda _game, _state, _picked, _lang, _names: ""
     hovers: bool = False
+    turns: bool = True
     step: Callable[[Any, Any], str] = lambda _game, _state: "play"
     now: Callable[[Any, Any], tuple[str, ...]] = lambda _game, _state: ()
     facts: Callable[[Any, Any], Mapping[str, object]] = lambda _game, _state: {}

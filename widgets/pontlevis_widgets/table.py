@@ -57,6 +57,8 @@ class Table:
         self.last = ""
         self.thinking: int | None = None
         self.busy = False
+        self.reeling = False
+        """Whether a person's own move is being shown."""
         self.asking = False
         self.leaving = False
         self.blocked = ""
@@ -110,7 +112,7 @@ class Table:
     def viewer(self) -> int:
         """The seat that sits before the screen: the person's whose turn it is or was last, else the first."""
         people = [seat for seat, who in enumerate(self.seats) if who == HUMAN]
-        if len(people) <= 1:
+        if len(people) <= 1 or not self.manners.turns:
             return people[0] if people else 0
         for ply in range(self.ply, -1, -1):
             actor = self.game.actor(self.record.at(ply))
@@ -429,6 +431,11 @@ class Table:
         if actor is None or actor == CHANCE or self.blocked or self.viewing is not None:
             return None
         return None if self.seats[actor] == HUMAN else actor
+
+    @property
+    def unseen(self) -> bool:
+        """Whether what a person's move has set in motion is still to be shown beat by beat."""
+        return self.manners.paced and self.pace > 0 and len(self.happenings) > 1 and self.viewing is None
 
     def opponents(self) -> Iterator[float | None]:
         """Play the computer's seats until a person has to decide: see `opponents.play`."""
