@@ -24,7 +24,7 @@ TERMS = {
     "tower_defense": (
         ("côté pile", "face", "lancer", "réserve", "soldat", "case", "chemin", "PV", "pièce de renfort", "indemne",
          "échec critique", "réussite critique", "évolu", "avance"),
-        ("jeton", "tuile", "rempart adverse", "points de dégâts", "défausse"),
+        ("jeton", "tuile", "guerrier", "forteresse", "dégât"),
     ),
 }  # fmt: skip
 """The rulebook's own terms, and words that are not the rulebook's."""
