@@ -1,0 +1,118 @@
+"""Three opponents for each side of Tower Defense: by rules of thumb, by judgement, and by planning the whole turn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Sequence
+
+from pontlevis.bots.players import Thought, advance, any_of
+from pontlevis.bots.tower_defense.judgement import ADVANCED, attackers_chance
+from pontlevis.bots.tower_defense.march import March, Weighed, after
+from pontlevis.bots.tower_defense.watch import Watch
+from pontlevis.core import Sighting
+from pontlevis.games.tower_defense import TowerDefense
+from pontlevis.games.tower_defense.conditions import pairings, strikes
+from pontlevis.games.tower_defense.pieces import (
+    AGAIN,
+    DEFENDER,
+    PAIR,
+    THROWS,
+    AnyMove,
+    Enter,
+    Move,
+    Pass,
+    State,
+    Stop,
+    Throw,
+    Wound,
+)
+
+STOP, THROW_AGAIN, PASS = Stop(), Throw(), Pass()
+WHIM = 0.7
+"""How often the squire, attacking, takes any pair that shows."""
+GREED = 1.5
+"""With how many times what its coins are worth the knight, defending, stops."""
+
+
+class Squire:
+    """Goes by rules of thumb, and counts little.
+
+    Attacking, it often plays any pair, and otherwise the one that covers the most ground for its value; it declines
+    nothing. Defending, it stops with what its three coins are worth, and finishes off the wounded before it strikes
+    whoever is nearest the castle.
+    """
+
+    def think(self, game: TowerDefense, view: State, sightings: Sequence[Sighting], seat: int,
+              rng: random.Random) -> Thought[AnyMove]:
+        """Choose at a glance."""
+        yield
+        match view.step:
+            case "pair":
+                pairs = pairings(view)
+                return any_of(pairs, rng) if rng.random() < WHIM else max(pairs, key=ground)
+            case "again":
+                return STOP if view.wounds >= view.hands[DEFENDER].worth else THROW_AGAIN
+            case "wound":
+                return Wound(*max(strikes(view), key=lambda soldier: (view.path[soldier[1]][-1].wounded, soldier[1])))
+        return game.moves(view)[0]
+
+
+def ground(move: Move | Enter) -> int:
+    """The ground that a coin covers, times its value."""
+    return move.value * (move.steps if isinstance(move, Move) else move.square)
+
+
+class Knight:
+    """Judges well, and looks a little ahead.
+
+    Attacking, it sees no throw beyond the next, and none at all after the first of its turn. Defending, it spends its
+    wounds as well as can be, but stops by a rule of thumb.
+    """
+
+    def think(self, game: TowerDefense, view: State, sightings: Sequence[Sighting], seat: int,
+              rng: random.Random) -> Thought[AnyMove]:
+        """Choose by judgement."""
+        yield
+        match view.step:
+            case "pair":
+                march, ahead = March(), int(view.throws == THROWS - 1)
+                return max([*pairings(view), PASS], key=lambda move: march.before(after(view, move), ahead))
+            case "again":
+                return STOP if view.wounds >= GREED * view.hands[DEFENDER].worth else THROW_AGAIN
+        return (yield from weigh(game, view))[0].move
+
+
+class Warden:
+    """Plans its whole turn: all throws to come, all uses of the wounds."""
+
+    def think(self, game: TowerDefense, view: State, sightings: Sequence[Sighting], seat: int,
+              rng: random.Random) -> Thought[AnyMove]:
+        """Choose what wins most often."""
+        return (yield from weigh(game, view))[0].move
+
+
+def weigh(game: TowerDefense, s: State) -> Generator[None, None, list[Weighed]]:
+    """The moves at `s` with the mover's chance to win after each, the best first; yields every few ms."""
+    if s.step == PAIR:
+        return (yield from March().weigh(s))
+    if s.step == AGAIN:
+        watch = Watch(s)
+        found = [Weighed(STOP, 1 - watch.stop(s.wounds)), Weighed(THROW_AGAIN, 1 - watch.throw(s.wounds))]
+        yield
+    else:
+        found = []
+        for move in game.moves(s):
+            found.append(Weighed(move, 1 - settled(advance(game, s, move))))
+            yield
+    return sorted(found, key=lambda weighed: -weighed.chance)
+
+
+def settled(s: State) -> float:
+    """The attacker's chance while wounds are shared out and coins evolve, the defender doing the best with them."""
+    if s.ended or s.side != DEFENDER:
+        return attackers_chance(s, ADVANCED)
+    return Watch(s).stop(s.wounds)
+
+
+LEVELS = {"squire": Squire(), "knight": Knight(), "warden": Warden()}
+"""From the easiest to the hardest; each plays either side."""

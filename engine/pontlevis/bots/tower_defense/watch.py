@@ -1,0 +1,208 @@
+"""The defender's turn of Tower Defense, thought through: the best use of any number of wounds, and when to stop.
+
+Soldiers are judged one by one, so the best use of wounds is a knapsack, solved for every total at once: for each
+number of kills (they let coins evolve) the least that is left to threaten the castle. What is on the last square
+strikes as everyone advances, so what is done to it is tried out in full. On top of that, stopping is exact: the chance
+of stopping at every total, and the average of throwing once more, from the largest total down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property, lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from pontlevis.bots.tower_defense.judgement import ADVANCED, base, chance, closed, scale_for
+from pontlevis.games.tower_defense.conditions import with_hp
+from pontlevis.games.tower_defense.pieces import DEFENDER, LARGER, Coins, Stack, State
+
+NEVER = 1e9
+Layer = tuple[int, int]
+"""Kills that let a coin evolve, and what the killed are worth (once nobody can enter, else 0)."""
+
+
+class Spent(NamedTuple):
+    """One way to spend wounds on a stack: what it costs, kills, takes off the path, and leaves."""
+
+    cost: int
+    kills: int
+    worth: int
+    left: Stack
+
+
+def ways(stack: Stack) -> Iterator[Spent]:
+    """Every way to spend wounds on a stack, from none to killing everyone (stack.protects, wounds.chain)."""
+    cost = kills = worth = 0
+    yield Spent(0, 0, 0, stack)
+    while stack:
+        top = stack[-1]
+        cost += top.value
+        if top.wounded:
+            stack = stack[:-1]
+            kills, worth = kills + 1, worth + top.value
+        else:
+            stack = (*stack[:-1], top._replace(wounded=True))
+        yield Spent(cost, kills, worth, stack)
+
+
+@lru_cache(maxsize=64)
+def sums(hand: Coins) -> tuple[tuple[int, float], ...]:
+    """What a throw may add while some coins show their value and some do not, with the probabilities."""
+    found: dict[int, float] = {}
+    values = hand.values()
+    for shown in product((0, 1), repeat=len(values)):
+        if 0 < sum(shown) < len(values):
+            total = sum(value for value, up in zip(values, shown, strict=True) if up)
+            found[total] = found.get(total, 0.0) + 0.5 ** len(values)
+    return tuple(sorted(found.items()))
+
+
+class Watch:
+    """One turn of the defender's: the path stands still while the coins are thrown."""
+
+    def __init__(self, s: State) -> None:
+        self.s = s._replace(wounds=0)
+        self.hand = s.hands[DEFENDER]
+        self.shut = closed(ADVANCED, s.turn + 1)
+        self.most = sum(soldier.value * (2 - soldier.wounded) for _, soldier in s.soldiers())
+        """No more wounds than that can be used."""
+        self.higher = with_hp(s, s.hp + 1)
+
+    # ---------------------------------------------------------------- the best use of wounds
+
+    @cached_property
+    def stopping(self) -> Sequence[float]:
+        """The attacker's chance when the defender stops at each total, and uses it well."""
+        return self.best(self.s)
+
+    @cached_property
+    def succeeding(self) -> Sequence[float]:
+        """The same with the HP that a critical success gives."""
+        return self.best(self.higher)
+
+    def best(self, s: State) -> list[float]:
+        """The least chance of the attacker's for every number of wounds."""
+        found = [1.0] * (self.most + 1)
+        for cost, layers, end in self.solved(s):
+            for (kills, worth), scores in layers.items():
+                hand, reserve = evolved(s, s.kills + kills)
+                for wounds, score in enumerate(scores[:self.most + 1 - cost]):
+                    if score < NEVER:
+                        value = end.chance(score, hand, reserve, worth)
+                        found[wounds + cost] = min(found[wounds + cost], value)
+        for wounds in range(1, len(found)):
+            found[wounds] = min(found[wounds], found[wounds - 1])
+        return found
+
+    def solved(self, s: State) -> Iterator[tuple[int, dict[Layer, list[float]], End]]:
+        """For each use of wounds on the last square: its cost, the knapsack of the others, and how the turn ends."""
+        room = spare(s)
+        for last in ways(s.path[-1]):
+            end = End(s, last, self.shut)
+            if not end.hp:
+                yield last.cost, {(0, 0): [0.0]}, end
+                continue
+            layers = {(min(last.kills, room), last.worth if self.shut else 0): [0.0]}
+            for square, stack in enumerate(s.path[1:-1], 1):
+                if stack:
+                    layers = self.packed(layers, [(way.cost, way.kills, way.worth if self.shut else 0,
+                                                   end.scale.stack(way.left, square + 1)) for way in ways(stack)], room)
+            yield last.cost, layers, end
+
+    def packed(self, layers: dict[Layer, list[float]], uses: list[tuple[int, int, int, float]],
+               room: int) -> dict[Layer, list[float]]:
+        """The knapsack with one more stack."""
+        grown: dict[Layer, list[float]] = {}
+        deepest = uses[-1][0]
+        for (kills, worth), scores in layers.items():
+            for cost, more, value, add in uses:
+                key = min(kills + more, room), worth + value
+                padded = [NEVER] * cost + [score + add for score in scores] + [NEVER] * (deepest - cost)
+                grown[key] = list(map(min, grown[key], padded)) if len(grown.get(key, ())) == len(padded) else (
+                    merged(grown.get(key), padded))
+        return grown
+
+    # ---------------------------------------------------------------- stop or go on
+
+    @cached_property
+    def failing(self) -> float:
+        """The attacker's chance after a critical failure: no wounds, and everyone advances."""
+        return self.stopping[0]
+
+    @cached_property
+    def throwing(self) -> Sequence[float]:
+        """The attacker's chance when the defender throws again at each total, and goes on in the best way."""
+        size, worth = len(self.stopping), self.hand.worth
+        stop, success, top = self.stopping, self.succeeding, self.most
+        each = 0.5 ** self.hand.number
+        found = [0.0] * size
+        # Beyond the largest useful total nothing changes from throw to throw: going on is fail or succeed in the end.
+        forever = (self.failing + success[top]) / 2
+        rest = 1 - 2 * each
+        found[top] = min(forever, each * (self.failing + success[top]) + rest * stop[top])
+        for total in range(top - 1, -1, -1):
+            value = each * (self.failing + success[min(top, total + worth)])
+            for more, share in sums(self.hand):
+                there = min(top, total + more)
+                value += share * min(stop[there], found[there])
+            found[total] = value
+        return found
+
+    def stop(self, total: int) -> float:
+        """The attacker's chance when the defender stops at `total`."""
+        return self.stopping[min(total, self.most)]
+
+    def throw(self, total: int) -> float:
+        """The attacker's chance when the defender throws at `total`."""
+        return self.throwing[min(total, self.most)]
+
+
+class End:
+    """How a defender's turn ends, given what was done to the last square: everyone advances, and the next turn."""
+
+    def __init__(self, s: State, last: Spent, shut: bool) -> None:
+        entering = sum(soldier.value for soldier in last.left)
+        self.hp = max(0, s.hp - entering)
+        self.turn, self.length, self.shut = s.turn + 1, s.options.path_length, shut
+        self.scale = scale_for(ADVANCED, self.turn, self.length, self.hp or 1)
+        self.worth = s.on_path().worth - entering
+
+    def chance(self, score: float, hand: Coins, reserve: Coins, killed: int) -> float:
+        """The attacker's chance, `score` being what the soldiers add and `killed` what the killed were worth."""
+        if not self.hp:
+            return 1.0
+        margin = self.worth - killed - self.hp if self.shut else 99
+        if margin < 0:
+            return 0.0
+        return chance(score + base(ADVANCED, self.turn, self.length, self.hp, hand, reserve, margin))
+
+
+def merged(old: Sequence[float] | None, new: list[float]) -> list[float]:
+    """The smaller of two scores for each number of wounds, where one list may be shorter."""
+    if not old:
+        return new
+    short, long = sorted((old, new), key=len)
+    return [*map(min, short, long), *long[len(short):]]
+
+
+def spare(s: State) -> int:
+    """How many more kills let a coin evolve (evolve.max), those of this turn not counted."""
+    hand = s.hands[DEFENDER]
+    return max(0, 6 - hand.twos - 2 * hand.fives - s.kills)
+
+
+@lru_cache(maxsize=4096)
+def _evolved(hand: Coins, reserve: Coins, kills: int) -> tuple[Coins, Coins]:
+    for _ in range(kills):
+        coin = 1 if hand.ones else 2 if hand.twos else 5
+        if coin == 5 or not reserve.of(LARGER[coin]):
+            break
+        hand = hand.plus(coin, -1).plus(LARGER[coin])
+        reserve = reserve.plus(coin).plus(LARGER[coin], -1)
+    return hand, reserve
+
+
+def evolved(s: State, kills: int) -> tuple[Coins, Coins]:
+    """The defender's hand and the reserve after that many evolutions, as far as the reserve goes (reserve.evolve)."""
+    return _evolved(s.hands[DEFENDER], s.reserve, kills)
