@@ -16,22 +16,43 @@ from pontlevis_widgets.words import word
 if TYPE_CHECKING:
     from pontlevis_widgets.table import Table
 
+OWN = 0.7
+"""How long what one has done oneself is shown, for what somebody else has."""
+
 
 def play(table: Table) -> Iterator[float | None]:
-    """Play the computer's seats until a person has to decide.
+    """Show what a person's move has set in motion, then play the computer's seats until a person has to decide.
 
     Yields, after each thing worth seeing, the seconds to wait; None while thinking, to let others have a moment.
     """
-    if table.computer is None:
+    if table.computer is None and not table.unseen:
         return
     table.busy, table.picked, table.choices = True, "", ()
     try:
+        if table.unseen:
+            yield from reel(table)
         while (seat := table.computer) is not None:
             yield from turn(table, seat)
     finally:
         table.busy, table.thinking = False, None
         table.shown = table.record.at(table.ply)
         table.log.catch_up()
+
+
+def reel(table: Table) -> Iterator[float]:
+    """Show beat by beat what has been played and told already; the answer to it stands again at the end."""
+    happened, table.happenings = table.happenings, []
+    answer, table.reeling = table.notice, True
+    try:
+        for n, happening in enumerate(happened, 1):
+            table.happenings.append(happening)
+            table.shown = happening.beat.state
+            if happening.beat.rule not in table.manners.quiet:
+                table.notice = Notice(table.log.sentence(happening.beat))
+            if n < len(happened):
+                yield table.manners.pauses.get(happening.beat.rule, 0.6) * table.pace * OWN
+    finally:
+        table.notice, table.reeling = answer, False
 
 
 def turn(table: Table, seat: int) -> Iterator[float | None]:

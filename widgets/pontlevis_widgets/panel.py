@@ -89,12 +89,13 @@ def acts(table: Table) -> list[list[Any]]:
 def move_buttons(table: Table, name: str) -> list[list[Any]]:
     """The button of one kind of move, where there is but one: several (gaps to insert at) are pointed at.
 
-    Moves with a key stay there while they are refused, so that one may ask why.
+    Moves with a key stay there while they are refused, so that one may ask why, unless the game has them go.
     """
     legal = [str(move) for move in table.game.moves(table.state)]
     found = [move for move in legal if move.split()[0] == name]
     deciding = any(move.split()[0] in table.manners.buttons for move in legal)
-    if not deciding or len(found) > 1 or (not found and name not in table.manners.keys.values()):
+    ways = table.manners
+    if not deciding or len(found) > 1 or (not found and (ways.fleeting or name not in ways.keys.values())):
         return []
     key = next((key for key, move in table.manners.keys.items() if move == name), "")
     kind = "plain" if name in table.manners.lesser else "main"

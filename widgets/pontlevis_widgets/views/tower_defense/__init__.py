@@ -38,8 +38,8 @@ def view(
     scene = Scene(place.width, place.height, items, sight.say("title"))
     shining = tuple(lights.lights(sight, scene))
     bright = {item.key.removeprefix("lit ") for item in shining if item.key.startswith("lit ")}
-    spoken = tuple(labels.spoken(sight, item._replace(lit=item.key in bright)) for item in items)
-    return scene._replace(items=(*spoken, *shining))
+    lit_up = (item._replace(lit=True) if item.key in bright else item for item in items)
+    return scene._replace(items=(*labels.spoken(sight, lit_up), *shining))
 
 
 def traces(before: State, move: Any, after: State) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from pontlevis.games.tower_defense.conditions import find
@@ -53,18 +53,18 @@ def half_made(_game: Any, _state: State, picked: str, lang: str, _names: Sequenc
     return word(f"tower_defense.{key}", lang, one=one, other=other)
 
 
-def spoken(sight: Sight, item: Item) -> Item:
-    """The item, its label followed by what may be done with it now."""
-    if not item.target or not sight.lit:
-        return item
-    told = "; ".join(phrase(sight.game, sight.state, move, sight.lang) for move in meant(sight, item.target))
-    return item._replace(label=sight.say("meaning", label=item.label, means=told)) if told else item
+def spoken(sight: Sight, items: Iterable[Item]) -> Iterator[Item]:
+    """The items, each label followed by what may be done there now."""
+    allowed = reading.pairs(sight.state, " ".join(sight.picked)) if len(sight.picked) == 2 else []
+    for item in items:
+        moves = meant(sight, item.target, allowed) if item.target else ()
+        told = "; ".join(phrase(sight.game, sight.state, move, sight.lang) for move in moves)
+        yield item._replace(label=sight.say("meaning", label=item.label, means=told)) if told else item
 
 
-def meant(sight: Sight, target: str) -> Iterator[Any]:
+def meant(sight: Sight, target: str, allowed: list[reading.Pair]) -> Iterator[Any]:
     """The lit moves that pointing at a target may mean; with a pair not yet chosen, none."""
     what, _, name = target.partition(" ")
-    allowed = reading.pairs(sight.state, " ".join(sight.picked)) if len(sight.picked) == 2 else []
     for move in sight.moves:
         match move:
             case Move() | Enter() if reading.pair_of(move) in allowed:

@@ -64,6 +64,8 @@ MANNERS = Manners(
     keys={"p": "pass", "t": "throw", "s": "stop", "d": "done", "k": "keep"},
     buttons=("pass", "throw", "stop", "done", "evolve", "keep"),
     lesser=frozenset({"pass", "done", "keep"}),
+    fleeting=True,
+    paced=True,
     cardless=frozenset({"pass", "throw", "stop", "done", "keep", "claim", "bonus"}),
     pauses={
         "attack.shown": 1.1, "attack.move": 0.9, "attack.enter": 0.9, "stack.climb": 0.8, "attack.throws": 0.2,

@@ -98,6 +98,8 @@ def hidden(s: State, value: int) -> Iterator[Any]:
     for other in shown:
         yield from (Move(other, square, value) for square, soldier in s.soldiers() if soldier.value == other)
         yield Enter(other, value)
+    yield from (Move(value, square, value) for square, soldier in s.soldiers() if soldier.value == value)
+    yield Enter(value, value)
 
 
 def pointless(s: State, picked: str) -> Iterator[Any]:
