@@ -29,8 +29,9 @@ class Manners:
     """The manners of one game.
 
     keys: a key of the keyboard → the move it plays; buttons: first words of the moves that get a large button; lesser:
-    those of them that are the quieter choice; fleeting: whether they go when their move is forbidden; confirm: first words of the moves that ask twice; cardless: moves that
-    no place of the picture stands for, offered as buttons where a challenge is about them.
+    those of them that are the quieter choice; fleeting: whether they go when their move is forbidden; confirm: first
+    words of the moves that ask twice; cardless: moves that no place of the picture stands for, offered as buttons where
+    a challenge is about them.
     kind: what kind of move a notation is; open: the kinds that stay lit in a challenge, as they give nothing away.
     pauses: rule of a beat → seconds it stays to be read at normal speed (0: not worth stopping for); quiet: rules of
     beats that nobody need read; effects: what a beat moves on the screen; paced: whether what a person's move sets in
