@@ -48,7 +48,7 @@ class Lesson:
         """
         start = self._start(position)
         record = Record(self.game, start, fate=fate)
-        table = Table(record, self.lang, seats or self._usual_seats(start), Policy(memory=memory))
+        table = Table(record, self.lang, seats or self._usual_seats(record), Policy(memory=memory))
         return self._board(step, table)
 
     def challenge(self, task: str, goal: Goal, solution: Sequence[str], wrong: Mapping[str, str], *,
@@ -81,10 +81,14 @@ class Lesson:
         options = {option.name for option in self.game.options}
         return self.game.setup(**position) if position.keys() <= options else self.game.position(**position)
 
-    def _usual_seats(self, start: Any) -> tuple[str, ...]:
-        actor = self.game.actor(start)
-        seat = actor if actor is not None and actor >= 0 else getattr(start, "turn", 0)
-        return tuple(HUMAN if other == seat else "squire" for other in range(len(self.game.seats(start))))
+    def _usual_seats(self, record: Record) -> tuple[str, ...]:
+        """The learner in the seat that decides first, once chance has done what is foretold; squires elsewhere."""
+        ahead = Record(self.game, record.start, fate=record.fate)
+        while ahead.foretold:
+            ahead.draw()
+        actor = self.game.actor(ahead.state)
+        seat = 0 if actor is None else max(0, actor)
+        return tuple(HUMAN if other == seat else "squire" for other in range(len(self.game.seats(record.start))))
 
     def _board(self, step: str, table: Table, **more: Any) -> Board:
         """The board of a step; a cell that is run again replaces it."""
