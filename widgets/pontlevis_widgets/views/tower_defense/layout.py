@@ -60,8 +60,8 @@ def wide(length: int) -> Layout:
     field: Box = (12, 116, 916, 404)
     centres, tile = wound(length, (field[0] + 18, field[1] + 14, 640, field[3] - 26), 124)
     return Layout(
-        940, 648, ((12, 530, 916, 106), (12, 12, 602, 94)), field, centres, tile, tile * 0.33,
-        (690, 124, 226, 216), (690, 350, 226, 158), (624, 12, 304, 94), 36, False)
+        940, 648, ((12, 530, 916, 106), (12, 12, 628, 94)), field, centres, tile, tile * 0.33,
+        (690, 124, 226, 216), (690, 350, 226, 158), (650, 12, 278, 94), 36, False)
 
 
 def tall(length: int) -> Layout:

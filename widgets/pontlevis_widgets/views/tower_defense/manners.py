@@ -30,11 +30,12 @@ def rules_now(_game: Any, s: State) -> tuple[str, ...]:
     stacked = any(len(stack) > 1 for stack in s.path)
     match s.step:
         case "throw" | "pair":
-            enter = ("attack.enter", "attack.enter_free") if s.turn <= LAST_ENTRY else ("attack.no_entry",)
-            stacks = ("stack.climb", "stack.top_moves") if stacked else ("stack.climb",)
-            return "attack.pair", "attack.either_way", *enter, "attack.once", *stacks, "castle.hit", "attack.optional"
+            enter = "attack.enter" if s.turn <= LAST_ENTRY else "attack.no_entry"
+            stacks = ("stack.top_moves",) if stacked else ()
+            near = ("castle.hit",) if any(s.path[-5:]) else ()
+            return "attack.pair", "attack.either_way", enter, *near, "stack.climb", *stacks, "attack.once"
         case "defend" | "again":
-            return "defend.again", "defend.failure", "defend.success", "defend.success_ends", "defend.stop"
+            return "defend.again", "defend.failure", "defend.success", "defend.stop"
         case "wound":
             protects = ("stack.protects",) if stacked else ()
             return "wounds.split", "wounds.points", "wounds.flip", "wounds.kill", *protects, "wounds.left_over"

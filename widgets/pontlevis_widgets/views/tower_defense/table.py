@@ -158,7 +158,7 @@ def track(sight: Sight) -> Iterator[Item]:
     x, y, w, h = layout.track
     small = layout.small
     closed = s.turn > LAST_ENTRY
-    left, step, top = (x, 24.0, y + 20) if small else (x + 14, 33.0, y + 24)
+    left, step, top = (x, 24.0, y + 20) if small else (x + 14, 30.0, y + 24)
     yield inked("turn number", PIECES, (x, y, w, 22 if small else 32),
                 (Text(left, top - (4 if small else 0), sight.say("turn", turn=s.turn), 15 if small else 17, "ink",
                       "start", 700),))
@@ -246,7 +246,7 @@ def places(sight: Sight, seat: int) -> Iterator[tuple[str, int, bool, float, flo
     s, layout = sight.state, sight.layout
     x, y, _, h = layout.trays[seat]
     left, step, cy = (x + 22, 41.0, y + h - (34 if seat == ATTACKER else 30)) if layout.small else (
-        x + 206, 76.0, y + h / 2)
+        x + 182, 76.0, y + h / 2)
     showing, counts = sight.showing(seat), dict.fromkeys(VALUES, 0)
     for n, value in enumerate(s.hands[seat].values()):
         index = counts[value]
@@ -281,7 +281,7 @@ def score(sight: Sight) -> Iterator[Item]:
     s, layout = sight.state, sight.layout
     x, y, w, h = layout.trays[DEFENDER]
     small = layout.small
-    left = x + (140 if small else 432)
+    left = x + (140 if small else 378)
     value, word = {
         DEFEND: (s.wounds, "total"), AGAIN: (s.wounds, "total"), WOUND: (s.wounds, "left"), EVOLVE: (s.kills, "evolve"),
     }.get(s.step, (0, ""))
@@ -292,7 +292,7 @@ def score(sight: Sight) -> Iterator[Item]:
     yield inked("sum", PIECES, (left - 4, y + 4, 76 if small else 84, h - 8), (
         number(value, left + 34, base, size, "ink"),
         Text(left + 34, base + 18, sight.say(word), 12 if small else 13, "quiet")))
-    if s.step == AGAIN:
+    if s.step == AGAIN and sight.thrown != s.hands[DEFENDER]:  # a critical success is the last throw
         yield inked("odds", PIECES, (left + 76, y + 4, w - (left - x) - 80, h - 8),
                     tuple(odds(sight, s.hands[DEFENDER], left + (80 if small else 86), y + (30 if small else 28))))
 
