@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import random
 from collections.abc import Hashable, Mapping
@@ -100,6 +99,8 @@ class Record:
     @property
     def digest(self) -> str:
         """Twelve characters that tell this start from any other."""
+        import hashlib  # noqa: PLC0415 - slow to import, and no game needs it to be played
+
         return hashlib.sha256(json.dumps(self._beginning(), sort_keys=True).encode()).hexdigest()[:12]
 
     def at(self, ply: int) -> Any:

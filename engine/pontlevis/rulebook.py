@@ -12,17 +12,17 @@ wheel carries the files as ``pontlevis/seeds``; in a working copy they are found
 
 from __future__ import annotations
 
-import difflib
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
-from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+# What only reading a rulebook needs is imported there: it would be half of the time that the engine takes to import.
 
 LANGUAGES = ("en", "fr")
 """The languages every text exists in."""
@@ -151,6 +151,8 @@ class Rulebook:
     @cache
     def load(game_id: str) -> Rulebook:
         """The rulebook of a game, read once. Raises ``UnknownRulebook`` naming those there are."""
+        import tomllib  # noqa: PLC0415
+
         known = rulebooks()
         if game_id not in known:
             raise UnknownRulebook(f"no rulebook {game_id!r}; there are: {', '.join(known) or 'none'}")
@@ -165,8 +167,7 @@ class Rulebook:
         try:
             return self._entries[rule_id]
         except (KeyError, TypeError):
-            close = difflib.get_close_matches(str(rule_id), self._entries, n=3, cutoff=0.5)
-            raise UnknownRule(self.id, rule_id, close) from None
+            raise UnknownRule(self.id, rule_id, _closest(rule_id, self._entries)) from None
 
     def __contains__(self, rule_id: object) -> bool:
         return isinstance(rule_id, str) and rule_id in self._entries
@@ -207,15 +208,15 @@ class Rulebook:
         named = entry.sentences.get(f"{kind}_{facts.get('case', '')}")
         return fill(text(named or entry.sentences.get(kind) or entry.text, lang), facts)
 
-    def word(self, key: str, lang: str = "en", **facts: str) -> str:
+    def word(self, key: str, lang: str = "en", /, **facts: str) -> str:
         """A phrase of the table [words], with the facts put in."""
         return fill(text(_phrase(self.id, self.words, key), lang), facts)
 
-    def fault(self, key: str, lang: str = "en", **facts: str) -> str:
+    def fault(self, key: str, lang: str = "en", /, **facts: str) -> str:
         """A phrase of the table [faults], which say what is wrong with a position, with the facts put in."""
         return fill(text(_phrase(self.id, self.faults, key), lang), facts)
 
-    def advise(self, key: str, lang: str = "en", **facts: str) -> str:
+    def advise(self, key: str, lang: str = "en", /, **facts: str) -> str:
         """A phrase of the table [advice], the reasons that hints give, with the facts put in."""
         return fill(text(_phrase(self.id, self.advice, key), lang), facts)
 
@@ -240,6 +241,9 @@ def fill(sentence: str, facts: Mapping[str, str]) -> str:
 
 def _seeds() -> Traversable:
     """The folder of rulebooks: inside the installed package, or the repository's own."""
+    from importlib import resources  # noqa: PLC0415
+    from pathlib import Path  # noqa: PLC0415
+
     packaged = resources.files("pontlevis") / "seeds"
     if packaged.is_dir():
         return packaged
@@ -252,14 +256,21 @@ _Entry = TypeVar("_Entry", Example, Task)
 def _find(game_id: str, entries: Iterable[_Entry], entry_id: str) -> _Entry:
     by_id = {entry.id: entry for entry in entries}
     if entry_id not in by_id:
-        raise UnknownRule(game_id, entry_id, difflib.get_close_matches(str(entry_id), by_id, n=3, cutoff=0.5))
+        raise UnknownRule(game_id, entry_id, _closest(entry_id, by_id))
     return by_id[entry_id]
 
 
 def _phrase(game_id: str, phrases: Mapping[str, Texts], key: str) -> Texts:
     if key not in phrases:
-        raise UnknownRule(game_id, key, difflib.get_close_matches(str(key), phrases, n=3, cutoff=0.5))
+        raise UnknownRule(game_id, key, _closest(key, phrases))
     return phrases[key]
+
+
+def _closest(name: object, known: Iterable[str]) -> list[str]:
+    """The known names that look most like `name`."""
+    from difflib import get_close_matches  # noqa: PLC0415
+
+    return get_close_matches(str(name), known, n=3, cutoff=0.5)
 
 
 class _Reader:

@@ -2,6 +2,8 @@
 
 import copy
 import re
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -192,3 +194,17 @@ def test_every_text_stands_in_both_languages_and_differs(book):
         assert set(rule.text) == set(rule.title) == set(LANGUAGES)
         assert rule.text["en"] != rule.text["fr"]
     assert "Rulebook fortissimo" in repr(book)
+
+
+def test_a_fact_may_have_any_name(book):
+    words = rulebook.Rulebook("toy", {"game": {name: {"en": "x", "fr": "y"} for name in ("title", "tagline", "credit")},
+                                      "words": {"any": {"en": "{key} {lang}", "fr": "-"}}})
+    assert words.word("any", "en", key="a", lang="b") == "a b"
+
+
+def test_importing_the_engine_leaves_out_what_only_rulebooks_and_saves_need():
+    late = ["tomllib", "importlib.resources", "hashlib", "difflib"]
+    asked = f"import sys, pontlevis; sys.exit(' '.join(set({late}) & set(sys.modules)))"
+    answer = subprocess.run([sys.executable, "-S", "-c", asked], capture_output=True, text=True, check=False,
+                            env={"PYTHONPATH": str(Path(rulebook.__file__).parents[1])})
+    assert answer.stderr.strip() == ""
