@@ -111,7 +111,7 @@ def chart(hand: Hand, total: int, need: int, lang: str) -> Scene:
     height = HEAD + ROW * len(lines) + FOOT
     shapes: list[Shape] = [
         Rect(0, 0, WIDTH, height, "table", radius=12),
-        Text(12, 22, word("odds.next", lang), 14, "quiet", "start"),
+        Text(12, 23, word("odds.next", lang), 15, "quiet", "start"),
     ]
     for number, row in enumerate(lines):
         shapes += drawn(row, HEAD + ROW * number, lang)
@@ -130,8 +130,8 @@ def drawn(row: Row, y: float, lang: str) -> Iterator[Shape]:
     yield Text(TOTALS, middle + 7, str(row.total), 19, "ink", weight=600)
     for number, way in enumerate(row.ways):
         yield from fallen(way, WAYS + WAY * number, middle)
-    yield Text(WIDTH - 18, middle + 5, word("odds.ways", lang, ways=len(row.ways), of=len(ways(row.ways[0].hand))), 14,
-               "ink", "end")
+    share = word("odds.ways", lang, ways=len(row.ways), of=len(ways(row.ways[0].hand)))
+    yield Text(WIDTH - 18, middle + 5, share, 16, "ink", "end")
 
 
 def fallen(way: Way, x: float, y: float) -> Iterator[Shape]:
@@ -146,11 +146,11 @@ def going_on(hand: Hand, total: int, need: int, y: float, lang: str) -> Iterator
     chance = reach(hand, total, need)
     enough = total >= need
     text = word("odds.enough" if enough else "odds.going_on", lang, need=need)
-    yield Text(12, y + 26, text, 15, "ink", "start")
+    yield Text(12, y + 26, text, 17, "ink", "start")
     yield Rect(12, y + 38, WIDTH - 24, 18, "panel", "line", 1.5, 9)
     yield Rect(12, y + 38, max(18.0, (WIDTH - 24) * float(chance)), 18, "shelter", radius=9)
     if not enough:
-        yield Text(WIDTH - 12, y + 26, word("odds.times", lang, times=percent(chance)), 15, "ink", "end", 600)
+        yield Text(WIDTH - 12, y + 26, word("odds.times", lang, times=percent(chance)), 17, "ink", "end", 600)
 
 
 def percent(chance: Fraction) -> int:
