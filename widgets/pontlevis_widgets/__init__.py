@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from pontlevis_widgets.editor import LayoutEditor
     from pontlevis_widgets.lesson import Lesson
     from pontlevis_widgets.play import Play
 
-__all__ = ["Lesson", "Play"]
+__all__ = ["LayoutEditor", "Lesson", "Play"]
 
 
 def __getattr__(name: str) -> Any:
@@ -21,4 +22,8 @@ def __getattr__(name: str) -> Any:
         from pontlevis_widgets.play import Play  # noqa: PLC0415 - see above
 
         return Play
+    if name == "LayoutEditor":
+        from pontlevis_widgets.editor import LayoutEditor  # noqa: PLC0415 - see above
+
+        return LayoutEditor
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

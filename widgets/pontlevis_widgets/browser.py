@@ -17,7 +17,7 @@ import traitlets as t
 from pontlevis_widgets import palette
 from pontlevis_widgets.words import LANGUAGES, words
 
-SCRIPTS = ("page.js", "effects.js", "board.js", "odds.js", "play.js")
+SCRIPTS = ("page.js", "effects.js", "board.js", "odds.js", "play.js", "editor.js")
 PAGE_WORDS = ("do", "label", "speed", "policy", "level", "lang")
 """The tables of words that the page itself uses; the others reach it in sentences."""
 
@@ -32,7 +32,7 @@ def style() -> str:
     """The style of all widgets: the palette, both themes by the `data-look` of each widget, and the sheet."""
     light, dark = palette.variables("light"), palette.variables("dark")
     looks = f'.pl{{{light}}}\n.pl[data-look="dark"]{{{dark}}}\n'
-    return palette.css() + looks + asset("board.css")
+    return palette.css() + looks + asset("board.css") + asset("editor.css")
 
 
 class Browser(anywidget.AnyWidget):

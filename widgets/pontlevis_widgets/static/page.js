@@ -132,7 +132,7 @@ const readWords = (browser, lang) => {
 
 export function render(context, browser) {
   wear(browser.get("style_"));
-  const kind = { board: BoardView, odds: OddsView, play: PlayView }[context.model.get("kind")];
+  const kind = { board: BoardView, editor: EditorView, odds: OddsView, play: PlayView }[context.model.get("kind")];
   const view = new kind(context, readWords(browser, context.model.get("lang")));
   return () => view.remove();
 }
