@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from pontlevis.games.tower_defense.pieces import DEFENDER, Show, State
+from pontlevis.games.tower_defense.pieces import DEFENDER, Enter, Move, Show, State, Wound
 from pontlevis_widgets.scene import Scene
 from pontlevis_widgets.views.tower_defense import labels, lights, path, reading, table
 from pontlevis_widgets.views.tower_defense.layout import Shape, layout
@@ -48,4 +48,9 @@ def traces(before: State, move: Any, after: State) -> tuple[str, ...]:
         return (f"{THROWN}{move.coins}",) if before.side == DEFENDER else ()
     if before.turn != after.turn and not after.ended:
         return ()
-    return tuple(key for key in reading.marked(str(move)) if key.partition(" ")[0] in ("soldier", "square"))
+    match move:
+        case Move(value, square):
+            return f"soldier {value}@{reading.goal(before, move)}", f"square {square}"
+        case Enter(value, square) | Wound(value, square):
+            return (f"soldier {value}@{square}",)
+    return ()

@@ -17,7 +17,7 @@ from pontlevis.games.tower_defense.pieces import (
 from pontlevis_widgets.manners import Manners
 from pontlevis_widgets.views.tower_defense.effects import effects
 from pontlevis_widgets.views.tower_defense.labels import half_made, phrase
-from pontlevis_widgets.views.tower_defense.reading import marked, read
+from pontlevis_widgets.views.tower_defense.reading import about, read
 
 
 def step(_game: Any, s: State) -> str:
@@ -54,11 +54,6 @@ def facts(_game: Any, s: State) -> Mapping[str, object]:
 def failure(s: State) -> Fraction:
     """The probability that the defender's next throw shows no value at all (defend.failure)."""
     return Fraction(1, 2 ** s.hands[DEFENDER].number)
-
-
-def about(move: str) -> str:
-    """The key of what a move is about in the picture."""
-    return next(iter(marked(move)), move)
 
 
 MANNERS = Manners(

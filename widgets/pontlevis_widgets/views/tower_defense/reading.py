@@ -218,27 +218,15 @@ def refused(game: Any, s: State, picked: str, candidates: Iterable[Any]) -> Read
     return Reading(picked)
 
 
-def marked(move: str) -> tuple[str, ...]:
-    """The keys of what a move is about, as the picture knows them; the first of them above all."""
+def about(move: str) -> str:
+    """The key of what a move is about, as the picture knows it; the move itself where nothing there stands for it."""
     name, _, rest = move.partition(" ")
-    soldier, _, steps = rest.partition(" ")
-    value, _, square = soldier.partition("@")
+    soldier = rest.partition(" ")[0]
     match name:
-        case "move":
-            return f"soldier {soldier}", f"square {int(square) + int(steps)}"
+        case "move" | "wound":
+            return f"soldier {soldier}"
         case "enter":
-            return f"square {square}", f"reserve {value}"
-        case "wound":
-            return (f"soldier {soldier}",)
-        case "evolve":
-            return (f"hand {value}.0",)
-        case "claim":
-            return ("castle",)
-        case "bonus":
-            return ("track",)
-        case "rethrow":
-            return (f"hand {rest.partition('-')[0]}.0",)
-        case "throw" | "stop" | "done" | "keep":
-            return ("sum",)
-    return ()
-
+            return f"square {soldier.partition('@')[2]}"
+        case "evolve" | "rethrow":
+            return f"hand {rest.partition('-')[0]}.0"
+    return {"claim": "castle", "bonus": "track", "throw": "sum", "stop": "sum", "done": "sum"}.get(name, move)

@@ -223,7 +223,7 @@ def heading(sight: Sight, seat: int) -> Iterator[Item]:
     if seat == ATTACKER and not s.ended and s.side == ATTACKER:
         now = min(THROWS, s.throws + (s.step != PAIR))
         tx, ty = (x + w - 14, base) if small else (left, base + 24)
-        yield inked("throw", PIECES, (tx - 190, ty - 14, 230, 20) if small else (tx - 2, ty - 14, 150, 44), (
+        yield inked("throw", PIECES, (tx - 190, ty - 14, 194, 20) if small else (tx - 2, ty - 14, 150, 44), (
             Text(tx, ty, sight.say("throw", throw=now), 13, "quiet", "end" if small else "start"),
             *(() if small else pips(left, base + 42, now)),
         ))
@@ -293,8 +293,8 @@ def score(sight: Sight) -> Iterator[Item]:
         number(value, left + 34, base, size, "ink"),
         Text(left + 34, base + 18, sight.say(word), 12 if small else 13, "quiet")))
     if s.step == AGAIN and sight.thrown != s.hands[DEFENDER]:  # a critical success is the last throw
-        yield inked("odds", PIECES, (left + 76, y + 4, w - (left - x) - 80, h - 8),
-                    tuple(odds(sight, s.hands[DEFENDER], left + (80 if small else 86), y + (30 if small else 28))))
+        yield inked("odds", PIECES, (left + 76, y + 4, w - (left - x) - 78, h - 8),
+                    tuple(odds(sight, s.hands[DEFENDER], left + 80, y + (30 if small else 28))))
 
 
 def odds(sight: Sight, coins: Coins, x: float, y: float) -> Iterator[Shape]:
