@@ -94,7 +94,8 @@ class Board(anywidget.AnyWidget):
         first = ply - 1
         while first >= 0 and game.actor(record.at(first)) == CHANCE:
             first -= 1
-        return self.picture.traces(record.at(first), record.line[first], record.at(ply)) if first >= 0 else ()
+        marks = (self.picture.traces(record.at(k), record.line[k], record.at(ply)) for k in range(max(0, first), ply))
+        return tuple(dict.fromkeys(key for found in marks for key in found))
 
     def _memory(self) -> dict[Any, float]:
         """Seen places and how fresh the memory of them is: 1 this turn, fading over a dozen turns."""
@@ -135,10 +136,13 @@ class Board(anywidget.AnyWidget):
             self.table.say(f"notice.{message['unkept']}", "refused")
         elif "newest" in message:
             self._load(message["newest"])
+        elif self.table.reeling and message.keys() & {"at", "key", "play"}:
+            self._halt()  # whoever points at the picture has seen enough of their own move
         else:
             self._act(message)
         if self.painter is not None:
-            self._show()
+            if not self.table.unseen:
+                self._show()
             self._drive()
 
     # -- waking up
@@ -378,7 +382,7 @@ class Board(anywidget.AnyWidget):
 
     def _drive(self) -> None:
         """Let the computer's seats play, without keeping the page waiting."""
-        if self._turns is None and self.table.computer is not None:
+        if self._turns is None and (self.table.computer is not None or self.table.unseen):
             self._turns = self.table.opponents()
             self._running = asyncio.get_running_loop().create_task(self._run(self._turns))
 
