@@ -13,6 +13,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
+from pontlevis.guard import guard
 from pontlevis.options import Option, choose
 from pontlevis.rulebook import Rulebook
 
@@ -160,8 +161,17 @@ class Game(Generic[S, M]):
     id: ClassVar[str]
     options: ClassVar[tuple[Option, ...]]
     state_type: ClassVar[type]
+    move_types: ClassVar[frozenset[type]]
+    """The classes of its moves: those that `grammar` names, unless the game says otherwise."""
     grammar: ClassVar[Mapping[str, tuple[Callable[..., Any], ...]]]
     """Notation: first word of a move → its class, then a reader for each further word."""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        """Have whatever is asked about something that is no state, move or seat of the game answered with that."""
+        super().__init_subclass__(**kwargs)
+        if not hasattr(cls, "move_types"):
+            cls.move_types = frozenset(make for make, *_ in getattr(cls, "grammar", {}).values())
+        guard(cls)
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -233,8 +243,6 @@ class Game(Generic[S, M]):
 
     def check(self, s: S, move: M) -> None:
         """Raise IllegalMove or UnreadableMove unless `move` may be played, TypeError unless `s` is a state."""
-        if type(s) is not self.state_type:
-            raise self.wrong_state(s)
         refusal = self.why_not(s, move)
         if refusal is not None:
             raise IllegalMove(refusal, self.sentence("refuse", refusal.rule, refusal.facts, s, "en"))

@@ -32,6 +32,7 @@ class Careless(AssertionError):
 def check(game: AnyGame, rng: random.Random) -> None:
     """Give a game every kind of bad input. Raises `Careless` where it is not refused cleanly."""
     check_options(game)
+    check_states(game)
     check_moves(game)
     check_made_moves(game)
     check_positions(game)
@@ -48,14 +49,33 @@ def check_options(game: AnyGame) -> None:
             _borne(BadOption, game.setup, **{option.name: value})
 
 
-def check_moves(game: AnyGame) -> None:
-    """What is no move is unreadable; what is no state is a TypeError; there is no language xx."""
+def check_states(game: AnyGame) -> None:
+    """Asked about something that is no state, or a seat that is none, every method says so."""
     state = game.setup()
     legal = game.moves(state)[0]
+    rest: dict[tuple[str, ...], tuple[Any, ...]] = {
+        ("seats", "actor", "moves", "candidates", "chance", "outcome", "known", "diagram", "sketch"): (),
+        ("why_not", "tell", "play", "check"): (legal,), ("tally", "view"): (0,), ("parse",): (str(legal),),
+        ("describe",): ("en",), ("guess",): (random.Random(0),), ("seen",): (legal, state), ("turn_passed",): (state,),
+    }
+    for names, others in rest.items():
+        for name in names:
+            for value in (*VALUES, legal):
+                _refused(TypeError, getattr(game, name), value, *others)
     for value in VALUES:
-        _refused(UnreadableMove, game.why_not, state, value)
-        _refused(UnreadableMove, game.play, state, value)
-        _refused(TypeError, game.play, value, legal)
+        _refused(TypeError, game.seen, state, legal, value)
+        _refused(TypeError, game.turn_passed, state, value)
+        if type(value) is not int or value not in range(len(game.seats(state))):
+            _refused(ValueError, game.tally, state, value)
+            _refused(ValueError, game.view, state, value)
+
+
+def check_moves(game: AnyGame) -> None:
+    """What is no move is unreadable, and there is no language xx."""
+    state = game.setup()
+    for value in VALUES:
+        for call in (game.why_not, game.tell, game.play, game.check):
+            _refused(UnreadableMove, call, state, value)
     for text in (*TEXTS, *VALUES):
         _refused(UnreadableMove, game.parse, state, text)
     _refused(ValueError, game.describe, state, "xx")

@@ -32,6 +32,7 @@ class Guessing(Game[Secret, Say]):
 
     id = "guessing"
     state_type = Secret
+    move_types = frozenset((Say,))
     options = ()
     pool = {1: 0.1, 2: 0.3, 3: 0.6}
 

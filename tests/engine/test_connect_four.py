@@ -11,7 +11,7 @@ import pytest
 from pontlevis import BadPosition, IllegalMove, Record
 from pontlevis.bots import TreeSearch, choose
 from pontlevis.games import GAMES
-from pontlevis.testing import check
+from pontlevis.testing import Moment, check
 
 SOURCE = Path(__file__).parents[2] / "examples" / "connect_four.py"
 
@@ -66,7 +66,7 @@ def test_a_full_board_is_shared(game):
 
 def test_a_full_column_refuses(game):
     with pytest.raises(IllegalMove, match=r"drop\.full"):
-        game.play(game.read("- - - nsnsns - - -"), game.parse(None, "drop 4"))
+        Moment(game, game.read("- - - nsnsns - - -")).play("drop 4")
 
 
 @pytest.mark.parametrize("columns", [

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pontlevis import Beat, Chance, Outcome, Record, Refusal, hostile
+from pontlevis import Beat, Chance, Outcome, Record, Refusal, UnreadableMove, hostile
 from pontlevis.games.fortissimo import Fortissimo
 from pontlevis.games.fortissimo.cards import Return, Reveal, Take
 from pontlevis.testing import Broken, Kit, Moment, check, check_record, check_text, option_sets
@@ -157,6 +157,16 @@ def test_a_record_that_differs_is_caught(game):
 def test_a_state_that_no_diagram_tells_is_caught(game):
     with pytest.raises(Broken, match="not a possible position"):
         check_text(game, game.setup()._replace(idle=7))
+
+
+def test_what_is_no_state_move_or_seat_is_said_to_be_none(game):
+    s = game.setup()
+    with pytest.raises(TypeError, match="fortissimo cannot play on a str: it wants its own State"):
+        game.moves("x")
+    with pytest.raises(UnreadableMove, match="'x' is not a move of fortissimo: fortissimo has flip,"):
+        game.tell(s, "x")
+    with pytest.raises(ValueError, match="no seat 2: fortissimo has seats 0 to 1 here"):
+        game.tally(s, 2)
 
 
 @pytest.mark.parametrize(("name", "careless"), [

@@ -51,7 +51,7 @@ class Connection(ZMQChannelsWebsocketConnection):
         self.websocket_handler.set_nodelay(True)
         return super().connect()
 
-    def disconnect(self) -> None:
+    def disconnect(self) -> Any:
         """Close the connection, and clear the table soon if the page was left: its goodbye may get lost."""
         super().disconnect()
         if self.websocket_handler.close_code in LEFT:

@@ -131,8 +131,6 @@ class Fortissimo(Game[State, Move]):
 
     def why_not(self, s: State, move: Move) -> Refusal | None:
         """The rule that forbids `move` at this step of the turn (turn.two_choices, turn.flip_one), or None."""
-        if type(move) not in MOVE_TYPES:
-            raise self.no_move(move)
         if s.ended:
             return Refusal(s.ended)
         if s.firing:
@@ -467,6 +465,3 @@ class Fortissimo(Game[State, Move]):
         if name == "place":
             return text.place_words(self.rulebook, value, lang)
         return super().word(name, value, s, lang, names)
-
-
-MOVE_TYPES = frozenset(reader[0] for reader in Fortissimo.grammar.values())

@@ -61,6 +61,7 @@ class LaForteresse(Game[State, Move]):
     id = "la_forteresse"
     options = OPTIONS
     state_type = State
+    move_types = frozenset((Walk, March, Pass))
     notation = "write e4-e6 for a piece, c4:e4-g4 for the troop from c4 to e4"
     grammar = {"pass": (Pass,)}
 
@@ -119,8 +120,6 @@ class LaForteresse(Game[State, Move]):
 
     def why_not(self, s: State, move: Move) -> Refusal | None:
         """The rule that forbids `move`, or None. Capturing is never compulsory (move.capture_optional)."""
-        if not isinstance(move, (Walk, March, Pass)):
-            raise self.no_move(move)
         if s.ended:
             return Refusal("end.winner", case="over")
         if isinstance(move, Pass):

@@ -80,6 +80,7 @@ class TowerDefense(Game[State, AnyMove]):
     id = "tower_defense"
     options = OPTIONS
     state_type = State
+    move_types = MOVE_TYPES
     grammar = {
         "show": (Show, coins),
         "move": (walking, soldier_at, whole_number),
@@ -153,7 +154,7 @@ class TowerDefense(Game[State, AnyMove]):
 
     def why_not(self, s: State, move: AnyMove) -> Refusal | None:
         """The rule that forbids `move` now, or None: see `refusals`."""
-        if type(move) not in MOVE_TYPES or not refusals.well_formed(move):
+        if not refusals.well_formed(move):
             raise self.no_move(move)
         return refusals.why_not(s, move)
 
