@@ -68,7 +68,8 @@ def around(method: Method) -> Method:
 
 
 GUARDS: Mapping[str, Callable[[Method], Method]] = {
-    **dict.fromkeys(("seats", "actor", "moves", "candidates", "chance", "outcome", "known", "diagram", "sketch"), alone),
+    **dict.fromkeys(("seats", "actor", "moves", "candidates", "chance", "outcome", "known"), alone),
+    **dict.fromkeys(("diagram", "sketch"), alone),
     **dict.fromkeys(("guess", "parse", "describe"), first),
     **dict.fromkeys(("why_not", "tell"), with_move),
     **dict.fromkeys(("tally", "view"), with_seat),
