@@ -15,12 +15,16 @@ from playwright.sync_api import Page
 
 import pontlevis
 from pontlevis import Record
-from pontlevis_widgets.scene import Scene
-from pontlevis_widgets.views.fortissimo import view
+from pontlevis_widgets.challenge import Trial
+from pontlevis_widgets.manners import manners
+from pontlevis_widgets.scene import Scene, centre
+from pontlevis_widgets.views import view_of
 
 GAME = pontlevis.game("fortissimo")
 PATIENCE = 60_000
 """Milliseconds that anything may take on a busy machine."""
+HASTY = 400
+"""Milliseconds after which two clicks on one spot are two."""
 WIDEST_GAP = 12
 ARROWS = {"ArrowRight": "right", "ArrowDown": "down", "ArrowLeft": "left", "ArrowUp": "up"}
 
@@ -35,10 +39,12 @@ PLAYED = """([key, ply]) => {
 class Hands:
     """One board of a page, and hands to play on it by mouse or by finger."""
 
-    def __init__(self, page: Page, key: str, *, finger: bool = False) -> None:
+    def __init__(self, page: Page, key: str, *, game: str = "fortissimo", finger: bool = False) -> None:
         """key: the step's, "whole_game"; finger: tap instead of click."""
         page.set_default_timeout(PATIENCE)
-        self.page, self.key, self.finger = page, f"fortissimo/{key}", finger
+        self.page, self.key, self.finger = page, f"{game}/{key}", finger
+        self.game, self.manners, self.view = pontlevis.game(game), manners(game), view_of(game).view
+        self.spot: Any = None
         self.root = page.locator(f'[data-board="{self.key}"]')
         self.stage = self.root.locator(".pl-stage")
         self.stage.wait_for()
@@ -64,11 +70,11 @@ class Hands:
     def record(self) -> Record[Any, Any]:
         """The game as the browser keeps it."""
         kept = self.kept()
-        return Record.from_json(json.dumps(kept["record"])) if kept else Record(GAME, players=2)
+        return Record.from_json(json.dumps(kept["record"])) if kept else Record(self.game)
 
-    def scene(self, state: Any, viewer: int = 0) -> Scene:
+    def scene(self, state: Any, viewer: int = 0, picked: str = "") -> Scene:
         """The picture of a state as it stands on this page."""
-        return view(state, viewer, "en", self.shape)
+        return self.view(state, viewer, "en", self.shape, picked=picked)
 
     def point(self, scene: Scene, target: str) -> None:
         """Click or tap the middle of what means `target`."""
@@ -79,6 +85,9 @@ class Hands:
         assert box is not None
         zoom = box["width"] / scene.width
         spot: Any = {"x": (x + w / 2) * zoom, "y": (y + h / 2) * zoom}
+        if spot == self.spot:
+            self.page.wait_for_timeout(HASTY)
+        self.spot = spot
         self.stage.tap(position=spot) if self.finger else self.stage.click(position=spot)
 
     def press(self, act: str) -> None:
@@ -89,6 +98,51 @@ class Hands:
     def play(self, record: Record[Any, Any], move: str) -> None:
         """Make a move of the game: on the board, but a card is returned with its button."""
         self.press(move) if move == "return" else self.point(self.scene(record.state), move)
+
+    def make(self, state: Any, move: str, viewer: int = 0) -> None:
+        """Try a move, allowed or not: with its button, or by pointing at one thing after the other."""
+        picked = ""
+        for target in self.way(state, move, viewer):
+            scene = self.scene(state, viewer, picked)
+            if scene.item(target) is None:
+                self.press(move)
+                return
+            self.point(scene, target)
+            self.live()
+            picked = self.manners.read(self.game, state, picked, target).picked
+
+    def way(self, state: Any, move: str, viewer: int = 0) -> list[str]:
+        """What to point at, one after the other, to make a move; the move itself where it takes a button to say so."""
+        asked = [move]
+        queue: deque[tuple[str, list[str]]] = deque([("", [])])
+        begun = {""}
+        while queue:
+            picked, done = queue.popleft()
+            for target in within_reach(self.scene(state, viewer, picked)):
+                reading = self.manners.read(self.game, state, picked, target)
+                if reading.moves == (move,):
+                    return [*done, target]
+                if move in reading.moves:
+                    asked = [*done, target, move] if asked == [move] else asked
+                elif not reading.moves and reading.picked not in begun:
+                    begun.add(reading.picked)
+                    queue.append((reading.picked, [*done, target]))
+        return asked
+
+    def solve(self, challenge: Any) -> None:
+        """Try the solution of a challenge on the page, and at a table of our own that tells what to expect."""
+        trial = Trial(challenge)
+        for text in challenge.solution:
+            self.make(trial.shown, text, trial.viewer)
+            trial.target(text)
+            if trial.pending:
+                self.root.locator(".pl-act.pl-fire").click()
+                trial.confirm()
+            self.says(trial.notice.text)
+            if not trial.solved:
+                self.root.locator(".pl-turn.pl-mine").wait_for()
+        assert trial.solved
+        self.root.locator(".pl-solved").wait_for()
 
     def speed(self, name: str) -> None:
         """Choose how fast the computer's moves are shown, "instant" for at once."""
@@ -103,6 +157,11 @@ class Hands:
     def outcome(self) -> str:
         """What the page says at the end."""
         return self.root.locator(".pl-result strong").inner_text()
+
+
+def within_reach(scene: Scene) -> list[str]:
+    """What one can point at, at the middle of a thing that nothing else covers."""
+    return [item.target for item in scene.targets if scene.at(*centre(item.area)) == item]
 
 
 def careful(record: Record[Any, Any]) -> str:

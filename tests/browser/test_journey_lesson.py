@@ -13,8 +13,6 @@ import pytest
 from hands import GAME, Hands
 from playwright.sync_api import Page, expect
 
-from pontlevis_widgets.challenge import Trial
-
 LESSON = "voila/render/{}/fortissimo.ipynb"
 NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "en" / "fortissimo.ipynb"
 STEPS = 20
@@ -112,31 +110,13 @@ def test_every_board_comes_alive_and_every_challenge_is_solved_by_hand(house: An
         for key in (key.removeprefix("fortissimo/") for key in keys):
             hands = Hands(page, key)
             if key in lesson.challenges:
-                solve(hands, lesson.challenges[key])
+                hands.solve(lesson.challenges[key])
             else:
                 hands.stage.press("Home")
                 hands.live()
     assert page.locator(".pl-live").count() == len(lesson.steps)
     assert page.locator("#house-list a[data-state=star_open]").count() == 0
     expect(page.locator(".house-count output")).to_have_text(str(len(lesson.challenges)))
-
-
-def solve(hands: Hands, challenge: Any) -> None:
-    """Try the solution of a challenge on the page, and beside it at a table of our own that tells what to expect."""
-    trial = Trial(challenge)
-    for text in challenge.solution:
-        scene = hands.scene(trial.shown, trial.viewer)
-        if scene.item(text) is None or text == "return":
-            hands.press(text)
-        else:
-            hands.point(scene, text)
-        trial.target(text)
-        if trial.pending:
-            hands.root.locator(".pl-act.pl-fire").click()
-            trial.confirm()
-        hands.says(trial.notice.text)
-    assert trial.solved
-    hands.root.locator(".pl-solved").wait_for()
 
 
 # -- every step, in both languages, on desk and phone, in light and dark
