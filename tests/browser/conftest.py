@@ -142,7 +142,7 @@ def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..
 @pytest.fixture(scope="session")
 def house(make_house: Callable[..., Server]) -> Server:
     """The house with its own notebooks."""
-    return make_house("--warm", "1")
+    return make_house("--warm", "0")
 
 
 @pytest.fixture(scope="session")

@@ -15,6 +15,7 @@ from jupyter_server.services.kernels.connection.base import deserialize_msg_from
 from pontlevis_widgets.serving import connection, pages
 from pontlevis_widgets.serving.__main__ import parser
 from pontlevis_widgets.serving.app import EXTENSIONS, has_desktop, notebooks_folder, settings
+from pontlevis_widgets.serving.pages import VIEW, lightened
 from pontlevis_widgets.serving.tables import affordable_kernels, started
 
 HOUSE = Path(__file__).parents[2]
@@ -109,3 +110,35 @@ def test_the_command_has_the_options_that_the_readme_lists() -> None:
     assert {option for option in known if f"`{option}" in told or f", `{option}" in told} >= {
         "--ip", "--port", "--base-url", "--warm", "--tables", "--idle", "--gone", "--notebooks",
     }  # fmt: skip
+
+
+# -- what a page carries
+
+
+def shelf_of(*kinds):
+    """A notebook of cells: "#" is a heading of a step, "b" a board."""
+    cells = [{"id": str(n), "cell_type": "markdown", "source": f"## Step {n}"} if kind == "#" else
+             {"id": str(n), "cell_type": "code", "source": "board"} for n, kind in enumerate(kinds)]
+    return {"cells": cells}
+
+
+@pytest.mark.parametrize(("number", "kept"), [(0, True), (2, True), (4, False), (5, False)])
+def test_only_the_boards_of_the_first_step_bring_their_picture(number, kept):
+    notebook = shelf_of("b", "#", "b", "#", "b", "b")
+    data = {VIEW: {"model_id": "x"}, "image/svg+xml": "<svg/>", "text/plain": "a board"}
+    page = lightened({"output_type": "display_data", "data": data}, notebook["cells"][number], notebook)
+    assert ("image/svg+xml" in page["data"]) is kept
+    assert page["data"]["text/plain"] == "a board"
+    assert "image/svg+xml" in data, "the notebook itself keeps it"
+
+
+def test_a_picture_that_is_no_board_and_words_stay():
+    notebook = shelf_of("#", "#", "b")
+    for output in ({"data": {"image/svg+xml": "<svg/>"}}, {"output_type": "stream", "text": "hello"}):
+        assert lightened(output, notebook["cells"][2], notebook) == output
+
+
+def test_a_page_without_steps_keeps_its_pictures():
+    notebook = shelf_of("b", "b")
+    output = {"data": {VIEW: {}, "image/svg+xml": "<svg/>"}}
+    assert lightened(output, notebook["cells"][1], notebook) == output

@@ -1,10 +1,10 @@
 """A board in a notebook: a picture with plain controls until it is touched, then a live table in the same place.
 
-Before the first touch a board is one widget model: its picture as SVG, its controls as HTML. The first click,
-tap or key brings what Python needs (theme, pixel ratio, a saved game) together with the act itself; Python
-builds the canvas, the page mounts it over the picture, and that first act already counts. The canvas only
-paints. Where the person pointed comes as a point of the scene, so that mouse, pen and finger go one way; keys
-and buttons come by name.
+Before the first touch a board is one widget model: its controls as HTML and, once the page has room for it, its
+picture as SVG. The first click, tap or key brings what Python needs (theme, pixel ratio, a saved game) together with
+the act itself; Python builds the canvas, the page mounts it over the picture, and that first act already counts. The
+canvas only paints. Where the person pointed comes as a point of the scene, so that mouse, pen and finger go one way;
+keys and buttons come by name.
 """
 
 from __future__ import annotations
@@ -73,8 +73,8 @@ class Board(anywidget.AnyWidget):
         self._sent_cards = panel.cited(first, [])
         self._panel = dict(first)
         first["cards"] = panel.cards(table, self._sent_cards)
-        super().__init__(browser=browser().model_id, key=key, lang=table.lang, svg=svg(scene), alt=self.described(),
-                         ui=first, size=[scene.width, scene.height], layout=layout())
+        super().__init__(browser=browser().model_id, key=key, lang=table.lang, alt=self.described(), ui=first,
+                         size=[scene.width, scene.height], layout=layout())
         self.on_msg(self._heard)
 
     # -- what it shows
@@ -155,7 +155,7 @@ class Board(anywidget.AnyWidget):
         self.theme = "dark" if look.get("theme") == "dark" else "light"
         ratio, shape = look.get("ratio"), look.get("shape")
         self.ratio = min(3.0, max(1.0, float(ratio))) if isinstance(ratio, int | float) else 1.0
-        if shape in SHAPES and shape != self.shape:
+        if shape in SHAPES and (shape != self.shape or not self.svg):
             with self.hold_sync():  # the page must never see the shape of one picture with the ink of another
                 self.shape = shape
                 scene = self.scene()

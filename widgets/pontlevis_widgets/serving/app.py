@@ -22,7 +22,7 @@ from traitlets.config import Config
 from voila.app import Voila
 
 from .connection import Connection
-from .pages import routes
+from .pages import lightened, routes
 from .tables import Tables
 
 TEMPLATE = "pontlevis"
@@ -173,6 +173,7 @@ def settings(notebooks: Path) -> Config:
     config.VoilaConfiguration.strip_sources = True
     config.VoilaConfiguration.preheat_kernel = False  # Tables keeps the warm kernels
     config.VoilaConfiguration.file_allowlist = [r".*\.(png|jpg|gif|svg)"]
+    config.TemplateExporter.filters = {"lightened": lightened}
     # A kernel that dies stays dead: restarted behind its page's back it would ignore every click.
     config.KernelRestarter.restart_limit = 0
     if sys.platform != "win32":

@@ -15,6 +15,8 @@ LANGUAGES = ("en", "fr")
 COOKIE = "pontlevis-lang"
 """Where the page's language switch leaves its choice for the next visit to the gallery."""
 
+VIEW = "application/vnd.jupyter.widget-view+json"
+
 _PREFERENCE = re.compile(r"\s*([a-zA-Z]{1,8})[\w-]*\s*(?:;\s*q=([\d.]+))?\s*")
 
 
@@ -41,6 +43,29 @@ def _weight(text: str | None) -> float:
         return float(text) if text else 1.0
     except ValueError:
         return 0.0
+
+
+def lightened(output: Any, cell: Any, notebook: Any) -> Any:
+    """An output as a page carries it: the pictures of later steps stay behind, for the live boards bring their own.
+
+    The picture of a board in the first step is there before the board is, and covers its place.
+    """
+    picture = "image/svg+xml"
+    if VIEW not in output.get("data", {}) or picture not in output["data"] or cell.get("id") in first_step(notebook):
+        return output
+    return {**output, "data": {kind: data for kind, data in output["data"].items() if kind != picture}}
+
+
+def first_step(notebook: Any) -> set[str]:
+    """The ids of the cells up to the second heading of a step; all of them where the steps are not headed so."""
+    steps = 0
+    found = set()
+    for cell in notebook["cells"]:
+        steps += cell["cell_type"] == "markdown" and cell["source"].startswith("## ")
+        if steps > 1:
+            break
+        found.add(cell.get("id"))
+    return found
 
 
 class Page(BaseVoilaHandler):

@@ -1,4 +1,4 @@
-// A board: its picture and plain controls until it is touched, then the live table in the same place.
+// A board: its task until it is first seen, then its picture and plain controls until it is touched, then the live table.
 // It sends where the person pointed, which key or button was pressed; Python answers with `ui` and with messages.
 const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape", "u", "?", "h", "Home", "End"]);
 const STOPPED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
@@ -15,24 +15,31 @@ class BoardView {
     this.ui = model.get("ui");
     this.id = `pl${Math.random().toString(36).slice(2, 9)}`;
     this.live = model.get("canvas") !== "";
+    el.classList.add("pl", "pl-board");
+    el.dataset.board = model.get("key");
+    el.lang = model.get("lang");
+    this.task = make("div", { class: "pl-task" });
+    el.replaceChildren(this.task);
+    this.drawTask(this.ui);
+    this.follow();
+  }
+
+  // A page may hold forty boards and show one: the others wait until there is room for them.
+  open() {
+    this.opened = true;
     this.build();
     this.listen();
-    this.look();
     this.draw();
     if (this.live) {
       this.mount();
-      model.send({ want: "all", ...this.looking() });
+      this.model.send({ want: "all", ...this.looking() });
     }
   }
 
   // -- building
 
   build() {
-    const { t, model, id } = this;
-    const { ui } = this;
-    this.el.classList.add("pl", "pl-board");
-    this.el.dataset.board = model.get("key");
-    this.el.lang = model.get("lang");
+    const { t, id } = this;
     this.turn = make("p", { class: "pl-turn" });
     this.mark = make("span", { class: "pl-mark", hidden: true }, t("label.practised"));
     this.pic = make("div", { class: "pl-pic", "aria-hidden": "true" });
@@ -48,7 +55,6 @@ class BoardView {
     this.cite = make("div", { class: "pl-cite" });
     this.bars = make("div", { class: "pl-bars" });
     this.answer = make("div", { class: "pl-answer" }, this.text, this.bars, this.cite);
-    this.task = make("div", { class: "pl-task", hidden: !ui.task });
     const act = (name) => () => this.send({ do: name });
     this.tools = {
       undo: button(t("do.undo"), act("undo"), { drawn: "undo" }), redo: button(t("do.redo"), act("redo"), { drawn: "redo" }),
@@ -94,13 +100,18 @@ class BoardView {
   // -- listening
 
   listen() {
-    const { model, stage } = this;
+    const { stage } = this;
     const stop = (event) => event.stopPropagation();
     for (const name of STOPPED) this.host.addEventListener(name, stop, { capture: true, passive: true });
     stage.addEventListener("click", (event) => this.point(event));
     stage.addEventListener("pointermove", (event) => this.hover(event));
     stage.addEventListener("pointerleave", () => this.rest(null));
     stage.addEventListener("keydown", (event) => this.key(event), { capture: true });
+  }
+
+  // What the model, the page and the browser have to say.
+  follow() {
+    const { model } = this;
     const on = (what, call) => {
       const bound = call.bind(this);
       model.on(what, bound);
@@ -119,7 +130,7 @@ class BoardView {
     const other = (event) => event.key === KEY + model.get("key") && this.other();
     globalThis.addEventListener("pontlevis:visible", wake);
     globalThis.addEventListener("storage", other);
-    this.over.push(looks.watch(() => this.relook()), () => this.watcher.disconnect(), () => this.sizer.disconnect(),
+    this.over.push(looks.watch(() => this.opened && this.relook()), () => this.watcher.disconnect(), () => this.sizer.disconnect(),
       () => globalThis.removeEventListener("pontlevis:visible", wake), () => globalThis.removeEventListener("storage", other));
   }
 
@@ -200,6 +211,7 @@ class BoardView {
   visible() {
     const { width } = this.el.getBoundingClientRect();
     if (!width) return;
+    if (!this.opened) this.open();
     if (width >= ROOMY && !this.unfolded) {
       this.unfolded = this.nowFold.open = true;
       this.whole.setAttribute("aria-expanded", "true");
@@ -213,31 +225,30 @@ class BoardView {
     const { look } = this.looking();
     this.look();
     const known = this.known ?? { theme: "", ratio: 0, shape: this.model.get("shape") };
-    const changed = this.live ? JSON.stringify(look) !== JSON.stringify(known) : look.shape !== known.shape;
+    const changed = this.live ? JSON.stringify(look) !== JSON.stringify(known) : look.shape !== known.shape || !this.model.get("svg");
     this.known = look;
     if (changed) this.model.send({ look });
   }
 
   look() {
+    if (!this.opened) return;
     this.el.dataset.look = looks.theme;
+    // The picture is asked for in the shape of the room there is; should Python not answer, the other shape is better than none.
+    const [svg, shape] = [this.model.get("svg"), this.model.get("shape")];
+    const fits = this.looking().look.shape === shape || this.late;
+    if (!fits) setTimeout(() => { this.late = true; this.look(); }, LATE);
+    if (!fits && this.drawn) return;
     const [width, height] = this.model.get("size");
     this.stage.style.aspectRatio = `${width} / ${height}`;
     this.stage.style.maxWidth = `${Math.round(width * 1.15)}px`;
-    // A page may hold forty boards and show one: a picture is drawn once there is room for it, in the shape of that room.
-    // Python is asked for that shape; should it not answer, the other shape is better than none.
-    const [svg, shape] = [this.model.get("svg"), this.model.get("shape")];
-    if (this.drawn === svg || !this.el.getBoundingClientRect().width) return;
-    if (this.looking().look.shape === shape || this.late) {
-      this.pic.innerHTML = this.drawn = svg;
-      this.pic.dataset.shape = shape;
-    } else {
-      setTimeout(() => { this.late = true; this.look(); }, LATE);
-    }
+    if (!fits || !svg || this.drawn === svg || !this.el.getBoundingClientRect().width) return;
+    this.pic.innerHTML = this.drawn = svg;
+    this.pic.dataset.shape = shape;
   }
 
   async mount() {
     const id = this.model.get("canvas");
-    if (!id || this.mounted === id) return;
+    if (!id || !this.opened || this.mounted === id) return;
     this.mounted = id;
     this.live = true;
     this.el.classList.remove("pl-live");
@@ -260,7 +271,7 @@ class BoardView {
   heard(message) {
     if (message.log) this.addLines(message.log);
     if (message.cards) Object.assign(this.cards, message.cards);
-    if (message.effects) this.effects.play(message.effects);
+    if (message.effects) this.effects?.play(message.effects);
     if (message.frame) this.paint(message.frame);
     if (message.painted) this.el.classList.add("pl-live");
     if (message.save) this.keep(message.save);
@@ -318,7 +329,7 @@ class BoardView {
 
   // The picture first: the words around it follow once it is on the screen.
   drawSoon() {
-    if (this.drawing) return;
+    if (this.drawing || !this.opened) return;
     this.drawing = true;
     const draw = () => { this.drawing = false; this.draw(); };
     if (document.hidden) draw(); else requestAnimationFrame(() => setTimeout(draw));
