@@ -32,11 +32,13 @@ def press(table: Table, scene: Scene, focus: str, key: str) -> tuple[str, str]:
 
 
 def enter(table: Table, item: Item | None) -> None:
-    """Act on what has the focus; once more confirms."""
+    """Act on what has the focus; once more confirms. Before a game that waits for it, begin."""
     if table.pending and (item is None or item.target == table.pending):
         table.confirm()
     elif item is not None:
         table.point(item.target)
+    else:
+        table.begin()
 
 
 def look_at(table: Table, item: Item | None, focus: str) -> str:

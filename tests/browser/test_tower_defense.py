@@ -1,0 +1,175 @@
+"""Tower Defense on the real pages: whole games from each seat, by mouse, by finger and by keyboard alone."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from hands import ARROWS, Hands
+from playwright.sync_api import Page, expect
+
+import pontlevis
+from pontlevis import Record
+from pontlevis_widgets.manners import manners
+from pontlevis_widgets.views.tower_defense.reading import read
+
+GAME = pontlevis.game("tower_defense")
+PLAY = "voila/render/en/play.ipynb?game=tower_defense"
+BUTTONS = ("pass", "throw", "stop", "done", "keep")
+
+
+def sit_down(page: Page, *seats: str, short: bool = True, finger: bool = False) -> Hands:
+    """Begin a game with these players: on the shortest path that the form offers, shown at once."""
+    page.set_default_timeout(60_000)
+    form = page.locator("form.pl-form")
+    form.wait_for()
+    for seat, who in enumerate(seats):
+        form.locator(".pl-seat").nth(1 + seat).locator("select").select_option(who)
+    if short:
+        form.get_by_text("More options", exact=True).click()
+        form.get_by_label("Squares of the path").select_option(label="8")
+    form.locator("button[type=submit]").click()
+    page.locator(".pl-board .pl-pic svg").wait_for()
+    key = page.locator(".pl-board").get_attribute("data-board") or ""
+    hands = Hands(page, key.removeprefix("tower_defense/"), game="tower_defense", finger=finger)
+    hands.speed("instant")
+    return hands
+
+
+def bold(record: Record[Any, Any]) -> str:
+    """The move of somebody in a hurry: far walks first, one throw more while nobody can be struck."""
+    s = record.state
+    moves = [str(move) for move in GAME.moves(s)]
+    if s.step == "again":
+        strong = max((soldier.value for _, soldier in s.soldiers()), default=0)
+        return "stop" if s.wounds >= min(4, strong) else "throw"
+    return max(moves, key=lambda move: (move not in BUTTONS, move.startswith("move"), move[-1]))
+
+
+def finish(hands: Hands, act: Any) -> Record[Any, Any]:
+    """Play a game to its end, each move made by `act`."""
+    hands.root.locator(".pl-turn.pl-mine").wait_for()
+    if hands.kept() is None:  # a game in which only chance has moved is not kept yet
+        act(None, "pass")
+    record = hands.after(0)
+    while GAME.outcome(record.state) is None:
+        act(record, bold(record))
+        record = hands.after(record.ply)
+    return record
+
+
+def verdict(record: Record[Any, Any]) -> str:
+    """What a page has to say at the end of a game."""
+    outcome = GAME.outcome(record.state)
+    assert outcome is not None
+    return ("Attacker wins", "Defender wins")[outcome.winners[0]]
+
+
+def by_pointing(hands: Hands) -> Any:
+    """Make moves by mouse or finger."""
+
+    def act(record: Record[Any, Any], move: str) -> None:
+        if move in BUTTONS:
+            hands.press(move)
+            return
+        for target, picked in way(record.state, move):
+            hands.point(hands.scene(record.state, picked=picked), target)
+
+    return act
+
+
+def way(state: Any, move: str) -> list[tuple[str, str]]:
+    """What to point at to make a move, with the coins taken up before: as few things as leave no doubt."""
+    about = manners("tower_defense").about(move)
+    pair = [part.partition("@")[0] for part in move.split()[1:]] if move.startswith("move") else []
+    pair = pair or move.split()[1].split("@")
+    coins = [f"coin {pair[0]}.0", f"coin {pair[-1]}.{int(pair[0] == pair[-1])}"] if state.step == "pair" else []
+    for taken in ([], coins[:1], coins[1:], coins):
+        picked, done = "", []
+        for target in (*taken, about):
+            done.append((target, picked))
+            reading = read(GAME, state, picked, target)
+            picked = reading.picked
+        if reading.moves == (move,):
+            return done
+    raise AssertionError(f"nothing means {move}")
+
+
+def test_the_attacker_plays_a_whole_game_by_clicks_and_is_refused_by_a_rule(house: Any, visit: Any) -> None:
+    hands = sit_down(visit(f"{house.url}{PLAY}"), "human", "squire")
+    expect(hands.root.locator(".pl-turn")).to_have_text("The game is about to begin.")
+    hands.press(":begin")
+    hands.root.locator(".pl-turn.pl-mine").wait_for()
+    hands.point(hands.scene(hands.record().state), "track")
+    hands.root.locator('.pl-cite [data-rule="attack.bonus"]').wait_for()
+    record = finish(hands, by_pointing(hands))
+    assert hands.outcome() == verdict(record)
+    assert any(str(move).startswith("move") for move in record.moves)
+
+
+def test_the_defender_plays_a_whole_game_by_finger_and_sees_the_risk(house: Any, visit: Any) -> None:
+    page = visit(f"{house.url}{PLAY}", phone=True)
+    hands = sit_down(page, "squire", "human", finger=True)
+    assert hands.shape == "tall"
+    hands.press(":begin")
+    play = by_pointing(hands)
+    told = 0
+
+    def careful(record: Record[Any, Any], move: str) -> None:
+        nonlocal told
+        if record.state.step == "again":
+            lost = record.state.wounds
+            expect(hands.root.locator('[data-act="throw"]')).to_have_text(f"Throw again (risk 1/8 of losing {lost})T")
+            told += 1
+        play(record, move)
+
+    record = finish(hands, careful)
+    assert hands.outcome() == verdict(record)
+    assert told > 2
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_both_sides_play_a_whole_game_by_keyboard_alone(house: Any, visit: Any) -> None:
+    page = visit(f"{house.url}{PLAY}")
+    hands = sit_down(page, "human", "human")
+    hands.stage.focus()
+    page.keyboard.press("Enter")
+
+    def by_keys(record: Record[Any, Any], move: str) -> None:
+        if move in BUTTONS:
+            page.keyboard.press(move[0])
+            return
+        for keys in strokes(hands, record.state, move):
+            page.keyboard.press(keys)
+
+    record = finish(hands, by_keys)
+    assert hands.outcome() == verdict(record)
+    assert {type(move).__name__ for move in record.moves} >= {"Show", "Move", "Stop"}
+    assert page.evaluate("document.activeElement.matches('.pl-stage')")
+
+
+def strokes(hands: Hands, state: Any, move: str) -> list[str]:
+    """The keys that make a move: for each thing to point at, the arrows from the first of all, and Enter."""
+    keys = []
+    legal = frozenset(map(str, GAME.moves(state)))
+    for target, picked in way(state, move):
+        scene = hands.view(state, 0, "en", hands.shape, lit=legal, picked=picked)
+        keys += ["Home", *arrows(scene, target), "Enter"]
+    return keys
+
+
+def arrows(scene: Any, target: str) -> list[str]:
+    """The arrow keys that lead from the first thing to point at to another."""
+    first = scene.targets[0]
+    ways: dict[str, list[str]] = {first.key: []}
+    queue = deque([first])
+    while queue:
+        item = queue.popleft()
+        if item.target == target:
+            return ways[item.key]
+        for arrow, direction in ARROWS.items():
+            there = scene.neighbour(item.key, direction)
+            if there is not None and there.key not in ways:
+                ways[there.key] = [*ways[item.key], arrow]
+                queue.append(there)
+    raise AssertionError(f"no arrows lead to {target}")
