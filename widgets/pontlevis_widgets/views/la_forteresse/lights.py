@@ -153,24 +153,44 @@ def outlines(sight: Sight) -> Iterator[Item]:
 
 
 def sums_at(sight: Sight) -> list[Point]:
-    """Where the sums of the troops stand: on corners between squares, which pieces leave free, each on its own."""
-    corners = [[corner for one, two in pairwise(troop.squares) for corner in corners_between(sight, one, two)]
-               for troop in sight.troops]
-    found: dict[int, Point] = {}
-    for n in sorted(range(len(corners)), key=lambda n: len(corners[n])):
-        found[n] = next((corner for corner in corners[n] if corner not in found.values()), corners[n][-1])
-    return [found[n] for n in range(len(corners))]
+    """Where the sums of the troops stand: on corners between squares, which pieces leave free, each on its own.
+
+    Where other sums have all the corners of a troop, its sum stands in the middle between two of its pieces.
+    """
+    choices = []
+    for troop in sight.troops:
+        pairs = tuple(pairwise(troop.squares))
+        corners = [corner for one, two in pairs for corner in corners_between(sight, one, two)]
+        choices.append(corners + [halfway(sight, one, two) for one, two in pairs])
+    return apart(choices) or [places[0] for places in choices]
+
+
+def apart(choices: list[list[Point]], taken: tuple[Point, ...] = ()) -> list[Point] | None:
+    """One point out of each list, no two the same; None where there is no way."""
+    if not choices:
+        return []
+    for point in choices[0]:
+        rest = apart(choices[1:], (*taken, point)) if point not in taken else None
+        if rest is not None:
+            return [point, *rest]
+    return None
 
 
 def corners_between(sight: Sight, one: str, two: str) -> tuple[Point, ...]:
-    """The corners that two neighbouring squares share, the upper or right one first; last, the middle between them."""
-    (x0, y0), (x1, y1), half = sight.middle(one), sight.middle(two), sight.layout.cell / 2
-    x, y = round((x0 + x1) / 2, 1), round((y0 + y1) / 2, 1)
-    if abs(x0 - x1) > 1 and abs(y0 - y1) > 1:
+    """The corners that two neighbouring squares share, the upper or right one first."""
+    (x, y), half = halfway(sight, one, two), sight.layout.cell / 2
+    u, v = sight.heading(one, two)
+    if abs(u * v) > 0.1:
         return ((x, y),)
-    if abs(x0 - x1) > 1:
-        return (x, round(y - half, 1)), (x, round(y + half, 1)), (x, y)
-    return (round(x + half, 1), y), (round(x - half, 1), y), (x, y)
+    if abs(u) > 0.1:
+        return (x, round(y - half, 1)), (x, round(y + half, 1))
+    return (round(x + half, 1), y), (round(x - half, 1), y)
+
+
+def halfway(sight: Sight, one: str, two: str) -> Point:
+    """The point halfway between the middles of two squares."""
+    (x0, y0), (x1, y1) = sight.middle(one), sight.middle(two)
+    return round((x0 + x1) / 2, 1), round((y0 + y1) / 2, 1)
 
 
 def arrow(sight: Sight, troop: Troop, head: str, way: Point, n: int) -> Iterator[Item]:
