@@ -127,5 +127,5 @@ def test_links_lead_to_notebooks_that_exist(shelf, lang):
         for cell in shelf.read(lang, name).cells:
             if cell.cell_type == "markdown":
                 for target in re.findall(r"\]\(([^)]+)\)", cell.source):
-                    other, stem = re.fullmatch(r"(?:\.\./(en|fr)/)?(\w+)\.ipynb", target).groups()
+                    other, stem = re.fullmatch(r"(?:\.\./(en|fr)/)?([\w-]+)\.ipynb(?:\?game=\w+)?", target).groups()
                     assert stem in shelf.names(other or lang), (name, target)

@@ -317,3 +317,14 @@ def test_a_resting_mouse_shows_the_comparison():
     x, y, w, h = board.scene().item("g4").area
     board._heard(board, {"over": [x + w / 2, y + h / 2]}, [])
     assert "comparison" in {item.key for item in board.scene().items}
+
+
+def test_a_drawn_game_has_no_winner_on_its_last_page():
+    shuttle = GAME.position(yellow={"d1": 4}, red={"e9": 4}, before=[
+        "e9-d9", "e1-d1", "d9-e9", "d1-e1", "e9-d9", "e1-d1", "d9-e9"])
+    table = sit(shuttle)
+    point(table, "d1", "e1")
+    assert panel(table)["over"]["title"] == "The game is drawn"
+    won = sit(GAME.position(yellow={"a1": 1, "e9": 4}, red={"i3": 2}, turn=1))
+    point(won, "i3", "i4")
+    assert panel(won)["over"]["title"] == "Yellow wins"

@@ -137,7 +137,8 @@ def over(table: Table) -> Panel | None:
     if outcome is None:
         return None
     winners = [table.names[seat] for seat in outcome.winners]
-    title = word("label.winner" if len(winners) == 1 else "label.winners", table.lang, name=", ".join(winners))
+    key = "winner" if len(winners) == 1 else "winners" if any(outcome.scores) else "draw"
+    title = word(f"label.{key}", table.lang, name=", ".join(winners))
     seats = []
     for seat in sorted(range(len(table.names)), key=lambda seat: outcome.ranks[seat]):
         lines = [[line.points, table.game.sentence("tell", line.rule, line.facts, table.shown, table.lang, table.names)]
