@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pontlevis.fault import Fault
 
 
 class UnknownOption(ValueError):
@@ -13,6 +16,9 @@ class UnknownOption(ValueError):
 
 class BadOption(ValueError):
     """A value that an option does not allow. `name` is the option, `rule` the rule or ruling behind it."""
+
+    faults: tuple[Fault, ...] = ()
+    """Everything that is wrong with the value, where it is made of parts."""
 
     def __init__(self, name: str, value: object, allowed: str, rule: str) -> None:
         super().__init__(f"{name}={value!r:.60} is not allowed: {allowed} ({rule})")

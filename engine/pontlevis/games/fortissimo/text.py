@@ -19,11 +19,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from pontlevis.diagrams import Speaker, head, is_number, parts
 from pontlevis.fault import Faults
 from pontlevis.games.fortissimo import points
 from pontlevis.games.fortissimo.cards import COLUMNS, OPTIONS, PLACES, ROWS, SEATS, TEN, State
 from pontlevis.games.fortissimo.table import build
-from pontlevis.options import BadOption, differing
 from pontlevis.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -48,9 +48,7 @@ def diagram(s: State) -> str:
 
 
 def _lines(s: State) -> Iterator[str]:
-    chosen = {"players": s.options.players} | differing(OPTIONS, s.options._asdict())
-    written = {option.name: option.write(chosen[option.name]) for option in OPTIONS if option.name in chosen}
-    yield " ".join(["fortissimo", *(f"{name}={value}" for name, value in written.items())])
+    yield head("fortissimo", OPTIONS, s.options._asdict(), always=("players",))
     yield f"turn: {SEATS[s.turn]}" + (" fires" if s.firing else "")
     for seat, wall in enumerate(s.walls):
         yield f"{SEATS[seat]}: {' '.join(map(str, wall))}".rstrip()
@@ -78,31 +76,11 @@ def _token(s: State, place: int) -> str:
 def read(game: Fortissimo, text: str) -> State:
     """The table drawn in `text`. Raises BadPosition with all its faults, UnknownOption or BadOption."""
     faults = Faults()
-    if not isinstance(text, str) or len(text) > LONGEST_DIAGRAM:
-        faults.add("diagram_too_long", most=LONGEST_DIAGRAM)
-        raise game.bad_position(faults)
-    head, _, grid = text.strip().partition(GRID)
-    lines = [line.strip() for line in head.splitlines() if line.strip()]
-    options = _read_options(lines[0] if lines else "", faults)
-    names = _read_facts(lines[1:], faults) | _read_grid(grid, faults)
+    options, facts, grid = parts(game, text, GRID, LONGEST_DIAGRAM, faults)
+    names = _read_facts(facts, faults) | _read_grid(grid, faults)
     if faults:
         raise game.bad_position(faults)
     return build(game, game.settings(**options), **names)
-
-
-def _read_options(line: str, faults: Faults) -> dict[str, Any]:
-    first, *words = line.split() or [""]
-    if first != "fortissimo":
-        faults.add("diagram_game", found=first[:20])
-    known = {option.name: option for option in OPTIONS}
-    options = {}
-    for word in words:
-        name, _, value = word.partition("=")
-        try:
-            options[name] = known[name].read(value)
-        except (KeyError, BadOption):
-            faults.add("diagram_option", found=word[:40])
-    return options
 
 
 def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
@@ -112,7 +90,7 @@ def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
     for line in lines:
         name, _, rest = line.partition(":")
         words = rest.split()
-        numbers = tuple(int(word) for word in words if _is_number(word))
+        numbers = tuple(int(word) for word in words if is_number(word))
         if name in SEATS and len(numbers) == len(words) and SEATS.index(name) == len(walls):
             walls[SEATS.index(name)] = numbers
         elif name == "turn" and words and words[0] in SEATS and words[1:] in ([], ["fires"]):
@@ -139,19 +117,15 @@ def _read_grid(grid: str, faults: Faults) -> dict[str, Any]:
             if at:
                 faults.add("diagram_two_flipped", found=token)
             at = place
-        if _is_number(bare):
+        if is_number(bare):
             up[place] = int(bare)
-        elif bare[0:1] == "(" and bare[-1:] == ")" and _is_number(bare[1:-1]):
+        elif bare[0:1] == "(" and bare[-1:] == ")" and is_number(bare[1:-1]):
             seen[place] = int(bare[1:-1])
         elif bare == ".":
             vacant.append(place)
         elif bare != "#":
             faults.add("diagram_token", found=token[:20], place=place)
     return {"at": at, "seen": seen, "up": up, "vacant": tuple(vacant)}
-
-
-def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdigit() and len(word) <= 4
 
 
 # -------------------------------------------------------------------- sentences
@@ -165,7 +139,7 @@ def place_words(book: Rulebook, place: int, lang: str) -> str:
 
 def describe(game: Fortissimo, s: State, lang: str) -> str:
     """What lies on the table and whose turn it is: what everyone can see, not what one should remember."""
-    say = _Speaker(game.rulebook, lang)
+    say = Speaker(game.rulebook, lang)
     lines = [say(f"describe.{s.options.version}.{s.options.edition}", players=len(s.walls))]
     for seat, wall in enumerate(s.walls):
         lines.append(say("describe.wall", seat=say(SEATS[seat]), cards=", ".join(map(str, wall)) or say("nothing"),
@@ -183,17 +157,7 @@ def describe(game: Fortissimo, s: State, lang: str) -> str:
     return "\n".join(lines)
 
 
-class _Speaker:
-    """Fills the sentences of one rulebook in one language. Raises ValueError for a language it lacks."""
-
-    def __init__(self, book: Rulebook, lang: str) -> None:
-        self.book, self.lang = book, lang
-
-    def __call__(self, key: str, **facts: Any) -> str:
-        return self.book.word(key, self.lang, **{name: str(fact) for name, fact in facts.items()})
-
-
-def _threshold(game: Fortissimo, s: State, seat: int, say: _Speaker) -> str:
+def _threshold(game: Fortissimo, s: State, seat: int, say: Speaker) -> str:
     """What this wall still accepts."""
     if not game.can_take(s, seat):
         return say("describe.stuck")
@@ -202,7 +166,7 @@ def _threshold(game: Fortissimo, s: State, seat: int, say: _Speaker) -> str:
     return say("describe.more_than", top=s.top(seat))
 
 
-def _rows(s: State, say: _Speaker) -> Iterator[str]:
+def _rows(s: State, say: Speaker) -> Iterator[str]:
     """The vacant places, row by row."""
     for row in range(ROWS):
         columns = [column for column in range(1, COLUMNS + 1)
@@ -211,7 +175,7 @@ def _rows(s: State, say: _Speaker) -> Iterator[str]:
             yield say("describe.vacant", row=row + 1, columns=", ".join(map(str, columns)))
 
 
-def _to_move(s: State, say: _Speaker) -> str:
+def _to_move(s: State, say: Speaker) -> str:
     """Whose turn it is and what is to be done, or who has won."""
     if s.ended:
         outcome = points.result(s, s.ended)

@@ -18,12 +18,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from pontlevis.diagrams import Speaker, head, is_number, parts
 from pontlevis.fault import Faults
 from pontlevis.games.la_forteresse.ground import ground_of
-from pontlevis.games.la_forteresse.layouts import OWN, BadLayout, cut_up, grid, read_grid
+from pontlevis.games.la_forteresse.layouts import OWN, cut_up, grid, read_grid
 from pontlevis.games.la_forteresse.pieces import OPTIONS, SEATS, State
 from pontlevis.games.la_forteresse.table import build
-from pontlevis.options import BadOption, differing
 
 if TYPE_CHECKING:
     from pontlevis.games.la_forteresse.rules import LaForteresse
@@ -38,9 +38,7 @@ def diagram(s: State) -> str:
 
 
 def _lines(s: State) -> Iterator[str]:
-    chosen = differing(OPTIONS, s.options._asdict())
-    written = (f"{option.name}={option.write(chosen[option.name])}" for option in OPTIONS if option.name in chosen)
-    yield " ".join(["la_forteresse", *written])
+    yield head("la_forteresse", OPTIONS, s.options._asdict())
     yield f"turn: {SEATS[s.turn]}"
     if s.quiet:
         yield f"quiet: {s.quiet}"
@@ -54,35 +52,13 @@ def _lines(s: State) -> Iterator[str]:
 def read(game: LaForteresse, text: str) -> State:
     """The position drawn in `text`. Raises BadPosition with all its faults."""
     faults = Faults()
-    if not isinstance(text, str) or len(text) > LONGEST_DIAGRAM:
-        faults.add("diagram_too_long", most=LONGEST_DIAGRAM)
-        raise game.bad_position(faults)
-    head, _, board = text.strip().partition(BOARD)
-    lines = [line.strip() for line in head.splitlines() if line.strip()]
-    options = _read_options(lines[0] if lines else "", faults)
-    facts = _read_facts(lines[1:], faults)
+    options, lines, board = parts(game, text, BOARD, LONGEST_DIAGRAM, faults)
+    facts = _read_facts(lines, faults)
     rows = read_grid([line.strip() for line in board.splitlines() if line.strip()], faults)
     if faults:
         raise game.bad_position(faults)
     facts.setdefault("quiet", len(facts["before"]))
     return build(game, game.settings(**options), rows, **facts)
-
-
-def _read_options(line: str, faults: Faults) -> dict[str, Any]:
-    first, *words = line.split() or [""]
-    if first != "la_forteresse":
-        faults.add("diagram_game", found=first[:20])
-    known = {option.name: option for option in OPTIONS}
-    options: dict[str, Any] = {}
-    for word in words:
-        name, _, value = word.partition("=")
-        try:
-            options[name] = known[name].read(value)
-        except BadLayout as error:
-            faults += error.faults
-        except (KeyError, BadOption):
-            faults.add("diagram_option", found=word[:40])
-    return options
 
 
 def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
@@ -93,7 +69,7 @@ def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
         words = rest.split()
         if name == "turn" and len(words) == 1 and words[0] in SEATS:
             facts["turn"] = SEATS.index(words[0])
-        elif name == "quiet" and len(words) == 1 and words[0].isascii() and words[0].isdigit() and len(words[0]) < 8:
+        elif name == "quiet" and len(words) == 1 and is_number(words[0], 7):
             facts["quiet"] = int(words[0])
         elif name == "before":
             facts["before"] = tuple(words)
@@ -107,11 +83,7 @@ def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
 
 def describe(game: LaForteresse, s: State, lang: str) -> str:
     """The board, every piece by its square, what is at stake, and whose turn it is."""
-    book, ground = game.rulebook, ground_of(s.options)
-
-    def say(key: str, **facts: object) -> str:
-        return book.word(key, lang, **{name: str(fact) for name, fact in facts.items()})
-
+    say, ground = Speaker(game.rulebook, lang), ground_of(s.options)
     lines = [say("describe.board", columns=ground.columns, rows=ground.rows)]
     missing = [name for name in ground.all_names if name not in ground.index]
     if missing:
@@ -129,8 +101,8 @@ def describe(game: LaForteresse, s: State, lang: str) -> str:
     return "\n".join(lines)
 
 
-def _army(army: dict[str, int], fortress: str, name: str, say: Any) -> str:
+def _army(army: dict[str, int], fortress: str, name: str, say: Speaker) -> str:
     """The fortress and the pieces of one side, row by row from the near edge."""
     squares = sorted(army, key=lambda square: (int(square[1:]), square))
     pieces = [say("describe.piece", number=army[square], square=square) for square in squares]
-    return str(say("describe.army", seat=name, square=fortress, pieces=", ".join(pieces) or say("describe.nothing")))
+    return say("describe.army", seat=name, square=fortress, pieces=", ".join(pieces) or say("describe.nothing"))

@@ -24,6 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from pontlevis.diagrams import Speaker, head, is_number, parts
 from pontlevis.fault import Faults
 from pontlevis.games.tower_defense.pieces import (
     ATTACKER,
@@ -39,7 +40,6 @@ from pontlevis.games.tower_defense.pieces import (
     State,
 )
 from pontlevis.games.tower_defense.table import build, read_coins, read_stack
-from pontlevis.options import BadOption, differing
 from pontlevis.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -61,9 +61,7 @@ def diagram(s: State) -> str:
 
 
 def _lines(s: State) -> Iterator[str]:
-    chosen = differing(OPTIONS, s.options._asdict())
-    yield " ".join(["tower_defense", *(f"{option.name}={option.write(chosen[option.name])}"
-                                       for option in OPTIONS if option.name in chosen)])
+    yield head("tower_defense", OPTIONS, s.options._asdict())
     yield f"turn: {s.turn}"
     yield f"step: {s.step}"
     for name in ("throws", "wounds", "kills"):
@@ -86,32 +84,12 @@ def _lines(s: State) -> Iterator[str]:
 def read(game: TowerDefense, text: str) -> State:
     """The table drawn in `text`. Raises BadPosition with all its faults, UnknownOption or BadOption."""
     faults = Faults()
-    if not isinstance(text, str) or len(text) > LONGEST_DIAGRAM:
-        faults.add("diagram_too_long", most=LONGEST_DIAGRAM)
-        raise game.bad_position(faults)
-    head, _, path = text.strip().partition(PATH)
-    lines = [line.strip() for line in head.splitlines() if line.strip()]
-    options = _read_options(lines[0] if lines else "", faults)
-    facts = _read_facts(lines[1:], faults)
+    options, lines, path = parts(game, text, PATH, LONGEST_DIAGRAM, faults)
+    facts = _read_facts(lines, faults)
     soldiers = _read_path(path, options.get("path_length", OPTIONS[0].default), faults)
     if faults:
         raise game.bad_position(faults)
     return build(game, Settings(**game.chosen(options)), soldiers=soldiers, **facts)
-
-
-def _read_options(line: str, faults: Faults) -> dict[str, Any]:
-    first, *words = line.split() or [""]
-    if first != "tower_defense":
-        faults.add("diagram_game", found=first[:20])
-    known = {option.name: option for option in OPTIONS}
-    options = {}
-    for word in words:
-        name, _, value = word.partition("=")
-        try:
-            options[name] = known[name].read(value)
-        except (KeyError, BadOption):
-            faults.add("diagram_option", found=word[:40])
-    return options
 
 
 def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
@@ -121,15 +99,15 @@ def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
     for line in lines:
         name, _, rest = line.partition(":")
         match name, rest.split():
-            case ("turn" | "throws" | "wounds" | "kills"), [number] if _is_number(number):
+            case ("turn" | "throws" | "wounds" | "kills"), [number] if is_number(number):
                 facts[name] = int(number)
             case ("step" | "closed"), [word]:
                 facts[name] = word
             case ("shown" | "attacker" | "defender"), [word]:
                 purses[PURSES[name]] = read_coins(word, faults)
-            case "castle", [hp, word] if _is_number(hp):
+            case "castle", [hp, word] if is_number(hp):
                 facts["hp"], purses["castle"] = int(hp), read_coins(word, faults)
-            case "reserve", [*numbers] if len(numbers) == 3 and all(map(_is_number, numbers)):
+            case "reserve", [*numbers] if len(numbers) == 3 and all(map(is_number, numbers)):
                 purses["reserve"] = Coins(*map(int, numbers))
             case _:
                 faults.add("diagram_line", found=line[:40])
@@ -147,10 +125,6 @@ def _read_path(path: str, length: int, faults: Faults) -> dict[int, Stack]:
         faults.add("diagram_path", found=len(tokens), wanted=length)
         return {}
     return {square: read_stack(token, square, faults) for square, token in enumerate(tokens, 1)}
-
-
-def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdigit() and len(word) <= 4
 
 
 # -------------------------------------------------------------------- sentences
@@ -186,14 +160,8 @@ def describe(game: TowerDefense, s: State, lang: str) -> str:
     return "\n".join(lines)
 
 
-class _Speaker:
-    """Fills the sentences of one rulebook in one language."""
-
-    def __init__(self, book: Rulebook, lang: str) -> None:
-        self.book, self.lang = book, lang
-
-    def __call__(self, key: str, **facts: Any) -> str:
-        return self.book.word(key, self.lang, **{name: str(fact) for name, fact in facts.items()})
+class _Speaker(Speaker):
+    """Knows how coins are told, too."""
 
     def coins(self, coins: Coins) -> str:
         return coin_words(self.book, coins, self.lang)
