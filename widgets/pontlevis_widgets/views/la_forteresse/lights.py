@@ -139,7 +139,7 @@ def outlines(sight: Sight) -> Iterator[Item]:
         yield item(f"outline {n}", LIGHTS, Path(capsule(sight, troop), "", role, max(2.0, cell * 0.05)))
     for n, troop in enumerate(sight.troops if mine else ()):
         for head, other in ((troop.squares[-1], troop.squares[0]), (troop.squares[0], troop.squares[-1])):
-            yield from arrow(sight, troop, head, sight.heading(other, head), n)
+            yield arrow(sight, troop, head, sight.heading(other, head), n)
     high = max(15.0, cell * 0.34)
     for n, (troop, (x, y)) in enumerate(zip(sight.troops, sums_at(sight), strict=True)):
         wide = number_width(troop.power, high * 0.64) + high * 0.64
@@ -157,23 +157,37 @@ def sums_at(sight: Sight) -> list[Point]:
 
     Where other sums have all the corners of a troop, its sum stands in the middle between two of its pieces.
     """
-    choices = []
+    ends = [(troop, head) for troop in sight.troops for head in (troop.squares[0], troop.squares[-1])]
+    steps = [step_at(sight, troop, head) for troop, head in ends] if sight.chosen else []
+    corners, middles = [], []
     for troop in sight.troops:
         pairs = tuple(pairwise(troop.squares))
-        corners = [corner for one, two in pairs for corner in corners_between(sight, one, two)]
-        choices.append(corners + [halfway(sight, one, two) for one, two in pairs])
-    return apart(choices) or [places[0] for places in choices]
+        corners.append([corner for one, two in pairs for corner in corners_between(sight, one, two)])
+        middles.append([halfway(sight, one, two) for one, two in pairs])
+    both = [[*first, *then] for first, then in zip(corners, middles, strict=True)]
+    near = sight.layout.cell * 0.25
+    found = apart(corners, steps, near) or apart(both, steps, near) or apart(both, [], near)
+    return found or [places[0] for places in corners]
 
 
-def apart(choices: list[list[Point]], taken: tuple[Point, ...] = ()) -> list[Point] | None:
-    """One point out of each list, no two the same; None where there is no way."""
+def apart(choices: list[list[Point]], taken: list[Point], near: float) -> list[Point] | None:
+    """One point out of each list, none near another or near what is taken; None where there is no way."""
     if not choices:
         return []
-    for point in choices[0]:
-        rest = apart(choices[1:], (*taken, point)) if point not in taken else None
-        if rest is not None:
-            return [point, *rest]
+    for x, y in choices[0]:
+        if all(abs(x - left) + abs(y - top) > near for left, top in taken):
+            rest = apart(choices[1:], [*taken, (x, y)], near)
+            if rest is not None:
+                return [(x, y), *rest]
     return None
+
+
+def step_at(sight: Sight, troop: Troop, head: str) -> Point:
+    """Where the step of a head is written: at that end of its troop."""
+    other = troop.squares[0] if head == troop.squares[-1] else troop.squares[-1]
+    (x, y), (u, v) = sight.middle(head), sight.heading(other, head)
+    near = sight.layout.cell * (0.47 if abs(u * v) < 0.1 else 0.6)
+    return x + u * near, y + v * near
 
 
 def corners_between(sight: Sight, one: str, two: str) -> tuple[Point, ...]:
@@ -193,29 +207,23 @@ def halfway(sight: Sight, one: str, two: str) -> Point:
     return round((x0 + x1) / 2, 1), round((y0 + y1) / 2, 1)
 
 
-def arrow(sight: Sight, troop: Troop, head: str, way: Point, n: int) -> Iterator[Item]:
+def arrow(sight: Sight, troop: Troop, head: str, way: Point, n: int) -> Item:
     """The arrowhead at one end of a troop, with the step of its head; a line to where it may go, pale if nowhere."""
-    cell = sight.layout.cell
-    x, y = sight.middle(head)
-    u, v = way
+    cell, (u, v), (x, y) = sight.layout.cell, way, step_at(sight, troop, head)
     move = sight.march(troop, head)
     move = move if str(move) in sight.lit else None
-    role = "turn" if move else "quiet"
-    r, near = cell * 0.15, cell * (0.47 if abs(u * v) < 0.1 else 0.6)
-    tip = near + r + cell * 0.13
-    cx, cy = x + u * near, y + v * near
-    shapes: list[Shape] = []
+    role, r = "turn" if move else "quiet", cell * 0.15
     if move:
         tx, ty = sight.middle(move.to)
         if move.to in sight.pieces:
             tx, ty = tx - u * cell * 0.4, ty - v * cell * 0.4
-        shapes.append(Path(f"M{cx:.1f} {cy:.1f}L{tx:.1f} {ty:.1f}", "", "turn", max(2.5, cell * 0.06), 0.75))
-        shapes.append(Path(point_at(tx, ty, u, v, cell * 0.2), "turn"))
+        shapes = [Path(f"M{x:.1f} {y:.1f}L{tx:.1f} {ty:.1f}", "", "turn", max(2.5, cell * 0.06), 0.75),
+                  Path(point_at(tx, ty, u, v, cell * 0.2), "turn")]
     else:
-        shapes.append(Path(point_at(x + u * tip, y + v * tip, u, v, cell * 0.13), role))
-    shapes += [Circle(cx, cy, r, role, "panel", 1.5),
-               number(sight.pieces[head][1], cx, cy + r * 0.58, r * 1.16, "panel")]
-    yield item(f"step {n} {head}", LIGHTS, *shapes)
+        tip = r + cell * 0.13
+        shapes = [Path(point_at(x + u * tip, y + v * tip, u, v, cell * 0.13), role)]
+    step = number(sight.pieces[head][1], x, y + r * 0.58, r * 1.16, "panel")
+    return item(f"step {n} {head}", LIGHTS, *shapes, Circle(x, y, r, role, "panel", 1.5), step)
 
 
 def point_at(x: float, y: float, u: float, v: float, size: float) -> str:
