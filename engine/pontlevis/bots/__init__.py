@@ -28,7 +28,7 @@ __all__ = ["LEVELS", "Advice", "Bot", "GreedyBot", "Odds", "RandomBot", "Thought
 LEVELS = ("squire", "knight", "warden")
 """The levels of every game, from the easiest to the hardest."""
 
-PLAYED = ("fortissimo", "tower_defense")
+PLAYED = ("fortissimo", "tower_defense", "la_forteresse")
 """The games with opponents of their own: each has a module of that name here, with its `LEVELS` and its `ADVISER`."""
 
 

@@ -8,7 +8,7 @@ out once and remembered.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,8 +17,9 @@ from pontlevis.games.la_forteresse.pieces import NUMBER, March, Move, Settings, 
 
 AHEAD = (re.compile(r"(\.*)([a-d]*)"), re.compile(r"(\.*)([1-4]*)"))
 """What a seat finds ahead: free squares, then the unbroken row of enemy pieces."""
-ROWS = (re.compile(r"([a-d]*)(\.*)([1-4]+)(?=(\.*)([a-d]*))"), re.compile(r"([1-4]*)(\.*)([a-d]+)(?=(\.*)([1-4]*))"))
-"""An unbroken row of pieces of one seat (troop.definition), with what stands on both sides of it."""
+ROWS = (re.compile(r"([a-d]*)(\.{0,4})([1-4]+)(?=(\.{0,4})([a-d]*))"),
+        re.compile(r"([1-4]*)(\.{0,4})([a-d]+)(?=(\.{0,4})([1-4]*))"))
+"""An unbroken row of pieces of one seat (troop.definition), with what stands within range on both sides of it."""
 FAR = 99
 """Where a fortress stands that is not on the line."""
 
@@ -153,14 +154,21 @@ class Line:
 
     def moves(self, text: str) -> tuple[Move, ...]:
         """The legal moves along this line when `text` stands on it."""
-        custom, made = self.custom, self.made
+        made = self.made
         found = []
-        for row in ROWS[self.seat].finditer(text):
-            start = row.start(3)
-            for rear, head, to in around(custom, self.fort - start if self.fort >= 0 else FAR, row.groups()):
+        for start, sides in self.rows(text):
+            for rear, head, to in self.reach(start, sides):
                 places = start + rear, start + head, start + to
                 found.append(made.get(places) or self.make(places))
         return tuple(found)
+
+    def rows(self, text: str) -> list[tuple[int, tuple[str, ...]]]:
+        """Each unbroken row of pieces on the line: the place where it begins, and what is around it (see `around`)."""
+        return [(row.start(3), row.groups()) for row in ROWS[self.seat].finditer(text)]
+
+    def reach(self, start: int, sides: tuple[str, ...]) -> tuple[Places, ...]:
+        """The moves of a row, counted from its first square."""
+        return around(self.custom, self.fort - start if self.fort >= 0 else FAR, sides)
 
     def make(self, places: Places) -> Move:
         """The move between these places."""
@@ -178,7 +186,8 @@ class Ground:
     """A layout under the options that matter for movement.
 
     names: the squares there are; index: where in a board's text a square stands; fortresses: the indices of yellow's
-    and red's; lines: for each seat, how to cut each line out of a board, and what it allows.
+    and red's; lines: for each seat, how to cut each line out of a board, and what it allows; tracks: the same with the
+    lines themselves.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -194,18 +203,19 @@ class Ground:
         self.trooping = {AXES[name] for name in self.layout.troop_axes(settings.diagonals)}
         self._headings: dict[tuple[str, str], tuple[int, int] | None] = {}
         self._rays: dict[tuple[str, tuple[int, int]], slice] = {}
-        self.lines = tuple(tuple(self._cuts(seat)) for seat in (0, 1))
+        self.tracks = tuple(tuple(self._tracks(seat)) for seat in (0, 1))
+        self.lines = tuple(tuple((cut, lru_cache(maxsize=LINE_MEMORY)(line.moves)) for cut, line in tracks)
+                           for tracks in self.tracks)
 
-    def _cuts(self, seat: int) -> Iterator[tuple[slice, Callable[[str], tuple[Move, ...]]]]:
+    def _tracks(self, seat: int) -> Iterator[tuple[slice, Line]]:
         options, fortress = self.settings, self.layout.fortresses[seat]
         for axis in (axis for axis in AXES.values() if axis in self.moving):
             custom = Custom(axis in self.trooping, options.troop_part == "any", options.troop_step == "upto")
             for indices in self._runs(axis):
                 names = tuple(self.all_names[index] for index in indices)
                 fort = names.index(fortress) if options.own_fort == "capture" and fortress in names else -1
-                line = Line(names, custom, seat, fort)
                 cut = slice(indices[0], indices[-1] + 1, indices[1] - indices[0])
-                yield cut, lru_cache(maxsize=LINE_MEMORY)(line.moves)
+                yield cut, Line(names, custom, seat, fort)
 
     def _runs(self, axis: tuple[int, int]) -> Iterator[list[int]]:
         """The unbroken lines of two squares or more along an axis, as rising indices."""

@@ -1,0 +1,334 @@
+"""Alpha-beta search for any game of two seats without chance and without secrets.
+
+The search (Knuth and Moore, 1975) deepens step by step, keeps what it has found in a transposition table, tries what
+was good elsewhere first, and looks at late moves with less depth until one of them surprises. It knows a game only as
+a `Field`: `Plain` makes one of any game and an evaluation; a game may bring a faster one.
+
+Everything is a generator that yields every few milliseconds. Positions are values, so a search that is closed in the
+middle leaves nothing to clean up.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from collections.abc import Callable, Collection, Generator, Hashable, Sequence
+from math import inf
+from time import perf_counter
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from pontlevis.bots.players import Evaluation, Thought, advance
+from pontlevis.core import Game, M, S, Sighting
+
+P = TypeVar("P")
+
+WON = 1_000_000.0
+"""What a win on the spot is worth; each ply that it takes costs one."""
+DECIDED = WON - 10_000
+"""Beyond this a value tells of a forced win, below its negative of a forced loss."""
+BREATH = 0.004
+"""Seconds between two pauses."""
+EARLY = 3
+"""How many quiet moves are looked at with full depth before the others are looked at with less."""
+
+LOWER, EXACT, UPPER = 1, 0, -1
+"""What is known of a value in the table: at least so much, exactly, or at most so much."""
+
+
+class Field(Protocol[P, M]):
+    """A game as a search sees it. A position is a value: playing a move makes another one."""
+
+    def seat(self, p: P) -> int:
+        """The seat to move."""
+        ...
+
+    def key(self, p: P) -> Hashable:
+        """What makes two positions the same."""
+        ...
+
+    def over(self, p: P) -> float | None:
+        """None while the game goes on; else 1, 0 or -1: won, drawn or lost for `seat(p)`."""
+        ...
+
+    def value(self, p: P) -> float:
+        """An estimate, for the seat to move."""
+        ...
+
+    def loud(self, p: P) -> Sequence[M]:
+        """The moves to look at even where the search would stop, such as captures."""
+        ...
+
+    def gain(self, p: P, move: M) -> float:
+        """What a loud move brings at most, beside the margin of a quiet one; infinite where that cannot be said."""
+        ...
+
+    def moves(self, p: P) -> Sequence[M]:
+        """The legal moves that matter, the loud ones first."""
+        ...
+
+    def after(self, p: P, move: M) -> P:
+        """The position after a move."""
+        ...
+
+    def pressed(self, p: P) -> bool:
+        """Whether so much is at stake that all moves are to be looked at, one turn deeper."""
+        ...
+
+
+class Plain(Generic[S, M]):
+    """The field of any game, from its rules and an evaluation: slow, but nothing else is needed."""
+
+    def __init__(self, game: Game[S, M], evaluate: Evaluation[S]) -> None:
+        self.game = game
+        self.evaluate = evaluate
+
+    def seat(self, p: S) -> int:
+        """The seat to move; whoever it is once the game is over."""
+        return self.game.actor(p) or 0
+
+    def key(self, p: S) -> Hashable:
+        """States are values themselves."""
+        return p
+
+    def over(self, p: S) -> float | None:
+        """As the rules say."""
+        outcome = self.game.outcome(p)
+        if outcome is None:
+            return None
+        return 0.0 if len(outcome.winners) != 1 else 1.0 if self.seat(p) in outcome.winners else -1.0
+
+    def value(self, p: S) -> float:
+        """As the evaluation says."""
+        return self.evaluate(p, self.seat(p))
+
+    def loud(self, p: S) -> Sequence[M]:
+        """None: the evaluation is taken at its word."""
+        return ()
+
+    def gain(self, p: S, move: M) -> float:
+        """There is no loud move."""
+        return inf
+
+    def moves(self, p: S) -> Sequence[M]:
+        """As the rules say."""
+        return self.game.moves(p)
+
+    def after(self, p: S, move: M) -> S:
+        """As the rules say."""
+        return advance(self.game, p, move)
+
+    def pressed(self, p: S) -> bool:
+        """Never."""
+        return False
+
+
+class Found(NamedTuple, Generic[M]):
+    """A move, its value to the seat that makes it, and the depth to which it was looked at."""
+
+    move: M
+    value: float
+    depth: int
+
+
+class Effort(NamedTuple):
+    """How much a search may do.
+
+    depth: plies at most; nodes: positions at most; beyond: plies of loud moves beyond the depth; margin: what a quiet
+    move brings at most, as a rule, so that hopeless ones are left out at the end, or None; seconds: a limit for slow
+    machines (a search that meets it depends on them).
+    """
+
+    depth: int
+    nodes: int
+    beyond: int = 4
+    margin: float | None = None
+    seconds: float = inf
+
+
+class Spent(Exception):
+    """The search has done what it may do."""
+
+
+class AlphaBeta(Generic[P, M]):
+    """One search. seen: keys of earlier positions of the game: who comes back to one gets a draw."""
+
+    def __init__(self, field: Field[P, M], effort: Effort, seen: Collection[Hashable] = ()) -> None:
+        self.field = field
+        self.effort = effort
+        self.path: set[Hashable] = set(seen)
+        self.table: dict[Hashable, tuple[int, float, int, M | None]] = {}
+        self.merits: defaultdict[M, int] = defaultdict(int)
+        self.nodes = 0
+        self.end = self.pause = 0.0
+
+    def run(self, p: P, *, several: int = 1, liking: Callable[[M], float] | None = None,
+            ) -> Generator[None, None, list[Found[M]]]:
+        """All moves at `p`, the best first; the values of the first `several` are exact, others may be lower still.
+
+        liking: something added to the value of each move, so that near-equal ones take turns.
+        """
+        self.end, self.pause = perf_counter() + self.effort.seconds, perf_counter() + BREATH
+        moves = self.field.moves(p)
+        bonus = {move: liking(move) if liking else 0.0 for move in moves}
+        order = [Found(move, 0.0, 0) for move in moves]
+        self.path.add(self.field.key(p))
+        for depth in range(1, self.effort.depth + 1):
+            done: list[Found[M]] = []
+            try:
+                for tried in order:
+                    best = sorted((found.value for found in done), reverse=True)
+                    least = best[several - 1] if len(best) >= several else -inf
+                    value = yield from self.root(p, tried.move, depth, least, bonus[tried.move])
+                    done.append(Found(tried.move, value, depth))
+            except Spent:
+                rest = order[len(done):]
+                return [*sorted(done, key=lambda found: -found.value), *rest]
+            order = sorted(done, key=lambda found: -found.value)
+            if len(order) <= several or abs(order[several - 1].value) > DECIDED or order[0].value > DECIDED:
+                break
+        return order
+
+    def root(self, p: P, move: M, depth: int, least: float, bonus: float) -> Generator[None, None, float]:
+        """The value of a move with its bonus, exact if it is more than `least`."""
+        child = self.field.after(p, move)
+        same = self.field.seat(child) == self.field.seat(p)
+        floor = least - bonus
+        if same:
+            value = yield from self.search(child, depth - 1, floor, inf, 1)
+        else:
+            value = -(yield from self.search(child, depth - 1, -inf, -floor, 1))
+        return value if abs(value) > DECIDED else value + bonus
+
+    def search(self, p: P, depth: int, alpha: float, beta: float, ply: int) -> Generator[None, None, float]:
+        """The value of `p` to the seat to move: exact between alpha and beta, else a bound."""
+        field = self.field
+        over = field.over(p)
+        if over is not None:
+            return over * (WON - ply)
+        key = field.key(p)
+        if key in self.path:
+            return 0.0
+        depth += field.pressed(p)
+        if depth <= 0:
+            return self.settle(p, alpha, beta, ply, self.effort.beyond)
+        self.tick()
+        if perf_counter() > self.pause:
+            yield
+            self.breathed()
+        known = self.table.get(key)
+        if known and known[0] >= depth:
+            value = known[1] - ply if known[1] > DECIDED else known[1] + ply if known[1] < -DECIDED else known[1]
+            if known[2] == EXACT or (value >= beta if known[2] == LOWER else value <= alpha):
+                return value
+        self.path.add(key)
+        best, choice = yield from self.best(p, depth, alpha, beta, ply, known[3] if known else None)
+        self.path.discard(key)
+        bound = LOWER if best >= beta else UPPER if best <= alpha else EXACT
+        lasting = best + ply if best > DECIDED else best - ply if best < -DECIDED else best
+        self.table[key] = depth, lasting, bound, choice
+        return best
+
+    def best(self, p: P, depth: int, alpha: float, beta: float, ply: int, hunch: M | None,
+             ) -> Generator[None, None, tuple[float, M | None]]:
+        """The best move and its value. hunch: the move to try first."""
+        field, seat = self.field, self.field.seat(p)
+        loud = len(field.loud(p))
+        best, choice = -inf, None
+        hopeless = False
+        if depth == 1 and self.effort.margin is not None and not field.pressed(p):
+            best = field.value(p) + self.effort.margin
+            hopeless = best <= alpha
+            best = best if hopeless else -inf
+        for number, move in enumerate(self.ordered(p, depth, loud, hunch)):
+            if hopeless and number >= loud:
+                break
+            child = field.after(p, move)
+            same = field.seat(child) == seat
+            late = depth > 2 and number >= loud + EARLY and not field.pressed(child)
+            # A late move is first asked only whether it is better than the best, with less depth; if so, again.
+            for less, top in ((1, alpha + 1), (0, beta)) if late else ((0, beta),):
+                low, high = (alpha, top) if same else (-top, -alpha)
+                if depth - less <= 1 and not field.pressed(child):
+                    value = self.settle(child, low, high, ply + 1, self.effort.beyond)
+                else:
+                    value = yield from self.search(child, depth - less - 1, low, high, ply + 1)
+                value = value if same else -value
+                if value <= alpha:
+                    break
+            if value > best:
+                best, choice = value, move
+                alpha = max(alpha, value)
+                if alpha >= beta:
+                    if number >= loud:
+                        self.merits[move] += depth * depth
+                    break
+        return best, choice
+
+    def ordered(self, p: P, depth: int, loud: int, hunch: M | None) -> Sequence[M]:
+        """The moves: the hunch, the loud ones, then the quiet ones that were good elsewhere."""
+        moves = self.field.moves(p)
+        if depth > 1:
+            merits = self.merits
+            moves = [*moves[:loud], *sorted(moves[loud:], key=lambda move: -merits.get(move, 0))]
+        if hunch is not None and hunch in moves:
+            moves = [hunch, *(move for move in moves if move != hunch)]
+        return moves
+
+    def settle(self, p: P, alpha: float, beta: float, ply: int, left: int) -> float:
+        """The value of `p` once the loud moves are played out; all moves count where the field is pressed."""
+        field = self.field
+        self.tick()
+        over = field.over(p)
+        if over is not None:
+            return over * (WON - ply)
+        pressed = field.pressed(p)
+        best = -inf
+        if not pressed:
+            best = field.value(p)
+            alpha = max(alpha, best)
+            if left <= 0 or alpha >= beta:
+                return best
+        seat, margin = field.seat(p), self.effort.margin
+        for move in field.moves(p) if pressed else field.loud(p):
+            if margin is not None and not pressed and best + field.gain(p, move) + margin <= alpha:
+                continue
+            child = field.after(p, move)
+            if field.seat(child) == seat:
+                value = self.settle(child, alpha, beta, ply + 1, left - 1)
+            else:
+                value = -self.settle(child, -beta, -alpha, ply + 1, left - 1)
+            if value > best:
+                best = value
+                alpha = max(alpha, value)
+                if alpha >= beta:
+                    break
+        return best
+
+    def tick(self) -> None:
+        """Count a position. Raises Spent when there have been enough."""
+        self.nodes += 1
+        if self.nodes > self.effort.nodes:
+            raise Spent
+
+    def breathed(self) -> None:
+        """Go on after a pause. Raises Spent when the time is up."""
+        now = perf_counter()
+        if now > self.end:
+            raise Spent
+        self.pause = now + BREATH
+
+
+class Searcher(Generic[S, M]):
+    """A bot: searches and plays the best move it has found. spread: values that differ by less take turns."""
+
+    def __init__(self, evaluate: Evaluation[S], effort: Effort, spread: float = 0.0) -> None:
+        self.evaluate = evaluate
+        self.effort = effort
+        self.spread = spread
+
+    def think(self, game: Game[S, M], view: S, sightings: Sequence[Sighting], seat: int,
+              rng: random.Random) -> Thought[M]:
+        """Choose the best move found."""
+        search: AlphaBeta[S, M] = AlphaBeta(Plain(game, self.evaluate), self.effort)
+        found = yield from search.run(game.guess(view, rng), liking=lambda _: rng.uniform(0, self.spread))
+        return found[0].move

@@ -1,0 +1,55 @@
+"""Three opponents at La Forteresse: they differ in how far they look ahead."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Sequence
+from typing import NamedTuple
+
+from pontlevis.bots.alphabeta import AlphaBeta, Effort, Found
+from pontlevis.bots.la_forteresse.field import ForteresseField, Step, field_of
+from pontlevis.bots.players import Thought
+from pontlevis.core import Sighting
+from pontlevis.games.la_forteresse import LaForteresse
+from pontlevis.games.la_forteresse.ground import ground_of
+from pontlevis.games.la_forteresse.pieces import Move, State
+
+MARGIN = 60
+"""What a move without a capture brings at most, as a rule, in hundredths of a 1."""
+
+
+class Level(NamedTuple):
+    """Searches as far as its effort goes.
+
+    opening, later: moves whose values differ by less take turns, while all pieces are on the board and afterwards;
+    slips: how often, from 0 to 1, it does not think of the answer to its move.
+    """
+
+    effort: Effort
+    opening: float
+    later: float
+    slips: float = 0.0
+
+    def think(self, game: LaForteresse, view: State, sightings: Sequence[Sighting], seat: int,
+              rng: random.Random) -> Thought[Move]:
+        """Choose a move; nothing is hidden in this game."""
+        s = game.guess(view, rng)
+        spread = self.opening if s.board.count(".") == ground_of(s.options).start.count(".") else self.later
+        effort = self.effort._replace(beyond=0) if rng.random() < self.slips else self.effort
+        found = yield from weigh(field_of(s.options), s, effort, rng, spread)
+        return found[0].move.move
+
+
+def weigh(field: ForteresseField, s: State, effort: Effort, rng: random.Random, spread: float = 0.0,
+          several: int = 1) -> Generator[None, None, list[Found[Step]]]:
+    """The moves at `s`, the best first: see `AlphaBeta.run`."""
+    search = AlphaBeta(field, effort, field.seen(s))
+    return (yield from search.run(field.start(s), several=several, liking=lambda _: rng.uniform(0, spread)))
+
+
+LEVELS = {
+    "squire": Level(Effort(depth=1, nodes=2000, beyond=1), opening=60, later=60, slips=0.5),
+    "knight": Level(Effort(depth=2, nodes=6000, margin=MARGIN, seconds=0.8), opening=40, later=12),
+    "warden": Level(Effort(depth=20, nodes=10_000, margin=MARGIN, seconds=2.5), opening=25, later=4),
+}
+"""From the easiest to the hardest."""
