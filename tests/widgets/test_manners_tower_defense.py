@@ -329,3 +329,13 @@ def test_all_soldiers_march_at_the_end_of_the_turn():
 def test_the_bonus_coin_comes_from_the_track():
     last = PAIRING._replace(throws=3)
     assert ("attack.bonus", "march") in moving(last, "pass")
+
+
+def test_a_throw_belongs_to_the_side_that_throws():
+    table = Table(Record(GAME, rng=random.Random(1)))
+    table.begin()
+    for _ in range(12):
+        table.target("pass" if table.state.step == "pair" else str(GAME.moves(table.state)[-1]))
+    told = {(line.seat, line.rule) for line in table.log.lines}
+    assert {(0, "attack.shown"), (1, "defend.sum")} <= told
+    assert not {(1, "attack.shown"), (0, "defend.sum"), (-1, "attack.shown")} & told

@@ -24,7 +24,8 @@ class Log:
         self.record = record
         self.lang = lang
         self.names = names
-        self.quiet = manners(record.game.id).quiet
+        ways = manners(record.game.id)
+        self.quiet, self.thrower = ways.quiet, ways.thrower
         self.lines: list[LogLine] = []
         self.ply = 0
         """How many moves have been told in full."""
@@ -63,9 +64,12 @@ class Log:
         return self.lines[line:]
 
     def who(self, ply: int) -> int:
-        """The seat that made move `ply`; a card turned by chance belongs to the seat that flipped it."""
-        game = self.record.game
-        while ply > 1 and game.actor(self.record.at(ply - 1)) == CHANCE:
-            ply -= 1
-        actor = game.actor(self.record.at(max(0, ply - 1)))
+        """The seat that made move `ply`; what chance did belongs to the seat that it acted for."""
+        game, at = self.record.game, max(0, ply - 1)
+        while game.actor(self.record.at(at)) == CHANCE:
+            seat = self.thrower(game, self.record.at(at))
+            if seat is not None or not at:
+                return -1 if seat is None else seat
+            at -= 1
+        actor = game.actor(self.record.at(at))
         return -1 if actor is None else actor

@@ -34,8 +34,9 @@ class Manners:
     a challenge is about them.
     kind: what kind of move a notation is; open: the kinds that stay lit in a challenge, as they give nothing away.
     pauses: rule of a beat → seconds it stays to be read at normal speed (0: not worth stopping for); quiet: rules of
-    beats that nobody need read; effects: what a beat moves on the screen; paced: whether what a person's move sets in
-    motion (throws, marches) is shown beat by beat too.
+    beats that nobody need read; thrower: the seat that chance acts for in a state, None for whoever moved last.
+    effects: what a beat moves on the screen; paced: whether what a person's move sets in motion (throws, marches) is
+    shown beat by beat too.
     about: a move → the key or target of what it is about in the picture, which shakes when it is refused.
     read: what pointing at a target means, given the choice half made; said: that choice in words; hovers: whether the
     picture tells more about what the mouse rests on; turns: whether, with several people at one screen, it turns to
@@ -54,6 +55,7 @@ class Manners:
     open: frozenset[str] = frozenset()
     pauses: Mapping[str, float] = field(default_factory=dict)
     quiet: frozenset[str] = frozenset()
+    thrower: Callable[[Any, Any], int | None] = lambda _game, _state: None
     paced: bool = False
     effects: Moving = lambda _happening, _before, _after: []
     about: Callable[[str], str] = lambda move: move

@@ -62,13 +62,14 @@ def turn(table: Table, seat: int) -> Iterator[float | None]:
     move = yield from advice.think(table, seat)
     table.thinking = None
     table.last = str(move)
-    yield from show(table, seat, table.play(move))
+    yield from show(table, table.play(move))
     while table.actor == CHANCE:
-        yield from show(table, seat, table.play(None))
+        yield from show(table, table.play(None))
 
 
-def show(table: Table, seat: int, beats: list[Beat[Any]]) -> Iterator[float]:
+def show(table: Table, beats: list[Beat[Any]]) -> Iterator[float]:
     """Show a move that was played, beat by beat."""
+    seat = table.log.who(table.record.ply)
     first = len(table.happenings) - len(beats)
     later = table.happenings[first:]
     del table.happenings[first:]

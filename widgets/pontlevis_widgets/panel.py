@@ -52,11 +52,17 @@ def turn(table: Table) -> Panel:
     elif table.waiting:
         text = word("turn.begin", lang)
     elif not mine:
-        text = word("turn.computer", lang, name=table.names[seat if seat >= 0 else table.log.who(table.ply)])
+        text = word("turn.computer", lang, name=table.names[seat if seat >= 0 else chance_for(table)])
     else:
         step = table.manners.step(table.game, table.shown)
         text = word(f"turn.{step}", lang, name=table.names[actor], **facts)
     return {"seat": seat, "text": text, "mine": mine, "thinking": table.thinking is not None}
+
+
+def chance_for(table: Table) -> int:
+    """The seat that chance acts for in the picture."""
+    seat = table.manners.thrower(table.game, table.shown)
+    return table.log.who(table.ply) if seat is None else seat
 
 
 def acts(table: Table) -> list[list[Any]]:

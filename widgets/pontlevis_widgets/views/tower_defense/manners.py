@@ -60,7 +60,10 @@ MANNERS = Manners(
     keys={"p": "pass", "t": "throw", "s": "stop", "d": "done", "k": "keep"},
     buttons=("pass", "throw", "stop", "done", "evolve", "keep"),
     lesser=frozenset({"pass", "done", "keep"}),
+    # A task lights both ways to go on or neither: a lonely light would be the answer.
+    kind=lambda move: "throw" if move == "stop" else move.split()[0],
     fleeting=True,
+    thrower=lambda _game, s: s.side,
     paced=True,
     cardless=frozenset({"pass", "throw", "stop", "done", "keep", "claim", "bonus"}),
     pauses={
