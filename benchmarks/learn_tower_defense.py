@@ -2,9 +2,9 @@
 
     python benchmarks/learn_tower_defense.py [--games 3000] [--rounds 3] [--seed 1]
 
-Each round plays games with the weights of the round before, and fits new ones to how they went: a logistic regression
-with a small ridge, one for each moment that is judged. A position before the defender's throws is also told by what
-the defender can make of it, which says more than one game's end. Writes the opponents' `weights.json`; needs numpy.
+Each round plays games with the weights of the round before, and fits new ones to how they went: a logistic regression,
+one for each moment that is judged. What the defender can make of the next throws, by the weights so far, tells more
+about a position than one game's end, and counts for more. Writes the opponents' `weights.json`; needs numpy.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from common import HOUSE
 from pontlevis.bots import choose
 from pontlevis.bots.players import advance, any_of
 from pontlevis.bots.tower_defense import judgement
-from pontlevis.bots.tower_defense.judgement import ADVANCED, ATTACKED, FEATURES
+from pontlevis.bots.tower_defense.judgement import ADVANCED, ATTACKED, BASE, FEATURES, LETHAL, NODES, THREATS
 from pontlevis.bots.tower_defense.levels import Warden
 from pontlevis.bots.tower_defense.watch import Watch
 from pontlevis.core import CHANCE
@@ -32,7 +32,12 @@ WEIGHTS = HOUSE / "engine" / "pontlevis" / "bots" / "tower_defense" / "weights.j
 LENGTHS = (12, 12, 12, 12, 12, *range(8, 21))
 WILD = 0.06
 """How often a move is drawn by lot, so that worse positions are seen as well."""
+FATE = 0.2
+"""How much the end of a game counts, beside what was foreseen in its course."""
 RIDGE = 2.0
+STEPS = 30
+HURT = 0.03
+"""The least that a wound takes off a threat."""
 game = pontlevis.game("tower_defense")
 Seen = tuple[str, int, dict[int, float], float, float]
 """A moment, its turn, its features, the chance foreseen or -1, and whether the attacker won."""
@@ -55,7 +60,14 @@ def play(rng: random.Random) -> list[Seen]:
             move = choose(player, game, s, (), seat, rng)
         s = advance(game, s, move)
     won = float(game.outcome(s).winners == (ATTACKER,))
-    return [(*position, won) for position in seen]
+    return told([(*position, won) for position in seen])
+
+
+def told(seen: list[Seen]) -> list[Seen]:
+    """What is foreseen a side's turn later tells about a position as well: it has less luck in it than the end."""
+    later = [*seen[1:], None]
+    return [position if position[3] >= 0 or not after else (*position[:3], after[3], position[4])
+            for position, after in zip(seen, later, strict=True)]
 
 
 def gathered(s, moment: str) -> dict[int, float]:
@@ -66,27 +78,58 @@ def gathered(s, moment: str) -> dict[int, float]:
     return found
 
 
+def shape() -> tuple[np.ndarray, np.ndarray]:
+    """How the weights are made of parameters, and the least value of each of these.
+
+    A threat grows as the castle comes nearer, a wound lessens it, and riders help: so weights are sums of steps, which
+    are not negative. What games happen to show to the contrary is luck. From afar anything goes: a small soldier may do
+    more harm as an easy kill than good.
+    """
+    size = len(NODES)
+    made, least = np.eye(FEATURES), np.full(FEATURES, -np.inf)
+    least[THREATS:BASE] = 0
+    nearer = np.triu(np.ones((size, size)))
+    for unhurt in (*range(THREATS, LETHAL, 2 * size), LETHAL):
+        hurt = slice(unhurt + size, unhurt + 2 * size)
+        whole = slice(unhurt, unhurt + size)
+        made[whole, whole] = nearer
+        made[hurt, whole], made[hurt, hurt] = nearer, -np.eye(size)
+        if unhurt < LETHAL:
+            least[hurt], least[unhurt + size - 1] = HURT, -np.inf
+    return made, least
+
+
 def fit(seen: list[Seen], moment: str) -> list[list[float]]:
     """Weights that tell how the games went: those that always count, and those for turns with entries to come."""
     chosen = [position for position in seen if position[0] == moment]
-    known, told = np.zeros((len(chosen), 2 * FEATURES)), np.zeros(len(chosen))
-    for row, (_, turn, features, foreseen, won) in enumerate(chosen):
-        left = judgement.entries_left(moment, turn)
+    known, shares = np.zeros((len(chosen), FEATURES)), np.zeros(len(chosen))
+    left = np.array([judgement.entries_left(moment, turn) for _, turn, *_ in chosen])
+    for row, (*_, features, foreseen, won) in enumerate(chosen):
         for number, amount in features.items():
             known[row, number] = amount
-            known[row, FEATURES + number] = amount * left
-        told[row] = won if foreseen < 0 else 0.8 * foreseen + 0.2 * won
-    weights = np.zeros(2 * FEATURES)
-    for _ in range(12):
-        chances = 1 / (1 + np.exp(-np.clip(known @ weights, -30, 30)))
-        slope = known.T @ (told - chances) - RIDGE * weights
-        bend = (known * (chances * (1 - chances))[:, None]).T @ known + RIDGE * np.eye(2 * FEATURES)
-        weights += np.linalg.solve(bend, slope)
-    chances = np.clip(1 / (1 + np.exp(-known @ weights)), 1e-6, 1 - 1e-6)
-    surprise = -(told * np.log(chances) + (1 - told) * np.log(1 - chances)).mean()
+        shares[row] = won if foreseen < 0 else (1 - FATE) * foreseen + FATE * won
+    made, least = shape()
+    steps = known @ made
+    found = regress(np.hstack([steps * (1 - left)[:, None], steps * left[:, None]]), shares, np.tile(least, 2))
+    late, early = made @ found[:FEATURES], made @ found[FEATURES:]
+    chances = 1 / (1 + np.exp(-((known @ late) * (1 - left) + (known @ early) * left)))
+    surprise = -(shares * np.log(chances) + (1 - shares) * np.log(1 - chances)).mean()
     print(f"  {moment}: {len(chosen):,} positions, log loss {surprise:.4f}", flush=True)
-    return [[round(float(weight), 3) for weight in weights[:FEATURES]],
-            [round(float(weight), 3) for weight in weights[FEATURES:]]]
+    return [[round(float(weight), 3) for weight in weights] for weights in (late, early - late)]
+
+
+def regress(known: np.ndarray, shares: np.ndarray, least: np.ndarray) -> np.ndarray:
+    """A logistic regression with parameters bounded from below: Newton's steps, projected (Bertsekas, 1982)."""
+    found = np.maximum(least, 0)
+    for _ in range(STEPS):
+        chances = 1 / (1 + np.exp(-np.clip(known @ found, -30, 30)))
+        slope = known.T @ (shares - chances) - RIDGE * found
+        free = (found > least) | (slope > 0)
+        used = known[:, free]
+        bend = (used * (chances * (1 - chances))[:, None]).T @ used + RIDGE * np.eye(free.sum())
+        found[free] += np.linalg.solve(bend, slope[free])
+        found = np.maximum(found, least)
+    return found
 
 
 def main() -> None:

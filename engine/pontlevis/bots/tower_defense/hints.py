@@ -173,9 +173,11 @@ def why_throw(game: TowerDefense, s: State, weighed: Sequence[Weighed]) -> Gener
     if now - watch.stop(watch.most) < SAME:
         return Reason("defend.success", "throw_castle", facts)
     need, share = aim(watch, s)
+    already = yield from using(game, s, s.wounds)
     struck = yield from using(game, s, need)
-    value, square = max((soldier for soldier, times in struck.items() if times == 2), default=max(struck))
-    key = "throw_kill" if struck[value, square] == 2 else "throw_hurt"
+    gained = {soldier: times for soldier, times in struck.items() if times > already.get(soldier, 0)} or struck
+    value, square = max((soldier for soldier, times in gained.items() if times == 2), default=max(gained))
+    key = "throw_kill" if gained[value, square] == 2 else "throw_hurt"
     return Reason("defend.again", key, facts | {"need": need, "value": value, "square": square, "share": share})
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from math import exp
 
@@ -24,7 +24,7 @@ NODES = (1, 2, 3, 4, 6, 8, 11, 15, 20)
 THREATS, LETHAL, GUARDED, BASE = 0, 6 * len(NODES), 8 * len(NODES), 8 * len(NODES) + 4
 """Where the weights begin: soldiers by value and health, those that would fell the castle alone, riders, the rest."""
 TURNS = LAST_ENTRY + 1
-FEATURES = BASE + 14 + TURNS
+FEATURES = BASE + 12 + TURNS
 
 Feature = tuple[int, float]
 """The number of a weight, and how often it counts."""
@@ -68,7 +68,7 @@ def between(distance: int) -> Iterator[Feature]:
         yield low + 1, share
 
 
-def base_features(turn: int, length: int, hp: int, defence: Coins, reserve: Coins, margin: int) -> Iterator[Feature]:
+def base_features(turn: int, length: int, hp: int, defence: Coins, margin: int) -> Iterator[Feature]:
     """What both sides have besides soldiers.
 
     margin: what all soldiers are worth beyond the castle's HP, once nobody can enter; otherwise a large number.
@@ -76,7 +76,7 @@ def base_features(turn: int, length: int, hp: int, defence: Coins, reserve: Coin
     evolved = defence.twos + 2 * defence.fives
     longer = (length - 12) / 4
     facts = (1.0, hp / 4, min(hp, 3), (hp / 4) ** 2, evolved, evolved ** 2 / 6, longer, longer ** 2,
-             reserve.fives == 0, reserve.twos == 0, margin < 1, margin < 2, margin < 4, margin < 7)
+             margin < 1, margin < 2, margin < 4, margin < 7)
     yield from ((BASE + number, float(fact)) for number, fact in enumerate(facts) if fact)
     yield FEATURES - TURNS + min(turn, TURNS) - 1, 1.0
 
@@ -122,18 +122,15 @@ def scale_for(moment: str, turn: int, length: int, hp: int) -> Scale:
     return scale(moment, min(turn, TURNS), length, min(hp, 6))
 
 
-def base(moment: str, turn: int, length: int, hp: int, defence: Coins, reserve: Coins, margin: int) -> float:
+def base(moment: str, turn: int, length: int, hp: int, defence: Coins, margin: int) -> float:
     """The score of everything but the soldiers."""
-    return _base(moment, min(turn, TURNS), length, hp, defence, not reserve.twos, not reserve.fives, min(margin, 7))
+    return _base(moment, min(turn, TURNS), length, hp, defence, min(margin, 7))
 
 
-@cache
-def _base(moment: str, turn: int, length: int, hp: int, defence: Coins, no_twos: bool, no_fives: bool,
-          margin: int) -> float:
+@lru_cache(maxsize=65536)
+def _base(moment: str, turn: int, length: int, hp: int, defence: Coins, margin: int) -> float:
     weighed = weights(moment, entries_left(moment, turn))
-    reserve = Coins(1, not no_twos, not no_fives)
-    return sum(weighed[number] * amount
-               for number, amount in base_features(turn, length, hp, defence, reserve, margin))
+    return sum(weighed[number] * amount for number, amount in base_features(turn, length, hp, defence, margin))
 
 
 def closed(moment: str, turn: int) -> bool:
@@ -153,7 +150,7 @@ def features(s: State, moment: str) -> Iterator[Feature]:
         if stack:
             yield from stack_features(stack, length + 1 - square, s.hp)
     margin = s.on_path().worth - s.hp if closed(moment, s.turn) else 99
-    yield from base_features(s.turn, length, s.hp, s.hands[DEFENDER], s.reserve, margin)
+    yield from base_features(s.turn, length, s.hp, s.hands[DEFENDER], margin)
 
 
 def attackers_chance(s: State, moment: str) -> float:
@@ -164,7 +161,7 @@ def attackers_chance(s: State, moment: str) -> float:
     shut = closed(moment, s.turn)
     if shut and worth < s.hp:
         return 0.0
-    score = base(moment, s.turn, length, s.hp, s.hands[DEFENDER], s.reserve, worth - s.hp if shut else 99)
+    score = base(moment, s.turn, length, s.hp, s.hands[DEFENDER], worth - s.hp if shut else 99)
     return chance(score + scale_for(moment, s.turn, length, s.hp).path(s.path))
 
 

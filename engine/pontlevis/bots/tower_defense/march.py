@@ -29,7 +29,6 @@ from pontlevis.games.tower_defense.pieces import (
     DEFENDER,
     LAST_ENTRY,
     NONE,
-    PAIR,
     THROWS,
     VALUES,
     AnyMove,
@@ -44,8 +43,6 @@ from pontlevis.games.tower_defense.pieces import (
 PASS = Pass()
 PAIRS = tuple((low, high) for low in VALUES for high in VALUES if low <= high)
 NUMBER = {pair: PAIRS.index((min(pair), max(pair))) for pair in ((a, b) for a in VALUES for b in VALUES)}
-ANYTHING = Coins(9, 9, 9)
-WIDTH = 2
 
 
 class Weighed(NamedTuple):
@@ -100,13 +97,9 @@ def after(s: State, move: AnyMove) -> State:
 
 
 class March:
-    """One turn of the attacker's, from a position on; remembers what it has worked out.
+    """One turn of the attacker's, from a position on; remembers what it has worked out."""
 
-    width: how many uses of each pair are looked into when throws are still to come after it; 0 for all.
-    """
-
-    def __init__(self, width: int = 0) -> None:
-        self.width = width
+    def __init__(self) -> None:
         self.known: dict[tuple[object, ...], float] = {}
 
     def weigh(self, s: State) -> Generator[None, None, list[Weighed]]:
@@ -149,17 +142,9 @@ class March:
     def look(self, s: State, left: int) -> float:
         """The average over a throw after which others come."""
         best = [0.0] * len(PAIRS)
-        for pair, moves in self.by_pair(s).items():
-            best[pair] = max(self.before(after(s, move), left - 1) for move in moves)
+        for _, pair, move in self.judged(s):
+            best[pair] = max(best[pair], self.before(after(s, move), left - 1))
         return average(best, self.before(s, left - 1), s.hands[ATTACKER])
-
-    def by_pair(self, s: State) -> dict[int, list[AnyMove]]:
-        """The moves worth a look for each pair that could show."""
-        found: dict[int, list[tuple[float, int, AnyMove]]] = {}
-        for value, pair, move in self.judged(s):
-            found.setdefault(pair, []).append((-value, len(found), move))
-        return {pair: [move for _, _, move in sorted(moves, key=lambda entry: entry[0])[:self.width or None]]
-                for pair, moves in found.items()}
 
     def last(self, s: State) -> float:
         """The average over the turn's last throw."""
@@ -225,7 +210,7 @@ def _rest(s: State) -> tuple[bool, float]:
     margin = 99
     if closed(ATTACKED, s.turn):
         margin = s.on_path().worth - s.hp
-    return margin < 0, base(ATTACKED, s.turn, s.options.path_length, s.hp, s.hands[DEFENDER], s.reserve, margin)
+    return margin < 0, base(ATTACKED, s.turn, s.options.path_length, s.hp, s.hands[DEFENDER], margin)
 
 
 def _chance(s: State, score: float) -> float:
@@ -236,8 +221,3 @@ def _chance(s: State, score: float) -> float:
 def _entered(s: State, move: Enter, total: float, more: float) -> float:
     """The chance after an entry, if the turn ended then."""
     return _chance(after(s, move), total + more)
-
-
-def deciding(s: State) -> bool:
-    """Whether the attacker has to decide."""
-    return s.step == PAIR

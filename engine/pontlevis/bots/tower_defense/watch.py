@@ -86,10 +86,10 @@ class Watch:
         found = [1.0] * (self.most + 1)
         for cost, layers, end in self.solved(s):
             for (kills, worth), scores in layers.items():
-                hand, reserve = evolved(s, s.kills + kills)
+                hand = evolved(s, s.kills + kills)
                 for wounds, score in enumerate(scores[:self.most + 1 - cost]):
                     if score < NEVER:
-                        value = end.chance(score, hand, reserve, worth)
+                        value = end.chance(score, hand, worth)
                         found[wounds + cost] = min(found[wounds + cost], value)
         for wounds in range(1, len(found)):
             found[wounds] = min(found[wounds], found[wounds - 1])
@@ -168,14 +168,14 @@ class End:
         self.scale = scale_for(ADVANCED, self.turn, self.length, self.hp or 1)
         self.worth = s.on_path().worth - entering
 
-    def chance(self, score: float, hand: Coins, reserve: Coins, killed: int) -> float:
+    def chance(self, score: float, hand: Coins, killed: int) -> float:
         """The attacker's chance, `score` being what the soldiers add and `killed` what the killed were worth."""
         if not self.hp:
             return 1.0
         margin = self.worth - killed - self.hp if self.shut else 99
         if margin < 0:
             return 0.0
-        return chance(score + base(ADVANCED, self.turn, self.length, self.hp, hand, reserve, margin))
+        return chance(score + base(ADVANCED, self.turn, self.length, self.hp, hand, margin))
 
 
 def merged(old: Sequence[float] | None, new: list[float]) -> list[float]:
@@ -193,16 +193,19 @@ def spare(s: State) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _evolved(hand: Coins, reserve: Coins, kills: int) -> tuple[Coins, Coins]:
+def _evolved(hand: Coins, reserve: Coins, kills: int) -> Coins:
     for _ in range(kills):
         coin = 1 if hand.ones else 2 if hand.twos else 5
         if coin == 5 or not reserve.of(LARGER[coin]):
             break
         hand = hand.plus(coin, -1).plus(LARGER[coin])
         reserve = reserve.plus(coin).plus(LARGER[coin], -1)
-    return hand, reserve
+    return hand
 
 
-def evolved(s: State, kills: int) -> tuple[Coins, Coins]:
-    """The defender's hand and the reserve after that many evolutions, as far as the reserve goes (reserve.evolve)."""
+def evolved(s: State, kills: int) -> Coins:
+    """The defender's hand after that many evolutions, as far as the reserve goes (reserve.evolve).
+
+    The coins of the killed are not counted in: they matter only where the reserve has none left of a value.
+    """
     return _evolved(s.hands[DEFENDER], s.reserve, kills)

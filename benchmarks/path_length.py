@@ -1,0 +1,42 @@
+"""How long is the path? Wardens on both sides, paths of 8 to 20 squares; writes the figures that the notebook keeps.
+
+    python benchmarks/path_length.py [--games 200] [--workers 1]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from operator import attrgetter
+
+from common import HOUSE, row
+from pontlevis import lab
+
+KEPT = HOUSE / "widgets" / "pontlevis_widgets" / "laboratory" / "path_length.json"
+PATHS = [{"path_length": squares} for squares in range(8, 21)]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--workers", type=int, default=1)
+    chosen = parser.parse_args()
+    with lab.machine(chosen.workers) as executor:
+        tallies = lab.compare("tower_defense", ["warden", "warden"], PATHS, chosen.games, executor,
+                              length=attrgetter("turn"), progress=lambda comparison: keep(comparison.tallies()))
+    keep(tallies)
+    row("squares", "won by the attacker", "95%", "turns")
+    for tally in tallies:
+        won, length = tally.won(0), tally.length
+        row(str(tally.options["path_length"]), f"{won.mean:.1%}", f"{won.low:.1%} to {won.high:.1%}",
+            f"{length.mean:.2f} ± {length.high - length.mean:.2f}")
+
+
+def keep(tallies: list[lab.Tally]) -> None:
+    """Write the figures so far: a run that is cut short leaves what it has."""
+    lines = ",\n".join(json.dumps(tally.to_dict()) for tally in tallies if tally.games)
+    KEPT.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
