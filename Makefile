@@ -41,7 +41,7 @@ test-notebooks: $(VENV)/.test ## every notebook run, its words compared
 
 test-browser: $(VENV)/.test ## real pages in Chromium
 	@$(BIN)/python scripts/chromium.py
-	@$(PYTEST) tests/browser -n $(JOBS) --dist loadfile -q
+	@$(PYTEST) tests/browser -n $(JOBS) --dist loadgroup --no-loadscope-reorder -q
 
 notebooks: $(VENV)/.test ## run the notebooks again and keep their words and pictures
 	@$(BIN)/python scripts/run_notebooks.py notebooks/*/*.ipynb

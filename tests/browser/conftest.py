@@ -41,10 +41,21 @@ PATIENCE = 30.0
 expect.set_options(timeout=PATIENCE * 1000)
 
 
+SERVED = ("lab", "cold", "boards", "sketch_house")
+"""Servers for a few tests each: those of one server go to one worker, the others to whichever is free."""
+LAST = {"test_house", "test_board", "test_board_lab"}
+"""Files of short tests, which fill the time in which another worker ends a long one."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker("browser")
+    ours = [item for item in items if Path(__file__).parent in item.path.parents]
+    for item in ours:
+        item.add_marker("browser")
+        for server in SERVED:
+            if server in getattr(item, "fixturenames", ()):
+                item.add_marker(pytest.mark.xdist_group(server))
+                break
+    items.sort(key=lambda item: item in ours and item.path.stem in LAST)
 
 
 def wait_until(true: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
@@ -70,7 +81,7 @@ class Server:
     def __init__(self, command: list[str], log: Path, address: str, env: dict[str, str] | None = None) -> None:
         self.command, self.log, self.pattern, self.env = command, log, address, {**os.environ, **(env or {})}
         self.url = ""
-        self.start()
+        self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         with self.log.open("w") as log:
@@ -82,6 +93,7 @@ class Server:
         self.port = urlsplit(self.url).port
 
     def _said(self) -> re.Match[str] | None:
+        assert self.process is not None, "it was never started"
         assert self.process.poll() is None, self.said()
         return re.search(self.pattern, self.said())
 
@@ -100,6 +112,7 @@ class Server:
     def kernels(self) -> list[psutil.Process]:
         """The kernel processes of this server."""
         found = []
+        assert self.process is not None, "it was never started"
         for child in psutil.Process(self.process.pid).children(recursive=True):
             try:
                 if "ipykernel_launcher" in " ".join(child.cmdline()) and child.status() != psutil.STATUS_ZOMBIE:
@@ -109,6 +122,8 @@ class Server:
         return found
 
     def stop(self) -> None:
+        if self.process is None:
+            return
         children = psutil.Process(self.process.pid).children(recursive=True) if self.process.poll() is None else []
         self.process.send_signal(signal.SIGTERM)
         try:
@@ -132,6 +147,7 @@ def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..
         command += ["--notebooks", str(notebooks)] if notebooks else []
         log = tmp_path_factory.mktemp("house") / "house.log"
         houses.append(Server([*command, *options], log, r"Pont-levis is open at (\S+)"))
+        houses[-1].start()
         return houses[-1]
 
     yield make
@@ -177,7 +193,7 @@ def write_sketch(path: Path, lang: str, kind: str, steps: tuple[str, ...]) -> No
 @pytest.fixture(scope="session")
 def sketch_house(make_house: Callable[..., Server], sketches: Path) -> Server:
     """A house that serves the sketches."""
-    return make_house("--warm", "1", notebooks=sketches)
+    return make_house("--warm", "0", notebooks=sketches)
 
 
 @pytest.fixture(scope="session")
@@ -195,16 +211,19 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     command += ["--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"]
     env = {"JUPYTER_CONFIG_DIR": str(root / ".config"), "JUPYTERLAB_WORKSPACES_DIR": str(root / ".workspaces")}
     server = Server(command, tmp_path_factory.mktemp("lab-log") / "lab.log", r"(http://127\.0\.0\.1:\d+/lab)", env)
-    server.url = f"http://127.0.0.1:{port}/lab"
 
     def answers() -> bool:
         with suppress(OSError):  # it says where it will listen a moment before it does
             return server.get("?reset")[0] == 200
         return False
 
-    wait_until(answers, "JupyterLab to answer")
-    yield server
-    server.stop()
+    try:
+        server.start()
+        server.url = f"http://127.0.0.1:{port}/lab"
+        wait_until(answers, "JupyterLab to answer")
+        yield server
+    finally:
+        server.stop()
 
 
 @pytest.fixture(scope="session")

@@ -1,15 +1,11 @@
 """Boards in a real browser, under a real server: by mouse, finger and keyboard, saved, shared, in two tabs at once."""
 
-import itertools
 import json
-import random
 
 import nbformat
 import pytest
-from playwright.sync_api import TimeoutError as TooLate
 
 import pontlevis
-from pontlevis import Record
 from pontlevis_widgets.views.fortissimo import view
 
 GAME = pontlevis.game("fortissimo")
@@ -52,7 +48,7 @@ def boards(make_house, tmp_path_factory):
         goals = "from pontlevis_widgets.goals import wall"
         write(root / lang / "fortissimo.ipynb", lang, "lesson", [start, goals, *BOARDS.values()])
         write(root / lang / "play.ipynb", lang, "play", [f'from pontlevis_widgets.play import Play\nPlay("{lang}")'])
-    return make_house("--warm", "2", notebooks=root)
+    return make_house("--warm", "1", notebooks=root)
 
 
 def address(boards, page="fortissimo", lang="en"):
@@ -327,74 +323,3 @@ def test_the_play_page_is_accessible(boards, visit, axe):
     page = visit(address(boards, "play", "fr"), lang="fr")
     page.get_by_role("button", name="Commencer la partie").wait_for()
     assert axe(page) == []
-
-
-def played(board):
-    """How many moves the board has seen."""
-    shown = board.root.locator(".pl-slider output")
-    return int(shown.inner_text().split("/")[1]) if shown.is_visible() else 0
-
-
-def decide(board, act):
-    """Do something that plays a move, and wait until it has been played. Whether it was."""
-    before = played(board)
-    act()
-    try:
-        board.page.wait_for_function(
-            "([key, before]) => Number(document.querySelector(`[data-board='${key}'] .pl-slider output`)"
-            ".textContent.split('/')[1] || 0) > before",
-            arg=[board.root.get_attribute("data-board"), before], timeout=3000,
-        )  # fmt: skip
-    except TooLate:
-        return False
-    return True
-
-
-@pytest.mark.slow
-def test_a_whole_game_by_clicks(boards, visit):
-    page = visit(address(boards))
-    board = Seen(page, "game")
-    places = itertools.cycle(range(1, 46))
-    while "over" not in board.text("turn"):
-        take, give = (board.root.locator(f'[data-act="{act}"]:not(.pl-off)') for act in ("take", "return"))
-        if take.is_visible():
-            decide(board, take.click)
-        elif give.is_visible():
-            decide(board, give.click)
-        else:
-            place = next(places)
-            if place in lying(page):
-                decide(board, lambda place=place: board.click(f"flip {place}"))
-    assert board.root.locator(".pl-result").is_visible()
-    record = Record.from_json(json.dumps(kept(page, "game")["record"]))
-    assert GAME.outcome(record.state).winners
-
-
-def lying(page):
-    """The places where a card still lies face down."""
-    saved = kept(page, "game")
-    down = Record.from_json(json.dumps(saved["record"])).state.down if saved else START.down
-    return {place for place in range(1, 46) if down >> place & 1}
-
-
-@pytest.mark.slow
-def test_a_whole_game_by_keyboard_alone(boards, visit):
-    page = visit(address(boards))
-    board = Seen(page, "game")
-    board.stage.focus()
-    rng = random.Random(1)
-    press = page.keyboard.press
-    while "over" not in board.text("turn"):
-        turn = board.text("turn")
-        if "take the" in turn:
-            decide(board, lambda: press("t"))
-        elif "return it" in turn:
-            decide(board, lambda: press("r"))
-        else:
-            for key in rng.choices(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"], k=rng.randint(2, 6)):
-                press(key)
-            if "face down" in board.text("text"):
-                decide(board, lambda: press("Enter"))
-    assert board.root.locator(".pl-result").is_visible()
-    record = Record.from_json(json.dumps(kept(page, "game")["record"]))
-    assert GAME.outcome(record.state).winners
