@@ -5,16 +5,14 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import nbformat
 import pytest
 from hands import GAME, Hands
+from lessons import address, go, ready, solve_all, steps, taught
 from playwright.sync_api import Page, expect
 
-LESSON = "voila/render/{}/fortissimo.ipynb"
-NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "en" / "fortissimo.ipynb"
+LESSON = address("fortissimo", "{}")
 STEPS = 20
 
 DRAWN = """() => {
@@ -32,33 +30,10 @@ DRAWN = """() => {
 }"""
 """Notes, for each board, every shape in which its picture was ever drawn."""
 
-FITTED = """step => {
-    const boards = [...document.querySelectorAll(`[data-step="${step}"] [data-board]`)];
-    return boards.length > 0 && boards.every((board) => board.querySelector(".pl-pic svg"));
-}"""
-
-
-def ready(page: Page) -> Page:
-    """A page whose cells have all arrived, and patience with it."""
-    page.set_default_timeout(60_000)
-    page.locator("body.house-ready").wait_for()
-    return page
-
-
-def go(page: Page, step: int) -> None:
-    """Turn to a step and wait for the pictures of its boards."""
-    page.evaluate("step => { location.hash = `#step-${step}`; }", step)
-    page.wait_for_function(FITTED, arg=step)
-
 
 @pytest.fixture(scope="module")
 def lesson() -> Any:
-    """The lesson that the notebook's code builds, run in this process."""
-    scope: dict[str, Any] = {}
-    for cell in nbformat.read(NOTEBOOK, as_version=4).cells:
-        if cell.cell_type == "code":
-            exec(cell.source, scope)
-    return scope["lesson"]
+    return taught("fortissimo")
 
 
 # -- from the gallery to a star
@@ -104,16 +79,8 @@ def test_from_the_gallery_to_a_star_that_is_kept_in_both_languages(house: Any, v
 
 def test_every_board_comes_alive_and_every_challenge_is_solved_by_hand(house: Any, visit: Any, lesson: Any) -> None:
     page = ready(visit(house.url + LESSON.format("en")))
-    for step in range(1, STEPS + 1):
-        go(page, step)
-        keys = page.locator(f"[data-step='{step}'] [data-board]").evaluate_all("all => all.map(b => b.dataset.board)")
-        for key in (key.removeprefix("fortissimo/") for key in keys):
-            hands = Hands(page, key)
-            if key in lesson.challenges:
-                hands.solve(lesson.challenges[key])
-            else:
-                hands.stage.press("Home")
-                hands.live()
+    assert len(steps(page)) == STEPS
+    solve_all(page, lesson)
     assert page.locator(".pl-live").count() == len(lesson.steps)
     assert page.locator("#house-list a[data-state=star_open]").count() == 0
     expect(page.locator(".house-count output")).to_have_text(str(len(lesson.challenges)))

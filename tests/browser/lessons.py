@@ -1,0 +1,65 @@
+"""A lesson in a real page: its steps one by one, every board touched and every challenge solved by clicks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from hands import Hands
+from playwright.sync_api import Page
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+
+FITTED = """step => {
+    const boards = [...document.querySelectorAll(`[data-step="${step}"] [data-board]`)];
+    return boards.length > 0 && boards.every((board) => board.querySelector(".pl-pic svg"));
+}"""
+
+
+def address(game: str, lang: str = "en") -> str:
+    """Where the house shows the lesson of a game."""
+    return f"voila/render/{lang}/{game}.ipynb"
+
+
+def taught(game: str) -> Any:
+    """The lesson that the code of a notebook builds, run in this process."""
+    scope: dict[str, Any] = {}
+    for cell in nbformat.read(NOTEBOOKS / "en" / f"{game}.ipynb", as_version=4).cells:
+        if cell.cell_type == "code":
+            exec(cell.source, scope)
+    return scope["lesson"]
+
+
+def ready(page: Page) -> Page:
+    """A page whose cells have all arrived, and patience with it."""
+    page.set_default_timeout(60_000)
+    page.locator("body.house-ready").wait_for()
+    return page
+
+
+def go(page: Page, step: int) -> None:
+    """Turn to a step and wait for the pictures of its boards."""
+    page.evaluate("step => { location.hash = `#step-${step}`; }", step)
+    page.wait_for_function(FITTED, arg=step)
+
+
+def steps(page: Page) -> range:
+    """The numbers of the lesson's steps."""
+    return range(1, page.locator("#house-list a").count() + 1)
+
+
+def solve_all(page: Page, lesson: Any) -> None:
+    """Go through the lesson: solve every challenge, and bring every other board to life."""
+    game = lesson.game.id
+    for step in steps(page):
+        go(page, step)
+        boards = page.locator(f"[data-step='{step}'] [data-board]")
+        names = boards.evaluate_all("all => all.map(board => board.dataset.board.split('/')[1])")
+        for name in names:
+            hands = Hands(page, name, game=game)
+            if name in lesson.challenges:
+                hands.solve(lesson.challenges[name])
+            else:
+                hands.stage.press("Home")
+                hands.live()

@@ -1,0 +1,70 @@
+"""The lesson of La Forteresse in a real page: every challenge by clicks, a wrong try answered, in all shapes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hands import Hands
+from lessons import address, go, ready, solve_all, steps, taught
+from playwright.sync_api import expect
+
+GAME = "la_forteresse"
+STEPS = 19
+FLANK = 12
+
+
+@pytest.fixture(scope="module")
+def lesson() -> Any:
+    return taught(GAME)
+
+
+def test_every_challenge_is_solved_by_clicks_and_its_star_is_kept(house: Any, visit: Any, lesson: Any) -> None:
+    page = ready(visit(house.url + address(GAME)))
+    assert len(steps(page)) == STEPS
+    solve_all(page, lesson)
+    assert page.locator(".pl-live").count() == len(lesson.steps)
+    assert page.locator("#house-list a[data-state=star_open]").count() == 0
+    won = page.locator(".house-count output")
+    expect(won).to_have_text(str(len(lesson.challenges)))
+    page.reload()
+    ready(page)
+    expect(won).to_have_text(str(len(lesson.challenges)))
+    page.get_by_role("link", name="Français").click()
+    page.wait_for_url("**/fr/**")
+    ready(page)
+    expect(won).to_have_text(str(len(lesson.challenges)))
+    go(page, FLANK)
+    assert Hands(page, "learn.from_the_side", game=GAME).root.locator(".pl-star").get_attribute("aria-label") == (
+        "étoile gagnée")
+
+
+def test_a_wrong_try_gets_its_rule_a_finger_tries_again_and_wins(house: Any, visit: Any, lesson: Any) -> None:
+    page = ready(visit(house.url + address(GAME) + f"#step-{FLANK}", phone=True, dark=True))
+    go(page, FLANK)
+    challenge = lesson.challenges["learn.from_the_side"]
+    hands = Hands(page, challenge.task.id, game=GAME, finger=True)
+    for move, rule in challenge.wrong.items():
+        hands.make(challenge.start, move)
+        card = hands.root.locator(".pl-answer .pl-card")
+        expect(card).to_have_attribute("data-rule", rule)
+        page.keyboard.press("Escape")
+        expect(card).to_have_count(0)
+    assert hands.root.locator(".pl-solved").count() == 0
+    hands.solve(challenge)
+
+
+@pytest.mark.parametrize(
+    ("lang", "phone", "dark", "checked"),
+    [("fr", True, True, {8, 17}), ("en", False, False, {12, 16}), ("fr", False, True, {7}), ("en", True, False, {1})],
+)
+def test_every_step_fits_and_is_accessible(
+    house: Any, visit: Any, axe: Any, lang: str, phone: bool, dark: bool, checked: set[int]
+) -> None:
+    page = ready(visit(house.url + address(GAME, lang), lang=lang, phone=phone, dark=dark))
+    for step in steps(page):
+        go(page, step)
+        overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert overflow <= 0, f"step {step} is {overflow} px too wide"
+        if step in checked:
+            assert axe(page) == [], f"step {step}"
