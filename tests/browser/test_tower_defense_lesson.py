@@ -1,0 +1,89 @@
+"""The lesson of Tower Defense in a real page: every step and challenge by clicks, the chart of odds, in all shapes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hands import Hands
+from lessons import address, go, ready, solve_all, steps, taught
+from playwright.sync_api import Page, expect
+
+from pontlevis_widgets.odds import said
+
+GAME = "tower_defense"
+STEPS = 22
+FIRST, ODDS = 2, 14
+
+
+@pytest.fixture(scope="module")
+def lesson() -> Any:
+    return taught(GAME)
+
+
+def test_every_challenge_is_solved_by_clicks_and_its_star_is_kept(house: Any, visit: Any, lesson: Any) -> None:
+    page = ready(visit(house.url + address(GAME)))
+    assert len(steps(page)) == STEPS
+    Hands(page, "coins", game=GAME).speed("instant")
+    solve_all(page, lesson)
+    assert page.locator(".pl-live").count() == len(lesson.steps)
+    assert page.locator("#house-list a[data-state=star_open]").count() == 0
+    won = page.locator(".house-count output")
+    expect(won).to_have_text(str(len(lesson.challenges)))
+    page.reload()
+    ready(page)
+    expect(won).to_have_text(str(len(lesson.challenges)))
+    page.get_by_role("link", name="Français").click()
+    page.wait_for_url("**/fr/**")
+    ready(page)
+    expect(won).to_have_text(str(len(lesson.challenges)))
+
+
+def test_a_finger_takes_up_coins_one_by_one_and_puts_one_back(house: Any, visit: Any, lesson: Any) -> None:
+    page = ready(visit(f"{house.url}{address(GAME)}#step-{FIRST}", phone=True))
+    go(page, FIRST)
+    challenge = lesson.challenges["learn.first_move"]
+    hands = Hands(page, "learn.first_move", game=GAME, finger=True)
+    picked = ""
+    for target in ("coin 1.0", "coin 1.0", "coin 1.0", "coin 5.0", "soldier 1@3"):
+        hands.point(hands.scene(challenge.start, 0, picked), target)
+        hands.live()
+        picked = hands.manners.read(hands.game, challenge.start, picked, target).picked
+    hands.says(challenge.task.done["en"])
+    hands.root.locator(".pl-solved").wait_for()
+
+
+@pytest.mark.parametrize(
+    ("lang", "phone", "dark", "checked"),
+    [("fr", True, True, {FIRST, ODDS}), ("en", False, False, {ODDS})],
+)
+def test_every_step_fits_and_the_odds_answer(
+    house: Any, visit: Any, axe: Any, lang: str, phone: bool, dark: bool, checked: set[int]
+) -> None:
+    page = ready(visit(house.url + address(GAME, lang), lang=lang, phone=phone, dark=dark))
+    for step in steps(page):
+        go(page, step)
+        overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert overflow <= 0, f"step {step} is {overflow} px too wide"
+        if step in checked:
+            assert axe(page) == [], f"step {step}"
+        if step == ODDS:
+            play_with_the_odds(page, lang)
+
+
+def play_with_the_odds(page: Page, lang: str) -> None:
+    """Both sliders by keyboard, then another hand: the words and the picture follow."""
+    odds = page.locator(".pl-odds")
+    words = odds.get_by_role("status")
+    expect(words).to_have_text(said((1, 1, 2), 3, 5, lang))
+    before = odds.locator("svg").inner_html()
+    total, need = odds.locator("input[type=range]").all()
+    total.press("ArrowRight")
+    expect(words).to_have_text(said((1, 1, 2), 4, 5, lang))
+    need.press("ArrowLeft")
+    expect(words).to_have_text(said((1, 1, 2), 4, 4, lang))
+    need.press("End")
+    odds.locator("select").select_option("2-5-5")
+    expect(words).to_have_text(said((2, 5, 5), 4, 20, lang))
+    assert odds.locator("svg").inner_html() != before
+    assert [output.inner_text() for output in odds.locator("output").all()] == ["4", "20"]
