@@ -49,7 +49,7 @@ def finish(hands: Hands, act: Any) -> Record[Any, Any]:
     """Play a game to its end, each move made by `act`."""
     hands.root.locator(".pl-turn.pl-mine").wait_for()
     if hands.kept() is None:  # a game in which only chance has moved is not kept yet
-        act(None, "pass")
+        act(None, hands.root.locator(".pl-acts [data-act]").last.get_attribute("data-act"))
     record = settled(hands, 0)
     while GAME.outcome(record.state) is None:
         act(record, bold(record))

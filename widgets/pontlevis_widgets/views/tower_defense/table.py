@@ -241,12 +241,18 @@ def winner(sight: Sight) -> int:
     return outcome.winners[0] if outcome else -1
 
 
+def spread(sight: Sight, seat: int) -> tuple[float, float, float]:
+    """Where the first coin of a hand lies, and how far the next one is: closer together if they are many."""
+    x, y, _, h = sight.layout.trays[seat]
+    if not sight.layout.small:
+        return x + 182, y + h / 2, 76
+    return x + 21, y + h - (32 if seat == ATTACKER else 30), min(46, 334 / max(1, sight.state.hands[seat].number - 1))
+
+
 def places(sight: Sight, seat: int) -> Iterator[tuple[str, int, bool, float, float]]:
     """Each coin of a hand: its name, its value, whether it shows its picture, and where it lies."""
-    s, layout = sight.state, sight.layout
-    x, y, _, h = layout.trays[seat]
-    left, step, cy = (x + 22, 41.0, y + h - (34 if seat == ATTACKER else 30)) if layout.small else (
-        x + 182, 76.0, y + h / 2)
+    s = sight.state
+    left, cy, step = spread(sight, seat)
     showing, counts = sight.showing(seat), dict.fromkeys(VALUES, 0)
     for n, value in enumerate(s.hands[seat].values()):
         index = counts[value]
@@ -259,6 +265,7 @@ def hand(sight: Sight, seat: int) -> Iterator[Item]:
     layout = sight.layout
     word = "coin" if seat == ATTACKER else "hand"
     thrown = sight.state.step == PAIR if seat == ATTACKER else sight.thrown is not None
+    half = spread(sight, seat)[2] / 2
     for name, value, face, x, cy in places(sight, seat):
         unit = layout.hand
         lifted = seat == ATTACKER and name in sight.picked
@@ -268,12 +275,11 @@ def hand(sight: Sight, seat: int) -> Iterator[Item]:
         if thrown and face:
             r = reach(value, unit)
             shapes += (Circle(round(x, 1), round(y, 1), round(r, 1), "panel", alpha=0.5),)
-        half = 20.5 if layout.small else 38.0
         key = ("picture" if face else "shown") if thrown else "held"
         own = f"{word} {name}"
         yield inked(own, PIECES, grow(disc(value, x, cy, unit), unit * 0.18), shapes, target=own,
                     label=sight.say(f"{word}_{key}", value=value),
-                    hit=(x - half, cy - max(half, 24), 2 * half, 2 * max(half, 24)))
+                    hit=(x - half, cy - max(half, 25), 2 * half, 2 * max(half, 25)))
 
 
 def score(sight: Sight) -> Iterator[Item]:
