@@ -176,6 +176,9 @@ class AlphaBeta(Generic[P, M]):
             done: list[Found[M]] = []
             try:
                 for tried in order:
+                    if perf_counter() > self.pause:
+                        yield
+                        self.breathed()
                     best = sorted((found.value for found in done), reverse=True)
                     least = best[several - 1] if len(best) >= several else -inf
                     value = yield from self.root(p, tried.move, depth, least, bonus[tried.move])
@@ -212,9 +215,6 @@ class AlphaBeta(Generic[P, M]):
         if depth <= 0:
             return self.settle(p, alpha, beta, ply, self.effort.beyond)
         self.tick()
-        if perf_counter() > self.pause:
-            yield
-            self.breathed()
         known = self.table.get(key)
         if known and known[0] >= depth:
             value = known[1] - ply if known[1] > DECIDED else known[1] + ply if known[1] < -DECIDED else known[1]
@@ -242,6 +242,9 @@ class AlphaBeta(Generic[P, M]):
         for number, move in enumerate(self.ordered(p, depth, loud, hunch)):
             if hopeless and number >= loud:
                 break
+            if perf_counter() > self.pause:
+                yield
+                self.breathed()
             child = field.after(p, move)
             same = field.seat(child) == seat
             late = depth > 2 and number >= loud + EARLY and not field.pressed(child)

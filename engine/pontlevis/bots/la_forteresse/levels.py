@@ -8,12 +8,15 @@ from typing import NamedTuple
 
 from pontlevis.bots.alphabeta import AlphaBeta, Effort, Found
 from pontlevis.bots.la_forteresse.field import ForteresseField, Step, field_of
-from pontlevis.bots.players import Thought
+from pontlevis.bots.players import Thought, any_of
 from pontlevis.core import Sighting
 from pontlevis.games.la_forteresse import LaForteresse
 from pontlevis.games.la_forteresse.ground import ground_of
+from pontlevis.games.la_forteresse.layouts import EMPTY
 from pontlevis.games.la_forteresse.pieces import Move, State
 
+CHOICE = 8
+"""How many openings are weighed exactly, to choose from."""
 MARGIN = 60
 """What a move without a capture brings at most, as a rule, in hundredths of a 1."""
 
@@ -21,8 +24,8 @@ MARGIN = 60
 class Level(NamedTuple):
     """Searches as far as its effort goes.
 
-    opening, later: moves whose values differ by less take turns, while all pieces are on the board and afterwards;
-    slips: how often, from 0 to 1, it does not think of the answer to its move.
+    opening: while all pieces are on the board, moves whose values differ by less are all as likely; later: so much
+    may be added to a value afterwards; slips: how often, from 0 to 1, it does not think of the answer to its move.
     """
 
     effort: Effort
@@ -34,10 +37,15 @@ class Level(NamedTuple):
               rng: random.Random) -> Thought[Move]:
         """Choose a move; nothing is hidden in this game."""
         s = game.guess(view, rng)
-        spread = self.opening if s.board.count(".") == ground_of(s.options).start.count(".") else self.later
+        field = field_of(s.options)
         effort = self.effort._replace(beyond=0) if rng.random() < self.slips else self.effort
-        found = yield from weigh(field_of(s.options), s, effort, rng, spread)
-        return found[0].move.move
+        if s.board.count(EMPTY) > ground_of(s.options).start.count(EMPTY):
+            found = yield from weigh(field, s, effort, rng, self.later)
+            return found[0].move.move
+        found = yield from weigh(field, s, effort, rng, several=CHOICE)
+        best = found[0]
+        near = [one for one in found[:CHOICE] if one.depth == best.depth and one.value >= best.value - self.opening]
+        return any_of(near, rng).move.move
 
 
 def weigh(field: ForteresseField, s: State, effort: Effort, rng: random.Random, spread: float = 0.0,

@@ -1,0 +1,87 @@
+"""How strong the opponents at La Forteresse are: games a pair with error bars, how they end, and how long they think.
+
+    python benchmarks/la_forteresse_strength.py [--games 100] [--pairs A-B ...] [--layout default]
+
+Games go in pairs with one seed and the seats exchanged; a draw counts half. `careful` is the careful beginner of
+`careful.py`. The levels think without their limit of seconds, which would make the figures depend on the machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections import Counter, defaultdict
+from math import inf
+from statistics import mean, median
+
+from careful import Careful
+from common import row
+from pontlevis.bots import bot, choose
+from pontlevis.games.la_forteresse import LaForteresse
+
+PAIRS = ("careful-squire", "knight-squire", "warden-knight")
+game = LaForteresse()
+thoughts: dict[str, list[float]] = defaultdict(list)
+
+
+def player(name: str):
+    """The careful beginner, or a level."""
+    if name == "careful":
+        return Careful()
+    level = bot("la_forteresse", name)
+    return level._replace(effort=level.effort._replace(seconds=inf))
+
+
+def play(names: list[str], seed: int, layout: str) -> tuple[list[float], int, str]:
+    """One game through the checked `play`: each seat's points, the number of moves and the rule that ended it."""
+    rng = random.Random(seed)
+    bots = [player(name) for name in names]
+    s = game.setup(layout=layout)
+    moves = 0
+    while not s.ended:
+        start = time.thread_time()
+        move = choose(bots[s.turn], game, game.view(s, s.turn), (), s.turn, rng)
+        thoughts[names[s.turn]].append(time.thread_time() - start)
+        s = game.play(s, move)
+        moves += 1
+    winners = game.outcome(s).winners
+    return [1 / len(winners) if seat in winners else 0.0 for seat in (0, 1)], moves, s.ended
+
+
+def match(first: str, second: str, games: int, layout: str) -> None:
+    """Print one line: the points of `first`, half the width of the 95% interval, the draws, the length of a game."""
+    points, lengths, ends = [], [], Counter()
+    for number in range(games):
+        seat = number % 2
+        names = [first, second] if seat == 0 else [second, first]
+        won, moves, ended = play(names, number // 2, layout)
+        points.append(won[seat])
+        lengths.append(moves)
+        ends[ended] += 1
+    share = mean(points)
+    # Wilson's interval has a width even where every game was won.
+    z = 1.96
+    error = z / (1 + z * z / games) * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5
+    draws = ends["end.repetition"] + ends["end.quiet"]
+    row(f"{first} against {second}", f"{share:.1%} ± {error:.1%}", str(games), str(draws), f"{median(lengths):.0f}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--pairs", nargs="+", default=PAIRS)
+    parser.add_argument("--layout", default="default")
+    chosen = parser.parse_args()
+    row("pair", "won", "games", "draws", "median moves")
+    for pair in chosen.pairs:
+        match(*pair.split("-"), chosen.games, chosen.layout)
+    print()
+    row("thought, processor time", "median", "95 of 100", "longest")
+    for name, times in thoughts.items():
+        times.sort()
+        row(name, *(f"{spent * 1000:.0f} ms" for spent in (median(times), times[len(times) * 95 // 100], times[-1])))
+
+
+if __name__ == "__main__":
+    main()
