@@ -331,6 +331,19 @@ def test_the_bonus_coin_comes_from_the_track():
     assert ("attack.bonus", "march") in moving(last, "pass")
 
 
+@pytest.mark.parametrize(("speed", "kinds"), [("instant", set()), ("normal", {"march", "toss"})])
+def test_coins_move_on_the_screen_unless_they_are_to_be_shown_at_once(speed, kinds):
+    board = Board(at_table(PAIRING, speed=speed), "tower_defense/test")
+    board._receive({"touch": True, "look": {"shape": "wide"}})
+    moved = []
+    board.table.target("move 5@9 1")
+    for _ in board.table.opponents():
+        moved += board._moving(board.scene()).get("effects", [])
+        board.painter.scene = board.scene()
+    moved += board._moving(board.scene()).get("effects", [])
+    assert {effect["kind"] for effect in moved} == kinds
+
+
 def test_a_throw_belongs_to_the_side_that_throws():
     table = Table(Record(GAME, rng=random.Random(1)))
     table.begin()

@@ -353,6 +353,8 @@ class Board(anywidget.AnyWidget):
         if self.painter is None:
             return {}
         ways = table.manners
+        if ways.paced and not table.pace:  # shown at once: nothing moves
+            happened = []
         moving = effects(ways.effects, happened, self.painter.scene, scene) or answer(table.notice, scene, ways.about)
         return {"effects": moving} if moving else {}
 

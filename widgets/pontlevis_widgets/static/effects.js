@@ -46,12 +46,12 @@ class Effects {
     this.run(card, [{ transform: "none" }, { transform: `${move} ${shrink}` }], { duration: 380 }, cover);
   }
 
-  // A round patch of a colour of the palette, over a piece that is not there yet.
+  // A round patch of a colour of the palette, over a piece and its shadow that are not there yet.
   patch([x, y, w, h], role) {
     const size = this.scale();
     const zoom = size ? size.shown / size.width : 0;
     const made = make("div", { class: "pl-ghost pl-round" });
-    const [left, top, width, height] = [x - 1, y - 1, w + 2, h + 2].map((length) => `${length * zoom}px`);
+    const [left, top, width, height] = [x - 2, y - 2, w + 4, 1.06 * h + 4].map((length) => `${length * zoom}px`);
     Object.assign(made.style, { left, top, width, height, background: `var(--pl-${role})` });
     this.layer.append(made);
     return made;
@@ -80,7 +80,7 @@ class Effects {
     const size = this.scale();
     if (!coin || !size) { cover.remove(); return; }
     coin.style.zIndex = 1;
-    const high = (0.5 + 0.4 * Math.random()) * from[3] * (size.shown / size.width);
+    const high = (0.35 + 0.25 * Math.random()) * from[3] * (size.shown / size.width);
     const turns = 8 + 2 * Math.floor(3 * Math.random());
     const frames = Array.from({ length: turns + 1 }, (_, n) => {
       const part = n / turns;
