@@ -33,6 +33,7 @@ class EditorView {
     this.brushes.addEventListener("keydown", (event) => this.alongBrushes(event));
     this.grid = make("div", { class: "pl-squares", role: "grid", "aria-label": say("grid") });
     this.grid.addEventListener("keydown", (event) => this.key(event));
+    this.grid.addEventListener("focusin", (event) => { if (event.target.dataset.square) this.look(event.target.dataset.square); });
     this.grid.addEventListener("pointerdown", (event) => this.press(event));
     this.grid.addEventListener("pointerover", (event) => { if (event.buttons === 1 && event.pointerType === "mouse") this.paint(event.target); });
     this.grid.addEventListener("click", (event) => { if (event.detail === 0) this.paint(event.target); });
