@@ -233,14 +233,10 @@ class AlphaBeta(Generic[P, M]):
         """The best move and its value. hunch: the move to try first."""
         field, seat = self.field, self.field.seat(p)
         loud = len(field.loud(p))
-        best, choice = -inf, None
-        hopeless = False
-        if depth == 1 and self.effort.margin is not None and not field.pressed(p):
-            best = field.value(p) + self.effort.margin
-            hopeless = best <= alpha
-            best = best if hopeless else -inf
+        best, choice = self.floor(p, depth, alpha), None
+        quiet_ones = best == -inf
         for number, move in enumerate(self.ordered(p, depth, loud, hunch)):
-            if hopeless and number >= loud:
+            if number >= loud and not quiet_ones:
                 break
             if perf_counter() > self.pause:
                 yield
@@ -266,6 +262,14 @@ class AlphaBeta(Generic[P, M]):
                         self.merits[move] += depth * depth
                     break
         return best, choice
+
+    def floor(self, p: P, depth: int, alpha: float) -> float:
+        """At the end of the depth, what quiet moves bring at most, if that is too little to look at them; else -inf."""
+        margin = self.effort.margin
+        if depth > 1 or margin is None or self.field.pressed(p):
+            return -inf
+        most = self.field.value(p) + margin
+        return most if most <= alpha else -inf
 
     def ordered(self, p: P, depth: int, loud: int, hunch: M | None) -> Sequence[M]:
         """The moves: the hunch, the loud ones, then the quiet ones that were good elsewhere."""
