@@ -3,8 +3,9 @@
     python benchmarks/strength.py [--games 500] [--players 2 3 4] [--versions basic advanced] [--pairs A-B ...]
 
 One seat plays the first of the pair, all others the second; the seat and who begins change from game to game. A
-share of 1 / players would be equal strength; a shared win counts in parts. Also measured: a perfect memory without
-search against none, the pair that simulations of the rulebook speak of; perfect9-perfect11 pits gaps of 9 and 11.
+share of 1 / players would be equal strength; a shared win counts in parts. Besides the levels there play: perfect and
+none, a perfect memory without search and none, the pair that simulations of the rulebook speak of; beginner, a careful
+person in a first game, who remembers nothing. perfect9-perfect11 pits gaps of 9 and 11.
 """
 
 from __future__ import annotations
@@ -21,15 +22,35 @@ from pontlevis.bots import bot, choose
 from pontlevis.bots.fortissimo.judgement import Style
 from pontlevis.bots.fortissimo.levels import Level
 from pontlevis.core import CHANCE, Sighting
+from pontlevis.games.fortissimo.cards import Fire, Flip, Return, Take
 
-PAIRS = ("knight-squire", "warden-knight", "perfect-none")
+PAIRS = ("beginner-page", "squire-page", "knight-squire", "knight-page", "warden-knight", "perfect-none")
+NEAR = 9
 LONGEST = 5000
 game = pontlevis.game("fortissimo")
 thoughts: dict[str, list[float]] = defaultdict(list)
 
 
+class Beginner:
+    """Remembers nothing, takes what is at most nine higher than the last card of the wall, and shoots what it may."""
+
+    def think(self, game, view, sightings, seat, rng):
+        """Look at the moves one by one; unknown places are all alike."""
+        yield
+        moves = game.moves(view)
+        flips = [move for move in moves if isinstance(move, Flip)]
+        if flips:
+            return rng.choice(flips)
+        if Take() in moves and (view.card <= view.top(seat) + NEAR or Return() not in moves):
+            return Take()
+        others = [move for move in moves if isinstance(move, Fire) and move.seat != seat]
+        return others[0] if others else Return() if Return() in moves else moves[0]
+
+
 def player(name: str, players: int):
-    """A level, or a memory alone with the widest gap that suits it."""
+    """A level, a memory alone with the widest gap that suits it, or a beginner."""
+    if name == "beginner":
+        return Beginner()
     memory = name.rstrip("0123456789")
     if memory not in ("perfect", "none"):
         return bot("fortissimo", name)

@@ -110,7 +110,8 @@ def test_random_players_finish_a_game():
 
 
 def test_levels_are_known_by_name():
-    assert levels("fortissimo") == ("squire", "knight", "warden")
+    assert levels("fortissimo") == ("page", "squire", "knight", "warden")
+    assert levels("tower_defense") == levels("la_forteresse") == ("squire", "knight", "warden")
     assert levels("no such game") == ()
     with pytest.raises(UnknownLevel, match="squire, knight, warden"):
         bot("fortissimo", "emperor")

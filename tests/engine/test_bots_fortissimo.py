@@ -1,8 +1,11 @@
 """The opponents at Fortissimo!: what they remember, what they understand, and that they are worth their names."""
 
+import importlib
 import random
+import sys
 import time
 from itertools import pairwise, permutations
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +21,7 @@ from pontlevis.bots.players import finish
 from pontlevis.games.fortissimo.cards import Fire, Flip, Return, Take
 
 VERSIONS = ("basic", "advanced")
+BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 
 
 def played(game, seed, bots, **options):
@@ -326,14 +330,24 @@ def test_thinking_lets_the_page_breathe(game):
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_a_knight_beats_a_squire(game, version):
-    knight, squire = bot("fortissimo", "knight"), bot("fortissimo", "squire")
+@pytest.mark.parametrize(("better", "worse", "wins"), [("squire", "page", 34), ("knight", "page", 40),
+                                                       ("knight", "squire", 31)])
+def test_each_level_beats_the_one_below(game, version, better, worse, wins):
     won = 0
     for seed in range(60):
         seat = seed % 2
-        bots = [knight, squire] if seat == 0 else [squire, knight]
+        bots = [bot("fortissimo", better if at == seat else worse) for at in (0, 1)]
         won += seat in game.outcome(played(game, seed, bots, version=version, first=seed // 2 % 2).state).winners
-    assert won > 36
+    assert won >= wins
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_the_easiest_level_loses_to_a_careful_beginner(monkeypatch, version):
+    monkeypatch.syspath_prepend(str(BENCHMARKS))
+    monkeypatch.delitem(sys.modules, "common", raising=False)
+    won, error = importlib.import_module("strength").match("beginner", "page", 2, version, 100)
+    assert won > 0.5
+    assert error < 0.1
 
 
 # -------------------------------------------------------------------- reasons, one by one

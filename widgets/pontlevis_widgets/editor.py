@@ -19,7 +19,7 @@ from pontlevis_widgets.art import la_forteresse as art
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import asset, browser, layout
 from pontlevis_widgets.scene import STATIC, Group, Item, Scene
-from pontlevis_widgets.sitting import HUMAN, LEVELS, BadSeats, Policy
+from pontlevis_widgets.sitting import BadSeats, Policy, sitters
 from pontlevis_widgets.svg import svg
 from pontlevis_widgets.table import Table
 from pontlevis_widgets.views.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, told
@@ -48,7 +48,7 @@ class LayoutEditor(anywidget.AnyWidget):
         self.past: list[Draft] = []
         self.future: list[Draft] = []
         self.shown: Board | None = None
-        form = {"brushes": list(BRUSHES), "starts": list(STARTS), "levels": [HUMAN, *LEVELS], "most": MOST,
+        form = {"brushes": list(BRUSHES), "starts": list(STARTS), "levels": list(sitters("la_forteresse")), "most": MOST,
                 "words": group("editor", checked(lang)), "key": f"{GAME}/editor", "game": GAME}
         super().__init__(browser=browser().model_id, lang=lang, form=form, pictures=pictures(), sheet=self.drawn(),
                          layout=layout())

@@ -14,7 +14,7 @@ from pontlevis import BadOption, DamagedRecord, Option, Record, UnknownGame, Unk
 from pontlevis_widgets import saving
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import asset, browser, layout
-from pontlevis_widgets.sitting import HUMAN, LEVELS, BadSeats, Policy
+from pontlevis_widgets.sitting import BadSeats, Policy, sitters
 from pontlevis_widgets.table import Table
 from pontlevis_widgets.words import checked, word, words
 
@@ -36,8 +36,7 @@ class Play(anywidget.AnyWidget):
 
     def __init__(self, lang: str = "en") -> None:
         self.shown: Board | None = None
-        form = {"games": [game_form(game_id, checked(lang)) for game_id in pontlevis.games()],
-                "levels": [HUMAN, *LEVELS]}
+        form = {"games": [game_form(game_id, checked(lang)) for game_id in pontlevis.games()]}
         super().__init__(browser=browser().model_id, lang=lang, form=form, layout=layout())
         self.on_msg(self._heard)
 
@@ -119,7 +118,7 @@ class Play(anywidget.AnyWidget):
 
 
 def game_form(game_id: str, lang: str) -> dict[str, Any]:
-    """What the form needs of a game: its names, how many play, and its options with the ruling behind each."""
+    """What the form needs of a game: its names, how many play and at which levels, and its options with the ruling behind each."""
     game = pontlevis.game(game_id)
     book = game.rulebook
     declared = {option.name: option for option in game.options}
@@ -129,7 +128,7 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
     options.sort(key=lambda option: option["name"] not in FOREMOST)
     most = game.setup(players=max(players)) if "players" in declared else game.setup()
     return {"id": game_id, "title": book.title[lang], "tagline": book.tagline[lang], "players": sorted(players),
-            "usual": usual, "first": word("label.first", lang) if "first" in declared else "",
+            "usual": usual, "levels": list(sitters(game_id)), "first": word("label.first", lang) if "first" in declared else "",
             "seats": [book.words[seat][lang] for seat in game.seats(most)], "options": options}
 
 

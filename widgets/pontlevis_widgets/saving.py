@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pontlevis import DamagedRecord, Record
 from pontlevis.record import LONGEST_SAVE
-from pontlevis_widgets.sitting import HUMAN, LEVELS
+from pontlevis_widgets.sitting import sitters
 
 if TYPE_CHECKING:
     from pontlevis_widgets.table import Table
@@ -123,8 +123,8 @@ def _sitting(table: object, record: Record, revision: int) -> Saved:
     count = len(record.game.seats(record.start))
     if not isinstance(table, Mapping):
         raise DamagedSave("table", "nobody sits there")
-    seats, names = table.get("seats"), table.get("names")
-    if not isinstance(seats, list) or len(seats) != count or any(seat not in (HUMAN, *LEVELS) for seat in seats):
+    seats, names, known = table.get("seats"), table.get("names"), sitters(record.game.id)
+    if not isinstance(seats, list) or len(seats) != count or any(seat not in known for seat in seats):
         raise DamagedSave("seats", f"wants {count} of them")
     if not isinstance(names, list) or len(names) != count or any(
             not isinstance(name, str) or len(name) > LONGEST_NAME for name in names):

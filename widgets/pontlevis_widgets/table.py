@@ -18,7 +18,7 @@ from pontlevis import CHANCE, Beat, Record, Refusal, UnreadableMove
 from pontlevis_widgets import advice, opponents
 from pontlevis_widgets.log import Log
 from pontlevis_widgets.manners import manners
-from pontlevis_widgets.sitting import HUMAN, LEVELS, SPEEDS, BadSeats, Happening, Notice, Policy
+from pontlevis_widgets.sitting import HUMAN, SPEEDS, BadSeats, Happening, Notice, Policy, sitters
 from pontlevis_widgets.words import checked, word
 
 
@@ -70,9 +70,9 @@ class Table:
 
     def _checked_seats(self, seats: Sequence[str]) -> tuple[str, ...]:
         count = len(self.game.seats(self.record.start))
-        chosen = tuple(seats) or (HUMAN,) * count
-        if len(chosen) != count or any(seat not in (HUMAN, *LEVELS) for seat in chosen):
-            raise BadSeats(f"wants {count} seats, each of {HUMAN}, {', '.join(LEVELS)}; not {list(chosen)!r:.80}")
+        chosen, known = tuple(seats) or (HUMAN,) * count, sitters(self.game.id)
+        if len(chosen) != count or any(seat not in known for seat in chosen):
+            raise BadSeats(f"wants {count} seats, each of {', '.join(known)}; not {list(chosen)!r:.80}")
         return chosen
 
     # -- looking

@@ -1,7 +1,6 @@
 """Opponents and advisers. They know what a seat may know: its view, and what its seat was shown (`Record.sightings`).
 
-Generic: `RandomBot`, `GreedyBot`, `TreeSearch`. Each game has three levels of its own, called squire, knight and
-warden; `bot` finds them, `advise` gives the moves of a position with their chances and the reasons.
+Generic: `RandomBot`, `GreedyBot`, `TreeSearch`. Each game has levels of its own, called squire, knight and warden; `bot` finds them, `advise` gives the moves of a position with their chances and the reasons.
 
     >>> import pontlevis, random
     >>> game = pontlevis.game("fortissimo")
@@ -28,8 +27,9 @@ __all__ = ["LEVELS", "Advice", "Bot", "GreedyBot", "Odds", "RandomBot", "Thought
 LEVELS = ("squire", "knight", "warden")
 """The levels of every game, from the easiest to the hardest."""
 
-PLAYED = ("fortissimo", "tower_defense", "la_forteresse")
-"""The games with opponents of their own: each has a module of that name here, with its `LEVELS` and its `ADVISER`."""
+PLAYED = {"fortissimo": ("page", *LEVELS), "tower_defense": LEVELS, "la_forteresse": LEVELS}
+"""The games with opponents of their own, and their levels: each has a module of that name here, with its `LEVELS` and
+its `ADVISER`. At Fortissimo! a page comes before the squire."""
 
 
 class UnknownLevel(ValueError):
@@ -38,7 +38,7 @@ class UnknownLevel(ValueError):
 
 def levels(game_id: str) -> tuple[str, ...]:
     """The levels at which the computer plays a game; none for a game without opponents."""
-    return LEVELS if game_id in PLAYED else ()
+    return PLAYED.get(game_id, ())
 
 
 def bot(game_id: str, level: str) -> Bot[Any]:

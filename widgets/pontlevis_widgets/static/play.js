@@ -67,12 +67,12 @@ class PlayView {
 
   form() {
     const { t } = this;
-    const { games, levels } = this.model.get("form");
+    const { games } = this.model.get("form");
     const wanted = new URLSearchParams(location.search).get("game");
     this.choose(games.find((one) => one.id === wanted) ?? games[0]);
     const wide = make("form", { class: "pl-form" });
     wide.addEventListener("submit", (event) => { event.preventDefault(); this.start(); });
-    const game = make("select", { onchange: (event) => { this.choose(games[event.target.selectedIndex]); this.parts(levels); } },
+    const game = make("select", { onchange: (event) => { this.choose(games[event.target.selectedIndex]); this.parts(); } },
       ...games.map((one) => make("option", { selected: one === this.chosen.game }, one.title)));
     this.tagline = make("p", {});
     this.seats = make("fieldset", {});
@@ -84,7 +84,7 @@ class PlayView {
       button(t("do.start"), () => {}, { name: "pl-act pl-main" }));
     wide.querySelector("button").type = "submit";
     this.place.replaceChildren(wide, this.begun());
-    this.parts(levels);
+    this.parts();
   }
 
   choose(game) {
@@ -92,12 +92,12 @@ class PlayView {
     this.chosen = { game, players: game.usual, first: 0, seats: [], names: [], options: {}, lang };
   }
 
-  parts(levels) {
+  parts() {
     const { t, chosen } = this;
     this.tagline.textContent = chosen.game.tagline;
-    const players = make("select", { "aria-label": t("label.seats"), onchange: (event) => { chosen.players = Number(event.target.value); this.parts(levels); } },
+    const players = make("select", { "aria-label": t("label.seats"), onchange: (event) => { chosen.players = Number(event.target.value); this.parts(); } },
       ...chosen.game.players.map((count) => make("option", { value: count, selected: count === chosen.players }, count)));
-    const rows = chosen.game.seats.slice(0, chosen.players).map((name, seat) => this.seat(name, seat, levels));
+    const rows = chosen.game.seats.slice(0, chosen.players).map((name, seat) => this.seat(name, seat));
     const several = chosen.game.players.length > 1;
     this.seats.replaceChildren(make("legend", {}, t("label.seats")), ...(several ? [players] : []), ...rows);
     const options = chosen.game.options.map((option) => this.option(option));
@@ -107,8 +107,9 @@ class PlayView {
       make("details", {}, make("summary", {}, t("label.more_options")), ...others));
   }
 
-  seat(name, seat, levels) {
+  seat(name, seat) {
     const { t, chosen } = this;
+    const { levels } = chosen.game;
     chosen.seats[seat] ??= seat ? levels[1] : levels[0];
     const who = make("select", { "aria-label": name, onchange: (event) => { chosen.seats[seat] = event.target.value; } },
       ...levels.map((level) => make("option", { value: level, selected: chosen.seats[seat] === level }, t(`level.${level}`))));

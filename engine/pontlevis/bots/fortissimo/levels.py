@@ -1,4 +1,4 @@
-"""Three opponents at Fortissimo!: they differ in how far back they remember, and in how far ahead they look."""
+"""Four opponents at Fortissimo!: they differ in how far back they remember, and in how far ahead they look."""
 
 from __future__ import annotations
 
@@ -84,7 +84,8 @@ def sound(s: State) -> Style:
 
 
 LEVELS = {
-    "squire": Level(span=0, style=Style(gap=9, bonus=1, careful=False)),
+    "page": Level(span=0, style=Style(gap=12, bonus=1, careful=False)),
+    "squire": Level(span=4, style=Style(gap=9)),
     "knight": Level(span=10, style=Style(gap=9)),
     "warden": Searcher(span=None),
 }
