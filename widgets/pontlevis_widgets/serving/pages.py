@@ -132,7 +132,7 @@ class Goodbye(VoilaShutdownKernelHandler):
 
 def routes(base_url: str, **kwargs: Any) -> list[tuple[Any, ...]]:
     """Our addresses, to be asked before Voila's own."""
-    lang, name = r"(en|fr)", r"([a-z][a-z0-9_]*)"
+    lang, name = r"(en|fr)", r"([a-z][a-z0-9_-]*)"
     join = url_path_join
     return [
         (join(base_url, "/?"), Gallery, kwargs),

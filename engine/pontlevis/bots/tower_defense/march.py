@@ -184,10 +184,10 @@ class March:
                         worth = plain.chance(change - scale.stack(there, to) + scale.stack(there + group, to))
                     found.append((worth, NUMBER[value, steps], move))
         if s.turn <= LAST_ENTRY:
-            for (value, square), move in ENTRIES.items():
+            for (value, square), entry in ENTRIES.items():
                 if hand.pairs(value, square) and not no_entry(s, value, square):
-                    found.append((_entered(s, move, total, scale.stack((Soldier(value),), square)),
-                                  NUMBER[value, square], move))
+                    found.append((_entered(s, entry, total, scale.stack((Soldier(value),), square)),
+                                  NUMBER[value, square], entry))
         return found
 
     def hit(self, s: State) -> float:

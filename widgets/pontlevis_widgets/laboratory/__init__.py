@@ -1,0 +1,40 @@
+"""Experiments on a page: figures that were kept, and games played anew while one watches.
+
+    laboratory = Laboratory(lang="en")
+    laboratory.kept("path_length")
+    laboratory.run("tower_defense", ["knight", "knight"], paths, games=20, length=attrgetter("turn"))
+
+Figures come as plots and as a table; the plots follow the colours of the page. `run` is a `pontlevis.lab.Comparison`
+with a button that starts it and one that stops it: it plays in other processes, and the page goes on breathing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Any
+
+from pontlevis.lab import Policy, Tally
+from pontlevis_widgets.laboratory.report import Report
+from pontlevis_widgets.laboratory.run import Run
+from pontlevis_widgets.words import checked
+
+__all__ = ["Laboratory"]
+
+
+class Laboratory:
+    """Shows experiments in one language."""
+
+    def __init__(self, lang: str = "en") -> None:
+        self.lang = checked(lang)
+
+    def kept(self, name: str) -> Report:
+        """The figures of an experiment that the house has made and kept. Raises FileNotFoundError."""
+        text = files(__package__).joinpath(f"{name}.json").read_text(encoding="utf-8")
+        return Report([Tally.from_dict(kept) for kept in json.loads(text)], self.lang)
+
+    def run(self, game: str, policies: Sequence[Policy], options: Sequence[Mapping[str, Any]], games: int = 20,
+            **more: Any) -> Run:
+        """Games to be played anew, at a button's press; for the arguments see `pontlevis.lab.compare`."""
+        return Run(self.lang, game, policies, options, games, **more)

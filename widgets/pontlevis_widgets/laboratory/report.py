@@ -1,0 +1,83 @@
+"""The figures of an experiment, as plots and as a table: HTML where there is a page, text elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from pontlevis.lab import Estimate, Tally
+from pontlevis_widgets.laboratory.plots import Plot, svg
+from pontlevis_widgets.words import word
+
+
+class Report:
+    """What came of each set-up, told by the option in which they differ."""
+
+    def __init__(self, tallies: Sequence[Tally], lang: str) -> None:
+        self.tallies = [tally for tally in tallies if tally.games]
+        self.lang = lang
+        self.option = next(iter(tallies[0].options)) if tallies and tallies[0].options else ""
+
+    def say(self, key: str, **facts: object) -> str:
+        """A word of the laboratory."""
+        return word(f"laboratory.{key}", self.lang, **facts)
+
+    def x(self, tally: Tally) -> Any:
+        """What a set-up is known by: a number, or a word."""
+        value = tally.options.get(self.option, "")
+        if isinstance(value, bool):
+            return word("value.yes" if value else "value.no", self.lang)
+        return value if isinstance(value, int) else str(value)
+
+    def rows(self) -> list[tuple[str, ...]]:
+        """The table: the option, the games, the attacker's share of them, the mean length."""
+        return [(str(self.x(tally)), str(tally.games), self.percent(tally.won(0)), self.number(tally.length))
+                for tally in self.tallies]
+
+    def percent(self, estimate: Estimate) -> str:
+        """A share and its error bar in per cent."""
+        mean, low, high = (round(100 * part) for part in estimate)
+        return self.say("percent", mean=mean, low=low, high=high)
+
+    def number(self, estimate: Estimate) -> str:
+        """A mean and half its error bar."""
+        text = f"{estimate.mean:.1f} ± {(estimate.high - estimate.low) / 2:.1f}"
+        return text.replace(".", ",") if self.lang == "fr" else text
+
+    def heads(self) -> tuple[str, ...]:
+        """What stands over the columns of the table."""
+        return tuple(self.say(key) for key in (f"x_{self.option}", "games", "won", "length"))
+
+    def plots(self) -> list[str]:
+        """How often the first seat won, and how long games were, each as SVG."""
+        xs = [self.x(tally) for tally in self.tallies]
+        label = self.say(f"x_{self.option}")
+        won = Plot(self.say("won"), label, xs, [tally.won(0) for tally in self.tallies], 0, 1, 0.5, percent=True)
+        length = Plot(self.say("length"), label, xs, [tally.length for tally in self.tallies], 0)
+        return [svg(plot, escape(f"{plot.title}: {'; '.join(said)}")) for plot, said in (
+            (won, [f"{row[0]}: {row[2]}" for row in self.rows()]),
+            (length, [f"{row[0]}: {row[3]}" for row in self.rows()]))]
+
+    def __repr__(self) -> str:
+        table = [self.heads(), *self.rows()]
+        widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+        return "\n".join("  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
+                         for row in table)
+
+    def html(self) -> str:
+        """The plots side by side, and the table folded under them."""
+        cells = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in self.rows())
+        heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in self.heads())
+        plots = "".join(map(part, self.plots()))
+        return (f'<div class="pl-lab-plots" style="display:flex;flex-wrap:wrap;gap:1rem">{plots}</div>'
+                f'<details class="pl-more"><summary>{escape(self.say("figures"))}</summary>'
+                f"<table><thead><tr>{heads}</tr></thead><tbody>{cells}</tbody></table></details>")
+
+    def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
+        return {"text/plain": repr(self), "text/html": self.html(), "image/svg+xml": self.plots()[0]}
+
+
+def part(plot: str) -> str:
+    """A plot that takes half the width, or all of a narrow page."""
+    return f'<div style="flex:1 1 20rem;min-width:0;max-width:36rem">{plot.replace("<svg", "<svg data-plot", 1)}</div>'

@@ -1,0 +1,101 @@
+"""An experiment that one starts and stops: progress while it runs, and plots of what has been played so far."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+from typing import Any
+
+import ipywidgets
+
+from pontlevis.lab import Comparison
+from pontlevis_widgets.laboratory.report import Report
+from pontlevis_widgets.words import word
+
+logger = logging.getLogger("pontlevis")
+GLANCE = 0.1
+"""Seconds between two looks at what has been played."""
+REDRAW = 1.0
+"""Seconds between two plots."""
+
+
+class Run(ipywidgets.VBox):
+    """Start, stop, progress, plots. `comparison` is the one under way, or the last."""
+
+    def __init__(self, lang: str, *wanted: Any, **more: Any) -> None:
+        self.lang = lang
+        self.wanted, self.more = wanted, more
+        self.comparison = Comparison(*wanted, **more)  # what cannot be played is said now
+        self.task: asyncio.Task[None] | None = None
+        self.begin = ipywidgets.Button(description=self.say("start"), layout={"width": "auto"})
+        self.halt = ipywidgets.Button(description=self.say("stop"), disabled=True, layout={"width": "auto"})
+        self.bar = ipywidgets.IntProgress(max=self.comparison.total, layout={"flex": "1 1 10rem", "width": "auto"})
+        self.told = ipywidgets.HTML()
+        self.plots = ipywidgets.HTML()
+        self.begin.on_click(lambda _: self.start())
+        self.halt.on_click(lambda _: self.stop())
+        row = ipywidgets.HBox([self.begin, self.halt, self.bar], layout={"flex_flow": "row wrap"})
+        super().__init__([row, self.told, self.plots])
+        self.begin.add_class("house-button")
+        self.halt.add_class("house-button")
+        self.halt.add_class("house-quiet")
+        self.add_class("pl-lab")
+        self.tell("ready")
+
+    def say(self, key: str, **facts: object) -> str:
+        """A word of the laboratory."""
+        return word(f"laboratory.{key}", self.lang, **facts)
+
+    def tell(self, key: str) -> None:
+        """Say how far it has come."""
+        facts = {"done": self.comparison.done, "total": self.comparison.total}
+        self.told.value = f'<span role="status">{self.say(key, **facts)}</span>'
+
+    def start(self) -> None:
+        """Play, from the beginning."""
+        if self.task is None or self.task.done():
+            self.comparison = Comparison(*self.wanted, **self.more)
+            self.task = asyncio.get_running_loop().create_task(self.play())
+
+    def stop(self) -> None:
+        """Play no more; what has been played is shown."""
+        self.comparison.cancel()
+
+    async def play(self) -> None:
+        """Hand out games and take them in, with a pause for the page between two looks."""
+        self.begin.disabled, self.halt.disabled = True, False
+        try:
+            await self.watch()
+        except Exception:
+            logger.exception("an experiment could not be played")
+            self.tell("fault")
+        finally:
+            self.comparison.close()
+            self.begin.disabled, self.halt.disabled = False, True
+
+    async def watch(self) -> None:
+        """Show what comes in until everything has, or somebody stops it."""
+        drawn = monotonic()
+        self.tell("starting")
+        while self.comparison.step():
+            await asyncio.sleep(GLANCE)
+            if self.bar.value != self.comparison.done:
+                self.bar.value = self.comparison.done
+                self.tell("running")
+            if self.comparison.done and monotonic() - drawn > REDRAW:
+                self.draw()
+                drawn = monotonic()
+        self.bar.value = self.comparison.done
+        self.tell("stopped" if self.comparison.cancelled else "finished")
+        self.draw()
+
+    def draw(self) -> None:
+        """The plots of what has been played."""
+        if self.comparison.done:
+            self.plots.value = Report(self.comparison.tallies(), self.lang).html()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        """The live experiment, and beside it a sentence for where no kernel runs."""
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs) or {}
+        return {**bundle, "text/plain": self.say("still", total=self.comparison.total)}
