@@ -39,7 +39,8 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("game", help=f"one of {', '.join(games())}")
     play.add_argument("--players", type=int, help="how many seats")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    play.add_argument("--human", type=int, default=1, help="how many seats are yours, from the first one; 0 to watch")
+    play.add_argument("--human", default="1", metavar="SEATS",
+                      help="your seats by name (attacker,defender), or how many from the first one; 0 to watch")
     play.add_argument("--level", default="", help="the level of the computer's seats")
     play.add_argument("--seed", type=int, help="makes chance and the computer repeatable")
     play.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the table")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -26,12 +26,12 @@ RANDOM = "random"
 class Terminal:
     """One game between the person at the keyboard and the computer.
 
-    options: names and values as text; human: how many seats, from the first one, are the person's; level: of the
-    computer's seats ("random" for one that rolls dice; the easiest if not said); seed: makes chance and computer
-    repeatable; ask, show: the keyboard and the screen.
+    options: names and values as text; human: the seats that are the person's, by name ("south", "attacker,defender"),
+    or how many from the first one; level: of the computer's seats ("random" for one that rolls dice; the easiest if
+    not said); seed: makes chance and computer repeatable; ask, show: the keyboard and the screen.
     """
 
-    def __init__(self, game_id: str, options: Mapping[str, str], *, human: int = 1, level: str = "",
+    def __init__(self, game_id: str, options: Mapping[str, str], *, human: str = "1", level: str = "",
                  seed: int | None = None, lang: str = "en",
                  ask: Callable[[str], str] | None = None, show: Callable[[str], object] = print) -> None:
         self.game = game_called(game_id)
@@ -42,7 +42,8 @@ class Terminal:
                 raise UnknownOption(f"no option {name!r:.40}: this game has {', '.join(declared)}")
         chosen = {name: read_option(declared[name], value) for name, value in options.items()}
         self.record = Record(self.game, rng=self.rng, **chosen)
-        self.human, self.lang, self.ask, self.show = human, lang, ask or input, show
+        self.human = _taken(human, self.game.seats(self.record.start))
+        self.lang, self.ask, self.show = lang, ask or input, show
         self.bot = _bot(game_id, level)
         self._drawn: Any = None
 
@@ -53,7 +54,7 @@ class Terminal:
             while (actor := self.game.actor(self.record.state)) is not None:
                 if actor == CHANCE:
                     self.tell(self.record.draw())
-                elif actor >= self.human:
+                elif actor not in self.human:
                     self.tell(self.record.play(self.chosen(actor)))
                 elif not self.turn(actor):
                     break
@@ -150,7 +151,7 @@ class Terminal:
     def mine(self, ply: int) -> bool:
         """Whether the person was to move after `ply` moves."""
         actor = self.game.actor(self.record.at(ply))
-        return actor is not None and 0 <= actor < self.human
+        return actor in self.human
 
     def chosen(self, seat: int) -> Any:
         """The computer's move."""
@@ -175,7 +176,7 @@ class Terminal:
 
     def name(self, seat: int) -> str:
         """A seat as this table calls it, with who sits there."""
-        who = self.words("you" if seat < self.human else "computer")
+        who = self.words("you" if seat in self.human else "computer")
         return f"{self.game.rulebook.word(self.game.seats(self.record.state)[seat], self.lang)} ({who})"
 
     def words(self, key: str, **facts: str) -> str:
@@ -192,6 +193,16 @@ def read_option(option: Option, value: str) -> Any:
     plain = value.strip().lower().replace(" ", "")
     plain = {"true": "yes", "false": "no", "[]": "none"}.get(plain, plain)
     return option.read(plain.removeprefix("[").removesuffix("]"))
+
+
+def _taken(human: str, seats: Sequence[str]) -> frozenset[int]:
+    """The seats that a person takes, named or counted. Raises ValueError naming those there are."""
+    if human.isdecimal() and int(human) <= len(seats):
+        return frozenset(range(int(human)))
+    names = [name.strip().lower() for name in human.split(",")]
+    if not set(names) <= set(seats):
+        raise ValueError(f"no seats {human!r:.40}: name them ({', '.join(seats)}), or say how many (0 to {len(seats)})")
+    return frozenset(map(seats.index, names))
 
 
 def _bot(game_id: str, level: str) -> Bot[Any]:

@@ -27,7 +27,7 @@ def sit(*typed, options=None, **names):
             raise EOFError from None
 
     terminal = Terminal("fortissimo", options or {}, ask=ask, show=shown.append,
-                        **{"level": "random", "seed": 1, "human": 2} | names)
+                        **{"level": "random", "seed": 1, "human": "2"} | names)
     terminal.run()
     return terminal, shown
 
@@ -37,6 +37,16 @@ def test_a_move_is_typed_and_told():
     assert terminal.record.ply == 2
     assert "  One card flipped: row 2, column 3. (turn.flip_one)" in shown
     assert any(line.endswith("for everyone to see. (turn.public)") for line in shown)
+
+
+def test_seats_are_taken_by_name():
+    terminal, _ = sit("flip 3", "return", human="east", options={"first": "1"})
+    assert terminal.human == {1}
+    assert terminal.record.ply > 3, "north is the computer's"
+    with pytest.raises(ValueError, match=r"no seats 'west': name them \(north, east\), or say how many \(0 to 2\)"):
+        sit(human="west")
+    with pytest.raises(ValueError, match="no seats '3'"):
+        sit(human="3")
 
 
 def test_a_refusal_cites_its_rule_and_changes_nothing():
@@ -84,7 +94,7 @@ def test_the_diagram_is_shown_again_only_when_something_changed():
 
 
 def test_undo_goes_back_to_the_persons_own_last_decision():
-    terminal, shown = sit("undo", "flip 3", "return", "undo", human=1)
+    terminal, shown = sit("undo", "flip 3", "return", "undo", human="1")
     assert "Nothing to take back." in shown
     assert "Taken back." in shown
     assert str(terminal.record.moves[0]) == "flip 3"
@@ -108,7 +118,7 @@ def test_leaving_gives_the_code_of_the_game(last):
 
 
 def test_the_computer_plays_its_seats_and_the_end_is_told():
-    terminal, shown = sit(human=0, options={"version": "advanced"})
+    terminal, shown = sit(human="0", options={"version": "advanced"})
     assert terminal.record.state.ended
     assert any(line.startswith("Fortissimo!, advanced game") for line in shown)
     scores = terminal.game.outcome(terminal.record.state).scores
@@ -117,13 +127,13 @@ def test_the_computer_plays_its_seats_and_the_end_is_told():
 
 
 def test_the_same_seed_plays_the_same_game():
-    first, again = sit(human=0, seed=7)[0], sit(human=0, seed=7)[0]
-    other = sit(human=0, seed=8)[0]
+    first, again = sit(human="0", seed=7)[0], sit(human="0", seed=7)[0]
+    other = sit(human="0", seed=8)[0]
     assert first.record.moves == again.record.moves != other.record.moves
 
 
 def test_the_table_speaks_french():
-    _, shown = sit("take", "?", lang="fr", human=1)
+    _, shown = sit("take", "?", lang="fr", human="1")
     assert "D’abord, retournez une carte de la pioche. (turn.flip_one)" in shown
     assert "Nord (vous) > " in shown
     assert any(line.startswith("Vos coups\u00a0: flip 1-45") for line in shown)
@@ -164,7 +174,7 @@ def test_the_command_plays_and_refuses_in_words(capsys, monkeypatch):
 
 @pytest.mark.parametrize("level", ["squire", "knight", "warden"])
 def test_every_level_sits_down(level):
-    terminal, _ = sit("flip 3", "return", level=level, human=1)
+    terminal, _ = sit("flip 3", "return", level=level, human="1")
     assert terminal.record.turn == 2
 
 
