@@ -303,6 +303,22 @@ def test_a_game_is_set_up_played_shared_and_found_again(boards, visit):
     Seen(page, key).turn("take the")
 
 
+def test_games_that_are_over_are_listed_apart(boards, visit):
+    page = visit(address(boards, "play"))
+    page.get_by_role("button", name="Start the game").wait_for()
+    for name, over in (("Ana", False), ("Bob", True)):
+        kept = {"record": {"ply": 3}, "table": {"names": [name], "over": over}}
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)",
+                      [f"pontlevis:1:fortissimo/play-{name}", json.dumps(kept)])
+    page.reload()
+    begun = page.locator(".pl-games li")
+    begun.first.wait_for()
+    assert [text.split(", ")[1] for text in begun.filter(visible=True).all_inner_texts()] == ["Ana"]
+    page.get_by_text("Games that are over").click()
+    page.get_by_role("button", name="Look at it").wait_for()
+    assert "Bob" in begun.filter(visible=True).last.inner_text()
+
+
 def test_a_damaged_share_code_is_told(boards, visit):
     page = visit(address(boards, "play") + "?code=abcdef")
     page.locator("[role=alert]", has_text="cannot be read").wait_for()

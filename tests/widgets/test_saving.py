@@ -52,6 +52,7 @@ def test_changes_add_up_to_the_whole_game():
         if change is not None:
             kept = json.loads(json.dumps(browser(kept, change)))
     assert kept["record"] == json.loads(table.record.to_json())
+    assert kept["table"]["over"] is table.over
     saved = saving.read(json.dumps(kept))
     assert saved.record.state == table.record.state
     assert saved.revision == keeper.revision

@@ -82,7 +82,7 @@ def document(table: Table) -> dict[str, Any]:
         "digest": table.record.digest,
         "record": json.loads(table.record.to_json()),
         "table": {"seats": list(table.seats), "names": list(table.names), "practice": table.policy.practice,
-                  "solved": table.solved},
+                  "solved": table.solved, "over": table.over},
     }
 
 

@@ -137,19 +137,28 @@ class PlayView {
       first: Math.min(first, players - 1) } });
   }
 
+  // The games that this browser keeps, the newest first: those begun, then those that are over.
   begun() {
     const { t } = this;
     const games = this.model.get("form").games;
-    const kept = games.flatMap(({ id, title }) => store.names(`${id}/play-`).map((key) => ({ key, title, doc: saves.read(key) })));
-    const rows = kept.filter(({ doc }) => doc?.record).sort((a, b) => (b.doc.when ?? 0) - (a.doc.when ?? 0)).map(({ key, title, doc }) => {
-      const copy = key.endsWith("~copy") ? ` (${t("label.copy")})` : "";
-      const when = doc.when ? new Date(doc.when).toLocaleString(this.model.get("lang")) : "";
-      const label = `${title}${copy}, ${doc.table?.names?.join(", ") ?? ""}, ${t("label.moves", { count: doc.record.ply })}`;
-      const row = make("li", {}, make("span", {}, label, make("br"), make("small", {}, when)), button(t("do.go_on"), () => this.resume(key)),
-        button(t("do.forget"), () => { store.remove(key); row.remove(); }));
-      return row;
-    });
+    const kept = games.flatMap(({ id, title }) => store.names(`${id}/play-`).map((key) => ({ key, title, doc: saves.read(key) })))
+      .filter(({ doc }) => doc?.record).sort((a, b) => (b.doc.when ?? 0) - (a.doc.when ?? 0));
+    const list = (chosen) => make("ul", { class: "pl-games" }, ...chosen.map((game) => this.kept(game)));
+    const over = kept.filter(({ doc }) => doc.table?.over);
+    const going = kept.filter(({ doc }) => !doc.table?.over);
     return make("section", { class: "pl-form" }, make("strong", {}, t("label.unfinished")),
-      rows.length ? make("ul", { class: "pl-games" }, ...rows) : make("p", {}, t("label.none")));
+      going.length ? list(going) : make("p", {}, t("label.none")),
+      ...(over.length ? [make("details", {}, make("summary", {}, t("label.finished")), list(over))] : []));
+  }
+
+  kept({ key, title, doc }) {
+    const { t } = this;
+    const copy = key.endsWith("~copy") ? ` (${t("label.copy")})` : "";
+    const when = doc.when ? new Date(doc.when).toLocaleString(this.model.get("lang")) : "";
+    const label = `${title}${copy}, ${doc.table?.names?.join(", ") ?? ""}, ${t("label.moves", { count: doc.record.ply })}`;
+    const row = make("li", {}, make("span", {}, label, make("br"), make("small", {}, when)),
+      button(t(doc.table?.over ? "do.look" : "do.go_on"), () => this.resume(key)),
+      button(t("do.forget"), () => { store.remove(key); row.remove(); }));
+    return row;
   }
 }
