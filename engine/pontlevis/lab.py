@@ -24,7 +24,8 @@ from contextlib import suppress
 from functools import cached_property
 from itertools import product
 from math import fsum, sqrt
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
@@ -143,12 +144,15 @@ def machine(workers: int | None = None) -> Executor:
     """Processes on this machine, one a core if not said, which leave the cores to whoever needs them first."""
     if sys.platform == "emscripten":  # a page without processes
         return Here()
-    return ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn"), initializer=_politely)
+    return ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn"), initializer=_sit_down)
 
 
-def _politely() -> None:
+def _sit_down() -> None:
+    """A worker yields to whoever needs the core, and leaves when nobody is there any more to play for."""
     with suppress(AttributeError, OSError):
         os.nice(10)
+    if parent := parent_process():
+        Thread(target=lambda: (parent.join(), os._exit(1)), daemon=True).start()
 
 
 # -------------------------------------------------------------------- one game, one batch

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pickle
 import random
+import subprocess
+import sys
+import time
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from operator import attrgetter
+from pathlib import Path
 
 import distributed
 import pytest
@@ -45,6 +49,27 @@ def test_threads_play_the_same_games(here):
 def test_processes_of_this_machine_play_the_same_games(here):
     with lab.machine(2) as processes:
         assert compared(processes) == here
+
+
+LOST = """
+import os, signal
+from pontlevis import lab
+if __name__ == "__main__":
+    print(lab.machine(1).submit(os.getpid).result(), flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_a_worker_does_not_outlive_the_one_it_plays_for(tmp_path):
+    """A kernel that is killed leaves no processes behind."""
+    script = tmp_path / "lost.py"
+    script.write_text(LOST)
+    said = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+    worker = int(said.stdout)
+    end = time.monotonic() + 20
+    while Path(f"/proc/{worker}/cmdline").exists() and Path(f"/proc/{worker}/cmdline").read_bytes():
+        assert time.monotonic() < end, "the worker is still there"
+        time.sleep(0.05)
 
 
 def test_a_dask_cluster_plays_the_same_games_with_no_change_of_code(here):
