@@ -121,13 +121,10 @@ class Contents(dict[bytes, Content]):
         return known
 
     def _one_way(self, seat: int, start: int, row: str, free: str, foes: str, *, ahead: bool) -> Steps:
-        if ahead:
-            sides, first, text = ("", "", row, free, foes), start, row + free + foes
-        else:
-            sides, first, text = (foes, free, row, "", ""), start - len(foes + free), foes + free + row
+        text, first = (row + free + foes, start) if ahead else (foes + free + row, start - len(foes + free))
         loud: list[Step] = []
         quiet: list[Step] = []
-        for rear, head, to in self.tracks[seat].reach(start, sides):
+        for rear, head, to in self.tracks[seat].reach(start, row, free, foes, ahead=ahead):
             step = self.step(seat, (start + rear, start + head, start + to), dict(enumerate(text, first)))
             (loud if step.taken or step.enters else quiet).append(step)
         return tuple(loud), tuple(quiet)
@@ -141,9 +138,7 @@ class Contents(dict[bytes, Content]):
         if name not in self.made:
             if len(self.made) >= LINE_MEMORY:
                 self.made.clear()
-            track = self.tracks[seat]
-            move = track.made.get(named) or track.make(named)
-            self.made[name] = self._make(seat, move, movers, path, cells)
+            self.made[name] = self._make(seat, self.tracks[seat].make(named), movers, path, cells)
         return self.made[name]
 
     def _make(self, seat: int, move: Move, movers: range, path: range, cells: dict[int, str]) -> Step:

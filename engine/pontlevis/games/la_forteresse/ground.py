@@ -111,17 +111,21 @@ Places = tuple[int, int, int]
 
 
 @lru_cache(maxsize=SHARED_MEMORY)
-def around(custom: Custom, fort: int, sides: tuple[str, ...]) -> tuple[Places, ...]:
-    """The moves of an unbroken row of pieces along its line, counted from its first square.
+def forwards(custom: Custom, fort: int, row: str, free: str, foes: str) -> tuple[Places, ...]:
+    """The moves of an unbroken row of pieces towards the end of its line, counted from the first square of the row.
 
-    sides: the enemy row behind, the free squares before it, the row itself, the free squares ahead and the enemy row
-    beyond them; fort: where the own fortress stands, out of reach if pieces may rest there.
+    free, foes: the free squares ahead, and the enemy row beyond them; fort: where the own fortress stands, out of reach
+    if pieces may rest there.
     """
-    foes_behind, free_behind, row, free_ahead, foes_ahead = sides
+    return tuple(_one_way(custom, fort, row, defended(free, foes, custom.troops)))
+
+
+@lru_cache(maxsize=SHARED_MEMORY)
+def backwards(custom: Custom, fort: int, row: str, free: str, foes: str) -> tuple[Places, ...]:
+    """The moves towards the beginning of the line; free, foes: what stands there, as it stands on the line."""
     last = len(row) - 1
-    back = _one_way(custom, last - fort, row[::-1], defended(free_behind, foes_behind[::-1], custom.troops))
-    return (*_one_way(custom, fort, row, defended(free_ahead, foes_ahead, custom.troops)),
-            *((last - rear, last - head, last - to) for rear, head, to in back))
+    back = _one_way(custom, last - fort, row[::-1], defended(free, foes[::-1], custom.troops))
+    return tuple((last - rear, last - head, last - to) for rear, head, to in back)
 
 
 def _one_way(custom: Custom, fort: int, row: str, ahead: Met) -> Iterator[Places]:
@@ -154,26 +158,35 @@ class Line:
 
     def moves(self, text: str) -> tuple[Move, ...]:
         """The legal moves along this line when `text` stands on it."""
-        made = self.made
+        custom, made = self.custom, self.made
         found = []
-        for start, sides in self.rows(text):
-            for rear, head, to in self.reach(start, sides):
+        for start, (foes_behind, free_behind, row, free_ahead, foes_ahead) in self.rows(text):
+            fort = self.fort - start if self.fort >= 0 else FAR
+            for rear, head, to in (*forwards(custom, fort, row, free_ahead, foes_ahead),
+                                   *backwards(custom, fort, row, free_behind, foes_behind)):
                 places = start + rear, start + head, start + to
                 found.append(made.get(places) or self.make(places))
         return tuple(found)
 
     def rows(self, text: str) -> list[tuple[int, tuple[str, ...]]]:
-        """Each unbroken row of pieces on the line: the place where it begins, and what is around it (see `around`)."""
+        """Each unbroken row of pieces on the line: the place where it begins, and what stands around it.
+
+        That is the enemy row behind, the free squares before it, the row itself, the free squares ahead and the enemy
+        row beyond them.
+        """
         return [(row.start(3), row.groups()) for row in ROWS[self.seat].finditer(text)]
 
-    def reach(self, start: int, sides: tuple[str, ...]) -> tuple[Places, ...]:
-        """The moves of a row, counted from its first square."""
-        return around(self.custom, self.fort - start if self.fort >= 0 else FAR, sides)
+    def reach(self, start: int, row: str, free: str, foes: str, *, ahead: bool) -> tuple[Places, ...]:
+        """The moves one way of a row that begins at the place `start`: see `forwards` and `backwards`."""
+        fort = self.fort - start if self.fort >= 0 else FAR
+        return (forwards if ahead else backwards)(self.custom, fort, row, free, foes)
 
     def make(self, places: Places) -> Move:
-        """The move between these places."""
-        rear, head, to = (self.names[place] for place in places)
-        self.made[places] = move = Walk(head, to) if rear == head else March(rear, head, to)
+        """The move between these places, always the same object."""
+        move = self.made.get(places)
+        if move is None:
+            rear, head, to = (self.names[place] for place in places)
+            self.made[places] = move = Walk(head, to) if rear == head else March(rear, head, to)
         return move
 
 
@@ -203,6 +216,9 @@ class Ground:
         self.trooping = {AXES[name] for name in self.layout.troop_axes(settings.diagonals)}
         self._headings: dict[tuple[str, str], tuple[int, int] | None] = {}
         self._rays: dict[tuple[str, tuple[int, int]], slice] = {}
+        steps = [(axis, way) for axis in self.trooping for way in (1, -1)]
+        self._beside = {index: tuple(at for axis, way in steps if (at := self.beyond(index, axis, way)) >= 0)
+                        for index in self.index.values()}
         self.tracks = tuple(tuple(self._tracks(seat)) for seat in (0, 1))
         self.lines = tuple(tuple((cut, lru_cache(maxsize=LINE_MEMORY)(line.moves)) for cut, line in tracks)
                            for tracks in self.tracks)
@@ -273,8 +289,7 @@ class Ground:
 
     def in_troop(self, board: str, square: str, seat: int) -> bool:
         """Whether a piece of `seat` on `square` has a companion beside it on some line (troop.definition)."""
-        beside = (self.beyond(self.index[square], axis, way) for axis in self.trooping for way in (1, -1))
-        return any(at >= 0 and board[at] in OWN[seat] for at in beside)
+        return any(board[at] in OWN[seat] for at in self._beside[self.index[square]])
 
     def troops(self, board: str, square: str) -> Iterator[Troop]:
         """The troops through a piece, one for each line on which it has companions (troop.crossing)."""
