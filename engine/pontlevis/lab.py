@@ -151,8 +151,13 @@ def _sit_down() -> None:
     """A worker yields to whoever needs the core, and leaves when nobody is there any more to play for."""
     with suppress(AttributeError, OSError):
         os.nice(10)
+    Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
     if parent := parent_process():
-        Thread(target=lambda: (parent.join(), os._exit(1)), daemon=True).start()
+        parent.join()
+        os._exit(1)
 
 
 # -------------------------------------------------------------------- one game, one batch
