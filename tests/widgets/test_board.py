@@ -13,6 +13,7 @@ from pontlevis import Record
 from pontlevis_widgets import Lesson
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import browser
+from pontlevis_widgets.panel import acts
 from pontlevis_widgets.sitting import Policy
 from pontlevis_widgets.table import Table
 
@@ -209,6 +210,34 @@ def test_boards_share_one_script():
 def test_the_computer_begins_by_itself_in_a_game():
     table = Table(Record(GAME, players=2, first=1), "en", ("human", "squire"), Policy(kind="game"))
     assert Board(table, "fortissimo/first").ui["begins"]
+
+
+def test_a_game_that_one_watches_can_be_paused():
+    table = Table(Record(GAME, players=2, rng=random.Random(1)), "en", ("page", "squire"), Policy(kind="game"))
+    board = Board(table, "fortissimo/watched")
+
+    async def watch():
+        tell(board, **TOUCH)
+        assert acts(table) == [[":pause", "Pause", "", True, "plain"]]
+        await asyncio.sleep(0.05)
+        tell(board, do="pause")
+        ply = table.record.ply
+        await asyncio.sleep(0.05)
+        assert table.record.ply == ply
+        assert acts(table) == [[":pause", "Go on", "", True, "plain"]]
+        tell(board, do="set", name="speed", value="instant")
+        tell(board, do="pause")
+        await asyncio.sleep(0.5)
+        board._halt()
+        assert table.record.ply > ply
+
+    asyncio.run(watch())
+
+
+def test_a_game_with_a_person_in_it_is_not_paused():
+    table = Table(Record(GAME, players=2, first=1), "en", ("human", "squire"), Policy(kind="game"))
+    table.pause()
+    assert table.computer == 1
 
 
 def test_enter_confirms_what_a_click_began(lesson):

@@ -224,7 +224,7 @@ class Board(anywidget.AnyWidget):
     def _do(self, name: str, message: dict[str, Any]) -> None:
         table = self.table
         match name:
-            case "undo" | "resume":
+            case "undo" | "resume" | "pause":
                 self._halt()
                 getattr(table, name)()
             case "new" if table.may_leave():

@@ -48,7 +48,7 @@ class LayoutEditor(anywidget.AnyWidget):
         self.past: list[Draft] = []
         self.future: list[Draft] = []
         self.shown: Board | None = None
-        form = {"brushes": list(BRUSHES), "starts": list(STARTS), "levels": list(sitters("la_forteresse")), "most": MOST,
+        form = {"brushes": list(BRUSHES), "starts": list(STARTS), "levels": list(sitters(GAME)), "most": MOST,
                 "words": group("editor", checked(lang)), "key": f"{GAME}/editor", "game": GAME}
         super().__init__(browser=browser().model_id, lang=lang, form=form, pictures=pictures(), sheet=self.drawn(),
                          layout=layout())

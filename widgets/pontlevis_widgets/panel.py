@@ -75,6 +75,8 @@ def acts(table: Table) -> list[list[Any]]:
                 [":cancel", word("do.cancel", lang), "", True, "plain"]]
     if table.viewing is not None:
         return [[":latest", word("do.latest", lang), "", True, "plain"]]
+    if table.watched and (table.paused or not table.waiting):
+        return [[":pause", word("do.play_on" if table.paused else "do.pause", lang), "", True, "plain"]]
     if table.waiting:
         return [[":begin", button_label(table, "begin"), "", True, "main"]]
     if table.choices and table.may_act:

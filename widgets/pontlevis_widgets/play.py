@@ -118,7 +118,7 @@ class Play(anywidget.AnyWidget):
 
 
 def game_form(game_id: str, lang: str) -> dict[str, Any]:
-    """What the form needs of a game: its names, how many play and at which levels, and its options with the ruling behind each."""
+    """What the form needs of a game: its names, who may play, and its options with the ruling behind each."""
     game = pontlevis.game(game_id)
     book = game.rulebook
     declared = {option.name: option for option in game.options}
@@ -128,8 +128,8 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
     options.sort(key=lambda option: option["name"] not in FOREMOST)
     most = game.setup(players=max(players)) if "players" in declared else game.setup()
     return {"id": game_id, "title": book.title[lang], "tagline": book.tagline[lang], "players": sorted(players),
-            "usual": usual, "levels": list(sitters(game_id)), "first": word("label.first", lang) if "first" in declared else "",
-            "seats": [book.words[seat][lang] for seat in game.seats(most)], "options": options}
+            "usual": usual, "first": word("label.first", lang) if "first" in declared else "",
+            "levels": list(sitters(game_id)), "seats": [book.words[seat][lang] for seat in game.seats(most)], "options": options}
 
 
 def option_form(book: Any, option: Option, lang: str) -> dict[str, Any]:

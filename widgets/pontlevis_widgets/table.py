@@ -61,6 +61,8 @@ class Table:
         """Whether a person's own move is being shown."""
         self.asking = False
         self.leaving = False
+        self.paused = False
+        """Whether the computers wait, in a game that one watches."""
         self.blocked = ""
         """A key of `words.toml`: why nothing may be played here just now (a newer game in another tab)."""
         self.hints = 0
@@ -139,6 +141,11 @@ class Table:
         return frozenset(map(str, self.game.moves(self.state))) if self.policy.assist else frozenset()
 
     @property
+    def watched(self) -> bool:
+        """Whether computers play among themselves."""
+        return HUMAN not in self.seats and not self.over
+
+    @property
     def marked(self) -> bool:
         """Whether this game was practised: something that chance had shown was taken back."""
         return self.policy.kind == "game" and self.record.practice
@@ -190,6 +197,12 @@ class Table:
         self.notice = Notice(" ".join(self._chance()))
         self.shown = self.state
         return True
+
+    def pause(self) -> None:
+        """Have the computers of a game that one watches wait, or play on."""
+        self.paused = self.watched and not self.paused
+        if not self.paused:
+            self.begin()
 
     def _foretold(self) -> None:
         """What chance will do at the start needs no waiting for where it is foretold."""
@@ -428,7 +441,7 @@ class Table:
     def computer(self) -> int | None:
         """The seat whose move the computer has to find now, or None."""
         actor = self.actor
-        if actor is None or actor == CHANCE or self.blocked or self.viewing is not None:
+        if actor is None or actor == CHANCE or self.blocked or self.paused or self.viewing is not None:
             return None
         return None if self.seats[actor] == HUMAN else actor
 
@@ -472,7 +485,7 @@ class Table:
         self.record = record
         self.log = Log(record, self.lang, tuple(self.names))
         self.refusals.clear()
-        self.blocked = ""
+        self.blocked, self.paused = "", False
         self._settled()
         self._foretold()
         self.notice = Notice()
