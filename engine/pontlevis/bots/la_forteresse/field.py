@@ -124,21 +124,21 @@ class Contents(dict[bytes, Content]):
         text, first = (row + free + foes, start) if ahead else (foes + free + row, start - len(foes + free))
         loud: list[Step] = []
         quiet: list[Step] = []
-        for rear, head, to in self.tracks[seat].reach(start, row, free, foes, ahead=ahead):
-            step = self.step(seat, (start + rear, start + head, start + to), dict(enumerate(text, first)))
+        for places in self.tracks[seat].reach(start, row, free, foes, ahead=ahead):
+            step = self.step(seat, start, places, dict(enumerate(text, first)))
             (loud if step.taken or step.enters else quiet).append(step)
         return tuple(loud), tuple(quiet)
 
-    def step(self, seat: int, named: Places, cells: dict[int, str]) -> Step:
-        """The move between these places when this stands there, the same object each time."""
-        rear, head, to = named
+    def step(self, seat: int, start: int, named: Places, cells: dict[int, str]) -> Step:
+        """The move between places counted from `start` when this stands there, the same object each time."""
+        rear, head, to = (start + place for place in named)
         way = 1 if to > head else -1
         movers, path = range(rear, head + way, way), range(head + way, to + way, way)
-        name = named, "".join([cells[at] for at in (*movers, *path)])
+        name = start, named, "".join([cells[at] for at in (*movers, *path)])
         if name not in self.made:
             if len(self.made) >= LINE_MEMORY:
                 self.made.clear()
-            self.made[name] = self._make(seat, self.tracks[seat].make(named), movers, path, cells)
+            self.made[name] = self._make(seat, self.tracks[seat].make(start, named), movers, path, cells)
         return self.made[name]
 
     def _make(self, seat: int, move: Move, movers: range, path: range, cells: dict[int, str]) -> Step:

@@ -154,18 +154,20 @@ class Line:
         self.custom = custom
         self.seat = seat
         self.fort = fort
-        self.made: dict[Places, Move] = {}
+        self.made: tuple[dict[Places, Move], ...] = tuple({} for _ in names)
 
     def moves(self, text: str) -> tuple[Move, ...]:
         """The legal moves along this line when `text` stands on it."""
-        custom, made = self.custom, self.made
-        found = []
-        for start, (foes_behind, free_behind, row, free_ahead, foes_ahead) in self.rows(text):
-            fort = self.fort - start if self.fort >= 0 else FAR
-            for rear, head, to in (*forwards(custom, fort, row, free_ahead, foes_ahead),
-                                   *backwards(custom, fort, row, free_behind, foes_behind)):
-                places = start + rear, start + head, start + to
-                found.append(made.get(places) or self.make(places))
+        custom, fort, found = self.custom, FAR, list[Move]()
+        for row in ROWS[self.seat].finditer(text):
+            start = row.start(3)
+            foes_behind, free_behind, own, free_ahead, foes_ahead = row.groups()
+            if self.fort >= 0:
+                fort = self.fort - start
+            made = self.made[start]
+            found += [made.get(places) or self.make(start, places)
+                      for places in forwards(custom, fort, own, free_ahead, foes_ahead)
+                      + backwards(custom, fort, own, free_behind, foes_behind)]
         return tuple(found)
 
     def rows(self, text: str) -> list[tuple[int, tuple[str, ...]]]:
@@ -181,12 +183,12 @@ class Line:
         fort = self.fort - start if self.fort >= 0 else FAR
         return (forwards if ahead else backwards)(self.custom, fort, row, free, foes)
 
-    def make(self, places: Places) -> Move:
-        """The move between these places, always the same object."""
-        move = self.made.get(places)
+    def make(self, start: int, places: Places) -> Move:
+        """The move between these places, counted from the place `start`, always the same object."""
+        move = self.made[start].get(places)
         if move is None:
-            rear, head, to = (self.names[place] for place in places)
-            self.made[places] = move = Walk(head, to) if rear == head else March(rear, head, to)
+            rear, head, to = (self.names[start + place] for place in places)
+            self.made[start][places] = move = Walk(head, to) if rear == head else March(rear, head, to)
         return move
 
 

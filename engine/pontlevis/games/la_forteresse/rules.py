@@ -301,10 +301,10 @@ class LaForteresse(Game[State, Move]):
 
     def turn_done(self, s: State) -> Iterator[Beat[State]]:
         """The turn passes, unless the game is over."""
-        s = s._replace(turn=1 - s.turn)
-        s = s._replace(ended=self.ended_by(s))
-        if s.ended:
-            yield self.last_beat(s)
+        s = State(s.options, s.board, 1 - s.turn, s.quiet, s.trail)
+        ended = self.ended_by(s)
+        if ended:
+            yield self.last_beat(s._replace(ended=ended))
         else:
             yield Beat(s, "turn.one_move", seat=s.turn)
 
