@@ -227,7 +227,10 @@ def test_a_game_that_one_watches_can_be_paused():
         assert acts(table) == [[":pause", "Go on", "", True, "plain"]]
         tell(board, do="set", name="speed", value="instant")
         tell(board, do="pause")
-        await asyncio.sleep(0.5)
+        for _ in range(500):
+            await asyncio.sleep(0.01)
+            if table.record.ply > ply:
+                break
         board._halt()
         assert table.record.ply > ply
 

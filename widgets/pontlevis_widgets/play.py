@@ -129,7 +129,8 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
     most = game.setup(players=max(players)) if "players" in declared else game.setup()
     return {"id": game_id, "title": book.title[lang], "tagline": book.tagline[lang], "players": sorted(players),
             "usual": usual, "first": word("label.first", lang) if "first" in declared else "",
-            "levels": list(sitters(game_id)), "seats": [book.words[seat][lang] for seat in game.seats(most)], "options": options}
+            "levels": list(sitters(game_id)), "seats": [book.words[seat][lang] for seat in game.seats(most)],
+            "options": options}
 
 
 def option_form(book: Any, option: Option, lang: str) -> dict[str, Any]:
