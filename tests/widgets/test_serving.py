@@ -7,10 +7,12 @@ import doctest
 from contextlib import suppress
 from pathlib import Path
 
+import nbformat
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
+from voila.execute import VoilaExecutor
 
 from pontlevis_widgets.serving import connection, pages
 from pontlevis_widgets.serving.__main__ import parser
@@ -70,6 +72,11 @@ def test_the_notebooks_are_found_and_the_house_serves_them_in_its_own_way() -> N
     assert config.Voila.root_dir == str(folder)
     assert config.VoilaConfiguration.allow_template_override == "NO"
     assert set(config.VoilaConfiguration.extension_allowlist) == set(EXTENSIONS)
+
+
+def test_a_busy_machine_drops_no_outputs() -> None:
+    executor = VoilaExecutor(nbformat.v4.new_notebook(), config=settings(notebooks_folder()))
+    assert executor.iopub_timeout >= 30
 
 
 def test_no_browser_is_opened_where_nobody_would_see_it(monkeypatch: pytest.MonkeyPatch) -> None:

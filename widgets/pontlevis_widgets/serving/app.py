@@ -174,6 +174,7 @@ def settings(notebooks: Path) -> Config:
     config.VoilaConfiguration.preheat_kernel = False  # Tables keeps the warm kernels
     config.VoilaConfiguration.file_allowlist = [r".*\.(png|jpg|gif|svg)"]
     config.TemplateExporter.filters = {"lightened": lightened}
+    config.VoilaExecutor.iopub_timeout = 60  # or a busy machine drops a cell's outputs, and the page lacks its board
     # A kernel that dies stays dead: restarted behind its page's back it would ignore every click.
     config.KernelRestarter.restart_limit = 0
     if sys.platform != "win32":
