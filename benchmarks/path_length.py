@@ -1,6 +1,6 @@
 """How long is the path? Wardens on both sides, paths of 8 to 20 squares; writes the figures that the notebook keeps.
 
-    python benchmarks/path_length.py [--games 200] [--workers 1]
+    python benchmarks/path_length.py [--games 120] [--workers 1]
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PATHS = [{"path_length": squares} for squares in range(8, 21)]
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--games", type=int, default=120)
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
     with lab.machine(chosen.workers) as executor:
