@@ -136,7 +136,7 @@ def reserve(sight: Sight) -> Iterator[Item]:
 def counted(sight: Sight, value: int, foot: Point, tag: Point, size: float) -> Iterator[Item]:
     """One pile of the reserve and its count; a ring where no coin is left."""
     small, count = sight.layout.small, sight.state.reserve.of(value)
-    unit, step = (17.0, 1.6) if small else (29.0, 4.2)
+    unit, step = (17.0, 1.6) if small else (27.0, 4.2)
     yield from pile(f"reserve {value} coin", (value,) * count, *foot, unit, step)
     if not count:
         r = reach(value, unit)
@@ -158,7 +158,7 @@ def track(sight: Sight) -> Iterator[Item]:
     x, y, w, h = layout.track
     small = layout.small
     closed = s.turn > LAST_ENTRY
-    left, step, top = (x, 24.0, y + 20) if small else (x + 14, 30.0, y + 24)
+    left, step, top = (x, 24.0, y + 20) if small else (x + 12, 30.0, y + 24)
     yield inked("turn number", PIECES, (x, y, w, 22 if small else 32),
                 (Text(left, top - (4 if small else 0), sight.say("turn", turn=s.turn), 15 if small else 17, "ink",
                       "start", 700),))
@@ -166,7 +166,7 @@ def track(sight: Sight) -> Iterator[Item]:
     for turn in range(1, LAST_ENTRY + 1):
         yield turn_cell(sight, turn, left + (turn - 0.5) * step, row, step)
     k = 0.72 if small else 1.0
-    gx, gy = left + LAST_ENTRY * step + 6, row - 30 * k
+    gx, gy = left + LAST_ENTRY * step + 4, row - 30 * k
     yield inked("gate", PIECES, (gx - 2, gy, 40 * k + 4, 46 * k), (art.gate(closed)._replace(x=gx, y=gy, scale=k),))
     words = sight.say("gate_closed") if closed else sight.say("gate_open")
     base = y + h - (4 if small else 66)
