@@ -31,9 +31,11 @@ ARROWS = {"ArrowRight": "right", "ArrowDown": "down", "ArrowLeft": "left", "Arro
 PLAYED = """([key, ply]) => {
     const kept = JSON.parse(localStorage.getItem(`pontlevis:1:${key}`) ?? "null");
     const board = document.querySelector(`[data-board="${key}"]`);
-    return kept && kept.record.moves.length > ply
+    const count = kept?.record.moves.length ?? 0;
+    return count > ply && board.querySelector(".pl-slider output").textContent === `${count} / ${count}`
         && Boolean(board.querySelector(".pl-turn.pl-mine, .pl-result:not([hidden])"));
 }"""
+"""A game is kept a moment before its words are drawn: the slider tells to which move they belong."""
 
 
 class Hands:
