@@ -85,7 +85,7 @@ def sound(s: State) -> Style:
 
 LEVELS = {
     "page": Level(span=0, style=Style(gap=12, bonus=1, careful=False)),
-    "squire": Level(span=4, style=Style(gap=9)),
+    "squire": Level(span=4, style=Style(gap=9, bonus=1, careful=False)),
     "knight": Level(span=10, style=Style(gap=9)),
     "warden": Searcher(span=None),
 }
