@@ -20,7 +20,9 @@ from pontlevis.rulebook import Rule, Rulebook, rulebooks
 NEEDS_NO_CODE = ("component", "definition")
 """Kinds of rule that nothing has to be programmed for."""
 
-_ID = re.compile(r"(?<![\w./-])([a-z][a-z_]*(?:\.[a-z0-9_]+)+)(?![\w/(-]|\.\w)")
+_ID = re.compile(r"(?<![\w./-])([a-z][a-z_]*(?:\.[a-z0-9_]*[a-z0-9])+)(?![\w/({-]|\.\w)")
+_FORMATTED = re.compile(r"[bru]*f", re.IGNORECASE)
+_FIELD = re.compile(r"\{[^{}\n]+\}")
 _WORDY = (tokenize.STRING, tokenize.COMMENT, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING))
 
 
@@ -137,7 +139,9 @@ def citations(file: str, source: str) -> Iterator[Citation]:
     readline = iter(source.splitlines(keepends=True)).__next__
     for token in tokenize.generate_tokens(readline):
         if token.type in _WORDY:
-            for number, line in enumerate(token.string.split("\n"), token.start[0]):
+            # What stands in the fields of a formatted string is code, in Python 3.11 part of the token.
+            words = _FIELD.sub("{}", token.string) if _FORMATTED.match(token.string) else token.string
+            for number, line in enumerate(words.split("\n"), token.start[0]):
                 yield from (Citation(found, Place(file, number)) for found in _ID.findall(line))
 
 

@@ -27,7 +27,7 @@ def test_ids_are_found_in_strings_docstrings_and_comments():
 
     And placement.greater, too."""
 x = self.turn.ends  # end.ten, but no turn.ends(), a/turn.take, .pl-turn.pl-mine
-y = f"{x} cannon.lost", 'tower.span'
+y = f"{x} cannon.lost {move.taken}, move.walk_{x}", 'tower.span'
 path = "a/turn.take", "ex.setup.first"
 '''
     assert [(found.id, found.place.line) for found in citations("a.py", source)] == [

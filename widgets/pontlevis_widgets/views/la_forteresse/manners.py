@@ -80,7 +80,7 @@ def rules_now(_game: Any, s: Any) -> tuple[str, ...]:
 def phrase(_game: Any, s: Any, move: Any, lang: str, _names: Names) -> str:
     """A move in words, as hints and buttons name it."""
     if not isinstance(move, (Walk, March)):
-        return word("move.pass", lang)
+        return word(f"move.{move}", lang)
     ground = ground_of(s.options)
     takes = move.to in ground.index and s.board[ground.index[move.to]] in OWN[1 - s.turn]
     if isinstance(move, Walk):
