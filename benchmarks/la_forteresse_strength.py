@@ -1,9 +1,11 @@
 """How strong the opponents at La Forteresse are: games a pair with error bars, how they end, and how long they think.
 
-    python benchmarks/la_forteresse_strength.py [--games 100] [--pairs A-B ...] [--layout default]
+    python benchmarks/la_forteresse_strength.py [--games 100] [--pairs A-B ...] [--layout default] [--curve 60]
 
 Games go in pairs with one seed and the seats exchanged; a draw counts half. `careful` is the careful beginner of
 `careful.py`. The levels think without their limit of seconds, which would make the figures depend on the machine.
+With `--curve`, that many games of a search of depth 1 against itself say which logistic curve turns values into
+chances.
 """
 
 from __future__ import annotations
@@ -12,12 +14,17 @@ import argparse
 import random
 import time
 from collections import Counter, defaultdict
-from math import inf
+from itertools import pairwise
+from math import exp, inf, log
 from statistics import mean, median
 
 from careful import Careful
 from common import row
 from pontlevis.bots import bot, choose
+from pontlevis.bots.alphabeta import DECIDED, Effort
+from pontlevis.bots.la_forteresse.field import field_of
+from pontlevis.bots.la_forteresse.levels import weigh
+from pontlevis.bots.players import finish
 from pontlevis.games.la_forteresse import LaForteresse
 
 PAIRS = ("careful-squire", "knight-squire", "warden-knight")
@@ -67,12 +74,43 @@ def match(first: str, second: str, games: int, layout: str) -> None:
     row(f"{first} against {second}", f"{share:.1%} ± {error:.1%}", str(games), str(draws), f"{median(lengths):.0f}")
 
 
+def curve(games: int) -> None:
+    """Fit `hints.SCALE`, and print how often values in a range went with a win, beside what the curve says."""
+    found: list[tuple[float, float]] = []
+    for seed in range(games):
+        rng, s, values = random.Random(1000 + seed), game.setup(), []
+        while not s.ended:
+            best = finish(weigh(field_of(s.options), s, Effort(depth=1, nodes=5000, margin=60), rng, 40))[0]
+            values.append((s.turn, best.value))
+            s = game.play(s, best.move.move)
+        winners = game.outcome(s).winners
+        found += [(value, (seat in winners) / len(winners)) for seat, value in values if abs(value) < DECIDED]
+
+    def surprise(scale: int) -> float:
+        chances = [(1 / (1 + exp(-value / scale)), won) for value, won in found]
+        return -sum(won * log(chance) + (1 - won) * log(1 - chance) for chance, won in chances)
+
+    scale = min(range(100, 1000, 20), key=surprise)
+    row(f"scale {scale}, values from ... to", "positions", "won", "curve")
+    ranges = (-9999, -500, -300, -150, -50, 50, 150, 300, 500, 9999)
+    for least, most in pairwise(ranges):
+        inside = [(value, won) for value, won in found if least <= value < most]
+        if not inside:
+            continue
+        won, said = mean(won for _, won in inside), mean(1 / (1 + exp(-value / scale)) for value, _ in inside)
+        row(f"{least} to {most}", str(len(inside)), f"{won:.0%}", f"{said:.0%}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--pairs", nargs="+", default=PAIRS)
     parser.add_argument("--layout", default="default")
+    parser.add_argument("--curve", type=int)
     chosen = parser.parse_args()
+    if chosen.curve:
+        curve(chosen.curve)
+        return
     row("pair", "won", "games", "draws", "median moves")
     for pair in chosen.pairs:
         match(*pair.split("-"), chosen.games, chosen.layout)

@@ -1,6 +1,8 @@
 """Opponents and advisers. They know what a seat may know: its view, and what its seat was shown (`Record.sightings`).
 
-Generic: `RandomBot`, `GreedyBot`, `TreeSearch`. Each game has levels of its own, called squire, knight and warden; `bot` finds them, `advise` gives the moves of a position with their chances and the reasons.
+Generic: `RandomBot`, `GreedyBot`, `TreeSearch`, and `alphabeta` for games of two without chance. Each game has levels
+of its own, called squire, knight and warden; `bot` finds them, `advise` gives the moves of a position with their
+chances and the reasons.
 
     >>> import pontlevis, random
     >>> game = pontlevis.game("fortissimo")

@@ -24,8 +24,8 @@ Step = Walk | March
 SEVERAL = 4
 """How many moves are weighed exactly."""
 EFFORT = Effort(depth=20, nodes=12_000, margin=MARGIN, seconds=2.0)
-SCALE = 300
-"""The value, in hundredths of a 1, at which the odds are e to 1: fitted to games of the knight against itself."""
+SCALE = 320
+"""The value, in hundredths of a 1, at which the odds are e to 1: fitted to games, see `docs/benchmarks.md`."""
 
 
 class ForteresseAdviser:
