@@ -1,4 +1,4 @@
-"""Three opponents for each side of Tower Defense: by rules of thumb, by judgement, and by planning the whole turn."""
+"""Three opponents for each side of Tower Defense: by rules of thumb, by better ones, and by planning the whole turn."""
 
 from __future__ import annotations
 
@@ -16,18 +16,16 @@ from pontlevis.games.tower_defense.pieces import (
     AGAIN,
     DEFENDER,
     PAIR,
-    THROWS,
     AnyMove,
     Enter,
     Move,
-    Pass,
     State,
     Stop,
     Throw,
     Wound,
 )
 
-STOP, THROW_AGAIN, PASS = Stop(), Throw(), Pass()
+STOP, THROW_AGAIN = Stop(), Throw()
 WHIM = 0.7
 """How often the squire, attacking, takes any pair that shows."""
 GREED = 1.5
@@ -63,20 +61,20 @@ def ground(move: Move | Enter) -> int:
 
 
 class Knight:
-    """Judges well, and looks a little ahead.
+    """Goes by better rules of thumb, and counts its wounds.
 
-    Attacking, it sees no throw beyond the next, and none at all after the first of its turn. Defending, it spends its
-    wounds as well as can be, but stops by a rule of thumb.
+    Attacking, it always plays the pair that covers the most ground for its value, unless another fells the castle.
+    Defending, it spends its wounds as well as can be, but stops by a rule of thumb.
     """
 
     def think(self, game: TowerDefense, view: State, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[AnyMove]:
-        """Choose by judgement."""
+        """Choose by rule, or by counting."""
         yield
         match view.step:
             case "pair":
-                march, ahead = March(), int(view.throws == THROWS - 1)
-                return max([*pairings(view), PASS], key=lambda move: march.before(after(view, move), ahead))
+                pairs = pairings(view)
+                return next((move for move in pairs if not after(view, move).hp), max(pairs, key=ground))
             case "again":
                 return STOP if view.wounds >= GREED * view.hands[DEFENDER].worth else THROW_AGAIN
         return (yield from weigh(game, view))[0].move
