@@ -28,9 +28,9 @@ class OddsView {
     const id = `${this.id}-${name}`;
     const range = make("input", { type: "range", id, min, max: this.model.get("most"), value: this.model.get(name),
       oninput: () => this.set(name, Number(range.value)) });
-    const output = make("output", { for: id });
-    this[name] = { range, output };
-    return make("div", { class: "pl-dial" }, make("label", { for: id }, this.t(`label.odds_${name}`)), range, output);
+    const shown = make("b", { "aria-hidden": "true" }); // the slider speaks for itself
+    this[name] = { range, shown };
+    return make("div", { class: "pl-dial" }, make("label", { for: id }, this.t(`label.odds_${name}`)), range, shown);
   }
 
   list() {
@@ -45,7 +45,7 @@ class OddsView {
     for (const name of ["total", "need"]) {
       const value = String(model.get(name));
       this[name].range.value = value;
-      this[name].output.textContent = value;
+      this[name].shown.textContent = value;
     }
     this.hand.value = model.get("hand");
     if (this.drawn !== model.get("svg")) picture.innerHTML = this.drawn = model.get("svg");
