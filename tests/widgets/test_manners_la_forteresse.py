@@ -77,6 +77,16 @@ def test_pointing_again_picks_the_troops_one_by_one_and_then_nothing():
     assert lone.picked == ""
 
 
+def test_two_hasty_clicks_take_up_a_troop_but_never_make_a_second_move():
+    table = sit(ROW)
+    point(table, "d4")
+    table.point("d4", double=True)
+    assert table.picked == "c4:e4"
+    table.point("b4", double=True)
+    assert table.record.ply == 0
+    assert "count once" in table.notice.text
+
+
 def test_escape_drops_what_is_picked():
     table = sit(ROW)
     point(table, "d4")

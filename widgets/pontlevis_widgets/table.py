@@ -216,9 +216,9 @@ class Table:
         """A person points at something in the picture: a move, or half of one. `double`: as for `target`."""
         if self.begin():
             return
-        if self.may_act and not double:
+        if self.may_act:
             reading = self.manners.read(self.game, self.state, self.picked, target)
-            if len(reading.moves) != 1:
+            if not reading.moves or (len(reading.moves) > 1 and not double):  # half a move harms nobody, however hasty
                 self._pick(reading.picked, reading.moves)
                 return
             target = reading.moves[0]
@@ -240,13 +240,13 @@ class Table:
         self.leaving, self.choices = False, ()
         if self.stopped():
             return
+        if double:
+            self.say("notice.double")
+            return
         try:
             move = self.game.parse(self.state, text)
         except UnreadableMove:
             self.say("notice.nothing_there", "refused")
-            return
-        if double:
-            self.say("notice.double")
             return
         if self.asking:
             self._explain(move)

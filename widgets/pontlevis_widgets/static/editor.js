@@ -36,7 +36,7 @@ class EditorView {
     this.grid.addEventListener("focusin", (event) => { if (event.target.dataset.square) this.look(event.target.dataset.square); });
     this.grid.addEventListener("pointerdown", (event) => this.press(event));
     this.grid.addEventListener("pointerover", (event) => { if (event.buttons === 1 && event.pointerType === "mouse") this.paint(event.target); });
-    this.grid.addEventListener("click", (event) => { if (event.detail === 0) this.paint(event.target); });
+    this.grid.addEventListener("click", (event) => { if (event.detail === 0 || event.pointerType !== "mouse") this.paint(event.target); });
     const number = (name) => make("input", { type: "number", min: 1, max: most, inputmode: "numeric", "aria-label": say(name),
       onchange: () => this.resize() });
     [this.columns, this.rows] = [number("columns"), number("rows")];
@@ -112,8 +112,9 @@ class EditorView {
     this.take(brushes.at((brushes.indexOf(this.brush) + step) % brushes.length), true);
   }
 
+  // A mouse paints as soon as it is pressed; a finger when it is lifted, for it may be about to scroll.
   press(event) {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || event.pointerType !== "mouse") return;
     event.target.releasePointerCapture?.(event.pointerId);
     this.paint(event.target);
   }
