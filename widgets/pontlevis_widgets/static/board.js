@@ -122,6 +122,7 @@ class BoardView {
     on("change:canvas", this.mount);
     on("change:news", () => this.heard(model.get("news")));
     on("msg:custom", this.heard);
+    this.el.addEventListener("pontlevis:picture", ({ detail }) => { this.still = detail; });
     const wake = () => this.visible();
     this.watcher = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && wake());
     this.watcher.observe(this.el);
@@ -234,7 +235,7 @@ class BoardView {
     if (!this.opened) return;
     this.el.dataset.look = looks.theme;
     // The picture is asked for in the shape of the room there is; should Python not answer, the other shape is better than none.
-    const [svg, shape] = [this.model.get("svg"), this.model.get("shape")];
+    const [svg, shape] = [this.model.get("svg") || (this.live ? "" : this.still), this.model.get("shape")];
     const fits = this.looking().look.shape === shape || this.late;
     if (!fits) setTimeout(() => { this.late = true; this.look(); }, LATE);
     if (!fits && this.drawn) return;

@@ -78,7 +78,7 @@ const pontlevisLesson = (() => {
     dispatchEvent(new Event("resize"));
   };
 
-  // -- The boards' pictures came with the page: they are shown at once, until the boards themselves are there.
+  // -- The boards' pictures came with the page: they are shown at once, and handed to the boards as these arrive.
   // A picture knows the device's colours only, and the wide shape of its board.
 
   const STILL = 'script[type="application/vnd.voila.cell-output+json"]';
@@ -97,7 +97,10 @@ const pontlevisLesson = (() => {
   };
   const takeDown = () => {
     for (const still of document.querySelectorAll(".house-still")) {
-      if (still.parentElement.querySelector(".pl")) still.remove();
+      const board = still.parentElement.querySelector(".pl");
+      if (!board) continue;
+      board.dispatchEvent(new CustomEvent("pontlevis:picture", { detail: still.innerHTML }));
+      still.remove();
     }
   };
 
