@@ -34,7 +34,7 @@ class RuleCards:
     The first `OPEN` cards lie open; the others are one click away.
     """
 
-    OPEN = 4
+    OPEN = 3
 
     def __init__(self, book: Rulebook, rules: Sequence[str], lang: str) -> None:
         if not rules:
