@@ -53,7 +53,7 @@ def play(names: list[str], seed: int, layout: str) -> tuple[list[float], int, st
         s = game.play(s, move)
         moves += 1
     winners = game.outcome(s).winners
-    return [float(seat in winners) if winners else 0.5 for seat in (0, 1)], moves, s.ended
+    return [1 / len(winners) if seat in winners else 0.0 for seat in (0, 1)], moves, s.ended
 
 
 def match(first: str, second: str, games: int, layout: str) -> None:
@@ -84,7 +84,7 @@ def curve(games: int) -> None:
             values.append((s.turn, best.value))
             s = game.play(s, best.move.move)
         winners = game.outcome(s).winners
-        found += [(value, float(seat in winners) if winners else 0.5) for seat, value in values if abs(value) < DECIDED]
+        found += [(value, (seat in winners) / len(winners)) for seat, value in values if abs(value) < DECIDED]
 
     def surprise(scale: int) -> float:
         chances = [(1 / (1 + exp(-value / scale)), won) for value, won in found]
