@@ -272,6 +272,7 @@ WRONG = [
     ("1 / 1", {"players": 3}, "walls"),
     ("1 / 2 6", {}, "no_start_card"),
     ("1 6 1 / 1", {}, "start_card_inside"),
+    ("1 1 6 / 1", {}, "start_card_inside"),
     (f"{FULL} 40 / 1", {}, "wall_too_long"),
     ("1 17 6 / 1", {}, "not_rising"),
     (f"{FULL} / 1 20 21 22 23 24 25 27 28 29", {}, "two_complete"),
@@ -331,6 +332,12 @@ def test_a_fault_names_wall_player_and_count(walls, names, sentence):
     with pytest.raises(BadPosition) as bad:
         moment(walls, names)
     assert str(bad.value) == f"not a possible position: {sentence}"
+
+
+def test_where_every_other_place_is_known_the_one_left_is_vacant():
+    known = dict(enumerate((card for card in range(2, 47) if card != 5), 1))
+    s = GAME.position(walls=[[1, 5], [1]], seen=known)
+    assert s.down == sum(1 << place for place in range(1, 45))
 
 
 PLAIN = GAME.diagram(GAME.setup())

@@ -42,7 +42,7 @@ def position(game: Fortissimo, *, walls: Sequence[Sequence[int]], flipped: int |
     settings = game.settings(**{"players": len(walls)} | options)
     seen, up = dict(seen or {}), dict(up or {})
     whole_numbers(discard, seen, seen.values(), up, up.values(), vacant or (), *walls)
-    whole_numbers([turn, idle, at or 0, flipped or 0])
+    whole_numbers([turn, idle], [number for number in (at, flipped) if number is not None])
     taken = {*seen, *up, *(vacant or ())}
     if flipped is not None and at is None:
         at = next((place for place in (CENTRE, *PLACES) if place not in taken), CENTRE)
