@@ -1,6 +1,7 @@
 """Positions of Fortissimo! in one line: `at("1 6 17 / 1 10", flipped=13)`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import count
 from typing import Any
 
 import pytest
@@ -17,6 +18,14 @@ def pytest_configure(config):
 @pytest.fixture(scope="session")
 def game():
     return pontlevis.game("fortissimo")
+
+
+@pytest.fixture
+def clock(monkeypatch) -> Iterator[float]:
+    """The clock of the alpha-beta search: a millisecond passes at each look, however fast the machine is."""
+    looks = (number / 1000 for number in count())
+    monkeypatch.setattr("pontlevis.bots.alphabeta.perf_counter", lambda: next(looks))
+    return looks
 
 
 @pytest.fixture(scope="session")
