@@ -115,3 +115,10 @@ def sign(name: str, x: float, y: float, size: float, fill: str = "ink", alpha: f
     """A small sign centred on a point."""
     k = size / 50
     return Group((Path(SIGNS[name], fill),), round(x - 25 * k, 2), round(y - 25 * k, 2), k, alpha)
+
+
+def brackets(x: float, y: float, w: float, h: float) -> str:
+    """The path of the four corners of a box, which mark what the last move touched."""
+    right, low, arm = x + w, y + h, max(5, round(w * 0.22))
+    corners = ((x, y, arm, arm), (right, y, -arm, arm), (right, low, -arm, -arm), (x, low, arm, -arm))
+    return "".join(f"M{cx + dx:g} {cy:g}H{cx:g}V{cy + dy:g}" for cx, cy, dx, dy in corners)

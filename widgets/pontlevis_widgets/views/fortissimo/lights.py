@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pontlevis_widgets.glyphs import sign
+from pontlevis_widgets.glyphs import brackets, sign
 from pontlevis_widgets.scene import LIGHTS, PIECES, Box, Circle, Item, Path, Rect, Scene, Shape, Text, around, grow
 from pontlevis_widgets.views.fortissimo.sight import Sight
 from pontlevis_widgets.views.fortissimo.table import strip_cell, winners
@@ -84,13 +84,6 @@ def last_move(sight: Sight, scene: Scene) -> Iterator[Item]:
             continue
         box = card_box(item)
         yield Item(f"last {key}", LIGHTS, grow(box, 2), (Path(brackets(*box), "", "last", 3),))
-
-
-def brackets(x: float, y: float, w: float, h: float) -> str:
-    """The four corners of a box."""
-    right, low, arm = x + w, y + h, max(5, round(w * 0.22))
-    corners = ((x, y, arm, arm), (right, y, -arm, arm), (right, low, -arm, -arm), (x, low, arm, -arm))
-    return "".join(f"M{cx + dx:g} {cy:g}H{cx:g}V{cy + dy:g}" for cx, cy, dx, dy in corners)
 
 
 def card_box(item: Item) -> Box:

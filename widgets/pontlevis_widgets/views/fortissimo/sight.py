@@ -7,17 +7,17 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Any
 
-import pontlevis
 from pontlevis_widgets.art import fortissimo as art
 from pontlevis_widgets.scene import Box, Group, Item
 from pontlevis_widgets.views.fortissimo.layout import RATIO, Layout, Rampart
-from pontlevis_widgets.words import word
+from pontlevis_widgets.views.spoken import Spoken
 
 
 @dataclass(frozen=True)
-class Sight:
+class Sight(Spoken):
     """One state as one seat sees it, in one language, with what is marked on it."""
 
+    id = "fortissimo"
     state: Any
     seat: int
     lang: str
@@ -30,24 +30,9 @@ class Sight:
     names: tuple[str, ...] = ()
 
     @cached_property
-    def game(self) -> Any:
-        """The rules."""
-        return pontlevis.game("fortissimo")
-
-    @cached_property
     def seats(self) -> tuple[str, ...]:
         """north, east, south, west."""
         return tuple(self.game.seats(self.state))
-
-    def name(self, seat: int) -> str:
-        """What a seat is called."""
-        if seat < len(self.names) and self.names[seat]:
-            return self.names[seat]
-        return str(self.game.word("seat", seat, self.state, self.lang, None))
-
-    def say(self, key: str, **facts: object) -> str:
-        """Words of this picture."""
-        return word(f"fortissimo.{key}", self.lang, **facts)
 
     def rampart(self, seat: int) -> Rampart:
         """Where the wall of a seat lies."""

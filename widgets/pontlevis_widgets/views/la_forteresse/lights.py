@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from pontlevis.games.la_forteresse import March
 from pontlevis.games.la_forteresse.ground import Troop
-from pontlevis_widgets.glyphs import number, number_width, sign
+from pontlevis_widgets.glyphs import brackets, number, number_width, sign
 from pontlevis_widgets.scene import (
     LIGHTS,
     PIECES,
@@ -64,13 +64,6 @@ def last_move(sight: Sight) -> Iterator[Item]:
                        Path(brackets(*grow((x, y, w, h), -1.5)), "", "last", 2.5))
         else:
             yield item(f"last {key}", PIECES, sign("cross", x + w / 2, y + h / 2, w * 0.34, "last", 0.7))
-
-
-def brackets(x: float, y: float, w: float, h: float) -> str:
-    """The four corners of a box."""
-    right, low, arm = x + w, y + h, round(w * 0.2, 1)
-    corners = ((x, y, arm, arm), (right, y, -arm, arm), (right, low, -arm, -arm), (x, low, arm, -arm))
-    return "".join(f"M{cx + dx:g} {cy:g}H{cx:g}V{cy + dy:g}" for cx, cy, dx, dy in corners)
 
 
 def shades(sight: Sight) -> Iterator[Item]:

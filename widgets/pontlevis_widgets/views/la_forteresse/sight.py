@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-import pontlevis
 from pontlevis.games.la_forteresse import March
 from pontlevis.games.la_forteresse.ground import Clash, Ground, Troop, ground_of
 from pontlevis.games.la_forteresse.layouts import OWN
@@ -15,16 +14,17 @@ from pontlevis_widgets.scene import Box
 from pontlevis_widgets.views.la_forteresse import choice
 from pontlevis_widgets.views.la_forteresse.choice import Move
 from pontlevis_widgets.views.la_forteresse.layout import Layout
-from pontlevis_widgets.words import word
+from pontlevis_widgets.views.spoken import Spoken
 
 COMPARED = ("power.", "capture.")
 """How the rules begin that refuse an attack by counting: any other refusal makes a comparison beside the point."""
 
 
 @dataclass(frozen=True)
-class Sight:
+class Sight(Spoken):
     """One state as one seat sees it, in one language, with what is marked on it."""
 
+    id = "la_forteresse"
     state: Any
     seat: int
     lang: str
@@ -34,11 +34,6 @@ class Sight:
     focus: str = ""
     last: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
-
-    @cached_property
-    def game(self) -> Any:
-        """The rules."""
-        return pontlevis.game("la_forteresse")
 
     @cached_property
     def ground(self) -> Ground:
@@ -51,16 +46,6 @@ class Sight:
         board = self.state.board
         return {square: (int(board[index] in OWN[1]), NUMBER[board[index]])
                 for square, index in self.ground.index.items() if board[index] in NUMBER}
-
-    def name(self, seat: int) -> str:
-        """What a seat is called."""
-        if seat < len(self.names) and self.names[seat]:
-            return self.names[seat]
-        return str(self.game.word("seat", seat, self.state, self.lang, None))
-
-    def say(self, key: str, **facts: object) -> str:
-        """Words of this picture."""
-        return word(f"la_forteresse.{key}", self.lang, **facts)
 
     def box(self, square: str) -> Box:
         """Where a square lies."""

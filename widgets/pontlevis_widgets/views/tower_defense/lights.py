@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pontlevis.games.tower_defense.pieces import DEFENDER, PAIR, Enter, Evolve, Move, Stop, Throw, Wound
-from pontlevis_widgets.glyphs import sign
+from pontlevis_widgets.glyphs import brackets, sign
 from pontlevis_widgets.scene import LIGHTS, Box, Circle, Item, Path, Rect, Scene, Shape, centre, grow
 from pontlevis_widgets.views.tower_defense import reading
 from pontlevis_widgets.views.tower_defense.sight import THROWN, Sight, coin_at, reach
@@ -43,13 +43,6 @@ def last_move(sight: Sight, scene: Scene) -> Iterator[Item]:
             continue
         box = touched(item)
         yield Item(f"last {key}", LIGHTS, grow(box, 2), (Path(brackets(*box), "", "last", 3),))
-
-
-def brackets(x: float, y: float, w: float, h: float) -> str:
-    """The four corners of a box."""
-    right, low, arm = x + w, y + h, max(5, round(w * 0.22))
-    corners = ((x, y, arm, arm), (right, y, -arm, arm), (right, low, -arm, -arm), (x, low, arm, -arm))
-    return "".join(f"M{cx + dx:.1f} {cy:.1f}H{cx:.1f}V{cy + dy:.1f}" for cx, cy, dx, dy in corners)
 
 
 def touched(item: Item) -> Box:

@@ -6,21 +6,21 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-import pontlevis
 from pontlevis.games.tower_defense.pieces import AGAIN, DEFENDER, PAIR, WOUND, Coins, State, coins
 from pontlevis_widgets.art import tower_defense as art
 from pontlevis_widgets.scene import Box, Circle, Group, Item, Shape
+from pontlevis_widgets.views.spoken import Spoken
 from pontlevis_widgets.views.tower_defense.layout import Layout
-from pontlevis_widgets.words import word
 
 THROWN = "thrown "
 """Before the coins of the last throw, among the marks of the last move."""
 
 
 @dataclass(frozen=True)
-class Sight:
+class Sight(Spoken):
     """One state in one language, with what is marked on it."""
 
+    id = "tower_defense"
     state: State
     lang: str
     layout: Layout
@@ -32,24 +32,9 @@ class Sight:
     seats: tuple[str, ...] = field(default=("attacker", "defender"))
 
     @cached_property
-    def game(self) -> Any:
-        """The rules."""
-        return pontlevis.game("tower_defense")
-
-    @cached_property
     def moves(self) -> tuple[Any, ...]:
         """The moves that are lit."""
         return tuple(self.game.parse(self.state, text) for text in sorted(self.lit))
-
-    def name(self, seat: int) -> str:
-        """What a seat is called."""
-        if seat < len(self.names) and self.names[seat]:
-            return self.names[seat]
-        return str(self.game.word("seat", seat, self.state, self.lang, None))
-
-    def say(self, key: str, **facts: object) -> str:
-        """Words of this picture."""
-        return word(f"tower_defense.{key}", self.lang, **facts)
 
     @property
     def thrown(self) -> Coins | None:
