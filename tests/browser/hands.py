@@ -7,6 +7,7 @@ the same view that drew the picture.
 from __future__ import annotations
 
 import json
+import math
 from collections import deque
 from collections.abc import Callable
 from typing import Any
@@ -25,6 +26,8 @@ PATIENCE = 60_000
 """Milliseconds that anything may take on a busy machine."""
 HASTY = 400
 """Milliseconds after which two clicks on one spot are two."""
+CLOSE = 30
+"""Pixels within which two clicks may count as on one spot."""
 WIDEST_GAP = 12
 ARROWS = {"ArrowRight": "right", "ArrowDown": "down", "ArrowLeft": "left", "ArrowUp": "up"}
 
@@ -33,9 +36,9 @@ PLAYED = """([key, ply]) => {
     const board = document.querySelector(`[data-board="${key}"]`);
     const count = kept?.record.moves.length ?? 0;
     return count > ply && board.querySelector(".pl-slider output").textContent === `${count} / ${count}`
-        && Boolean(board.querySelector(".pl-turn.pl-mine, .pl-result:not([hidden])"));
+        && board.querySelector(".pl-turn.pl-mine, .pl-result:not([hidden])") && kept;
 }"""
-"""A game is kept a moment before its words are drawn: the slider tells to which move they belong."""
+"""The kept game, once its words are drawn too, a moment later: the slider tells to which move they belong."""
 
 
 class Hands:
@@ -72,7 +75,7 @@ class Hands:
     def record(self) -> Record[Any, Any]:
         """The game as the browser keeps it."""
         kept = self.kept()
-        return Record.from_json(json.dumps(kept["record"])) if kept else Record(self.game)
+        return read(kept) if kept else Record(self.game)
 
     def scene(self, state: Any, viewer: int = 0, picked: str = "") -> Scene:
         """The picture of a state as it stands on this page."""
@@ -87,7 +90,7 @@ class Hands:
         assert box is not None
         zoom = box["width"] / scene.width
         spot: Any = {"x": (x + w / 2) * zoom, "y": (y + h / 2) * zoom}
-        if spot == self.spot:
+        if self.spot and math.dist(spot.values(), self.spot.values()) < CLOSE:
             self.page.wait_for_timeout(HASTY)
         self.spot = spot
         self.stage.tap(position=spot) if self.finger else self.stage.click(position=spot)
@@ -153,12 +156,16 @@ class Hands:
 
     def after(self, ply: int) -> Record[Any, Any]:
         """The game once more than `ply` moves have been made and it is one's turn again, or the game is over."""
-        self.page.wait_for_function(PLAYED, arg=[self.key, ply])
-        return self.record()
+        return read(self.page.wait_for_function(PLAYED, arg=[self.key, ply]).json_value())
 
     def outcome(self) -> str:
         """What the page says at the end."""
         return self.root.locator(".pl-result strong").inner_text()
+
+
+def read(kept: Any) -> Record[Any, Any]:
+    """The game in what a browser keeps."""
+    return Record.from_json(json.dumps(kept["record"]))
 
 
 def within_reach(scene: Scene) -> list[str]:

@@ -19,7 +19,7 @@ def test_an_experiment_is_looked_at_run_and_stopped(house: Any, visit: Any, axe:
 
     page.evaluate("location.hash = '#step-3'")
     run = page.locator(".pl-lab:visible")
-    start, stop = run.locator("button").all()
+    start, stop = run.locator("button").nth(0), run.locator("button").nth(1)
     expect(start).to_be_enabled()
     expect(stop).to_be_disabled()
     start.click()
