@@ -157,13 +157,13 @@ def test_the_computer_plays_in_its_own_time_and_stops_when_told(lesson):
         board = lesson.show("computer", walls=[[1, 6, 17], [1, 9]], flipped=13, seats=["human", "squire"])
         tell(board, **{**TOUCH, "settings": {"speed": "instant"}}, play="return")
         assert board.table.record.ply == 1, "the page is answered before the computer has thought"
-        await board._running
+        await board._opponents.task
         assert board.table.actor == 0
         tell(board, play=str(GAME.moves(board.table.state)[0]))
         tell(board, play="return")
         tell(board, do="undo")
         await asyncio.sleep(0.05)
-        assert board._turns is None
+        assert not board._opponents.running
         assert board.table.actor == 0
 
     asyncio.run(play())
@@ -175,7 +175,7 @@ def test_a_hint_is_thought_out_while_the_page_goes_on(lesson):
         board = lesson.show("hints", seats=["human", "human"], **position)
         tell(board, **TOUCH, do="hint")
         assert "think" in board.table.notice.text
-        await board._pondering
+        await board._thought.task
         assert board.table.notice.rule in GAME.rulebook
         tell(board, do="hint")
         assert board.table.notice.target
@@ -231,7 +231,7 @@ def test_a_game_that_one_watches_can_be_paused():
             await asyncio.sleep(0.01)
             if table.record.ply > ply:
                 break
-        board._halt()
+        board._opponents.stop()
         assert table.record.ply > ply
 
     asyncio.run(watch())

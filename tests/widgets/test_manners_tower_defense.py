@@ -1,5 +1,6 @@
 """How Tower Defense behaves at the table: what pointing means, what is refused by which rule, what moves and when."""
 
+import asyncio
 import random
 
 import pytest
@@ -281,14 +282,17 @@ def test_at_once_means_at_once():
 
 def test_pointing_at_the_picture_cuts_ones_own_beats_short():
     board = Board(at_table(PAIRING), "tower_defense/test")
-    board.table.target("pass")
-    board._turns = board.table.opponents()
-    next(board._turns)
-    assert board.table.reeling
-    board._receive({"at": [1, 1]})
-    assert not board.table.reeling
-    assert board.table.may_act
-    assert board.table.shown == board.table.state
+
+    async def play():
+        board._receive({"touch": True, "play": "pass"})
+        await asyncio.sleep(0)
+        assert board.table.reeling
+        board._receive({"at": [1, 1]})
+        assert not board.table.reeling
+        assert board.table.may_act
+        assert board.table.shown == board.table.state
+
+    asyncio.run(play())
 
 
 # -------------------------------------------------------------------- effects

@@ -9,9 +9,8 @@ keys and buttons come by name.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
 import anywidget
@@ -21,6 +20,7 @@ from pontlevis import CHANCE, Record
 from pontlevis_widgets import keyboard, panel, saving
 from pontlevis_widgets.browser import asset, browser, layout
 from pontlevis_widgets.canvas import Painter
+from pontlevis_widgets.driver import Driver
 from pontlevis_widgets.effects import answer, effects
 from pontlevis_widgets.palette import Theme
 from pontlevis_widgets.scene import Scene
@@ -65,9 +65,8 @@ class Board(anywidget.AnyWidget):
         self._sent: list[Any] = []
         self._told = 0
         self._panel: panel.Panel = {}
-        self._turns: Iterator[float | None] | None = None
-        self._running: asyncio.Task[None] | None = None
-        self._pondering: asyncio.Task[None] | None = None
+        self._opponents = Driver(f"board {key}: the computer's turn", self._show, self._fault)
+        self._thought = Driver(f"board {key}: a hint", self._show, self._fault)
         scene = self.scene()
         first = panel.panel(table)
         self._sent_cards = panel.cited(first, [])
@@ -120,8 +119,11 @@ class Board(anywidget.AnyWidget):
                 self._receive(message)
         except Exception:
             logger.exception("board %s could not answer %.200r", self.key, message)
-            self.table.say("notice.fault", "refused")
+            self._fault()
             self._show()
+
+    def _fault(self) -> None:
+        self.table.say("notice.fault", "refused")
 
     def _receive(self, message: dict[str, Any]) -> None:
         if "look" in message:
@@ -137,7 +139,7 @@ class Board(anywidget.AnyWidget):
         elif "newest" in message:
             self._load(message["newest"])
         elif self.table.reeling and message.keys() & {"at", "key", "play"}:
-            self._halt()  # whoever points at the picture has seen enough of their own move
+            self._opponents.stop()  # whoever points at the picture has seen enough of their own move
         else:
             self._act(message)
         if self.painter is not None:
@@ -225,10 +227,10 @@ class Board(anywidget.AnyWidget):
         table = self.table
         match name:
             case "undo" | "resume" | "pause":
-                self._halt()
+                self._opponents.stop()
                 getattr(table, name)()
             case "new" if table.may_leave():
-                self._halt()
+                self._opponents.stop()
                 self._new()
             case "hint":
                 self._hint()
@@ -236,7 +238,7 @@ class Board(anywidget.AnyWidget):
                 getattr(table, name)()
             case "scrub" if isinstance(message.get("value"), int):
                 if HUMAN not in table.seats:
-                    self._halt()
+                    self._opponents.stop()
                 table.scrub(message["value"])
             case "latest":
                 table.scrub(table.record.ply)
@@ -247,26 +249,22 @@ class Board(anywidget.AnyWidget):
 
     def _hint(self) -> None:
         """A hint may take a moment's thought; the page goes on breathing, and a move made meanwhile drops it."""
-        if self._pondering is not None and not self._pondering.done():
+        if self._thought.running:
             return
         thought = self.table.ponder()
         for _ in thought:
             self.table.say("hint.thinking", "hint")
-            self._pondering = asyncio.get_running_loop().create_task(self._ponder(thought, self.table.state))
+            self._thought.start(self._pondering(thought))
             return
         self.table.hint()
 
-    async def _ponder(self, thought: Iterator[None], state: Any) -> None:
-        try:
-            for _ in thought:
-                await asyncio.sleep(0)
-                if self.table.state is not state:
-                    return
-            self.table.hint()
-        except Exception:
-            logger.exception("board %s: no hint could be found", self.key)
-            self.table.say("notice.fault", "refused")
-        self._show()
+    def _pondering(self, thought: Iterator[None]) -> Generator[None]:
+        state = self.table.state
+        for _ in thought:
+            yield
+            if self.table.state is not state:
+                return
+        self.table.hint()
 
     def _lasting(self) -> tuple[str, ...]:
         """The settings that hold for every board of this browser. Help is switched off for games, never for lessons."""
@@ -296,7 +294,7 @@ class Board(anywidget.AnyWidget):
 
     def _load(self, text: object) -> None:
         """Take up a saved game; what cannot be taken up is kept aside, and the person is told."""
-        self._halt()
+        self._opponents.stop()
         try:
             saved = saving.read(text)
         except saving.DamagedSave as fault:
@@ -314,10 +312,17 @@ class Board(anywidget.AnyWidget):
 
     def _stale(self) -> None:
         """Another tab holds a newer revision: this one is kept as a copy and plays no further."""
-        self._halt()
+        self._opponents.stop()
         self.table.blocked = "notice.newer"
         self.table.say("notice.newer", "refused")
         self.send({"copy": {**saving.document(self.table), "revision": self.keeper.revision}})
+
+    # -- the computer's turns
+
+    def _drive(self) -> None:
+        """Let the computer's seats play, without keeping the page waiting."""
+        if not self._opponents.running and (self.table.computer is not None or self.table.unseen):
+            self._opponents.start(self.table.opponents())
 
     # -- showing
 
@@ -379,35 +384,3 @@ class Board(anywidget.AnyWidget):
             return {}
         change = self.keeper.change(self.table)
         return {"save": change} if change is not None else {}
-
-    # -- the computer's turns
-
-    def _drive(self) -> None:
-        """Let the computer's seats play, without keeping the page waiting."""
-        if self._turns is None and (self.table.computer is not None or self.table.unseen):
-            self._turns = self.table.opponents()
-            self._running = asyncio.get_running_loop().create_task(self._run(self._turns))
-
-    async def _run(self, turns: Iterator[float | None]) -> None:
-        try:
-            for pause in turns:
-                if pause is not None:
-                    self._show()
-                await asyncio.sleep(pause or 0)
-        except asyncio.CancelledError:
-            return
-        except Exception:
-            logger.exception("board %s: the computer could not play", self.key)
-            self.table.say("notice.fault", "refused")
-        if self._turns is turns:
-            self._turns = self._running = None
-            self._show()
-
-    def _halt(self) -> None:
-        """Stop the computer where it is; what it has played stays played."""
-        turns, running = self._turns, self._running
-        self._turns = self._running = None
-        if running is not None:
-            running.cancel()
-        if turns is not None:
-            turns.close()  # type: ignore[attr-defined]

@@ -5,7 +5,7 @@ A generator, so that whoever drives it may show the table, wait, or stop: what h
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, Any
 
 from pontlevis import CHANCE, Beat
@@ -20,7 +20,7 @@ OWN = 0.7
 """How long what one has done oneself is shown, for what somebody else has."""
 
 
-def play(table: Table) -> Iterator[float | None]:
+def play(table: Table) -> Generator[float | None]:
     """Show what a person's move has set in motion, then play the computer's seats until a person has to decide.
 
     Yields, after each thing worth seeing, the seconds to wait; None while thinking, to let others have a moment.

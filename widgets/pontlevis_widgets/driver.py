@@ -1,0 +1,57 @@
+"""What takes time is done bit by bit, so that the page goes on breathing: the computer's turns, and a thought."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Generator
+
+logger = logging.getLogger("pontlevis")
+
+
+class Driver:
+    """Runs one generator at a time on the event loop.
+
+    A generator yields the seconds to wait after something worth seeing, or None to let others have a moment.
+    show: brings the page up to date; failed: tells the person of a fault, which is logged under `what`.
+    """
+
+    def __init__(self, what: str, show: Callable[[], None], failed: Callable[[], None]) -> None:
+        self.what, self.show, self.failed = what, show, failed
+        self._running: Generator[float | None, None, None] | None = None
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether a generator is under way."""
+        return self._running is not None
+
+    def start(self, steps: Generator[float | None, None, None]) -> None:
+        """Run this generator, in place of one that may be under way."""
+        self.stop()
+        self._running = steps
+        self.task = asyncio.get_running_loop().create_task(self._run(steps))
+
+    async def _run(self, steps: Generator[float | None, None, None]) -> None:
+        try:
+            for pause in steps:
+                if pause is not None:
+                    self.show()
+                await asyncio.sleep(pause or 0)
+        except asyncio.CancelledError:
+            return
+        except Exception:
+            logger.exception("%s failed", self.what)
+            self.failed()
+        if self._running is steps:
+            self._running = self.task = None
+            self.show()
+
+    def stop(self) -> None:
+        """Stop where it is; what has been done stays done."""
+        steps, task = self._running, self.task
+        self._running = self.task = None
+        if task is not None:
+            task.cancel()
+        if steps is not None:
+            steps.close()
