@@ -1,6 +1,6 @@
 """Break the rules on purpose: every small change to a game's code must make a test fail.
 
-    python scripts/break_rules.py [--files rules.py points.py] [--after 100] [--sample 50] [--jobs 2]
+    python scripts/break_rules.py [--game fortissimo] [--files rules.py points.py] [--sample 50] [--jobs 2]
 
 Each mutant is a copy of the engine with one comparison, condition, number or call changed. It survives if the game's
 examples, rulings, words and refereed games still pass; survivors are printed with the line that was changed. A few
@@ -25,16 +25,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
-GAME = Path("engine/pontlevis/games/fortissimo")
-TESTS = [
-    "tests/engine/test_playthroughs.py",
-    "tests/engine/test_record.py",
-    "tests/engine/test_examples_fortissimo.py",
-    "tests/engine/test_rulings_fortissimo.py",
-    "tests/engine/test_words_fortissimo.py",
-    "tests/engine/test_properties_fortissimo.py",
-]
-PICKED = "not on_every_move and not exactly_one and not taken_back and not thousand and not few_hundred"
+GAMES = Path("engine/pontlevis/games")
+TESTS = Path("tests/engine")
+SHARED = {"fortissimo": ["test_playthroughs.py", "test_record.py"]}
+"""Tests of the core that are played with one game."""
+LONG = ("on_every_move", "exactly_one", "taken_back", "thousand", "few_hundred", "perft", "bots")
+"""What is left out: tests that play for long, and those of players, who may be wrong about a rule."""
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.And: ast.Or, ast.Or: ast.And, ast.Add: ast.Sub, ast.Sub: ast.Add,
@@ -119,6 +115,13 @@ def _changes(node: ast.AST) -> Iterator:  # noqa: C901 - one branch a kind of ch
             yield lambda: setattr(node, "guard", None)
 
 
+def tests_of(game: str) -> list[str]:
+    """The files with the tests of a game's rules."""
+    named = sorted((ROOT / TESTS).glob(f"test_*{game}*.py"))
+    own = (path for path in named if not any(word in path.name for word in LONG))
+    return [str(path) for path in (*own, *(ROOT / TESTS / name for name in SHARED.get(game, ())))]
+
+
 def survives(mutant: Mutant) -> bool:
     """Whether all tests pass on this mutant."""
     with tempfile.TemporaryDirectory() as folder:
@@ -130,7 +133,8 @@ def survives(mutant: Mutant) -> bool:
         environment = os.environ | {"PYTHONPATH": str(copied / "engine"), "PYTHONDONTWRITEBYTECODE": "1",
                                     "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-o", "addopts=",
-                   "--import-mode=importlib", "-k", PICKED, *TESTS]
+                   "--import-mode=importlib", "-k", " and ".join(f"not {word}" for word in LONG),
+                   *tests_of(mutant.file.parent.name)]
         # A mutant that never comes to an end is caught by the processor time it may use.
         done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=False,  # noqa: S603
                               preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS)))
@@ -140,13 +144,16 @@ def survives(mutant: Mutant) -> bool:
 def main() -> int:
     """Break and test; returns 1 if a mutant that is not known to be equivalent survives."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--files", nargs="*", default=["cards.py", "points.py", "rules.py", "table.py", "text.py"])
+    parser.add_argument("--game", default="fortissimo", help="the folder of its rules")
+    parser.add_argument("--files", nargs="*", help="only these files of the game")
     parser.add_argument("--after", type=int, default=0, help="leave out so many mutants")
     parser.add_argument("--sample", type=int, default=0, help="only so many mutants, drawn at random")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args()
-    made = [mutant for name in asked.files for mutant in mutants(ROOT / GAME / name)]
+    game = ROOT / GAMES / asked.game
+    files = [game / name for name in asked.files] if asked.files else sorted(game.glob("*.py"))
+    made = [mutant for file in files for mutant in mutants(file)]
     made = made[asked.after:]
     if asked.sample:
         made = random.Random(asked.seed).sample(made, min(asked.sample, len(made)))
