@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import nbformat
 from hands import Hands
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
@@ -63,3 +64,29 @@ def solve_all(page: Page, lesson: Any) -> None:
             else:
                 hands.stage.press("Home")
                 hands.live()
+
+
+def finished(page: Page, lesson: Any) -> None:
+    """Every board is alive and every star won, and the stars stay, after a reload and in the other language."""
+    expect(page.locator(".pl-live")).to_have_count(len(lesson.steps))
+    expect(page.locator("#house-list a[data-state=star_open]")).to_have_count(0)
+    won = page.locator(".house-count output")
+    expect(won).to_have_text(str(len(lesson.challenges)))
+    page.reload()
+    ready(page)
+    expect(won).to_have_text(str(len(lesson.challenges)))
+    page.get_by_role("link", name="Français").click()
+    page.wait_for_url("**/fr/**")
+    ready(page)
+    expect(won).to_have_text(str(len(lesson.challenges)))
+
+
+def fitting(page: Page, axe: Callable[[Page], list[Any]], checked: set[int]) -> Iterator[int]:
+    """Every step of the lesson, no wider than the page, and those to be checked accessible."""
+    for step in steps(page):
+        go(page, step)
+        overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert overflow <= 0, f"step {step} is {overflow} px too wide"
+        if step in checked:
+            assert axe(page) == [], f"step {step}"
+        yield step

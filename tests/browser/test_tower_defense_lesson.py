@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from hands import Hands
-from lessons import address, go, ready, solve_all, steps, taught
+from lessons import address, finished, fitting, go, ready, solve_all, steps, taught
 from playwright.sync_api import Page, expect
 
 from pontlevis_widgets.odds import said
@@ -26,17 +26,7 @@ def test_every_challenge_is_solved_by_clicks_and_its_star_is_kept(house: Any, vi
     assert len(steps(page)) == STEPS
     Hands(page, "coins", game=GAME).speed("instant")
     solve_all(page, lesson)
-    assert page.locator(".pl-live").count() == len(lesson.steps)
-    assert page.locator("#house-list a[data-state=star_open]").count() == 0
-    won = page.locator(".house-count output")
-    expect(won).to_have_text(str(len(lesson.challenges)))
-    page.reload()
-    ready(page)
-    expect(won).to_have_text(str(len(lesson.challenges)))
-    page.get_by_role("link", name="Français").click()
-    page.wait_for_url("**/fr/**")
-    ready(page)
-    expect(won).to_have_text(str(len(lesson.challenges)))
+    finished(page, lesson)
 
 
 def test_a_finger_takes_up_coins_one_by_one_and_puts_one_back(house: Any, visit: Any, lesson: Any) -> None:
@@ -61,12 +51,7 @@ def test_every_step_fits_and_the_odds_answer(
     house: Any, visit: Any, axe: Any, lang: str, phone: bool, dark: bool, checked: set[int]
 ) -> None:
     page = ready(visit(house.url + address(GAME, lang), lang=lang, phone=phone, dark=dark))
-    for step in steps(page):
-        go(page, step)
-        overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert overflow <= 0, f"step {step} is {overflow} px too wide"
-        if step in checked:
-            assert axe(page) == [], f"step {step}"
+    for step in fitting(page, axe, checked):
         if step == ODDS:
             play_with_the_odds(page, lang)
 
