@@ -145,8 +145,9 @@ def check_powers(settings: Settings, walls: tuple[tuple[int, ...], ...], discard
     placed = {card for wall in walls for card in wall} | set(discard)
     if settings.version == "basic" and (discard or magician_used):
         faults.add("powers_in_basic_game")
-    if len(discard) > len(CANNONS & placed):
-        faults.add("too_many_destroyed", destroyed=len(discard), cannons=len(CANNONS & placed))
+    cannons = len(CANNONS & placed)
+    if len(discard) > cannons:
+        faults.add("too_many_destroyed", destroyed=len(discard), cannons=cannons)
     for card in discard:
         if card in TOWERS or (card == START and settings.start_card == "tower"):
             faults.add("destroyed_tower", card=card)
