@@ -350,6 +350,8 @@ MISDRAWN = [
     (PLAIN.replace("turn: north", "turn: north shouts"), "diagram_line"),
     (PLAIN.replace("north: 1", "north: one"), "diagram_line"),
     (PLAIN.replace("east: 1", "west: 1"), "diagram_line"),
+    (PLAIN.replace("turn: north", "magician: lost"), "diagram_line"),
+    (PLAIN.replace("turn: north", "sorcerer: used"), "diagram_line"),
     (PLAIN.replace("#", "", 1), "diagram_grid"),
     (PLAIN.replace("#", ">#", 2), "diagram_two_flipped"),
     (PLAIN.replace("#", "?", 1), "diagram_token"),
