@@ -9,7 +9,7 @@ import pytest
 import pontlevis
 from pontlevis.games.la_forteresse.ground import ground_of
 from pontlevis_widgets.palette import ROLES
-from pontlevis_widgets.scene import LIGHTS, PIECES, STATIC, Circle, Group, Text, contains, grow, ink, overlap
+from pontlevis_widgets.scene import LIGHTS, PIECES, STATIC, Circle, Group, Rect, Text, contains, grow, ink, overlap
 from pontlevis_widgets.svg import svg
 from pontlevis_widgets.views import view_of
 from pontlevis_widgets.views.la_forteresse import traces, view
@@ -358,10 +358,56 @@ def test_what_is_out_of_reach_is_not_compared():
     assert "comparison" not in keys(view(state, 0, "en", picked="a1", focus="a9"))
 
 
-def test_a_hint_lights_the_pieces_that_it_is_about():
-    assert keys(view(MIDDLE, 0, "en", lit={"c3:e3-g3"}), "hint ") == {"hint c3", "hint d3", "hint e3"}
+def test_a_hint_lights_the_piece_that_it_is_about_and_then_its_whole_move():
     assert keys(view(MIDDLE, 0, "en", lit={"e5"}), "hint ") == {"hint e5"}
+    assert keys(view(MIDDLE, 0, "en", lit={"c3:e3-g3"}), "hint ") == {"hint c3", "hint d3", "hint e3", "hint to g3"}
+    assert keys(view(MIDDLE, 0, "en", lit={"e5-e4"}), "hint ") == {"hint e5", "hint to e4"}
     assert not keys(view(MIDDLE, 0, "en", lit=legal(MIDDLE)), "hint ")
+
+
+def test_a_hint_is_seen_whatever_is_picked():
+    scene = view(MIDDLE, 0, "en", lit={"c3:e3-g3"}, picked="e5")
+    assert {"picked", "hint c3", "hint d3", "hint e3", "hint to g3"} <= keys(scene)
+
+
+STARS = (
+    {"d3": 1, "e3": 1, "f3": 1, "c4": 3, "d4": 4, "e4": 3, "f4": 4, "d5": 2, "e5": 2, "f5": 2},
+    {"d3": 1, "f3": 1, "d4": 4, "e4": 3, "d5": 2, "e5": 2, "f5": 2, "c6": 3, "g6": 4},
+)
+"""A 3 on e4 that belongs to four troops."""
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("yellow", STARS, ids=["near", "far"])
+def test_in_four_troops_at_once_every_sum_and_step_can_be_read(yellow, shape):
+    state = GAME.position(yellow=yellow, red={"e8": 2, "a4": 1})
+    scene = view(state, 0, "en", shape, lit=legal(state), picked="e4")
+    assert len(keys(scene, "sum ")) == 4
+    order = [item.key for item in scene.items]
+    assert order.index("picked") < min(n for n, key in enumerate(order) if key.startswith(("step ", "sum ")))
+    badges = [badge(item) for item in scene.items if item.key.startswith(("step ", "sum "))]
+    assert len(badges) == 12
+    digits = [digit(scene.item(square).box) for square in yellow]
+    for n, one in enumerate(badges):
+        assert not any(overlap(one, other) for other in (*badges[n + 1:], *digits))
+
+
+def badge(item):
+    """The filled part of a sum or a step, without its edge."""
+    found = next(shape for shape in item.shapes if isinstance(shape, Circle | Rect))
+    return grow(ink(found), -found.width / 2 - 0.5)
+
+
+def digit(box):
+    """About where the number of a piece stands on its square."""
+    x, y, w, h = box
+    return x + 0.36 * w, y + 0.28 * h, 0.28 * w, 0.44 * h
+
+
+def test_the_outlines_of_troops_run_below_the_pieces():
+    scene = view(MIDDLE, 0, "en", lit=legal(MIDDLE), picked="d3")
+    order = [item.key for item in scene.items]
+    assert max(n for n, key in enumerate(order) if key.startswith("outline ")) < order.index("a1")
 
 
 def test_what_a_move_touched_is_marked():

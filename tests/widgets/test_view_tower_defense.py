@@ -229,6 +229,16 @@ def test_a_hint_shows_the_coins_and_where_they_lead():
     assert lit(view(AGAIN, 0, "en", lit={"throw"})) == {"hand 1.0", "hand 1.1", "hand 2.0"}
 
 
+def test_a_hint_shows_the_piece_first():
+    assert lit(view(PAIRING, 0, "en", lit={"soldier 5@9"})) == {"soldier 5@9"}
+    assert lit(view(PAIRING, 0, "en", lit={"reserve 5"})) == {"reserve 5"}
+
+
+def test_a_hint_is_seen_whatever_coins_are_taken_up():
+    scene = view(PAIRING, 0, "en", lit={"move 5@9 1"}, picked="2.0 5.0")
+    assert lit(scene) == {"coin 1.0", "soldier 5@9", "square 10"}
+
+
 def test_soldiers_that_can_be_struck_light_up():
     assert lit(view(WOUNDING, 0, "en", lit=legal(WOUNDING))) == {"soldier 1@2", "soldier 5@4", "soldier 2@7",
                                                                  "soldier 1@8"}

@@ -55,7 +55,7 @@ def hint(table: Table, stage: int) -> Notice:
         return Notice(word("hint.rule", table.lang), "hint", best.rule)
     if stage == 2:
         why = reason(table.game, best, table.state, table.lang, table.names)
-        return Notice(why, "hint", target=str(best.move))
+        return Notice(why, "hint", target=table.manners.clue(str(best.move)))
     chances = found[:MOST_BARS] if len(found) > 1 and any(one.chance for one in found) else []
     bars = tuple((table.phrase(one.move), one.chance) for one in chances)
     said = word("hint.move", table.lang, move=table.phrase(best.move))

@@ -159,7 +159,7 @@ class Trial(Table):
             self.missed = True
             self.say("hint.again", "hint")
         elif self.hints == 2:
-            self.notice = Notice(word("hint.look", self.lang), "hint", target=step)
+            self.notice = Notice(word("hint.look", self.lang), "hint", target=self.manners.clue(step))
         else:
             move = self.phrase(self.game.parse(self.state, step))
             self.notice = Notice(word("hint.try", self.lang, move=move), "hint", rules[0] if rules else "", step)

@@ -38,6 +38,7 @@ class Manners:
     effects: what a beat moves on the screen; paced: whether what a person's move sets in motion (throws, marches) is
     shown beat by beat too.
     about: a move → the key or target of what it is about in the picture, which shakes when it is refused.
+    clue: a move → what the second stage of a hint lights: a card, a place or a piece, not yet what to do with it.
     read: what pointing at a target means, given the choice half made; said: that choice in words; hovers: whether the
     picture tells more about what the mouse rests on; turns: whether, with several people at one screen, it turns to
     whoever plays.
@@ -59,6 +60,7 @@ class Manners:
     paced: bool = False
     effects: Moving = lambda _happening, _before, _after: []
     about: Callable[[str], str] = lambda move: move
+    clue: Callable[[str], str] = lambda move: move
     read: Callable[[Any, Any, str, str], Reading] = lambda _game, _state, _picked, target: Reading(moves=(target,))
     said: Callable[[Any, Any, str, str, Names], str] = lambda _game, _state, _picked, _lang, _names: ""
     hovers: bool = False

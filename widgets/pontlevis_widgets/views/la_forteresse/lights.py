@@ -24,6 +24,7 @@ from pontlevis_widgets.scene import (
     overlap,
     text_width,
 )
+from pontlevis_widgets.views.la_forteresse.choice import Move
 from pontlevis_widgets.views.la_forteresse.sight import Sight
 
 ROUND = 0.5523
@@ -41,13 +42,16 @@ def item(key: str, layer: int, *shapes: Shape) -> Item:
 
 
 def below(sight: Sight) -> Iterator[Item]:
-    """What shines from below the pieces."""
+    """What shines from below the pieces; the outlines of troops too, so that they cross no number."""
     yield from last_move(sight)
     for n, troop in enumerate(sight.troops):
         yield item(f"troop {n}", PIECES, Path(capsule(sight, troop), "glow", alpha=0.3))
-    for square in (*sight.chosen, *sight.hinted):
+    for square in dict.fromkeys((*sight.chosen, *sight.hinted)):
         yield item(f"under {square}", PIECES, Rect(*sight.box(square), "glow", alpha=0.4))
     yield from shades(sight)
+    for n, troop in enumerate(sight.troops):
+        line = Path(capsule(sight, troop), "", tone(sight), max(2.0, sight.layout.cell * 0.05))
+        yield item(f"outline {n}", PIECES, line)
 
 
 def last_move(sight: Sight) -> Iterator[Item]:
@@ -72,6 +76,11 @@ def shades(sight: Sight) -> Iterator[Item]:
         for role, squares in (("glow", clash.movers), ("fire", clash.foes)):
             for square in squares:
                 yield item(f"counts {move} {square}", PIECES, Rect(*sight.box(square), role, alpha=0.5))
+
+
+def tone(sight: Sight) -> str:
+    """The colour of troops: bright where they are picked, quiet where one only looks."""
+    return "turn" if sight.chosen else "quiet"
 
 
 def capsule(sight: Sight, troop: Troop) -> str:
@@ -104,10 +113,11 @@ def above(sight: Sight) -> Iterator[Item]:
     for seat in (0, 1):
         if sight.held(seat):
             yield from lamp(sight, seat)
-    yield from outlines(sight)
     yield from chosen(sight)
     yield from targets(sight)
     yield from ring(sight)
+    yield from steps(sight)
+    yield from sums(sight)
     yield from comparison(sight)
 
 
@@ -124,21 +134,21 @@ def lamp(sight: Sight, seat: int) -> Iterator[Item]:
                Text(left + wide / 2, top + high - 4.5 - size * 0.12, words, size, "panel", weight=700))
 
 
-def outlines(sight: Sight) -> Iterator[Item]:
-    """Each troop: its outline, at each end an arrowhead with the step of that head, and the sum of its numbers."""
-    mine, cell = bool(sight.chosen), sight.layout.cell
-    role = "turn" if mine else "quiet"
-    for n, troop in enumerate(sight.troops):
-        yield item(f"outline {n}", LIGHTS, Path(capsule(sight, troop), "", role, max(2.0, cell * 0.05)))
-    for n, troop in enumerate(sight.troops if mine else ()):
+def steps(sight: Sight) -> Iterator[Item]:
+    """At each end of the troops that are picked, an arrowhead with the step of that head."""
+    for n, troop in enumerate(sight.troops if sight.chosen else ()):
         for head, other in ((troop.squares[-1], troop.squares[0]), (troop.squares[0], troop.squares[-1])):
             yield arrow(sight, troop, head, sight.heading(other, head), n)
-    high = max(15.0, cell * 0.34)
+
+
+def sums(sight: Sight) -> Iterator[Item]:
+    """The sum of each troop's numbers, in a box; steps are round."""
+    high, role = sum_height(sight), tone(sight)
     for n, (troop, (x, y)) in enumerate(zip(sight.troops, sums_at(sight), strict=True)):
         wide = number_width(troop.power, high * 0.64) + high * 0.64
-        badge = item(f"sum {n}", LIGHTS, Rect(x - wide / 2, y - high / 2, wide, high, role, "panel", 1.5, high / 2),
+        badge = item(f"sum {n}", LIGHTS, Rect(x - wide / 2, y - high / 2, wide, high, role, "panel", 1.5, high * 0.28),
                      number(troop.power, x, y + high * 0.32, high * 0.64, "panel"))
-        if mine:
+        if sight.chosen:
             rear, head = troop.squares[0], troop.squares[-1]
             said = sight.say("troop", rear=rear, head=head, power=troop.power)
             badge = badge._replace(target=f"{rear}:{head}", label=said, aside=True)
@@ -146,21 +156,43 @@ def outlines(sight: Sight) -> Iterator[Item]:
 
 
 def sums_at(sight: Sight) -> list[Point]:
-    """Where the sums of the troops stand: on corners between squares, which pieces leave free, each on its own.
+    """Where the sums of the troops stand: near nothing else that is written.
 
-    Where other sums have all the corners of a troop, its sum stands in the middle between two of its pieces.
+    The sum of a lone troop stands on a corner between squares, which pieces leave free. Of several troops each has its
+    sum in the middle between two of its own pieces, far from the piece they share, so that nobody mistakes one for
+    another; where these places are taken, on a corner.
     """
+    shared = sight.chosen[0] if sight.chosen else sight.focus
     ends = [(troop, head) for troop in sight.troops for head in (troop.squares[0], troop.squares[-1])]
     steps = [step_at(sight, troop, head) for troop, head in ends] if sight.chosen else []
     corners, middles = [], []
     for troop in sight.troops:
-        pairs = tuple(pairwise(troop.squares))
+        pairs = sorted(pairwise(troop.squares), key=lambda pair: -distance(sight, shared, pair))
         corners.append([corner for one, two in pairs for corner in corners_between(sight, one, two)])
         middles.append([halfway(sight, one, two) for one, two in pairs])
+    if len(corners) > 1:
+        corners, middles = middles, corners
     both = [[*first, *then] for first, then in zip(corners, middles, strict=True)]
-    near = sight.layout.cell * 0.25
-    found = apart(corners, steps, near) or apart(both, steps, near) or apart(both, [], near)
+    near = sum_height(sight) / 2 + step_size(sight)
+    roomy = (apart(corners, steps, near * times) for times in (2.4, 1.8, 1.2, 1))
+    found = next(filter(None, roomy), None) or apart(both, steps, near) or apart(both, [], near)
     return found or [places[0] for places in corners]
+
+
+def sum_height(sight: Sight) -> float:
+    """How high the badge of a sum is."""
+    return max(15.0, sight.layout.cell * 0.34)
+
+
+def step_size(sight: Sight) -> float:
+    """The radius of the badge of a step: on a phone's board still large enough to be read."""
+    return max(8.0, sight.layout.cell * 0.15)
+
+
+def distance(sight: Sight, square: str, pair: tuple[str, str]) -> float:
+    """How far the middle of a pair of squares is from a square, in the picture."""
+    (x, y), (left, top) = sight.middle(square), halfway(sight, *pair)
+    return round(max(abs(x - left), abs(y - top)))
 
 
 def apart(choices: list[list[Point]], taken: list[Point], near: float) -> list[Point] | None:
@@ -205,7 +237,7 @@ def arrow(sight: Sight, troop: Troop, head: str, way: Point, n: int) -> Item:
     cell, (u, v), (x, y) = sight.layout.cell, way, step_at(sight, troop, head)
     move = sight.march(troop, head)
     move = move if str(move) in sight.lit else None
-    role, r = "turn" if move else "quiet", cell * 0.15
+    role, r = "turn" if move else "quiet", step_size(sight)
     if move:
         tx, ty = sight.middle(move.to)
         if move.to in sight.pieces:
@@ -231,6 +263,19 @@ def chosen(sight: Sight) -> Iterator[Item]:
         yield item("picked", LIGHTS, Circle(*sight.middle(sight.chosen[0]), sight.layout.cell * 0.44, "", "turn", 4))
     for square in sight.hinted:
         yield item(f"hint {square}", LIGHTS, Rect(*grow(sight.box(square), -2), "", "glow", 4, 6))
+    if sight.hint is not None:
+        yield hint(sight, sight.hint)
+
+
+def hint(sight: Sight, move: Move) -> Item:
+    """Where a hint would go: an arrow from the piece or the head of the troop to its square."""
+    cell, head = sight.layout.cell, sight.hinted[-1]
+    (u, v), (x, y), (tx, ty) = sight.heading(head, move.to), sight.middle(head), sight.middle(move.to)
+    x, y, short = x + u * cell * 0.5, y + v * cell * 0.5, cell * (0.42 if move.to in sight.pieces else -0.12)
+    tx, ty, wide = tx - u * short, ty - v * short, cell * 0.2
+    return item(f"hint to {move.to}", LIGHTS, Rect(*grow(sight.box(move.to), -2), "", "glow", 4, 6),
+                Path(f"M{x:.1f} {y:.1f}L{tx - u * wide:.1f} {ty - v * wide:.1f}", "", "turn", max(3.0, cell * 0.08)),
+                Path(point_at(tx, ty, u, v, wide), "turn"))
 
 
 def targets(sight: Sight) -> Iterator[Item]:

@@ -102,6 +102,7 @@ MANNERS = Manners(
     turns=False,
     kind=lambda _move: "move",  # a task lights up all moves or none: a lonely light would be the answer
     about=about,
+    clue=about,
     pauses={"power.superior": 0.5, "goal.fortress": 1.4, "end.dislodge": 1.2, "turn.one_move": 0.1,
             **dict.fromkeys(CAPTURES, 0.9)},
     quiet=frozenset({"turn.one_move"}),

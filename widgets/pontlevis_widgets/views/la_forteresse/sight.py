@@ -106,14 +106,18 @@ class Sight(Spoken):
 
     @cached_property
     def hinted(self) -> tuple[str, ...]:
-        """The squares of the pieces that a hint points at."""
-        if len(self.lit) != 1 or self.chosen:
-            return ()
-        text = next(iter(self.lit))
-        if text in self.ground.index:
-            return (text,)
-        move = self.game.parse(self.state, text)
-        return choice.movers(self.ground, move) if self.game.why_not(self.state, move) is None else ()
+        """The squares of the pieces that a hint points at, the head last: a piece, or all that its move moves."""
+        if self.hint is not None:
+            return choice.movers(self.ground, self.hint)
+        return tuple(self.lit & set(self.ground.index)) if len(self.lit) == 1 else ()
+
+    @cached_property
+    def hint(self) -> Move | None:
+        """The move that a hint names, once it names one."""
+        if len(self.lit) != 1 or self.lit <= set(self.ground.index):
+            return None
+        move: Move = self.game.parse(self.state, *self.lit)
+        return move if self.game.why_not(self.state, move) is None else None
 
     def march(self, troop: Troop, head: str) -> March | None:
         """The legal march of a whole troop with `head` in front."""

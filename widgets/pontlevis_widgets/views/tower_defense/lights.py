@@ -68,21 +68,22 @@ def targets(sight: Sight, scene: Scene) -> Iterator[Item]:
 
 def lit_keys(sight: Sight) -> tuple[str, ...]:
     """The keys of what lights up."""
-    keys: dict[str, None] = {}
+    keys: dict[str, None] = dict.fromkeys(sight.clues)
     moves = walking(sight)
     if sight.state.step == PAIR and len(sight.lit) > 1 and len(sight.picked) < 2:
         return tuple(f"coin {name}" for name in useful(sight))
-    if sight.state.step == PAIR and len(sight.picked) < 2:  # a hint: the coins as well as where they lead
+    if sight.state.step == PAIR and len(sight.lit) == 1:  # a hint: the coins as well as where they lead
         for move in moves:
-            keys.update(dict.fromkeys(f"coin {value}.{n}" for value, n in pair_names(move)))
+            names = (f"{value}.{n}" for value, n in pair_names(move))
+            keys.update(dict.fromkeys(f"coin {name}" for name in names if name not in sight.picked))
     for move in (*moves, *(move for move in sight.moves if not isinstance(move, Move | Enter))):
         keys.update(dict.fromkeys(about(sight, move)))
     return tuple(keys)
 
 
 def walking(sight: Sight) -> list[Any]:
-    """The lit walks and entries that the picked coins allow."""
-    allowed = reading.pairs(sight.state, " ".join(sight.picked))
+    """The lit walks and entries that the picked coins allow; a hint's, whatever is picked."""
+    allowed = reading.pairs(sight.state, " ".join(sight.picked) if len(sight.lit) > 1 else "")
     return [move for move in sight.moves if isinstance(move, Move | Enter) and reading.pair_of(move) in allowed]
 
 

@@ -17,7 +17,7 @@ from pontlevis.games.tower_defense.pieces import (
 from pontlevis_widgets.manners import Manners
 from pontlevis_widgets.views.tower_defense.effects import effects
 from pontlevis_widgets.views.tower_defense.labels import half_made, phrase
-from pontlevis_widgets.views.tower_defense.reading import about, read
+from pontlevis_widgets.views.tower_defense.reading import about, clue, read
 
 
 def step(_game: Any, s: State) -> str:
@@ -75,5 +75,6 @@ MANNERS = Manners(
         "stack.advance": 1.3, "advance.all": 0.9, "turn.counting": 0.4, "attack.no_entry": 1.2,
     },
     quiet=frozenset({"attack.throws", "turn.order", "turn.counting", "evolve.per_kill"}),
-    effects=effects, about=about, read=read, said=half_made, step=step, now=rules_now, facts=facts, phrase=phrase,
+    effects=effects, about=about, clue=clue, read=read,
+    said=half_made, step=step, now=rules_now, facts=facts, phrase=phrase,
 )

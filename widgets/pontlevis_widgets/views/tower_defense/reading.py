@@ -230,3 +230,9 @@ def about(move: str) -> str:
         case "evolve" | "rethrow":
             return f"hand {rest.partition('-')[0]}.0"
     return {"claim": "castle", "bonus": "track", "throw": "sum", "stop": "sum", "done": "sum"}.get(name, move)
+
+
+def clue(move: str) -> str:
+    """The key of the piece that a move is made with: who enters comes out of the reserve."""
+    name, _, rest = move.partition(" ")
+    return f"reserve {rest.partition('@')[0]}" if name == "enter" else about(move)

@@ -34,7 +34,12 @@ class Sight(Spoken):
     @cached_property
     def moves(self) -> tuple[Any, ...]:
         """The moves that are lit."""
-        return tuple(self.game.parse(self.state, text) for text in sorted(self.lit))
+        return tuple(self.game.parse(self.state, text) for text in sorted(self.lit) if is_move(self.game, text))
+
+    @property
+    def clues(self) -> tuple[str, ...]:
+        """What is lit and no move: the things that a hint points at."""
+        return tuple(text for text in sorted(self.lit) if not is_move(self.game, text))
 
     @property
     def thrown(self) -> Coins | None:
@@ -54,6 +59,11 @@ class Sight(Spoken):
             return s.shown if s.step == PAIR else s.hands[seat]
         thrown = self.thrown
         return s.hands[seat] if thrown is None else thrown
+
+
+def is_move(game: Any, text: str) -> bool:
+    """Whether a text is a move in notation, and not the key of something in the picture."""
+    return text.split(maxsplit=1)[0] in game.grammar
 
 
 def coin_at(value: int, x: float, y: float, unit: float, face: bool = False, covered: bool = False) -> Group:
