@@ -315,7 +315,20 @@ class Game(Generic[S, M]):
                  names: Names | None = None) -> str:
         """What is said when `rule` applies (kind "tell") or refuses ("refuse"), in the language `lang`."""
         words = {name: self.word(name, value, s, lang, names) for name, value in facts.items()}
+        if s is not None and "seat" in facts:
+            words |= {form: self.called(form, facts["seat"], s, lang, names) for form in ("to_seat", "seat_wins")}
         return self.rulebook.say(rule, kind, words, lang)
+
+    def called(self, form: str, seat: int, s: S, lang: str, names: Names | None = None) -> str:
+        """A seat in a turn of phrase of the rulebook's [words]; "" where it has none.
+
+        A seat that goes by its own name may have one to itself, "to_seat.yellow"; "to_seat" is for any name.
+        """
+        own = self.rulebook.word(self.seats(s)[seat], lang)
+        name = names[seat] if names else own
+        keys = (f"{form}.{self.seats(s)[seat]}", form) if name == own else (form,)
+        key = next((key for key in keys if key in self.rulebook.words), "")
+        return self.rulebook.word(key, lang, seat=name) if key else ""
 
     # -- errors
 

@@ -278,11 +278,11 @@ def test_a_position_is_described_well_enough_to_play_by_ear():
         "The Fortress, 9 columns and 9 rows.",
         "Yellow, fortress on e1: 1 on a1, 4 on e9.",
         "Red, fortress on e9: 3 on h9, 2 on i9.",
-        "An enemy piece holds e9: Red has one turn to drive it out.",
+        "An enemy piece holds e9. Red to drive it out, this very turn.",
         "Red to play.",
     ]
     over = game.play(s, game.parse(s, "i9-i8"))
-    assert game.describe(over, "fr").splitlines()[-1] == "Partie finie. Victoire de Jaune."
+    assert game.describe(over, "fr").splitlines()[-1] == "Partie finie. Les jaunes l’emportent."
     assert "Cases absentes\u00a0: a11, b11" in game.describe(game.setup(layout="outwork"), "fr")
     drawn = game.position(yellow={"d4": 1}, red={"i1": 1}, quiet=80)
     assert game.describe(drawn, "en").splitlines()[-1] == "The game is over: a draw."

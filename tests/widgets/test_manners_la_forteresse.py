@@ -338,3 +338,47 @@ def test_a_drawn_game_has_no_winner_on_its_last_page():
     won = sit(GAME.position(yellow={"a1": 1, "e9": 4}, red={"i3": 2}, turn=1))
     point(won, "i3", "i4")
     assert panel(won)["over"]["title"] == "Yellow wins"
+
+
+# -------------------------------------------------------------------- hints and names
+
+
+@pytest.mark.parametrize(("state", "clue"), [
+    (GAME.position(yellow={"e4": 4, "a1": 1}, red={"e5": 2, "i9": 4}), "e4"),
+    (GAME.position(yellow={"d2": 2, "d3": 3}, red={"d6": 4, "a9": 1}), "d3"),
+])
+def test_a_hint_shows_the_piece_or_the_head_and_then_where_it_goes(state, clue):
+    table, lit = sit(state), []
+    for _ in range(3):
+        table.hint()
+        lit.append(table.lit)
+    assert lit[0] == frozenset(map(str, GAME.moves(state)))
+    assert lit[1] == {clue}
+    assert len(lit[2]) == 1
+    assert WAYS.about(*lit[2]) == clue
+    second, third = ({item.key for item in view(state, lit=lights).items} for lights in lit[1:])
+    assert {key for key in third - second if key.startswith("hint to ")}
+    assert not {key for key in second if key.startswith("hint to ")}
+
+
+@pytest.mark.parametrize(("names", "turn", "wins"), [
+    ((), "Aux jaunes de jouer", "Les jaunes l’emportent"),
+    (("Ana", ""), "À Ana de jouer", "Ana l’emporte"),
+    (("Les Paul", ""), "À Les Paul de jouer", "Les Paul l’emporte"),
+])
+def test_in_french_a_side_is_spoken_of_as_many_and_a_person_by_name(names, turn, wins):
+    table = sit(GAME.position(yellow={"a1": 1}, red={"i9": 4}), lang="fr", names=names)
+    assert panel(table)["turn"]["text"].startswith(turn)
+    won = sit(GAME.position(yellow={"a1": 4}, red={"b1": 1}), lang="fr", names=names)
+    point(won, "a1", "b1")
+    assert panel(won)["over"]["title"] == wins
+    assert f"{wins}." in won.log.lines[-1].text
+
+
+def test_in_french_a_side_that_thinks_or_is_waited_for_is_spoken_of_as_many():
+    table = Table(Record(GAME, ROW), "fr", ("squire", "human"))
+    assert panel(table)["turn"]["text"] == "Aux jaunes de jouer."
+    table.busy, table.thinking = True, 0
+    assert panel(table)["turn"]["text"] == "Les jaunes réfléchissent…"
+    table.stopped()
+    assert table.notice.text == "Un instant. Aux jaunes de jouer."

@@ -257,6 +257,41 @@ def test_a_wound_can_be_taken_back_before_the_sharing_is_done():
     assert table.state == WOUNDING
 
 
+def test_a_hint_shows_the_piece_first_and_then_what_it_does():
+    table = at_table(PAIRING)
+    lit = []
+    for _ in range(3):
+        table.hint()
+        lit.append(table.lit)
+    move = next(iter(lit[2]))
+    assert GAME.why_not(PAIRING, GAME.parse(PAIRING, move)) is None
+    assert lit[1] == {WAYS.clue(move)}
+    assert [WAYS.clue(text) for text in ("move 5@9 1", "enter 2@5", "wound 1@8")] == [
+        "soldier 5@9", "reserve 2", "soldier 1@8"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_undo_always_lands_where_there_is_something_to_decide(seed):
+    rng = random.Random(seed)
+    table = Table(Record(GAME, rng=random.Random(seed)), "en", (), Policy(kind="game", practice=True, speed="instant"))
+    table.begin()
+    while not table.over and table.record.ply < 60:
+        table.target(str(rng.choice(GAME.moves(table.state))))
+    while table.begun:
+        before = table.state
+        table.undo()
+        assert table.state != before
+        assert len(GAME.moves(table.state)) > 1
+        assert table.may_act
+
+
+def test_in_french_a_side_is_spoken_of_with_its_article():
+    table = Table(Record(GAME, PAIRING), "fr", ("squire", "human"))
+    assert turn(table)["text"] == "À l’attaquant de jouer."
+    table.thinking = 1
+    assert turn(table)["text"] == "Le défenseur réfléchit…"
+
+
 def test_what_a_move_sets_in_motion_is_shown_beat_by_beat():
     state = GAME.position(path={4: "5"}, turn=2, shown="1-5")
     table = Table(Record(GAME, state, fate={"attack 2.2": "show 1", "attack 2.3": "show 1-5"}))

@@ -46,16 +46,16 @@ def turn(table: Table) -> Panel:
     if table.viewing is not None:
         text = word("turn.viewing", lang, ply=table.viewing)
     elif table.thinking is not None:
-        text = word("turn.thinking", lang, name=table.names[table.thinking])
+        text = table.called("seat_thinks", table.thinking)
     elif actor is None:
         text = word("turn.over", lang)
     elif table.waiting:
         text = word("turn.begin", lang)
     elif not mine:
-        text = word("turn.computer", lang, name=table.names[seat if seat >= 0 else chance_for(table)])
+        text = word("turn.computer", lang, to_seat=table.called("to_seat", seat if seat >= 0 else chance_for(table)))
     else:
         step = table.manners.step(table.game, table.shown)
-        text = word(f"turn.{step}", lang, name=table.names[actor], **facts)
+        text = word(f"turn.{step}", lang, name=table.names[actor], to_seat=table.called("to_seat", actor), **facts)
     return {"seat": seat, "text": text, "mine": mine, "thinking": table.thinking is not None}
 
 
@@ -145,8 +145,10 @@ def over(table: Table) -> Panel | None:
     if outcome is None:
         return None
     winners = [table.names[seat] for seat in outcome.winners]
-    key = "winner" if len(winners) == 1 else "winners" if any(outcome.scores) else "draw"
-    title = word(f"label.{key}", table.lang, name=", ".join(winners))
+    if len(winners) == 1:
+        title = table.called("seat_wins", outcome.winners[0])
+    else:
+        title = word("label.winners" if any(outcome.scores) else "label.draw", table.lang, name=", ".join(winners))
     seats = []
     for seat in sorted(range(len(table.names)), key=lambda seat: outcome.ranks[seat]):
         lines = [[line.points, table.game.sentence("tell", line.rule, line.facts, table.shown, table.lang, table.names)]

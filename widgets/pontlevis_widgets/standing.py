@@ -11,7 +11,7 @@ from pontlevis import CHANCE, Record, Refusal
 from pontlevis_widgets.log import Log
 from pontlevis_widgets.manners import manners
 from pontlevis_widgets.sitting import HUMAN, SPEEDS, BadSeats, Happening, Notice, Policy, sitters
-from pontlevis_widgets.words import checked
+from pontlevis_widgets.words import checked, word
 
 
 @dataclass
@@ -70,6 +70,11 @@ class Standing:
         if len(chosen) != count or any(seat not in known for seat in chosen):
             raise BadSeats(f"wants {count} seats, each of {', '.join(known)}; not {list(chosen)!r:.80}")
         return chosen
+
+    def called(self, form: str, seat: int) -> str:
+        """A seat in a turn of phrase: the game's own where it has one, else the house's."""
+        own = self.game.called(form, seat, self.record.start, self.lang, self.names)
+        return own or word(f"seat.{form}", self.lang, seat=self.names[seat])
 
     @property
     def state(self) -> Any:

@@ -41,7 +41,7 @@ class Table(Standing):
         elif self.viewing is not None:
             self.say("notice.viewing", "refused", ply=self.viewing)
         elif self.busy and self.thinking is not None:
-            self.say("notice.thinking", "refused", name=self.names[self.thinking])
+            self.say("notice.thinking", "refused", to_seat=self.called("to_seat", self.thinking))
         elif self.busy:
             self.say("notice.showing", "refused")
         elif self.over:

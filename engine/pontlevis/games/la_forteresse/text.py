@@ -89,15 +89,16 @@ def describe(game: LaForteresse, s: State, lang: str) -> str:
     if missing:
         lines.append(say("describe.missing", squares=", ".join(missing)))
     lines += [_army(game.army(s, seat), ground.layout.fortresses[seat], say(SEATS[seat]), say) for seat in (0, 1)]
-    lines += [say("describe.held", seat=say(SEATS[s.turn]), square=ground.all_names[ground.fortresses[s.turn]])
-              for held in [s.board[ground.fortresses[s.turn]]] if held in OWN[1 - s.turn] and not s.ended]
+    to_move, fortress = game.called("to_seat", s.turn, s, lang), ground.fortresses[s.turn]
+    if s.board[fortress] in OWN[1 - s.turn] and not s.ended:
+        lines.append(say("describe.held", to_seat=to_move, square=ground.all_names[fortress]))
     outcome = game.outcome(s)
     if outcome is None:
-        lines.append(say("describe.turn", seat=say(SEATS[s.turn])))
+        lines.append(say("describe.turn", to_seat=to_move))
     elif len(outcome.winners) > 1:
         lines.append(say("describe.draw"))
     else:
-        lines.append(say("describe.over", seat=say(SEATS[outcome.winners[0]])))
+        lines.append(say("describe.over", seat_wins=game.called("seat_wins", outcome.winners[0], s, lang)))
     return "\n".join(lines)
 
 
