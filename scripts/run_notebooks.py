@@ -15,6 +15,7 @@ import nbformat
 from nbclient import NotebookClient
 
 VIEW = "application/vnd.jupyter.widget-view+json"
+PICTURE = "image/svg+xml"
 
 
 def run(path: Path) -> bool:
@@ -40,7 +41,8 @@ def run(path: Path) -> bool:
 def strip(output: Any) -> None:
     """Leave out of one output what only a live page can show."""
     output.get("data", {}).pop(VIEW, None)
-    output.get("metadata", {}).pop(VIEW, None)
+    for kind in (VIEW, PICTURE):
+        output.get("metadata", {}).pop(kind, None)
 
 
 def main(paths: list[str]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 import socket
 import subprocess
@@ -187,16 +188,86 @@ def test_a_lesson_is_accessible_and_fits_the_screen(sketch_house: Any, visit: An
     assert wide(page) <= 0
 
 
-def test_a_boards_picture_stands_there_before_the_board(house: Any, visit: Any) -> None:
-    page = visit("about:blank")
+# -- what a lesson's page shows before its widgets stand
+
+PLACES = """() => ["#house-main .pl-card", "#house-main .pl-stage"].map((what) => {
+    const first = [...document.querySelectorAll(what)].find((one) => one.checkVisibility());
+    const { x, y, width, height } = first.getBoundingClientRect();
+    return [x, y + scrollY, width, height].map(Math.round);
+})"""
+LOOK = """() => {
+    const svg = document.querySelector("#house-main .pl-stage svg");
+    const coloured = [...svg.querySelectorAll("[fill]")];
+    return [svg.getAttribute("viewBox"), ...coloured.map((one) => getComputedStyle(one).fill)];
+}"""
+WATCH = """
+globalThis.seen = { shifts: 0, bare: 0, since: Infinity };
+new PerformanceObserver((list) => {
+    for (const { startTime, value } of list.getEntries()) if (startTime > seen.since) seen.shifts += value;
+}).observe({ type: "layout-shift", buffered: true });
+const shown = (what) => [...document.querySelectorAll(what)].some((one) => one.checkVisibility());
+const look = () => {
+    if (seen.since < Infinity) seen.bare += !shown(".pl-stage svg");
+    else if (shown(".house-still svg")) requestAnimationFrame(() => { seen.since = performance.now(); });
+    requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+
+
+def still_page(house: Any, visit: Any, *, theme: str = "auto", **look: Any) -> Page:
+    """A lesson whose widgets will not come until it is opened again."""
+    page = visit(house.url, **look)
+    keep(page, "settings", json.dumps({"theme": theme}))
     page.route("**/voila.js", lambda route: route.abort())
     visit.forgive(page, "Failed to load resource")
     page.goto(house.url + LESSON)
-    expect(ready(page).locator(".house-still svg:visible").first).to_be_visible()
+    page.locator(".house-still svg:visible").first.wait_for()
     page.unroute("**/voila.js")
+    return ready(page)
+
+
+def live(page: Page) -> Page:
+    page.locator("[data-board] .pl-pic svg:visible").first.wait_for()
+    return page
+
+
+@pytest.mark.parametrize(("phone", "shape"), [(True, "tall"), (False, "wide")])
+def test_cards_and_a_picture_stand_there_before_the_widgets_and_where_these_will(
+    house: Any, visit: Any, phone: bool, shape: str
+) -> None:
+    page = still_page(house, visit, phone=phone)
+    before, look = page.evaluate(PLACES), page.evaluate(LOOK)
     page.reload()
-    page.locator("[data-board]:visible").first.wait_for()
-    assert page.locator("[data-board] ~ .house-still, .house-still ~ [data-board]").count() == 0
+    assert live(page).locator(".pl-pic:has(svg)").first.get_attribute("data-shape") == shape
+    assert page.evaluate(PLACES) == before
+    assert page.evaluate(LOOK) == look
+    expect(page.locator(".house-still")).to_have_count(0)
+    assert page.locator("#pontlevis-style").count() == 1, "the page's own sheet is the boards'"
+
+
+@pytest.mark.parametrize(("dark", "theme"), [(True, "light"), (False, "dark")])
+def test_a_picture_wears_the_colours_that_were_chosen_against_the_device(
+    house: Any, visit: Any, dark: bool, theme: str
+) -> None:
+    page = still_page(house, visit, dark=dark, theme=theme)
+    look = page.evaluate(LOOK)
+    page.locator(".house-theme").click()  # to the device's own
+    assert page.evaluate(LOOK) != look
+    keep(page, "settings", json.dumps({"theme": theme}))
+    page.reload()
+    assert live(page).evaluate(LOOK) == look
+
+
+@pytest.mark.parametrize("phone", [True, False])
+def test_nothing_jumps_or_flashes_as_the_widgets_arrive(house: Any, visit: Any, phone: bool) -> None:
+    page = visit("about:blank", phone=phone)
+    page.add_init_script(WATCH)
+    page.goto(house.url + LESSON)
+    live(page).wait_for_timeout(500)
+    seen = page.evaluate("seen")
+    assert seen["since"] < math.inf, "the picture was never seen before the board"
+    assert (seen["shifts"], seen["bare"]) == (0, 0)
 
 
 def test_the_lesson_opens_in_jupyterlab(lab: Any, visit: Any) -> None:

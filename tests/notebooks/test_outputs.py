@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree as ET
 
+from run_notebooks import strip
+
 CALLED = {
     "fortissimo": ("Fortissimo", "Fortissimo"), "la_forteresse": ("The Fortress", "La Forteresse"),
     "tower_defense": ("Tower Defense", "Tower Defense"),
@@ -43,6 +45,16 @@ def test_nothing_is_saved_that_needs_a_kernel(shelf, lang):
         assert "widgets" not in notebook.metadata, name
         for cell, output in outputs(notebook):
             assert VIEW not in output.get("data", {}), (name, cell.id)
+            assert not output.get("metadata"), (name, cell.id)
+
+
+def test_what_only_a_live_page_can_show_is_stripped(shelf):
+    data, about = shelf.run("en", "fortissimo").steps["cards"]._repr_mimebundle_()
+    output = {"data": dict(data), "metadata": dict(about)}
+    strip(output)
+    assert output["data"].keys() == data.keys() - {VIEW} > {"text/plain"}
+    assert about
+    assert not output["metadata"]
 
 
 def test_nothing_went_wrong_when_it_was_run(shelf, lang):

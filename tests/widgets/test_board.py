@@ -15,6 +15,7 @@ from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import browser
 from pontlevis_widgets.panel import acts
 from pontlevis_widgets.sitting import Policy
+from pontlevis_widgets.svg import svg as drawn
 from pontlevis_widgets.table import Table
 
 GAME = pontlevis.game("fortissimo")
@@ -91,6 +92,17 @@ def test_the_bundle_holds_words_and_a_picture(board):
     assert "17" in data["text/plain"]
     assert data["image/svg+xml"].startswith("<svg")
     assert "application/vnd.jupyter.widget-view+json" in data
+
+
+def test_only_the_first_board_of_a_page_brings_its_tall_picture_too(lesson, monkeypatch):
+    first, later = (lesson.show(step, walls=[[1], [1]]) for step in ("first", "later"))
+    data, about = first._repr_mimebundle_()
+    assert about["image/svg+xml"]["tall"] == drawn(first.scene("tall"), fluid=True) != data["image/svg+xml"]
+    assert data["image/svg+xml"] == drawn(first.scene(), fluid=True)
+    shapes = []
+    monkeypatch.setattr(later, "scene", lambda shape="": shapes.append(shape) or first.scene(shape))
+    assert "image/svg+xml" not in later._repr_mimebundle_()[1]
+    assert shapes == [""]
 
 
 def test_keys_move_a_focus_act_and_drop(board):

@@ -133,8 +133,11 @@ def shelf_of(*kinds):
 def test_only_the_boards_of_the_first_step_bring_their_picture(number, kept):
     notebook = shelf_of("b", "#", "b", "#", "b", "b")
     data = {VIEW: {"model_id": "x"}, "image/svg+xml": "<svg/>", "text/plain": "a board"}
-    page = lightened({"output_type": "display_data", "data": data}, notebook["cells"][number], notebook)
+    about = {"image/svg+xml": {"tall": "<svg/>"}}
+    output = {"output_type": "display_data", "data": data, "metadata": about}
+    page = lightened(output, notebook["cells"][number], notebook)
     assert ("image/svg+xml" in page["data"]) is kept
+    assert ("image/svg+xml" in page["metadata"]) is kept
     assert page["data"]["text/plain"] == "a board"
     assert "image/svg+xml" in data, "the notebook itself keeps it"
 

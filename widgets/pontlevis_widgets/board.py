@@ -31,6 +31,7 @@ from pontlevis_widgets.views import view_of
 
 logger = logging.getLogger("pontlevis")
 SHAPES = ("wide", "tall")
+PICTURE = "image/svg+xml"
 
 
 class Board(anywidget.AnyWidget):
@@ -51,11 +52,15 @@ class Board(anywidget.AnyWidget):
     revision = t.Int(0).tag(sync=True)
 
     def __init__(self, table: Table, key: str, *, again: Callable[[], Record] | None = None,
-                 any_start: bool = False) -> None:
-        """again: makes the record of a new game (if not given, the same start); any_start: saves may start anywhere."""
+                 any_start: bool = False, foremost: bool = False) -> None:
+        """again: makes the record of a new game (if not given, the same start); any_start: saves may start anywhere.
+
+        foremost: the first board of its page, whose picture is to be seen before it.
+        """
         self.table = table
         self.again = again or (lambda: Record(table.game, table.record.start, fate=table.record.fate))
         self.any_start = any_start
+        self.foremost = foremost
         self.picture = view_of(table.game.id)
         self.painter: Painter | None = None
         self.focus = ""
@@ -78,13 +83,14 @@ class Board(anywidget.AnyWidget):
 
     # -- what it shows
 
-    def scene(self) -> Scene:
-        """The picture of the table now."""
+    def scene(self, shape: str = "") -> Scene:
+        """The picture of the table now, in the shape that the page has room for if no other is named."""
         table = self.table
         memory = self._memory() if table.policy.memory else None
         return self.picture.view(
-            table.shown, table.viewer, table.lang, self.shape, lit=table.lit, picked=table.pending or table.picked,
-            focus=self.focus, last=self._last(), memory=memory, names=tuple(table.names), busy=table.busy)
+            table.shown, table.viewer, table.lang, shape or self.shape, lit=table.lit,
+            picked=table.pending or table.picked, focus=self.focus, last=self._last(), memory=memory,
+            names=tuple(table.names), busy=table.busy)
 
     def _last(self) -> tuple[str, ...]:
         """What the last move touched."""
@@ -106,9 +112,14 @@ class Board(anywidget.AnyWidget):
         return self.table.game.describe(self.table.shown, self.table.lang)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The live board, and beside it words and a picture for where no kernel runs."""
+        """The live board, and beside it words and a picture for where no kernel runs.
+
+        What is said about the first picture of a page holds its tall twin: a page on a phone shows that one at once.
+        """
         bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        return {**bundle, "text/plain": self.described(), "image/svg+xml": svg(self.scene(), fluid=True)}, metadata
+        if self.foremost:
+            metadata = {**metadata, PICTURE: {"tall": svg(self.scene("tall"), fluid=True)}}
+        return {**bundle, "text/plain": self.described(), PICTURE: svg(self.scene(), fluid=True)}, metadata
 
     # -- the boundary: nothing that goes wrong inside gets lost outside
 

@@ -92,6 +92,6 @@ class Lesson:
 
     def _board(self, step: str, table: Table, **more: Any) -> Board:
         """The board of a step; a cell that is run again replaces it."""
-        board = Board(table, f"{self.game.id}/{step}", **more)
+        board = Board(table, f"{self.game.id}/{step}", foremost=not self.steps, **more)
         self.steps[step] = board
         return board

@@ -22,7 +22,7 @@ from traitlets.config import Config
 from voila.app import Voila
 
 from .connection import Connection
-from .pages import lightened, routes
+from .pages import clothes, lightened, routes
 from .tables import Tables
 
 TEMPLATE = "pontlevis"
@@ -173,7 +173,7 @@ def settings(notebooks: Path) -> Config:
     config.VoilaConfiguration.strip_sources = True
     config.VoilaConfiguration.preheat_kernel = False  # Tables keeps the warm kernels
     config.VoilaConfiguration.file_allowlist = [r".*\.(png|jpg|gif|svg)"]
-    config.TemplateExporter.filters = {"lightened": lightened}
+    config.TemplateExporter.filters = {"lightened": lightened, "clothes": clothes}
     config.VoilaExecutor.iopub_timeout = 60  # or a busy machine drops a cell's outputs, and the page lacks its board
     # A kernel that dies stays dead: restarted behind its page's back it would ignore every click.
     config.KernelRestarter.restart_limit = 0

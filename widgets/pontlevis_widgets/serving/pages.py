@@ -11,11 +11,14 @@ from tornado.web import HTTPError, authenticated
 from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
+from pontlevis_widgets.browser import style
+
 LANGUAGES = ("en", "fr")
 COOKIE = "pontlevis-lang"
 """Where the page's language switch leaves its choice for the next visit to the gallery."""
 
 VIEW = "application/vnd.jupyter.widget-view+json"
+PICTURE = "image/svg+xml"
 
 _PREFERENCE = re.compile(r"\s*([a-zA-Z]{1,8})[\w-]*\s*(?:;\s*q=([\d.]+))?\s*")
 
@@ -50,10 +53,19 @@ def lightened(output: Any, cell: Any, notebook: Any) -> Any:
 
     The picture of a board in the first step is there before the board is, and covers its place.
     """
-    picture = "image/svg+xml"
-    if VIEW not in output.get("data", {}) or picture not in output["data"] or cell.get("id") in first_step(notebook):
+    if VIEW not in output.get("data", {}) or PICTURE not in output["data"] or cell.get("id") in first_step(notebook):
         return output
-    return {**output, "data": {kind: data for kind, data in output["data"].items() if kind != picture}}
+    return {**output, **{part: without(PICTURE, output.get(part, {})) for part in ("data", "metadata")}}
+
+
+def without(kind: str, held: dict[str, Any]) -> dict[str, Any]:
+    """What is held of every other kind."""
+    return {other: what for other, what in held.items() if other != kind}
+
+
+def clothes(_notebook: Any) -> str:
+    """The style of the boards, for a page to wear before they come: what stands in for them stands as they will."""
+    return style()
 
 
 def first_step(notebook: Any) -> set[str]:

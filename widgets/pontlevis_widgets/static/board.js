@@ -2,7 +2,6 @@
 // It sends where the person pointed, which key or button was pressed; Python answers with `ui` and with messages.
 const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape", "u", "?", "h", "Home", "End"]);
 const STOPPED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
-const NARROW = 620;
 const ROOMY = 1080;
 const HASTY = 350;
 const REST = 60;
@@ -30,6 +29,7 @@ class BoardView {
     this.build();
     this.listen();
     this.draw();
+    this.look();
     if (this.live) {
       this.mount();
       this.model.send({ want: "all", ...this.looking() });
@@ -122,7 +122,7 @@ class BoardView {
     on("change:canvas", this.mount);
     on("change:news", () => this.heard(model.get("news")));
     on("msg:custom", this.heard);
-    this.el.addEventListener("pontlevis:picture", ({ detail }) => { this.still = detail; });
+    this.el.addEventListener("pontlevis:picture", ({ detail }) => { this.still = detail; this.visible(); });
     const wake = () => this.visible();
     this.watcher = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && wake());
     this.watcher.observe(this.el);
@@ -139,8 +139,14 @@ class BoardView {
     this.over.forEach((call) => call());
   }
 
+  // The picture there is to show: the one that came with the page, until Python has drawn another.
+  picture() {
+    const [svg, shape, size] = ["svg", "shape", "size"].map((name) => this.model.get(name));
+    return svg || !this.still ? { svg, shape, size } : this.still;
+  }
+
   size() {
-    const width = this.model.get("size")[0];
+    const width = this.picture().size[0];
     const shown = this.stage.clientWidth;
     return width && shown ? { width, shown } : null;
   }
@@ -194,7 +200,8 @@ class BoardView {
 
   looking() {
     const { width } = this.el.getBoundingClientRect();
-    const shape = width ? (width < NARROW ? "tall" : "wide") : this.model.get("shape");
+    const narrow = getComputedStyle(this.el).getPropertyValue("--pl-narrow");
+    const shape = width ? (width < narrow ? "tall" : "wide") : this.model.get("shape");
     return { look: { theme: looks.theme, ratio: looks.ratio, shape } };
   }
 
@@ -235,13 +242,12 @@ class BoardView {
     if (!this.opened) return;
     this.el.dataset.look = looks.theme;
     // The picture is asked for in the shape of the room there is; should Python not answer, the other shape is better than none.
-    const [svg, shape] = [this.model.get("svg") || (this.live ? "" : this.still), this.model.get("shape")];
+    const { svg, shape, size: [width, height] } = this.picture();
     const fits = this.looking().look.shape === shape || this.late;
     if (!fits) setTimeout(() => { this.late = true; this.look(); }, LATE);
     if (!fits && this.drawn) return;
-    const [width, height] = this.model.get("size");
-    this.stage.style.aspectRatio = `${width} / ${height}`;
-    this.stage.style.maxWidth = `${Math.round(width * 1.15)}px`;
+    this.stage.style.setProperty("--pl-width", width);
+    this.stage.style.setProperty("--pl-height", height);
     if (!fits || !svg || this.drawn === svg || !this.el.getBoundingClientRect().width) return;
     this.pic.innerHTML = this.drawn = svg;
     this.pic.dataset.shape = shape;

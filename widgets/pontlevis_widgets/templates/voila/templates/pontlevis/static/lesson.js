@@ -78,28 +78,55 @@ const pontlevisLesson = (() => {
     dispatchEvent(new Event("resize"));
   };
 
-  // -- The boards' pictures came with the page: they are shown at once, and handed to the boards as these arrive.
-  // A picture knows the device's colours only, and the wide shape of its board.
+  // -- Stills: the rule cards and the boards' pictures came with the page. They are shown at once, framed as the boards
+  // will be, and make room for what Voila draws; a board is handed its picture.
 
   const STILL = 'script[type="application/vnd.voila.cell-output+json"]';
   const VIEW = "application/vnd.jupyter.widget-view+json";
+  const PICTURE = "image/svg+xml";
+  const whole = (text) => [text].flat().join(""); // a notebook may keep a text in lines
+
   const hang = (cell) => {
-    if (!pontlevis.asDevice() || innerWidth <= 760) return;
     for (const script of cell.querySelectorAll(STILL)) {
-      const { data = {} } = JSON.parse(script.textContent);
-      if (!(VIEW in data && "image/svg+xml" in data) || script.nextElementSibling?.matches(".house-still")) continue;
-      const still = document.createElement("div");
-      still.className = "house-still";
-      still.setAttribute("aria-hidden", "true");
-      still.innerHTML = [data["image/svg+xml"]].flat().join("");
-      script.after(still);
+      const { data = {}, metadata = {} } = JSON.parse(script.textContent);
+      if (script.nextElementSibling?.matches(".house-still")) continue;
+      if (!(VIEW in data) && "text/html" in data) script.after(still("jp-RenderedHTMLCommon", whole(data["text/html"])));
+      if (VIEW in data && PICTURE in data) frame(script, whole(data[PICTURE]), metadata[PICTURE]?.tall);
     }
   };
+  const still = (name, html) => {
+    const made = document.createElement("div");
+    made.className = `house-still ${name}`;
+    made.innerHTML = html;
+    return made;
+  };
+  // Where the live board will choose its tall picture the tall one is hung, if the page has it.
+  const frame = (script, wide, tall) => {
+    const board = still("pl pl-board", '<div class="pl-columns"><div class="pl-main"><div class="pl-head"></div><div class="pl-stage"></div></div></div>');
+    board.setAttribute("aria-hidden", "true");
+    script.after(board);
+    dress();
+    const narrow = board.getBoundingClientRect().width < getComputedStyle(board).getPropertyValue("--pl-narrow");
+    if (!narrow || tall) fill(board, narrow ? { svg: tall, shape: "tall" } : { svg: wide, shape: "wide" });
+  };
+  const fill = (board, picture) => {
+    const stage = board.querySelector(".pl-stage");
+    stage.innerHTML = picture.svg;
+    const { width, height } = stage.firstChild.viewBox.baseVal;
+    stage.style.setProperty("--pl-width", width);
+    stage.style.setProperty("--pl-height", height);
+    board.picture = { ...picture, size: [width, height] };
+  };
+  const dress = () => {
+    for (const board of document.querySelectorAll(".house-still.pl")) board.dataset.look = document.documentElement.dataset.theme;
+  };
+
   const takeDown = () => {
     for (const still of document.querySelectorAll(".house-still")) {
-      const board = still.parentElement.querySelector(".pl");
-      if (!board) continue;
-      board.dispatchEvent(new CustomEvent("pontlevis:picture", { detail: still.innerHTML }));
+      const drawn = still.parentElement.querySelector(still.matches(".pl") ? ".pl:not(.house-still)" : ".jp-RenderedHTMLCommon:not(.house-still, :empty)");
+      if (!drawn) continue;
+      if (still.matches(".pl")) drawn.dispatchEvent(new CustomEvent("pontlevis:picture", { detail: still.picture }));
+      else drawn.replaceChildren(...still.childNodes); // somebody may have unfolded a card
       still.remove();
     }
   };
@@ -228,6 +255,7 @@ const pontlevisLesson = (() => {
       addEventListener("hashchange", () => show(asked(), true));
       addEventListener("keydown", key);
       addEventListener("pontlevis:star", list);
+      addEventListener("pontlevis:theme", dress);
       show(asked(), false);
       // Boards tell whether they hold a task only once they are drawn.
       new MutationObserver(() => {

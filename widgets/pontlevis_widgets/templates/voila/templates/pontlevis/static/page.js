@@ -40,7 +40,6 @@ const pontlevis = (() => {
     if (document.body) label(chosen, theme);
     if (changed) dispatchEvent(new CustomEvent("pontlevis:theme", { detail: { theme } }));
   };
-  const asDevice = () => root.dataset.theme === (dark.matches ? "dark" : "light");
   const label = (chosen, theme) => {
     const button = document.querySelector(".house-theme");
     if (button) button.title = button.querySelector(".house-hush").textContent = words()[`theme_${chosen}`];
@@ -105,5 +104,5 @@ const pontlevis = (() => {
   addEventListener("pageshow", (event) => event.persisted && showStars());
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
   else start();
-  return { read, write, stars, words, asDevice };
+  return { read, write, stars, words };
 })();
