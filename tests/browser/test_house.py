@@ -270,6 +270,19 @@ def test_nothing_jumps_or_flashes_as_the_widgets_arrive(house: Any, visit: Any, 
     assert (seen["shifts"], seen["bare"]) == (0, 0)
 
 
+def test_rule_cards_that_were_unfolded_stay_so_as_the_widgets_arrive(house: Any, visit: Any) -> None:
+    page = visit("about:blank")
+    held: list[Any] = []
+    page.route("**/voila.js", lambda route: held.append(route))  # noqa: PLW0108 - it marks what it calls
+    page.goto(house.url + LESSON, wait_until="commit")
+    page.locator(".house-still .pl-more summary:visible").click()
+    for route in held:
+        route.continue_()
+    live(page)
+    expect(page.locator(".house-still")).to_have_count(0)
+    assert page.locator(".pl-more[open]:visible").count() == 1
+
+
 def test_the_lesson_opens_in_jupyterlab(lab: Any, visit: Any) -> None:
     page = visit(f"{lab.url}/tree/en/fortissimo.ipynb")
     page.wait_for_function("window.jupyterapp?.shell?.currentWidget?.context?.isReady")
