@@ -444,6 +444,40 @@ def test_a_websocket_of_the_old_protocol_is_turned_away(sketch_house: Any, visit
     page.get_by_text("done 1").wait_for()
 
 
+def test_who_leaves_while_the_kernel_is_still_asked_leaves_no_trace(
+    make_house: Any, sketches: Path, visit: Any, kernel_id: Any, wait: Any
+) -> None:
+    house = make_house("--warm", "0", notebooks=sketches)
+    page = visit("about:blank")
+    page.route_web_socket("**/*", lambda _: None)  # this page never reaches its kernel
+    page.goto(house.url + LESSON)
+    kernel = kernel_id(page)
+    house.kernels()[0].suspend()
+    try:
+        with pytest.raises(TimeoutError):
+            connect(socket_of(house, page, kernel), subprotocols=[PROTOCOL], open_timeout=1)
+    finally:
+        house.kernels()[0].resume()
+    with connect(socket_of(house, page, kernel), subprotocols=[PROTOCOL]) as stranger:
+        assert stranger.subprotocol == PROTOCOL
+    assert "Traceback" not in house.said()
+
+
+def test_a_cell_waits_for_its_widget_as_long_as_widgets_are_on_their_way(sketch_house: Any, visit: Any) -> None:
+    page = ready(visit(sketch_house.url + LESSON))
+    page.get_by_role("button", name="do 1").wait_for()
+    assert page.evaluate("""async () => {
+        const manager = window.jupyterapp.widgetManager;
+        const [late, restored] = [{ once() {} }, manager.restoredStatus];
+        manager._restoredStatus = false;
+        setTimeout(() => {
+            manager.register_model("late", Promise.resolve(late));
+            manager._restoredStatus = true;
+        }, 2600);
+        return restored && await manager.get_model("late") === late;
+    }""")
+
+
 def test_hostile_frames_harm_nobody(sketch_house: Any, visit: Any, kernel_id: Any) -> None:
     page = ready(visit(sketch_house.url + LESSON))
     for frame in (b"", b"\xff" * 8, b"\xff" * 4096, b"\x06" + b"\0" * 63, "text", b"x" * 300_000):

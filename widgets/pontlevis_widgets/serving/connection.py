@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
-from tornado.web import HTTPError
+from tornado.web import Finish, HTTPError
 from traitlets import Float, Int
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
@@ -32,30 +32,42 @@ class Connection(ZMQChannelsWebsocketConnection):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._arrived = False
         self._allowance = self.message_burst
         self._asked_at = time.monotonic()
 
     async def prepare(self) -> None:
-        """Turn away, before the handshake, whoever does not offer the protocol.
-
-        Refusing later, in ``connect``, would count a departure for a client that never arrived.
-        """
+        """Turn away, before the handshake, whoever does not offer the protocol, and let go who has left meanwhile."""
         offered = self.websocket_handler.request.headers.get("Sec-WebSocket-Protocol", "")
         if PROTOCOL not in (name.strip() for name in offered.split(",")):
             self.log.warning("A client that does not speak %s was turned away", PROTOCOL)
             raise HTTPError(400, "this server speaks %s only", PROTOCOL)
         await super().prepare()
+        if self.websocket_handler.connection is not self:
+            raise Finish
 
     def connect(self) -> Any:
         """Open the connection, sending every message at once."""
         self.websocket_handler.set_nodelay(True)
+        self._arrived = True
         return super().connect()
 
     def disconnect(self) -> Any:
         """Close the connection, and clear the table soon if the page was left: its goodbye may get lost."""
-        super().disconnect()
+        if self._arrived:
+            super().disconnect()
+        else:
+            self._turn_back()
         if self.websocket_handler.close_code in LEFT:
             self.multi_kernel_manager.leave(self.kernel_id)
+
+    def _turn_back(self) -> None:
+        """Close a connection that never stood: nobody has gone, and there is nothing to keep for a return."""
+        tables = self.multi_kernel_manager
+        tables.notify_connect(self.kernel_id)
+        tables.notify_connect(self.kernel_id)
+        super().disconnect()  # counts one departure, and keeps what is to be sent for the last to leave
+        tables.notify_disconnect(self.kernel_id)
 
     def handle_incoming_message(self, incoming_msg: Any) -> None:
         """Hand a message on to the kernel, unless it is malformed, too large, or one too many."""

@@ -52,10 +52,18 @@ const pontlevisLesson = (() => {
     return kept && Array.isArray(kept.seen) ? kept : { step: 1, seen: [] };
   };
 
+  // A row of cards that is wider than the page is moved along by keyboard, too.
+  const reach = (step) => {
+    for (const row of step.cells.flatMap((cell) => [...cell.querySelectorAll(".pl-cards")])) {
+      if (row.scrollWidth > row.clientWidth) row.tabIndex = 0;
+    }
+  };
+
   const show = (step, focus) => {
     here = step;
     for (const cell of cells) cell.classList.toggle("house-on", cell.dataset.step === String(step));
     steps[step - 1].cells.forEach(hang);
+    reach(steps[step - 1]);
     const seen = [...new Set([...progress().seen, step])].sort((a, b) => a - b);
     pontlevis.write("progress", { [game]: { step, of: steps.length, seen } });
     one(".house-previous").disabled = step === 1;
@@ -191,6 +199,26 @@ const pontlevisLesson = (() => {
     if (event.key === "ArrowLeft") go(here - 1);
     if (event.key === "Escape") fold(false);
   };
+
+  // -- Patience. A cell asks for its widget as soon as the page's scripts run, for two seconds, and may then give up for
+  // good; on a slow road the widgets are still on their way. So whoever asks waits until all that the kernel has are here.
+
+  const LOOK = 50;
+  const patient = (manager) => {
+    const find = manager.get_model.bind(manager);
+    manager.get_model = async (id) => {
+      while (!manager.has_model(id) && !manager.restoredStatus) await new Promise((done) => { setTimeout(done, LOOK); });
+      return find(id);
+    };
+  };
+  let app;
+  Object.defineProperty(window, "jupyterapp", {
+    get: () => app,
+    set: (started) => {
+      app = started;
+      if (app.widgetManager) patient(app.widgetManager);
+    },
+  });
 
   // -- The goodbye: a page that is left gives its kernel back. Voila's own is said only once its widgets stand, and too
   // early: at beforeunload, when the page may yet stay (a link that starts a download, or a mail).
