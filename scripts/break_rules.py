@@ -42,8 +42,6 @@ EQUIVALENT = {
     "card > s.top(s.turn)  ->  card >= s.top(s.turn)": "no card stands in a wall and in the draw area at once",
     "card > top  ->  card >= top": "no card stands in a wall and in the draw area at once",
     "other < card  ->  other <= card": "no card stands in a wall and in the draw area at once",
-    "0 <= cap <= 99  ->  0 < cap <= 99": "0 is offered anyway",
-    "0 <= turns <= 9999  ->  0 < turns <= 9999": "0 is offered anyway",
     "4096  ->  4097": "the size of a cache",
     "46  ->  47": "one move more than there are places, never offered",
     "47  ->  48": "one move more than there are cards, never offered",
