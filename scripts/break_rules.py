@@ -27,7 +27,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = Path("engine/pontlevis/games")
 TESTS = Path("tests/engine")
-SHARED = {"fortissimo": ["test_playthroughs.py", "test_record.py"]}
+SHARED = {"fortissimo": ["test_playthroughs.py", "test_record.py", "test_terminal.py"]}
 """Tests of the core that are played with one game."""
 LONG = ("on_every_move", "exactly_one", "taken_back", "thousand", "few_hundred", "perft", "bots")
 """What is left out: tests that play for long, and those of players, who may be wrong about a rule."""
