@@ -182,6 +182,8 @@ def _to_move(s: State, say: Speaker) -> str:
         winners = ", ".join(say(SEATS[seat]) for seat in outcome.winners)
         scores = ", ".join(f"{say(SEATS[seat])} {score}" for seat, score in enumerate(outcome.scores))
         return say("describe.over", winners=winners, scores=scores)
-    where = dict(zip(("row", "column"), row_and_column(s.flipped), strict=True)) if s.flipped else {}
+    where = {}
+    if s.flipped:
+        where["row"], where["column"] = row_and_column(s.flipped)
     step = "fire" if s.firing else "flip" if not s.flipped else "decide" if s.card else "turning"
     return say(f"describe.{step}", seat=say(SEATS[s.turn]), card=s.card, **where)
