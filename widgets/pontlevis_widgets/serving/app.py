@@ -75,6 +75,8 @@ class House(Voila):
         """Make ready, with a log that keeps to what a host can act on."""
         super().initialize(argv)
         self.log.addFilter(lambda record: "is not trusted" not in record.msg)  # our page runs its own cells anyway
+        # Tornado takes Jupyter's milliseconds for seconds, and wonders; Jupyter sends its own pings.
+        logging.getLogger("tornado.general").addFilter(lambda record: "websocket_ping_timeout" not in record.msg)
 
     def init_settings(self) -> dict[str, Any]:
         """Make Voila's settings, with our kernel manager and limits."""
