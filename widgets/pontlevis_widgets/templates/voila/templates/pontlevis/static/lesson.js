@@ -203,7 +203,7 @@ const pontlevisLesson = (() => {
   // -- Patience. A cell asks for its widget as soon as the page's scripts run, for two seconds, and may then give up for
   // good; on a slow road the widgets are still on their way. So whoever asks waits until all that the kernel has are here.
 
-  const LOOK = 50;
+  const LOOK = 16;
   const patient = (manager) => {
     const find = manager.get_model.bind(manager);
     manager.get_model = async (id) => {
