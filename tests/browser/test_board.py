@@ -51,6 +51,11 @@ def boards(make_house, tmp_path_factory):
     return make_house("--warm", "1", notebooks=root)
 
 
+INK = """canvas => new Set(Array.from(new Uint32Array(
+    canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.buffer))).size"""
+"""How many colours stand on a canvas: one or two when it is blank."""
+
+
 def address(boards, page="fortissimo", lang="en"):
     return f"{boards.url.rstrip('/')}/voila/render/{lang}/{page}.ipynb"
 
@@ -67,6 +72,10 @@ class Seen:
     @property
     def stage(self):
         return self.root.locator(".pl-stage")
+
+    @property
+    def canvas(self):
+        return self.root.locator(".pl-canvas canvas")
 
     def text(self, part):
         return self.root.locator(f".pl-{part}").inner_text()
@@ -89,32 +98,23 @@ class Seen:
         self.stage.click(position=self.spot_of(target), **how)
 
     def live(self):
-        self.root.locator(".pl-canvas canvas").wait_for()
-        self.page.wait_for_function("key => document.querySelector(`[data-board='${key}']`).matches('.pl-live')",
-                                    arg=self.root.get_attribute("data-board"))
+        """Wait until the canvas has taken the picture's place and is painted."""
+        self.root.and_(self.page.locator(".pl-live")).wait_for()
+        self.page.wait_for_function(f"canvas => ({INK})(canvas) > 50", arg=self.canvas.element_handle())
 
 
 def kept(page, key):
     return page.evaluate("key => JSON.parse(localStorage.getItem('pontlevis:1:fortissimo/' + key))", key)
 
 
-def ink(board):
-    """How many colours stand on the canvas: one or two when it is blank."""
-    return board.root.locator(".pl-canvas canvas").evaluate(
-        """canvas => new Set(Array.from(new Uint32Array(
-            canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.buffer))).size"""
-    )
-
-
 def test_the_first_click_already_counts_and_a_refusal_shows_its_rule(boards, visit):
     page = visit(address(boards))
     board = Seen(page, "refused")
-    assert board.root.locator(".pl-canvas canvas").count() == 0
+    assert board.canvas.count() == 0
     board.click("take")
     board.says("13 is lower than 17")
     assert board.root.locator(".pl-answer .pl-card").get_attribute("data-rule") == "placement.greater"
     board.live()
-    assert ink(board) > 50
     board.root.locator('[data-act="return"]').click()
     board.turn("East, flip a card")
     assert kept(page, "refused")["record"]["moves"] == ["return"]
@@ -127,7 +127,7 @@ def test_a_finger_on_a_phone_does_the_same(boards, visit):
     board.stage.tap(position=board.spot_of("fire east 20"))
     board.says("Sure?")
     board.live()
-    width, shown = board.root.locator(".pl-canvas canvas").evaluate("canvas => [canvas.width, canvas.clientWidth]")
+    width, shown = board.canvas.evaluate("canvas => [canvas.width, canvas.clientWidth]")
     assert width >= 1.9 * shown
     board.root.locator(".pl-act.pl-fire").tap()
     board.turn("East, flip a card")
@@ -255,8 +255,7 @@ def test_light_and_dark_are_switched_live(boards, visit):
         "canvas => Array.from(canvas.getContext('2d')"
         ".getImageData(canvas.width / 2, canvas.height * 0.93, 1, 1).data).join()"
     )
-    canvas = board.root.locator(".pl-canvas canvas")
-    light = canvas.evaluate(corner)
+    light = board.canvas.evaluate(corner)
     page.evaluate("document.documentElement.dataset.theme = 'dark'")
     now = f"({corner})(document.querySelector('.pl-live .pl-canvas canvas'))"
     page.wait_for_function(f"was => {now} !== was", arg=light)

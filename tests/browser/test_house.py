@@ -36,9 +36,19 @@ def ready(page: Page) -> Page:
     return page
 
 
-def shown(page: Page) -> list[str]:
-    """The headings of the steps one can see."""
-    return page.locator("#house-main h2:visible").all_inner_texts()
+def shows(page: Page, step: str) -> None:
+    """Wait until this step is the only one that one can see."""
+    expect(page.locator("#house-main h2:visible")).to_have_text([step])
+
+
+def go_on(page: Page) -> Page:
+    """Follow the notice of a kernel that has gone; the page that comes in the place of this one."""
+    button = page.get_by_role("alert").get_by_role("button", name="Go on")
+    button.wait_for()
+    with page.expect_navigation():
+        button.click()
+    expect(page.get_by_role("alert")).to_be_hidden()
+    return ready(page)
 
 
 def keep(page: Page, key: str, value: str) -> None:
@@ -129,29 +139,32 @@ def test_a_lesson_shows_one_step_at_a_time(sketch_house: Any, visit: Any) -> Non
     page = ready(visit(sketch_house.url + LESSON))
     assert page.title() == "fortissimo en – Pont-levis"
     assert page.locator("h1").all_inner_texts() == ["fortissimo en"]
-    assert shown(page) == ["Look"]
+    shows(page, "Look")
     page.get_by_role("button", name="Next").click()
     expect(page).to_have_url(re.compile("#step-2$"))
-    assert shown(page) == ["Flip"]
-    assert page.evaluate("document.activeElement.textContent") == "Flip"
+    shows(page, "Flip")
+    expect(page.get_by_role("heading", name="Flip")).to_be_focused()
     bar = page.get_by_role("progressbar", name="Progress of the lesson")
-    assert (bar.get_attribute("aria-valuenow"), bar.get_attribute("aria-valuemax")) == ("2", "4")
+    expect(bar).to_have_attribute("aria-valuenow", "2")
+    expect(bar).to_have_attribute("aria-valuemax", "4")
     page.get_by_role("link", name="Win").click()
-    assert shown(page) == ["Win"]
+    shows(page, "Win")
     expect(page.get_by_role("button", name="Next")).to_be_disabled()
     page.go_back()
     expect(page.get_by_role("heading", name="Flip")).to_be_visible()
     page.reload()
-    assert shown(ready(page)) == ["Flip"]
+    shows(ready(page), "Flip")
 
 
 def test_arrows_turn_the_page_but_not_under_a_slider(sketch_house: Any, visit: Any) -> None:
     page = ready(visit(sketch_house.url + LESSON))
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("heading", name="Flip")).to_be_visible()
-    page.locator("[data-step='2'] [role=slider], [data-step='2'] .noUi-handle").first.focus()
+    slider = page.locator("[data-step='2'] .noUi-handle")
+    slider.focus()
     page.keyboard.press("ArrowRight")
-    assert shown(page) == ["Flip"]
+    expect(slider).to_have_attribute("aria-valuenow", "1.0")
+    shows(page, "Flip")
     page.locator("#house-main").focus()
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("heading", name="Look")).to_be_visible()
@@ -169,7 +182,7 @@ def test_the_language_switch_keeps_the_step(sketch_house: Any, visit: Any) -> No
     page = ready(visit(sketch_house.url + LESSON + "#step-3"))
     page.get_by_role("link", name="Français").click()
     expect(page).to_have_url(re.compile(r"/fr/fortissimo\.ipynb#step-3$"))
-    assert shown(ready(page)) == ["Prendre"]
+    shows(ready(page), "Prendre")
     assert page.locator("html").get_attribute("lang") == "fr"
 
 
@@ -309,11 +322,8 @@ def test_a_cleared_table_is_said_and_the_page_goes_on_at_its_step(
     page.get_by_role("button", name="do 2").wait_for()
     page.evaluate("id => fetch(`/voila/api/shutdown/${id}`, {method: 'POST'})", kernel_id(page))
     page.get_by_role("button", name="do 2").click()
-    notice = page.get_by_role("alert")
-    expect(notice).to_contain_text("Your game and your stars are kept")
-    notice.get_by_role("button", name="Go on").click()
-    expect(notice).to_be_hidden()
-    ready(page).get_by_role("button", name="do 2").click()
+    expect(page.get_by_role("alert")).to_contain_text("Your game and your stars are kept")
+    go_on(page).get_by_role("button", name="do 2").click()
     page.get_by_text("done 2").wait_for()
 
 
@@ -410,8 +420,7 @@ def test_a_house_that_closes_and_opens_again_lets_the_page_go_on(make_house: Any
     house.command += ["--port", str(house.port)]
     house.start()
     expect(notice).to_contain_text("has been cleared")
-    notice.get_by_role("button", name="Go on").click()
-    ready(page).get_by_role("button", name="do 2").click()
+    go_on(page).get_by_role("button", name="do 2").click()
     page.get_by_text("done 2").wait_for()
 
 
@@ -424,7 +433,7 @@ def test_a_visitor_too_many_is_told_so_in_both_languages(empty: Any, visit: Any,
     guests[0].close(run_before_unload=True)
     wait(lambda: len(empty.kernels()) == 1, "a table to be free")
     late.get_by_role("link", name="Look again").click()
-    assert shown(ready(late)) == ["Look"]
+    shows(ready(late), "Look")
 
 
 # -- doors
@@ -438,7 +447,7 @@ def socket_of(house: Any, page: Page, kernel_id: str) -> str:
 def test_a_websocket_of_the_old_protocol_is_turned_away(sketch_house: Any, visit: Any, kernel_id: Any) -> None:
     page = ready(visit(sketch_house.url + LESSON))
     with pytest.raises(InvalidStatus) as refused:
-        connect(socket_of(sketch_house, page, kernel_id(page)))
+        connect(socket_of(sketch_house, page, kernel_id(page)), open_timeout=60)
     assert refused.value.response.status_code == 400
     page.get_by_role("button", name="do 1").click()
     page.get_by_text("done 1").wait_for()
@@ -458,7 +467,7 @@ def test_who_leaves_while_the_kernel_is_still_asked_leaves_no_trace(
             connect(socket_of(house, page, kernel), subprotocols=[PROTOCOL], open_timeout=1)
     finally:
         house.kernels()[0].resume()
-    with connect(socket_of(house, page, kernel), subprotocols=[PROTOCOL]) as stranger:
+    with connect(socket_of(house, page, kernel), subprotocols=[PROTOCOL], open_timeout=60) as stranger:
         assert stranger.subprotocol == PROTOCOL
     assert "Traceback" not in house.said()
 
@@ -481,7 +490,8 @@ def test_a_cell_waits_for_its_widget_as_long_as_widgets_are_on_their_way(sketch_
 def test_hostile_frames_harm_nobody(sketch_house: Any, visit: Any, kernel_id: Any) -> None:
     page = ready(visit(sketch_house.url + LESSON))
     for frame in (b"", b"\xff" * 8, b"\xff" * 4096, b"\x06" + b"\0" * 63, "text", b"x" * 300_000):
-        with connect(socket_of(sketch_house, page, kernel_id(page)), subprotocols=[PROTOCOL]) as stranger:
+        address = socket_of(sketch_house, page, kernel_id(page))
+        with connect(address, subprotocols=[PROTOCOL], open_timeout=60) as stranger:
             stranger.send(frame)
             assert sketch_house.get("/")[0] == 200
     page.get_by_role("button", name="do 1").click()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -197,7 +198,8 @@ class Road:
 
     async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there, back = await asyncio.open_connection("localhost", self.far)
-        await asyncio.gather(self._carry(reader, back), self._carry(there, writer), return_exceptions=True)
+        with suppress(asyncio.CancelledError):
+            await asyncio.gather(self._carry(reader, back), self._carry(there, writer), return_exceptions=True)
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         loads: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
@@ -249,11 +251,11 @@ def test_on_a_slow_road_clicks_are_neither_lost_nor_doubled(road: Road, visit: A
     assert [str(move).split()[0] for move in record.moves] == ["flip", "reveal"]
     assert record.state.flipped == 12
     hands.says("One card a turn")
-    page.keyboard.press("t")
+    page.keyboard.press("r")  # who takes the highest card instead may watch the computer for minutes
     hands.point(start, "flip 45")
-    page.keyboard.press("r")
+    page.keyboard.press("t")
     record = hands.after(record.ply)
-    assert str(record.moves[2]) == "take"
+    assert str(record.moves[2]) == "return"
     mine = [ply for ply in range(record.ply) if GAME.actor(record.at(ply)) == 0]
     assert mine == [0, 2]
     assert record.state.turn == 0

@@ -200,6 +200,26 @@ def test_a_click_while_the_computer_thinks_is_answered_and_neither_lost_nor_doub
     assert [str(move) for move in table.record.moves].count("flip 13") <= 1
 
 
+def test_who_waits_for_more_than_a_round_sees_the_computer_hurry():
+    table = sit(("human", "squire"), fate={12: "reveal 46"})
+    table.set("speed", "normal")
+    table.target("flip 12")
+    table.target("take")
+    paces = {}
+    for _ in table.opponents():
+        paces.setdefault(table.record.turn, table.pace)
+    assert table.over
+    assert [paces[turn] for turn in (2, 3, 4, 5, max(paces))] == [1, 1, 1, 0.25, 0.25]
+    assert table.pace == 1
+
+
+def test_who_only_watches_sees_every_move_at_the_chosen_speed():
+    table = sit(("squire", "squire"), kind="game")
+    table.set("speed", "slow")
+    table.begin()
+    assert {table.pace for _ in table.opponents()} == {1.8}
+
+
 def test_the_computer_can_be_stopped_and_what_it_played_stays_played():
     table = sit(("human", "squire"))
     table.target("flip 12")
@@ -212,6 +232,15 @@ def test_the_computer_can_be_stopped_and_what_it_played_stays_played():
     assert not table.busy
     assert table.shown is table.state
     assert table.log.lines[-1].ply == 5
+
+
+def test_nobody_can_undo_what_only_the_computer_has_played():
+    table = sit(("squire", "human"))
+    wait(table)
+    assert table.may_act
+    assert not panel(table)["can"]["undo"]
+    table.target("flip 45")
+    assert panel(table)["can"]["undo"]
 
 
 def test_undo_goes_back_past_the_computer():
@@ -516,6 +545,7 @@ def test_what_is_foretold_at_the_start_needs_no_waiting():
 def test_a_game_begun_by_chance_is_not_undone_to_before_it():
     table = Table(Record(OTHER, rng=random.Random(1)), "en", PEOPLE)
     table.begin()
+    assert not panel(table)["can"]["undo"]
     table.undo()
     assert table.notice.text == word("notice.nothing_to_undo", "en")
     assert not table.begin(), "chance has moved already"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from pontlevis import CHANCE, Beat
 from pontlevis_widgets import advice
-from pontlevis_widgets.sitting import THINKING, Notice
+from pontlevis_widgets.sitting import HUMAN, THINKING, Notice
 from pontlevis_widgets.words import word
 
 if TYPE_CHECKING:
@@ -28,13 +28,15 @@ def play(table: Table) -> Generator[float | None]:
     if table.computer is None and not table.unseen:
         return
     table.busy, table.picked, table.choices = True, "", ()
+    since = table.record.turn
     try:
         if table.unseen:
             yield from reel(table)
         while (seat := table.computer) is not None:
+            table.hurried = HUMAN in table.seats and table.record.turn - since > len(table.seats)
             yield from turn(table, seat)
     finally:
-        table.busy, table.thinking = False, None
+        table.busy, table.thinking, table.hurried = False, None, False
         table.shown = table.record.at(table.ply)
         table.log.catch_up()
 

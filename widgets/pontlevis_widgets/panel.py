@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pontlevis_widgets.cards import card_text
-from pontlevis_widgets.sitting import HUMAN
 from pontlevis_widgets.words import word, words
 
 if TYPE_CHECKING:
@@ -121,7 +120,7 @@ def can(table: Table) -> dict[str, bool]:
     """The tools that are there, and whether they do anything now."""
     free = not table.blocked and table.viewing is None
     tools = {
-        "undo": free and table.begun and HUMAN in table.seats,
+        "undo": free and table.decided is not None,
         "redo": free and not table.busy and table.record.can_redo,
         "hint": table.may_act and table.policy.assist, "why": table.may_act,
     }

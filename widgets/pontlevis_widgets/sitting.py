@@ -12,6 +12,8 @@ HUMAN = "human"
 SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
 THINKING = 0.35
 """Seconds that a computer's thinking shows, at normal speed, however fast it was."""
+HURRY = 0.25
+"""What the pauses are multiplied by for a person who is out of the game, or has waited for more than a round."""
 
 
 def sitters(game_id: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from typing import Any
 from pontlevis import CHANCE, Record, Refusal
 from pontlevis_widgets.log import Log
 from pontlevis_widgets.manners import manners
-from pontlevis_widgets.sitting import HUMAN, SPEEDS, BadSeats, Happening, Notice, Policy, sitters
+from pontlevis_widgets.sitting import HUMAN, HURRY, SPEEDS, BadSeats, Happening, Notice, Policy, sitters
 from pontlevis_widgets.words import checked, word
 
 
@@ -54,6 +54,8 @@ class Standing:
         self.busy = False
         self.reeling = False
         """Whether a person's own move is being shown."""
+        self.hurried = False
+        """Whether the computers have played for so long that the person should not be kept waiting at each move."""
         self.asking = False
         self.leaving = False
         self.paused = False
@@ -106,6 +108,15 @@ class Standing:
     def begun(self) -> bool:
         """Whether somebody has made a move."""
         return self.record.ply > self.choice(0)
+
+    @property
+    def decided(self) -> int | None:
+        """The ply of the last move that a person made: the one to take back."""
+        for ply in range(self.record.ply - 1, -1, -1):
+            actor = self.game.actor(self.record.at(ply))
+            if actor is not None and actor != CHANCE and self.seats[actor] == HUMAN:
+                return ply
+        return None
 
     @property
     def viewer(self) -> int:
@@ -177,4 +188,4 @@ class Standing:
     @property
     def pace(self) -> float:
         """What the pauses are multiplied by."""
-        return SPEEDS[self.policy.speed]
+        return SPEEDS[self.policy.speed] * (HURRY if self.hurried else 1)

@@ -16,7 +16,7 @@ from typing import Any
 from pontlevis import CHANCE, Beat, Record, Refusal, UnreadableMove
 from pontlevis_widgets import advice, opponents
 from pontlevis_widgets.log import Log
-from pontlevis_widgets.sitting import HUMAN, SPEEDS, Happening, Notice
+from pontlevis_widgets.sitting import SPEEDS, Happening, Notice
 from pontlevis_widgets.standing import Standing
 from pontlevis_widgets.words import word
 
@@ -227,14 +227,6 @@ class Table(Standing):
 
     # -- going back and forth
 
-    def _before(self) -> int | None:
-        """The ply at which a person last had to decide, before the present one."""
-        for ply in range(self.record.ply - 1, -1, -1):
-            actor = self.game.actor(self.record.at(ply))
-            if actor is not None and actor != CHANCE and self.seats[actor] == HUMAN:
-                return ply
-        return None
-
     def _go_back(self, ply: int) -> bool:
         shown = any(self.game.actor(self.record.at(k)) == CHANCE for k in range(ply, self.record.ply))
         if shown and self.policy.kind == "game" and not self.policy.practice:
@@ -260,7 +252,7 @@ class Table(Standing):
         if self.blocked:
             self.say(self.blocked, "refused")
             return
-        ply = self._before()
+        ply = self.decided
         if ply is None:
             self.say("notice.nothing_to_undo")
         elif self._go_back(ply):

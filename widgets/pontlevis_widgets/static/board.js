@@ -180,7 +180,7 @@ class BoardView {
     if (!place) return;
     clearTimeout(this.resting);
     const { at, zoom } = place;
-    const now = performance.now();
+    const now = event.timeStamp;
     const close = this.last && Math.hypot(at[0] - this.last.at[0], at[1] - this.last.at[1]) < 24 * zoom;
     const double = Boolean(close && now - this.last.now < HASTY);
     this.last = { at, now };
