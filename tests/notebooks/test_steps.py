@@ -1,4 +1,4 @@
-"""A lesson's steps: one heading each, rule cards, a board to poke and a task; together they teach every rule."""
+"""A lesson's steps: one heading each, a board to poke, rule cards and a task; together they teach every rule."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def test_a_lesson_begins_with_its_title_and_the_cell_that_builds_it(shelf, lesso
     assert build.source == f'from pontlevis_widgets import Lesson\n\nlesson = Lesson("{lesson_name}", lang="{lang}")'
 
 
-def test_every_step_that_teaches_has_cards_a_board_and_a_task(shelf, lesson_name):
+def test_every_step_that_teaches_has_a_board_its_cards_and_a_task(shelf, lesson_name):
     for heading, cells in shelf.steps(shelf.read("en", lesson_name)):
         if cells[0].id in PLAYED:
             continue
         code = "\n".join(cell.source for cell in cells if cell.cell_type == "code")
         calls = re.findall(r"lesson\.(\w+)\(", code)
-        assert calls[:2] == ["rule", "show"], heading
+        assert calls[:2] == ["show", "rule"], heading
         assert set(calls[2:]) == {"challenge"}, heading
 
 
