@@ -38,6 +38,8 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 LOCAL = {"localhost", "127.0.0.1"}
 PATIENCE = 30.0
+SLOWNESS = float(os.environ.get("PONTLEVIS_SLOWNESS", "1"))
+"""How many times slower than this machine's the pages' processor shall be, to find tests that only haste lets pass."""
 expect.set_options(timeout=PATIENCE * 1000)
 
 
@@ -264,6 +266,8 @@ class Visits:
             context.set_default_timeout(PATIENCE * 1000)
             self.contexts.append(context)
         page = context.new_page()
+        if SLOWNESS > 1:
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWNESS})
         troubles = self.troubles[page] = []
         self.forgiven[page] = []
         page.on("console", lambda message: message.type == "error" and troubles.append(f"console: {message.text}"))

@@ -17,6 +17,11 @@ FITTED = """step => {
     return boards.length > 0 && boards.every((board) => board.querySelector(".pl-pic svg"));
 }"""
 
+WIDGETS = """() => {
+    const kernel = window.jupyterapp?.shell?.currentWidget?.context?.sessionContext?.session?.kernel;
+    return kernel?.status === "idle" && kernel._targetRegistry["jupyter.widget"];
+}"""
+
 
 def address(game: str, lang: str = "en") -> str:
     """Where the house shows the lesson of a game."""
@@ -37,6 +42,12 @@ def ready(page: Page) -> Page:
     page.set_default_timeout(60_000)
     page.locator("body.house-ready").wait_for()
     return page
+
+
+def run_all(page: Page) -> None:
+    """Run the notebook that JupyterLab has open, once its kernel knows where widgets are shown."""
+    page.wait_for_function(WIDGETS)
+    page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
 
 
 def go(page: Page, step: int) -> None:

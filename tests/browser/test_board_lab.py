@@ -4,6 +4,7 @@ from contextlib import suppress
 
 import pytest
 from hands import GAME, Hands
+from lessons import run_all
 from playwright.sync_api import Error
 
 
@@ -13,8 +14,7 @@ def lesson(lab, chromium):
     context.set_default_timeout(60_000)
     page = context.new_page()
     page.goto(f"{lab.url}/tree/en/fortissimo.ipynb")
-    page.wait_for_function("window.jupyterapp?.shell?.currentWidget?.context?.sessionContext?.session?.kernel")
-    page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
+    run_all(page)
     page.locator("[data-board='fortissimo/refused']").wait_for(state="attached")
     yield page
     context.close()
@@ -68,7 +68,7 @@ def test_a_star_won_in_jupyterlab_is_kept(lesson):
     again = Hands(lesson, key)
     again.root.locator(".pl-solved").wait_for(state="attached")
     again.live()
-    lesson.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
+    run_all(lesson)
     show_cell(lesson, key)
     anew = Hands(lesson, key)
     anew.says("Your game is back")

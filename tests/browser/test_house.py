@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from lessons import run_all
 from playwright.sync_api import Page, expect
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
@@ -298,9 +299,7 @@ def test_rule_cards_that_were_unfolded_stay_so_as_the_widgets_arrive(house: Any,
 
 def test_the_lesson_opens_in_jupyterlab(lab: Any, visit: Any) -> None:
     page = visit(f"{lab.url}/tree/en/fortissimo.ipynb")
-    page.wait_for_function("window.jupyterapp?.shell?.currentWidget?.context?.isReady")
-    page.wait_for_function("window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.status === 'idle'")
-    page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
+    run_all(page)
     page.locator("[data-board] .pl-stage").first.wait_for()
 
 
@@ -390,10 +389,10 @@ def test_a_page_that_stays_keeps_its_kernel(sketch_house: Any, visit: Any) -> No
 def test_warm_kernels_wait_for_ever_and_idle_tables_are_cleared(
     make_house: Any, sketches: Path, visit: Any, wait: Any, kernel_id: Any
 ) -> None:
-    house = make_house("--warm", "1", "--idle", "6", "--gone", "6", notebooks=sketches)
+    house = make_house("--warm", "1", "--idle", "12", "--gone", "12", notebooks=sketches)
     wait(lambda: len(house.kernels()) == 4, "the pool to fill")
     warm = {kernel.pid for kernel in house.kernels()}
-    time.sleep(9)
+    time.sleep(15)
     assert {kernel.pid for kernel in house.kernels()} == warm
     page = ready(visit(house.url + LESSON))
     for text in QUARREL:
