@@ -318,11 +318,12 @@ def test_every_reason_has_its_words_and_every_rule_exists(game):
 
 
 def test_thinking_lets_the_page_breathe(game):
+    """By the processor's own time, however busy the machine is."""
     record = middle(game, 2, 30, version="advanced", players=4)
     s = record.state
     thought = bot("fortissimo", "warden").think(game, s, record.sightings, s.turn, random.Random(1))
-    pauses = [time.perf_counter()]
-    pauses.extend(time.perf_counter() for _ in thought)
+    pauses = [time.thread_time()]
+    pauses.extend(time.thread_time() for _ in thought)
     assert sorted(b - a for a, b in pairwise(pauses))[len(pauses) // 2] < 0.05
 
 
