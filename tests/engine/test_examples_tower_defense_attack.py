@@ -242,6 +242,12 @@ def test_no_entry_from_turn_8(at):
     assert at("2@6", shown="2-5", turn=8).refuses("enter 5@2") == "attack.no_entry"
 
 
+def test_each_throw_is_told_by_its_number(game, start):
+    s = start("1-5").play("pass", "show 1-2").state
+    *_, last = game.tell(s, game.parse(s, "pass"))
+    assert (last.rule, last.facts) == ("attack.throws", {"throw": 3})
+
+
 @example("ex.once.twice")
 def test_a_soldier_moves_once_a_turn(start):
     s = start("1-5").play("move 1@3 5", "show 1-2")

@@ -297,6 +297,14 @@ def test_everyone_advances_one_square(at):
     assert [square(s, number) for number in range(1, 6)] == ["", "5", "2", "1", ""]
 
 
+@pytest.mark.parametrize(("turn", "told"), [
+    (5, []), (6, ["attack.enter_until"]), (7, ["attack.no_entry"]), (8, []),
+])
+def test_the_last_turn_for_entries_and_the_first_without_are_told_as_they_begin(at, turn, told):
+    s = at("5@4", step="defend", turn=turn)
+    assert s.tells("show none") == ["defend.failure", "advance.all", "turn.counting", *told]
+
+
 @example("ex.advance.stack")
 def test_a_stack_enters_the_castle_as_a_whole(at):
     s = at("1/5@12", step="defend")

@@ -91,6 +91,12 @@ def check_record(record):
     assert again.state == record.state
 
 
+def test_one_may_try_to_move_an_enemys_piece_but_no_empty_square():
+    s = game.position(yellow={"d4": 1}, red={"f6": 2})
+    tried = {move.start for move in game.candidates(s) if isinstance(move, Walk)}
+    assert tried == {"d4", "f6"}
+
+
 @pytest.mark.parametrize("layout", [getattr(layout, "stem", layout) for layout in LAYOUTS])
 def test_every_combination_of_options_plays(layout):
     rng = random.Random(layout)
