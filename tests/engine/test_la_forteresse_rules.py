@@ -299,10 +299,17 @@ def test_capture_removed_in_every_case_by_one_rule(yellow, red, move, rule, left
     assert "x" in game.write(s.state, game.parse(s.state, move))
 
 
+@pytest.mark.parametrize(("square", "case"), [("d4", "empty"), ("i9", "enemy")])
+def test_one_moves_what_is_there_and_ones_own(square, case):
+    refusal = game.why_not(at("b5=4", "i9=1").state, Walk(square, "e5"))
+    assert (refusal.rule, refusal.facts) == ("turn.one_move", {"case": case, "square": square})
+
+
 @ruling("capture.all_within_reach")
 def test_capture_all_within_reach_must_be_taken():
     s = at("b5=4", "d5=1 e5=2 i9=1")
     assert s.refuses("b5-d5") == "capture.piece_troop"
+    assert game.why_not(s.state, Walk("b5", "d5")).facts == {"first": "d5", "last": "e5"}
     assert s.refuses("b5-f5") == "move.no_jump"
     s = at("a5=4 b5=3", "c5=1 d5=1 e5=1 f5=1 i9=1", layout=game.layout("default")._replace(
         rows=(".ccaaaac.", *game.layout("default").rows[1:])))
@@ -422,6 +429,11 @@ def test_end_recapture_counts_afresh():
 def test_end_no_pieces_loses_at_once():
     over = at("d4=3", "d6=2").play("d4-d6")
     assert game.outcome(over.state) == ((0,), (1, 0), "end.no_pieces", (1, 2))
+
+
+def test_end_is_won_by_red_as_by_yellow():
+    over = at("d4=1", "d6=2", turn=1).play("d6-d4")
+    assert game.outcome(over.state) == ((1,), (0, 1), "end.no_pieces", (2, 1))
 
 
 @ruling("end.no_move")

@@ -233,8 +233,8 @@ def test_what_is_no_move_cannot_be_read(text):
         GAME.parse(GAME.setup(), text)
 
 
-@pytest.mark.parametrize("move", [Show((1, 5)), Rethrow("1"), Move(3, 1, 1), Move(1, "3", 5), Wound(1, None),
-                                  Evolve(4)])
+@pytest.mark.parametrize("move", [Show((1, 5)), Show(Coins(1, "2", 0)), Rethrow("1"), Move(3, 1, 1), Move(1, "3", 5),
+                                  Wound(1, None), Evolve(4)])
 def test_moves_of_strange_parts_are_no_moves(move):
     with pytest.raises(UnreadableMove):
         GAME.why_not(GAME.setup(), move)
@@ -246,6 +246,27 @@ def test_a_throw_shows_no_coins_but_those_of_the_hand():
     assert GAME.why_not(s, Show(Coins(-1, 0, 0))).rule == "attack.throws"
     with pytest.raises(ValueError, match="in the air"):
         GAME.chance(GAME.position(path={4: "5"}, shown="1-5"))
+
+
+def test_while_the_attackers_throw_is_under_way_the_defender_waits():
+    s = GAME.position(path={4: "5"}, turn=2, step="throw", throws=1)
+    assert GAME.why_not(s, GAME.parse(s, "throw")).rule == "turn.order"
+
+
+@pytest.mark.parametrize("square", [0, 13, -1, 40])
+def test_nobody_stands_beside_the_path(square):
+    s = GAME.position(path={4: "2"}, turn=2, shown="1-2")
+    refusal = GAME.why_not(s, Move(1, square, 2))
+    assert (refusal.rule, refusal.facts) == ("attack.move", {"case": "nobody", "value": 1, "square": square})
+    s = GAME.position(path={4: "2"}, turn=2, step="wound", wounds=2)
+    assert GAME.why_not(s, Wound(1, square)).rule == "wounds.split"
+
+
+@pytest.mark.parametrize(("move", "hidden"), [("move 2@4 5", 5), ("enter 5@1", 5), ("enter 1@5", 5)])
+def test_a_refused_pair_names_the_coin_that_does_not_show(move, hidden):
+    s = GAME.position(path={4: "2"}, turn=2, shown="1-2")
+    refusal = GAME.why_not(s, GAME.parse(s, move))
+    assert (refusal.rule, refusal.facts["coin"]) == ("attack.shown", hidden)
 
 
 # ---------------------------------------------------------------- records
