@@ -37,7 +37,7 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
 }
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
-SECONDS = 30
+SECONDS = 60
 EQUIVALENT = {
     "card > s.top(s.turn)  ->  card >= s.top(s.turn)": "no card stands in a wall and in the draw area at once",
     "card > top  ->  card >= top": "no card stands in a wall and in the draw area at once",
