@@ -299,6 +299,13 @@ def test_capture_removed_in_every_case_by_one_rule(yellow, red, move, rule, left
     assert "x" in game.write(s.state, game.parse(s.state, move))
 
 
+@pytest.mark.parametrize(("move", "case"), [(March("c3", "d4", "e5"), "slant"), (March("c3", "e4", "g5"), "line")])
+def test_what_is_no_troop_is_told_apart(move, case):
+    """Without troops on the slant, as the option has it, and off every line."""
+    refusal = game.why_not(at("c3=1 d4=1 e4=2", "i9=1", diagonals="pieces").state, move)
+    assert (refusal.rule, refusal.facts["case"]) == ("troop.definition", case)
+
+
 @pytest.mark.parametrize(("square", "case"), [("d4", "empty"), ("i9", "enemy")])
 def test_one_moves_what_is_there_and_ones_own(square, case):
     refusal = game.why_not(at("b5=4", "i9=1").state, Walk(square, "e5"))
