@@ -306,6 +306,17 @@ def test_what_is_no_troop_is_told_apart(move, case):
     assert (refusal.rule, refusal.facts["case"]) == ("troop.definition", case)
 
 
+@pytest.mark.parametrize("part", ["whole", "any"])
+def test_a_line_cut_ahead_is_refused_in_the_words_of_the_option(part):
+    refusal = game.why_not(at("c3=1 d3=1 e3=1", "i9=1", troop_part=part).state, March("c3", "d3", "e3"))
+    assert (refusal.rule, refusal.facts) == ("troop.together", {"case": part})
+
+
+def test_a_step_too_short_names_the_number_of_the_head():
+    refusal = game.why_not(at("c4=1 d4=3 e4=2", "i9=1").state, March("c4", "e4", "f4"))
+    assert (refusal.rule, refusal.facts) == ("troop.step", {"case": "short", "number": 2})
+
+
 @pytest.mark.parametrize(("square", "case"), [("d4", "empty"), ("i9", "enemy")])
 def test_one_moves_what_is_there_and_ones_own(square, case):
     refusal = game.why_not(at("b5=4", "i9=1").state, Walk(square, "e5"))
