@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import doctest
+import gc
 from contextlib import suppress
 from pathlib import Path
+from unittest.mock import Mock
 
 import nbformat
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
+from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
+from tornado.websocket import WebSocketClosedError
 from voila.execute import VoilaExecutor
 
 from pontlevis_widgets.serving import connection, pages
@@ -57,6 +61,31 @@ def test_every_true_frame_is_well_formed_and_no_part_of_it_is(parts: list[bytes]
 )
 def test_a_visitor_is_greeted_in_a_language_of_theirs(cookie: str | None, accept: str, lang: str) -> None:
     assert pages.preferred_language(cookie, accept) == lang
+
+
+@pytest.mark.parametrize("late", [True, False])
+def test_a_page_that_has_gone_gets_no_message_and_leaves_no_trace(late: bool) -> None:
+    """Its door is found closed, at once or while the message is on its way."""
+    told: list[object] = []
+
+    async def scene() -> Mock:
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _, context: told.append(context))
+        handler = Mock(spec=KernelWebsocketHandler, kernel_id="k", settings={})
+        gone = loop.create_future()
+        handler.write_message.side_effect = [gone] if late else WebSocketClosedError()
+        connection.Connection(parent=None, websocket_handler=handler).write_message(b"news", binary=True)
+        gone.set_exception(WebSocketClosedError()) if late else gone.cancel()
+        await asyncio.sleep(0)
+        return handler
+
+    handler = asyncio.run(scene())
+    handler.write_message.assert_called_once_with(b"news", binary=True)
+    handler.write_message.side_effect = None
+    del handler
+    gc.collect()
+    assert told == []
+
 
 
 def test_the_docstrings_of_the_server_and_the_readme_hold() -> None:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import time
+from asyncio import Future
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from tornado.web import Finish, HTTPError
+from tornado.websocket import WebSocketClosedError
 from traitlets import Float, Int
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
@@ -69,6 +73,15 @@ class Connection(ZMQChannelsWebsocketConnection):
         super().disconnect()  # counts one departure, and keeps what is to be sent for the last to leave
         tables.notify_disconnect(self.kernel_id)
 
+    @property
+    def write_message(self) -> Callable[..., None]:
+        """How a message is sent to the page. One that has just gone needs no answer, and no trace in the log."""
+        return self._write
+
+    def _write(self, message: str | bytes, *, binary: bool = False) -> None:
+        with suppress(WebSocketClosedError):
+            self.websocket_handler.write_message(message, binary=binary).add_done_callback(seen)
+
     def handle_incoming_message(self, incoming_msg: Any) -> None:
         """Hand a message on to the kernel, unless it is malformed, too large, or one too many."""
         fault = self._fault(incoming_msg)
@@ -95,6 +108,12 @@ class Connection(ZMQChannelsWebsocketConnection):
             return f"more than {self.message_rate:g} a second"
         self._allowance -= 1
         return ""
+
+
+def seen(sent: Future[None]) -> None:
+    """Take note of how a message fared: it may have met a closed door, which is nobody's fault."""
+    if not sent.cancelled():
+        sent.exception()
 
 
 def well_formed(message: bytes) -> bool:
