@@ -120,6 +120,28 @@ def test_the_first_click_already_counts_and_a_refusal_shows_its_rule(boards, vis
     assert kept(page, "refused")["record"]["moves"] == ["return"]
 
 
+def test_a_view_that_is_shown_after_another_was_touched_shows_the_same(boards, visit):
+    """JupyterLab makes a cell's view anew while one scrolls."""
+    page = visit(address(boards))
+    board = Seen(page, "refused")
+    page.evaluate("""async () => {
+        const manager = window.jupyterapp.widgetManager;
+        const models = await Promise.all(Object.values(manager._models));
+        const view = await manager.create_view(models.find((model) => model.get("key") === "fortissimo/refused"));
+        window.other = document.createElement("div");
+        other.id = "other";
+        other.style.display = "none";
+        other.append(view.el);
+        document.querySelector("#house-main").append(other);
+    }""")
+    page.locator("#other [data-board]").wait_for(state="attached")
+    board.root.first.locator('[data-act="take"]').click()
+    board.root.first.locator(".pl-text", has_text="13 is lower than 17").wait_for()
+    page.evaluate("other.style.display = 'block'")
+    page.locator("#other .pl-text", has_text="13 is lower than 17").wait_for()
+    page.locator("#other .pl-canvas canvas").wait_for()
+
+
 def test_a_finger_on_a_phone_does_the_same(boards, visit):
     page = visit(address(boards), phone=True, ratio=2)
     board = Seen(page, "fire")
@@ -205,9 +227,9 @@ def test_a_game_comes_back_after_a_reload(boards, visit):
     [("{", "cannot be read"), ("null", "cannot be read"), (json.dumps({"v": 1, "record": {}}), "cannot be read")],
 )
 def test_a_damaged_save_is_told_and_kept_aside(boards, visit, text, told):
-    page = visit(address(boards))
+    page = visit(boards.url)  # no board is here that would find it already
     page.evaluate("text => localStorage.setItem('pontlevis:1:fortissimo/game', text)", text)
-    page.reload()
+    page.goto(address(boards))
     board = Seen(page, "game")
     board.says(told)
     assert page.evaluate("localStorage.getItem('pontlevis:1:fortissimo/game~copy')") == text

@@ -4,7 +4,7 @@ from contextlib import suppress
 
 import pytest
 from hands import GAME, Hands
-from lessons import run_all
+from lessons import WIDGETS, run_all
 from playwright.sync_api import Error
 
 
@@ -16,13 +16,14 @@ def lesson(lab, chromium):
     page.goto(f"{lab.url}/tree/en/fortissimo.ipynb")
     run_all(page)
     page.locator("[data-board='fortissimo/refused']").wait_for(state="attached")
+    page.wait_for_function(WIDGETS)  # all cells have run, and push one another about no more
     yield page
     context.close()
 
 
 def test_a_board_comes_alive_in_jupyterlab_and_keeps_its_keys(lesson):
     board = lesson.locator("[data-board='fortissimo/refused']")
-    board.scroll_into_view_if_needed()
+    show_cell(lesson, "refused")
     board.locator("[data-act='take']").click()
     board.locator(".pl-text", has_text="13 is lower than 17").wait_for()
     board.locator(".pl-canvas canvas").wait_for()

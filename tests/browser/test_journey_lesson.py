@@ -75,7 +75,8 @@ def test_from_the_gallery_to_a_star_that_is_kept_in_both_languages(house: Any, v
     expect(page.get_by_role("heading", name="Retourner et regarder")).to_be_visible()
     expect(first).to_have_attribute("data-state", "star_won")
     go(page, 1)
-    assert Hands(page, "learn.first_card").root.locator(".pl-star").get_attribute("aria-label") == "étoile gagnée"
+    star = Hands(page, "learn.first_card").root.locator(".pl-star")
+    expect(star).to_have_attribute("aria-label", "étoile gagnée")
 
 
 def test_every_board_comes_alive_and_every_challenge_is_solved_by_hand(house: Any, visit: Any, lesson: Any) -> None:

@@ -26,8 +26,8 @@ def test_every_challenge_is_solved_by_clicks_and_its_star_is_kept(house: Any, vi
     solve_all(page, lesson)
     finished(page, lesson)
     go(page, FLANK)
-    assert Hands(page, "learn.from_the_side", game=GAME).root.locator(".pl-star").get_attribute("aria-label") == (
-        "étoile gagnée")
+    star = Hands(page, "learn.from_the_side", game=GAME).root.locator(".pl-star")
+    expect(star).to_have_attribute("aria-label", "étoile gagnée")
 
 
 def test_a_wrong_try_gets_its_rule_a_finger_tries_again_and_wins(house: Any, visit: Any, lesson: Any) -> None:

@@ -30,6 +30,7 @@ class BoardView {
     this.listen();
     this.draw();
     this.look();
+    this.live ||= this.model.get("canvas") !== ""; // touched meanwhile in another view, as JupyterLab makes them
     if (this.live) {
       this.mount();
       this.model.send({ want: "all", ...this.looking() });
