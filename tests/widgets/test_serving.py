@@ -15,14 +15,15 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
+from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError
 from voila.execute import VoilaExecutor
 
 from pontlevis_widgets.serving import connection, pages
 from pontlevis_widgets.serving.__main__ import parser
-from pontlevis_widgets.serving.app import EXTENSIONS, has_desktop, notebooks_folder, settings
+from pontlevis_widgets.serving.app import EXTENSIONS, House, has_desktop, notebooks_folder, settings
 from pontlevis_widgets.serving.pages import VIEW, lightened
-from pontlevis_widgets.serving.tables import affordable_kernels, started
+from pontlevis_widgets.serving.tables import Tables, affordable_kernels, started
 
 HOUSE = Path(__file__).parents[2]
 
@@ -138,6 +139,38 @@ def test_a_kernel_that_could_not_start_is_no_warm_kernel() -> None:
         return found
 
     assert asyncio.run(scene()) == ["k", None, None]
+
+
+def test_a_table_that_is_just_being_cleared_is_waited_for_by_as_many_as_it_seats(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    seated = iter(("second", "third"))
+
+    async def start(tables: Tables, **_: object) -> str:
+        tables._kernels[name := next(seated)] = Mock()
+        await asyncio.sleep(0)
+        return name
+
+    async def shut(tables: Tables, kernel_id: str) -> None:
+        await asyncio.sleep(0.05)
+        del tables._kernels[kernel_id]
+
+    monkeypatch.setattr(Tables.__base__, "start_kernel", start)
+    monkeypatch.setattr(Tables.__base__, "shutdown_kernel", shut)
+
+    async def scene() -> list[object]:
+        tables = Tables(parent=House(root_dir=str(tmp_path)), most_kernels=1)
+        tables._kernels["first"] = Mock()
+        clearing = asyncio.create_task(tables.shutdown_kernel("first"))
+        await asyncio.sleep(0)
+        found = await asyncio.gather(tables.start_kernel(), tables.start_kernel(), return_exceptions=True)
+        await clearing
+        return found
+
+    second, refused = asyncio.run(scene())
+    assert second == "second"
+    assert isinstance(refused, HTTPError)
+    assert refused.status_code == 503
 
 
 def test_the_command_has_the_options_that_the_readme_lists() -> None:

@@ -34,8 +34,8 @@ def affordable_kernels() -> int:
 class Tables(_Warm):
     """Voila's pool of warm kernels, with a few manners more.
 
-    - No more than ``most_kernels`` run at once. A visitor too many is told so; the pool just stays smaller, and is
-      filled again when somebody leaves.
+    - No more than ``most_kernels`` run at once. A visitor too many is told so, unless a table is just being cleared:
+      that one is waited for. The pool just stays smaller, and is filled again when somebody leaves.
     - A warm kernel that is handed out counts as active from that moment, however long it waited.
     - A kernel whose page has gone is cleared sooner than one whose player is thinking, and sooner still when the
       browser said that it left: a page that only lost its network comes back.
@@ -47,7 +47,7 @@ class Tables(_Warm):
     cull_left_timeout = Integer(5, config=True, help="Seconds to keep a kernel whose page was left.")
 
     def __init__(self, **kwargs: Any) -> None:
-        self._clearing: set[str] = set()
+        self._clearing: dict[str, asyncio.Future[None]] = {}
         self._leaving: set[asyncio.Task[None]] = set()
         super().__init__(**kwargs)
 
@@ -82,6 +82,8 @@ class Tables(_Warm):
         Raises:
             HTTPError: 503, when all tables are taken.
         """
+        while self.taken() >= self.most_kernels and self._clearing:
+            await asyncio.wait(self._clearing.values(), return_when=asyncio.FIRST_COMPLETED)
         if self.taken() >= self.most_kernels:
             self.log.warning("All %d tables are taken: a visitor was turned away", self.most_kernels)
             raise HTTPError(503, reason="All tables are taken")
@@ -115,11 +117,12 @@ class Tables(_Warm):
         if kernel_id in self._clearing:
             return
         RequestInfoSocketHandler._cache.pop(kernel_id, None)  # noqa: SLF001 - Voila never empties it
-        self._clearing.add(kernel_id)
+        cleared = self._clearing[kernel_id] = asyncio.get_running_loop().create_future()
         try:
             await super().shutdown_kernel(kernel_id, *args, **kwargs)
         finally:
-            self._clearing.discard(kernel_id)
+            del self._clearing[kernel_id]
+            cleared.set_result(None)
         self._lay_again()
 
     async def shutdown_all(self, *args: Any, **kwargs: Any) -> None:
