@@ -17,10 +17,19 @@ FITTED = """step => {
     return boards.length > 0 && boards.every((board) => board.querySelector(".pl-pic svg"));
 }"""
 
-WIDGETS = """() => {
-    const kernel = window.jupyterapp?.shell?.currentWidget?.context?.sessionContext?.session?.kernel;
-    return kernel?.status === "idle" && kernel._targetRegistry["jupyter.widget"];
+OPENED = """([path, ...states]) => {
+    const opened = window.jupyterapp?.shell?.currentWidget?.context;
+    const { isReady, session } = opened?.sessionContext ?? {};
+    const kernel = opened?.path === path && isReady && session?.kernel;
+    return kernel && states.includes(kernel.status) && kernel._targetRegistry["jupyter.widget"];
 }"""
+"""Whether JupyterLab shows this notebook, its kernel in one of these states and aware of where widgets are shown."""
+
+RUN = """() => {
+    window.ran = false;
+    window.jupyterapp.commands.execute("notebook:run-all-cells").then(() => { window.ran = true; });
+}"""
+"""Not awaited here: a page that is asked for a promise answers when it likes, or never."""
 
 
 def address(game: str, lang: str = "en") -> str:
@@ -44,10 +53,18 @@ def ready(page: Page) -> Page:
     return page
 
 
-def run_all(page: Page) -> None:
-    """Run the notebook that JupyterLab has open, once its kernel knows where widgets are shown."""
-    page.wait_for_function(WIDGETS)
-    page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
+def opened(page: Page, path: str, *states: str) -> None:
+    """Wait until JupyterLab shows the notebook at this path, its kernel in one of these states."""
+    page.wait_for_function(OPENED, arg=[path, *states])
+
+
+def run_all(page: Page, path: str) -> None:
+    """Run the notebook at this path that JupyterLab opens, once its kernel can be asked, and wait until it has run."""
+    page.set_default_timeout(60_000)
+    opened(page, path, "idle")
+    page.evaluate(RUN)
+    page.wait_for_function("window.ran")
+    opened(page, path, "idle")
 
 
 def go(page: Page, step: int) -> None:

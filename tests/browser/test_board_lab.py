@@ -4,8 +4,10 @@ from contextlib import suppress
 
 import pytest
 from hands import GAME, Hands
-from lessons import WIDGETS, run_all
+from lessons import opened, run_all
 from playwright.sync_api import Error
+
+LESSON = "en/fortissimo.ipynb"
 
 
 @pytest.fixture(scope="module")
@@ -13,10 +15,9 @@ def lesson(lab, chromium):
     context = chromium.new_context(viewport={"width": 1280, "height": 900})
     context.set_default_timeout(60_000)
     page = context.new_page()
-    page.goto(f"{lab.url}/tree/en/fortissimo.ipynb")
-    run_all(page)
+    page.goto(f"{lab.url}/tree/{LESSON}?reset")
+    run_all(page, LESSON)
     page.locator("[data-board='fortissimo/refused']").wait_for(state="attached")
-    page.wait_for_function(WIDGETS)  # all cells have run, and push one another about no more
     yield page
     context.close()
 
@@ -64,12 +65,12 @@ def test_a_star_won_in_jupyterlab_is_kept(lesson):
     hands.live()
     lesson.evaluate("window.jupyterapp.commands.execute('docmanager:save')")
     lesson.reload()
-    lesson.wait_for_function("window.jupyterapp?.shell?.currentWidget?.context?.sessionContext?.session?.kernel")
+    opened(lesson, LESSON, "idle", "busy")
     show_cell(lesson, key)
     again = Hands(lesson, key)
     again.root.locator(".pl-solved").wait_for(state="attached")
     again.live()
-    run_all(lesson)
+    run_all(lesson, LESSON)
     show_cell(lesson, key)
     anew = Hands(lesson, key)
     anew.says("Your game is back")

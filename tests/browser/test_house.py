@@ -298,8 +298,9 @@ def test_rule_cards_that_were_unfolded_stay_so_as_the_widgets_arrive(house: Any,
 
 
 def test_the_lesson_opens_in_jupyterlab(lab: Any, visit: Any) -> None:
-    page = visit(f"{lab.url}/tree/en/fortissimo.ipynb")
-    run_all(page)
+    lesson = "fr/fortissimo.ipynb"  # no other test has left it a kernel, or outputs
+    page = visit(f"{lab.url}/tree/{lesson}?reset")
+    run_all(page, lesson)
     page.locator("[data-board] .pl-stage").first.wait_for()
 
 
