@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from pontlevis.arguments import ListOf, Text, takes
 from pontlevis.core import Beat, Game, Line, Numbers, Outcome, Refusal
 from pontlevis.fault import Fault
 from pontlevis.options import whole_number
@@ -183,6 +184,7 @@ class ConnectFour(Game[State, Drop]):
         """The board drawn in `text`. Raises BadPosition."""
         return self.position(columns=text.split() if isinstance(text, str) else ())
 
+    @takes({"columns": ["n", "s", "", "", "", "", ""]}, columns=ListOf(Text(60), 60))
     def position(self, *, columns: Sequence[str] = ()) -> State:
         """The board with these columns, as in a diagram. Raises BadPosition."""
         columns = [column.strip("-") for column in columns]

@@ -13,6 +13,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
+from pontlevis.brief import brief
 from pontlevis.guard import guard
 from pontlevis.options import Option, choose
 from pontlevis.rulebook import Rulebook
@@ -120,10 +121,15 @@ class Chance(Generic[M]):
         return [(move, weight / total) for move, weight in zip(self.moves, self.weights, strict=True)]
 
 
+LARGEST = 9999
+"""The largest number that a move may name."""
+
+
 class Numbers:
     """Base of moves that name places, cards or seats by whole numbers.
 
-    Anything else is refused when the move is made: True and 2.0 pass for 1 and 2 in Python, but not in a save.
+    Anything else is refused when the move is made: True and 2.0 pass for 1 and 2 in Python, but not in a save, and
+    notation reads no more than four digits.
     """
 
     __slots__: tuple[str, ...] = ()
@@ -131,8 +137,8 @@ class Numbers:
     def __post_init__(self) -> None:
         for name in self.__slots__:
             number = getattr(self, name)
-            if type(number) is not int:
-                raise TypeError(f"{type(self).__name__} names a {name} by its number, not {number!r:.40}")
+            if type(number) is not int or abs(number) > LARGEST:
+                raise TypeError(f"{type(self).__name__} names a {name} by its number, not {brief(number, 40)}")
 
 
 class IllegalMove(ValueError):
@@ -147,11 +153,15 @@ class UnreadableMove(ValueError):
     """Not a move of this game: no rule speaks."""
 
 
+MOST_TOLD = 20
+
+
 class BadPosition(ValueError):
-    """A position that no game can reach. `faults` lists everything that is wrong with it."""
+    """A position that no game can reach. `faults` lists everything that is wrong with it, the message the first 20."""
 
     def __init__(self, faults: Sequence[Fault], sentences: Sequence[str]) -> None:
-        super().__init__("not a possible position: " + "; ".join(sentences))
+        told = [*sentences[:MOST_TOLD], *([f"and {len(sentences) - MOST_TOLD} more"] if sentences[MOST_TOLD:] else [])]
+        super().__init__("not a possible position: " + "; ".join(told))
         self.faults = tuple(faults)
 
 
@@ -180,7 +190,7 @@ class Game(Generic[S, M]):
 
     # -- starting
 
-    def setup(self, **options: Any) -> S:
+    def setup(self, /, **options: Any) -> S:
         """The first state. Options: see `options`; UnknownOption or BadOption (ValueErrors) name what is wrong."""
         for beat in self.begin(**options):
             state = beat.state
@@ -299,8 +309,8 @@ class Game(Generic[S, M]):
         """The position drawn in `text`. Raises BadPosition with all its faults."""
         raise NotImplementedError
 
-    def position(self, **names: Any) -> S:
-        """Build a position from names and numbers. Raises BadPosition with all its faults."""
+    def position(self, /, **names: Any) -> S:
+        """Build a position from names and numbers, see `arguments.takes`. Raises BadPosition with all its faults."""
         raise NotImplementedError
 
     def word(self, name: str, value: Any, s: S | None, lang: str, names: Names | None) -> str:
@@ -343,11 +353,11 @@ class Game(Generic[S, M]):
 
     def unreadable(self, text: object) -> UnreadableMove:
         """The error for a text that is no move of this game."""
-        return UnreadableMove(f"cannot read the move {str(text)[:40]!r}: {self.notation}")
+        return UnreadableMove(f"cannot read the move {brief(text, 40)}: {self.notation}")
 
     def no_move(self, move: object) -> UnreadableMove:
         """The error for something that is no move of this game."""
-        return UnreadableMove(f"{move!r:.60} is not a move of {self.id}: {self.notation}")
+        return UnreadableMove(f"{brief(move)} is not a move of {self.id}: {self.notation}")
 
     def bad_position(self, faults: Sequence[Fault]) -> BadPosition:
         """The error that lists `faults` in words."""

@@ -11,6 +11,7 @@ own, like `path:`, begins the board.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Container, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -47,17 +48,28 @@ def parts(game: Game[Any, Any], text: object, mark: str, longest: int, faults: F
         raise game.bad_position([Fault("diagram_too_long", {"most": longest})])
     above, _, board = text.strip().partition(mark)
     first, *facts = [line.strip() for line in above.splitlines() if line.strip()] or [""]
+    _said_once(facts, faults)
     return Parts(_options(game, first, faults), facts, board)
+
+
+def _said_once(facts: Sequence[str], faults: Faults) -> None:
+    """Each fact has one line: nobody could tell which of two is meant."""
+    times = Counter(line.partition(":")[0] for line in facts)
+    for name in times:
+        if times[name] > 1:
+            faults.add("diagram_twice", found=name[:40])
 
 
 def _options(game: Game[Any, Any], line: str, faults: Faults) -> dict[str, Any]:
     first, *words = line.split() or [""]
     if first != game.id:
-        faults.add("diagram_game", found=first[:20])
+        faults.add("diagram_game", found=first[:20], wanted=game.id)
     known = {option.name: option for option in game.options}
     options: dict[str, Any] = {}
     for word in words:
         name, _, value = word.partition("=")
+        if name in options:
+            faults.add("diagram_twice", found=name[:40])
         try:
             options[name] = known[name].read(value)
         except KeyError:

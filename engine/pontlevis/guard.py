@@ -1,4 +1,4 @@
-"""What keeps a game's answers clear: whoever asks about something that is no state, move or seat of it is told so.
+"""What keeps a game's answers clear: whoever asks about what is no state, move, seat or option of it is told so.
 
 Every game gets it for free (`Game.__init_subclass__`): the methods of the contract are replaced by ones that look at
 the type of what they are given and then ask the game's own. A look costs some 50 nanoseconds.
@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Any
+
+from pontlevis.brief import brief
+from pontlevis.options import check_names
 
 Method = Callable[..., Any]
 
@@ -51,8 +54,17 @@ def with_seat(method: Method) -> Method:
     def guarded(self: Any, s: Any, seat: Any) -> Any:
         seats = len(self.seats(s))
         if type(seat) is not int or not 0 <= seat < seats:
-            raise ValueError(f"no seat {seat!r:.40}: {self.id} has seats 0 to {seats - 1} here")
+            raise ValueError(f"no seat {brief(seat, 40)}: {self.id} has seats 0 to {seats - 1} here")
         return method(self, s, seat)
+    return guarded
+
+
+def by_name(method: Method) -> Method:
+    """Guard a method that is given options by name."""
+    @wraps(method)
+    def guarded(self: Any, /, **options: Any) -> Any:
+        check_names(self.options, options)
+        return method(self, **options)
     return guarded
 
 
@@ -74,8 +86,9 @@ GUARDS: Mapping[str, Callable[[Method], Method]] = {
     **dict.fromkeys(("why_not", "tell"), with_move),
     **dict.fromkeys(("tally", "view"), with_seat),
     **dict.fromkeys(("seen", "turn_passed"), around),
+    "begin": by_name,
 }
-"""The methods of the contract that are given a state, each with its guard."""
+"""The methods of the contract that are given a state, a move, a seat or options, each with its guard."""
 
 
 def guard(game: type) -> None:

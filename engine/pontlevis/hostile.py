@@ -8,21 +8,43 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterator
+from inspect import Parameter, signature
 from typing import Any
 
+from pontlevis.brief import brief
 from pontlevis.core import CHANCE, BadPosition, Game, IllegalMove, UnreadableMove
 from pontlevis.options import BadOption, UnknownOption
 from pontlevis.record import DamagedRecord, Record
 from pontlevis.share import DamagedCode, decode, encode
 
+
+class Nameless:
+    """Something that cannot be written down."""
+
+    def __repr__(self) -> str:
+        raise LookupError
+
+
+def nested(value: Any, depth: int = 980) -> Any:
+    """A list or a tuple inside another, as deep as JSON can be read: to write it out would go too deep."""
+    for _ in range(depth):
+        value = type(value)([value])
+    return value
+
+
 VALUES: tuple[Any, ...] = (
     None, True, False, -1, 0, 1, 2**40, 1.5, float("nan"), "", "x", "é" * 50, "\x00", "{}", "{0.__class__}", b"take",
-    [], [1], [[]], {}, {"a": 1}, (), (1, 2), {1}, object(), int, len,
+    [], [1], [[]], {}, {"a": 1}, (), (1, 2), ([],), {1}, object(), int, len, (number for number in (1, 2)), Nameless(),
+    10**5000, -10**5000, "x" * 100_000, "\ud800", list(range(100_000)), nested([]), nested(()),
 )
 """One of each kind of thing that is hardly ever what was asked for."""
 
 TEXTS = ("", " ", "\n", "x", "no such move", "1", "-1", "{}", "\x00", "²", "١٢", "a" * 5000, "x\u200b")
 AnyGame = Game[Any, Any]
+UNREADABLE = (BadPosition, UnknownOption, BadOption)
+"""What a position is refused with."""
+LONGEST_ERROR = 10_000
+"""Characters that a person may be asked to read."""
 
 
 class Careless(AssertionError):
@@ -35,6 +57,7 @@ def check(game: AnyGame, rng: random.Random) -> None:
     check_states(game)
     check_moves(game)
     check_made_moves(game)
+    check_diagrams(game)
     check_positions(game)
     record = short_record(game, rng)
     check_saves(record, rng)
@@ -43,7 +66,8 @@ def check(game: AnyGame, rng: random.Random) -> None:
 
 def check_options(game: AnyGame) -> None:
     """Unknown options and unheard-of values are refused by name."""
-    _refused(UnknownOption, game.setup, **{"no such option": 1})
+    for name in ("no such option", "self", "fate", "start"):
+        _refused(UnknownOption, game.setup, **{name: 1})
     for option in game.options:
         for value in VALUES:
             _borne(BadOption, game.setup, **{option.name: value})
@@ -96,19 +120,56 @@ def check_made_moves(game: AnyGame) -> None:
                 _borne((), game.parse, state, str(move))
 
 
-def check_positions(game: AnyGame) -> None:
+def check_diagrams(game: AnyGame) -> None:
     """Diagrams that are none are refused; a good one with a line lost or a word replaced is, or can be read."""
-    unreadable = (BadPosition, UnknownOption, BadOption)
     for text in (*TEXTS, *VALUES):
-        _refused(unreadable, game.read, text)
+        _refused(UNREADABLE, game.read, text)
     diagram = game.diagram(game.setup())
     lines, words = diagram.splitlines(), set(diagram.split())
     for at in range(len(lines)):
-        _borne(unreadable, game.read, "\n".join(lines[:at] + lines[at + 1:]))
-        _borne(unreadable, game.read, "\n".join([*lines[:at], lines[at], *lines[at:]]))
+        _borne(UNREADABLE, game.read, "\n".join(lines[:at] + lines[at + 1:]))
+        _borne(UNREADABLE, game.read, "\n".join([*lines[:at], lines[at], *lines[at:]]))
     for word in sorted(words):
         for other in ("", "99", "-3", "(0)", ">", "=", "x=1"):
-            _borne(unreadable, game.read, diagram.replace(word, other))
+            _borne(UNREADABLE, game.read, diagram.replace(word, other))
+
+
+def check_positions(game: AnyGame) -> None:
+    """Whatever an argument of `position` is given, alone or inside a list or a dictionary, it is refused, or is good.
+
+    Where an argument is usually a number, a text, or yes or no, nothing else will do.
+    """
+    example = getattr(game.position, "example", {})
+    for name in ("no such argument", "self", "game", "names"):
+        _refused(UNREADABLE, game.position, **example, **{name: 1})
+    for name, argument in signature(game.position).parameters.items():
+        kind = type(argument.default)
+        for value in VALUES if argument.kind is Parameter.KEYWORD_ONLY else ():
+            given = {**example, name: value}
+            if kind in (bool, int, str) and type(value) is not kind:
+                _refused(UNREADABLE, game.position, **given)
+            else:
+                _check_position(game, given)
+            for inside in ([value], [[value]], {1: value}, {"1": value}, *([{value: 1}] if _is_key(value) else [])):
+                _check_position(game, {**example, name: inside})
+
+
+def _is_key(value: Any) -> bool:
+    try:
+        hash(value)
+    except (TypeError, RecursionError):
+        return False
+    return True
+
+
+def _check_position(game: AnyGame, names: dict[str, Any]) -> None:
+    """A position is refused, or its diagram gives it back."""
+    if _borne(UNREADABLE, game.position, **names):
+        return
+    state = game.position(**names)
+    diagram = game.diagram(state)
+    if _borne(UNREADABLE, game.read, diagram) or game.read(diagram) != state:
+        raise Careless(f"{game.id}: position({brief(names, 200)}) is not read back from its diagram")
 
 
 def check_saves(record: Record, rng: random.Random) -> None:
@@ -121,7 +182,8 @@ def check_saves(record: Record, rng: random.Random) -> None:
     for at in range(0, len(good), max(1, len(good) // 60)):
         _refused(DamagedRecord, Record.from_json, good[:at])
     for damaged in _damaged(json.loads(good), rng):
-        _borne(DamagedRecord, Record.from_json, json.dumps(damaged))
+        if not _borne(DamagedRecord, Record.from_data, damaged):
+            Record.from_json(Record.from_data(damaged).to_json())
 
 
 def check_codes(record: Record) -> None:
@@ -150,8 +212,9 @@ def _damaged(saved: dict[str, Any], rng: random.Random) -> Iterator[dict[str, An
     for key, value in saved.items():
         yield {name: kept for name, kept in saved.items() if name != key}
         wrong: Any
-        for wrong in (None, True, -1, 10**30, 1.5, "", "x" * 999, [], [1], [[]], [None, 1], {}, {"x": {}}):
+        for wrong in (None, True, -1, 10**30, 1.5, "", "x" * 999, [], [1], [[]], [None, 1], {}, {"x": {}}, nested([])):
             yield saved | {key: wrong}
+            yield saved | {"options": {key: wrong}}
             if isinstance(value, list) and value:
                 at = rng.randrange(len(value))
                 yield saved | {key: [*value[:at], wrong, *value[at + 1:]]}
@@ -167,7 +230,7 @@ Errors = type[Exception] | tuple[type[Exception], ...]
 def _refused(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> None:
     """The call must raise one of `errors`."""
     if not _borne(errors, call, *values, **options):
-        raise Careless(f"{call.__qualname__} takes {values or options!r:.200}")
+        raise Careless(f"{call.__qualname__} takes {brief(values or options, 200)}")
 
 
 def _borne(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> bool:
@@ -175,9 +238,10 @@ def _borne(errors: Errors, call: Callable[..., object], *values: Any, **options:
     try:
         call(*values, **options)
     except errors as error:
-        if not str(error):
-            raise Careless(f"{type(error).__name__} says nothing") from error
+        if not 0 < len(str(error)) <= LONGEST_ERROR:
+            raise Careless(f"{type(error).__name__} says nothing, or far too much: {brief(str(error))}") from error
         return True
     except Exception as error:
-        raise Careless(f"{call.__qualname__}({values or options!r:.200}): {type(error).__name__}: {error}") from error
+        given = brief(values or options, 200)
+        raise Careless(f"{call.__qualname__}({given}): {type(error).__name__}: {error}") from error
     return False

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+from pontlevis.brief import brief
 
 if TYPE_CHECKING:
     from pontlevis.fault import Fault
@@ -21,7 +23,7 @@ class BadOption(ValueError):
     """Everything that is wrong with the value, where it is made of parts."""
 
     def __init__(self, name: str, value: object, allowed: str, rule: str) -> None:
-        super().__init__(f"{name}={value!r:.60} is not allowed: {allowed} ({rule})")
+        super().__init__(f"{name}={brief(value)} is not allowed: {allowed} ({rule})")
         self.name = name
         self.rule = rule
 
@@ -70,11 +72,16 @@ class Option:
     def check(self, value: Any) -> Any:
         """`value` in its canonical form. Raises BadOption."""
         value = self.canonical(value)
-        # False is no 0 here: a slip of type in a saved file is an error, not a choice.
-        if type(value) is type(self.default) and (value in self.values or (self.allows and self.allows(value))):
+        if self._is_kind(value) and (value in self.values or (self.allows and self.allows(value))):
             return value
         listed = ", ".join(repr(offered) for offered in self.values)
         raise BadOption(self.name, value, self.allowed or f"choose one of {listed}", self.rule)
+
+    def _is_kind(self, value: Any) -> bool:
+        """Whether a value is of the default's type: a slip in a saved file, False for 0, is an error, not a choice."""
+        if type(value) is tuple and any(type(item) is not int for item in value):
+            return False
+        return type(value) is type(self.default)
 
     def write(self, value: Any) -> str:
         """`value` as one word of text, which `read` reads back."""
@@ -96,12 +103,18 @@ class Option:
             raise BadOption(self.name, text, self.allowed or f"choose one of {listed}", self.rule) from None
 
 
-def choose(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Every declared option with its value: as given, else as preset by another option's value, else the default."""
-    known = {option.name: option for option in declared}
+def check_names(declared: Sequence[Option], given: Iterable[str]) -> None:
+    """Raise UnknownOption for the first name that no declared option has."""
+    known = [option.name for option in declared]
     for name in given:
         if name not in known:
-            raise UnknownOption(f"no option {name!r:.40}: this game has {', '.join(known)}")
+            raise UnknownOption(f"no option {brief(name, 40)}: this game has {', '.join(known) or 'none'}")
+
+
+def choose(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Every declared option with its value: as given, else as preset by another option's value, else the default."""
+    check_names(declared, given)
+    known = {option.name: option for option in declared}
     chosen = {name: option.default for name, option in known.items()}
     explicit = {name: known[name].check(value) for name, value in given.items()}
     for option in declared:

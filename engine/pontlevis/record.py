@@ -7,6 +7,7 @@ import random
 from collections.abc import Hashable, Mapping
 from typing import Any
 
+from pontlevis.brief import brief
 from pontlevis.core import CHANCE, Beat, Game, Sighting
 from pontlevis.games import UnknownGame
 from pontlevis.games import game as game_called
@@ -15,6 +16,8 @@ from pontlevis.options import differing
 FORMAT = 1
 LONGEST_SAVE = 400_000
 MOST_MOVES = 20_000
+PARTS = ("format", "game", "options", "start", "moves", "ply", "fate", "practice")
+"""What a saved game is made of."""
 
 
 class DamagedRecord(ValueError):
@@ -28,19 +31,20 @@ class DamagedRecord(ValueError):
 class Record:
     """A game from a set-up or from any position, with undo, redo and every state on the way.
 
-    game: whose rules; start: a state to begin from, instead of `options` for a set-up; fate: what a chance key (a
-    place, the number of a draw) is to turn out, as moves or notation; rng: where other draws come from.
+    game: whose rules; start: a state to begin from; options: instead, those of a set-up, by name (a mapping, so that
+    names out of a file can be nothing but options); fate: what a chance key (a place, the number of a draw) is to turn
+    out, as moves or notation; rng: where other draws come from. Raises UnknownOption or BadOption.
 
     A draw that was taken back comes out the same when it is made again: `fate` remembers it.
     """
 
-    def __init__(self, game: Game[Any, Any], start: Any = None, *, fate: Mapping[Hashable, Any] | None = None,
-                 rng: random.Random | None = None, **options: Any) -> None:
+    def __init__(self, game: Game[Any, Any], start: Any = None, *, options: Mapping[str, Any] | None = None,
+                 fate: Mapping[Hashable, Any] | None = None, rng: random.Random | None = None) -> None:
         if start is not None and options:
             raise TypeError("a record starts from a position or from options, not from both")
         self.game = game
-        self.options = {} if start is not None else differing(game.options, game.chosen(options))
-        self.start = game.setup(**options) if start is None else start
+        self.options = {} if start is not None else differing(game.options, game.chosen(options or {}))
+        self.start = game.setup(**self.options) if start is None else start
         self.from_position = start is not None
         self.rng = rng or random.Random()
         self.practice = False
@@ -51,8 +55,15 @@ class Record:
         self._turns = [0]
         self._sightings: list[Sighting | None] = [None]
         self._known = tuple(Sighting(0, 0, key, what) for key, what in game.known(self.start))
-        self.fate = {key: game.parse(self.start, move) if isinstance(move, str) else move
-                     for key, move in (fate or {}).items()}
+        self.fate = {key: self._promised(move) for key, move in (fate or {}).items()}
+
+    def _promised(self, move: Any) -> Any:
+        """A move, or its notation, as a move. Raises UnreadableMove."""
+        if isinstance(move, str):
+            return self.game.parse(self.start, move)
+        if type(move) not in self.game.move_types:
+            raise self.game.no_move(move)
+        return move
 
     # -- looking
 
@@ -181,14 +192,16 @@ class Record:
         start = self.game.diagram(self.start) if self.from_position else None
         return {"game": self.game.id, "options": self.options, "start": start}
 
-    def to_json(self) -> str:
-        """The whole record as JSON text, moves taken back and remembered draws included."""
+    def to_data(self) -> dict[str, Any]:
+        """The whole record as what JSON can hold, moves taken back and remembered draws included."""
         implied = self._fate_of_line()
         fate = [[key, str(move)] for key, move in self.fate.items() if implied.get(key) != move]
-        return json.dumps({
-            "format": FORMAT, **self._beginning(), "moves": [str(move) for move in self._moves], "ply": self._ply,
-            "fate": fate, "practice": self.practice,
-        }, separators=(",", ":"))
+        return {"format": FORMAT, **self._beginning(), "moves": [str(move) for move in self._moves], "ply": self._ply,
+                "fate": fate, "practice": self.practice}
+
+    def to_json(self) -> str:
+        """The whole record as JSON text, moves taken back and remembered draws included."""
+        return json.dumps(self.to_data(), separators=(",", ":"))
 
     def _fate_of_line(self) -> dict[Hashable, Any]:
         """What chance turned out in the moves of `line`."""
@@ -202,7 +215,18 @@ class Record:
     @classmethod
     def from_json(cls, text: str, rng: random.Random | None = None) -> Record:
         """Read what `to_json` wrote. Raises DamagedRecord, which says where the fault is; nothing is half-loaded."""
-        saved = _loaded(text)
+        if not isinstance(text, str) or len(text) > LONGEST_SAVE:
+            raise DamagedRecord("json", f"wants a text of at most {LONGEST_SAVE} characters")
+        try:
+            saved = load_json(text)
+        except ValueError as error:
+            raise DamagedRecord("json", str(error)) from None
+        return cls.from_data(saved, rng)
+
+    @classmethod
+    def from_data(cls, saved: object, rng: random.Random | None = None) -> Record:
+        """Read what `to_data` made, after a way through JSON. Raises DamagedRecord as `from_json` does."""
+        saved = _checked(saved)
         record = _started(saved, rng)
         moves = _typed(saved, "moves", list)
         if len(moves) > MOST_MOVES:
@@ -214,36 +238,50 @@ class Record:
                 raise DamagedRecord(f"move {number}", str(error)) from None
         ply = _typed(saved, "ply", int)
         if not 0 <= ply <= len(moves):
-            raise DamagedRecord("ply", f"{ply} of {len(moves)} moves")
+            raise DamagedRecord("ply", f"{brief(ply)} of {len(moves)} moves")
         record._ply = ply  # noqa: SLF001 - a constructor of this class
         record.fate = _read_fate(saved, record) | record.fate
         record.practice = _typed(saved, "practice", bool)
         return record
 
 
-def _loaded(text: str) -> dict[str, Any]:
-    if not isinstance(text, str):
-        raise DamagedRecord("json", f"wants text, not {type(text).__name__}")
-    if len(text) > LONGEST_SAVE:
-        raise DamagedRecord("json", f"{len(text)} characters; at most {LONGEST_SAVE} are read")
+def load_json(text: str) -> Any:
+    """What a JSON text holds. Raises ValueError for what is none, is nested too deep or says one thing twice."""
     try:
-        saved = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise DamagedRecord("json", str(error)[:200]) from None
+        return json.loads(text, object_pairs_hook=_said_once)
+    except RecursionError:
+        raise ValueError("it is nested too deep") from None
+
+
+def _said_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("it says one thing twice")
+    return found
+
+
+def _checked(saved: object) -> dict[str, Any]:
+    """`saved`, if it has the parts of a saved game and no other."""
     if not isinstance(saved, dict):
         raise DamagedRecord("json", "not a saved game")
     version = saved.get("format")
     if type(version) is not int or version < 1:
         raise DamagedRecord("format", "not a saved game")
     if version > FORMAT:
-        raise DamagedRecord("format", f"made by a newer version (format {version}; this one reads up to {FORMAT})")
+        raise DamagedRecord("format", f"made by a newer version (format {brief(version)}, where {FORMAT} is the last)")
+    for name in PARTS:
+        if name not in saved:
+            raise DamagedRecord(name, "missing")
+    for name in saved:
+        if name not in PARTS:
+            raise DamagedRecord("json", f"a saved game has no part {brief(name)}")
     return saved
 
 
 def _typed(saved: Mapping[str, Any], name: str, kind: type) -> Any:
-    value = saved.get(name)
+    value = saved[name]
     if type(value) is not kind:
-        raise DamagedRecord(name, f"{'missing' if value is None else f'wrong: {value!r:.40}'}")
+        raise DamagedRecord(name, f"wrong: {brief(value)}")
     return value
 
 
@@ -253,13 +291,12 @@ def _started(saved: Mapping[str, Any], rng: random.Random | None) -> Record:
         game = game_called(_typed(saved, "game", str))
     except UnknownGame as error:
         raise DamagedRecord("game", str(error)) from None
-    options = _typed(saved, "options", dict)
-    start = saved.get("start")
+    options, start = _typed(saved, "options", dict), saved["start"]
+    if start is not None and options:
+        raise DamagedRecord("options", "beside a start, which tells its own")
     try:
-        if start is None:
-            return Record(game, rng=rng, **options)
-        return Record(game, game.read(start), rng=rng)
-    except (ValueError, TypeError) as error:
+        return Record(game, None if start is None else game.read(start), options=options, rng=rng)
+    except ValueError as error:
         raise DamagedRecord("options" if start is None else "start", str(error)) from None
 
 
@@ -267,11 +304,11 @@ def _read_fate(saved: Mapping[str, Any], record: Record) -> dict[Hashable, Any]:
     fate: dict[Hashable, Any] = {}
     for entry in _typed(saved, "fate", list):
         match entry:
-            case [int() | str() as key, str() as move] if len(fate) < MOST_MOVES:
+            case [key, str() as move] if type(key) in (int, str) and key not in fate and len(fate) < MOST_MOVES:
                 try:
                     fate[key] = record.game.parse(record.start, move)
                 except ValueError as error:
                     raise DamagedRecord("fate", str(error)) from None
             case _:
-                raise DamagedRecord("fate", f"wrong: {entry!r:.40}")
+                raise DamagedRecord("fate", f"wrong: {brief(entry)}")
     return fate

@@ -135,7 +135,7 @@ class Rulebook:
         self.credit: Texts = reader.texts(game, "credit", "[game]")
         self.data: Mapping[str, Any] = reader.table("data")
         self.words: Mapping[str, Texts] = reader.phrases("words")
-        self.faults: Mapping[str, Texts] = reader.phrases("faults")
+        self.faults: Mapping[str, Texts] = {**_shared_faults(), **reader.phrases("faults")}
         self.advice: Mapping[str, Texts] = reader.phrases("advice")
         self.rules: tuple[Rule, ...] = tuple(reader.rules())
         self.rulings: tuple[Ruling, ...] = tuple(reader.rulings())
@@ -237,6 +237,18 @@ def text(texts: Texts, lang: str) -> str:
 def fill(sentence: str, facts: Mapping[str, str]) -> str:
     """Put facts into a sentence: ``fill("{card} is low", {"card": "5"})``; what nobody gave stays ``{card}``."""
     return re.sub(r"\{(\w+)\}", lambda found: str(facts.get(found[1], found[0])), sentence)
+
+
+@cache
+def _shared_faults() -> Mapping[str, Texts]:
+    """What every game says of a position that cannot be read. Raises ``DamagedRulebook``."""
+    import tomllib  # noqa: PLC0415
+
+    reader = _Reader(tomllib.loads((_seeds() / "_every_game.toml").read_text(encoding="utf-8")))
+    faults = reader.phrases("faults")
+    if reader.faults:
+        raise DamagedRulebook("_every_game", reader.faults)
+    return faults
 
 
 def _seeds() -> Traversable:

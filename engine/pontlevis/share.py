@@ -12,11 +12,15 @@ import json
 import zlib
 from typing import Any
 
-from pontlevis.record import MOST_MOVES, DamagedRecord, Record
+from pontlevis.record import MOST_MOVES, DamagedRecord, Record, load_json
 
 VERSION = 1
 LONGEST_CODE = 8_000
 LONGEST_HEAD = 20_000
+
+
+class TooLong(ValueError):
+    """A game that no code can hold."""
 
 
 class DamagedCode(ValueError):
@@ -24,31 +28,42 @@ class DamagedCode(ValueError):
 
 
 def encode(record: Record) -> str:
-    """The code of `record`, up to the move being shown: letters, digits, `-` and `_`."""
-    saved = json.loads(record.to_json())
-    moves = record.moves
-    head = {"v": VERSION, "g": saved["game"], "o": saved["options"], "s": saved["start"], "n": len(moves),
-            "p": record.practice}
+    """The code of `record`, up to the move being shown: letters, digits, `-` and `_`.
+
+    Raises TooLong for a game that `decode` would not read.
+    """
+    moves, saved = record.moves, record.to_data()
+    head = json.dumps({"v": VERSION, "g": saved["game"], "o": saved["options"], "s": saved["start"], "n": len(moves),
+                       "p": record.practice}, separators=(",", ":"))
+    _bear("moves", len(moves), MOST_MOVES)
+    _bear("characters of a start", len(head), LONGEST_HEAD)
     number = 0
     for ply in reversed(range(len(moves))):
         legal = record.game.moves(record.at(ply))
         number = number * len(legal) + legal.index(moves[ply])
-    packed_head = zlib.compress(json.dumps(head, separators=(",", ":")).encode(), 9)
+    packed_head = zlib.compress(head.encode(), 9)
     packed_moves = number.to_bytes((number.bit_length() + 7) // 8, "big")
     body = len(packed_head).to_bytes(2, "big") + packed_head + packed_moves
-    return base64.urlsafe_b64encode(zlib.crc32(body).to_bytes(4, "big") + body).decode().rstrip("=")
+    code = base64.urlsafe_b64encode(zlib.crc32(body).to_bytes(4, "big") + body).decode().rstrip("=")
+    _bear("characters", len(code), LONGEST_CODE)
+    return code
+
+
+def _bear(what: str, found: int, most: int) -> None:
+    if found > most:
+        raise TooLong(f"a code holds at most {most} {what}, and this game has {found}")
 
 
 def decode(code: str) -> Record:
     """The record that `encode` made this code of. Raises DamagedCode."""
     head, number = _unpacked(code)
-    saved: dict[str, Any] = {"format": 1, "game": head.get("g"), "options": head.get("o"), "start": head.get("s"),
-             "moves": [], "ply": 0, "fate": [], "practice": head.get("p")}
-    count = head.get("n")
+    saved: dict[str, Any] = {"format": 1, "game": head["g"], "options": head["o"], "start": head["s"],
+             "moves": [], "ply": 0, "fate": [], "practice": head["p"]}
+    count = head["n"]
     if type(count) is not int or not 0 <= count <= MOST_MOVES:
         raise DamagedCode("this code does not say how many moves it holds")
     try:
-        record = Record.from_json(json.dumps(saved))
+        record = Record.from_data(saved)
     except DamagedRecord as error:
         raise DamagedCode(str(error)) from None
     for _ in range(count):
@@ -77,9 +92,11 @@ def _unpacked(code: str) -> tuple[dict[str, Any], int]:
     length = int.from_bytes(body[:2], "big")
     try:
         unzip = zlib.decompressobj()
-        head = json.loads(unzip.decompress(body[2:2 + length], LONGEST_HEAD))
-    except (zlib.error, ValueError, RecursionError):
+        head = load_json(unzip.decompress(body[2:2 + length], LONGEST_HEAD).decode())
+    except (zlib.error, ValueError):
         raise DamagedCode("this code is damaged") from None
     if not isinstance(head, dict) or head.get("v") != VERSION:
         raise DamagedCode("this code was made by another version")
+    if head.keys() != set("vgosnp"):
+        raise DamagedCode("this code is damaged: a part is missing, or there is one too many")
     return head, int.from_bytes(body[2 + length:], "big")

@@ -14,6 +14,7 @@ from typing import Any
 
 from pontlevis import share
 from pontlevis.bots import Bot, RandomBot, advise, bot, choose, levels, reason
+from pontlevis.brief import brief
 from pontlevis.core import CHANCE, Beat, IllegalMove, UnreadableMove
 from pontlevis.games import game as game_called
 from pontlevis.options import Option, UnknownOption
@@ -39,9 +40,9 @@ class Terminal:
         declared = {option.name: option for option in self.game.options}
         for name in options:
             if name not in declared:
-                raise UnknownOption(f"no option {name!r:.40}: this game has {', '.join(declared)}")
+                raise UnknownOption(f"no option {brief(name, 40)}: this game has {', '.join(declared)}")
         chosen = {name: read_option(declared[name], value) for name, value in options.items()}
-        self.record = Record(self.game, rng=self.rng, **chosen)
+        self.record = Record(self.game, options=chosen, rng=self.rng)
         self.human = _taken(human, self.game.seats(self.record.start))
         self.lang, self.ask, self.show = lang, ask or input, show
         self.bot = _bot(game_id, level)
@@ -62,7 +63,7 @@ class Terminal:
                 self.finish()
         except (EOFError, KeyboardInterrupt):
             self.show("")
-        self.say("goodbye", code=share.encode(self.record))
+        self.say("goodbye", code=self.code())
 
     def turn(self, seat: int) -> bool:
         """Let the person act once; returns whether they play on."""
@@ -88,10 +89,17 @@ class Terminal:
             case "describe":
                 self.show(self.game.describe(state, self.lang))
             case "code":
-                self.show(share.encode(self.record))
+                self.show(self.code())
             case _:
                 self.attempt(typed)
         return True
+
+    def code(self) -> str:
+        """The share code of the game, or that it is too long for one."""
+        try:
+            return share.encode(self.record)
+        except share.TooLong:
+            return self.words("no_code")
 
     def attempt(self, typed: str) -> None:
         """Play what was typed, or say which rule refuses it."""

@@ -44,7 +44,7 @@ def check(game: AnyGame, games: int = 30, seed: int = 0, starts: Sequence[Any] =
     rng = random.Random(seed)
     kit = Kit(game)
     chosen = list(option_sets(game, rng))
-    records = [Record(game, rng=rng, **chosen[number % len(chosen)]) for number in range(games)]
+    records = [Record(game, options=chosen[number % len(chosen)], rng=rng) for number in range(games)]
     for record in [*records, *(Record(game, start, rng=rng) for start in starts)]:
         kit.play(record, rng)
         check_record(record)

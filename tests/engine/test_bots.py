@@ -99,7 +99,7 @@ def test_greedy_averages_over_the_cards_that_may_turn_up():
 
 def test_random_players_finish_a_game():
     game = pontlevis.game("fortissimo")
-    record = Record(game, rng=random.Random(2), version="advanced")
+    record = Record(game, options={"version": "advanced"}, rng=random.Random(2))
     rng, player = random.Random(3), RandomBot()
     while (seat := game.actor(record.state)) is not None:
         if seat == CHANCE:

@@ -27,7 +27,7 @@ BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 def played(game, seed, bots, **options):
     """A whole game, checked move by move."""
     rng = random.Random(seed)
-    record = Record(game, rng=rng, players=len(bots), **options)
+    record = Record(game, options={"players": len(bots), **options}, rng=rng)
     while (seat := game.actor(record.state)) is not None:
         if seat == CHANCE:
             record.draw()
@@ -41,7 +41,7 @@ def played(game, seed, bots, **options):
 def middle(game, seed, plies, **options):
     """A game between two knights after some plies, at a moment when a seat decides."""
     rng = random.Random(seed)
-    record = Record(game, rng=rng, **options)
+    record = Record(game, options=options, rng=rng)
     knight = bot("fortissimo", "knight")
     while record.ply < plies or game.actor(record.state) == CHANCE:
         if game.actor(record.state) is None:

@@ -175,6 +175,9 @@ def test_what_is_no_state_move_or_seat_is_said_to_be_none(game):
     ("parse", lambda self, s, text: Take()),
     ("describe", lambda self, s, lang: lang),
     ("read", lambda self, text: text.splitlines()),
+    ("position", lambda self, *, walls=(): self.setup(players=len(walls))),
+    ("position", lambda self, *, firing=False: self.setup()),
+    ("position", lambda self, *, turn=0: self.setup()._replace(idle=7)),
 ])
 def test_careless_input_is_caught(name, careless):
     with pytest.raises(hostile.Careless):

@@ -46,7 +46,7 @@ def other_side(s, move):
 
 def play(options, rng, longest=LONGEST):
     """A random game, and beside it the same game after half a turn, with the seats exchanged."""
-    record = Record(game, rng=rng, **options)
+    record = Record(game, options=options, rng=rng)
     mirror = game.setup(**options | {"first": 1 - options["first"]})
     while not record.state.ended and record.ply < longest:
         s = record.state

@@ -215,8 +215,11 @@ def position_faults(**names):
 
 
 @pytest.mark.parametrize(("names", "faults"), [
-    ({"yellow": {"j4": 1, "d4": 7}, "red": {"i9": 1, 3: 1}},
+    ({"yellow": {"j4": 1, "d4": 7}, "red": {"i9": 1, "3": 1}},
      [("off_board", "j4"), ("number", "7", "d4"), ("off_board", "3")]),
+    ({"yellow": {"j4": 1}, "red": {"i9": "1", 3: 1}},
+     [("argument_number", "red['i9']", "'1'"), ("argument_key", "red", "3")]),
+    ({"board": "1a", "yellow": {"a1": 1}}, [("board_and_armies",)]),
     ({"yellow": {"d4": 1}, "red": {"d4": 1}}, [("taken", "d4")]),
     ({"yellow": {"d4": 1}}, [("no_red",)]),
     ({"yellow": {f"a{row}": 3 for row in range(1, 5)}, "red": {"i9": 1}}, [("too_many_yellow", 4, 3, 3)]),
@@ -233,11 +236,6 @@ def position_faults(**names):
 ])
 def test_a_wrong_position_lists_its_faults(names, faults):
     assert position_faults(**names) == faults
-
-
-def test_a_position_is_told_in_one_way():
-    with pytest.raises(TypeError):
-        game.position(board="1a", yellow={"a1": 1})
 
 
 def test_a_position_that_is_over_says_so():
@@ -258,6 +256,9 @@ START = game.diagram(game.setup())
     (START.replace("la_forteresse", "la_forteresse layout=round first=9 colour=2"), ["diagram_option"] * 3),
     (START.replace("la_forteresse", "la_forteresse layout=1.a;a1,a1"), ["one_fortress"]),
     (START.replace("turn: yellow", "turn: green"), ["diagram_line"]),
+    (START.replace("turn: yellow", "turn: yellow\nturn: red"), ["diagram_twice"]),
+    (START.replace("la_forteresse", "la_forteresse first=1 first=0"), ["diagram_twice"]),
+    (START.replace("9  .", "[]\n9  ."), ["diagram_row"]),
     (START.replace("turn: yellow", "quiet: many"), ["diagram_line"]),
     (START.replace("7  ", "8  "), ["diagram_row"]),
     (START.replace("[.]", "[?]"), ["diagram_token", "diagram_token"]),

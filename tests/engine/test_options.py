@@ -4,6 +4,7 @@ import pytest
 
 import pontlevis
 from pontlevis import BadOption, Option, UnknownOption
+from pontlevis.hostile import VALUES
 from pontlevis.options import choose, differing
 
 OPTIONS = (
@@ -32,6 +33,7 @@ def test_an_unknown_option_names_those_there_are():
 
 @pytest.mark.parametrize(("name", "value"), [
     ("size", 5), ("size", True), ("size", "3"), ("size", 3.0), ("size", None), ("cap", 10), ("cap", -1), ("cap", False),
+    ("doubles", ([],)), ("doubles", (3.0,)),
     ("loud", 1), ("loud", "yes"), ("edition", ""), ("edition", None), ("doubles", [4]), ("doubles", "39"),
     ("doubles", [True]), ("doubles", {3}), ("doubles", [[3]]),
 ])
@@ -39,6 +41,13 @@ def test_a_bad_value_names_its_option_and_rule(name, value):
     with pytest.raises(BadOption, match=rf"{name}=.*rule\.{name}") as bad:
         choose(OPTIONS, {name: value})
     assert (bad.value.name, bad.value.rule) == (name, f"rule.{name}")
+
+
+def test_a_bad_value_is_told_in_brief():
+    for value in VALUES:
+        with pytest.raises(BadOption, match=r"size=.*rule\.size") as bad:
+            choose(OPTIONS, {"size": value})
+        assert len(str(bad.value)) < 200
 
 
 def test_further_values_are_allowed_where_declared():

@@ -24,7 +24,7 @@ GAMES = {
 def first_game(game_id, options, seed):
     """The moves of a game where cards are taken when they leave room."""
     game, rng = pontlevis.game(game_id), random.Random(seed)
-    record = Record(game, rng=rng, **options)
+    record = Record(game, options=options, rng=rng)
     while game.actor(record.state) is not None:
         if game.actor(record.state) == CHANCE:
             record.draw()
@@ -40,7 +40,7 @@ def first_game(game_id, options, seed):
 def told(game_id, options, moves):
     """The game as text."""
     game = pontlevis.game(game_id)
-    record = Record(game, **options)
+    record = Record(game, options=options)
     yield game.diagram(record.start).splitlines()[0]
     for beat in game.begin(**options):
         yield f"  {beat.rule}: {game.sentence('tell', beat.rule, beat.facts, beat.state, 'en')}"

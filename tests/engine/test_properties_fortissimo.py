@@ -191,7 +191,7 @@ def choice(rng, moves, state, style):
 def random_game(chosen, seed, style):
     """A whole game as a record, watched by a referee."""
     rng = random.Random(seed)
-    record = Record(GAME, rng=rng, **chosen)
+    record = Record(GAME, options=chosen, rng=rng)
     while GAME.actor(record.state) is not None and record.ply < 2500:
         yield record
         if GAME.actor(record.state) == CHANCE:

@@ -337,7 +337,7 @@ def test_every_position_is_read_back_from_its_diagram(style):
 @pytest.mark.parametrize("number", range(24))
 def test_a_record_replays_takes_back_and_survives_saving_and_sharing(listed, number):
     chosen = {"path_length": LENGTHS[number % len(LENGTHS)]} | OPTIONS[number]
-    record = Record(GAME, **chosen)
+    record = Record(GAME, options=chosen)
     for move, _ in random_game(chosen, number, STYLES[number % len(STYLES)]):
         if move is not None:
             record.play(move)

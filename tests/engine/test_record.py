@@ -2,6 +2,7 @@
 
 import json
 import random
+from pathlib import Path
 
 import pytest
 
@@ -163,22 +164,23 @@ def test_turns_are_counted_over_shots_and_passes(game, at):
 
 
 def test_a_record_starts_from_options_or_from_a_position(game, at):
-    assert Record(game, players=3, version="advanced").start == game.setup(players=3, version="advanced")
+    three = {"players": 3, "version": "advanced"}
+    assert Record(game, options=three).start == game.setup(**three)
     s = at("1 6 17 / 1", flipped=13)
     played = Record(game, s.state)
     assert (played.start, played.from_position, played.options) == (s.state, True, {})
     with pytest.raises(TypeError, match="not from both"):
-        Record(game, s.state, players=2)
+        Record(game, s.state, options={"players": 2})
     with pytest.raises(UnknownOption):
-        Record(game, colour="red")
+        Record(game, options={"colour": "red"})
 
 
 def test_digests_tell_starts_apart_and_nothing_else(game, at):
     plain = Record(game)
-    same = Record(game, players=2)
+    same = Record(game, options={"players": 2})
     same.play("flip 1")
     assert plain.digest == same.digest
-    others = {Record(game, players=3).digest, Record(game, at("1 6 / 1").state).digest,
+    others = {Record(game, options={"players": 3}).digest, Record(game, at("1 6 / 1").state).digest,
               Record(game, at("1 6 / 1", seen={1: 9}).state).digest}
     assert len(others | {plain.digest}) == 4
 
@@ -224,9 +226,21 @@ def test_a_save_from_a_position_holds_its_diagram(game, at):
 
 
 def test_a_save_holds_only_options_that_differ(game):
-    played = Record(game, players=3, edition="older", raven_cap=0)
+    played = Record(game, options={"players": 3, "edition": "older", "raven_cap": 0})
     assert json.loads(played.to_json())["options"] == {"players": 3, "edition": "older", "raven_cap": 0}
     assert Record.from_json(played.to_json()).start == played.start
+
+
+KEPT = json.loads((Path(__file__).parent / "data" / "kept.json").read_text(encoding="utf-8"))
+"""Games as they were kept when only rules and players were young: whoever has one must be able to go on with it."""
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=range(len(KEPT)))
+def test_saves_of_long_ago_still_load(kept):
+    record = Record.from_json(kept["save"])
+    assert (len(record.line), record.ply, record.digest) == (kept["line"], kept["ply"], kept["digest"])
+    assert record.state == record.game.read(kept["diagram"])
+    assert record.to_json() == kept["save"]
 
 
 def damaged(record, **changes):
@@ -241,6 +255,10 @@ def damaged(record, **changes):
     ({"game": 3}, "game"),
     ({"options": {"players": 9}}, "options"),
     ({"options": {"colour": "red"}}, "options"),
+    *(({"options": {name: value}}, "options") for name in ("fate", "start", "rng", "game", "self", "options")
+      for value in (None, 1, [1], {}, {"1": []})),
+    ({"options": {"players": 3}, "start": "fortissimo players=2"}, "options"),
+    ({"more": 1}, "json"),
     ({"options": {"players": True}}, "options"),
     ({"options": {"double_ravens": [[3]]}}, "options"),
     ({"options": []}, "options"),
@@ -257,6 +275,8 @@ def damaged(record, **changes):
     ({"ply": True}, "ply"),
     ({"fate": [[3, "jump"]]}, "fate"),
     ({"fate": [[3]]}, "fate"),
+    ({"fate": [[True, "reveal 4"]]}, "fate"),
+    ({"fate": [[4, "reveal 4"], [4, "reveal 5"]]}, "fate"),
     ({"fate": {"3": "reveal 4"}}, "fate"),
     ({"practice": 1}, "practice"),
     ({"format": 99}, "format"),
@@ -267,9 +287,32 @@ def test_a_damaged_save_says_where(record, changes, where):
     assert damaged(record, **changes) == where
 
 
-@pytest.mark.parametrize("name", ["format", "game", "options", "moves", "ply", "fate", "practice"])
+@pytest.mark.parametrize("name", ["format", "game", "options", "start", "moves", "ply", "fate", "practice"])
 def test_a_save_that_lacks_a_part_says_which(record, name):
     assert damaged(record, **{name: ...}) == name
+
+
+@pytest.mark.parametrize("depth", [*range(900, 1000, 10), 5000])
+@pytest.mark.parametrize("part", ["options", "start", "moves", "ply", "fate", "practice"])
+def test_a_save_that_is_nested_too_deep_is_refused(record, part, depth):
+    saved = json.loads(record.to_json()) | {part: "HERE"}
+    for deep in ("[" * depth + "]" * depth, '{"players":' + "[" * depth + "]" * depth + "}"):
+        with pytest.raises(DamagedRecord) as refused:
+            Record.from_json(json.dumps(saved).replace('"HERE"', deep))
+        assert len(str(refused.value)) < 200
+
+
+def test_a_save_that_says_a_thing_twice_is_refused(record):
+    for part in ("start", "practice", "moves"):
+        with pytest.raises(DamagedRecord, match="one thing twice"):
+            Record.from_json(record.to_json()[:-1] + f',"{part}":null}}')
+    with pytest.raises(DamagedRecord, match="one thing twice"):
+        Record.from_json(record.to_json().replace('"options":{}', '"options":{"players":2,"players":3}'))
+
+
+def test_what_is_promised_is_a_move(game):
+    with pytest.raises(UnreadableMove):
+        Record(game, fate={1: []})
 
 
 @pytest.mark.parametrize("text", [
@@ -307,7 +350,7 @@ def test_only_chance_reveals(game):
 @pytest.mark.parametrize("seed", range(12))
 def test_any_walk_back_and_forth_is_a_list_of_states_and_a_finger(game, seed):
     rng = random.Random(seed)
-    record = Record(game, rng=random.Random(seed), version="advanced", players=2 + seed % 3)
+    record = Record(game, options={"version": "advanced", "players": 2 + seed % 3}, rng=random.Random(seed))
     states, at, cards = [record.start], 0, {}
     for _ in range(250):
         step = rng.choice(["play", "play", "play", "undo", "redo", "save"])

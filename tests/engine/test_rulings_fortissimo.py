@@ -26,7 +26,7 @@ def test_every_option_named_by_a_ruling_can_be_played(game):
     for name, value in named:
         chosen = read_option(declared[name], value)
         edition = next(e for e in ("current", "older") if getattr(game.setup(edition=e).options, name) != chosen)
-        record = Record(game, rng=random.Random(1), **{"version": "advanced", "edition": edition, name: chosen})
+        record = Record(game, options={"version": "advanced", "edition": edition, name: chosen}, rng=random.Random(1))
         Kit(game).play(record, random.Random(2))
         assert getattr(record.state.options, name) == chosen
 
@@ -135,7 +135,7 @@ def test_a_stalled_game_ranks_by_points_then_highest_card(at):
 
 @ruling("memory.public")
 def test_the_record_tells_every_seat_alike_what_was_seen_and_when(game):
-    record = Record(game, players=3, fate={5: "reveal 38"})
+    record = Record(game, options={"players": 3}, fate={5: "reveal 38"})
     for move in ("flip 5", None, "return", "flip 5", "return"):
         if move is None:
             record.draw()

@@ -435,7 +435,7 @@ def test_an_empty_path_in_turn_6_ends_nothing(at):
 @ruling("end.always")
 @pytest.mark.parametrize("squares", [5, 12, 20])
 def test_a_game_that_nobody_hurries_ends_by_turn_6_plus_length(game, squares):
-    record = Record(game, rng=random.Random(squares), path_length=squares)
+    record = Record(game, options={"path_length": squares}, rng=random.Random(squares))
     while game.actor(record.state) is not None:
         match record.state.step:
             case "pair" if record.state.turn == 7 and record.state.throws == 3:

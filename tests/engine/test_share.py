@@ -5,12 +5,16 @@ import json
 import random
 import string
 import zlib
+from contextlib import suppress
+from itertools import cycle, islice
+from pathlib import Path
 
 import pytest
 
-from pontlevis import Record
+import pontlevis
+from pontlevis import Record, share
 from pontlevis.hostile import short_record
-from pontlevis.share import DamagedCode, decode, encode
+from pontlevis.share import DamagedCode, TooLong, decode, encode
 
 ALPHABET = string.ascii_letters + string.digits + "-_"
 
@@ -28,7 +32,7 @@ def test_a_code_brings_the_game_back(game):
 
 
 def test_a_code_of_no_moves_and_one_from_a_position(game, at):
-    assert decode(encode(Record(game, players=4))).start == game.setup(players=4)
+    assert decode(encode(Record(game, options={"players": 4}))).start == game.setup(players=4)
     record = Record(game, at("1 6 17 / 1", flipped=27, seen={1: 5}).state)
     record.play("take")
     assert decode(encode(record)).state == record.state
@@ -65,6 +69,48 @@ def test_what_is_no_code_is_refused(text):
         decode(text)
 
 
+KEPT = json.loads((Path(__file__).parent / "data" / "kept.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=range(len(KEPT)))
+def test_codes_of_long_ago_still_open(kept):
+    record = decode(kept["code"])
+    assert (record.ply, record.digest) == (kept["ply"], kept["digest"])
+    assert record.state == record.game.read(kept["diagram"])
+    assert encode(record) == kept["code"]
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+@pytest.mark.parametrize("limit", ["LONGEST_CODE", "LONGEST_HEAD", "MOST_MOVES"])
+def test_what_can_be_encoded_can_be_decoded(game_id, limit, monkeypatch):
+    own = pontlevis.game(game_id)
+    record = short_record(own, random.Random(8), plies=40)
+    records = [record, *(Record(own, record.at(ply)) for ply in range(0, record.ply, 7))]
+    opened, tried = [], 0
+    for most in (20, 60, 120, 200, 400):
+        monkeypatch.setattr(share, limit, most)
+        for sent in records:
+            while sent.can_undo:
+                with suppress(TooLong):
+                    code = encode(sent)
+                    opened.append(decode(code).moves == sent.moves)
+                tried += 1
+                sent.undo()
+            while sent.can_redo:
+                sent.redo()
+    assert all(opened)
+    assert 0 < len(opened) < tried
+
+
+def test_a_game_that_is_too_long_for_a_code_is_refused_in_words():
+    own = pontlevis.game("la_forteresse")
+    record = Record(own, options={"quiet_limit": 0, "repetition": 0})
+    for move in islice(cycle(("f1-d3", "f9-d7", "d3-f1", "d7-f9")), 19_000):
+        record.play(move)
+    with pytest.raises(TooLong, match="at most 8000 characters"):
+        encode(record)
+
+
 def forged(head, moves=0):
     """A code with a good checksum and any head."""
     packed = zlib.compress(json.dumps(head).encode() if not isinstance(head, bytes) else head)
@@ -83,7 +129,13 @@ def test_a_forged_code_may_hold_legal_moves_only():
     ([], 0), (None, 0), (b"{", 0), (b"\xff", 0), ({}, 0), (GOOD | {"v": 2}, 0), (GOOD | {"g": "chess"}, 0),
     (GOOD | {"g": None}, 0), (GOOD | {"o": {"players": 9}}, 0), (GOOD | {"s": "x"}, 0), (GOOD | {"n": -1}, 0),
     (GOOD | {"n": True}, 0), (GOOD | {"n": 10**9}, 0), (GOOD | {"p": "yes"}, 0), (GOOD, 45 * 45), (GOOD | {"n": 0}, 1),
-    (b"[" * 30_000, 0), (b" " * 10_000_000, 0),
+    (b"[" * 30_000, 0), (GOOD | {"more": 1}, 0), ({"v": 1, "g": "fortissimo"}, 0), (GOOD | {"p": None}, 0),
+    (json.dumps(GOOD).encode()[:-1] + b', "n": 2}', 0), (GOOD | {"s": "fortissimo players=2", "o": {"players": 2}}, 0),
+    *((GOOD | {"o": {name: value}}, 0) for name in ("fate", "start", "rng", "game", "self")
+      for value in (None, [1], {})),
+    *((json.dumps(GOOD).replace("{}", '{"players":' + "[" * depth + "]" * depth + "}").encode(), 0)
+      for depth in range(900, 1000, 10)),
+ (b" " * 10_000_000, 0),
 ])
 def test_a_forged_head_is_refused(head, moves):
     with pytest.raises(DamagedCode):

@@ -220,3 +220,10 @@ def test_memory_public_the_terminal_shows_no_card_that_lies_face_down():
     assert "(30)" not in sketched
     assert ">(25)" in sketched
     assert " 20" in sketched
+
+
+def test_a_game_that_is_too_long_for_a_code_says_so(monkeypatch):
+    monkeypatch.setattr("pontlevis.share.LONGEST_CODE", 10)
+    _, shown = sit("code")
+    assert shown.count("none, it is too long for one") == 1
+    assert shown[-1] == "Goodbye. The code of this game: none, it is too long for one"

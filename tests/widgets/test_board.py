@@ -205,7 +205,7 @@ def test_the_older_tab_is_told_and_blocked(board):
 
 
 def test_a_save_of_another_start_is_not_taken_up(board):
-    other = Board(Table(Record(GAME, players=3)), "fortissimo/other", any_start=True)
+    other = Board(Table(Record(GAME, options={"players": 3})), "fortissimo/other", any_start=True)
     other.table.target("flip 12")
     change = other.keeper.change(other.table)
     tell(board, **{**TOUCH, "saved": json.dumps({**change["full"], "revision": 1})})
@@ -220,12 +220,13 @@ def test_boards_share_one_script():
 
 
 def test_the_computer_begins_by_itself_in_a_game():
-    table = Table(Record(GAME, players=2, first=1), "en", ("human", "squire"), Policy(kind="game"))
+    table = Table(Record(GAME, options={"players": 2, "first": 1}), "en", ("human", "squire"), Policy(kind="game"))
     assert Board(table, "fortissimo/first").ui["begins"]
 
 
 def test_a_game_that_one_watches_can_be_paused():
-    table = Table(Record(GAME, players=2, rng=random.Random(1)), "en", ("page", "squire"), Policy(kind="game"))
+    record = Record(GAME, options={"players": 2}, rng=random.Random(1))
+    table = Table(record, "en", ("page", "squire"), Policy(kind="game"))
     board = Board(table, "fortissimo/watched")
 
     async def watch():
@@ -250,7 +251,7 @@ def test_a_game_that_one_watches_can_be_paused():
 
 
 def test_a_game_with_a_person_in_it_is_not_paused():
-    table = Table(Record(GAME, players=2, first=1), "en", ("human", "squire"), Policy(kind="game"))
+    table = Table(Record(GAME, options={"players": 2, "first": 1}), "en", ("human", "squire"), Policy(kind="game"))
     table.pause()
     assert table.computer == 1
 
@@ -307,3 +308,15 @@ def test_the_page_is_told_which_log_lines_have_gone(lesson):
     assert board.news["log"] == {"from": 2, "lines": []}
     tell(board, play="return")
     assert (board.news["log"]["from"], board.news["log"]["lines"][0][3]) == (2, "turn.return")
+
+
+def test_a_game_that_is_too_long_for_a_link_says_so(board, monkeypatch):
+    sent = []
+    monkeypatch.setattr(board, "send", lambda message, **_: sent.append(message))
+    tell(board, **TOUCH, do="share")
+    assert [message for message in sent if "code" in message]
+    sent.clear()
+    monkeypatch.setattr("pontlevis.share.LONGEST_CODE", 10)
+    tell(board, do="share")
+    assert not [message for message in sent if "code" in message]
+    assert board.table.notice.text.startswith("This game is too long for a link.")

@@ -14,7 +14,7 @@ OPTIONS = [{}, {"version": "advanced"}, {"edition": "older"}, {"version": "advan
 
 
 def states(options, seed=1):
-    record = Record(GAME, rng=random.Random(seed), stall_limit=60, **options)
+    record = Record(GAME, options={"stall_limit": 60, **options}, rng=random.Random(seed))
     rng = random.Random(seed)
     while GAME.actor(record.state) is not None:
         yield record.state

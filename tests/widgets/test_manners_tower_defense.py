@@ -28,7 +28,7 @@ EVOLVING = GAME.position(path={8: "1"}, turn=4, step="evolve", kills=1, defence=
 
 
 def states(options, seed=1):
-    record = Record(GAME, rng=random.Random(seed), **options)
+    record = Record(GAME, options=options, rng=random.Random(seed))
     rng = random.Random(seed)
     while GAME.actor(record.state) is not None:
         yield record.state

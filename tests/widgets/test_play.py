@@ -107,7 +107,7 @@ def test_a_message_that_means_nothing_changes_nothing(page, message):
 
 
 def test_a_kept_game_is_taken_up(page):
-    record = Record(GAME, players=3, rng=random.Random(1))
+    record = Record(GAME, options={"players": 3}, rng=random.Random(1))
     table = Table(record, "en", ("human", "squire", "human"), Policy(kind="game"))
     table.target("flip 12")
     change = saving.Keeper().change(table)
@@ -123,7 +123,7 @@ def test_a_damaged_kept_game_is_told(page):
 
 
 def test_a_shared_game_opens_at_its_start_to_be_looked_through(page):
-    record = Record(GAME, version="advanced", rng=random.Random(1))
+    record = Record(GAME, options={"version": "advanced"}, rng=random.Random(1))
     while record.ply < 12:
         record.draw() if GAME.actor(record.state) == pontlevis.CHANCE else record.play(GAME.moves(record.state)[0])
     tell(page, code=share.encode(record), key=KEY)

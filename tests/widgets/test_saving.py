@@ -2,6 +2,7 @@
 
 import json
 import random
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +16,7 @@ GAME = pontlevis.game("fortissimo")
 
 
 def sit(**options):
-    return Table(Record(GAME, rng=random.Random(1), **options), "en", (), Policy(kind="game", practice=True))
+    return Table(Record(GAME, options=options, rng=random.Random(1)), "en", (), Policy(kind="game", practice=True))
 
 
 def browser(kept, change):
@@ -80,7 +81,7 @@ def test_nothing_is_sent_when_nothing_changed():
 def test_a_game_of_another_start_is_sent_whole():
     table, keeper = sit(), saving.Keeper()
     keeper.change(table)
-    table.sit(Record(GAME, version="advanced"))
+    table.sit(Record(GAME, options={"version": "advanced"}))
     assert keeper.change(table)["full"]["digest"] == table.record.digest
 
 
@@ -124,10 +125,34 @@ def spoil(**changes):
         (spoil(table__practice=1), "table"), (spoil(record__game="chess"), "game"), (spoil(record__format=9), "format"),
         (spoil(record__moves=["flip 12", "flip 13"]), "move 2"), (spoil(record__moves="flip 12"), "moves"),
         (spoil(record__moves=[None]), "move 1"), (spoil(record__ply=99), "ply"),
-        (spoil(record__options={"x": 1}), "options"), (spoil(more="x" * 500_000), "json"),
+        (spoil(record__options={"x": 1}), "options"), (spoil(more="x" * 500_000), "json"), (spoil(more=1), "json"),
+        (spoil(record__more=1), "json"), (spoil()[:-1] + ', "revision": 7}', "json"),
+        (spoil(record__start="fortissimo players=2", record__options={"players": 2}), "options"),
+        *((spoil(record__options={name: value}), "options") for name in ("fate", "start", "rng", "game", "self")
+          for value in (None, 1, [1], {})),
     ],
 )  # fmt: skip
 def test_a_hostile_save_is_refused_where_its_fault_is(text, where):
     with pytest.raises(saving.DamagedSave) as fault:
         saving.read(text)
     assert fault.value.where == where
+
+
+@pytest.mark.parametrize("depth", [*range(900, 1000, 10), 5000])
+def test_a_save_that_is_nested_too_deep_is_refused(depth):
+    deep = '{"players":' + "[" * depth + "]" * depth + "}"
+    with pytest.raises(saving.DamagedSave) as fault:
+        saving.read(spoil(record__options="HERE").replace('"HERE"', deep))
+    assert fault.value.where in ("json", "options")
+
+
+KEPT = json.loads((Path(__file__).parents[1] / "engine" / "data" / "kept.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=range(len(KEPT)))
+def test_games_that_a_browser_has_kept_for_long_still_load(kept):
+    saved = saving.read(kept["document"])
+    assert (saved.record.ply, saved.digest, saved.revision) == (kept["ply"], kept["digest"], 3)
+    table = Table(saved.record, "en", saved.seats, Policy(kind="game", practice=saved.practice), saved.names)
+    now = saving.document(table) | {"revision": 3, "tab": "x1", "when": 1750000000000}
+    assert json.loads(json.dumps(now)) == json.loads(kept["document"])

@@ -19,7 +19,7 @@ PEOPLE = ("human", "human")
 
 def sit(seats=PEOPLE, kind="lesson", *, lang="en", fate=None, start=None, **options):
     position = GAME.position(**start) if start else None
-    record = Record(GAME, position, fate=fate, rng=random.Random(1), **options)
+    record = Record(GAME, position, options=options, fate=fate, rng=random.Random(1))
     return Table(record, lang, seats, Policy(kind=kind, speed="instant"), rng=random.Random(2))
 
 

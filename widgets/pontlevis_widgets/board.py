@@ -298,7 +298,11 @@ class Board(anywidget.AnyWidget):
     def _share(self) -> None:
         from pontlevis import share  # noqa: PLC0415 - only who shares needs it
 
-        code = share.encode(self.table.record)
+        try:
+            code = share.encode(self.table.record)
+        except share.TooLong:
+            self.table.say("notice.too_long", "refused")
+            return
         self.send({"code": {"page": f"play.ipynb?code={code}", "code": code}})
 
     # -- keeping

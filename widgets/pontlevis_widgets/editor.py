@@ -134,7 +134,7 @@ class LayoutEditor(anywidget.AnyWidget):
         painted, game = self.draft.layout(), pontlevis.game(GAME)
 
         def again() -> Record:
-            return Record(game, layout=painted)
+            return Record(game, options={"layout": painted})
 
         self.shown = Board(Table(again(), self.lang, seats, Policy(kind="game")), key, again=again, any_start=True)
         self.board = self.shown.model_id

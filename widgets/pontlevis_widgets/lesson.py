@@ -73,7 +73,7 @@ class Lesson:
         rng = rng or random.Random()
 
         def again() -> Record:
-            return Record(self.game, rng=rng, **options)
+            return Record(self.game, options=options, rng=rng)
 
         return self._board(step, Table(again(), self.lang, seats, Policy(kind="game")), again=again)
 

@@ -79,7 +79,7 @@ class Play(anywidget.AnyWidget):
         options |= {name: value for name, value in by_seats.items() if name in declared}
 
         def again() -> Record:
-            return Record(game, **options)
+            return Record(game, options=options)
 
         lang = str(wish.get("lang") or self.lang)
         self._show(Table(again(), lang, seats, Policy(kind="game"), names), key, again)
@@ -93,7 +93,7 @@ class Play(anywidget.AnyWidget):
             return
         begun = kept.record
         again = (lambda: Record(begun.game, begun.start)) if begun.from_position else (
-            lambda: Record(begun.game, **begun.options))
+            lambda: Record(begun.game, options=begun.options))
         table = Table(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names)
         self._show(table, key, again)
 
@@ -107,7 +107,7 @@ class Play(anywidget.AnyWidget):
         table = Table(record, self.lang, (), Policy(kind="game"))
         table.scrub(0)
         table.say("notice.opened", ply=record.ply)
-        self._show(table, key, lambda: Record(record.game, **record.options))
+        self._show(table, key, lambda: Record(record.game, options=record.options))
 
     def _show(self, table: Table, key: str, again: Any) -> None:
         game = table.game.id

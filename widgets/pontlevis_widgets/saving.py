@@ -7,13 +7,12 @@ another start.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pontlevis import DamagedRecord, Record
-from pontlevis.record import LONGEST_SAVE
+from pontlevis.record import LONGEST_SAVE, load_json
 from pontlevis_widgets.sitting import sitters
 
 if TYPE_CHECKING:
@@ -21,6 +20,8 @@ if TYPE_CHECKING:
 
 VERSION = 1
 LONGEST_NAME = 24
+KEPT = frozenset(("v", "digest", "record", "table", "revision", "tab", "when"))
+"""What a document holds; which tab wrote it and when are the page's own."""
 
 
 class DamagedSave(ValueError):
@@ -80,7 +81,7 @@ def document(table: Table) -> dict[str, Any]:
     return {
         "v": VERSION,
         "digest": table.record.digest,
-        "record": json.loads(table.record.to_json()),
+        "record": table.record.to_data(),
         "table": {"seats": list(table.seats), "names": list(table.names), "practice": table.policy.practice,
                   "solved": table.solved, "over": table.over},
     }
@@ -99,15 +100,17 @@ def read(text: object) -> Saved:
     if not isinstance(text, str) or len(text) > LONGEST_SAVE:
         raise DamagedSave("json", "not a text, or too long")
     try:
-        doc = json.loads(text)
-    except (ValueError, RecursionError):
+        doc = load_json(text)
+    except ValueError:
         raise DamagedSave("json", "not a saved game") from None
     if not isinstance(doc, dict) or not isinstance(doc.get("record"), dict):
         raise DamagedSave("json", "not a saved game")
     if doc.get("v") != VERSION:
         raise DamagedSave("version", "made by another version")
+    if doc.keys() - KEPT:
+        raise DamagedSave("json", "not a saved game")
     try:
-        record = Record.from_json(json.dumps(doc["record"]))
+        record = Record.from_data(doc["record"])
     except DamagedRecord as error:
         raise DamagedSave(error.where, str(error)) from None
     if doc.get("digest") != record.digest:

@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from pontlevis.brief import brief
 from pontlevis.core import Game
 
 GAMES = {
@@ -28,7 +29,7 @@ def games() -> tuple[str, ...]:
 def game(id: str) -> Game[Any, Any]:
     """The game called `id`, always the same object. Raises UnknownGame."""
     if id not in games():
-        raise UnknownGame(f"no game {id!r:.40}: there are {', '.join(GAMES)}")
+        raise UnknownGame(f"no game {brief(id, 40)}: there are {', '.join(GAMES)}")
     return _load(id)
 
 

@@ -456,9 +456,7 @@ class Fortissimo(Game[State, Move]):
         """The table drawn in `diagram`. Raises BadPosition with all its faults."""
         return text.read(self, diagram)
 
-    def position(self, **names: Any) -> State:
-        """A table from numbers: see `table.position`. Raises BadPosition with all its faults."""
-        return table.position(self, **names)
+    position = table.position
 
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
         """Places are told by row and column."""

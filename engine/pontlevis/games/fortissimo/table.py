@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import chain, pairwise
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from pontlevis.arguments import FLAG, WHOLE, ListOf, MapOf, takes
 from pontlevis.fault import Faults
 from pontlevis.games.fortissimo.cards import (
     CANNONS,
@@ -28,6 +29,12 @@ if TYPE_CHECKING:
 CENTRE = 23
 
 
+CARDS = ListOf(WHOLE, 60)
+
+
+@takes({"walls": [[1, 6, 17], [1]]}, walls=ListOf(CARDS, 9), flipped=WHOLE, at=WHOLE,
+       seen=MapOf(WHOLE, WHOLE, 60), up=MapOf(WHOLE, WHOLE, 60), vacant=CARDS, discard=CARDS, turn=WHOLE,
+       firing=FLAG, magician_used=FLAG, idle=WHOLE)
 def position(game: Fortissimo, *, walls: Sequence[Sequence[int]], flipped: int | None = None, at: int | None = None,
              seen: Mapping[int, int] | None = None, up: Mapping[int, int] | None = None,
              vacant: Sequence[int] | None = None, discard: Sequence[int] = (), turn: int = 0, firing: bool = False,
@@ -41,8 +48,6 @@ def position(game: Fortissimo, *, walls: Sequence[Sequence[int]], flipped: int |
     """
     settings = game.settings(**{"players": len(walls)} | options)
     seen, up = dict(seen or {}), dict(up or {})
-    whole_numbers(discard, seen, seen.values(), up, up.values(), vacant or (), *walls)
-    whole_numbers([turn, idle], [number for number in (at, flipped) if number is not None])
     taken = {*seen, *up, *(vacant or ())}
     if flipped is not None and at is None:
         at = next((place for place in (CENTRE, *PLACES) if place not in taken), CENTRE)
@@ -55,13 +60,6 @@ def position(game: Fortissimo, *, walls: Sequence[Sequence[int]], flipped: int |
     return build(game, settings, walls=tuple(tuple(wall) for wall in walls), at=at or 0, seen=seen, up=up,
                  vacant=tuple(vacant), discard=tuple(discard), turn=turn, firing=firing,
                  magician_used=magician_used, idle=idle)
-
-
-def whole_numbers(*groups: Iterable[Any]) -> None:
-    """Raise TypeError for the first thing that is no whole number."""
-    for number in chain(*groups):
-        if type(number) is not int:
-            raise TypeError(f"a position is made of whole numbers, not {number!r:.40}")
 
 
 def build(game: Fortissimo, settings: Settings, *, walls: tuple[tuple[int, ...], ...], at: int, seen: dict[int, int],
@@ -174,7 +172,7 @@ def check_moment(game: Fortissimo, s: State, faults: Faults) -> None:
         faults.add("over")
     if s.ended == "end.ten" and len(s.walls[s.turn]) != TEN:
         faults.add("turn_of_complete")
-    if s.idle > s.options.stall_limit:
+    if not 0 <= s.idle <= s.options.stall_limit:
         faults.add("idle", idle=s.idle, limit=s.options.stall_limit)
     if s.firing:
         check_firing(game, s, faults)

@@ -21,6 +21,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from pontlevis.brief import cut
 from pontlevis.fault import Fault, Faults
 from pontlevis.options import BadOption
 from pontlevis.rulebook import Rulebook
@@ -188,7 +189,7 @@ def read_grid(lines: list[str], faults: Faults) -> tuple[str, ...]:
     rows = []
     letters = lines.pop() if lines and not lines[-1][0].isdigit() else ""
     for number, line in zip(range(len(lines), 0, -1), lines, strict=True):
-        label, *cells = line.replace("[", " ").replace("]", " ").split()
+        label, *cells = line.replace("[", " ").replace("]", " ").split() or [""]
         if label != str(number):
             faults.add("diagram_row", found=label[:20], wanted=number)
         wrong = next((cell for cell in cells if len(cell) != 1), None)
@@ -214,7 +215,7 @@ def check_size(columns: object, rows: object, faults: Faults) -> bool:
     """Whether a board is of a size that can be played on."""
     if all(type(size) is int and 1 <= size <= MOST for size in (columns, rows)):
         return True
-    faults.add("size", columns=str(columns)[:20], rows=str(rows)[:20], most=MOST)
+    faults.add("size", columns=cut(columns, 20), rows=cut(rows, 20), most=MOST)
     return False
 
 
@@ -227,7 +228,7 @@ def from_data(data: Mapping[str, Any]) -> Layout:
     faults = Faults()
     for key in data:
         if key not in _KEYS:
-            faults.add("key", found=str(key)[:40], known=", ".join(_KEYS))
+            faults.add("key", found=cut(key), known=", ".join(_KEYS))
     columns, rows = data.get("columns"), data.get("rows")
     sound = check_size(columns, rows, faults)
     fortresses, missing, axes = (_names(data, key, faults) for key in ("fortresses", "missing", "axes"))
@@ -270,7 +271,7 @@ def _army(data: Mapping[str, Any], key: str, faults: Faults) -> dict[str, Any]:
 def _place(cells: dict[str, str], own: str, army: Mapping[str, Any], faults: Faults) -> None:
     for square, number in army.items():
         if type(number) is not int or not 1 <= number <= 4:
-            faults.add("number", found=str(number)[:20], square=square[:20])
+            faults.add("number", found=cut(number, 20), square=square[:20])
         elif square not in cells:
             faults.add("off_board", square=square[:20])
         elif cells[square] != EMPTY:

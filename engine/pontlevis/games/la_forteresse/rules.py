@@ -384,9 +384,7 @@ class LaForteresse(Game[State, Move]):
         """The position drawn in `diagram`. Raises BadPosition with all its faults."""
         return text.read(self, diagram)
 
-    def position(self, **names: Any) -> State:
-        """A position from squares and numbers: see `table.position`. Raises BadPosition with all its faults."""
-        return table.position(self, **names)
+    position = table.position
 
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
         """Pieces in a row are told by their numbers: 1-3-2."""

@@ -6,16 +6,22 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from pontlevis.arguments import WHOLE, ListOf, MapOf, OneOf, Text, takes
 from pontlevis.core import UnreadableMove
-from pontlevis.fault import Faults
+from pontlevis.fault import Fault, Faults
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
-from pontlevis.games.la_forteresse.layouts import EMPTY, MISSING, OWN, cut_up
+from pontlevis.games.la_forteresse.layouts import EMPTY, MISSING, MOST, OWN, cut_up
 from pontlevis.games.la_forteresse.pieces import NUMBER, SEATS, March, Pass, Settings, State, Walk
 
 if TYPE_CHECKING:
     from pontlevis.games.la_forteresse.rules import LaForteresse
 
 
+ARMY = MapOf(Text(20), WHOLE, MOST**2)
+
+
+@takes({"yellow": {"e4": 3}, "red": {"e8": 2}}, board=OneOf((Text(1000), ListOf(Text(60), 60))), yellow=ARMY, red=ARMY,
+       turn=WHOLE, quiet=WHOLE, before=ListOf(Text(20), 20_000))
 def position(game: LaForteresse, *, board: str | Sequence[str] | None = None, yellow: Mapping[str, int] | None = None,
              red: Mapping[str, int] | None = None, turn: int = 0, quiet: int | None = None, before: Sequence[str] = (),
              **options: Any) -> State:
@@ -33,7 +39,7 @@ def position(game: LaForteresse, *, board: str | Sequence[str] | None = None, ye
     elif yellow is None and red is None:
         rows = tuple(board.split("/")) if isinstance(board, str) else tuple(board)
     else:
-        raise TypeError("a position is made of a board, or of yellow and red pieces, not of both")
+        raise game.bad_position([Fault("board_and_armies", {})])
     if faults:
         raise game.bad_position(faults)
     return build(game, settings, rows, turn=turn, quiet=len(before) if quiet is None else quiet, before=tuple(before))
@@ -44,9 +50,9 @@ def _placed(ground: Ground, armies: tuple[Mapping[str, int], Mapping[str, int]],
     for own, army in zip(OWN, armies, strict=True):
         for square, number in army.items():
             if square not in ground.index:
-                faults.add("off_board", square=str(square)[:20])
-            elif type(number) is not int or not 1 <= number <= 4:
-                faults.add("number", found=str(number)[:20], square=square)
+                faults.add("off_board", square=square)
+            elif not 1 <= number <= 4:
+                faults.add("number", found=str(number), square=square)
             elif cells[square] != EMPTY:
                 faults.add("taken", square=square)
             else:
@@ -60,11 +66,11 @@ def build(game: LaForteresse, settings: Settings, rows: tuple[str, ...], *, turn
     faults = Faults()
     ground = ground_of(settings)
     check_board(ground, rows, faults)
-    if turn not in (0, 1) or type(turn) is not int:
-        faults.add("turn", turn=str(turn)[:20])
+    if turn not in (0, 1):
+        faults.add("turn", turn=str(turn))
     most = settings.quiet_limit + 1 if settings.quiet_limit else 9_999_999
-    if type(quiet) is not int or not len(before) <= quiet <= most:
-        faults.add("quiet", quiet=str(quiet)[:20], least=len(before), most=most)
+    if not len(before) <= quiet <= most:
+        faults.add("quiet", quiet=str(quiet), least=len(before), most=most)
     if faults:
         raise game.bad_position(faults)
     board = "".join(rows)
@@ -109,7 +115,7 @@ def _walked(game: LaForteresse, ground: Ground, s: State, before: tuple[str, ...
     for text in reversed(before):
         board = _taken_back(game, ground, back, text)
         if board is None:
-            faults.add("before", move=str(text)[:20])
+            faults.add("before", move=text[:20])
             return s
         back = State(s.options, board, 1 - back.turn)
     again = back._replace(quiet=s.quiet - len(before))

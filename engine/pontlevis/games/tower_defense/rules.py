@@ -206,9 +206,7 @@ class TowerDefense(Game[State, AnyMove]):
         """The table drawn in `diagram`. Raises BadPosition with all its faults."""
         return text.read(self, diagram)
 
-    def position(self, **names: Any) -> State:
-        """A table from numbers: see `table.position`. Raises BadPosition with all its faults."""
-        return table.position(self, **names)
+    position = table.position
 
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
         """Coins are told as a list of their values."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from pontlevis.arguments import WHOLE, MapOf, OneOf, Text, takes
 from pontlevis.fault import Faults
 from pontlevis.games.tower_defense.conditions import change, cleared, no_evolution, pairings, strikes
 from pontlevis.games.tower_defense.pieces import (
@@ -44,6 +45,12 @@ STOPPED = ("defend.stop", "defend.success_ends")
 MOST = 9999
 
 
+WORD = Text(100)
+
+
+@takes({"path": {4: "5", 6: "1/2w"}, "turn": 2}, path=MapOf(WHOLE, OneOf((WORD, WHOLE)), 60), castle=WHOLE,
+       castle_coins=WORD, hand=WORD, defence=WORD, reserve=WORD, turn=WHOLE, step=WORD, throws=WHOLE, shown=WORD,
+       wounds=WHOLE, kills=WHOLE, closed=WORD)
 def position(game: TowerDefense, *, path: Mapping[int, str | int], castle: int = 8, castle_coins: str | None = None,
              hand: str | None = None, defence: str = "1-1-1", reserve: str | None = None, turn: int = 1,
              step: str | None = None, throws: int | None = None, shown: str = "none", wounds: int = 0,
@@ -58,7 +65,6 @@ def position(game: TowerDefense, *, path: Mapping[int, str | int], castle: int =
     killed this turn, or evolutions left; closed: the rule that ended the defender's latest throws. Raises BadPosition
     with every fault.
     """
-    whole_numbers(castle, turn, wounds, kills, *path, *(() if throws is None else (throws,)))
     settings = Settings(**game.chosen(options))
     faults = Faults()
     soldiers = {square: read_stack(str(stack), square, faults) for square, stack in path.items()}
@@ -68,13 +74,6 @@ def position(game: TowerDefense, *, path: Mapping[int, str | int], castle: int =
         raise game.bad_position(faults)
     return build(game, settings, soldiers=soldiers, hp=castle, purses=purses, turn=turn, step=step, throws=throws,
                  wounds=wounds, kills=kills, closed=closed)
-
-
-def whole_numbers(*numbers: Any) -> None:
-    """Raise TypeError for the first thing that is no whole number."""
-    for number in numbers:
-        if type(number) is not int:
-            raise TypeError(f"a position is made of whole numbers, not {number!r:.40}")
 
 
 def read_stack(word: str, square: int, faults: Faults) -> Stack:
@@ -91,10 +90,12 @@ def read_stack(word: str, square: int, faults: Faults) -> Stack:
 
 def read_coins(word: str | None, faults: Faults) -> Coins | None:
     """The coins written in `word`; None where nothing is said."""
+    if word is None:
+        return None
     try:
-        return None if word is None else coins(str(word))
+        return coins(word)
     except ValueError:
-        faults.add("coins", found=str(word)[:20])
+        faults.add("coins", found=word[:20])
         return NONE
 
 
@@ -107,7 +108,7 @@ def build(game: TowerDefense, settings: Settings, *, soldiers: Mapping[int, Stac
     if not 1 <= turn <= LAST_ENTRY - 1 + settings.path_length:  # end.always
         faults.add("turn", turn=turn, last=LAST_ENTRY - 1 + settings.path_length)
     if step is not None and step not in STEPS:
-        faults.add("step", found=str(step)[:20])
+        faults.add("step", found=step[:20])
     if not 0 <= hp <= MOST:
         faults.add("hp", hp=hp)
     if faults:
