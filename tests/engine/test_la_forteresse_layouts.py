@@ -8,6 +8,7 @@ from pontlevis import BadOption, BadPosition
 from pontlevis.games.la_forteresse import BadLayout, LaForteresse
 from pontlevis.games.la_forteresse.layouts import LONGEST_LAYOUT, canonical, layout_diagram, read_layout
 from pontlevis.games.la_forteresse.text import LONGEST_DIAGRAM
+from pontlevis.hostile import nested
 
 DATA = Path(__file__).parent / "data"
 FILES = [DATA / f"la_forteresse_{name}.txt" for name in ("hexagons", "small")]
@@ -113,6 +114,8 @@ def test_axes_of_the_usual_board_need_not_be_said():
     ({"axes": ["row", "up"]}, [("axis", "up", "row, column, rising, falling")]),
     ({"axes": ["row", "column", "row"]}, [("axis_twice",)]),
     ({"axes": ["row"]}, [("no_path_yellow", "b6"), ("no_path_red", "b1")]),
+    ({"columns": 10**5000}, [("size", "~10**5000", "6", 26)]),
+    ({"yellow": {"a1": nested([])}}, [("number", "[[[[...]]]]", "a1"), ("number", "[[[[...]]]]", "c6")]),
     ({"colour": 1}, [("key", "colour", "columns, rows, missing, fortresses, yellow, red, axes")]),
 ])
 def test_a_wrong_layout_lists_its_faults(changes, faults):
@@ -136,6 +139,7 @@ def test_all_faults_are_listed_at_once():
     (";", ["size"]),
     ("a/1;a1,a2;", ["axis"]),
     ("la_forteresse layout\n", ["size"]),
+    ("la_forteresse layout\nfortresses: b1 b3\n[ ]\n3 a . a\n2 . . .\n1 1 . 1", ["diagram_row"]),
     ("fortissimo layout\nfortresses: b1 b3\nfortresses: b1 b3\n3 a . a\n9 . . .\n1 1 . 22\n  a b d", [
         "diagram_head", "diagram_line", "diagram_row", "diagram_token", "diagram_letters"]),
     ("la_forteresse layout\nfortresses: b1 b3\n3 1 . 1\n2 . . .\n1 a . a\n", []),

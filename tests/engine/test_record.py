@@ -292,14 +292,14 @@ def test_a_save_that_lacks_a_part_says_which(record, name):
     assert damaged(record, **{name: ...}) == name
 
 
-@pytest.mark.parametrize("depth", [*range(900, 1000, 10), 5000])
 @pytest.mark.parametrize("part", ["options", "start", "moves", "ply", "fate", "practice"])
-def test_a_save_that_is_nested_too_deep_is_refused(record, part, depth):
-    saved = json.loads(record.to_json()) | {part: "HERE"}
-    for deep in ("[" * depth + "]" * depth, '{"players":' + "[" * depth + "]" * depth + "}"):
-        with pytest.raises(DamagedRecord) as refused:
-            Record.from_json(json.dumps(saved).replace('"HERE"', deep))
-        assert len(str(refused.value)) < 200
+def test_a_save_that_is_nested_too_deep_is_refused(record, part):
+    saved = json.dumps(json.loads(record.to_json()) | {part: "HERE"})
+    for depth in (*range(800, 1000), 5000):  # the last that JSON can read are near 1000, less what pytest is deep
+        for deep in ("[" * depth + "]" * depth, '{"players":' + "[" * depth + "]" * depth + "}"):
+            with pytest.raises(DamagedRecord) as refused:
+                Record.from_json(saved.replace('"HERE"', deep))
+            assert len(str(refused.value)) < 200
 
 
 def test_a_save_that_says_a_thing_twice_is_refused(record):

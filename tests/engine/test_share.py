@@ -133,13 +133,18 @@ def test_a_forged_code_may_hold_legal_moves_only():
     (json.dumps(GOOD).encode()[:-1] + b', "n": 2}', 0), (GOOD | {"s": "fortissimo players=2", "o": {"players": 2}}, 0),
     *((GOOD | {"o": {name: value}}, 0) for name in ("fate", "start", "rng", "game", "self")
       for value in (None, [1], {})),
-    *((json.dumps(GOOD).replace("{}", '{"players":' + "[" * depth + "]" * depth + "}").encode(), 0)
-      for depth in range(900, 1000, 10)),
  (b" " * 10_000_000, 0),
 ])
 def test_a_forged_head_is_refused(head, moves):
     with pytest.raises(DamagedCode):
         decode(forged(head, moves))
+
+
+def test_a_forged_head_that_is_nested_too_deep_is_refused():
+    for depth in (*range(800, 1000), 5000):
+        deep = '{"players":' + "[" * depth + "]" * depth + "}"
+        with pytest.raises(DamagedCode):
+            decode(forged(json.dumps(GOOD).replace("{}", deep).encode()))
 
 
 def test_a_code_that_goes_on_after_the_end_is_refused(game, at):

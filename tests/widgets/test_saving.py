@@ -138,12 +138,12 @@ def test_a_hostile_save_is_refused_where_its_fault_is(text, where):
     assert fault.value.where == where
 
 
-@pytest.mark.parametrize("depth", [*range(900, 1000, 10), 5000])
-def test_a_save_that_is_nested_too_deep_is_refused(depth):
-    deep = '{"players":' + "[" * depth + "]" * depth + "}"
-    with pytest.raises(saving.DamagedSave) as fault:
-        saving.read(spoil(record__options="HERE").replace('"HERE"', deep))
-    assert fault.value.where in ("json", "options")
+def test_a_save_that_is_nested_too_deep_is_refused():
+    kept = spoil(record__options="HERE")
+    for depth in (*range(800, 1000), 5000):  # the last that JSON can read are near 1000, less what pytest is deep
+        with pytest.raises(saving.DamagedSave) as fault:
+            saving.read(kept.replace('"HERE"', '{"players":' + "[" * depth + "]" * depth + "}"))
+        assert fault.value.where in ("json", "options")
 
 
 KEPT = json.loads((Path(__file__).parents[1] / "engine" / "data" / "kept.json").read_text(encoding="utf-8"))

@@ -13,6 +13,7 @@ import traitlets as t
 
 import pontlevis
 from pontlevis import Record
+from pontlevis.brief import brief
 from pontlevis.games.la_forteresse import BadLayout
 from pontlevis.games.la_forteresse.layouts import MOST, layout_called, layout_diagram
 from pontlevis_widgets.art import la_forteresse as art
@@ -111,7 +112,7 @@ class LayoutEditor(anywidget.AnyWidget):
                 return Draft.begin(name)
             case {"read": text}:
                 return Draft.read(text)
-        raise BadDraft(f"the editor cannot do {message!r:.60}")
+        raise BadDraft(f"the editor cannot do {brief(message)}")
 
     def _change(self, draft: Draft) -> None:
         """Go on with another draft, in a way that can be taken back."""
@@ -130,7 +131,7 @@ class LayoutEditor(anywidget.AnyWidget):
     def _play(self, seats: tuple[str, ...], key: str) -> None:
         """Sit down at the board that was painted. Raises BadLayout or BadSeats."""
         if not key.startswith(f"{GAME}/play-") or len(key) > 80:
-            raise BadSeats(f"a game is not kept under {key!r:.40}")
+            raise BadSeats(f"a game is not kept under {brief(key, 40)}")
         painted, game = self.draft.layout(), pontlevis.game(GAME)
 
         def again() -> Record:

@@ -11,6 +11,7 @@ import traitlets as t
 
 import pontlevis
 from pontlevis import BadOption, DamagedRecord, Option, Record, UnknownGame, UnknownOption, share
+from pontlevis.brief import brief
 from pontlevis_widgets import saving
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import asset, browser, layout
@@ -112,7 +113,7 @@ class Play(anywidget.AnyWidget):
     def _show(self, table: Table, key: str, again: Any) -> None:
         game = table.game.id
         if not key.startswith(f"{game}/play-") or len(key) > 80:
-            raise BadSeats(f"a game is not kept under {key!r:.40}")
+            raise BadSeats(f"a game is not kept under {brief(key, 40)}")
         self.shown = Board(table, key, again=again, any_start=True)
         self.board = self.shown.model_id
 
@@ -168,7 +169,7 @@ def chosen_options(declared: tuple[Option, ...], chosen: object) -> dict[str, An
     options: dict[str, Any] = {}
     for name, index in chosen.items() if isinstance(chosen, dict) else ():
         if name not in by_name or not isinstance(index, int) or not 0 <= index < len(by_name[name].values):
-            raise UnknownOption(f"no option {name!r:.40} with value number {index!r:.20}")
+            raise UnknownOption(f"no option {brief(name, 40)} with value number {brief(index, 20)}")
         options[name] = by_name[name].values[index]
     return options
 

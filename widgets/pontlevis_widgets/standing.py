@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pontlevis import CHANCE, Record, Refusal
+from pontlevis.brief import brief
 from pontlevis_widgets.log import Log
 from pontlevis_widgets.manners import manners
 from pontlevis_widgets.sitting import HUMAN, HURRY, SPEEDS, BadSeats, Happening, Notice, Policy, sitters
@@ -70,7 +71,7 @@ class Standing:
         count = len(self.game.seats(self.record.start))
         chosen, known = tuple(seats) or (HUMAN,) * count, sitters(self.game.id)
         if len(chosen) != count or any(seat not in known for seat in chosen):
-            raise BadSeats(f"wants {count} seats, each of {', '.join(known)}; not {list(chosen)!r:.80}")
+            raise BadSeats(f"wants {count} seats, each of {', '.join(known)}; not {brief(list(chosen), 80)}")
         return chosen
 
     def called(self, form: str, seat: int) -> str:

@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from pontlevis import CHANCE, Beat, Record, Refusal, UnreadableMove
+from pontlevis.brief import brief
 from pontlevis_widgets import advice, opponents
 from pontlevis_widgets.log import Log
 from pontlevis_widgets.sitting import SPEEDS, Happening, Notice
@@ -309,7 +310,7 @@ class Table(Standing):
             changed: dict[str, Any] = {name: value}
             self.policy = replace(self.policy, **changed)
         else:
-            raise ValueError(f"no setting {name!r:.20} = {value!r:.20}")
+            raise ValueError(f"no setting {brief(name, 20)} = {brief(value, 20)}")
         self.hints = 0
 
     def may_leave(self) -> bool:

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
+from pontlevis.brief import brief
+
 LANGUAGES = ("en", "fr")
 
 
@@ -42,5 +44,5 @@ def group(name: str, lang: str) -> dict[str, str]:
 def checked(lang: str) -> str:
     """`lang` itself. Raises ValueError, naming the languages there are."""
     if lang not in LANGUAGES:
-        raise ValueError(f"no language {lang!r:.20}: there are {', '.join(LANGUAGES)}")
+        raise ValueError(f"no language {brief(lang, 20)}: there are {', '.join(LANGUAGES)}")
     return lang

@@ -21,6 +21,7 @@ from typing import Any
 from pontlevis.bots.advice import Advice, Adviser, reason
 from pontlevis.bots.players import Bot, GreedyBot, RandomBot, Thought, choose, finish
 from pontlevis.bots.search import Odds, TreeSearch
+from pontlevis.brief import brief
 from pontlevis.core import Game, Sighting
 
 __all__ = ["LEVELS", "Advice", "Bot", "GreedyBot", "Odds", "RandomBot", "Thought", "TreeSearch", "UnknownLevel",
@@ -47,7 +48,8 @@ def bot(game_id: str, level: str) -> Bot[Any]:
     """The opponent of that level. Raises UnknownLevel naming those there are."""
     known = levels(game_id)
     if level not in known:
-        raise UnknownLevel(f"no {level!r:.40} plays {game_id!r:.40}: there are {', '.join(known) or 'no opponents'}")
+        there = ", ".join(known) or "no opponents"
+        raise UnknownLevel(f"no {brief(level, 40)} plays {brief(game_id, 40)}: there are {there}")
     found: Bot[Any] = _module(game_id).LEVELS[level]
     return found
 
