@@ -64,7 +64,9 @@ class Rule:
     """One rule: its title and text, where it stands in the source, and what is said when it speaks.
 
     variant: empty for a rule of every game; sentences: what is said when the rule applies (``tell``) or refuses a
-    move (``refuse``), and in a named case of these (``refuse_vacant``). Any of them may be missing.
+    move (``refuse``), and in a named case of these (``refuse_vacant``). Any of them may be missing; ways: the moves
+    that a refusal sends a person to, by sentence: each is the beginning of a move's notation, or several that come to
+    the same, ``"move|enter"``.
     """
 
     id: str
@@ -74,6 +76,7 @@ class Rule:
     text: Texts
     variant: str = ""
     sentences: Mapping[str, Texts] = field(default_factory=dict)
+    ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -88,6 +91,7 @@ class Ruling:
     option: str = ""
     evidence: str = ""
     sentences: Mapping[str, Texts] = field(default_factory=dict)
+    ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def title(self) -> Texts:
@@ -205,8 +209,13 @@ class Rulebook:
             raise ValueError(f"a rule can 'tell' or 'refuse', not {kind!r}")
         facts = facts or {}
         entry = self[rule_id]
-        named = entry.sentences.get(f"{kind}_{facts.get('case', '')}")
-        return fill(text(named or entry.sentences.get(kind) or entry.text, lang), facts)
+        return fill(text(entry.sentences.get(_spoken(entry, kind, facts), entry.text), lang), facts)
+
+    def ways(self, rule_id: str, facts: Mapping[str, Any]) -> tuple[str, ...]:
+        """The moves that the refusal by a rule names as the way out, with the facts put in: see `Rule`."""
+        entry = self[rule_id]
+        found = entry.ways.get(_spoken(entry, "refuse", facts), ())
+        return tuple(fill(way, facts) for way in found)
 
     def word(self, key: str, lang: str = "en", /, **facts: str) -> str:
         """A phrase of the table [words], with the facts put in."""
@@ -227,6 +236,12 @@ def rulebooks() -> tuple[str, ...]:
     return tuple(sorted(name[:-5] for name in names if _GAME_ID.fullmatch(name[:-5])))
 
 
+def _spoken(entry: Rule | Ruling, kind: str, facts: Mapping[str, Any]) -> str:
+    """The key of the sentence that an entry says: that of the case, if it has one."""
+    named = f"{kind}_{facts.get('case', '')}"
+    return named if named in entry.sentences else kind
+
+
 def text(texts: Texts, lang: str) -> str:
     """The text in that language. Raises ``ValueError`` naming the languages there are."""
     if lang not in texts:
@@ -234,7 +249,7 @@ def text(texts: Texts, lang: str) -> str:
     return texts[lang]
 
 
-def fill(sentence: str, facts: Mapping[str, str]) -> str:
+def fill(sentence: str, facts: Mapping[str, Any]) -> str:
     """Put facts into a sentence: ``fill("{card} is low", {"card": "5"})``; what nobody gave stays ``{card}``."""
     return re.sub(r"\{(\w+)\}", lambda found: str(facts.get(found[1], found[0])), sentence)
 
@@ -321,6 +336,15 @@ class _Reader:
         keys = [key for key in entry if key.split("_")[0] in ("tell", "refuse")]
         return {key: self._checked(entry[key], f"{where} {key}") for key in keys}
 
+    def ways(self, entry: Mapping[str, Any], where: str) -> Mapping[str, tuple[str, ...]]:
+        """The moves that the sentences of an entry name: the ``ways`` that stand beside their words."""
+        found = {key: said["ways"] for key, said in entry.items() if isinstance(said, dict) and "ways" in said}
+        for key, words in found.items():
+            well_made = isinstance(words, list) and all(isinstance(word, str) and word for word in words)
+            if not (well_made and key.split("_")[0] == "refuse"):
+                self.faults.append(f"{where} {key}: ways is not a list of moves beside a refusal")
+        return {key: tuple(words) for key, words in found.items() if isinstance(words, list)}
+
     def phrases(self, name: str) -> Mapping[str, Texts]:
         return {key: self._checked(value, f"[{name}] {key}") for key, value in self.table(name).items()}
 
@@ -335,6 +359,7 @@ class _Reader:
                 text=self.both(entry, id_),
                 variant=self.string(entry, "variant", id_, optional=True),
                 sentences=self.sentences(entry, id_),
+                ways=self.ways(entry, id_),
             )
 
     def rulings(self) -> Iterable[Ruling]:
@@ -349,6 +374,7 @@ class _Reader:
                 option=self.string(entry, "option", id_, optional=True),
                 evidence=self.string(entry, "evidence", id_, optional=True),
                 sentences=self.sentences(entry, id_),
+                ways=self.ways(entry, id_),
             )
 
     def examples(self) -> Iterable[Example]:
@@ -398,4 +424,4 @@ class _Reader:
         if not isinstance(found, dict) or not all(isinstance(found.get(lang), str) for lang in LANGUAGES):
             self.faults.append(f"{where}: needs a text in each of {', '.join(LANGUAGES)}")
             return dict.fromkeys(LANGUAGES, "")
-        return {str(lang): str(words) for lang, words in found.items()}
+        return {str(lang): str(words) for lang, words in found.items() if lang != "ways"}

@@ -112,9 +112,10 @@ class Kit:
             _hold(game.parse(state, str(move)) == move, game, state, f"{move!r} is not read back from {move}")
         self._read.update(candidates)
         refusals |= {move: game.why_not(state, move) for move in bare_moves(game)}
-        for move, refusal in refusals.items():
-            if refusal is not None:
-                self._check_refusal(state, move, refusal)
+        refused = {move: refusal for move, refusal in refusals.items() if refusal is not None}
+        for move, refusal in refused.items():
+            self._check_refusal(state, move, refusal)
+        check_ways(game, state, refused)
 
     def _check_refusal(self, state: Any, move: Any, refusal: Refusal) -> None:
         """A refusal cites a rule, in words; the first of its kind is also tried through `play`."""
@@ -244,6 +245,16 @@ def _check_outcome(game: AnyGame, state: Any, outcome: Outcome, seats: int) -> N
         _hold(all(line.rule in game.rulebook for line in lines), game, state, f"a line cites no rule: {lines}")
     for move in bare_moves(game):
         _hold(game.why_not(state, move) is not None, game, state, f"{move} after the end")
+
+
+def check_ways(game: AnyGame, state: Any, refused: Mapping[Any, Refusal]) -> None:
+    """What refusals tell a person to do instead may be done: every move that their sentences name."""
+    sent = {way: move for move, refusal in refused.items() for way in game.rulebook.ways(refusal.rule, refusal.facts)}
+    legal = [f"{move} " for move in game.moves(state)]
+    for way, move in sent.items():
+        begins = tuple(f"{word} " for word in way.split("|"))
+        _hold(any(written.startswith(begins) for written in legal), game, state,
+              f"{move}: {refused[move].rule} sends a person to {way}, which is refused as well")
 
 
 def bare_moves(game: AnyGame) -> list[Any]:

@@ -102,10 +102,11 @@ class Referee:
         elif word == "return":
             self.give_back()
         elif word == "fire":
+            complete = len(self.walls[self.turn]) == 10
             self.walls[SEATS.index(rest[0])].remove(int(rest[1]))
             self.discard.append(int(rest[1]))
             self.firing = 0
-            self.after_taking()
+            self.after_taking(complete=complete)
         else:
             self.place(int(rest[0]) if rest else len(self.walls[self.turn]), inserted=bool(rest))
 
@@ -130,15 +131,15 @@ class Referee:
         if card in CANNONS and self.o.version == "advanced" and not silent and self.targets():
             self.firing = 1
         else:
-            self.after_taking()
+            self.after_taking(complete=len(self.walls[self.turn]) == 10)
 
-    def after_taking(self):
-        if len(self.walls[self.turn]) == 10:
+    def after_taking(self, *, complete):
+        if complete:
             self.over = "end.ten"
         elif not self.able():
             self.over = "end.nobody_can_take"
         else:
-            if len(self.able()) > 1:
+            if self.able() != {self.turn}:
                 self.face_up.clear()
             self.pass_turn()
 

@@ -98,9 +98,22 @@ def test_a_sentence_is_filled_with_its_facts(book):
 def test_a_case_chooses_its_sentence(book):
     plain = book.say("end.ten", "refuse", {}, "en")
     claim = book.say("end.ten", "refuse", {"case": "claim", "length": "9"}, "en")
-    assert plain == "The game is over: a wall has ten cards."
+    assert plain == "The game is over: a wall has reached ten cards."
     assert claim == "The game goes on: your wall counts 9 out of 10, the number 1 included."
     assert book.say("end.ten", "refuse", {"case": "no such case"}, "en") == plain
+
+
+def test_a_refusal_names_the_moves_it_sends_a_person_to(book):
+    assert book.ways("placement.greater", {}) == ("return",)
+    assert book.ways("placement.greater", {"case": "insert"}) == ("return", "insert")
+    assert book.ways("end.ten", {"case": "claim"}) == ()
+    assert set(book["placement.greater"].sentences["refuse"]) == set(LANGUAGES)
+
+
+def test_the_facts_stand_in_the_moves_that_a_refusal_names(raw):
+    raw["rule"][0]["refuse"]["ways"] = ["fire {seat} {card}|lift {card}"]
+    book = Rulebook("fortissimo", raw)
+    assert book.ways("component.wall_cards", {"seat": "east", "card": 5}) == ("fire east 5|lift 5",)
 
 
 def test_a_rule_without_a_sentence_says_its_text(book):
@@ -150,6 +163,9 @@ def damage(raw, change):
     (lambda raw: raw["rule"][3].pop("kind"), r"setup\.players: kind is missing"),
     (lambda raw: raw["rule"][3].update(title="Players"), r"setup\.players title: needs a text"),
     (lambda raw: raw["rule"][3].update(tell={"en": "Hello"}), r"setup\.players tell: needs a text"),
+    (lambda raw: raw["rule"][0]["refuse"].update(ways="take"), r"component\.wall_cards refuse: ways is not a list"),
+    (lambda raw: raw["rule"][0]["refuse"].update(ways=[""]), r"component\.wall_cards refuse: ways is not a list"),
+    (lambda raw: raw["rule"][3].update(tell={"en": "a", "fr": "b", "ways": ["take"]}), r"setup\.players tell: ways is"),
     (lambda raw: raw["rule"].append(raw["rule"][3]), r"setup\.players stands twice"),
     (lambda raw: raw["ruling"][0].update(id="setup.players"), r"setup\.players stands twice"),
     (lambda raw: raw["ruling"][0].update(rules=[misspelt("setup", "nobody")]), r"cites setup\.nobody, which is"),

@@ -209,6 +209,14 @@ def test_face_up_cards_are_turned_down_when_a_shot_brings_somebody_back(at):
     assert stays.up == 1 << 10 | 1 << 11
 
 
+def test_face_up_cards_are_turned_down_when_the_player_brought_back_is_the_only_one_who_can_take(at):
+    s = at("1 31 45 46 / 1 44", up={1: 5, 2: 20}, flipped=7, at=10, **ADVANCED).play("insert 1")
+    assert s.tells("fire east 44") == ["cannon.discard", "last.turned_down", "turn.clockwise"]
+    after = s.play("fire east 44")
+    assert (after.turn, after.up, after.cards[1], after.cards[2]) == (1, 0, 5, 20)
+    assert not after.play("flip 1", "return").game.alone(s.state)
+
+
 def test_ten_cards_in_the_older_edition_rise_and_face_down_cards_are_all_there_is(at):
     # end.ten_rising: no play leads to ten cards that do not rise; end.nobody_older: nothing is ever left face up.
     s = at("1 4 8 12 15 20 24 29 33 / 1", flipped=22, edition="older")
@@ -378,6 +386,17 @@ def test_a_tenth_cannon_is_silent_or_fires_by_option(at):
     assert fires.game.outcome(fired.play("fire east 41").state).scores == (11, 5)
 
 
+def test_a_tenth_cannon_that_shoots_into_its_own_wall_ends_the_game_all_the_same(game, at):
+    walls = "1 3 5 8 10 12 14 18 20 / 1 13 17 21 41"
+    s = at(walls, flipped=36, tenth_cannon="fires", cannon_targets="anyone", **ADVANCED).play("take")
+    for target in (36, 8):
+        assert s.tells(f"fire north {target}")[:2] == ["cannon.discard", "end.ten"]
+        after = s.play(f"fire north {target}").state
+        assert (len(after.walls[0]), game.outcome(after).winners) == (9, (1,))
+        assert "turn: north fired\n" in game.diagram(after)
+        assert game.read(game.diagram(after)) == after
+
+
 @ruling("cannon.rightmost")
 def test_the_rightmost_card_may_be_shot_unless_it_is_a_tower(at):
     s = at("1 16 / 1 20 44", firing=True, **ADVANCED).play("fire east 44")
@@ -409,8 +428,8 @@ def test_a_cannon_inserted_by_the_magician_fires(at):
 @ruling("cannon.own_wall")
 def test_ones_own_wall_is_no_target_unless_the_option_says_so(at):
     walls = "1 5 16 / 1 30"
-    for options, rule in ((ADVANCED, "cannon.target"), (OLDER, "cannon.target_older")):
-        assert at(walls, firing=True, **options).refuses("fire north 5") == rule
+    for options in (ADVANCED, OLDER):
+        assert at(walls, firing=True, **options).refuses("fire north 5") == "cannon.target"
     anyone = at(walls, firing=True, cannon_targets="anyone", **ADVANCED)
     assert anyone.allows() == {"fire north 5", "fire north 16", "fire east 30"}
     assert anyone.play("fire north 5").walls[0] == (1, 16)

@@ -9,6 +9,7 @@ from pontlevis.testing import Moment
 GAME = pontlevis.game("fortissimo")
 ADV = {"version": "advanced"}
 OLD = {"version": "advanced", "edition": "older"}
+OWN = {"tenth_cannon": "fires", "cannon_targets": "anyone", **ADV}
 NINE = "1 4 8 12 15 20 24 29 33"
 
 
@@ -31,6 +32,16 @@ REFUSALS = [
     ("take", "1 6 17 / 1", {"flipped": 13}, "13 is lower than 17, the last card of your wall: return it."),
     ("take", "1 6 17 / 1", {"flipped": 13, "edition": "older"},
      "13 is lower than 17, the highest card of your wall: return it."),
+    ("take", "1 17 31 / 1", {"flipped": 13, **ADV},
+     "13 is lower than 31, the last card of your wall: return it, or insert it by the Magician."),
+    ("take", "1 17 31 / 1", {"flipped": 13, **OLD},
+     "13 is lower than 31, the highest card of your wall: return it, or insert it by the Magician."),
+    ("take", "1 31 42 / 1 46", {"up": {9: 13}, "at": 9, **ADV},
+     "13 is lower than 42, the last card of your wall: insert it by the Magician."),
+    ("take", "1 31 42 / 1 46", {"up": {9: 13}, "at": 9, "magician_order": "any", **ADV},
+     "13 is lower than 42, the highest card of your wall: insert it by the Magician."),
+    ("take", "1 31 40 22 / 1", {"flipped": 30, "magician_used": True, "magician_order": "any", **ADV},
+     "30 is lower than 40, the highest card of your wall: return it."),
     ("take", "1 / 1", {}, "First flip a card of the draw area."),
     ("flip 1", "1 / 1", {"flipped": 13}, "One card a turn: the 13 awaits your decision."),
     ("flip 45", "1 5 / 1", {}, "There is no card there (row 5, column 9): choose another."),
@@ -38,6 +49,8 @@ REFUSALS = [
     ("reveal 5", "1 / 1", {"at": 7, "seen": {3: 5}},
      "The 5 cannot turn up here: each number from 2 to 46 exists once, and this one is elsewhere or does not exist."),
     ("pass", "1 / 1", {"flipped": 13}, "The 13 is flipped: return it or take it."),
+    ("pass", "1 17 / 1", {"flipped": 13}, "The 13 is flipped, too low to be taken: return it."),
+    ("pass", "1 17 31 / 1", {"flipped": 13, **ADV}, "The 13 is flipped: return it, or insert it by the Magician."),
     ("leave", "1 / 1", {"flipped": 13},
      "The 13 does not stay face up: return it, and it is turned face down."),
     ("leave", "1 / 1 46", {"flipped": 13},
@@ -46,29 +59,32 @@ REFUSALS = [
     ("pass", "1 46 / 1", {"edition": "older"}, "You are stuck, but there is no passing in this game: flip a card."),
     ("insert 1", "1 6 / 1", {"flipped": 4}, "The 4 can only go to the right of your last card."),
     ("insert 1", "1 6 / 1", {}, "Cards only go to the right of your last card: flip one first."),
-    ("give north", "1 6 / 1", {}, "A card goes to the right end of your wall: flip it, then take it."),
+    ("give north", "1 6 / 1", {}, "A card goes to the right end of your wall: flip one first."),
+    ("give north", "1 6 / 1", {"flipped": 9}, "A card goes to the right end of your wall: take the 9."),
     ("give east", "1 6 / 1", {"flipped": 9}, "You only lay cards in your own wall."),
     ("lift 6", "1 6 / 1", {}, "A card once laid does not move: the 6 stays where it is."),
     ("stop", "1 6 / 1", {}, "The game goes on: your wall counts 2 out of 10, the number 1 included."),
-    ("flip 1", f"{NINE} 40 / 1", {}, "The game is over: a wall has ten cards."),
+    ("flip 1", f"{NINE} 40 / 1", {}, "The game is over: a wall has reached ten cards."),
     ("flip 1", "1 45 / 1 46", {}, "The game is over: nobody can take a card any more."),
     ("flip 1", "1 / 1", {"stall_limit": 5, "idle": 5}, "The game is over: too many turns in a row without a take."),
     ("flip 9", "1 12 / 1 46", {"up": {9: 5}}, "A face-up card is only chosen to be taken, and 5 is lower than 12."),
     ("return", "1 12 / 1 46", {"up": {9: 15}, "at": 9}, "You chose the 15, which lay face up: take it."),
+    ("return", "1 31 42 / 1 46", {"up": {9: 15}, "at": 9, **ADV},
+     "You chose the 15, which lay face up: insert it by the Magician."),
     ("fire east 6", "1 / 1 6", {}, "There are no powers in the basic game: no Cannon fires."),
     ("fire east 6", "1 / 1 6", ADV, "A Cannon fires when it is placed, or never: there is no shot now."),
     ("pass", "1 16 / 1 6", {"firing": True, **ADV}, "Your Cannon has a target: it must fire."),
     ("fire east 9", "1 16 / 1 6", {"firing": True, **ADV},
-     "There is no 9 there: choose a card in an opponent’s wall."),
+     "There is no 9 there: choose another target."),
     ("fire north 16", "1 16 / 1 6", {"firing": True, **ADV}, "The 16 stands in your own wall: aim at an opponent."),
     ("fire east 9", "1 16 / 1 6", {"firing": True, **OLD}, "There is no 9 in the wall you aim at."),
-    ("fire north 16", "1 16 / 1 6", {"firing": True, **OLD}, "The 16 stands in your own wall: aim at an opponent."),
     ("fire east 11", "1 16 / 1 5 11 30", {"firing": True, **ADV}, "The 11 is a Tower: no Cannon destroys it."),
     ("fire east 5", "1 16 / 1 5 11 30", {"firing": True, **ADV}, "The 5 is safe between the Towers 1 and 11."),
     ("fire east 1", "1 16 / 1 5", {"firing": True, "flag_target": False, **OLD},
      "In this game the flags are not to be aimed at."),
     ("insert 1", "1 6 / 1 31", {"flipped": 4, **ADV}, "The Magician is not in your wall: you cannot insert."),
-    ("insert 1", "1 6 / 1 31", ADV,
+    ("insert 1", "1 6 / 1 31", ADV, "The Magician is not in your wall: you cannot insert."),
+    ("insert 1", "1 6 / 1 31", {"laid": True, **ADV},
      "The turn that placed the Magician is over: it works on a later turn of its owner."),
     ("insert 1", "1 6 / 1", ADV, "The Magician is not in your wall: you cannot insert."),
     ("insert 1", "1 6 31 / 1", {"magician_used": True, **ADV}, "The Magician has been used: once a game only."),
@@ -127,7 +143,7 @@ TOLD = [
      "Ten cards were not enough: victory for East, with 15 points.")),
     ("take", "1 5 8 14 24 / 1 21 46", {"flipped": 45, **ADV},
      ("The 45 joins the right end of the wall: 45 is higher than 24. Nobody can take a card any more: the game "
-     "stops. A tie at 6 points: the highest card, the 46, gives the victory to East.")),
+     "stops. A tie on points (6): the highest card, the 46, gives the victory to East.")),
     ("take", "1 8 / 1 5 21", {"flipped": 16, **ADV},
      ("The 16 joins the right end of the wall: 16 is higher than 8. Cannon 16 fires at once: a target is to be "
      "chosen.")),
@@ -138,7 +154,7 @@ TOLD = [
      ("Shot at West: the 45 is destroyed and discarded. East: turn passed, as no card of the draw area fits any "
      "more. South: turn passed, as no card of the draw area fits any more. West to play.")),
     ("fire east 45", "1 16 / 1 5 45 / 1 46", {"firing": True, "up": {3: 30}, **ADV},
-     ("Shot at East: the 45 is destroyed and discarded. More than one player can take again: the face-up cards are "
+     ("Shot at East: the 45 is destroyed and discarded. Another player can take again: the face-up cards are "
      "turned face down. East to play.")),
     ("insert 1", "1 31 / 1", {"flipped": 5, **ADV}, "By the Magician, the 5 slides into the wall. East to play."),
     ("insert 1", "1 31 / 1", {"flipped": 5, **OLD}, "By the Magician, the 5 slides into the wall. East to play."),
@@ -291,12 +307,30 @@ WRONG = [
     ("1 7 / 1", {"discard": [5, 6], **ADV}, "too_many_destroyed"),
     ("1 7 / 1", {"discard": [11], **ADV}, "destroyed_tower"),
     ("1 7 / 1", {"discard": [1], **ADV}, "destroyed_tower"),
-    ("1 7 / 1", {"discard": [1], **OLD}, "destroyed_start_card"),
+    ("1 7 / 1", {"discard": [1], **OLD}, "flags_shot"),
+    ("1 7 / 5", OLD, "flags_shot"),
+    ("1 7 / ", OLD, "flags_shot"),
+    ("1 7 / 5", {"discard": [1], "flag_target": False, **OLD}, "flag_not_a_target"),
+    ("1 5 / 6", {"start_card": "flag"}, "flags_shot"),
+    ("1 / 1", {"flipped": 1}, "start_card_in_grid"),
+    ("1 / 1", {"seen": {5: 1}}, "start_card_in_grid"),
+    ("1 / 1 46", {"up": {5: 1}}, "start_card_in_grid"),
+    ("1 / 1", {"flipped": 5, "at": 3, "seen": {3: 6}}, "place_twice"),
+    ("1 / 1 46", {"flipped": 5, "at": 3, "up": {3: 6}}, "place_twice"),
+    ("1 / 1", {"flipped": 5, "at": 0}, "no_such_place"),
     ("1 7 / 1", {"magician_used": True, **ADV}, "magician_not_placed"),
+    ("1 7 / 1 31", {"laid": True}, "not_just_laid"),
+    ("1 7 / 1 31 40", {"laid": True, **ADV}, "not_just_laid"),
+    ("1 7 / 1 31", {"laid": True, "flipped": 5, **ADV}, "not_just_laid"),
+    ("1 7 / 1 31", {"laid": True, "magician_used": True, **ADV}, "not_just_laid"),
+    ("1 40 22 / 1", {"magician_order": "any", **ADV}, "not_rising"),
+    ("1 31 / 1 40 22 5", {"magician_order": "any", "magician_used": True, **ADV}, "not_rising"),
+    ("1 40 31 / 1 22 5", {"magician_order": "any", "magician_used": True, **ADV}, "not_rising"),
     ("1 / 1", {"turn": 2}, "turn"),
     ("1 45 / 1 46", {"flipped": 5}, "over"),
     (f"{FULL} / 1", {"turn": 1}, "turn_of_complete"),
     ("1 / 1", {"idle": 1}, "idle"),
+    ("1 / 1", {"idle": -1}, "idle"),
     ("1 / 1", {"idle": 4, "stall_limit": 3}, "idle"),
     ("1 / 1 46", {"turn": 1}, "stuck_turn"),
     ("1 / 1", {"up": {3: 5}}, "face_up_not_alone"),
@@ -304,7 +338,13 @@ WRONG = [
     ("1 7 / 1 5", {"firing": True, "flipped": 9, **ADV}, "firing_and_flipped"),
     ("1 8 / 1 5", {"firing": True, **ADV}, "no_cannon"),
     (f"{FULL[:-2]}16 / 1 21", {"firing": True, **ADV}, "no_cannon"),
+    ("1 7 / 1 5", {"firing": True, "discard": [8], **ADV}, "too_many_destroyed"),
     ("1 7 / 1", {"firing": True, **ADV}, "no_target"),
+    ("1 7 / 1 5 30", {"firing": True, "up": {5: 9}, **ADV}, "face_up_not_alone"),
+    (f"{FULL} / 1 46", {"up": {5: 9}, "solo_face_up": False}, "face_up_not_alone"),
+    (f"{FULL[:-2]}16 / 1", {"fired": True, **OWN}, "not_fired"),
+    ("1 7 / 1", {"fired": True, "discard": [8], **OWN}, "not_fired"),
+    ("1 2 4 5 6 8 10 12 14 / 1", {"fired": True, "discard": [16], "tenth_cannon": "fires", **ADV}, "not_fired"),
 ]
 
 
@@ -326,7 +366,7 @@ def test_an_impossible_position_says_what_is_wrong(walls, names, fault):
     (f"1 / {FULL} 40", {}, "wall 2 has 11 cards, and ten is the most"),
     ("1 / 1 6 6", {}, "wall 2 does not rise; the 6 is in two places"),
     ("1 / 1 46", {"turn": 1}, "it is the turn of player 2, who is stuck and passes"),
-    ("1 5 / 1", {"vacant": [1, 2]}, "2 places are empty, but 1 cards have left the draw area"),
+    ("1 5 / 1", {"vacant": [1, 2]}, "empty places: 2, where the number of cards that have left the draw area is 1"),
 ])
 def test_a_fault_names_wall_player_and_count(walls, names, sentence):
     with pytest.raises(BadPosition) as bad:
@@ -398,7 +438,7 @@ def test_a_position_is_made_of_whole_numbers():
 DIAGRAM = """\
 fortissimo players=3 version=advanced
 turn: east fires
-north: 1 9 11 42
+north: 1 7 11 42
 east: 1 16 31
 south: 1
 discard: 40
@@ -414,7 +454,7 @@ grid:
 
 def test_a_diagram_is_read_as_it_is_drawn():
     s = GAME.read(DIAGRAM)
-    assert s == GAME.position(walls=[[1, 9, 11, 42], [1, 16, 31], [1]], turn=1, firing=True, discard=[40], seen={3: 38},
+    assert s == GAME.position(walls=[[1, 7, 11, 42], [1, 16, 31], [1]], turn=1, firing=True, discard=[40], seen={3: 38},
                               magician_used=True, vacant=[4, 5, 10, 43, 44, 45], version="advanced")
     assert GAME.diagram(s) == DIAGRAM
 

@@ -194,6 +194,7 @@ class State(NamedTuple):
     down, up: places with a face-down card, and with one left face up (pass.last_player); a place in neither is vacant;
     flipped: the place being looked at, 0 for none; its bit stays in `down` or `up` until the player decides;
     unseen: the numbers that nobody has seen, any of which a new flip may show; left: all numbers in the draw area;
+    laid: the turn that has just ended placed the Magician (magician.later);
     idle: turns in a row without a take, counted only under the option stall_limit;
     ended: the rule that ended the game, or "".
     """
@@ -209,6 +210,7 @@ class State(NamedTuple):
     flipped: int = 0
     firing: bool = False
     magician_used: bool = False
+    laid: bool = False
     discard: tuple[int, ...] = ()
     idle: int = 0
     ended: str = ""
@@ -222,6 +224,11 @@ class State(NamedTuple):
     def card(self) -> int:
         """The number of the flipped card, 0 while there is none or nobody has seen it."""
         return self.cards[self.flipped]
+
+    @property
+    def chosen(self) -> bool:
+        """Whether the flipped card was chosen where it lay face up (last.face_up_cards)."""
+        return self.flipped > 0 and bool(self.up >> self.flipped & 1)
 
     @property
     def awaits_reveal(self) -> bool:

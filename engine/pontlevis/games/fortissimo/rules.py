@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from pontlevis.core import CHANCE, Beat, Chance, Game, Line, Names, Outcome, Refusal
-from pontlevis.games.fortissimo import points, table, text
+from pontlevis.games.fortissimo import points, refusals, table, text
 from pontlevis.games.fortissimo.cards import (
     CANNONS,
     MAGICIAN,
@@ -130,86 +130,8 @@ class Fortissimo(Game[State, Move]):
         ]
 
     def why_not(self, s: State, move: Move) -> Refusal | None:
-        """The rule that forbids `move` at this step of the turn (turn.two_choices, turn.flip_one), or None."""
-        if s.ended:
-            return Refusal(s.ended)
-        if s.firing:
-            return self.why_not_fire(s, move)
-        if not s.flipped:
-            return self.why_not_flip(s, move)
-        if not s.cards[s.flipped]:
-            return self.why_not_reveal(s, move)
-        return self.why_not_decide(s, move)
-
-    def why_not_flip(self, s: State, move: Move) -> Refusal | None:
-        """Before anything is flipped: one face-down card, any of them (turn.free_choice)."""
-        match move:
-            case Flip(int(place)):
-                if place in PLACES and s.down >> place & 1:
-                    return None
-                if not (place in PLACES and s.up >> place & 1):
-                    return Refusal("turn.flip_one", case="vacant", place=place)  # grid.holes
-                if self.fits(s, s.cards[place]):
-                    return None
-                return Refusal("last.face_up_cards", card=s.cards[place], top=s.top(s.turn))
-            case Pass():
-                return Refusal("turn.must_flip" if self.can_take(s, s.turn) else "pass.older")
-            case Insert():
-                return self.why_not_insert_now(s)
-        return self.why_not_ever(s, move) or Refusal("turn.flip_one", case="first")
-
-    def why_not_reveal(self, s: State, move: Move) -> Refusal | None:
-        """While a card is being turned only chance moves, and each number exists once (component.wall_cards)."""
-        match move:
-            case Reveal(card) if card in s.unseen:
-                return None
-            case Reveal(card):
-                return Refusal("component.wall_cards", card=card)
-        return Refusal("turn.stays_in_place", place=s.flipped)
-
-    def why_not_decide(self, s: State, move: Move) -> Refusal | None:
-        """A card is flipped: return it, take it, or let the Magician insert it (turn.no_forced_take)."""
-        card, top = s.cards[s.flipped], s.top(s.turn)
-        match move:
-            case Take():
-                return None if card > top else Refusal(s.edition_rule("placement.greater"), card=card, top=top)
-            case Return() if s.up >> s.flipped & 1:
-                return Refusal("last.face_up_cards", case="chosen", card=card)
-            case Return():
-                return None
-            case Insert(gap):
-                return self.why_not_insert(s, card, gap)
-            case Flip():
-                return Refusal("turn.flip_one", case="second", card=card)
-            case Leave() if self.alone(s):
-                return Refusal("last.face_up", card=card)
-            case Leave():
-                return Refusal("turn.return", card=card)
-        return self.why_not_ever(s, move) or Refusal("turn.two_choices", card=card)
-
-    def why_not_fire(self, s: State, move: Move) -> Refusal | None:
-        """A Cannon was just placed: firing is all that may be done now."""
-        match move:
-            case Fire(seat, card):
-                return self.why_not_hit(s, seat, card)
-            case Lift() | Stop() | Give():
-                return self.why_not_ever(s, move)
-        return Refusal("cannon.mandatory")
-
-    def why_not_ever(self, s: State, move: Move) -> Refusal | None:
-        """What is wrong at any step: other walls, cards already laid, an end that has not come, a late shot."""
-        match move:
-            case Give(seat) if seat != s.turn:
-                return Refusal("placement.own_wall")
-            case Give():
-                return Refusal("placement.right_end", case="give")
-            case Lift(card):
-                return Refusal("placement.no_moving", card=card)  # placement.final: not now, not later
-            case Stop():
-                return Refusal("end.ten", case="claim", length=len(s.walls[s.turn]))  # end.ten_counts_start
-            case Fire():
-                return Refusal("cannon.immediate" if s.advanced else "basic.no_powers")
-        return None
+        """The rule that forbids `move` now, or None: see `refusals`."""
+        return refusals.why_not(self, s, move)
 
     # ---------------------------------------------------------------- the turn
 
@@ -223,7 +145,7 @@ class Fortissimo(Game[State, Move]):
         """Apply `move` rule by rule."""
         match move:
             case Flip(place):
-                s = s._replace(flipped=place)
+                s = s._replace(flipped=place, laid=False)
                 yield Beat(s, "turn.flip_one", place=place)
                 if s.cards[place]:
                     yield Beat(s, "turn.public", card=s.cards[place], place=place)
@@ -234,7 +156,7 @@ class Fortissimo(Game[State, Move]):
             case Take():  # turn.take
                 card, seat = s.cards[s.flipped], s.turn
                 top = s.top(seat)
-                s = s.built(seat, (*s.walls[seat], card))
+                s = s.built(seat, (*s.walls[seat], card))._replace(laid=s.advanced and card == MAGICIAN)
                 case = {} if top else {"case": "empty"}  # flag.target: only a shot flag leaves a wall empty
                 yield Beat(s, "placement.right_end", card=card, top=top, seat=seat, **case)  # setup.wall_row
                 yield from self.after_placing(s, card)
@@ -296,20 +218,23 @@ class Fortissimo(Game[State, Move]):
                 yield Beat(s._replace(firing=True), "cannon.immediate", card=card, seat=s.turn)
                 return
             yield Beat(s, "cannon.lost", card=card, seat=s.turn)
-        yield from self.turn_done(s)
+        yield from self.turn_done(s, complete)
 
-    def turn_done(self, s: State) -> Iterator[Beat[State]]:
-        """After a take and its shot: the end is looked for at once (end.at_once), else the turn passes."""
-        if len(s.walls[s.turn]) == TEN:
+    def turn_done(self, s: State, complete: bool) -> Iterator[Beat[State]]:
+        """After a take and its shot: the end is looked for at once (end.at_once), else the turn passes.
+
+        complete: whether the wall of the turn has reached ten cards, even if its own Cannon has taken one away since.
+        """
+        if complete:
             # end.ten_rising: placement keeps every wall rising, so ten cards are ten rising cards.
             yield from self.end(s, "end.ten")
             return
-        able = sum(self.can_take(s, seat) for seat in range(len(s.walls)))
+        able = [seat for seat in range(len(s.walls)) if self.can_take(s, seat)]
         if not able:
             # end.nobody_older: the older edition leaves no card face up, so its face-down cards are all that remain.
             yield from self.end(s, "end.nobody_can_take")
             return
-        if s.up and able > 1:
+        if s.up and able != [s.turn]:
             s = s._replace(down=s.down | s.up, up=0)
             yield Beat(s, "last.turned_down")
         yield from self.next_turn(s)
@@ -336,7 +261,7 @@ class Fortissimo(Game[State, Move]):
         if seat not in range(len(s.walls)) or card not in s.walls[seat]:
             return Refusal(s.edition_rule("cannon.target"), case="nothing", card=card)
         if seat == s.turn and s.options.cannon_targets == "opponents":
-            return Refusal(s.edition_rule("cannon.target"), case="own", card=card)  # cannon.own_wall
+            return Refusal("cannon.target", case="own", card=card)  # cannon.own_wall, in both editions
         if card in TOWERS or (card == START and s.options.start_card == "tower"):
             return Refusal("cannon.not_tower", card=card)
         if card == START and not s.options.flag_target:
@@ -349,10 +274,11 @@ class Fortissimo(Game[State, Move]):
 
     def fire(self, s: State, seat: int, card: int) -> Iterator[Beat[State]]:
         """The card leaves its wall for good, and the wall closes up (cannon.wall_closes, cannon.discard_out)."""
+        complete = len(s.walls[s.turn]) == TEN  # cannon.tenth_card, cannon.own_wall
         wall = tuple(other for other in s.walls[seat] if other != card)
         s = s._replace(walls=s.with_wall(seat, wall), discard=(*s.discard, card), firing=False)
         yield Beat(s, "cannon.discard", card=card, seat=seat, by=s.turn)
-        yield from self.turn_done(s)
+        yield from self.turn_done(s, complete)
 
     # ---------------------------------------------------------------- powers: the Magician
 
@@ -366,32 +292,6 @@ class Fortissimo(Game[State, Move]):
         if s.options.magician_order == "any":
             return tuple(range(1 if wall[0] == START else 0, len(wall) + 1))
         return (sum(other < card for other in wall),)
-
-    def why_not_insert(self, s: State, card: int, gap: int) -> Refusal | None:
-        """The rule that forbids inserting the flipped card at `gap`, or None."""
-        if not s.advanced:
-            return Refusal("placement.right_end", card=card)
-        if MAGICIAN not in s.walls[s.turn]:
-            return Refusal("magician.owner")  # magician.lost: a destroyed Magician helps nobody
-        if s.magician_used:
-            return Refusal("magician.once")
-        if card > s.top(s.turn):
-            return Refusal("magician.higher_card", card=card, top=s.top(s.turn))
-        if gap not in self.gaps(s, card):
-            anywhere = s.options.magician_order == "any"
-            return Refusal("magician.any_card" if anywhere else "magician.order", card=card)
-        return None
-
-    def why_not_insert_now(self, s: State) -> Refusal:
-        """Inserting before a card is flipped: too early, or too late (magician.same_turn)."""
-        if not s.advanced:
-            return Refusal("placement.right_end", case="early")
-        if self.ready(s, s.turn):
-            return Refusal("magician.needs_flip")
-        if MAGICIAN in s.walls[s.turn]:
-            return Refusal("magician.once")
-        owned = any(self.ready(s, seat) for seat in range(len(s.walls)))
-        return Refusal("magician.later" if owned else "magician.owner")
 
     # ---------------------------------------------------------------- passing and the end
 

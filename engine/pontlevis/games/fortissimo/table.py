@@ -34,43 +34,52 @@ CARDS = ListOf(WHOLE, 60)
 
 @takes({"walls": [[1, 6, 17], [1]]}, walls=ListOf(CARDS, 9), flipped=WHOLE, at=WHOLE,
        seen=MapOf(WHOLE, WHOLE, 60), up=MapOf(WHOLE, WHOLE, 60), vacant=CARDS, discard=CARDS, turn=WHOLE,
-       firing=FLAG, magician_used=FLAG, idle=WHOLE)
+       firing=FLAG, fired=FLAG, magician_used=FLAG, laid=FLAG, idle=WHOLE)
 def position(game: Fortissimo, *, walls: Sequence[Sequence[int]], flipped: int | None = None, at: int | None = None,
              seen: Mapping[int, int] | None = None, up: Mapping[int, int] | None = None,
              vacant: Sequence[int] | None = None, discard: Sequence[int] = (), turn: int = 0, firing: bool = False,
-             magician_used: bool = False, idle: int = 0, **options: Any) -> State:
+             fired: bool = False, magician_used: bool = False, laid: bool = False, idle: int = 0,
+             **options: Any) -> State:
     """A table in the middle of a game.
 
     walls: the cards of each seat from left to right, start card included; flipped: the number of the card being
     looked at; at: its place (the middle of the grid if not said; without `flipped`, chance turns it); seen: place →
     card, face down; up: place → card, left face up; vacant: the empty places (the last ones if not said); discard:
-    destroyed cards; idle: turns in a row without a take (option stall_limit). Raises BadPosition with every fault.
+    destroyed cards; firing: a Cannon was just placed; fired: that of a tenth card has shot into its own wall, and the
+    game is over; laid: the turn that has just ended placed the Magician; idle: turns in a row without a take (option
+    stall_limit). Raises BadPosition with every fault.
     """
     settings = game.settings(**{"players": len(walls)} | options)
     seen, up = dict(seen or {}), dict(up or {})
     taken = {*seen, *up, *(vacant or ())}
     if flipped is not None and at is None:
         at = next((place for place in (CENTRE, *PLACES) if place not in taken), CENTRE)
-    if flipped is not None and at is not None and at not in up:
-        seen[at] = flipped
     if vacant is None:
         gone = sum(card != START for wall in (*walls, discard) for card in wall)
         free = [place for place in PLACES if place not in taken and place != at]
         vacant = free[max(0, len(free) - gone):]
-    return build(game, settings, walls=tuple(tuple(wall) for wall in walls), at=at or 0, seen=seen, up=up,
-                 vacant=tuple(vacant), discard=tuple(discard), turn=turn, firing=firing,
-                 magician_used=magician_used, idle=idle)
+    return build(game, settings, walls=tuple(tuple(wall) for wall in walls), at=at or 0, flipped=flipped, seen=seen,
+                 up=up, vacant=tuple(vacant), discard=tuple(discard), turn=turn, firing=firing, fired=fired,
+                 magician_used=magician_used, laid=laid, idle=idle)
 
 
 def build(game: Fortissimo, settings: Settings, *, walls: tuple[tuple[int, ...], ...], at: int, seen: dict[int, int],
-          up: dict[int, int], vacant: tuple[int, ...], turn: int = 0, discard: tuple[int, ...] = (),
-          firing: bool = False, magician_used: bool = False, idle: int = 0) -> State:
-    """The state that these facts describe. Raises BadPosition with every fault."""
+          up: dict[int, int], vacant: tuple[int, ...], flipped: int | None = None, turn: int = 0,
+          discard: tuple[int, ...] = (), firing: bool = False, fired: bool = False, magician_used: bool = False,
+          laid: bool = False, idle: int = 0) -> State:
+    """The state that these facts describe; `flipped` is the number at `at`. Raises BadPosition with every fault."""
     faults = Faults()
-    check_walls(settings, walls, faults)
-    check_cards([*(card for wall in walls for card in wall), *discard, *seen.values(), *up.values()], faults)
+    if flipped is not None and at not in up:
+        if seen.get(at, flipped) != flipped:
+            faults.add("place_twice", place=at)
+        seen = seen | {at: flipped}
+    elif flipped is not None and up[at] != flipped:
+        faults.add("place_twice", place=at)
+    check_walls(settings, walls, magician_used, faults)
+    check_cards([card for wall in walls for card in wall] + [*discard], [*seen.values(), *up.values()], faults)
     check_places(walls, at, [*seen, *up, *vacant], vacant, discard, faults)
-    check_powers(settings, walls, discard, magician_used, faults)
+    check_powers(settings, walls, discard, firing, faults)
+    check_magician(settings, walls, discard, magician_used, faults)
     if turn not in range(len(walls)):
         faults.add("turn", turn=turn)
     if faults:
@@ -83,19 +92,22 @@ def build(game: Fortissimo, settings: Settings, *, walls: tuple[tuple[int, ...],
         cards=tuple(known.get(place, 0) for place in range(46)),
         down=mask(place for place in PLACES if place not in up and place not in vacant), up=mask(up),
         walls=walls, turn=turn, unseen=tuple(card for card in left if card not in known.values()), left=mask(left),
-        flipped=at, firing=firing, magician_used=magician_used, discard=discard, idle=idle,
+        flipped=at, firing=firing, magician_used=magician_used, laid=laid, discard=discard, idle=idle,
     )
-    s = s._replace(ended=ended_by(game, s))
+    s = s._replace(ended="end.ten" if fired else ended_by(game, s))
     check_moment(game, s, faults)
+    if fired:
+        check_fired(s, faults)
     if faults:
         raise game.bad_position(faults)
     return s
 
 
-def check_walls(settings: Settings, walls: tuple[tuple[int, ...], ...], faults: Faults) -> None:
+def check_walls(settings: Settings, walls: tuple[tuple[int, ...], ...], magician_used: bool, faults: Faults) -> None:
     """Each wall starts with its start card and rises (setup.wall_begins, placement.increasing)."""
     if len(walls) != settings.players:
         faults.add("walls", walls=len(walls), players=settings.players)
+    inserted = magician_used and settings.magician_order == "any"
     for seat, wall in enumerate(walls):
         if wall[:1] != (START,) and settings.start_card == "tower":
             faults.add("no_start_card", wall=seat + 1)
@@ -103,18 +115,27 @@ def check_walls(settings: Settings, walls: tuple[tuple[int, ...], ...], faults: 
             faults.add("start_card_inside", wall=seat + 1)
         if len(wall) > TEN:
             faults.add("wall_too_long", wall=seat + 1, length=len(wall))
-        if settings.magician_order == "increasing" and any(a >= b for a, b in pairwise(wall)):
-            faults.add("not_rising", wall=seat + 1)
+        if not rises(wall):
+            # Where the Magician may insert anywhere it has done so in one wall, with one card.
+            if not (inserted and any(rises(wall[:i] + wall[i + 1:]) for i in range(1, len(wall)))):
+                faults.add("not_rising", wall=seat + 1)
+            inserted = False
     if sum(len(wall) >= TEN for wall in walls) > 1:
         faults.add("two_complete")
 
 
-def check_cards(cards: Sequence[int], faults: Faults) -> None:
-    """Every number from 2 to 46 exists once (component.wall_cards)."""
-    for card, count in Counter(cards).items():
+def rises(wall: tuple[int, ...]) -> bool:
+    """Whether each card is higher than the one before."""
+    return all(a < b for a, b in pairwise(wall))
+
+
+def check_cards(out: Sequence[int], lying: Sequence[int], faults: Faults) -> None:
+    """Every number from 2 to 46 exists once (component.wall_cards); start cards never lie in the draw area."""
+    for card, count in Counter([*out, *lying]).items():
         if card == START:
-            continue
-        if card not in WALL_CARDS:
+            if card in lying:
+                faults.add("start_card_in_grid")
+        elif card not in WALL_CARDS:
             faults.add("not_a_card", card=card)
         elif count > 1:
             faults.add("card_twice", card=card)
@@ -137,21 +158,31 @@ def check_places(walls: tuple[tuple[int, ...], ...], at: int, named: Sequence[in
         faults.add("vacant_count", vacant=len(vacant), gone=gone)
 
 
-def check_powers(settings: Settings, walls: tuple[tuple[int, ...], ...], discard: tuple[int, ...],
-                 magician_used: bool, faults: Faults) -> None:
-    """What only Cannons and the Magician can have done."""
-    placed = {card for wall in walls for card in wall} | set(discard)
-    if settings.version == "basic" and (discard or magician_used):
+def check_powers(settings: Settings, walls: tuple[tuple[int, ...], ...], discard: tuple[int, ...], firing: bool,
+                 faults: Faults) -> None:
+    """What only Cannons can have done: each has fired once at most, that of the moment not yet."""
+    if settings.version == "basic" and discard:
         faults.add("powers_in_basic_game")
-    cannons = len(CANNONS & placed)
+    cannons = max(0, len(CANNONS & {*discard, *chain(*walls)}) - firing)
     if len(discard) > cannons:
         faults.add("too_many_destroyed", destroyed=len(discard), cannons=cannons)
     for card in discard:
         if card in TOWERS or (card == START and settings.start_card == "tower"):
             faults.add("destroyed_tower", card=card)
-    if discard.count(START) > sum(START not in wall for wall in walls):
-        faults.add("destroyed_start_card")
-    if magician_used and MAGICIAN not in placed:
+    if settings.start_card == "flag":
+        shot, lacking = discard.count(START), sum(START not in wall for wall in walls)
+        if shot != lacking:
+            faults.add("flags_shot", shot=shot, lacking=lacking)
+        if shot and not settings.flag_target:
+            faults.add("flag_not_a_target")
+
+
+def check_magician(settings: Settings, walls: tuple[tuple[int, ...], ...], discard: tuple[int, ...],
+                   used: bool, faults: Faults) -> None:
+    """The Magician has been used by whoever placed it."""
+    if used and settings.version == "basic":
+        faults.add("powers_in_basic_game")
+    if used and MAGICIAN not in {*discard, *chain(*walls)}:
         faults.add("magician_not_placed")
 
 
@@ -170,19 +201,33 @@ def check_moment(game: Fortissimo, s: State, faults: Faults) -> None:
     """Whether this can be the turn of that seat, and this step of it."""
     if s.ended and s.flipped:
         faults.add("over")
-    if s.ended == "end.ten" and len(s.walls[s.turn]) != TEN:
+    if any(len(wall) == TEN for wall in s.walls) and len(s.walls[s.turn]) != TEN:
         faults.add("turn_of_complete")
     if not 0 <= s.idle <= s.options.stall_limit:
         faults.add("idle", idle=s.idle, limit=s.options.stall_limit)
+    check_face_up(game, s, faults)
+    check_laid(s, faults)
     if s.firing:
         check_firing(game, s, faults)
-    elif not s.ended:
-        if s.options.stuck_turn == "pass" and not game.can_take(s, s.turn):
-            faults.add("stuck_turn", seat=s.turn + 1)
-        if s.up and not game.alone(s):
-            faults.add("face_up_not_alone")
-        if s.up >> s.flipped & 1 and s.flipped and not game.fits(s, s.card):
-            faults.add("face_up_too_low", card=s.card)
+    elif not s.ended and s.options.stuck_turn == "pass" and not game.can_take(s, s.turn):
+        faults.add("stuck_turn", seat=s.turn + 1)
+
+
+def check_face_up(game: Fortissimo, s: State, faults: Faults) -> None:
+    """Cards lie face up for one player alone, whose Cannon may be about to bring another back (last.turned_down)."""
+    others = [seat for seat in range(len(s.walls)) if seat != s.turn and game.can_take(s, seat)]
+    alone = s.options.solo_face_up and s.options.stuck_turn == "pass" and (s.ended or not others)
+    if s.up and not alone:
+        faults.add("face_up_not_alone")
+    if s.chosen and not s.ended and not game.fits(s, s.card):
+        faults.add("face_up_too_low", card=s.card)
+
+
+def check_laid(s: State, faults: Faults) -> None:
+    """The turn that placed the Magician has just ended: it is the last card of a wall, and nothing happened since."""
+    if s.laid and (s.flipped or s.firing or s.magician_used or not s.advanced
+                   or not any(wall[-1:] == (MAGICIAN,) for wall in s.walls)):
+        faults.add("not_just_laid")
 
 
 def check_firing(game: Fortissimo, s: State, faults: Faults) -> None:
@@ -191,8 +236,16 @@ def check_firing(game: Fortissimo, s: State, faults: Faults) -> None:
         faults.add("powers_in_basic_game")
     if s.flipped:
         faults.add("firing_and_flipped")
-    complete = len(s.walls[s.turn]) == TEN
-    if not CANNONS.intersection(s.walls[s.turn]) or (complete and s.options.tenth_cannon == "silent"):
+    wall = s.walls[s.turn]
+    if not CANNONS.intersection(wall) or (len(wall) == TEN and s.options.tenth_cannon == "silent"):
         faults.add("no_cannon")
     if not game.targets(s):
         faults.add("no_target")
+
+
+def check_fired(s: State, faults: Faults) -> None:
+    """A Cannon placed as tenth card has hit its own wall, by two options (cannon.tenth_card, cannon.own_wall)."""
+    wall = {*s.walls[s.turn], *s.discard[-1:]}
+    allowed = s.options.tenth_cannon == "fires" and s.options.cannon_targets == "anyone"
+    if s.firing or not (s.advanced and allowed and len(wall) == TEN > len(s.walls[s.turn]) and CANNONS & wall):
+        faults.add("not_fired")

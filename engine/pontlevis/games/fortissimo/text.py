@@ -49,19 +49,26 @@ def diagram(s: State) -> str:
 
 def _lines(s: State) -> Iterator[str]:
     yield head("fortissimo", OPTIONS, s.options._asdict(), always=("players",))
-    yield f"turn: {SEATS[s.turn]}" + (" fires" if s.firing else "")
+    yield f"turn: {SEATS[s.turn]}" + (" fires" if s.firing else " fired" if fired(s) else "")
     for seat, wall in enumerate(s.walls):
         yield f"{SEATS[seat]}: {' '.join(map(str, wall))}".rstrip()
     if s.discard:
         yield f"discard: {' '.join(map(str, s.discard))}"
     if s.magician_used:
         yield "magician: used"
+    if s.laid:
+        yield "magician: laid"
     if s.idle:
         yield f"idle: {s.idle}"
     yield GRID
     for row in range(ROWS):
         tokens = (_token(s, row * COLUMNS + column + 1) for column in range(COLUMNS))
         yield "  " + " ".join(f"{token:5}" for token in tokens).rstrip()
+
+
+def fired(s: State) -> bool:
+    """Whether a tenth Cannon has shot into its own wall, which no longer shows that it was complete."""
+    return s.ended == "end.ten" and all(len(wall) < TEN for wall in s.walls)
 
 
 def _token(s: State, place: int) -> str:
@@ -93,12 +100,14 @@ def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
         numbers = tuple(int(word) for word in words if is_number(word))
         if name in SEATS and len(numbers) == len(words) and SEATS.index(name) == len(walls):
             walls[SEATS.index(name)] = numbers
-        elif name == "turn" and words and words[0] in SEATS and words[1:] in ([], ["fires"]):
-            names |= {"turn": SEATS.index(words[0]), "firing": len(words) > 1}
+        elif name == "turn" and words and words[0] in SEATS and words[1:] in ([], ["fires"], ["fired"]):
+            names |= {"turn": SEATS.index(words[0]), "firing": "fires" in words, "fired": "fired" in words}
         elif name == "discard" and len(numbers) == len(words):
             names["discard"] = numbers
         elif name == "magician" and words == ["used"]:
             names["magician_used"] = True
+        elif name == "magician" and words == ["laid"]:
+            names["laid"] = True
         elif name == "idle" and len(numbers) == len(words) == 1:
             names["idle"] = numbers[0]
         else:
