@@ -327,7 +327,7 @@ def test_one_moves_what_is_there_and_ones_own(square, case):
 def test_capture_all_within_reach_must_be_taken():
     s = at("b5=4", "d5=1 e5=2 i9=1")
     assert s.refuses("b5-d5") == "capture.piece_troop"
-    assert game.why_not(s.state, Walk("b5", "d5")).facts == {"first": "d5", "last": "e5"}
+    assert game.why_not(s.state, Walk("b5", "d5")).facts == {"first": "d5", "last": "e5", "mover": "b5"}
     assert s.refuses("b5-f5") == "move.no_jump"
     s = at("a5=4 b5=3", "c5=1 d5=1 e5=1 f5=1 i9=1", layout=game.layout("default")._replace(
         rows=(".ccaaaac.", *game.layout("default").rows[1:])))

@@ -41,11 +41,10 @@ def arguments(seed):
 
 
 def made(names):
-    """The position, or None if there is none: then the error says why."""
+    """The position, or None if there is none."""
     try:
         return GAME.position(**names)
-    except (BadPosition, BadOption) as error:
-        assert str(error)
+    except (BadPosition, BadOption):
         return None
 
 

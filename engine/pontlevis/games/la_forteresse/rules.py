@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pontlevis.core import Beat, Game, Line, Names, Outcome, Refusal
@@ -215,13 +216,15 @@ class LaForteresse(Game[State, Move]):
             if steps not in quiet_steps(movers, ahead, s.options.troop_step == "upto"):
                 return Refusal("troop.step", case="short", number=NUMBER[movers[-1]])
         else:
-            refusal = self.why_not_capture(ground, movers, ahead, way)
+            refusal = self.why_not_capture(s, ground, move, ahead)
             if refusal:
                 return refusal
         return self.why_not_own_fort(s, ground, way, ahead)
 
-    def why_not_capture(self, ground: Ground, movers: str, ahead: Met, way: Way) -> Refusal | None:
+    def why_not_capture(self, s: State, ground: Ground, move: Walk | March, ahead: Met) -> Refusal | None:
         """One rule for piece and troop, head-on and from the flank (power.frontal, power.attacker_alone)."""
+        way = ground.way(move)
+        movers = ground.cells(s.board, way.movers)
         steps, attack, defence = len(way.path), power(movers), power(ahead.foes)
         first = ground.all_names[way.path[ahead.free]]
         if steps > ahead.free + len(ahead.foes):
@@ -235,7 +238,10 @@ class LaForteresse(Game[State, Move]):
         if steps == reach:  # troop.capture_distance: shorter than the head's number, to capture
             return None
         last = ground.all_names[way.path[0] + (reach - 1) * way.path.step]
-        return Refusal("capture.troop_troop" if len(movers) > 1 else "capture.piece_troop", last=last, first=first)
+        # Under own_fort=capture the whole capture may be forbidden as well: then nobody is sent there.
+        case = {"case": "short"} if self.why_not(s, replace(move, to=last)) else {}
+        return Refusal("capture.troop_troop" if len(movers) > 1 else "capture.piece_troop", last=last, first=first,
+                       mover=str(move).partition("-")[0], **case)
 
     def why_not_own_fort(self, s: State, ground: Ground, way: Way, ahead: Met) -> Refusal | None:
         """Under its option no piece stops in its own fortress, unless the move captures an occupant there."""

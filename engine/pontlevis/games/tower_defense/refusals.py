@@ -215,7 +215,7 @@ def why_not_wounds(s: State, move: Wound | Done) -> Refusal | None:
             return why_not_wound(s, value, square)
         case Done() if s.step == WOUND:
             return None
-    return Refusal("defend.stop", case="wound") if s.step == AGAIN else Refusal("turn.no_choice", case="wounds_over")
+    return too_soon_to_wound(s)
 
 
 def why_not_wound(s: State, value: int, square: int) -> Refusal | None:
@@ -228,7 +228,14 @@ def why_not_wound(s: State, value: int, square: int) -> Refusal | None:
         return Refusal("stack.protects", value=value, rider=stack[-1].value)
     if value > s.wounds:
         return Refusal("wounds.points", value=value, wounds=s.wounds)  # wounds.no_carry
-    return None if s.step == WOUND else Refusal("defend.stop", case="wound")
+    return None if s.step == WOUND else too_soon_to_wound(s)
+
+
+def too_soon_to_wound(s: State) -> Refusal:
+    """Wounds wait until the defender stops, and a throw that has begun until the coins have fallen."""
+    if s.step == AGAIN:
+        return Refusal("defend.stop", case="wound")
+    return Refusal("turn.no_choice", case="throw_made" if s.step == DEFEND else "wounds_over")
 
 
 def why_not_evolve(s: State, coin: int) -> Refusal | None:
