@@ -66,6 +66,12 @@ def why_not_without_facts(self, s, move):
     return refusal and Refusal(refusal.rule)
 
 
+def why_not_in_a_circle(self, s, move):
+    refusal = Fortissimo.why_not(self, s, move)
+    low = refusal and refusal.rule == "placement.greater"
+    return Refusal(refusal.rule, **refusal.facts | {"case": "insert"}) if low else refusal
+
+
 def play_without_asking(self, s, move):
     for beat in self.tell(s, move):
         s = beat.state
@@ -125,8 +131,8 @@ def setup_elsewhere(self, **options):
 
 BREAKS = [
     ("moves", moves_twice), ("moves", moves_too_few), ("moves", moves_too_many), ("why_not", why_not_without_a_rule),
-    ("why_not", why_not_without_facts), ("play", play_without_asking), ("tell", tell_too_little),
-    ("tell", tell_in_no_words), ("chance", chance_forgets_one), ("chance", chance_is_unfair),
+    ("why_not", why_not_without_facts), ("why_not", why_not_in_a_circle), ("play", play_without_asking),
+    ("tell", tell_too_little), ("tell", tell_in_no_words), ("chance", chance_forgets_one), ("chance", chance_is_unfair),
     ("actor", actor_after_the_end), ("outcome", outcome_for_nobody), ("outcome", outcome_that_does_not_add_up),
     ("describe", describe_in_one_language), ("diagram", diagram_that_forgets), ("parse", parse_something_else),
     ("view", view_that_hides_too_much), ("setup", setup_elsewhere),

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import pontlevis
 from pontlevis import BadOption, BadPosition, Record
 from pontlevis.games.fortissimo.cards import Fire, Flip, Give, Insert, Leave, Lift, Pass, Return, Stop, Take
+from pontlevis.share import decode, encode
 from pontlevis.testing import check_text, check_ways
 
 GAME = pontlevis.game("fortissimo")
@@ -49,9 +50,9 @@ def made(names):
 
 
 def check_accepted(s):
-    """It comes back from its diagram and from a save; each card is in one place, no start card in the draw area."""
+    """It comes back from its diagram, a save and a code; each card is in one place, no start card in the draw area."""
     check_text(GAME, s)
-    assert Record.from_json(Record(GAME, s).to_json()).state == s
+    assert Record.from_json(Record(GAME, s).to_json()).state == decode(encode(Record(GAME, s))).state == s
     out = [card for wall in s.walls for card in wall] + [*s.discard]
     known = [card for card in s.cards if card]
     assert sorted([*(card for card in out if card > 1), *known, *s.unseen]) == list(range(2, 47))
