@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import NamedTuple
 
 from pontlevis.games.la_forteresse.layouts import LONGEST_LAYOUT, NAMES, OWN, canonical
@@ -80,22 +82,30 @@ class Settings(NamedTuple):
     quiet_limit: int
 
 
+BLOCK = 64
+"""Positions of a trail that are looked through one by one; all older ones are counted in tables."""
+
+
 class Trail:
     """The positions since the last capture, newest first: each state shares the trail of the one before.
 
     A captured piece never comes back (capture.removed), so no earlier position can occur again.
 
-    board: the position before `move` was played; before: the trail that led to it; length: how many positions.
+    board: the position before `move` was played; before: the trail that led to it; length: how many positions;
+    counts: of all but the newest, how often each has stood, by board and by whose turn it was.
     """
 
-    __slots__ = ("_hash", "before", "board", "length", "move")
+    __slots__ = ("_hash", "before", "board", "counts", "length", "move")
 
     def __init__(self, board: str, move: Move, before: Trail | None) -> None:
         self.board = board
         self.move = move
         self.before = before
         self.length: int = 1 + (before.length if before else 0)
+        self.counts: tuple[Counter[tuple[str, int]], ...] = before.counts if before else ()
         self._hash = hash((board, move, before))
+        if self.length % BLOCK == 0:
+            self.counts = counted(self.counts, Counter((step.board, step.length % 2) for step in islice(self, BLOCK)))
 
     def __iter__(self) -> Iterator[Trail]:
         step: Trail | None = self
@@ -105,20 +115,22 @@ class Trail:
 
     def times(self, board: str) -> int:
         """How often `board` has stood with the player to move who would be to move on it now."""
-        count, step = 0, self.before
-        while step:
-            count += step.board == board
-            other = step.before
-            step = other and other.before
-        return count
+        side = (self.length + 1) % 2
+        newest = islice(self, self.length % BLOCK)
+        count = sum(step.board == board for step in newest if step.length % 2 == side)
+        return count + sum(table[board, side] for table in self.counts)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Trail):
             return NotImplemented
         if self._hash != other._hash or self.length != other.length:
             return False
-        return all(mine is theirs or (mine.board == theirs.board and mine.move == theirs.move)
-                   for mine, theirs in zip(self, other, strict=True))
+        for mine, theirs in zip(self, other, strict=True):
+            if mine is theirs:
+                return True
+            if mine.board != theirs.board or mine.move != theirs.move:
+                return False
+        return True
 
     def __hash__(self) -> int:
         return self._hash
@@ -128,6 +140,18 @@ class Trail:
 
     def __repr__(self) -> str:
         return f"Trail({', '.join(str(step.move) for step in self)})"
+
+
+def counted(counts: tuple[Counter[tuple[str, int]], ...],
+            newest: Counter[tuple[str, int]]) -> tuple[Counter[tuple[str, int]], ...]:
+    """The tables with one more. Tables of one size become one of twice the size, so that a long game needs few.
+
+    None is ever changed: the trails that share them may go on differently.
+    """
+    while counts and counts[-1].total() == newest.total():
+        newest = counts[-1] + newest
+        counts = counts[:-1]
+    return (*counts, newest)
 
 
 def trail_of(steps: tuple[tuple[str, Move], ...]) -> Trail | None:
