@@ -12,9 +12,14 @@ class Fault(NamedTuple):
     facts: dict[str, Any]
 
 
+MOST_FAULTS = 100
+"""More faults than anybody mends: what is wrong with rubbish is not told sign by sign."""
+
+
 class Faults(list[Fault]):
-    """Faults being collected: `faults.add("twice", card=7)`."""
+    """Faults being collected, `MOST_FAULTS` of them: `faults.add("twice", card=7)`."""
 
     def add(self, id: str, /, **facts: Any) -> None:
         """Note one more fault."""
-        self.append(Fault(id, facts))
+        if len(self) < MOST_FAULTS:
+            self.append(Fault(id, facts))

@@ -277,10 +277,12 @@ def test_a_wrong_diagram_lists_its_faults(text, ids):
 # ---------------------------------------------------------------- sentences
 
 
-def test_a_position_is_described_well_enough_to_play_by_ear():
+def test_a_position_is_described_in_sentences():
     s = game.position(yellow={"e9": 4, "a1": 1}, red={"i9": 2, "h9": 3}, turn=1)
     assert game.describe(s, "en").splitlines() == [
-        "The Fortress, 9 columns and 9 rows.",
+        "The Fortress: columns a to i from left to right, rows 1 to 9 from bottom to top.",
+        ("Lines, both ways: rows (a1 to b1), columns (a1 to a2), rising diagonals (a1 to b2), "
+         "falling diagonals (a2 to b1)."),
         "Yellow, fortress on e1: 1 on a1, 4 on e9.",
         "Red, fortress on e9: 3 on h9, 2 on i9.",
         "An enemy piece holds e9. Red to drive it out, this very turn.",

@@ -10,7 +10,7 @@ from pontlevis.games.la_forteresse import BadLayout
 from pontlevis.games.la_forteresse.layouts import NAMES, layout_called
 from pontlevis_widgets import LayoutEditor
 from pontlevis_widgets.views.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, told
-from pontlevis_widgets.words import words
+from pontlevis_widgets.words import word, words
 
 GAME = pontlevis.game("la_forteresse")
 KEY = "la_forteresse/play-abc"
@@ -140,6 +140,13 @@ def test_the_editor_paints_takes_back_and_does_again(editor):
     assert tell(editor, redo=True)["rows"][4] == "....d...."
     assert tell(editor, mirror=True)["undo"]
     assert tell(editor, begin="narrow")["rows"] == list(layout_called("narrow").rows)
+
+
+def test_a_row_of_brackets_only_is_refused_as_a_row(editor):
+    text = Draft.begin("default").text().replace("\n7 ", "\n[ ]\n7 ")
+    said = tell(editor, read=text)["refused"]
+    assert "row begins" in said[0]
+    assert word("notice.fault", "en") not in said
 
 
 def test_painting_the_same_again_is_no_change(editor):

@@ -254,6 +254,14 @@ class Ground:
         row, column = row - steps * axis[1], column + steps * axis[0]
         return row * self.columns + column if 0 <= row < self.rows and 0 <= column < self.columns else -1
 
+    def neighbours(self, axis: tuple[int, int]) -> tuple[str, str] | None:
+        """Two squares that are neighbours along an axis, the nearest there are: an example of how its lines run."""
+        for name in sorted(self.names, key=lambda square: (int(square[1:]), square)):
+            at = self.beyond(self.index[name], axis, 1)
+            if at >= 0 and self.all_names[at] in self.index:
+                return name, self.all_names[at]
+        return None
+
     def heading(self, start: str, to: str) -> tuple[int, int] | None:
         """The step from one square towards another in line with it: along a row, a column or a slant; else None."""
         if (start, to) not in self._headings:

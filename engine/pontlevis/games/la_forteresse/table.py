@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.arguments import WHOLE, ListOf, MapOf, OneOf, Text, takes
-from pontlevis.core import UnreadableMove
+from pontlevis.core import IllegalMove, UnreadableMove
 from pontlevis.fault import Fault, Faults
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
 from pontlevis.games.la_forteresse.layouts import EMPTY, MISSING, MOST, OWN, cut_up
@@ -16,6 +16,8 @@ from pontlevis.games.la_forteresse.pieces import NUMBER, SEATS, March, Pass, Set
 if TYPE_CHECKING:
     from pontlevis.games.la_forteresse.rules import LaForteresse
 
+MOST_BEFORE = 20_000
+"""The most moves that are played again to know what led to a position."""
 
 ARMY = MapOf(Text(20), WHOLE, MOST**2)
 
@@ -29,7 +31,8 @@ def position(game: LaForteresse, *, board: str | Sequence[str] | None = None, ye
 
     board: the rows, the far row first, as in a diagram but without spaces, joined by "/" if they are one text;
     yellow, red: instead of a board, square → number; turn: the seat to move; quiet: moves in a row without a capture;
-    before: the last of these moves, oldest first, for the repetition rule. Raises BadPosition with every fault.
+    before: the last of these moves, oldest first, for the repetition rule, MOST_BEFORE at most. Raises BadPosition
+    with every fault.
     """
     settings = game.settings(**options)
     ground = ground_of(settings)
@@ -48,6 +51,9 @@ def position(game: LaForteresse, *, board: str | Sequence[str] | None = None, ye
 def _placed(ground: Ground, armies: tuple[Mapping[str, int], Mapping[str, int]], faults: Faults) -> tuple[str, ...]:
     cells = dict.fromkeys(ground.all_names, MISSING) | dict.fromkeys(ground.index, EMPTY)
     for own, army in zip(OWN, armies, strict=True):
+        if len(army) > len(ground.names):
+            faults.add("crowd", most=len(ground.names))
+            break
         for square, number in army.items():
             if square not in ground.index:
                 faults.add("off_board", square=square)
@@ -64,6 +70,9 @@ def build(game: LaForteresse, settings: Settings, rows: tuple[str, ...], *, turn
           before: tuple[str, ...]) -> State:
     """The state that these facts describe. Raises BadPosition with every fault."""
     faults = Faults()
+    if len(before) > MOST_BEFORE:
+        faults.add("before_too_long", most=MOST_BEFORE)
+        raise game.bad_position(faults)
     ground = ground_of(settings)
     check_board(ground, rows, faults)
     if turn not in (0, 1):
@@ -76,7 +85,7 @@ def build(game: LaForteresse, settings: Settings, rows: tuple[str, ...], *, turn
     board = "".join(rows)
     check_armies(ground, board, turn, faults)
     s = State(settings, board, turn, quiet)
-    if before and settings.repetition:
+    if before:
         s = _walked(game, ground, s, before, faults)
     if faults:
         raise game.bad_position(faults)
@@ -110,7 +119,10 @@ def check_armies(ground: Ground, board: str, turn: int, faults: Faults) -> None:
 
 
 def _walked(game: LaForteresse, ground: Ground, s: State, before: tuple[str, ...], faults: Faults) -> State:
-    """`s` with the trail of the moves that led to it: they are taken back one by one, then played again."""
+    """`s` with the trail of the moves that led to it: they are taken back one by one, then played again.
+
+    They are checked under every option, though no trail is kept where repetition is no matter.
+    """
     back = s
     for text in reversed(before):
         board = _taken_back(game, ground, back, text)
@@ -119,12 +131,13 @@ def _walked(game: LaForteresse, ground: Ground, s: State, before: tuple[str, ...
             return s
         back = State(s.options, board, 1 - back.turn)
     again = back._replace(quiet=s.quiet - len(before))
+    again = again._replace(ended=game.ended_by(again))
     for text in before:
-        move = game.parse(again, text)
-        if game.why_not(again, move):
-            faults.add("before", move=text)
+        try:
+            again = game.play(again, game.parse(again, text))
+        except IllegalMove:
+            faults.add("before", move=text[:20])
             return s
-        again = game.play(again, move)
     return again._replace(ended="")
 
 

@@ -10,26 +10,29 @@
        a  b  c  d  e  f  g  h  i
 
 The first line holds the options that are not the usual ones; `quiet` counts the moves since the last capture, and
-`before` lists them, for the repetition rule. The board is drawn as in a layout.
+`before` lists them, for the repetition rule, the last `MOST_BEFORE` at most. The board is drawn as in a layout.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.diagrams import Speaker, head, is_number, parts
 from pontlevis.fault import Faults
-from pontlevis.games.la_forteresse.ground import ground_of
-from pontlevis.games.la_forteresse.layouts import OWN, cut_up, grid, read_grid
+from pontlevis.games.la_forteresse.ground import Ground, ground_of
+from pontlevis.games.la_forteresse.layouts import AXES, LETTERS, OWN, cut_up, grid, read_grid
 from pontlevis.games.la_forteresse.pieces import OPTIONS, SEATS, State
-from pontlevis.games.la_forteresse.table import build
+from pontlevis.games.la_forteresse.table import MOST_BEFORE, build
 
 if TYPE_CHECKING:
     from pontlevis.games.la_forteresse.rules import LaForteresse
 
-LONGEST_DIAGRAM = 100_000
+LONGEST_DIAGRAM = 13 * MOST_BEFORE
 BOARD = "board:"
+MOVING_OPTIONS = ("troop_step", "troop_part", "own_fort")
+"""Options by which other moves are legal: an unusual one is told with the board."""
 
 
 def diagram(s: State) -> str:
@@ -43,7 +46,7 @@ def _lines(s: State) -> Iterator[str]:
     if s.quiet:
         yield f"quiet: {s.quiet}"
     if s.trail:
-        yield f"before: {' '.join(reversed([str(step.move) for step in s.trail]))}"
+        yield f"before: {' '.join(reversed([str(step.move) for step in islice(s.trail, MOST_BEFORE)]))}"
     yield BOARD
     ground = ground_of(s.options)
     yield from grid(cut_up(s.board, ground.columns), ground.layout.fortresses)
@@ -82,12 +85,9 @@ def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
 
 
 def describe(game: LaForteresse, s: State, lang: str) -> str:
-    """The board, every piece by its square, what is at stake, and whose turn it is."""
+    """The board and its lines, every piece by its square, what is at stake, and whose turn it is."""
     say, ground = Speaker(game.rulebook, lang), ground_of(s.options)
-    lines = [say("describe.board", columns=ground.columns, rows=ground.rows)]
-    missing = [name for name in ground.all_names if name not in ground.index]
-    if missing:
-        lines.append(say("describe.missing", squares=", ".join(missing)))
+    lines = list(_board(ground, say))
     lines += [_army(game.army(s, seat), ground.layout.fortresses[seat], say(SEATS[seat]), say) for seat in (0, 1)]
     to_move, fortress = game.called("to_seat", s.turn, s, lang), ground.fortresses[s.turn]
     if s.board[fortress] in OWN[1 - s.turn] and not s.ended:
@@ -100,6 +100,23 @@ def describe(game: LaForteresse, s: State, lang: str) -> str:
     else:
         lines.append(say("describe.over", seat_wins=game.called("seat_wins", outcome.winners[0], s, lang)))
     return "\n".join(lines)
+
+
+def _board(ground: Ground, say: Speaker) -> Iterator[str]:
+    """What the squares are called, how the lines run, and by which options one moves along them."""
+    yield say("describe.board", letter=LETTERS[ground.columns - 1], rows=ground.rows)
+    missing = [name for name in ground.all_names if name not in ground.index]
+    if missing:
+        yield say("describe.missing", squares=", ".join(missing))
+    pairs = ((name, ground.neighbours(axis)) for name, axis in AXES.items() if axis in ground.moving)
+    yield say("describe.lines", lines=", ".join(say(f"describe.{name}", start=pair[0], to=pair[1])
+                                                for name, pair in pairs if pair))
+    if ground.trooping != ground.moving:
+        yield say("describe.straight_troops")
+    for option in MOVING_OPTIONS:
+        key = f"describe.{option}.{getattr(ground.settings, option)}"
+        if key in say.book.words:
+            yield say(key)
 
 
 def _army(army: dict[str, int], fortress: str, name: str, say: Speaker) -> str:
