@@ -145,25 +145,25 @@ def test_a_diagram_has_an_end():
 def test_a_position_is_told_in_english():
     assert GAME.describe(GAME.read(DIAGRAM), "en") == """\
 Tower Defense, a path of 12 squares, turn 2.
-Castle: 8 HP, coins 1, 2 and 5.
+Castle: 8 HP, in coins: 1, 2 and 5.
 Square 2: 5.
 Square 4: 1 (has moved) on wounded 2.
 Square 12: wounded 5.
 Attacker’s hand: 1, 1, 2 and 5. Defender’s hand: 1, 1 and 2.
 In reserve: 4 × 1, 6 × 2, 6 × 5.
-Throw 2 of 3, values showing: 1 and 5. The attacker to pair two coins or leave them."""
+Throw 2 of 3, values to pair: 1 and 5. The attacker to pair two coins or leave them."""
 
 
 def test_a_position_is_told_in_french():
     assert GAME.describe(GAME.read(DIAGRAM), "fr").replace("\N{NO-BREAK SPACE}", "~") == """\
 Tower Defense, chemin de 12 cases, tour 2.
-Château~: 8 PV, pièces 1, 2 et 5.
+Château~: 8 PV, en pièces~: 1, 2 et 5.
 Case 2~: 5.
 Case 4~: 1 (a bougé) sur 2 blessé.
 Case 12~: 5 blessé.
 Main de l’attaquant~: 1, 1, 2 et 5. Main du défenseur~: 1, 1 et 2.
 Réserve~: 4 × 1, 6 × 2, 6 × 5.
-Lancer 2 sur 3, valeurs visibles~: 1 et 5. À l’attaquant d’associer deux pièces ou de laisser."""
+Lancer 2 sur 3, valeurs à associer~: 1 et 5. À l’attaquant d’associer deux pièces ou de laisser."""
 
 
 @pytest.mark.parametrize(("names", "english"), [
@@ -196,6 +196,17 @@ def test_every_sentence_is_said_in_french_typography():
     ({6: "1m/5", 3: "1"}, {"shown": "1-5", "throws": 2, "stack_move": "carry"}, "move 5@6 1",
      "The 5-soldier on square 6 carries one that has already moved this turn."),
     ({6: "1/5"}, {"shown": "1-5"}, "move 5@6 1", "The 5 on square 6 is covered by a 1: it does not move."),
+    ({6: "1/2/5"}, {"shown": "1-5"}, "move 5@6 1", "The 5 on square 6 is covered by a 2: it does not move."),
+    ({6: "1/2/5"}, {"step": "wound", "wounds": 9}, "wound 5@6", "The 1 protects the 5: kill the 1 first."),
+    ({4: "5"}, {"shown": "1-5"}, "move 5@4 2", "There is no 2 to pair: the values to pair are 1 and 5."),
+    ({4: "5"}, {"shown": "1-5"}, "move 5@4 5",
+     "There is only one 5 to pair: it cannot be both the soldier and the distance."),
+    ({4: "5"}, {"step": "defend", "throws": 3, "wounds": 6}, "wound 5@4",
+     "That throw is already made: wait for the coins to fall."),
+    ({4: "5"}, {"step": "defend", "throws": 3, "wounds": 6}, "done",
+     "That throw is already made: wait for the coins to fall."),
+    ({4: "5"}, {"step": "again", "throws": 3, "wounds": 6}, "wound 5@4",
+     "Stop first: wounds are shared out after that."),
     ({12: "1"}, {"shown": "1-2", "castle_exact": True}, "move 1@12 2",
      "In this game the castle must be reached by exact count: 1 from here, not 2."),
     ({4: "5"}, {"shown": "1-5"}, "move 2@4 1", "There is no 2-soldier on square 4."),
@@ -212,13 +223,23 @@ def test_a_refusal_says_what_is_wrong(path, names, move, english):
     assert str(refused.value) == f"{english} ({refused.value.refusal.rule})"
 
 
+def test_what_is_left_of_a_throw_is_told_as_what_is_left():
+    """Of two 5s and a 2 the 5s are played: only by what is left to pair can the rest be told."""
+    s = GAME.position(path={3: "5", 4: "2"}, turn=4, shown="1-2-5-5", pairs="many")
+    after = GAME.play(s, Move(5, 3, 5))
+    refusal = GAME.why_not(after, Move(2, 4, 5))
+    assert GAME.sentence("refuse", refusal.rule, refusal.facts, after, "en") == (
+        "There is no 5 to pair: the values to pair are 1 and 2.")
+    assert "values to pair: 1 and 2." in GAME.describe(after, "en")
+
+
 def test_a_castle_short_of_coins_is_told_in_every_language():
     s = GAME.position(path=dict.fromkeys(range(1, 8), "1") | {8: "2", 9: "2"}, castle=5, castle_coins="5",
                       defence="2-2-2", step="defend", turn=5)
     beats = {beat.rule: beat for beat in GAME.tell(s, GAME.parse(s, "show 2-2-2"))}
     beat = beats["reserve.castle"]
     said = [GAME.sentence("tell", beat.rule, beat.facts, beat.state, lang) for lang in LANGUAGES]
-    assert said[0] == "No 1-coin in the reserve: 5 stand for the castle’s 6 HP."
+    assert said[0] == "No 1-coin in the reserve: the castle shows 5 for 6 HP."
     assert "{" not in said[1]
     assert said[1] != said[0]
 

@@ -8,6 +8,37 @@ from pontlevis.rulebook import LANGUAGES, Rulebook, rulebooks
 
 SPACE = "\u00a0\u202f"
 PLACEHOLDER = re.compile(r"\{\w+\}")
+NOUNS = {
+    "en": "rows columns squares throws soldiers coins pieces fortresses characters evolutions turns wounds kills moves",
+    "fr": "rangées colonnes cases lancers soldats pièces pions forteresses caractères évolutions tours blessures tués "
+          "coups perdues chances",
+}
+VERBS = {"en": "are do stand", "fr": "sont seraient ont"}
+BEFORE = {"en": "are coins", "fr": "vos les des pièces"}
+
+
+def of_many(lang):
+    """What is wrong beside a number that can be 1; in French, where 0 is singular, too, that can be 0."""
+    nouns, verbs, before = (words[lang].replace(" ", "|") for words in (NOUNS, VERBS, BEFORE))
+    # "2 kills the 5", "2 moves, ..." are no plurals; nor is what "your pieces" do after a number of their own.
+    plural = rf"@ (?:(?!your )\w+ )?(?:{nouns})\b(?!,| (?:the|it|nobody|@))"
+    return re.compile(rf"{plural}|@ (?:{verbs})\b|\b(?:{before}) @(?! PV)")
+
+
+AT_LEAST = {
+    "[words] describe.game": "no path is shorter than 5 squares",
+    "[faults] too_many_coins": "eleven are one too many",
+    "[faults] diagram_too_long": "thousands are read",
+    "[faults] before_too_long": "thousands are read",
+    "[faults] crowd": "no board has a single square",
+    "[advice] walk": "of the last square [advice] next speaks",
+    "[advice] stop_kills": "of a single one [advice] stop_kill speaks",
+    "setup.reserve tell": "always 4, 7 and 7",
+    "attack.shown refuse": "fewer than two coins make no pair: nobody is asked",
+    "troop.definition refuse_line": "two squares, no number",
+    "[faults] axis": "names of directions, no number",
+}
+"""Phrases whose numbers are never 1, and why."""
 
 
 def phrases(game_id):
@@ -24,7 +55,7 @@ def phrases(game_id):
             yield f"{example.id} {key}", getattr(example, key)
     for task in book.tasks:
         yield from ((f"{task.id} {key}", getattr(task, key)) for key in ("text", "done", "hint"))
-    for table in ("words", "faults"):
+    for table in ("words", "faults", "advice"):
         yield from ((f"[{table}] {key}", texts) for key, texts in getattr(book, table).items())
     yield from ((f"[game] {key}", getattr(book, key)) for key in ("title", "tagline", "credit"))
 
@@ -80,3 +111,11 @@ def test_french_says_vous(said):
 
 def test_english_is_british(said):
     assert not wrong(said, "en", r"(?i)\b(color|neighbor|center|gray|favorite)\w*\b")
+
+
+@pytest.mark.parametrize("game_id", ["la_forteresse", "tower_defense"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sentence_is_right_where_its_number_is_one(game_id, lang):
+    spoken = {name: texts[lang] for name, texts in phrases(game_id) if texts and name not in AT_LEAST}
+    filled = {name: PLACEHOLDER.sub("@", said) for name, said in spoken.items()}
+    assert not [f"{name}: {said}" for name, said in filled.items() if of_many(lang).search(said)]

@@ -140,7 +140,7 @@ def why_not_move(s: State, value: int, square: int, steps: int) -> Refusal | Non
         case = "moved" if stack[index].moved else "carried"
         return Refusal(rule, case=case, value=value, square=square)
     if rule:
-        return Refusal(rule, value=value, square=square, rider=stack[-1].value)
+        return Refusal(rule, value=value, square=square, rider=stack[index + 1].value)
     to = square + steps
     rule = blocked(s, value, to)
     if rule == "stack.smaller":
