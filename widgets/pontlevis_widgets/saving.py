@@ -82,7 +82,7 @@ def document(table: Table) -> dict[str, Any]:
         "v": VERSION,
         "digest": table.record.digest,
         "record": table.record.to_data(),
-        "table": {"seats": list(table.seats), "names": list(table.names), "practice": table.policy.practice,
+        "table": {"seats": list(table.seats), "names": list(table.given), "practice": table.policy.practice,
                   "solved": table.solved, "over": table.over},
     }
 
@@ -141,7 +141,8 @@ def _sitting(table: object, record: Record, revision: int) -> Saved:
 def restore(table: Table, saved: Saved, *, seats: bool) -> None:
     """Put a saved game on the table; with `seats`, its people and computers too."""
     if seats:
-        table.seats, table.names = saved.seats, saved.names
+        table.record, table.seats = saved.record, saved.seats
+        table.call(saved.names)
     table.policy = replace(table.policy, practice=saved.practice)
     table.sit(saved.record)
     table.solved = saved.solved

@@ -9,16 +9,17 @@ from typing import Any
 
 from pontlevis import CHANCE, Record, Refusal
 from pontlevis.brief import brief
-from pontlevis_widgets.log import Log
+from pontlevis_widgets.log import Log, LogLine
 from pontlevis_widgets.manners import manners
 from pontlevis_widgets.sitting import HUMAN, HURRY, SPEEDS, BadSeats, Happening, Notice, Policy, sitters
-from pontlevis_widgets.words import checked, word
+from pontlevis_widgets.words import LANGUAGES, checked, word
 
 
 @dataclass
 class Standing:
     """A game, its players and its manners, and all that can be told of them without changing anything.
 
+    names: what people call themselves, "" for whoever goes by the seat; after that, what the seats are called.
     `shown` is the state in the picture: the record's, or a beat before it.
     """
 
@@ -34,15 +35,13 @@ class Standing:
         self.game = self.record.game
         self.manners = manners(self.game.id)
         self.seats = self._checked_seats(self.seats)
-        seat_names = self.game.seats(self.record.start)
-        default = [self.game.rulebook.words[name][self.lang] for name in seat_names]
-        self.names = tuple(name or default[seat] for seat, name in enumerate(self.names or default))
+        self.call(self.names)
         self.notice = Notice()
         self.shown = self.record.state
         self.happenings: list[Happening] = []
         """What has happened since the picture was last drawn; whoever draws empties it."""
         self.refusals: list[Refusal] = []
-        self.log = Log(self.record, self.lang, self.names)
+        self.log = Log(self.record, self.lang, tuple(self.names))
         self.log.catch_up()
         self.viewing: int | None = None
         self.pending = ""
@@ -55,6 +54,8 @@ class Standing:
         self.busy = False
         self.reeling = False
         """Whether a person's own move is being shown."""
+        self.untold = 0
+        """How many lines of the log tell what is still to be shown."""
         self.hurried = False
         """Whether the computers have played for so long that the person should not be kept waiting at each move."""
         self.asking = False
@@ -74,6 +75,18 @@ class Standing:
             raise BadSeats(f"wants {count} seats, each of {', '.join(known)}; not {brief(list(chosen), 80)}")
         return chosen
 
+    def call(self, names: Sequence[str]) -> None:
+        """Call the seats by these names; a seat's own name, in whatever language, is none."""
+        words = self.game.rulebook.words
+        own = [words[seat] for seat in self.game.seats(self.record.start)]
+        given = names or [""] * len(own)
+        if len(given) != len(own):
+            raise BadSeats(f"wants {len(own)} names, not {brief(list(given), 80)}")
+        self.given = tuple("" if name in map(seat.get, LANGUAGES) else name
+                           for name, seat in zip(given, own, strict=True))
+        """What people call themselves: all that is kept of the names, so that a seat's changes with the language."""
+        self.names = tuple(name or seat[self.lang] for name, seat in zip(self.given, own, strict=True))
+
     def called(self, form: str, seat: int) -> str:
         """A seat in a turn of phrase: the game's own where it has one, else the house's."""
         own = self.game.called(form, seat, self.record.start, self.lang, self.names)
@@ -88,6 +101,14 @@ class Standing:
     def actor(self) -> int | None:
         """Who moves now."""
         return self.game.actor(self.state)
+
+    @property
+    def told(self) -> list[LogLine]:
+        """The lines of the log, as far as the picture goes."""
+        lines = self.log.lines
+        if self.viewing is not None:
+            return [line for line in lines if line.ply <= self.viewing]
+        return lines[:len(lines) - self.untold]
 
     @property
     def over(self) -> bool:
