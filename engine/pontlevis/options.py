@@ -51,7 +51,8 @@ class Option:
     """One option of a game.
 
     values: what a menu offers, the default first; rule: the rule or ruling behind it;
-    allows: accepts further values (None: only `values`), described by `allowed`;
+    numbers: further whole numbers that are accepted; allows: accepts further values of any kind (None: none);
+    allowed: what is accepted, in words (if not given, `values`);
     canonical: turns the ways a value may be given into one, or raises BadOption;
     presets: value → what it changes in the defaults of other options.
     """
@@ -61,6 +62,7 @@ class Option:
     rule: str
     allows: Callable[[Any], bool] | None = None
     allowed: str = ""
+    numbers: range = range(0)
     canonical: Callable[[Any], Any] = sorted_numbers
     presets: Mapping[Any, Mapping[str, Any]] = field(default_factory=dict)
 
@@ -72,7 +74,7 @@ class Option:
     def check(self, value: Any) -> Any:
         """`value` in its canonical form. Raises BadOption."""
         value = self.canonical(value)
-        if self._is_kind(value) and (value in self.values or (self.allows and self.allows(value))):
+        if self._is_kind(value) and self._accepts(value):
             return value
         listed = ", ".join(repr(offered) for offered in self.values)
         raise BadOption(self.name, value, self.allowed or f"choose one of {listed}", self.rule)
@@ -82,6 +84,9 @@ class Option:
         if type(value) is tuple and any(type(item) is not int for item in value):
             return False
         return type(value) is type(self.default)
+
+    def _accepts(self, value: Any) -> bool:
+        return value in self.values or value in self.numbers or bool(self.allows and self.allows(value))
 
     def write(self, value: Any) -> str:
         """`value` as one word of text, which `read` reads back."""

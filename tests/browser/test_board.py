@@ -47,7 +47,7 @@ def boards(make_house, tmp_path_factory):
         start = f'from pontlevis_widgets.lesson import Lesson\nlesson = Lesson("fortissimo", lang="{lang}")'
         goals = "from pontlevis_widgets.goals import wall"
         write(root / lang / "fortissimo.ipynb", lang, "lesson", [start, goals, *BOARDS.values()])
-        write(root / lang / "play.ipynb", lang, "play", [f'from pontlevis_widgets.play import Play\nPlay("{lang}")'])
+        write(root / lang / "play.ipynb", lang, "play", [f'from pontlevis_widgets import Play\nPlay(lang="{lang}")'])
     return make_house("--warm", "1", notebooks=root)
 
 

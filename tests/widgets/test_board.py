@@ -9,7 +9,7 @@ import ipywidgets
 import pytest
 
 import pontlevis
-from pontlevis import Record
+from pontlevis import Record, share
 from pontlevis_widgets import Lesson
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import browser
@@ -35,6 +35,13 @@ def board(lesson):
 def tell(board, **message):
     """Send the board what its page would send."""
     board._handle_msg({"content": {"data": {"method": "custom", "content": message}}, "buffers": []})
+
+
+def heard(board):
+    """What the board sends its page from now on."""
+    said = []
+    board.send = lambda message, *_: said.append(message)
+    return said
 
 
 def models():
@@ -208,9 +215,30 @@ def test_a_save_of_another_start_is_not_taken_up(board):
     other = Board(Table(Record(GAME, options={"players": 3})), "fortissimo/other", any_start=True)
     other.table.target("flip 12")
     change = other.keeper.change(other.table)
+    said = heard(board)
     tell(board, **{**TOUCH, "saved": json.dumps({**change["full"], "revision": 1})})
-    assert "another position" in board.table.notice.text
+    assert "has changed" in board.table.notice.text
+    assert board.table.notice.tone == "", "who edits a cell has done nothing wrong"
     assert board.table.record.ply == 0
+    assert said == [{"aside": True}], "it is kept aside"
+
+
+def test_a_board_hands_its_game_to_python(board):
+    tell(board, **TOUCH, play="return")
+    tell(board, do="scrub", value=0)
+    assert [str(move) for move in board.record.moves] == ["return"]
+    assert board.state == board.record.state != board.table.shown
+
+
+@pytest.mark.parametrize(("lang", "more"), [("en", ""), ("fr", ', lang="fr"')])
+def test_sharing_gives_an_address_for_pages_and_a_cell_for_notebooks(lang, more):
+    board = Lesson("fortissimo", lang).show("test", walls=[[1, 6, 17], [1, 9]], flipped=13)
+    said = heard(board)
+    tell(board, **TOUCH, play="return")
+    tell(board, do="share")
+    code = share.encode(board.record)
+    cell = f'from pontlevis_widgets import Play\n\nPlay(code="{code}"{more})'
+    assert said == [{"code": {"page": f"play.ipynb?code={code}", "cell": cell}}]
 
 
 def test_boards_share_one_script():

@@ -6,6 +6,7 @@ import pontlevis
 from pontlevis.rulebook import Task
 from pontlevis_widgets.challenge import Challenge, Trial, check
 from pontlevis_widgets.goals import all_of, any_of, never, refused, told, wall
+from pontlevis_widgets.panel import acts
 
 GAME = pontlevis.game("fortissimo")
 TASK = Task("t", ("placement.greater",), {"en": "Take it.", "fr": "Prenez-la."}, {"en": "Good.", "fr": "Bien."},
@@ -130,6 +131,18 @@ def test_a_hint_follows_the_solution_past_chance_and_refusals():
 
 def test_tries_without_a_card_get_buttons():
     assert Trial(challenge(wrong={"pass": "turn.must_flip"}, walls=[[1], [1]])).offered == ("pass",)
+
+
+def test_a_try_gets_its_button_only_in_its_step_of_the_turn():
+    tower = pontlevis.game("tower_defense")
+    again = tower.position(path={8: "2"}, turn=4, step="again", wounds=3, throws=2, defence="1-1-2")
+    task = Challenge(tower, TASK, told("wounds.flip"), ("stop", "wound 2@8"), {"throw": "defend.failure"}, again)
+    trial = Trial(task)
+    assert set(trial.offered) == {"stop", "throw"}
+    trial.target("stop")
+    assert trial.state.step == "wound"
+    assert trial.offered == ()
+    assert "0" not in str([label for _, label, *_ in acts(trial)])
 
 
 def test_check_is_content_with_a_good_challenge():

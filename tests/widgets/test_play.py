@@ -6,9 +6,9 @@ import random
 import pytest
 
 import pontlevis
-from pontlevis import Record, share
+from pontlevis import BadOption, Record, UnknownGame, UnknownOption, share
 from pontlevis_widgets import Play, saving
-from pontlevis_widgets.sitting import Policy
+from pontlevis_widgets.sitting import BadSeats, Policy
 from pontlevis_widgets.table import Table
 from pontlevis_widgets.words import words
 
@@ -19,7 +19,7 @@ WISH = {"game": "fortissimo", "seats": ["human", "squire"], "names": ["Ana", ""]
 
 @pytest.fixture
 def page():
-    page = Play("en")
+    page = Play(lang="en")
     page.faults = []
     page.send = lambda message, *_: page.faults.append(message["fault"])
     return page
@@ -32,7 +32,7 @@ def tell(page, **message):
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("number", range(len(pontlevis.games())), ids=pontlevis.games())
 def test_every_option_shows_the_rule_or_ruling_behind_it(number, lang):
-    form = Play(lang).form["games"][number]
+    form = Play(lang=lang).form["games"][number]
     game = pontlevis.game(form["id"])
     assert {option["name"] for option in form["options"]} == {one.name for one in game.options} - {"players", "first"}
     for option in form["options"]:
@@ -47,7 +47,7 @@ def test_every_option_shows_the_rule_or_ruling_behind_it(number, lang):
 
 
 def test_only_a_game_that_asks_for_it_says_who_begins_and_how_many_play():
-    forms = {form["id"]: form for form in Play("en").form["games"]}
+    forms = {form["id"]: form for form in Play(lang="en").form["games"]}
     assert forms["fortissimo"]["players"] == [2, 3, 4]
     assert forms["tower_defense"]["players"] == [2]
     assert forms["fortissimo"]["first"] == "plays first"
@@ -100,7 +100,7 @@ def test_a_game_is_kept_under_names_of_its_own_only(page, key):
     assert page.faults
 
 
-@pytest.mark.parametrize("message", [{}, {"start": 5, "key": KEY}, {"code": 5, "key": KEY}, {"key": KEY}, {"leave": 1}])
+@pytest.mark.parametrize("message", [{}, {"start": 5, "key": KEY}, {"code": 5}, {"key": KEY}, {"leave": 1}])
 def test_a_message_that_means_nothing_changes_nothing(page, message):
     tell(page, **message)
     assert page.shown is None
@@ -122,26 +122,124 @@ def test_a_damaged_kept_game_is_told(page):
     assert "cannot be read" in page.faults[0]
 
 
-def test_a_shared_game_opens_at_its_start_to_be_looked_through(page):
-    record = Record(GAME, options={"version": "advanced"}, rng=random.Random(1))
-    while record.ply < 12:
-        record.draw() if GAME.actor(record.state) == pontlevis.CHANCE else record.play(GAME.moves(record.state)[0])
-    tell(page, code=share.encode(record), key=KEY)
+def middle(game_id, plies=12, **options):
+    """A game under way."""
+    record = Record(pontlevis.game(game_id), options=options, rng=random.Random(1))
+    rng = random.Random(1)
+    while record.ply < plies:
+        drawing = record.game.actor(record.state) == pontlevis.CHANCE
+        record.draw() if drawing else record.play(rng.choice(record.game.moves(record.state)))
+    return record
+
+
+@pytest.mark.parametrize("game", pontlevis.games())
+def test_a_code_is_enough_to_open_any_game_at_its_start_to_be_looked_through(page, game):
+    record = middle(game)
+    tell(page, code=share.encode(record))
+    assert page.faults == []
     table = page.shown.table
-    assert (table.viewing, table.record.ply) == (0, 12)
+    assert page.shown.key.startswith(f"{game}/play-")
+    assert (table.game.id, table.viewing, table.record.ply) == (game, 0, 12)
     table.scrub(12)
     assert table.state == record.state
 
 
+def test_a_shared_game_is_kept_under_the_same_name_whenever_it_is_opened():
+    one, other = (share.encode(middle("fortissimo", plies)) for plies in (11, 12))
+    assert Play(code=one).shown.key == Play(code=one).shown.key != Play(code=other).shown.key
+
+
+def test_a_new_game_after_a_shared_one_begins_where_that_began():
+    start = GAME.position(walls=[[1, 6, 17], [1]], flipped=27)
+    assert Play(code=share.encode(Record(GAME, start))).shown.again().state == start
+    advanced = share.encode(middle("fortissimo", version="advanced"))
+    assert Play(code=advanced).shown.again().state.options.version == "advanced"
+
+
+def test_python_opens_a_code_and_reads_the_game_back():
+    record = middle("tower_defense")
+    page = Play(code=share.encode(record), lang="fr")
+    assert page.record.moves == record.moves
+    assert page.state == record.state
+    assert page.board == page.shown.model_id
+    data, _ = page._repr_mimebundle_()
+    assert data["text/plain"] == record.game.describe(record.start, "fr")
+    assert "<svg" in data["image/svg+xml"]
+
+
+def test_python_begins_a_game_at_once():
+    page = Play("la_forteresse", seats=("squire", "human"), layout="narrow", first=1)
+    table = page.shown.table
+    assert (table.seats, table.actor, page.state.options.diagonals) == (("squire", "human"), 1, "all")
+    assert page.record.options == {"layout": "narrow", "first": 1}
+    assert Play("fortissimo", seats=("human",) * 3).state.options.players == 3
+    assert Play("fortissimo").shown.key != Play("fortissimo").shown.key
+
+
+def test_a_page_that_shows_its_form_has_no_game():
+    assert Play().record is Play().state is None
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error"),
+    [
+        ({"game": "chess"}, UnknownGame), ({"game": "fortissimo", "seats": ("human",)}, BadOption),
+        ({"game": "fortissimo", "castle": 1}, UnknownOption), ({"game": "fortissimo", "players": 3}, BadSeats),
+        ({"code": "x"}, share.DamagedCode), ({"code": "x", "game": "fortissimo"}, TypeError),
+        ({"version": "advanced"}, TypeError),
+    ],
+)  # fmt: skip
+def test_python_is_told_what_cannot_be(wrong, error):
+    with pytest.raises(error):
+        Play(**wrong)
+
+
+def test_the_form_takes_any_number_that_the_game_allows(page):
+    form = next(form for form in page.form["games"] if form["id"] == "tower_defense")
+    numbers = {option["name"]: option["numbers"] for option in form["options"]}
+    assert numbers == {"path_length": [5, 40], "pairs": [], "entry_counts": [], "castle_exact": [], "stack_move": []}
+    wish = {**WISH, "game": "tower_defense", "names": ["", ""]}
+    for squares in (5, 40):
+        tell(page, start={**wish, "options": {"path_length": str(squares)}}, key="tower_defense/play-1")
+        assert page.shown.state.options.path_length == squares
+    for wrong in ("4", "41", "x", "9" * 5000):
+        tell(page, start={**wish, "options": {"path_length": wrong}}, key="tower_defense/play-2")
+        assert "from 5 to 40" in page.faults.pop()
+
+
+@pytest.mark.parametrize(
+    ("game", "names"), [("fortissimo", ("Nord", "Est")), ("tower_defense", ("Attaquant", "Défenseur"))]
+)
+def test_a_seat_without_a_name_is_called_in_the_language_of_the_page(game, names):
+    english = Table(middle(game), "en", policy=Policy(kind="game"))
+    save = {**saving.document(english), "revision": 1}
+    assert save["table"]["names"] == ["", ""]
+    for kept in (["", ""], list(english.names)):  # as it is kept now, and as it was kept once
+        page = Play(lang="fr")
+        save["table"]["names"] = kept
+        tell(page, resume=json.dumps(save), key=f"{game}/play-abc")
+        table = page.shown.table
+        assert table.names == names
+        assert not any(name in line.text for line in table.log.lines for name in english.names)
+
+
+def test_a_name_that_somebody_gave_stays(page):
+    tell(page, start=WISH, key=KEY)
+    save = json.dumps({**saving.document(page.shown.table), "revision": 1})
+    french = Play(lang="fr")
+    tell(french, resume=save, key=KEY)
+    assert french.shown.table.names == ("Ana", "Est")
+
+
 def test_a_shared_code_with_a_wrong_character_is_told(page):
     code = share.encode(Record(GAME))
-    tell(page, code=code[:-2] + ("A" if code[-2] != "A" else "B") + code[-1], key=KEY)
+    tell(page, code=code[:-2] + ("A" if code[-2] != "A" else "B") + code[-1])
     assert page.shown is None
     assert "cannot be read" in page.faults[0]
 
 
 def test_the_bundle_names_the_games():
-    data, _ = Play("fr")._repr_mimebundle_()
+    data, _ = Play(lang="fr")._repr_mimebundle_()
     assert "Fortissimo" in data["text/plain"]
 
 

@@ -81,6 +81,18 @@ class Board(anywidget.AnyWidget):
                          size=[scene.width, scene.height], layout=layout())
         self.on_msg(self._heard)
 
+    # -- what was played
+
+    @property
+    def record(self) -> Record:
+        """The game as it was played: its moves, and every state on the way."""
+        return self.table.record
+
+    @property
+    def state(self) -> Any:
+        """The state after the last move, wherever the slider stands."""
+        return self.table.state
+
     # -- what it shows
 
     def scene(self, shape: str = "") -> Scene:
@@ -119,7 +131,11 @@ class Board(anywidget.AnyWidget):
         bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         if self.foremost:
             metadata = {**metadata, PICTURE: {"tall": svg(self.scene("tall"), fluid=True)}}
-        return {**bundle, "text/plain": self.described(), PICTURE: svg(self.scene(), fluid=True)}, metadata
+        return {**bundle, **self.still()}, metadata
+
+    def still(self) -> dict[str, str]:
+        """Words and a picture, by their type."""
+        return {"text/plain": self.described(), PICTURE: svg(self.scene(), fluid=True)}
 
     # -- the boundary: nothing that goes wrong inside gets lost outside
 
@@ -303,7 +319,9 @@ class Board(anywidget.AnyWidget):
         except share.TooLong:
             self.table.say("notice.too_long", "refused")
             return
-        self.send({"code": {"page": f"play.ipynb?code={code}", "code": code}})
+        lang = "" if self.lang == "en" else f', lang="{self.lang}"'
+        cell = f'from pontlevis_widgets import Play\n\nPlay(code="{code}"{lang})'
+        self.send({"code": {"page": f"play.ipynb?code={code}", "cell": cell}})
 
     # -- keeping
 
@@ -319,7 +337,7 @@ class Board(anywidget.AnyWidget):
             return
         if not self.any_start and saved.digest != self.table.record.digest:
             self.send({"aside": True})
-            self.table.say("notice.other_start", "refused")
+            self.table.say("notice.other_start")
             return
         saving.restore(self.table, saved, seats=self.any_start)
         self.keeper.loaded(self.table, saved.revision)
@@ -380,7 +398,7 @@ class Board(anywidget.AnyWidget):
 
     def _words(self, shown: panel.Panel) -> dict[str, Any]:
         """The log lines and rule cards that the page does not have yet."""
-        lines = self.table.log.lines
+        lines = self.table.told
         same = min(len(self._sent), len(lines))
         while same and lines[same - 1] is not self._sent[same - 1]:
             same -= 1

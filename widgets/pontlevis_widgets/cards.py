@@ -62,6 +62,21 @@ class RuleCards:
         return {"text/plain": repr(self), "text/html": html}
 
 
+class WarningCard:
+    """What is wrong with a cell, said above its board."""
+
+    def __init__(self, text: str, lang: str) -> None:
+        self.text = text
+        self.lang = checked(lang)
+
+    def __repr__(self) -> str:
+        return f"⚠ {self.text}"
+
+    def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
+        html = f'<aside class="pl-card pl-warning" role="note" lang="{self.lang}">⚠ {escape(self.text)}</aside>'
+        return {"text/plain": repr(self), "text/html": html}
+
+
 class TaskCard:
     """The task of a challenge, for where no kernel runs: a live board says it itself, and its page hides this."""
 

@@ -49,20 +49,24 @@ class Trial(Table):
         self.tries: list[str] = []
         record = challenge.record()
         super().__init__(record, lang, (HUMAN,) * len(record.game.seats(record.start)), policy or Policy())
-        self.long = self._takes_turns()
-
-    def _takes_turns(self) -> bool:
+        played = list(self._played())
+        self.long = any(turn for _, turn, _ in played)
         """Whether the solution itself goes beyond one turn."""
+        first = played[0][0] if played else ""
+        self.asked = dict.fromkeys([(step, text) for step, _, text in played]
+                                   + [(first, text) for text in challenge.wrong])
+        """Every try that the task is about, with the step of the turn it belongs to."""
+
+    def _played(self) -> Iterator[tuple[str, int, str]]:
+        """The solution as it is played: the step of the turn, how many turns have passed, the try."""
         record = self.challenge.record()
         for text in self.challenge.solution:
             while record.game.actor(record.state) == CHANCE:
                 record.draw()
+            yield self.manners.step(record.game, record.state), record.turn, text
             move = record.game.parse(record.state, text)
-            if record.turn:
-                return True
             if record.game.why_not(record.state, move) is None:
                 record.play(move)
-        return False
 
     @property
     def viewer(self) -> int:
@@ -80,9 +84,9 @@ class Trial(Table):
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """Passing and the like, where the task or its wrong tries are about that."""
-        tries = (*self.challenge.solution, *self.challenge.wrong)
-        return tuple(dict.fromkeys(text for text in tries if text in self.manners.cardless))
+        """Passing and the like, where the task or its wrong tries are about that, in the step of the turn for it."""
+        now = self.manners.step(self.game, self.shown)
+        return tuple(text for step, text in self.asked if step == now and text in self.manners.cardless)
 
     def task_panel(self) -> dict[str, Any]:
         """The task, its star, and whether it is time to try again."""

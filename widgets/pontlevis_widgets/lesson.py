@@ -17,13 +17,14 @@ from IPython.display import display
 
 import pontlevis
 from pontlevis import Record
+from pontlevis_widgets import cells
 from pontlevis_widgets.board import Board
-from pontlevis_widgets.cards import RuleCards, TaskCard
+from pontlevis_widgets.cards import RuleCards, TaskCard, WarningCard
 from pontlevis_widgets.challenge import Challenge, Trial
 from pontlevis_widgets.goals import Goal
 from pontlevis_widgets.sitting import HUMAN, Policy
 from pontlevis_widgets.table import Table
-from pontlevis_widgets.words import checked
+from pontlevis_widgets.words import checked, word
 
 
 class Lesson:
@@ -91,7 +92,10 @@ class Lesson:
         return tuple(HUMAN if other == seat else "squire" for other in range(len(self.game.seats(record.start))))
 
     def _board(self, step: str, table: Table, **more: Any) -> Board:
-        """The board of a step; a cell that is run again replaces it."""
-        board = Board(table, f"{self.game.id}/{step}", foremost=not self.steps, **more)
+        """The board of a step; a cell that is run again replaces it, another cell of the same name is warned."""
+        key = f"{self.game.id}/{step}"
+        if cells.claim(key):
+            display(WarningCard(word("notice.same_step", self.lang, step=step), self.lang))
+        board = Board(table, key, foremost=not self.steps, **more)
         self.steps[step] = board
         return board

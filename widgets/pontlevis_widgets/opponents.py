@@ -44,17 +44,19 @@ def play(table: Table) -> Generator[float | None]:
 def reel(table: Table) -> Iterator[float]:
     """Show beat by beat what has been played and told already; the answer to it stands again at the end."""
     happened, table.happenings = table.happenings, []
+    told = [happening.beat.rule not in table.manners.quiet for happening in happened]
     answer, table.reeling = table.notice, True
     try:
         for n, happening in enumerate(happened, 1):
+            table.untold = sum(told[n:])
             table.happenings.append(happening)
             table.shown = happening.beat.state
-            if happening.beat.rule not in table.manners.quiet:
+            if told[n - 1]:
                 table.notice = Notice(table.log.sentence(happening.beat))
             if n < len(happened):
                 yield table.manners.pauses.get(happening.beat.rule, 0.6) * table.pace * OWN
     finally:
-        table.notice, table.reeling = answer, False
+        table.notice, table.reeling, table.untold = answer, False, 0
 
 
 def turn(table: Table, seat: int) -> Iterator[float | None]:

@@ -1,21 +1,28 @@
-"""The play page: choose a game, its players and options; go on with a game the browser keeps; open a shared one."""
+"""The play page: choose a game, its players and options; go on with a game the browser keeps; open a shared one.
+
+    Play()                                               the form
+    Play("fortissimo", seats=("human", "knight"))        a game at once, its options by name
+    Play(code="...")                                     a game that somebody shared
+"""
 
 from __future__ import annotations
 
+import hashlib
 import logging
-from collections.abc import Mapping
+import secrets
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import anywidget
 import traitlets as t
 
 import pontlevis
-from pontlevis import BadOption, DamagedRecord, Option, Record, UnknownGame, UnknownOption, share
+from pontlevis import BadOption, Option, Record, UnknownGame, UnknownOption, share
 from pontlevis.brief import brief
 from pontlevis_widgets import saving
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import asset, browser, layout
-from pontlevis_widgets.sitting import BadSeats, Policy, sitters
+from pontlevis_widgets.sitting import HUMAN, BadSeats, Policy, sitters
 from pontlevis_widgets.table import Table
 from pontlevis_widgets.words import checked, word, words
 
@@ -35,15 +42,41 @@ class Play(anywidget.AnyWidget):
     form = t.Dict().tag(sync=True)
     board = t.Unicode().tag(sync=True)
 
-    def __init__(self, lang: str = "en") -> None:
+    def __init__(self, game: str = "", *, seats: Sequence[str] = (HUMAN, "squire"), code: str = "", lang: str = "en",
+                 **options: Any) -> None:
+        """The form, or with `game` a new game, or with `code` a shared one to look through and to go on with.
+
+        seats: "human" or a level for each seat; options: of the game. Raises UnknownGame, UnknownOption, BadOption or
+        BadSeats; DamagedCode for a code that was cut or mistyped.
+        """
+        if code and game:
+            raise TypeError("a code says itself which game it is: give a game or a code, not both")
+        if options and not game:
+            raise TypeError(f"{', '.join(options)} is of a game: name the game first")
         self.shown: Board | None = None
         form = {"games": [game_form(game_id, checked(lang)) for game_id in pontlevis.games()]}
         super().__init__(browser=browser().model_id, lang=lang, form=form, layout=layout())
         self.on_msg(self._heard)
+        if code:
+            self._open(code)
+        elif game:
+            self._begin(game, seats, (), options, lang, f"{game}/play-{secrets.token_hex(4)}")
+
+    @property
+    def record(self) -> Record | None:
+        """The game on the board: its moves, and every state on the way; None while the form is shown."""
+        return self.shown.record if self.shown is not None else None
+
+    @property
+    def state(self) -> Any:
+        """The state of the game on the board after its last move; None while the form is shown."""
+        return self.shown.state if self.shown is not None else None
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The live page, and beside it the names of the games for where no kernel runs."""
+        """The live page, and beside it, for where no kernel runs, the board, or the names of the games."""
         bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        if self.shown is not None:
+            return {**bundle, **self.shown.still()}, metadata
         lines = [f"{game['title']}: {game['tagline']}" for game in self.form["games"]]
         return {**bundle, "text/plain": "\n".join(lines)}, metadata
 
@@ -64,8 +97,8 @@ class Play(anywidget.AnyWidget):
                 self._start(wish, key)
             case {"resume": saved, "key": str(key)}:
                 self._resume(saved, key)
-            case {"code": str(code), "key": str(key)}:
-                self._shared(code, key)
+            case {"code": str(code)}:
+                self._shared(code)
             case {"leave": True}:
                 self.board = ""
                 self.shown = None
@@ -73,17 +106,19 @@ class Play(anywidget.AnyWidget):
     def _start(self, wish: Mapping[str, Any], key: str) -> None:
         """A new game as the form says. Raises a ValueError that names what does not go together."""
         game = pontlevis.game(str(wish.get("game")))
-        seats, names = texts(wish.get("seats")), texts(wish.get("names"))
-        declared = {option.name for option in game.options}
-        by_seats = {"players": len(seats), "first": wish.get("first") or 0}
         options = chosen_options(game.options, wish.get("options"))
-        options |= {name: value for name, value in by_seats.items() if name in declared}
+        if any(option.name == "first" for option in game.options):
+            options["first"] = wish.get("first") or 0
+        seats, names = texts(wish.get("seats")), texts(wish.get("names"))
+        self._begin(game.id, seats, names, options, str(wish.get("lang") or self.lang), key)
 
-        def again() -> Record:
-            return Record(game, options=options)
-
-        lang = str(wish.get("lang") or self.lang)
-        self._show(Table(again(), lang, seats, Policy(kind="game"), names), key, again)
+    def _begin(self, game_id: str, seats: Sequence[str], names: Sequence[str], options: Mapping[str, Any], lang: str,
+               key: str) -> None:
+        """A new game of these options. Raises a ValueError that names what does not go together."""
+        game = pontlevis.game(game_id)
+        by_seats = {"players": len(seats)} if any(option.name == "players" for option in game.options) else {}
+        record = Record(game, options={**by_seats, **options})
+        self._show(Table(record, lang, seats, Policy(kind="game"), names), key)
 
     def _resume(self, saved: object, key: str) -> None:
         """A game that the browser kept; the board itself takes up its last move."""
@@ -92,30 +127,39 @@ class Play(anywidget.AnyWidget):
         except saving.DamagedSave as fault:
             self.send({"fault": word("notice.damaged", self.lang, where=fault.where)})
             return
-        begun = kept.record
-        again = (lambda: Record(begun.game, begun.start)) if begun.from_position else (
-            lambda: Record(begun.game, options=begun.options))
-        table = Table(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names)
-        self._show(table, key, again)
+        self._show(Table(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names), key)
 
-    def _shared(self, code: str, key: str) -> None:
-        """A game from a link: to look at with the slider, and to go on with."""
+    def _shared(self, code: str) -> None:
+        """A game from a link."""
         try:
-            record = share.decode(code)
-        except (share.DamagedCode, DamagedRecord):
+            self._open(code)
+        except share.DamagedCode:
             self.send({"fault": word("notice.bad_code", self.lang)})
-            return
+
+    def _open(self, code: str) -> None:
+        """A shared game: to look at with the slider, and to go on with. Raises DamagedCode.
+
+        It is kept under a name made of its code: whoever opens it again finds the game as they left it.
+        """
+        record = share.decode(code)
         table = Table(record, self.lang, (), Policy(kind="game"))
         table.scrub(0)
         table.say("notice.opened", ply=record.ply)
-        self._show(table, key, lambda: Record(record.game, options=record.options))
+        self._show(table, f"{record.game.id}/play-{hashlib.sha256(code.encode()).hexdigest()[:12]}")
 
-    def _show(self, table: Table, key: str, again: Any) -> None:
+    def _show(self, table: Table, key: str) -> None:
         game = table.game.id
         if not key.startswith(f"{game}/play-") or len(key) > 80:
             raise BadSeats(f"a game is not kept under {brief(key, 40)}")
-        self.shown = Board(table, key, again=again, any_start=True)
+        self.shown = Board(table, key, again=anew(table.record), any_start=True)
         self.board = self.shown.model_id
+
+
+def anew(begun: Record) -> Callable[[], Record]:
+    """How to begin the same game again: from its position, or from its options."""
+    if begun.from_position:
+        return lambda: Record(begun.game, begun.start)
+    return lambda: Record(begun.game, **begun.options)
 
 
 def game_form(game_id: str, lang: str) -> dict[str, Any]:
@@ -139,6 +183,7 @@ def option_form(book: Any, option: Option, lang: str) -> dict[str, Any]:
     behind = book[option.rule]
     return {"name": option.name, "label": known(f"option.{option.name}", lang) or option.name,
             "values": [value_words(option.name, value, lang) for value in option.values],
+            "numbers": [option.numbers[0], option.numbers[-1]] if option.numbers else [],
             "foremost": option.name in FOREMOST, "title": behind.title[lang], "text": behind.text[lang]}
 
 
@@ -164,13 +209,18 @@ def texts(values: object) -> tuple[str, ...]:
 
 
 def chosen_options(declared: tuple[Option, ...], chosen: object) -> dict[str, Any]:
-    """The options that the form names, each by the number of its value; the others stay as they usually are."""
+    """The options that the form names; the others stay as they usually are.
+
+    Each by the number of its value in the menu, or by a value of one's own as text. Raises UnknownOption or BadOption.
+    """
     by_name = {option.name: option for option in declared}
     options: dict[str, Any] = {}
-    for name, index in chosen.items() if isinstance(chosen, dict) else ():
-        if name not in by_name or not isinstance(index, int) or not 0 <= index < len(by_name[name].values):
-            raise UnknownOption(f"no option {brief(name, 40)} with value number {brief(index, 20)}")
-        options[name] = by_name[name].values[index]
+    for name, wanted in chosen.items() if isinstance(chosen, dict) else ():
+        match by_name.get(name), wanted:
+            case Option() as option, str(text) if option.numbers:
+                options[name] = option.read(text)
+            case Option(values=values), int(index) if 0 <= index < len(values):
+                options[name] = values[index]
+            case _:
+                raise UnknownOption(f"no option {brief(name, 40)} with value number {brief(wanted, 20)}")
     return options
-
-

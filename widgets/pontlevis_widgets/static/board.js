@@ -335,12 +335,19 @@ class BoardView {
     this.lines.push(...lines);
   }
 
-  // The picture first: the words around it follow once it is on the screen.
+  // The picture first: the words around it follow once it is on the screen, and those about a throw once it has landed.
   drawSoon() {
     if (this.drawing || !this.opened) return;
     this.drawing = true;
     const draw = () => { this.drawing = false; this.draw(); };
-    if (document.hidden) draw(); else requestAnimationFrame(() => setTimeout(draw));
+    if (document.hidden) draw(); else requestAnimationFrame(() => setTimeout(draw, this.land()));
+  }
+
+  // How long what was thrown is still in the air; meanwhile nothing is left to push of what led to the throw.
+  land() {
+    const flight = Math.max(0, this.effects.landing - performance.now());
+    if (flight) this.drawActs({ acts: [] });
+    return flight;
   }
 
   draw() {
@@ -456,11 +463,14 @@ class BoardView {
     this.result.replaceChildren(make("strong", {}, over.title), make("ol", {}, ...over.seats.map(seat)));
   }
 
-  showCode(code) {
-    const address = new URL(code.page, location.href);
-    const link = make("input", { readonly: true, value: address.href, "aria-label": this.t("label.link") });
-    this.cite.replaceChildren(make("aside", { class: "pl-card" }, make("strong", {}, this.t("label.link")), link));
-    link.select();
-    navigator.clipboard?.writeText(address.href).catch(() => {});
+  // A page has an address that opens the game; a notebook, whose address is its own, has a cell.
+  showCode({ page, cell }) {
+    const label = this.t(onPage() ? "label.link" : "label.cell");
+    const text = onPage() ? new URL(page, location.href).href : cell;
+    const shown = onPage() ? make("input", { readonly: true, value: text, "aria-label": label })
+      : make("textarea", { readonly: true, rows: 4, "aria-label": label }, text);
+    this.cite.replaceChildren(make("aside", { class: "pl-card" }, make("strong", {}, label), shown));
+    shown.select();
+    navigator.clipboard?.writeText(text).catch(() => {});
   }
 }

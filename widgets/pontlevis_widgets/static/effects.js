@@ -1,7 +1,7 @@
 // What moves for a moment: a card flies, turns, shakes, glows. Ghosts are cut from the canvas before it is painted anew.
 class Effects {
   constructor(layer, canvas, scale) {
-    Object.assign(this, { layer, canvas, scale });
+    Object.assign(this, { layer, canvas, scale, landing: 0 });
   }
 
   // A picture of a part of the canvas, standing over that part, or over another one of its size.
@@ -86,7 +86,9 @@ class Effects {
       const part = n / turns;
       return { transform: `translateY(${-4 * high * part * (1 - part)}px) scaleY(${n % 2 ? 0.06 : 1})` };
     });
-    this.run(coin, frames, { duration: 520 + 160 * Math.random(), easing: "linear" }, cover);
+    const duration = 520 + 160 * Math.random();
+    this.landing = Math.max(this.landing, performance.now() + duration);
+    this.run(coin, frames, { duration, easing: "linear" }, cover);
   }
 
   flip({ from, round }) {

@@ -82,6 +82,9 @@ const looks = {
   },
 };
 
+// Whether this is a page to visit, served by Voila or as plain files, and no notebook being edited.
+const onPage = () => document.body.hasAttribute("data-voila");
+
 const make = (tag, attributes = {}, ...children) => {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {

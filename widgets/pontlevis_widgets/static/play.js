@@ -9,23 +9,22 @@ class PlayView {
     this.place = make("div", {});
     el.replaceChildren(this.fault, this.place);
     const mount = () => this.mount();
-    const heard = (message) => { if (message.fault) this.tell(message.fault); };
+    const heard = (message) => { if (message.fault) this.refuse(message.fault); };
     model.on("change:board", mount);
     model.on("msg:custom", heard);
     const stop = looks.watch(() => { el.dataset.look = looks.theme; });
     this.remove = () => { model.off("change:board", mount); model.off("msg:custom", heard); stop(); };
     const code = new URLSearchParams(location.search).get("code");
-    this.form();
     if (model.get("board")) this.mount();
-    else if (code) model.send({ code, key: this.fresh(model.get("form").games[0].id) });
+    else if (code && onPage()) model.send({ code });
     else this.back();
   }
 
   // The game that was on the board before a reload, if any, is put there again.
   back() {
     const key = location.hash.startsWith("#game=") ? decodeURIComponent(location.hash.slice(6)) : "";
-    const saved = key && store.get(key);
-    if (saved) this.resume(key);
+    this.form();
+    if (key && store.get(key)) this.resume(key);
   }
 
   fresh(game) {
@@ -41,6 +40,11 @@ class PlayView {
     this.go(key, { resume: store.get(key) });
   }
 
+  refuse(text) {
+    if (!this.place.firstChild) this.form();
+    this.tell(text);
+  }
+
   tell(text) {
     this.fault.textContent = text;
     this.fault.dataset.tone = text ? "refused" : "";
@@ -53,13 +57,18 @@ class PlayView {
     const manager = this.model.widget_manager;
     const model = await manager.get_model(id);
     const view = await manager.create_view(model);
-    if (!location.search.includes("code=")) history.replaceState(null, "", `#game=${encodeURIComponent(model.get("key"))}`);
+    if (!location.search.includes("code=")) this.address(`#game=${encodeURIComponent(model.get("key"))}`);
     this.place.replaceChildren(view.el, make("p", {}, button(this.t("do.setup"), () => this.leave())));
     (view.luminoWidget ?? view.pWidget)?.processMessage({ type: "after-attach" });
   }
 
+  // A notebook's address is its own.
+  address(address) {
+    if (onPage()) history.replaceState(null, "", address);
+  }
+
   leave() {
-    history.replaceState(null, "", location.pathname);
+    this.address(location.pathname);
     this.model.send({ leave: true });
   }
 
@@ -122,11 +131,20 @@ class PlayView {
 
   option(option) {
     const { t, chosen } = this;
-    const usual = option.foremost ? [] : [make("option", { value: "" }, t("label.usual"))];
-    const select = make("select", { id: `pl-${option.name}`, onchange: ({ target }) => {
-      if (target.value === "") delete chosen.options[option.name]; else chosen.options[option.name] = Number(target.value);
-    } }, ...usual, ...option.values.map((value, at) => make("option", { value: at, selected: chosen.options[option.name] === at }, value)));
-    return make("div", { class: "pl-option" }, make("label", { for: `pl-${option.name}` }, option.label), select,
+    const { name, label, values, numbers: [least, most] } = option;
+    const set = (value) => { if (value === "") delete chosen.options[name]; else chosen.options[name] = value; };
+    const chose = chosen.options[name];
+    const own = typeof chose === "string"; // a number that is not in the menu
+    const entry = (value, text, selected = chose === value) => make("option", { value, selected }, text);
+    const usual = option.foremost ? [] : [entry("", t("label.usual"))];
+    const other = least === undefined ? [] : [entry("other", t("label.another_number", { least, most }), own)];
+    const number = make("input", { type: "number", min: least, max: most, value: own && chose, hidden: !own, disabled: !own,
+      required: true, "aria-label": label, oninput: () => set(number.value), oninvalid: () => { number.closest("details").open = true; } });
+    const select = make("select", { id: `pl-${name}`, onchange: () => {
+      number.hidden = number.disabled = select.value !== "other";
+      if (number.hidden) set(select.value && Number(select.value)); else number.focus();
+    } }, ...usual, ...values.map((text, at) => entry(at, text)), ...other);
+    return make("div", { class: "pl-option" }, make("label", { for: `pl-${name}` }, label), select, ...(other.length ? [number] : []),
       make("details", {}, make("summary", {}, option.title), make("p", {}, option.text)));
   }
 
@@ -141,7 +159,7 @@ class PlayView {
   begun() {
     const { t } = this;
     const games = this.model.get("form").games;
-    const kept = games.flatMap(({ id, title }) => store.names(`${id}/play-`).map((key) => ({ key, title, doc: saves.read(key) })))
+    const kept = games.flatMap(({ id, ...game }) => store.names(`${id}/play-`).map((key) => ({ key, ...game, doc: saves.read(key) })))
       .filter(({ doc }) => doc?.record).sort((a, b) => (b.doc.when ?? 0) - (a.doc.when ?? 0));
     const list = (chosen) => make("ul", { class: "pl-games" }, ...chosen.map((game) => this.kept(game)));
     const over = kept.filter(({ doc }) => doc.table?.over);
@@ -151,11 +169,12 @@ class PlayView {
       ...(over.length ? [make("details", {}, make("summary", {}, t("label.finished")), list(over))] : []));
   }
 
-  kept({ key, title, doc }) {
+  kept({ key, title, seats, doc }) {
     const { t } = this;
     const copy = key.endsWith("~copy") ? ` (${t("label.copy")})` : "";
     const when = doc.when ? new Date(doc.when).toLocaleString(this.model.get("lang")) : "";
-    const label = `${title}${copy}, ${doc.table?.names?.join(", ") ?? ""}, ${t("label.moves", { count: doc.record.ply })}`;
+    const names = doc.table?.names?.map((name, seat) => name || seats[seat]).join(", ") ?? "";
+    const label = `${title}${copy}, ${names}, ${t("label.moves", { count: doc.record.ply })}`;
     const row = make("li", {}, make("span", {}, label, make("br"), make("small", {}, when)),
       button(t(doc.table?.over ? "do.look" : "do.go_on"), () => this.resume(key)),
       button(t("do.forget"), () => { store.remove(key); row.remove(); }));

@@ -150,8 +150,8 @@ OPTIONS = (
     Option("edition", ("current", "older"), "pass.older",
            presets={"older": {"start_card": "flag", "raven_cap": 5, "stuck_turn": "flip", "solo_face_up": False}}),
     Option("start_card", ("tower", "flag"), "tower.start_counts"),
-    Option("raven_cap", (0, 5), "ravens.cap_scope", lambda cap: cap in range(100),
-           "a whole number from 0 (no cap) to 99"),
+    Option("raven_cap", (0, 5), "ravens.cap_scope", numbers=range(100),
+           allowed="a whole number from 0 (no cap) to 99"),
     Option("double_ravens", ((), (39, 43)), "ravens.doubles",
            lambda cards: len(set(cards)) == len(cards) and RAVENS.issuperset(cards), "any of 3, 9, 19, 39 and 43"),
     Option("stuck_turn", ("pass", "flip"), "pass.who"),
@@ -161,8 +161,8 @@ OPTIONS = (
     Option("magician_order", ("increasing", "any"), "magician.any_card"),
     Option("cannon_targets", ("opponents", "anyone"), "cannon.own_wall"),
     Option("flag_target", (True, False), "flag.target"),
-    Option("stall_limit", (0, 200), "turn.stall", lambda turns: turns in range(10_000),
-           "a number of turns up to 9999, 0 for never"),
+    Option("stall_limit", (0, 200), "turn.stall", numbers=range(10_000),
+           allowed="a number of turns up to 9999, 0 for never"),
     Option("first", (0, 1, 2, 3), "first.seat"),
 )
 

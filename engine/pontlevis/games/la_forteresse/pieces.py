@@ -51,11 +51,6 @@ class Pass:
 Move = Walk | March | Pass
 
 
-def limit(number: int) -> bool:
-    """Whether a count of moves may be a limit."""
-    return 0 <= number <= 9999
-
-
 OPTIONS = (
     Option("layout", NAMES, "setup.layout", lambda text: ";" in text and len(text) <= LONGEST_LAYOUT,
            f"choose one of {', '.join(NAMES)}, or give a layout", canonical=canonical),
@@ -65,7 +60,8 @@ OPTIONS = (
     Option("troop_part", ("whole", "any"), "troop.whole"),
     Option("own_fort", ("open", "capture"), "fort.own"),
     Option("repetition", (3, 0), "end.repetition"),
-    Option("quiet_limit", (80, 0), "end.quiet", limit, "a number of moves up to 9999, 0 for no limit"),
+    Option("quiet_limit", (80, 0), "end.quiet", numbers=range(10_000),
+           allowed="a number of moves up to 9999, 0 for no limit"),
 )
 
 

@@ -250,8 +250,8 @@ MOVE_TYPES = frozenset((Show, Move, Enter, Pass, Throw, Stop, Wound, Done, Evolv
 
 SHORTEST, LONGEST = 5, 40
 OPTIONS = (
-    Option("path_length", (12, 8, 10, 14, 16, 20), "path.length", lambda squares: SHORTEST <= squares <= LONGEST,
-           f"a number of squares from {SHORTEST} to {LONGEST}"),
+    Option("path_length", (12, 8, 10, 14, 16, 20), "path.length", numbers=range(SHORTEST, LONGEST + 1),
+           allowed=f"a number of squares from {SHORTEST} to {LONGEST}"),
     Option("pairs", ("one", "many"), "attack.one_pair"),
     Option("entry_counts", (True, False), "attack.entry_counts"),
     Option("castle_exact", (False, True), "castle.overshoot"),

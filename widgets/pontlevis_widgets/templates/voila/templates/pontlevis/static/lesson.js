@@ -76,6 +76,7 @@ const pontlevisLesson = (() => {
     one(".house-at").textContent = `${step} / ${steps.length}`;
     one(".house-where").textContent = `${step} / ${steps.length} – ${steps[step - 1].name}`;
     list();
+    bring();
     fold(false);
     if (focus) {
       window.scrollTo(0, 0);
@@ -180,6 +181,13 @@ const pontlevisLesson = (() => {
     const focused = document.activeElement?.closest?.("#house-list a")?.getAttribute("href");
     one("#house-list").replaceChildren(...items);
     if (focused) one(`#house-list a[href="${focused}"]`)?.focus({ preventScroll: true });
+  };
+
+  // The step of the moment, in the middle of a list that is too long to show it.
+  const bring = () => {
+    const shown = one(".house-steps");
+    const [now, all] = [shown.querySelector("[aria-current]"), shown].map((part) => part.getBoundingClientRect());
+    if (now.top < all.top || now.bottom > all.bottom) shown.scrollTop += (now.top + now.bottom - all.top - all.bottom) / 2;
   };
 
   const star = () => one(".house-count .house-star").cloneNode(true);

@@ -1,0 +1,76 @@
+"""Two boards of one name in a notebook: warned of, unless it is one cell that is run again."""
+
+import pytest
+
+from pontlevis_widgets import Lesson, cells, lesson
+
+
+class Shell:
+    """The running notebook, as its front end and its kernel tell of it."""
+
+    def __init__(self, cell=""):
+        self.cell, self.execution_count = cell, 0
+
+    def get_parent(self):
+        return {"metadata": {"cellId": self.cell} if self.cell else {}}
+
+
+@pytest.fixture
+def run(monkeypatch):
+    """Run a cell that shows boards of these names; what it warns of."""
+    shell = Shell()
+    monkeypatch.setattr(cells, "_claims", set())
+    monkeypatch.setattr(cells, "get_ipython", lambda: shell)
+
+    def run(cell, *names, lang="en", game="fortissimo"):
+        shell.cell = cell
+        shell.execution_count += 1
+        warned = []
+        monkeypatch.setattr(lesson, "display", warned.append)
+        for name in names:
+            Lesson(game, lang).show(name)
+        return [repr(card) for card in warned]
+
+    return run
+
+
+def test_two_cells_of_one_name_are_warned_of_with_the_name_and_what_to_do(run):
+    assert run("one", "wall") == []
+    (warning,) = run("two", "wall")
+    assert "“wall”" in warning
+    assert "another name" in warning
+    (warning,) = run("three", "wall", lang="fr")
+    assert "« wall »" in warning
+
+
+def test_a_cell_may_be_edited_and_run_again(run):
+    assert run("one", "wall") == run("one", "wall") == run("one", "wall") == []
+
+
+def test_a_name_that_was_given_up_is_free(run):
+    run("one", "wall")
+    run("one", "tower")
+    assert run("two", "wall") == []
+    assert len(run("two", "tower")) == 1
+    assert len(run("one", "tower")) == 1, "as long as both cells have it"
+    assert run("two", "wall") == run("one", "tower") == []
+
+
+def test_a_cell_may_not_show_two_boards_of_one_name(run):
+    assert len(run("one", "wall", "wall")) == 1
+
+
+def test_two_games_may_call_a_step_alike(run):
+    run("one", "wall")
+    assert run("two", "wall", game="tower_defense") == []
+
+
+def test_where_cells_have_no_names_every_run_is_another_cell(run):
+    assert run("", "wall") == []
+    assert len(run("", "wall")) == 1
+
+
+def test_outside_a_notebook_nothing_is_warned_of(monkeypatch):
+    monkeypatch.setattr(cells, "get_ipython", lambda: None)
+    assert not cells.claim("fortissimo/wall")
+    assert not cells.claim("fortissimo/wall")
