@@ -1,5 +1,7 @@
 """Two boards of one name in a notebook: warned of, unless it is one cell that is run again."""
 
+from collections import defaultdict
+
 import pytest
 
 from pontlevis_widgets import Lesson, cells, lesson
@@ -8,23 +10,30 @@ from pontlevis_widgets import Lesson, cells, lesson
 class Shell:
     """The running notebook, as its front end and its kernel tell of it."""
 
-    def __init__(self, cell=""):
-        self.cell, self.execution_count = cell, 0
+    def __init__(self):
+        self.events, self.registered, self.told = self, defaultdict(set), {}
 
     def get_parent(self):
-        return {"metadata": {"cellId": self.cell} if self.cell else {}}
+        return {"metadata": self.told}
+
+    def register(self, event, callback):
+        self.registered[event].add(callback)
+
+    def run(self, **told):
+        self.told = told
+        for callback in self.registered["pre_run_cell"]:
+            callback(None)
 
 
 @pytest.fixture
 def run(monkeypatch):
     """Run a cell that shows boards of these names; what it warns of."""
     shell = Shell()
-    monkeypatch.setattr(cells, "_claims", set())
+    monkeypatch.setattr(cells, "_claims", [])
     monkeypatch.setattr(cells, "get_ipython", lambda: shell)
 
-    def run(cell, *names, lang="en", game="fortissimo"):
-        shell.cell = cell
-        shell.execution_count += 1
+    def run(cell, *names, lang="en", game="fortissimo", deleted=()):
+        shell.run(**({"cellId": cell, "deletedCells": [*deleted]} if cell else {}))
         warned = []
         monkeypatch.setattr(lesson, "display", warned.append)
         for name in names:
@@ -56,6 +65,14 @@ def test_a_name_that_was_given_up_is_free(run):
     assert run("two", "wall") == run("one", "tower") == []
 
 
+def test_a_cell_that_shows_no_board_any_more_or_is_deleted_leaves_its_name(run):
+    run("one", "wall")
+    run("one")
+    assert run("two", "wall") == []
+    run("three", "tower", deleted=["two"])
+    assert run("four", "wall") == []
+
+
 def test_a_cell_may_not_show_two_boards_of_one_name(run):
     assert len(run("one", "wall", "wall")) == 1
 
@@ -65,7 +82,7 @@ def test_two_games_may_call_a_step_alike(run):
     assert run("two", "wall", game="tower_defense") == []
 
 
-def test_where_cells_have_no_names_every_run_is_another_cell(run):
+def test_where_cells_have_no_ids_every_run_is_another_cell(run):
     assert run("", "wall") == []
     assert len(run("", "wall")) == 1
 

@@ -1,0 +1,90 @@
+"""A notebook of one's own in JupyterLab: cells run again, names taken twice, games read back and handed on."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from hands import Hands
+from lessons import opened, run_all
+from playwright.sync_api import Page
+
+NOTEBOOK = "own.ipynb"
+CELLS = (
+    'from pontlevis_widgets import Lesson, Play\nlesson = Lesson("fortissimo")',
+    'board = lesson.show("own", walls=[[1, 6, 17], [1, 9]], flipped=13, seats=["human", "human"])\nboard',
+    'print("moves:", *board.record.moves)',
+    'lesson.show("own", walls=[[1, 4], [1, 9]], flipped=13, seats=["human", "human"])',
+    "pass",
+)
+RUN_CELL = """async ([at, source]) => {
+    const { content } = window.jupyterapp.shell.currentWidget;
+    content.activeCellIndex = at;
+    content.model.cells.get(at).sharedModel.setSource(source);
+    window.ran = false;
+    window.jupyterapp.commands.execute("notebook:run-cell").then(() => { window.ran = true; });
+}"""
+DELETE_CELL = """at => {
+    window.jupyterapp.shell.currentWidget.content.activeCellIndex = at;
+    window.jupyterapp.commands.execute("notebook:delete-cell");
+}"""
+
+
+def run_cell(page: Page, at: int, source: str) -> Any:
+    """Write something in a cell, run it, and return the cell."""
+    page.evaluate(RUN_CELL, [at, source])
+    page.wait_for_function("window.ran")
+    opened(page, NOTEBOOK, "idle")
+    return page.locator(f".jp-Notebook .jp-Cell[data-windowed-list-index='{at}']")
+
+
+@pytest.fixture
+def own(lab: Any, visit: Any) -> Page:
+    """The notebook, run once."""
+    root = Path(next(word for word in lab.command if "root_dir" in word).split("=")[1])
+    cells = [nbformat.v4.new_code_cell(source) for source in CELLS]
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=kernel), os.fspath(root / NOTEBOOK))
+    page: Page = visit(f"{lab.url}/tree/{NOTEBOOK}?reset")
+    run_all(page, NOTEBOOK)
+    return page
+
+
+def test_cells_are_edited_and_run_again_and_names_taken_twice_are_warned_of(own: Page) -> None:
+    doubled = own.locator(".jp-Cell[data-windowed-list-index='3']")
+    doubled.get_by_role("note").filter(has_text="Two boards of this notebook are called “own”").wait_for()
+    own.evaluate(DELETE_CELL, 3)
+    hands = Hands(own, "own")
+    hands.press("return")
+    hands.says("13 goes back")
+    hands.live()
+    cell = run_cell(own, 2, CELLS[2])
+    cell.get_by_text("moves: return").wait_for()
+
+    cell = run_cell(own, 1, CELLS[1].replace("13", "14"))
+    board = Hands(own, "own")
+    board.says("This position has changed since you played it: it begins anew.")
+    assert cell.get_by_role("note").filter(has_text="Two boards").count() == 0
+    assert board.root.locator(".pl-answer").get_attribute("data-tone") == ""
+
+
+def test_a_game_is_handed_on_by_a_cell(own: Page) -> None:
+    address = own.url
+    cell = run_cell(own, 4, 'game = Play("fortissimo", seats=("human", "human"))\ngame')
+    key = str(cell.locator(".pl-board").get_attribute("data-board")).removeprefix("fortissimo/")
+    hands = Hands(own, key)
+    hands.point(hands.scene(hands.record().state), "flip 12")
+    hands.press("return")
+    hands.root.locator(".pl-turn", has_text="East, flip a card").wait_for()
+    cell = run_cell(own, 2, 'print("moves:", game.record.moves[0], game.record.ply, game.state.turn)')
+    cell.get_by_text("moves: flip 12 3 1").wait_for()
+    hands.root.get_by_role("button", name="Share").click()
+    source = hands.root.get_by_label("A cell that opens this game").input_value()
+    shared = run_cell(own, 3, source).locator(".pl-board")
+    shared.locator(".pl-text", has_text="A shared game, 3 moves long").wait_for()
+    shared.locator("[data-act=':latest']").click()
+    shared.locator(".pl-turn", has_text="East, flip a card").wait_for()
+    assert own.url == address, "a notebook keeps its own address"

@@ -1,0 +1,183 @@
+"""What a visitor meets on the play page: shared games, names, throws, numbers; and the long list of a lesson."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import Any
+
+import pytest
+from hands import Hands
+from lessons import address, ready
+from playwright.sync_api import Page, expect
+
+import pontlevis
+from pontlevis import CHANCE, Record, share
+
+PLAY = "voila/render/{}/play.ipynb{}"
+FIRST = {
+    "fortissimo": ("North", "Nord"), "la_forteresse": ("Yellow", "Jaunes"), "tower_defense": ("Attacker", "Attaquant"),
+}  # fmt: skip
+"""What the first seat of each game is called."""
+ORDER = """
+globalThis.seen = { thrown: 0, told: 0 };
+const note = (what) => { seen[what] ||= performance.now(); };
+new MutationObserver((changes) => {
+    for (const node of changes.flatMap((change) => [...change.addedNodes])) {
+        if (node.matches?.("canvas.pl-ghost")) note("thrown");
+        if (node.matches?.(".pl-log li") && node.textContent.includes("Values showing")) note("told");
+    }
+}).observe(document, { childList: true, subtree: true });
+"""
+"""When the first coin flew up, and when the log first told a throw."""
+
+
+def middle(game_id: str, plies: int = 12) -> Record:
+    """A game under way, in which a person decides next."""
+    record, rng = Record(pontlevis.game(game_id), rng=random.Random(1)), random.Random(1)
+    while record.ply < plies or record.game.actor(record.state) == CHANCE:
+        chance = record.game.actor(record.state) == CHANCE
+        record.draw() if chance else record.play(rng.choice(record.game.moves(record.state)))
+    return record
+
+
+def board(page: Page, game: str) -> Hands:
+    """The board of this game on the play page."""
+    page.set_default_timeout(60_000)
+    root = page.locator(f'.pl-board[data-board^="{game}/play-"]')
+    root.locator(".pl-pic svg").wait_for(state="attached")
+    return Hands(page, str(root.get_attribute("data-board")).removeprefix(f"{game}/"), game=game)
+
+
+def start(page: Page) -> None:
+    """Push the form's button."""
+    page.locator(".pl-form button[type=submit]").click()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", FIRST)
+def test_a_shared_link_opens_any_game_in_a_browser_that_never_saw_it(
+    house: Any, visit: Any, game: str, lang: str
+) -> None:
+    record = middle(game)
+    page = visit(house.url + PLAY.format(lang, f"?code={share.encode(record)}"), lang=lang)
+    hands = board(page, game)
+    expect(page.locator("form.pl-form")).to_have_count(0)
+    expect(hands.root.locator(".pl-slider output")).to_have_text(f"0 / {record.ply}")
+    expect(hands.root.locator(".pl-log li")).to_have_count(0)
+    hands.press(":latest")
+    expect(hands.root.locator(".pl-slider output")).to_have_text(f"{record.ply} / {record.ply}")
+    expect(hands.root.locator(".pl-log li").first).to_be_visible()
+    expect(hands.root.locator(".pl-unseen")).to_have_text(
+        re.sub(r"\s+", " ", record.game.describe(record.state, lang)).strip())
+    assert hands.record().to_json() == record.to_json()
+    page.reload()
+    assert board(page, game).record().to_json() == record.to_json(), "it is found again as it was left"
+
+
+@pytest.mark.parametrize("game", ["la_forteresse", "tower_defense"])
+def test_the_link_that_a_board_gives_leads_to_its_game(house: Any, visit: Any, game: str) -> None:
+    record = middle(game)
+    page = visit(house.url + PLAY.format("en", f"?code={share.encode(record)}"))
+    hands = board(page, game)
+    hands.press(":latest")
+    hands.root.get_by_role("button", name="Share").click()
+    link = hands.root.get_by_label("Link to this game").input_value()
+    assert board(visit(link), game).game.id == game
+
+
+def test_a_link_that_was_cut_is_told_and_the_form_is_there(house: Any, visit: Any) -> None:
+    code = share.encode(middle("tower_defense"))
+    page = visit(house.url + PLAY.format("en", f"?code={code[:-4]}"))
+    page.get_by_role("alert").filter(has_text="This code cannot be read").wait_for()
+    expect(page.locator("form.pl-form")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", FIRST)
+def test_seats_are_called_in_the_language_that_the_page_is_switched_to(house: Any, visit: Any, game: str) -> None:
+    english, french = FIRST[game]
+    record = middle(game)
+    page = visit(house.url + PLAY.format("en", ""))
+    kept = {"v": 1, "digest": record.digest, "record": json.loads(record.to_json()), "revision": 1, "table": {
+        "seats": ["human"] * 2, "names": ["", ""], "practice": False, "solved": False, "over": False}}
+    page.evaluate("([key, kept]) => localStorage.setItem(`pontlevis:1:${key}`, kept)",
+                  [f"{game}/play-kept", json.dumps(kept)])
+    page.reload()
+    page.locator(".pl-games li", has_text=english).get_by_role("button").first.click()
+    hands = board(page, game)
+    hands.says("Your game is back")
+    expect(hands.root.locator(".pl-log")).to_contain_text(english)
+    page.get_by_role("link", name="Français").click()
+    page.wait_for_url("**/fr/**")
+    again = board(page, game)
+    again.says("Votre partie est revenue")
+    expect(again.root.locator(".pl-log")).to_contain_text(french)
+    assert not re.search(rf"\b{english}\b", again.root.inner_text())
+
+
+def test_the_log_follows_the_slider(house: Any, visit: Any) -> None:
+    record = middle("fortissimo")
+    page = visit(house.url + PLAY.format("en", f"?code={share.encode(record)}"))
+    hands = board(page, "fortissimo")
+    hands.press(":latest")
+    lines = hands.root.locator(".pl-log li")
+    hands.root.locator(".pl-whole[aria-expanded=true]").wait_for()
+    everything = lines.all_inner_texts()
+    hands.root.locator("input[type=range]").fill("4")
+    hands.root.locator(".pl-turn", has_text="Looking back: move 4").wait_for()
+    before = lines.all_inner_texts()
+    assert 0 < len(before) < len(everything)
+    assert before == everything[:len(before)]
+    hands.press(":latest")
+    expect(lines).to_have_count(len(everything))
+
+
+def test_a_throw_is_told_once_its_coins_have_landed(house: Any, visit: Any) -> None:
+    page = visit("about:blank")
+    page.add_init_script(ORDER)
+    page.goto(house.url + PLAY.format("en", "?game=tower_defense"))
+    page.set_default_timeout(60_000)
+    start(page)
+    hands = board(page, "tower_defense")
+    hands.press(":begin")
+    page.wait_for_function("seen.told")
+    seen = page.evaluate("seen")
+    assert seen["thrown"]
+    assert seen["told"] - seen["thrown"] >= 500, "a coin is in the air for half a second at least"
+
+
+def test_the_path_may_have_any_length_that_the_laboratory_promises(house: Any, visit: Any, axe: Any) -> None:
+    page = visit(house.url + PLAY.format("en", "?game=tower_defense"))
+    page.set_default_timeout(60_000)
+    form = page.locator("form.pl-form")
+    form.get_by_text("More options", exact=True).click()
+    menu = form.locator("#pl-path_length")
+    menu.select_option(label="another number, from 5 to 40…")
+    number = form.get_by_role("spinbutton", name="Squares of the path")
+    expect(number).to_be_focused()
+    assert axe(page) == []
+    for refused in ("", "4", "41"):
+        number.fill(refused)
+        form.get_by_text("More options", exact=True).click()  # what is wrong is shown even if it was folded away
+        start(page)
+        expect(number).to_be_visible()
+        expect(page.locator(".pl-board")).to_have_count(0)
+    number.fill("5")
+    start(page)
+    hands = board(page, "tower_defense")
+    targets = hands.root.locator(".pl-unseen")
+    expect(targets).to_contain_text("5 squares")
+    hands.speed("instant")
+
+
+@pytest.mark.parametrize(("game", "step"), [("fortissimo", 19), ("tower_defense", 2)])
+def test_the_list_beside_a_lesson_shows_the_step_one_is_at(house: Any, visit: Any, game: str, step: int) -> None:
+    page = ready(visit(f"{house.url}{address(game)}#step-{step}"))
+    now = page.locator("#house-list a[aria-current]")
+    expect(now).to_have_attribute("href", f"#step-{step}")
+    expect(now).to_be_in_viewport(ratio=1)
+    page.locator("#house-list a").first.evaluate("link => link.click()")
+    expect(now).to_have_attribute("href", "#step-1")
+    expect(now).to_be_in_viewport(ratio=1)
+    assert page.evaluate("scrollY") == 0
