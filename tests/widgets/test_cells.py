@@ -49,7 +49,7 @@ def test_two_cells_of_one_name_are_warned_of_with_the_name_and_what_to_do(run):
     assert "“wall”" in warning
     assert "another name" in warning
     (warning,) = run("three", "wall", lang="fr")
-    assert "« wall »" in warning
+    assert "«\u00a0wall\u00a0»" in warning
 
 
 def test_a_cell_may_be_edited_and_run_again(run):

@@ -138,13 +138,14 @@ class PlayView {
     const entry = (value, text, selected = chose === value) => make("option", { value, selected }, text);
     const usual = option.foremost ? [] : [entry("", t("label.usual"))];
     const other = least === undefined ? [] : [entry("other", t("label.another_number", { least, most }), own)];
-    const number = make("input", { type: "number", min: least, max: most, value: own && chose, hidden: !own, disabled: !own,
-      required: true, "aria-label": label, oninput: () => set(number.value), oninvalid: () => { number.closest("details").open = true; } });
+    const number = make("input", { type: "number", min: least, max: most, value: own && chose, required: true,
+      "aria-label": label, oninput: () => set(number.value), oninvalid: () => { number.closest("details").open = true; } });
     const select = make("select", { id: `pl-${name}`, onchange: () => {
-      number.hidden = number.disabled = select.value !== "other";
-      if (number.hidden) set(select.value && Number(select.value)); else number.focus();
+      if (select.value === "other") { select.after(number); number.focus(); return; }
+      number.remove();
+      set(select.value && Number(select.value));
     } }, ...usual, ...values.map((text, at) => entry(at, text)), ...other);
-    return make("div", { class: "pl-option" }, make("label", { for: `pl-${name}` }, label), select, ...(other.length ? [number] : []),
+    return make("div", { class: "pl-option" }, make("label", { for: `pl-${name}` }, label), select, own ? number : null,
       make("details", {}, make("summary", {}, option.title), make("p", {}, option.text)));
   }
 
