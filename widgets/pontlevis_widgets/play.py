@@ -159,7 +159,7 @@ def anew(begun: Record) -> Callable[[], Record]:
     """How to begin the same game again: from its position, or from its options."""
     if begun.from_position:
         return lambda: Record(begun.game, begun.start)
-    return lambda: Record(begun.game, **begun.options)
+    return lambda: Record(begun.game, options=begun.options)
 
 
 def game_form(game_id: str, lang: str) -> dict[str, Any]:
