@@ -13,12 +13,11 @@ import logging
 from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
-import anywidget
 import traitlets as t
 
 from pontlevis import CHANCE, Record
 from pontlevis_widgets import keyboard, panel, saving
-from pontlevis_widgets.browser import asset, browser, layout
+from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.canvas import Painter
 from pontlevis_widgets.driver import Driver
 from pontlevis_widgets.effects import answer, effects
@@ -34,14 +33,11 @@ SHAPES = ("wide", "tall")
 PICTURE = "image/svg+xml"
 
 
-class Board(anywidget.AnyWidget):
+class Board(Shown):
     """One game on the page. `table` is what it shows; `key` is the name that its saved game goes by."""
 
-    _esm = asset("stub.js")
     kind = t.Unicode("board").tag(sync=True)
-    browser = t.Unicode().tag(sync=True)
     key = t.Unicode().tag(sync=True)
-    lang = t.Unicode("en").tag(sync=True)
     shape = t.Unicode("wide").tag(sync=True)
     size = t.List(t.Float()).tag(sync=True)
     svg = t.Unicode().tag(sync=True)
@@ -77,8 +73,7 @@ class Board(anywidget.AnyWidget):
         self._sent_cards = panel.cited(first, [])
         self._panel = dict(first)
         first["cards"] = panel.cards(table, self._sent_cards)
-        super().__init__(browser=browser().model_id, key=key, lang=table.lang, alt=self.described(), ui=first,
-                         size=[scene.width, scene.height], layout=layout())
+        super().__init__(key=key, lang=table.lang, alt=self.described(), ui=first, size=[scene.width, scene.height])
         self.on_msg(self._heard)
 
     # -- what was played
@@ -128,7 +123,7 @@ class Board(anywidget.AnyWidget):
 
         What is said about the first picture of a page holds its tall twin: a page on a phone shows that one at once.
         """
-        bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        bundle, metadata = super()._repr_mimebundle_(**kwargs)
         if self.foremost:
             metadata = {**metadata, PICTURE: {"tall": svg(self.scene("tall"), fluid=True)}}
         return {**bundle, **self.still()}, metadata

@@ -1,14 +1,18 @@
 """The one bridge to the page: what all widgets of a kernel share, sent once, and one layout for them all.
 
-A page may hold forty boards. Each carries a stub of a script that finds this model and runs what it holds: the
-boards' and the play page's script, their style and their words. The script knows the browser's side of things:
-what is kept in `localStorage`, the page's query, light and dark, still or moving, the pixel ratio.
+A page may hold forty boards. Each is a plain widget with an empty element; the bridge alone is an anywidget, which
+brings their script, style and words, and whose script fills those elements as they come. So no board waits for a
+script of its own, and none is lost to a page that is slow to load one (docs/anywidget-timeout.md). The script knows
+the browser's side of things: what is kept in `localStorage`, the page's query, light and dark, still or moving, the
+pixel ratio.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from typing import Any
+from uuid import uuid4
 
 import anywidget
 import ipywidgets
@@ -17,8 +21,8 @@ import traitlets as t
 from pontlevis_widgets import palette
 from pontlevis_widgets.words import LANGUAGES, words
 
-SCRIPTS = ("page.js", "effects.js", "board.js", "odds.js", "play.js", "editor.js")
-PAGE_WORDS = ("do", "label", "speed", "policy", "level", "lang")
+SCRIPTS = ("page.js", "line.js", "effects.js", "board.js", "odds.js", "play.js", "editor.js", "bridge.js")
+PAGE_WORDS = ("do", "label", "line", "speed", "policy", "level", "lang")
 """The tables of words that the page itself uses; the others reach it in sentences."""
 
 
@@ -36,17 +40,38 @@ def style() -> str:
 
 
 class Browser(anywidget.AnyWidget):
-    """Holds the script, style and words of the page. It is never shown: every widget names it by its model id."""
+    """Brings the script, style and words of the page. It is never shown: its script runs as soon as it arrives."""
 
-    _esm = "export default { render() {} }"
-    script = t.Unicode().tag(sync=True)
     style_ = t.Unicode().tag(sync=True)
     words = t.Dict().tag(sync=True)
 
     def __init__(self) -> None:
         said = {lang: {key: texts[lang] for key, texts in words().items() if key.split(".")[0] in PAGE_WORDS}
                 for lang in LANGUAGES}
-        super().__init__(script="".join(map(asset, SCRIPTS)), style_=style(), words=said, layout=layout())
+        super().__init__(_esm="".join(map(asset, SCRIPTS)), style_=style(), words=said, layout=layout())
+
+
+class Shown(ipywidgets.DOMWidget):
+    """A widget whose element the page's script fills, as its `kind` says; two classes of that element ask for it."""
+
+    _view_name = t.Unicode("DOMWidgetView").tag(sync=True)
+    _view_module = t.Unicode("@jupyter-widgets/base").tag(sync=True)
+    _view_module_version = t.Unicode("2.0.0").tag(sync=True)  # of ipywidgets 8
+    kind = t.Unicode().tag(sync=True)
+    lang = t.Unicode("en").tag(sync=True)
+
+    def __init__(self, **state: Any) -> None:
+        browser()
+        name = uuid4().hex
+        super().__init__(model_id=name, _dom_classes=("pl-waits", f"pl-model-{name}"), layout=layout(), **state)
+
+    def __repr__(self) -> str:
+        """The short name of an object: ipywidgets would write out all that the page knows."""
+        return object.__repr__(self)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The live widget, and what is to be said about it to those who show it."""
+        return super()._repr_mimebundle_(**kwargs), {}
 
 
 _browsers: list[Browser] = []

@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-import anywidget
 import traitlets as t
 
 import pontlevis
@@ -18,7 +17,7 @@ from pontlevis.games.la_forteresse import BadLayout
 from pontlevis.games.la_forteresse.layouts import MOST, layout_called, layout_diagram
 from pontlevis_widgets.art import la_forteresse as art
 from pontlevis_widgets.board import Board
-from pontlevis_widgets.browser import asset, browser, layout
+from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.scene import STATIC, Group, Item, Scene
 from pontlevis_widgets.sitting import BadSeats, Policy, sitters
 from pontlevis_widgets.svg import svg
@@ -32,13 +31,10 @@ REMEMBERED = 200
 GAME = "la_forteresse"
 
 
-class LayoutEditor(anywidget.AnyWidget):
+class LayoutEditor(Shown):
     """The editor, then the board that was painted in its place. `draft` is what it shows."""
 
-    _esm = asset("stub.js")
     kind = t.Unicode("editor").tag(sync=True)
-    browser = t.Unicode().tag(sync=True)
-    lang = t.Unicode("en").tag(sync=True)
     pictures = t.Dict().tag(sync=True)
     form = t.Dict().tag(sync=True)
     sheet = t.Dict().tag(sync=True)
@@ -51,13 +47,12 @@ class LayoutEditor(anywidget.AnyWidget):
         self.shown: Board | None = None
         form = {"brushes": list(BRUSHES), "starts": list(STARTS), "levels": list(sitters(GAME)), "most": MOST,
                 "words": group("editor", checked(lang)), "key": f"{GAME}/editor", "game": GAME}
-        super().__init__(browser=browser().model_id, lang=lang, form=form, pictures=pictures(), sheet=self.drawn(),
-                         layout=layout())
+        super().__init__(lang=lang, form=form, pictures=pictures(), sheet=self.drawn())
         self.on_msg(self._heard)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live editor, and beside it the board to start from for where no kernel runs."""
-        bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        bundle, metadata = super()._repr_mimebundle_(**kwargs)
         return {**bundle, "text/plain": layout_diagram(layout_called("default"))}, metadata
 
     def drawn(self, faults: tuple[str, ...] | None = None) -> dict[str, Any]:

@@ -14,12 +14,11 @@ from functools import lru_cache
 from itertools import groupby, product
 from typing import Any, NamedTuple
 
-import anywidget
 import traitlets as t
 
 from pontlevis.games.tower_defense.pieces import coins
 from pontlevis_widgets.art.tower_defense import coin
-from pontlevis_widgets.browser import asset, browser, layout
+from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.scene import STATIC, Group, Item, Path, Rect, Scene, Shape, Text, around, ink
 from pontlevis_widgets.svg import svg
 from pontlevis_widgets.words import checked, word
@@ -170,13 +169,10 @@ def said(hand: Hand, total: int, need: int, lang: str) -> str:
 # -------------------------------------------------------------------- on the page
 
 
-class Odds(anywidget.AnyWidget):
+class Odds(Shown):
     """The chart and its three controls: the total so far, the wounds that are wanted, the coins of the hand."""
 
-    _esm = asset("stub.js")
     kind = t.Unicode("odds").tag(sync=True)
-    browser = t.Unicode().tag(sync=True)
-    lang = t.Unicode("en").tag(sync=True)
     hands = t.List(t.Unicode()).tag(sync=True)
     hand = t.Enum(HANDS, HANDS[0]).tag(sync=True)
     total = t.Int(0, min=0, max=MOST).tag(sync=True)
@@ -187,8 +183,8 @@ class Odds(anywidget.AnyWidget):
 
     def __init__(self, hand: str = HANDS[0], total: int = 0, need: int = 5, lang: str = "en") -> None:
         """hand: one of HANDS; total: wounds so far; need: wounds that would be enough, both up to MOST."""
-        super().__init__(browser=browser().model_id, lang=checked(lang), hands=list(HANDS), hand=hand, total=total,
-                         need=need, layout=layout())
+        super().__init__(lang=checked(lang), hands=list(HANDS), hand=hand, total=total,
+                         need=need)
         self._redraw()
         self.observe(self._redraw, names=["hand", "total", "need"])
 
@@ -205,6 +201,6 @@ class Odds(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live chart, and beside it words and a picture for where no kernel runs."""
-        bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        bundle, metadata = super()._repr_mimebundle_(**kwargs)
         picture = svg(chart(*self.asked, self.lang), fluid=True)
         return {**bundle, "text/plain": self.said, "image/svg+xml": picture}, metadata

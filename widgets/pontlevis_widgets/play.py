@@ -13,7 +13,6 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-import anywidget
 import traitlets as t
 
 import pontlevis
@@ -21,7 +20,7 @@ from pontlevis import BadOption, Option, Record, UnknownGame, UnknownOption, sha
 from pontlevis.brief import brief
 from pontlevis_widgets import saving
 from pontlevis_widgets.board import Board
-from pontlevis_widgets.browser import asset, browser, layout
+from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.sitting import HUMAN, BadSeats, Policy, sitters
 from pontlevis_widgets.table import Table
 from pontlevis_widgets.words import checked, word, words
@@ -32,13 +31,10 @@ PLAIN_OPTIONS = ("players", "first")
 FOREMOST = ("version", "edition")
 
 
-class Play(anywidget.AnyWidget):
+class Play(Shown):
     """The form of a new game, then its board in the same place."""
 
-    _esm = asset("stub.js")
     kind = t.Unicode("play").tag(sync=True)
-    browser = t.Unicode().tag(sync=True)
-    lang = t.Unicode("en").tag(sync=True)
     form = t.Dict().tag(sync=True)
     board = t.Unicode().tag(sync=True)
 
@@ -55,7 +51,7 @@ class Play(anywidget.AnyWidget):
             raise TypeError(f"{', '.join(options)} is of a game: name the game first")
         self.shown: Board | None = None
         form = {"games": [game_form(game_id, checked(lang)) for game_id in pontlevis.games()]}
-        super().__init__(browser=browser().model_id, lang=lang, form=form, layout=layout())
+        super().__init__(lang=lang, form=form)
         self.on_msg(self._heard)
         if code:
             self._open(code)
@@ -74,7 +70,7 @@ class Play(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live page, and beside it, for where no kernel runs, the board, or the names of the games."""
-        bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        bundle, metadata = super()._repr_mimebundle_(**kwargs)
         if self.shown is not None:
             return {**bundle, **self.shown.still()}, metadata
         lines = [f"{game['title']}: {game['tagline']}" for game in self.form["games"]]

@@ -132,10 +132,3 @@ const readWords = (browser, lang) => {
   const all = browser.get("words")[lang] ?? {};
   return (key, facts = {}) => (all[key] ?? key).replace(/\{(\w+)\}/g, (found, name) => facts[name] ?? found);
 };
-
-export function render(context, browser) {
-  wear(browser.get("style_"));
-  const kind = { board: BoardView, editor: EditorView, odds: OddsView, play: PlayView }[context.model.get("kind")];
-  const view = new kind(context, readWords(browser, context.model.get("lang")));
-  return () => view.remove();
-}

@@ -1,0 +1,70 @@
+// A widget's line to Python: the widget's model, and a word on the page when Python does not answer.
+// The kernel says of every message when it turns to it. A page that is itself too busy to hear that is asked once more.
+const ANSWERED_WITHIN = 4000;
+const GONE = new Set(["restarting", "autorestarting", "terminating", "dead"]);
+
+class Line {
+  constructor(model, el, t) {
+    Object.assign(this, { model, el, t, over: [] });
+    this.text = make("p", {});
+    this.retry = button(t("line.retry"), () => this.ask());
+    this.notice = make("div", { class: "pl-line", role: "alert" }, this.text, this.retry);
+    const kernel = this.kernel = model.widget_manager.kernel;
+    const status = (_, now) => GONE.has(now) && this.lose();
+    const live = () => model.comm_live || this.lose();
+    kernel?.statusChanged.connect(status);
+    model.on("comm_live_update", live);
+    this.over.push(() => kernel?.statusChanged.disconnect(status), () => model.off("comm_live_update", live));
+    live();
+  }
+
+  get widget_manager() { return this.model.widget_manager; }
+  get(name) { return this.model.get(name); }
+  set(name, value) { this.model.set(name, value); }
+  on(what, call) { this.model.on(what, call); }
+  off(what, call) { this.model.off(what, call); }
+  save_changes() { this.model.save_changes(this.expect()); }
+
+  send(message) {
+    if (this.lost) return;
+    try {
+      this.model.send(message, this.expect());
+    } catch {
+      this.lose();
+    }
+  }
+
+  // What to call when the kernel answers; if it does not for long, the widget says so.
+  expect() {
+    let answered = false;
+    const wait = async () => {
+      for (let tick = 0; tick < 4; tick += 1) await new Promise((done) => { setTimeout(done, ANSWERED_WITHIN / 4); });
+      if (!answered && !this.lost) this.tell("line.late");
+    };
+    wait();
+    return { iopub: { status: () => { answered = true; if (!this.lost) this.notice.remove(); } } };
+  }
+
+  // Try again: mend the connection if it is that, and see whether anybody is there. What was sent waits in line.
+  ask() {
+    this.notice.remove();
+    if (this.kernel?.connectionStatus === "disconnected") this.kernel.reconnect();
+    this.send({});
+  }
+
+  // In a notebook the cell can be run again; our pages' frame says itself what to do.
+  lose() {
+    this.lost = true;
+    if (!document.body.dataset.voila) this.tell("line.lost");
+  }
+
+  tell(key) {
+    this.text.textContent = this.t(key);
+    this.retry.hidden = this.lost;
+    this.el.append(this.notice);
+  }
+
+  remove() {
+    this.over.forEach((call) => call());
+  }
+}
