@@ -1,17 +1,28 @@
-"""Slow machines and silent kernels: every board comes alive however long its page takes, and says so when no answer comes.
+"""Slow machines and silent kernels: a board comes alive however long its page takes, and says so when no answer comes.
 
-Chromium gives a page a fraction of the processor while it loads. What a page must not miss then is over once it stands;
-so most boards are opened at full speed again.
+Chromium gives a page a fraction of the processor while it loads. What could be missed then is over once the page
+stands, so most boards are opened at full speed again.
 """
 
 from __future__ import annotations
 
 import pytest
-from hands import Hands
-from lessons import NOTEBOOKS, address, go, opened, ready, run_all, steps
+from hands import PATIENCE, Hands
+from lessons import address, go, ready, run_all, steps
+from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import expect
 
-LESSON = "en/fortissimo.ipynb"
+EACH = 8
+"""Every so many steps of a lesson a board is opened."""
+SOON = 5000
+"""Milliseconds within which a board tells that it has no answer."""
+PATH = "silence.ipynb"
+BOARDS = 12
+SHOWN = 'lesson.show("board{}", walls=[[1, 6, 17], [1, 10]], flipped=13, seats=["human", "human"])'
+CELLS = ['from pontlevis_widgets import Lesson\nlesson = Lesson("fortissimo", lang="en")', *map(SHOWN.format, range(BOARDS))]
+CONTENT = "window.jupyterapp.shell.currentWidget.content"
+SESSION = "window.jupyterapp.shell.currentWidget.context.sessionContext.session"
+SAVE = "([path, content]) => window.jupyterapp.serviceManager.contents.save(path, { type: 'notebook', format: 'json', content })"
 
 
 def slow_down(page, rate):
@@ -19,18 +30,89 @@ def slow_down(page, rate):
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
 
 
+def touch(board):
+    """Touch a board and wait until it is alive."""
+    board.locator(".pl-stage").press("Home", timeout=PATIENCE)
+    expect(board).to_contain_class("pl-live", timeout=PATIENCE)
+
+
 @pytest.mark.parametrize("rate", [8, 15])
-def test_every_board_of_a_slow_page_comes_alive(house, visit, rate):
+def test_boards_of_a_slow_page_come_alive(house, visit, rate):
     page = visit("about:blank")
     slow_down(page, rate)
-    page.goto(house.url + address("fortissimo"))
+    page.goto(house.url + address("fortissimo"), wait_until="commit")
     ready(page)
-    hands = Hands(page, "cards")
-    hands.stage.press("Home")
-    hands.live()
+    touch(page.locator("[data-board='fortissimo/cards']"))
     slow_down(page, 1)
-    for step in steps(page):
+    for step in steps(page)[EACH - 1 :: EACH]:
         go(page, step)
         for board in page.locator(f"[data-step='{step}'] [data-board]").all():
-            board.locator(".pl-stage").press("Home")
-            expect(board, f"step {step}").to_contain_class("pl-live")
+            touch(board)
+
+
+@pytest.fixture(scope="module")
+def notebook(lab, chromium):
+    """A small notebook in JupyterLab, not run yet."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 900})
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.goto(f"{lab.url}?reset")
+    page.wait_for_function("window.jupyterapp?.serviceManager?.isReady")
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    cells = [new_code_cell(source) for source in CELLS]
+    page.evaluate(SAVE, [PATH, new_notebook(cells=cells, metadata={"kernelspec": kernel})])
+    page.goto(f"{lab.url}/tree/{PATH}")
+    yield page
+    context.close()
+
+
+@pytest.fixture
+def board(notebook):
+    """The first board of the notebook, run anew, and alive."""
+    run_all(notebook, PATH)
+    notebook.evaluate(f"{CONTENT}.scrollToItem(1)")
+    board = notebook.locator("[data-board='fortissimo/board0']")
+    touch(board)
+    return board
+
+
+@pytest.fixture
+def kernel(lab, notebook):
+    """The process of the notebook's kernel."""
+    name = notebook.evaluate(f"{SESSION}.kernel.id")
+    return next(process for process in lab.kernels() if name in " ".join(process.cmdline()))
+
+
+def test_boards_of_a_slow_jupyterlab_come_alive(notebook):
+    slow_down(notebook, 8)
+    run_all(notebook, PATH)
+    slow_down(notebook, 1)
+    for number in range(0, BOARDS, 5):
+        notebook.evaluate(f"{CONTENT}.scrollToItem({number + 1}, 'center')")
+        touch(notebook.locator(f"[data-board='fortissimo/board{number}']"))
+
+
+def test_a_board_says_that_its_kernel_is_silent_and_tries_again(board, kernel):
+    silence = board.get_by_role("alert")
+    kernel.suspend()
+    try:
+        board.locator("[data-act='take']").click()
+        expect(silence).to_contain_text("No answer yet", timeout=SOON)
+        silence.get_by_role("button", name="Ask again").click()
+        expect(silence).to_have_count(0)
+        expect(silence).to_contain_text("No answer yet", timeout=SOON)
+    finally:
+        kernel.resume()
+    expect(silence).to_have_count(0)
+    expect(board.locator(".pl-text")).to_contain_text("13 is lower than 17")
+
+
+def test_a_board_says_that_its_kernel_was_restarted(board):
+    board.page.evaluate(f"() => void {SESSION}.kernel.restart()")
+    expect(board.get_by_role("alert")).to_contain_text("Run the cells again", timeout=SOON)
+    expect(board.get_by_role("button", name="Ask again")).to_be_hidden()
+
+
+def test_a_board_says_that_its_kernel_died(board, kernel):
+    kernel.kill()
+    expect(board.get_by_role("alert")).to_contain_text("Run the cells again", timeout=PATIENCE)
