@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import nbformat
+import pytest
 from hands import Hands
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
@@ -65,6 +67,25 @@ def run_all(page: Page, path: str) -> None:
     page.evaluate(RUN)
     page.wait_for_function("window.ran")
     opened(page, path, "idle")
+
+
+def show_cell(page: Page, text: str, game: str = "fortissimo") -> None:
+    """Scroll JupyterLab to the cell of this board, again until it stays: Lab takes cells that are out of sight off the page."""
+    stage = page.locator(f"[data-board='{game}/{text}'] .pl-stage")
+    for _ in range(15):
+        page.evaluate(
+            """async text => {
+                const { content } = window.jupyterapp.shell.currentWidget;
+                const at = [...content.model.cells].findIndex((cell) => cell.sharedModel.source.includes(`"${text}"`));
+                content.activeCellIndex = at;
+                await content.scrollToItem(at, "center");
+            }""",
+            text,
+        )
+        with suppress(Error):  # heights of cells above settle late and push this one out of sight
+            stage.wait_for(timeout=4000)
+            return
+    pytest.fail(f"the board {text} never came in sight")
 
 
 def go(page: Page, step: int) -> None:

@@ -1,11 +1,8 @@
 """Boards in JupyterLab: the same notebook, the same board, and keys that Lab does not take for its own."""
 
-from contextlib import suppress
-
 import pytest
 from hands import GAME, Hands
-from lessons import opened, run_all
-from playwright.sync_api import Error
+from lessons import opened, run_all, show_cell
 
 LESSON = "en/fortissimo.ipynb"
 
@@ -35,25 +32,6 @@ def test_a_board_comes_alive_in_jupyterlab_and_keeps_its_keys(lesson):
         lesson.keyboard.press(key)
     board.locator(".pl-log", has_text="13 goes back").wait_for()
     assert lesson.evaluate(f"[{content}.model.cells.length, {content}.activeCellIndex]") == before
-
-
-def show_cell(page, text):
-    """Scroll to the cell of this board, again until it stays: Lab takes cells that are out of sight off the page."""
-    stage = page.locator(f"[data-board='fortissimo/{text}'] .pl-stage")
-    for _ in range(15):
-        page.evaluate(
-            """async text => {
-                const { content } = window.jupyterapp.shell.currentWidget;
-                const at = [...content.model.cells].findIndex((cell) => cell.sharedModel.source.includes(`"${text}"`));
-                content.activeCellIndex = at;
-                await content.scrollToItem(at, "center");
-            }""",
-            text,
-        )
-        with suppress(Error):  # heights of cells above settle late and push this one out of sight
-            stage.wait_for(timeout=4000)
-            return
-    pytest.fail(f"the board {text} never came in sight")
 
 
 def test_a_star_won_in_jupyterlab_is_kept(lesson):

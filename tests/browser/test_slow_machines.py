@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 from hands import PATIENCE, Hands
-from lessons import address, go, ready, run_all, steps
+from lessons import address, go, ready, run_all, show_cell, steps
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import expect
 
@@ -20,7 +20,6 @@ PATH = "silence.ipynb"
 BOARDS = 12
 SHOWN = 'lesson.show("board{}", walls=[[1, 6, 17], [1, 10]], flipped=13, seats=["human", "human"])'
 CELLS = ['from pontlevis_widgets import Lesson\nlesson = Lesson("fortissimo", lang="en")', *map(SHOWN.format, range(BOARDS))]
-CONTENT = "window.jupyterapp.shell.currentWidget.content"
 SESSION = "window.jupyterapp.shell.currentWidget.context.sessionContext.session"
 SAVE = "([path, content]) => window.jupyterapp.serviceManager.contents.save(path, { type: 'notebook', format: 'json', content })"
 
@@ -70,7 +69,7 @@ def notebook(lab, chromium):
 def board(notebook):
     """The first board of the notebook, run anew, and alive."""
     run_all(notebook, PATH)
-    notebook.evaluate(f"{CONTENT}.scrollToItem(1)")
+    show_cell(notebook, "board0")
     board = notebook.locator("[data-board='fortissimo/board0']")
     touch(board)
     return board
@@ -88,7 +87,7 @@ def test_boards_of_a_slow_jupyterlab_come_alive(notebook):
     run_all(notebook, PATH)
     slow_down(notebook, 1)
     for number in range(0, BOARDS, 5):
-        notebook.evaluate(f"{CONTENT}.scrollToItem({number + 1}, 'center')")
+        show_cell(notebook, f"board{number}")
         touch(notebook.locator(f"[data-board='fortissimo/board{number}']"))
 
 

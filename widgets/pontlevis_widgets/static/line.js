@@ -1,6 +1,8 @@
 // A widget's line to Python: the widget's model, and a word on the page when Python does not answer.
-// The kernel says of every message when it turns to it. A page that is itself too busy to hear that is asked once more.
-const ANSWERED_WITHIN = 4000;
+// The kernel says of every message when it turns to it. A page that is itself too busy to hear it is given time: it waits
+// for turns of a second, and what has arrived is heard between them.
+const TURNS = 3;
+const TURN = 1000;
 const GONE = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 
 class Line {
@@ -38,7 +40,7 @@ class Line {
   expect() {
     let answered = false;
     const wait = async () => {
-      for (let tick = 0; tick < 4; tick += 1) await new Promise((done) => { setTimeout(done, ANSWERED_WITHIN / 4); });
+      for (let turn = 0; turn < TURNS && !answered; turn += 1) await new Promise((done) => { setTimeout(done, TURN); });
       if (!answered && !this.lost) this.tell("line.late");
     };
     wait();
