@@ -133,6 +133,7 @@ def test_a_view_that_is_shown_after_another_was_touched_shows_the_same(boards, v
         other.style.display = "none";
         other.append(view.el);
         document.querySelector("#house-main").append(other);
+        (view.luminoWidget ?? view.pWidget).processMessage({ type: "after-attach" });
     }""")
     page.locator("#other [data-board]").wait_for(state="attached")
     board.root.first.locator('[data-act="take"]').click()
