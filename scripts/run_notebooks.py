@@ -1,8 +1,9 @@
-"""Run notebooks again in place and keep what a reader without a kernel can see: words and pictures.
+"""Run notebooks again in place and keep what a reader without a kernel can see: words and described pictures.
 
     python scripts/run_notebooks.py notebooks/en/fortissimo.ipynb ...
 
-Widget views and widget state are left out: with them, such a reader would see neither.
+Widget views and widget state are left out: with them, such a reader would see neither. Of the two forms of a picture
+the HTML image stays, which shows in notebooks that are not trusted and has a description.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from nbclient import NotebookClient
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 PICTURE = "image/svg+xml"
+HTML = "text/html"
 
 
 def run(path: Path) -> bool:
@@ -40,7 +42,9 @@ def run(path: Path) -> bool:
 
 def strip(output: Any) -> None:
     """Leave out of one output what only a live page can show."""
-    output.get("data", {}).pop(VIEW, None)
+    data = output.get("data", {})
+    if data.pop(VIEW, None) and HTML in data:
+        data.pop(PICTURE, None)
     for kind in (VIEW, PICTURE):
         output.get("metadata", {}).pop(kind, None)
 

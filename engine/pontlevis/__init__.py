@@ -28,5 +28,8 @@ from pontlevis.record import DamagedRecord, Record
 
 __all__ = [
     "CHANCE", "BadOption", "BadPosition", "Beat", "Chance", "DamagedRecord", "Game", "IllegalMove", "Line", "Option",
-    "Outcome", "Record", "Refusal", "Sighting", "UnknownGame", "UnknownOption", "UnreadableMove", "game", "games",
+    "Outcome", "Record", "Refusal", "Sighting", "UnknownGame", "UnknownOption", "UnreadableMove", "__version__", "game",
+    "games",
 ]
+
+__version__ = "0.1.0"

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import re
+from html import unescape
+from urllib.parse import unquote
 from xml.etree import ElementTree as ET
+
+import nbconvert
+import nbformat
+import pytest
 
 from run_notebooks import strip
 
@@ -19,7 +25,15 @@ def outputs(notebook):
     return [(cell, output) for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]
 
 
-def test_every_board_is_saved_in_words_and_as_a_picture(shelf, lang):
+IMAGE = re.compile(r'<img alt="([^"]*)" src="data:image/svg\+xml,([^"]*)"/?>')
+
+
+def described(html):
+    """The words and the picture of every board in a page, as (words, SVG)."""
+    return [(unescape(alt), unquote(source)) for alt, source in IMAGE.findall(html)]
+
+
+def test_every_board_is_saved_in_words_and_as_a_picture_that_says_them(shelf, lang):
     for name in shelf.names(lang):
         cells = shelf.read(lang, name).cells
         game = next((found[1] for cell in cells if (found := re.search(r'Lesson\("(\w+)"', cell.source))), "")
@@ -27,8 +41,19 @@ def test_every_board_is_saved_in_words_and_as_a_picture(shelf, lang):
             if re.match(r"lesson\.(show|challenge|play)\(", cell.source):
                 data = cell.outputs[-1]["data"]
                 assert data["text/plain"].startswith(CALLED[game][shelf.languages.index(lang)]), cell.id
-                picture = ET.fromstring(data["image/svg+xml"])
-                assert picture.tag.endswith("svg"), cell.id
+                [(words, picture)] = described(data["text/html"])
+                assert words == data["text/plain"], cell.id
+                assert ET.fromstring(picture).get("role") == "img", cell.id
+
+
+@pytest.mark.parametrize("template", ["lab", "classic"])
+def test_an_exported_page_says_what_its_boards_show(shelf, template):
+    whole = shelf.read("en", "fortissimo")
+    notebook = nbformat.v4.new_notebook(cells=whole.cells[:6], metadata=whole.metadata)
+    page, _ = nbconvert.HTMLExporter(template_name=template).from_notebook_node(notebook)
+    found = [words for words, _ in described(page)]
+    assert [words.splitlines()[0] for words in found] == ["Fortissimo!, basic game, 3 players."]
+    assert "North to flip a card." in found[0]
 
 
 def test_every_challenge_is_saved_with_its_task(shelf, lesson_name, lang):
@@ -52,7 +77,7 @@ def test_what_only_a_live_page_can_show_is_stripped(shelf):
     data, about = shelf.run("en", "fortissimo").steps["cards"]._repr_mimebundle_()
     output = {"data": dict(data), "metadata": dict(about)}
     strip(output)
-    assert output["data"].keys() == data.keys() - {VIEW} > {"text/plain"}
+    assert output["data"].keys() == data.keys() - {VIEW, "image/svg+xml"} == {"text/plain", "text/html"}
     assert about
     assert not output["metadata"]
 

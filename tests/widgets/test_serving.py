@@ -21,7 +21,8 @@ from voila.execute import VoilaExecutor
 
 from pontlevis_widgets.serving import connection, pages
 from pontlevis_widgets.serving.__main__ import parser
-from pontlevis_widgets.serving.app import EXTENSIONS, House, has_desktop, notebooks_folder, settings
+from pontlevis_widgets.serving.app import EXTENSIONS, House, has_desktop, settings
+from pontlevis_widgets.serving.notebooks import notebooks_folder
 from pontlevis_widgets.serving.pages import VIEW, lightened
 from pontlevis_widgets.serving.tables import Tables, affordable_kernels, started
 
@@ -194,23 +195,25 @@ def shelf_of(*kinds):
 @pytest.mark.parametrize(("number", "kept"), [(0, True), (2, True), (4, False), (5, False)])
 def test_only_the_boards_of_the_first_step_bring_their_picture(number, kept):
     notebook = shelf_of("b", "#", "b", "#", "b", "b")
-    data = {VIEW: {"model_id": "x"}, "image/svg+xml": "<svg/>", "text/plain": "a board"}
+    data = {VIEW: {"model_id": "x"}, "image/svg+xml": "<svg/>", "text/html": "<img>", "text/plain": "a board"}
     about = {"image/svg+xml": {"tall": "<svg/>"}}
     output = {"output_type": "display_data", "data": data, "metadata": about}
     page = lightened(output, notebook["cells"][number], notebook)
     assert ("image/svg+xml" in page["data"]) is kept
     assert ("image/svg+xml" in page["metadata"]) is kept
     assert page["data"]["text/plain"] == "a board"
+    assert "text/html" not in page["data"], "that is for readers without a kernel"
     assert "image/svg+xml" in data, "the notebook itself keeps it"
 
 
 def test_a_picture_that_is_no_board_and_words_stay():
     notebook = shelf_of("#", "#", "b")
-    for output in ({"data": {"image/svg+xml": "<svg/>"}}, {"output_type": "stream", "text": "hello"}):
+    shown = {"image/svg+xml": "<svg/>", "text/html": "<b>rules</b>"}
+    for output in ({"data": shown}, {"output_type": "stream", "text": "hello"}):
         assert lightened(output, notebook["cells"][2], notebook) == output
 
 
 def test_a_page_without_steps_keeps_its_pictures():
     notebook = shelf_of("b", "b")
-    output = {"data": {VIEW: {}, "image/svg+xml": "<svg/>"}}
-    assert lightened(output, notebook["cells"][1], notebook) == output
+    data = {VIEW: {}, "image/svg+xml": "<svg/>"}
+    assert lightened({"data": data}, notebook["cells"][1], notebook)["data"] == data

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -11,19 +12,19 @@ if TYPE_CHECKING:
 
 __all__ = ["LayoutEditor", "Lesson", "Play"]
 
+ROOMS = {"LayoutEditor": "editor", "Lesson": "lesson", "Play": "play"}
+
 
 def __getattr__(name: str) -> Any:
-    """Import what a notebook asks for, and only then: the server needs no widgets."""
-    if name == "Lesson":
-        from pontlevis_widgets.lesson import Lesson  # noqa: PLC0415 - see above
+    """Import what a notebook asks for, and only then: the server needs no widgets, the engine alone no Jupyter."""
+    if name not in ROOMS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        return getattr(import_module(f"{__name__}.{ROOMS[name]}"), name)
+    except ModuleNotFoundError as missing:
+        raise ImportError(remedy(missing)) from missing
 
-        return Lesson
-    if name == "Play":
-        from pontlevis_widgets.play import Play  # noqa: PLC0415 - see above
 
-        return Play
-    if name == "LayoutEditor":
-        from pontlevis_widgets.editor import LayoutEditor  # noqa: PLC0415 - see above
-
-        return LayoutEditor
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+def remedy(missing: ModuleNotFoundError) -> str:
+    """What to install where Jupyter, or a part of it, is missing."""
+    return f'Boards and pages need {missing.name}, which is not installed: pip install "pontlevis[pages]"'

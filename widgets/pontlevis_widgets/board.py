@@ -24,7 +24,7 @@ from pontlevis_widgets.effects import answer, effects
 from pontlevis_widgets.palette import Theme
 from pontlevis_widgets.scene import Scene
 from pontlevis_widgets.sitting import HUMAN
-from pontlevis_widgets.svg import svg
+from pontlevis_widgets.svg import image, svg
 from pontlevis_widgets.table import Table
 from pontlevis_widgets.views import view_of
 
@@ -129,8 +129,9 @@ class Board(Shown):
         return {**bundle, **self.still()}, metadata
 
     def still(self) -> dict[str, str]:
-        """Words and a picture, by their type."""
-        return {"text/plain": self.described(), PICTURE: svg(self.scene(), fluid=True)}
+        """Words and a picture, by their type; the page has both in one, too."""
+        words, picture = self.described(), svg(self.scene(), fluid=True)
+        return {"text/plain": words, "text/html": image(picture, words), PICTURE: picture}
 
     # -- the boundary: nothing that goes wrong inside gets lost outside
 

@@ -20,7 +20,7 @@ from pontlevis.games.tower_defense.pieces import coins
 from pontlevis_widgets.art.tower_defense import coin
 from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.scene import STATIC, Group, Item, Path, Rect, Scene, Shape, Text, around, ink
-from pontlevis_widgets.svg import svg
+from pontlevis_widgets.svg import image, svg
 from pontlevis_widgets.words import checked, word
 
 HANDS = ("1-1-1", "1-1-2", "1-2-2", "2-2-2", "2-2-5", "2-5-5", "5-5-5")
@@ -203,4 +203,5 @@ class Odds(Shown):
         """The live chart, and beside it words and a picture for where no kernel runs."""
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         picture = svg(chart(*self.asked, self.lang), fluid=True)
-        return {**bundle, "text/plain": self.said, "image/svg+xml": picture}, metadata
+        html = image(picture, self.said)
+        return {**bundle, "text/plain": self.said, "text/html": html, "image/svg+xml": picture}, metadata

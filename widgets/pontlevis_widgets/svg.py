@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 from html import escape
+from urllib.parse import quote
 
 from pontlevis_widgets.palette import Theme, colour
 from pontlevis_widgets.scene import INHERIT, Circle, Group, Item, Path, Rect, Scene, Shape, Text
 
 FONT = "Palatino Linotype,Palatino,P052,Georgia,serif"
 """Words use what the machine has; numbers on cards never do."""
+PLAIN = " !$()*+,-./:;=@[]_{}~"
+"""What besides letters and digits an address in an attribute may hold as it is."""
 
 
 def svg(scene: Scene, theme: Theme | None = None, *, fluid: bool = False) -> str:
@@ -33,6 +36,14 @@ def svg(scene: Scene, theme: Theme | None = None, *, fluid: bool = False) -> str
         f' text-anchor="middle" stroke-linecap="round" stroke-linejoin="round">'
         f"<title>{title}</title>{writer.style()}{writer.definitions()}{body}</svg>"
     )
+
+
+def image(picture: str, words: str) -> str:
+    """A picture as an HTML image described in words, for a reader without a kernel.
+
+    A notebook that is not trusted shows it, which it does no SVG, and an exported page reads its words aloud.
+    """
+    return f'<img alt="{escape(words)}" src="data:image/svg+xml,{quote(picture, safe=PLAIN)}">'
 
 
 @lru_cache(maxsize=4096)

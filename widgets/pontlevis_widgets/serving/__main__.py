@@ -1,10 +1,17 @@
-"""Open the gallery: ``pont-levis``, or ``python -m pontlevis_widgets.serving``."""
+"""Open the gallery: ``pont-levis``, or ``python -m pontlevis_widgets.serving``; ``pont-levis notebooks DIR`` copies.
+
+What needs Jupyter is imported when the gallery opens: help is instant, and where Jupyter is missing we say so.
+"""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from pathlib import Path
+
+from pontlevis import __version__
+from pontlevis_widgets import remedy
+from pontlevis_widgets.serving.notebooks import copy_notebooks, notebooks_folder
 
 
 def parser() -> argparse.ArgumentParser:
@@ -24,15 +31,36 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--gone", type=_count, default=300, metavar="S", help="seconds a closed page is kept (300)")
     options.add_argument("--no-browser", action="store_true", help="open no browser, even on a desktop")
     options.add_argument("--verbose", action="store_true", help="log what the server does")
+    options.add_argument("--version", action="version", version=f"Pont-levis {__version__}")
+    commands = options.add_subparsers(dest="command", title="instead of serving")
+    copying = commands.add_parser("notebooks", help="copy the notebooks to DIR; what is there is never overwritten")
+    copying.add_argument("folder", type=Path, metavar="DIR", help="where to, made if it is not there")
     return options
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Serve until interrupted."""
+    """Serve until interrupted, or copy the notebooks."""
     chosen = parser().parse_args(arguments)
+    try:
+        return _copy(chosen.folder) if chosen.command == "notebooks" else _serve(chosen)
+    except ModuleNotFoundError as missing:
+        print(f"pont-levis: {remedy(missing)}", file=sys.stderr)
+        return 1
+
+
+def _copy(folder: Path) -> int:
+    try:
+        print(copy_notebooks(folder))
+    except OSError as error:
+        print(f"pont-levis: the notebooks cannot be copied to {folder}: {error.strerror}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _serve(chosen: argparse.Namespace) -> int:
     # Half of the start would go into building a grammar of addresses, for a check that no message of ours needs.
     sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
-    from .app import House, has_desktop, notebooks_folder, offer_template, settings  # noqa: PLC0415 - help is instant
+    from .app import House, has_desktop, offer_template, settings  # noqa: PLC0415 - see above
 
     notebooks = chosen.notebooks or notebooks_folder()
     if not notebooks.is_dir():

@@ -32,12 +32,6 @@ EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-
 PORT_TRIES = 20
 
 
-def notebooks_folder() -> Path:
-    """Where the notebooks are: in the wheel, or in the repository of a working copy."""
-    packaged = Path(str(resources.files("pontlevis_widgets"))) / "notebooks"
-    return packaged if packaged.is_dir() else Path(__file__).resolve().parents[3] / "notebooks"
-
-
 def offer_template() -> None:
     """Let Jupyter find the template inside our package, for this process and its kernels."""
     ours = str(resources.files("pontlevis_widgets") / "templates")

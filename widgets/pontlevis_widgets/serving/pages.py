@@ -19,6 +19,7 @@ COOKIE = "pontlevis-lang"
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 PICTURE = "image/svg+xml"
+IMAGE = "text/html"
 
 _PREFERENCE = re.compile(r"\s*([a-zA-Z]{1,8})[\w-]*\s*(?:;\s*q=([\d.]+))?\s*")
 
@@ -51,16 +52,18 @@ def _weight(text: str | None) -> float:
 def lightened(output: Any, cell: Any, notebook: Any) -> Any:
     """An output as a page carries it: the pictures of later steps stay behind, for the live boards bring their own.
 
-    The picture of a board in the first step is there before the board is, and covers its place.
+    The picture of a board in the first step is there before the board is, and covers its place. What stands in for a
+    board where no kernel runs is for such readers only.
     """
-    if VIEW not in output.get("data", {}) or PICTURE not in output["data"] or cell.get("id") in first_step(notebook):
+    if VIEW not in output.get("data", {}):
         return output
-    return {**output, **{part: without(PICTURE, output.get(part, {})) for part in ("data", "metadata")}}
+    left = {IMAGE} if cell.get("id") in first_step(notebook) else {IMAGE, PICTURE}
+    return {**output, **{part: without(left, output.get(part, {})) for part in ("data", "metadata")}}
 
 
-def without(kind: str, held: dict[str, Any]) -> dict[str, Any]:
+def without(kinds: set[str], held: dict[str, Any]) -> dict[str, Any]:
     """What is held of every other kind."""
-    return {other: what for other, what in held.items() if other != kind}
+    return {kind: what for kind, what in held.items() if kind not in kinds}
 
 
 def clothes(_notebook: Any) -> str:
