@@ -65,9 +65,9 @@ const stillSystem = media("(prefers-reduced-motion: reduce)");
 const looks = {
   get theme() {
     const chosen = document.documentElement.dataset.theme;
-    const lab = document.querySelector(".jp-LabShell, .jp-NotebookShell") && document.body.dataset.jpThemeLight;
+    const jupyter = document.body.dataset.jpThemeLight; // JupyterLab, Notebook 7
     if (chosen === "light" || chosen === "dark") return chosen;
-    if (lab) return lab === "false" ? "dark" : "light";
+    if (jupyter) return jupyter === "false" ? "dark" : "light";
     return darkSystem.matches ? "dark" : "light";
   },
   get still() { return stillSystem.matches; },
