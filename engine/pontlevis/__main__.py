@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from pontlevis import coverage, games
+from pontlevis import __version__, coverage, games
 from pontlevis.rulebook import LANGUAGES, UnknownRulebook, rulebooks
 
 
@@ -28,13 +28,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m pontlevis", description="Castle games: their rules, and a game.")
+    parser.add_argument("--version", action="version", version=f"Pont-levis {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)
     rules = commands.add_parser("rules", help="each rule with the code, lesson steps and tests that cite it")
     rules.add_argument("game", nargs="?", help="the id of one game; all of them if not said")
-    rules.add_argument("--json", action="store_true", help="as JSON, places as file:line")
+    rules.add_argument("--json", action="store_true", help="as JSON, with both languages, places as file:line")
     rules.add_argument("--check", action="store_true", help="only what is missing; status 1 if anything is")
     rules.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the rules")
-    rules.add_argument("--root", type=Path, help="the working copy to search, this one if not said")
+    rules.add_argument("--root", type=Path, help="the working copy to search; if not said, the one this is run from")
     play = commands.add_parser("play", help="play in the terminal")
     play.add_argument("game", help=f"one of {', '.join(games())}")
     play.add_argument("--players", type=int, help="how many seats")
@@ -56,7 +57,7 @@ def _rules(asked: argparse.Namespace) -> int:
         print("\n".join(missing) or "every rule is programmed, taught and tested")
         return 1 if missing else 0
     if asked.json:
-        rows = {id_: [row.as_json() for row in coverage.matrix(id_, asked.root)] for id_ in wanted}
+        rows = {id_: coverage.listing(id_, asked.root) for id_ in wanted}
         print(json.dumps(rows if asked.game is None else rows[asked.game], indent=1))
     else:
         print("\n\n".join(coverage.report(id_, asked.lang, asked.root) for id_ in wanted))

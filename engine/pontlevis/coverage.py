@@ -45,10 +45,14 @@ class Row(NamedTuple):
     lessons: tuple[Place, ...]
     tests: tuple[Place, ...]
 
+    @property
+    def columns(self) -> dict[str, tuple[Place, ...]]:
+        """The places by the kind of file they are in."""
+        return {"code": self.code, "lessons": self.lessons, "tests": self.tests}
+
     def as_json(self) -> dict[str, object]:
         """The row with its places as ``file:line``."""
-        columns = {"code": self.code, "lessons": self.lessons, "tests": self.tests}
-        return {"id": self.id} | {name: [str(place) for place in places] for name, places in columns.items()}
+        return {"id": self.id} | {name: [str(place) for place in places] for name, places in self.columns.items()}
 
 
 class Citation(NamedTuple):
@@ -67,14 +71,26 @@ class Cited(NamedTuple):
     citations: tuple[Citation, ...]
 
 
-def repository() -> Path:
-    """The working copy this package is imported from. An installed package has none: nothing is found there."""
-    return Path(__file__).resolve().parents[2]
+class NoWorkingCopy(ValueError):
+    """Code, lessons and tests are asked for where they are not: in an installed package."""
+
+    def __init__(self) -> None:
+        super().__init__("this package is installed without the code, lessons and tests that cite a rule: "
+                         "--root DIR searches a working copy")
+
+
+def repository() -> Path | None:
+    """The working copy this package is imported from; None for an installed package."""
+    root = Path(__file__).resolve().parents[2]
+    return root if (root / "engine" / "pontlevis").is_dir() else None
 
 
 def matrix(game_id: str, root: Path | None = None) -> list[Row]:
-    """One row for each rule, then each ruling, of the game, from the files below ``root``."""
-    return _rows(Rulebook.load(game_id), _files(root or repository()))
+    """One row for each rule, then each ruling, of the game, from the files below ``root``.
+
+    Without a ``root`` the working copy is searched; raises ``NoWorkingCopy`` where there is none.
+    """
+    return _rows(Rulebook.load(game_id), _files(root))
 
 
 def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
@@ -90,7 +106,7 @@ def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
 
 def faults(game_id: str, root: Path | None = None) -> list[str]:
     """What is missing: rules without code, lesson or test, rulings without test, and ids that are nowhere."""
-    book, files = Rulebook.load(game_id), list(_files(root or repository()))
+    book, files = Rulebook.load(game_id), list(_files(root))
     found = []
     for row in _rows(book, files):
         entry = book[row.id]
@@ -105,7 +121,7 @@ def faults(game_id: str, root: Path | None = None) -> list[str]:
 
 def unknown_ids(game_id: str, root: Path | None = None) -> list[str]:
     """Ids in code, lessons or tests that look like this catalogue's own and are in no catalogue."""
-    return _unknown(game_id, _files(root or repository()))
+    return _unknown(game_id, _files(root))
 
 
 def _unknown(game_id: str, files: Iterable[Cited]) -> list[str]:
@@ -123,15 +139,34 @@ def _unknown(game_id: str, files: Iterable[Cited]) -> list[str]:
 
 def report(game_id: str, lang: str = "en", root: Path | None = None) -> str:
     """The matrix as text: each rule with its title, its words and its citations."""
-    book = Rulebook.load(game_id)
+    book, rows = Rulebook.load(game_id), _known_rows(game_id, root)
     lines = [f"{book.title[lang]}: {len(book.rules)} rules, {len(book.rulings)} rulings"]
-    for row in matrix(game_id, root):
-        entry = book[row.id]
-        lines += ["", f"{row.id}  {entry.title[lang]}", f"    {entry.text[lang]}"]
-        for name, places in (("code", row.code), ("lessons", row.lessons), ("tests", row.tests)):
+    lines += [] if rows else [str(NoWorkingCopy())]
+    for id_ in book.ids:
+        lines += ["", f"{id_}  {book[id_].title[lang]}", f"    {book[id_].text[lang]}"]
+        for name, places in rows[id_].columns.items() if rows else ():
             words = [f"{place} ({place.step})" if place.step else str(place) for place in places]
             lines.append(f"    {name:8}{', '.join(words) or '-'}")
     return "\n".join(lines)
+
+
+def listing(game_id: str, root: Path | None = None) -> list[dict[str, object]]:
+    """The matrix as JSON: each rule with its title and text in every language and its citations.
+
+    Where there is no working copy, these are None and ``missing`` says why.
+    """
+    book, rows = Rulebook.load(game_id), _known_rows(game_id, root)
+    unknown: dict[str, object] = {"code": None, "lessons": None, "tests": None, "missing": str(NoWorkingCopy())}
+    return [{"id": id_, "title": dict(book[id_].title), "text": dict(book[id_].text)}
+            | (rows[id_].as_json() if rows else unknown) for id_ in book.ids]
+
+
+def _known_rows(game_id: str, root: Path | None) -> dict[str, Row]:
+    """The matrix by id; nothing where there is no working copy to search."""
+    try:
+        return {row.id: row for row in matrix(game_id, root)}
+    except NoWorkingCopy:
+        return {}
 
 
 def citations(file: str, source: str) -> Iterator[Citation]:
@@ -164,8 +199,11 @@ def _line_of(line: str, raw: list[str], start: int) -> int:
     return next((at for at in range(start, len(raw)) if wanted in raw[at]), start)
 
 
-def _files(root: Path) -> Iterator[Cited]:
-    """Every file below ``root`` that may cite a rule, with the ids in it."""
+def _files(root: Path | None) -> Iterator[Cited]:
+    """Every file below ``root``, or in the working copy, that may cite a rule, with the ids in it."""
+    root = root or repository()
+    if root is None:
+        raise NoWorkingCopy
     for column, folders, pattern in (
         ("code", ("engine/pontlevis", "widgets/pontlevis_widgets"), "*.py"),
         ("tests", ("tests",), "*.py"),

@@ -166,7 +166,11 @@ def test_the_command_prints_a_list_as_json(copy, capsys):
     assert main(["rules", "fortissimo", "--json", "--root", str(copy)]) == 0
     rows = json.loads(capsys.readouterr().out)
     assert len(rows) == 117
-    assert set(rows[0]) == {"id", "code", "lessons", "tests"}
+    assert set(rows[0]) == {"id", "title", "text", "code", "lessons", "tests"}
+    [placement] = [row for row in rows if row["id"] == RULE]
+    assert placement["title"] == {"en": "Higher than the last card", "fr": "Plus grande que la dernière"}
+    assert placement["text"]["fr"].startswith("Vous ne pouvez prendre")
+    assert placement["code"] == ["engine/pontlevis/games/fortissimo/rules.py:1"]
 
 
 def test_the_command_without_a_game_prints_all(copy, capsys):
@@ -182,6 +186,37 @@ def test_the_command_checks(copy, capsys, monkeypatch):
     monkeypatch.setattr(coverage, "faults", lambda *_: [])
     assert main(["rules", "--check"]) == 0
     assert "every rule" in capsys.readouterr().out
+
+
+@pytest.fixture
+def installed(tmp_path, monkeypatch):
+    """The engine as an installed package has it: without a working copy around it."""
+    monkeypatch.setattr(coverage, "__file__", str(tmp_path / "lib/site-packages/pontlevis/coverage.py"))
+
+
+def test_an_installed_package_tells_the_rules_and_that_what_cites_them_is_not_there(installed, capsys):
+    assert main(["rules", "fortissimo", "--json"]) == 0
+    [placement] = [row for row in json.loads(capsys.readouterr().out) if row["id"] == RULE]
+    assert placement["title"]["fr"] == "Plus grande que la dernière"
+    assert [placement[column] for column in ("code", "lessons", "tests")] == [None, None, None]
+    assert "without the code, lessons and tests" in placement["missing"]
+    assert main(["rules", "fortissimo"]) == 0
+    report = capsys.readouterr().out
+    assert "without the code, lessons and tests" in report.splitlines()[1]
+    assert f"{RULE}  Higher than the last card" in report
+    assert "    code" not in report
+
+
+def test_an_installed_package_has_nothing_to_check_and_says_so(installed, capsys):
+    assert main(["rules", "--check"]) == 2
+    assert "--root DIR" in capsys.readouterr().err
+
+
+def test_the_command_tells_its_version(capsys):
+    with pytest.raises(SystemExit) as end:
+        main(["--version"])
+    assert end.value.code == 0
+    assert capsys.readouterr().out == f"Pont-levis {pontlevis.__version__}\n"
 
 
 def test_the_command_refuses_an_unknown_game_in_words(capsys):
