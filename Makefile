@@ -10,7 +10,8 @@ JOBS ?= 2
 PYTEST := $(BIN)/python -m pytest
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: help play lab test lint types test-engine test-widgets test-notebooks test-browser notebooks constraints clean
+.PHONY: help play lab test lint types test-engine test-widgets test-notebooks test-browser test-lowest notebooks \
+	screenshots constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 18
@@ -18,8 +19,9 @@ help: ## this list
 play: $(VENV)/.play ## serve the gallery and print its address (ARGS="--port 9000 --ip 0.0.0.0")
 	@exec $(BIN)/pont-levis $(ARGS)
 
-lab: $(VENV)/.test ## open the notebooks in JupyterLab
-	@exec $(BIN)/jupyter lab --notebook-dir=notebooks $(if $(filter 0,$(shell id -u)),--allow-root) $(ARGS)
+lab: $(VENV)/.lab ## open copies of the notebooks, yours to change, in JupyterLab
+	@$(BIN)/pont-levis notebooks lab
+	@exec $(BIN)/jupyter lab --notebook-dir=lab $(if $(filter 0,$(shell id -u)),--allow-root) $(ARGS)
 
 test: lint types test-engine test-widgets test-notebooks test-browser ## everything that is checked
 	@echo "All is well."
@@ -43,6 +45,18 @@ test-browser: $(VENV)/.test ## real pages in Chromium
 	@$(BIN)/python scripts/chromium.py
 	@$(PYTEST) tests/browser -n $(JOBS) --dist loadgroup --no-loadscope-reorder -q
 
+test-lowest: $(BIN)/python ## the widgets and a lesson on the oldest packages that pyproject.toml allows
+	@$(PIP) install -qq -c constraints.txt uv
+	@$(BIN)/uv venv -q --clear -p $(BIN)/python $(VENV)-lowest
+	@$(BIN)/uv pip install -q -p $(VENV)-lowest/bin/python --resolution lowest-direct -e '.[test]'
+	@$(VENV)-lowest/bin/python -m pytest tests/widgets -n $(JOBS) -q
+	@$(VENV)-lowest/bin/python -m pytest notebooks/en/fortissimo.ipynb --nbval -q
+	@$(VENV)-lowest/bin/python -m pytest tests/browser/test_board.py -q
+
+screenshots: $(VENV)/.test ## take the README's pictures again
+	@$(BIN)/python scripts/chromium.py
+	@$(BIN)/python scripts/screenshots.py
+
 notebooks: $(VENV)/.test ## run the notebooks again and keep their words and pictures
 	@$(BIN)/python scripts/run_notebooks.py notebooks/*/*.ipynb
 
@@ -52,7 +66,7 @@ constraints: $(VENV)/.test ## bring constraints.txt up to date
 		--no-annotate --no-header --upgrade -o constraints.txt
 
 clean: ## remove the environment and what tools left
-	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .benchmarks .hypothesis
+	@rm -rf $(VENV) $(VENV)-lowest .mypy_cache .pytest_cache .ruff_cache .benchmarks .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -63,10 +77,15 @@ $(BIN)/python:
 
 $(VENV)/.play: $(BIN)/python pyproject.toml constraints.txt
 	@echo "Installing what the pages need…"
-	@$(PIP) install -qq -c constraints.txt -e . || { echo "make: the packages could not be installed; is there a network?" >&2; exit 1; }
+	@$(PIP) install -qq -c constraints.txt -e '.[pages]' || { echo "make: the packages could not be installed; is there a network?" >&2; exit 1; }
 	@touch $@
+
+$(VENV)/.lab: $(BIN)/python pyproject.toml constraints.txt
+	@echo "Installing what JupyterLab needs…"
+	@$(PIP) install -qq -c constraints.txt -e '.[lab]' || { echo "make: the packages could not be installed; is there a network?" >&2; exit 1; }
+	@touch $@ $(VENV)/.play
 
 $(VENV)/.test: $(BIN)/python pyproject.toml constraints.txt
 	@echo "Installing what the tests need…"
 	@$(PIP) install -qq -c constraints.txt -e '.[test]' || { echo "make: the packages could not be installed; is there a network?" >&2; exit 1; }
-	@touch $@ $(VENV)/.play
+	@touch $@ $(VENV)/.lab $(VENV)/.play

@@ -1,0 +1,110 @@
+"""What is built for those who install: the wheel runs without Jupyter and says what it lacks, the sdist is whole."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import tarfile
+import zipfile
+from email import message_from_bytes
+from pathlib import Path
+
+import pytest
+
+import pontlevis
+
+HOUSE = Path(__file__).parents[2]
+ALONE = "import sys, runpy; sys.path.insert(0, sys.argv.pop(1)); del sys.argv[0]; "
+"""Python's own library and the wheel, nothing else that happens to be installed here."""
+REMEDY = 'pip install "pontlevis[pages]"'
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    """A folder with the wheel and the sdist, and the wheel unpacked in `site`."""
+    folder = tmp_path_factory.mktemp("built")
+    subprocess.run([sys.executable, "-m", "hatchling", "build", "-d", folder], cwd=HOUSE, check=True,
+                   capture_output=True)
+    [wheel] = folder.glob("*.whl")
+    zipfile.ZipFile(wheel).extractall(folder / "site")
+    return folder
+
+
+@pytest.fixture
+def alone(built, tmp_path):
+    """Run code, or a module with arguments, where the wheel is and Jupyter is not."""
+
+    def run(*words, code="runpy.run_module(sys.argv[0], run_name='__main__', alter_sys=True)"):
+        return subprocess.run([sys.executable, "-I", "-S", "-c", ALONE + code, built / "site", *words], cwd=tmp_path,
+                              capture_output=True, text=True, encoding="utf-8", check=False, timeout=60)
+
+    return run
+
+
+@pytest.fixture(scope="module")
+def about(built):
+    """The metadata of the wheel."""
+    [file] = (built / "site").glob("*.dist-info/METADATA")
+    return message_from_bytes(file.read_bytes())
+
+
+def test_the_engine_needs_nothing_and_the_pages_are_an_extra(about):
+    wanted = about.get_all("Requires-Dist")
+    assert [line for line in wanted if "extra ==" not in line] == []
+    assert {line.split(">")[0] for line in wanted if "extra == 'pages'" in line} >= {"voila", "ipycanvas", "anywidget"}
+    assert {"pages", "lab", "test"} <= set(about.get_all("Provides-Extra"))
+
+
+def test_the_version_is_said_once(about, alone):
+    assert about["Version"] == pontlevis.__version__
+    for module in ("pontlevis", "pontlevis_widgets.serving"):
+        assert alone(module, "--version").stdout == f"Pont-levis {pontlevis.__version__}\n"
+
+
+def test_the_description_holds_no_picture_or_link_that_only_the_repository_has(about):
+    text = about.get_payload(decode=True).decode("utf-8")
+    assert text.startswith("# Pont-levis")
+    assert "CONTRIBUTING tells more" in text
+    assert re.findall(r"\]\((?!https?:)[^)]*\)", text) == []
+
+
+def test_without_jupyter_the_rules_are_told_and_a_game_is_played(alone):
+    told = json.loads(alone("pontlevis", "rules", "tower_defense", "--json").stdout)
+    assert told[0]["title"].keys() == {"en", "fr"}
+    assert told[0]["code"] is None
+    assert "without the code, lessons and tests" in told[0]["missing"]
+    played = alone("pontlevis", "play", "fortissimo", "--human", "0", "--level", "squire", "--seed", "1")
+    assert played.returncode == 0, played.stderr
+    assert "wins" in played.stdout
+
+
+def test_without_jupyter_boards_and_pages_say_what_to_install(alone):
+    served = alone("pontlevis_widgets.serving")
+    assert served.returncode == 1
+    assert served.stderr.startswith("pont-levis: ")
+    assert REMEDY in served.stderr
+    assert "Traceback" not in served.stderr
+    for name in ("Lesson", "Play", "LayoutEditor"):
+        refused = alone(code=f"from pontlevis_widgets import {name}").stderr
+        assert REMEDY in refused.splitlines()[-1]
+
+
+def test_the_notebooks_come_out_of_the_wheel(alone, tmp_path):
+    assert alone("pontlevis_widgets.serving", "notebooks", "mine").returncode == 0
+    ours = sorted(path.relative_to(HOUSE) for path in (HOUSE / "notebooks").glob("*/*.ipynb"))
+    assert sorted(Path("notebooks", path.relative_to(tmp_path / "mine"))
+                  for path in (tmp_path / "mine").rglob("*.ipynb")) == ours
+
+
+def test_both_packages_say_that_they_are_typed(built):
+    for package in ("pontlevis", "pontlevis_widgets"):
+        assert (built / "site" / package / "py.typed").is_file()
+
+
+def test_the_sdist_holds_what_a_packager_tests_with(built):
+    [sdist] = built.glob("*.tar.gz")
+    names = {name.split("/", 1)[-1] for name in tarfile.open(sdist).getnames()}
+    assert {"Makefile", "constraints.txt", "conftest.py", "hatch_build.py", "README.md", "examples/connect_four.py",
+            "scripts/run_notebooks.py", "tests/conftest.py", "tests/widgets/test_wheel.py"} <= names
