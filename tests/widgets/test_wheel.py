@@ -105,6 +105,7 @@ def test_both_packages_say_that_they_are_typed(built):
 
 def test_the_sdist_holds_what_a_packager_tests_with(built):
     [sdist] = built.glob("*.tar.gz")
-    names = {name.split("/", 1)[-1] for name in tarfile.open(sdist).getnames()}
+    with tarfile.open(sdist) as held:
+        names = {name.split("/", 1)[-1] for name in held.getnames()}
     assert {"Makefile", "constraints.txt", "conftest.py", "hatch_build.py", "README.md", "examples/connect_four.py",
             "scripts/run_notebooks.py", "tests/conftest.py", "tests/widgets/test_wheel.py"} <= names
