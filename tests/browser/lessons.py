@@ -70,7 +70,7 @@ def run_all(page: Page, path: str) -> None:
 
 
 def show_cell(page: Page, text: str, game: str = "fortissimo") -> None:
-    """Scroll JupyterLab to the cell of this board, again until it stays: Lab takes cells that are out of sight off the page."""
+    """Scroll JupyterLab to the cell of this board until it stays: Lab takes cells out of sight off the page."""
     stage = page.locator(f"[data-board='{game}/{text}'] .pl-stage")
     for _ in range(15):
         page.evaluate(

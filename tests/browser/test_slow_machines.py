@@ -7,7 +7,7 @@ stands, so most boards are opened at full speed again.
 from __future__ import annotations
 
 import pytest
-from hands import PATIENCE, Hands
+from hands import PATIENCE
 from lessons import address, go, ready, run_all, show_cell, steps
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import expect
@@ -19,9 +19,11 @@ SOON = 5000
 PATH = "silence.ipynb"
 BOARDS = 12
 SHOWN = 'lesson.show("board{}", walls=[[1, 6, 17], [1, 10]], flipped=13, seats=["human", "human"])'
-CELLS = ['from pontlevis_widgets import Lesson\nlesson = Lesson("fortissimo", lang="en")', *map(SHOWN.format, range(BOARDS))]
+FIRST = 'from pontlevis_widgets import Lesson\nlesson = Lesson("fortissimo", lang="en")'
+CELLS = [FIRST, *map(SHOWN.format, range(BOARDS))]
 SESSION = "window.jupyterapp.shell.currentWidget.context.sessionContext.session"
-SAVE = "([path, content]) => window.jupyterapp.serviceManager.contents.save(path, { type: 'notebook', format: 'json', content })"
+SAVE = """([path, content]) =>
+  window.jupyterapp.serviceManager.contents.save(path, { type: 'notebook', format: 'json', content })"""
 
 
 def slow_down(page, rate):
