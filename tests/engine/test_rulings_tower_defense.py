@@ -311,7 +311,7 @@ def test_change_may_need_the_soldiers_own_coin(at):
 
 @ruling("castle.above_eight")
 def test_the_castle_may_exceed_8(at):
-    s = at("5@4", castle=14, castle_coins="2-2-5-5", step="defend", turn=3).play("show 1-1-1")
+    s = at("5@4", castle=14, castle_coins="2-2-5-5", step="defend", turn=7).play("show 1-1-1")
     assert (s.hp, str(s.castle)) == (15, "1-2-2-5-5")
 
 

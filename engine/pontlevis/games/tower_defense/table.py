@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 STOPPED = ("defend.stop", "defend.success_ends")
 MOST = 9999
+LONGEST_STACK = len("1wm/2wm/5wm")
+LONGEST_PURSE = len("-".join("5" * ALL.number))
 
 
 WORD = Text(100)
@@ -67,6 +69,9 @@ def position(game: TowerDefense, *, path: Mapping[int, str | int], castle: int =
     """
     settings = Settings(**game.chosen(options))
     faults = Faults()
+    if len(path) > settings.path_length:
+        faults.add("crowd", most=settings.path_length)
+        raise game.bad_position(faults)
     soldiers = {square: read_stack(str(stack), square, faults) for square, stack in path.items()}
     purses = {name: read_coins(word, faults) for name, word in
               {"castle": castle_coins, "hand": hand, "defence": defence, "reserve": reserve, "shown": shown}.items()}
@@ -78,6 +83,9 @@ def position(game: TowerDefense, *, path: Mapping[int, str | int], castle: int =
 
 def read_stack(word: str, square: int, faults: Faults) -> Stack:
     """The soldiers written in `word` from top to bottom: "1m/5w"; "" or "." for none."""
+    if len(word) > LONGEST_STACK:
+        faults.add("soldier", found=word[:20], square=square)
+        return ()
     stack = []
     for part in word.split("/") if word not in {"", "."} else []:
         value, marks = part[:1], part[1:]
@@ -93,10 +101,12 @@ def read_coins(word: str | None, faults: Faults) -> Coins | None:
     if word is None:
         return None
     try:
-        return coins(word)
+        if len(word) <= LONGEST_PURSE:
+            return coins(word)
     except ValueError:
-        faults.add("coins", found=word[:20])
-        return NONE
+        pass
+    faults.add("coins", found=word[:20])
+    return NONE
 
 
 def build(game: TowerDefense, settings: Settings, *, soldiers: Mapping[int, Stack], hp: int,
@@ -183,14 +193,17 @@ def check_squares(settings: Settings, soldiers: Mapping[int, Stack], faults: Fau
 def check_coins(s: State, reserve: Coins | None, faults: Faults) -> None:
     """Ten coins of each value, and hands that the game can have dealt."""
     hand, defence = s.hands
-    for value in (1, 2, 5):
+    for value in VALUES:
         if s.reserve.of(value) < 0:
             faults.add("too_many_coins", value=value, found=10 - s.reserve.of(value))
     if reserve is not None and reserve != s.reserve:
         faults.add("reserve", found=str(reserve), wanted=str(s.reserve))
     # A hand may be short of a bonus coin that the reserve lacked (reserve.bonus).
     taken = hand.joined(FIRST_HANDS[ATTACKER], -1)
-    if not all(0 <= coin <= most for coin, most in zip(taken, bonuses(s.turn, s.step), strict=True)):
+    # That of turn 1 it never lacks: four 1s are left, and three throws bring in three at most.
+    sure = s.turn > 1 or s.step not in {THROW, PAIR, OVER}
+    if taken.ones < sure or not all(
+            0 <= coin <= most for coin, most in zip(taken, bonuses(s.turn, s.step), strict=True)):
         faults.add("attacker_hand", found=str(hand), turn=s.turn)
     early = s.turn == 1 and s.step not in {EVOLVE, OVER}
     if defence.number != 3 or (defence.ones and defence.fives) or (early and defence != FIRST_HANDS[DEFENDER]):
@@ -205,6 +218,7 @@ def check_moment(s: State, faults: Faults) -> None:
         faults.add("over" if s.step == OVER else "not_over")
         return
     check_soldiers(s, faults)
+    check_past(s, faults)
     if (s.turn, s.step, s.throws) == (1, THROW, 0) and (s.path[1:], s.hp) != (first_path(s.options), PILE.worth):
         faults.add("first_throw")
     fits = {
@@ -227,7 +241,7 @@ def check_moment(s: State, faults: Faults) -> None:
     if s.step == THROW and s.turn > 1 and not s.throws:
         closed = (*STOPPED, "defend.failure")
     if s.closed not in closed:
-        faults.add("closed", found=s.closed or "-")
+        faults.add("closed", found=str(s.closed)[:20] or "-")
 
 
 def first_path(settings: Settings) -> tuple[Stack, ...]:
@@ -249,9 +263,48 @@ def check_soldiers(s: State, faults: Faults) -> None:
         faults.add("moved", moved=moved)
 
 
+def check_past(s: State, faults: Faults) -> None:
+    """Whether what is on the table can have come about by now, counting soldiers, HP and coins only.
+
+    Those that came in are on the path, have struck the castle, or were killed, and each kill gave one evolution at most
+    (evolve.per_kill). A turn of the defender's gives the castle one HP at most (defend.success_ends). It is short of
+    coins only if the reserve had no 1s, nor 2s where more than one HP is missing, when its HP last changed
+    (reserve.castle): all ten of these were elsewhere then.
+    """
+    hand, defence = s.hands
+    came = entered(s)
+    struck = -(-max(0, PILE.worth - s.hp) // 5)
+    gained = s.turn - 1 + (s.step == OVER or (s.step in {WOUND, EVOLVE} and s.closed == "defend.success_ends"))
+    left = len(VALUES) + came - s.on_path().number
+    if left < 0:
+        faults.add("soldiers", found=s.on_path().number, most=len(VALUES) + came)
+    elif struck > left or s.hp > PILE.worth + gained:
+        faults.add("hp", hp=s.hp)
+    elif defence.twos + 2 * defence.fives > left - struck:
+        faults.add("defender_hand", found=str(defence))
+    elif not 0 <= s.kills <= left - struck - defence.twos - 2 * defence.fives:
+        faults.add("kills", kills=s.kills)
+    small = min(s.hp - s.castle.worth, 2)
+    if small * ALL.ones > sum(s.castle[:small]) + sum(hand[:small]) + defence.number + small + came:
+        faults.add("castle_coins", found=str(s.castle), hp=s.hp)
+
+
+def entered(s: State) -> int:
+    """The most soldiers that can have entered so far: one a throw, or one for every two coins (attack.one_pair)."""
+    many = s.options.pairs == "many"
+    turns = min(s.turn - (s.side == ATTACKER), LAST_ENTRY)
+    throws = [THROWS] * turns
+    if s.side == ATTACKER and s.turn <= LAST_ENTRY:
+        throws.append(s.throws - (s.step == PAIR and not many))
+    coins_thrown = range(FIRST_HANDS[ATTACKER].number, len(BONUS) + FIRST_HANDS[ATTACKER].number + 1)
+    return sum(number * (held // 2 if many else 1) for number, held in zip(throws, coins_thrown, strict=False))
+
+
 def check_defence(s: State, faults: Faults) -> None:
     """Totals that the defender's coins can have shown, and questions that have at least two answers."""
-    if s.step in {DEFEND, AGAIN}:
+    if s.wounds > MOST:
+        faults.add("too_many_wounds", wounds=s.wounds, most=MOST)
+    elif s.step in {DEFEND, AGAIN}:
         if not s.throws <= s.wounds <= s.throws * most_per_throw(s):
             faults.add("total", wounds=s.wounds, throws=s.throws)
     elif s.step == WOUND:
