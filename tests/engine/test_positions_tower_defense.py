@@ -197,7 +197,7 @@ def test_every_sentence_is_said_in_french_typography():
      "The 5-soldier on square 6 carries one that has already moved this turn."),
     ({6: "1/5"}, {"shown": "1-5"}, "move 5@6 1", "The 5 on square 6 is covered by a 1: it does not move."),
     ({6: "1/2/5"}, {"shown": "1-5"}, "move 5@6 1", "The 5 on square 6 is covered by a 2: it does not move."),
-    ({6: "1/2/5"}, {"step": "wound", "wounds": 9}, "wound 5@6", "The 1 protects the 5: kill the 1 first."),
+    ({6: "1/2/5"}, {"step": "wound", "wounds": 9}, "wound 5@6", "The 1 protects the 5 for as long as it sits on it."),
     ({4: "5"}, {"shown": "1-5"}, "move 5@4 2", "There is no 2 to pair: the values to pair are 1 and 5."),
     ({4: "5"}, {"shown": "1-5"}, "move 5@4 5",
      "There is only one 5 to pair: it cannot be both the soldier and the distance."),

@@ -155,4 +155,6 @@ def test_games_that_a_browser_has_kept_for_long_still_load(kept):
     assert (saved.record.ply, saved.digest, saved.revision) == (kept["ply"], kept["digest"], 3)
     table = Table(saved.record, "en", saved.seats, Policy(kind="game", practice=saved.practice), saved.names)
     now = saving.document(table) | {"revision": 3, "tab": "x1", "when": 1750000000000}
-    assert json.loads(json.dumps(now)) == json.loads(kept["document"])
+    was = json.loads(kept["document"])
+    was["table"]["names"] = [""] * len(saved.seats)  # a seat's own name was kept once; it changes with the language
+    assert json.loads(json.dumps(now)) == was

@@ -23,7 +23,7 @@ ARMY = MapOf(Text(20), WHOLE, MOST**2)
 
 
 @takes({"yellow": {"e4": 3}, "red": {"e8": 2}}, board=OneOf((Text(1000), ListOf(Text(60), 60))), yellow=ARMY, red=ARMY,
-       turn=WHOLE, quiet=WHOLE, before=ListOf(Text(20), 20_000))
+       turn=WHOLE, quiet=WHOLE, before=ListOf(Text(20), MOST_BEFORE))
 def position(game: LaForteresse, *, board: str | Sequence[str] | None = None, yellow: Mapping[str, int] | None = None,
              red: Mapping[str, int] | None = None, turn: int = 0, quiet: int | None = None, before: Sequence[str] = (),
              **options: Any) -> State:
@@ -51,9 +51,6 @@ def position(game: LaForteresse, *, board: str | Sequence[str] | None = None, ye
 def _placed(ground: Ground, armies: tuple[Mapping[str, int], Mapping[str, int]], faults: Faults) -> tuple[str, ...]:
     cells = dict.fromkeys(ground.all_names, MISSING) | dict.fromkeys(ground.index, EMPTY)
     for own, army in zip(OWN, armies, strict=True):
-        if len(army) > len(ground.names):
-            faults.add("crowd", most=len(ground.names))
-            break
         for square, number in army.items():
             if square not in ground.index:
                 faults.add("off_board", square=square)
