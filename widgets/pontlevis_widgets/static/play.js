@@ -139,7 +139,7 @@ class PlayView {
     const usual = option.foremost ? [] : [entry("", t("label.usual"))];
     const other = least === undefined ? [] : [entry("other", t("label.another_number", { least, most }), own)];
     const number = make("input", { type: "number", min: least, max: most, value: own && chose, required: true,
-      "aria-label": label, oninput: () => set(number.value), oninvalid: () => { number.closest("details").open = true; } });
+      "aria-label": label, oninput: () => set(number.value), oninvalid: () => number.closest("details")?.setAttribute("open", "") });
     const select = make("select", { id: `pl-${name}`, onchange: () => {
       if (select.value === "other") { select.after(number); number.focus(); return; }
       number.remove();
