@@ -108,7 +108,8 @@ def test_no_refusal_names_as_the_way_out_a_move_that_is_refused_as_well(seed):
 def test_no_refusal_of_a_random_game_names_as_the_way_out_a_move_that_is_refused_as_well(seed):
     rng = random.Random(seed)
     chosen = {option.name: rng.choice(option.values) for option in GAME.options} | {"first": 0}
-    record = Record(GAME, rng=rng, **(chosen if seed % 2 else {"version": "advanced", "players": 2 + seed % 3}))
+    options = chosen if seed % 2 else {"version": "advanced", "players": 2 + seed % 3}
+    record = Record(GAME, options=options, rng=rng)
     while GAME.actor(record.state) is not None and record.ply < 250:
         check_refusals(record.state)
         moves = [move for move in GAME.moves(record.state) if not isinstance(move, Return)]
