@@ -34,7 +34,7 @@ WRONG = [
     (FORTISSIMO, {"walls": [[1] * 100_000, [1]]}, "argument_long", "walls[0] has 100000 entries, and 60 is the most"),
     (FORTISSIMO, {"walls": [[1]] * 100_000}, "argument_long", "walls has 100000 entries"),
     (TOWERS, {"path": "5"}, "argument_mapping", "path is '5', where a dictionary"),
-    (TOWERS, {"path": {1: None}}, "argument_text", "path[1] is None, where a text of at most 100 characters is wanted"),
+    (TOWERS, {"path": {1: None}}, "argument_text", "path[1] is None, where a text is wanted (characters at most: 100)"),
     (TOWERS, {"path": {1: "5"}, "hand": 5}, "argument_text", "hand is 5, where a text"),
     (TOWERS, {"path": {1: "1/" * 500_000}}, "argument_text", "path[1] is '1/1/1/1"),
     (TOWERS, {"path": {1: "5"}, "castle": 8.0}, "argument_number", "castle is 8.0, where"),
