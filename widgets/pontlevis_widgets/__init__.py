@@ -27,4 +27,4 @@ def __getattr__(name: str) -> Any:
 
 def remedy(missing: ModuleNotFoundError) -> str:
     """What to install where Jupyter, or a part of it, is missing."""
-    return f'Boards and pages need {missing.name}, which is not installed: pip install "pontlevis[pages]"'
+    return f'boards and pages need Jupyter ({missing.name} is missing): pip install "pontlevis[pages]"'
