@@ -70,7 +70,7 @@ def test_an_arbitrary_position_is_refused_or_read_back(options, yellow, red, tur
 @given(OPTIONS, st.randoms(use_true_random=False), st.integers(0, 40), st.integers(0, 40), st.data())
 def test_a_position_of_a_game_is_read_back_with_some_of_what_led_to_it(options, rng, plies, kept, data):
     """And with one thing changed it is refused, or read back, too."""
-    record = Record(game, **options)
+    record = Record(game, options=options)
     while record.ply < plies and not record.state.ended:
         record.play(rng.choice(game.moves(record.state)))
     s = record.state
