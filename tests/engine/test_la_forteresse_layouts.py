@@ -115,7 +115,8 @@ def test_axes_of_the_usual_board_need_not_be_said():
     ({"axes": ["row", "column", "row"]}, [("axis_twice",)]),
     ({"axes": ["row"]}, [("no_path_yellow", "b6"), ("no_path_red", "b1")]),
     ({"columns": 10**5000}, [("size", "~10**5000", "6", 26)]),
-    ({"yellow": {"a1": nested([])}}, [("number", "[[[[...]]]]", "a1"), ("number", "[[[[...]]]]", "c6")]),
+    ({"yellow": {"a1": nested([])}}, [("number", "[[[[...]]]]", "a1"), ("number", "[[[[...]]]]", "c6"),
+     ("no_yellow",), ("no_red",)]),
     ({"colour": 1}, [("key", "colour", "columns, rows, missing, fortresses, yellow, red, axes")]),
 ])
 def test_a_wrong_layout_lists_its_faults(changes, faults):
