@@ -140,7 +140,7 @@ TOLD = [
      "stops. Victory: North, with the most points, 6.")),
     ("take", "1 2 4 6 8 10 12 14 18 / 1 13 17 21 29 41", {"flipped": 20, **ADV},
      ("The 20 joins the right end of the wall: 20 is higher than 18. Tenth card: the game stops at once. "
-     "Ten cards were not enough: victory for East, with 15 points.")),
+     "Ten cards were not enough: victory for East, with a total of 15.")),
     ("take", "1 5 8 14 24 / 1 21 46", {"flipped": 45, **ADV},
      ("The 45 joins the right end of the wall: 45 is higher than 24. Nobody can take a card any more: the game "
      "stops. A tie on points (6): the highest card, the 46, gives the victory to East.")),
