@@ -3,14 +3,16 @@
 // anywidget afterwards, which drops what it is told once a script was late.
 const KINDS = { board: BoardView, editor: EditorView, odds: OddsView, play: PlayView };
 const WAITS = "pl-waits";
+const begun = new WeakSet();
 
 async function settle(el, bridge) {
   const manager = bridge.widget_manager;
   const id = /pl-model-(\S+)/.exec(el.className)?.[1];
-  if (!manager.has_model(id)) return; // JupyterLab shows several notebooks on one page
-  el.classList.remove(WAITS);
+  if (begun.has(el) || !manager.has_model(id)) return; // JupyterLab shows several notebooks on one page
+  begun.add(el);
   const model = await manager.get_model(id);
   const views = await Promise.all(Object.values(model.views));
+  el.classList.remove(WAITS);
   const t = readWords(bridge, model.get("lang"));
   const line = new Line(model, el, t);
   const view = new KINDS[model.get("kind")]({ model: line, el }, t);
