@@ -16,7 +16,8 @@ NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
 FITTED = """step => {
     const boards = [...document.querySelectorAll(`[data-step="${step}"] [data-board]`)];
-    return boards.length > 0 && boards.every((board) => board.querySelector(".pl-pic svg"));
+    const waiting = document.querySelector(`[data-step="${step}"] .pl-waits`);
+    return boards.length > 0 && !waiting && boards.every((board) => board.querySelector(".pl-pic svg"));
 }"""
 
 OPENED = """([path, ...states]) => {
