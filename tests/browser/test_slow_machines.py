@@ -6,18 +6,22 @@ stands, so most boards are opened at full speed again.
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+
 import pytest
 from hands import PATIENCE
 from lessons import address, go, ready, run_all, show_cell, steps
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import expect
 
-EACH = 8
+EACH = 14
 """Every so many steps of a lesson a board is opened."""
+RATE = 8
+"""One part in so many of the processor is what a slow page gets."""
 SOON = 5000
 """Milliseconds within which a board tells that it has no answer."""
 PATH = "silence.ipynb"
-BOARDS = 12
+BOARDS = 6
 SHOWN = 'lesson.show("board{}", walls=[[1, 6, 17], [1, 10]], flipped=13, seats=["human", "human"])'
 FIRST = 'from pontlevis_widgets import Lesson\nlesson = Lesson("fortissimo", lang="en")'
 CELLS = [FIRST, *map(SHOWN.format, range(BOARDS))]
@@ -26,9 +30,15 @@ SAVE = """([path, content]) =>
   window.jupyterapp.serviceManager.contents.save(path, { type: 'notebook', format: 'json', content })"""
 
 
-def slow_down(page, rate):
-    """Give a page one part in `rate` of the processor."""
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
+@contextmanager
+def slow(page):
+    """Give a page one part in `RATE` of the processor for a while."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": RATE})
+    try:
+        yield
+    finally:
+        session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
 
 
 def touch(board):
@@ -37,14 +47,12 @@ def touch(board):
     expect(board).to_contain_class("pl-live", timeout=PATIENCE)
 
 
-@pytest.mark.parametrize("rate", [8, 15])
-def test_boards_of_a_slow_page_come_alive(house, visit, rate):
+def test_boards_of_a_slow_page_come_alive(house, visit):
     page = visit("about:blank")
-    slow_down(page, rate)
-    page.goto(house.url + address("fortissimo"), wait_until="commit")
-    ready(page)
-    touch(page.locator("[data-board='fortissimo/cards']"))
-    slow_down(page, 1)
+    with slow(page):
+        page.goto(house.url + address("fortissimo"), wait_until="commit")
+        ready(page)
+        touch(page.locator("[data-board='fortissimo/cards']"))
     for step in steps(page)[EACH - 1 :: EACH]:
         go(page, step)
         for board in page.locator(f"[data-step='{step}'] [data-board]").all():
@@ -85,10 +93,9 @@ def kernel(lab, notebook):
 
 
 def test_boards_of_a_slow_jupyterlab_come_alive(notebook):
-    slow_down(notebook, 8)
-    run_all(notebook, PATH)
-    slow_down(notebook, 1)
-    for number in range(0, BOARDS, 5):
+    with slow(notebook):
+        run_all(notebook, PATH, seconds=180)
+    for number in 0, BOARDS - 1:
         show_cell(notebook, f"board{number}")
         touch(notebook.locator(f"[data-board='fortissimo/board{number}']"))
 

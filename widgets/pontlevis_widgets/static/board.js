@@ -213,6 +213,7 @@ class BoardView {
       const saved = store.get(this.model.get("key"));
       act = { ...act, ...this.looking(), settings: store.json("settings", {}), saved, touch: true };
     }
+    this.code = null;
     if (act.do === "newest") act = { newest: store.get(this.model.get("key")) };
     this.model.send(act);
   }
@@ -392,7 +393,9 @@ class BoardView {
       return make("div", { class: "pl-bar" }, make("span", {}, label), make("meter", { value: chance, min: 0, max: 1, "aria-label": label }), make("b", {}, share));
     });
     this.bars.replaceChildren(...bars);
-    this.cite.replaceChildren(...(rule && this.cards[rule] ? [this.card(rule)] : []));
+    if (this.code?.isConnected) return; // what is selected there stays selected
+    const card = rule && this.cards[rule] ? this.card(rule) : null;
+    this.cite.replaceChildren(...[this.code ?? card].filter(Boolean));
   }
 
   card(rule) {
@@ -463,13 +466,14 @@ class BoardView {
     this.result.replaceChildren(make("strong", {}, over.title), make("ol", {}, ...over.seats.map(seat)));
   }
 
-  // A page has an address that opens the game; a notebook, whose address is its own, has a cell.
+  // A page has an address that opens the game; a notebook, whose address is its own, has a cell. It stays until the next act.
   showCode({ page, cell }) {
     const label = this.t(onPage() ? "label.link" : "label.cell");
     const text = onPage() ? new URL(page, location.href).href : cell;
     const shown = onPage() ? make("input", { readonly: true, value: text, "aria-label": label })
       : make("textarea", { readonly: true, rows: 4, "aria-label": label }, text);
-    this.cite.replaceChildren(make("aside", { class: "pl-card" }, make("strong", {}, label), shown));
+    this.code = make("aside", { class: "pl-card" }, make("strong", {}, label), shown);
+    this.cite.replaceChildren(this.code);
     shown.select();
     navigator.clipboard?.writeText(text).catch(() => {});
   }
