@@ -26,6 +26,7 @@ import nbformat
 import psutil
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from hands import PATIENCE
 from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 from chromium import find
@@ -37,10 +38,9 @@ FLAGS = [
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 LOCAL = {"localhost", "127.0.0.1"}
-PATIENCE = 30.0
 SLOWNESS = float(os.environ.get("PONTLEVIS_SLOWNESS", "1"))
 """How many times slower than this machine's the pages' processor shall be, to find tests that only haste lets pass."""
-expect.set_options(timeout=PATIENCE * 1000)
+expect.set_options(timeout=PATIENCE)
 
 
 SERVED = ("lab", "cold", "boards", "sketch_house")
@@ -60,7 +60,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item in ours and item.path.stem in LAST)
 
 
-def wait_until(true: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
+def wait_until(true: Callable[[], Any], what: str, seconds: float = PATIENCE / 1000) -> Any:
     """Poll until something is true, and return it."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -106,7 +106,7 @@ class Server:
         """Status, text and headers of a page, redirects followed."""
         request = urllib.request.Request(self.url.rstrip("/") + path, headers=headers)
         try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE / 1000) as answer:
                 return answer.status, answer.read().decode(), dict(answer.headers)
         except urllib.error.HTTPError as error:
             return error.code, error.read().decode(), dict(error.headers)
@@ -263,7 +263,7 @@ class Visits:
                 viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone, locale=lang,
                 device_scale_factor=ratio, color_scheme="dark" if dark else "light",
             )  # fmt: skip
-            context.set_default_timeout(PATIENCE * 1000)
+            context.set_default_timeout(PATIENCE)
             self.contexts.append(context)
         page = context.new_page()
         if SLOWNESS > 1:

@@ -22,7 +22,7 @@ from pontlevis_widgets.scene import Scene, centre
 from pontlevis_widgets.views import view_of
 
 GAME = pontlevis.game("fortissimo")
-PATIENCE = 60_000
+PATIENCE = 120_000
 """Milliseconds that anything may take on a busy machine."""
 HASTY = 400
 """Milliseconds after which two clicks on one spot are two."""
@@ -46,7 +46,6 @@ class Hands:
 
     def __init__(self, page: Page, key: str, *, game: str = "fortissimo", finger: bool = False) -> None:
         """key: the step's, "whole_game"; finger: tap instead of click."""
-        page.set_default_timeout(PATIENCE)
         self.page, self.key, self.finger = page, f"{game}/{key}", finger
         self.game, self.manners, self.view = pontlevis.game(game), manners(game), view_of(game).view
         self.spot: Any = None

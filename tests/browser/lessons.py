@@ -50,8 +50,7 @@ def taught(game: str) -> Any:
 
 
 def ready(page: Page) -> Page:
-    """A page whose cells have all arrived, and patience with it."""
-    page.set_default_timeout(60_000)
+    """A page whose cells have all arrived."""
     page.locator("body.house-ready").wait_for()
     return page
 
@@ -61,9 +60,8 @@ def opened(page: Page, path: str, *states: str) -> None:
     page.wait_for_function(OPENED, arg=[path, *states])
 
 
-def run_all(page: Page, path: str, seconds: float = 60) -> None:
+def run_all(page: Page, path: str) -> None:
     """Run the notebook at this path that JupyterLab opens, once its kernel can be asked, and wait until it has run."""
-    page.set_default_timeout(seconds * 1000)
     opened(page, path, "idle")
     page.evaluate(RUN)
     page.wait_for_function("window.ran")

@@ -1,7 +1,7 @@
 """Boards in JupyterLab: the same notebook, the same board, and keys that Lab does not take for its own."""
 
 import pytest
-from hands import GAME, Hands
+from hands import GAME, PATIENCE, Hands
 from lessons import opened, run_all, show_cell
 
 LESSON = "en/fortissimo.ipynb"
@@ -10,7 +10,7 @@ LESSON = "en/fortissimo.ipynb"
 @pytest.fixture(scope="module")
 def lesson(lab, chromium):
     context = chromium.new_context(viewport={"width": 1280, "height": 900})
-    context.set_default_timeout(60_000)
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.goto(f"{lab.url}/tree/{LESSON}?reset")
     run_all(page, LESSON)

@@ -25,7 +25,6 @@ def port() -> int:
 
 def table(page: Page, **how: Any) -> Hands:
     """The lesson's whole game, ready to be played."""
-    page.set_default_timeout(60_000)
     page.locator("body.house-ready").wait_for()
     return Hands(page, "whole_game", **how)
 
@@ -62,7 +61,6 @@ def test_a_whole_game_by_clicks(house: Any, visit: Any) -> None:
 
 def test_a_whole_game_by_keyboard_alone(house: Any, visit: Any) -> None:
     page = visit(house.url + PLAY.format("en"))
-    page.set_default_timeout(60_000)
     page.locator(".pl-form").first.wait_for()
     tab_to(page, ".pl-form button[type=submit]")
     page.keyboard.press("Enter")
@@ -101,7 +99,6 @@ def tab_to(page: Page, wanted: str) -> None:
 
 def test_some_turns_by_finger_on_a_phone(house: Any, visit: Any) -> None:
     page = visit(f"{house.url}{LESSON}#step-4", phone=True)
-    page.set_default_timeout(60_000)
     page.locator("body.house-ready").wait_for()
     lay = Hands(page, "learn.lay_27", finger=True)
     assert lay.shape == "tall"

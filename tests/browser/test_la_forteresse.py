@@ -48,7 +48,6 @@ PIXEL = """([x, y, width]) => {
 
 def opened(page: Page, selector: str) -> Page:
     """The page, once this is on it."""
-    page.set_default_timeout(60_000)
     page.locator(selector).first.wait_for()
     return page
 

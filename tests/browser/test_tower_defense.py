@@ -20,7 +20,6 @@ BUTTONS = ("pass", "throw", "stop", "done", "keep")
 
 def sit_down(page: Page, *seats: str, short: bool = True, finger: bool = False) -> Hands:
     """Begin a game with these players: on the shortest path that the form offers, shown at once."""
-    page.set_default_timeout(60_000)
     form = page.locator("form.pl-form")
     form.wait_for()
     for seat, who in enumerate(seats):

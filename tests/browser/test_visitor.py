@@ -50,7 +50,6 @@ def middle(game_id: str, plies: int = 12) -> Record:
 
 def board(page: Page, game: str) -> Hands:
     """The board of this game on the play page."""
-    page.set_default_timeout(60_000)
     root = page.locator(f'.pl-board[data-board^="{game}/play-"]')
     root.locator(".pl-pic svg").wait_for(state="attached")
     return Hands(page, str(root.get_attribute("data-board")).removeprefix(f"{game}/"), game=game)
@@ -144,7 +143,6 @@ def test_a_throw_is_told_once_its_coins_have_landed(house: Any, visit: Any) -> N
     page = visit("about:blank")
     page.add_init_script(ORDER)
     page.goto(house.url + PLAY.format("en", "?game=tower_defense"))
-    page.set_default_timeout(60_000)
     start(page)
     hands = board(page, "tower_defense")
     hands.press(":begin")
@@ -156,7 +154,6 @@ def test_a_throw_is_told_once_its_coins_have_landed(house: Any, visit: Any) -> N
 
 def test_the_path_may_have_any_length_that_the_laboratory_promises(house: Any, visit: Any, axe: Any) -> None:
     page = visit(house.url + PLAY.format("en", "?game=tower_defense"))
-    page.set_default_timeout(60_000)
     form = page.locator("form.pl-form")
     form.get_by_text("More options", exact=True).click()
     menu = form.locator("#pl-path_length")
