@@ -22,10 +22,10 @@ from careful import Careful
 from common import row
 from pontlevis.bots import bot, choose
 from pontlevis.bots.alphabeta import DECIDED, Effort
-from pontlevis.bots.la_forteresse.field import field_of
-from pontlevis.bots.la_forteresse.levels import weigh
 from pontlevis.bots.players import finish
 from pontlevis.games.la_forteresse import LaForteresse
+from pontlevis.games.la_forteresse.bots.field import field_of
+from pontlevis.games.la_forteresse.bots.levels import weigh
 
 PAIRS = ("careful-squire", "knight-squire", "warden-knight")
 game = LaForteresse()

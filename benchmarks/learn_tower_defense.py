@@ -21,11 +21,11 @@ import pontlevis
 from common import HOUSE
 from pontlevis.bots import choose
 from pontlevis.bots.players import advance, any_of
-from pontlevis.bots.tower_defense import judgement
-from pontlevis.bots.tower_defense.judgement import ADVANCED, ATTACKED, BASE, FEATURES, LETHAL, NODES, THREATS
-from pontlevis.bots.tower_defense.levels import Warden
-from pontlevis.bots.tower_defense.watch import Watch
 from pontlevis.core import CHANCE
+from pontlevis.games.tower_defense.bots import judgement
+from pontlevis.games.tower_defense.bots.judgement import ADVANCED, ATTACKED, BASE, FEATURES, LETHAL, NODES, THREATS
+from pontlevis.games.tower_defense.bots.levels import Warden
+from pontlevis.games.tower_defense.bots.watch import Watch
 from pontlevis.games.tower_defense.pieces import ATTACKER, DEFEND, THROW
 
 WEIGHTS = HOUSE / "engine" / "pontlevis" / "bots" / "tower_defense" / "weights.json"

@@ -19,10 +19,11 @@ from statistics import median
 import pontlevis
 from common import row
 from pontlevis.bots import bot, choose
-from pontlevis.bots.fortissimo.judgement import Style
-from pontlevis.bots.fortissimo.levels import Level
 from pontlevis.core import CHANCE, Sighting
+from pontlevis.games.fortissimo.bots.judgement import Style
+from pontlevis.games.fortissimo.bots.levels import Level
 from pontlevis.games.fortissimo.cards import Fire, Flip, Return, Take
+from pontlevis.record import sighted
 
 PAIRS = ("beginner-page", "squire-page", "knight-squire", "knight-page", "warden-knight", "perfect-none")
 NEAR = 9
@@ -74,8 +75,7 @@ def play(names: list[str], seed: int, version: str) -> list[float]:
             thoughts[names[seat]].append(time.thread_time() - start)
         before, s = s, game.play(s, move)
         ply += 1
-        if seen := game.seen(before, move, s):
-            sightings.append(Sighting(ply, turn, *seen))
+        sightings += sighted(ply, turn, game.seen(before, move, s))
         turn += game.turn_passed(before, s)
     winners = game.outcome(s).winners if s.ended else range(players)
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]

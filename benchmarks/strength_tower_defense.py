@@ -18,7 +18,7 @@ from statistics import median
 import pontlevis
 from common import row
 from pontlevis import lab
-from pontlevis.bots import LEVELS, bot, choose
+from pontlevis.bots import bot, choose, levels
 from pontlevis.core import CHANCE
 
 
@@ -44,7 +44,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--squares", type=int, default=12)
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--pairs", nargs="+", default=["-".join(pair) for pair in product(LEVELS, LEVELS)])
+    parser.add_argument("--pairs", nargs="+", default=list(map("-".join, product(levels("tower_defense"), repeat=2))))
     chosen = parser.parse_args()
     tables = [pair.split("-") for pair in ("random-random", *chosen.pairs)]
     row("attacker – defender", "attacker won", "95%", "turns")
@@ -56,7 +56,7 @@ def main() -> None:
             row(" – ".join(table), f"{won.mean:.1%}", f"{won.low:.1%} to {won.high:.1%}", f"{tally.length.mean:.2f}")
     print()
     row("thought, CPU time", "median", "95th of 100", "longest")
-    for level in LEVELS:
+    for level in levels("tower_defense"):
         for side, times in thinking(level, 5).items():
             times.sort()
             row(f"{level}, {side}", *(f"{spent * 1000:.1f} ms" for spent in (

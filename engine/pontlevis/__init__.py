@@ -17,19 +17,21 @@ from pontlevis.core import (
     Game,
     IllegalMove,
     Line,
+    Numbers,
     Outcome,
     Refusal,
+    Seen,
     Sighting,
     UnreadableMove,
 )
-from pontlevis.games import UnknownGame, game, games
 from pontlevis.options import BadOption, Option, UnknownOption
+from pontlevis.packages import BrokenGame, Package, UnknownGame, game, games, package
 from pontlevis.record import DamagedRecord, Record
 
 __all__ = [
-    "CHANCE", "BadOption", "BadPosition", "Beat", "Chance", "DamagedRecord", "Game", "IllegalMove", "Line", "Option",
-    "Outcome", "Record", "Refusal", "Sighting", "UnknownGame", "UnknownOption", "UnreadableMove", "__version__", "game",
-    "games",
+    "CHANCE", "BadOption", "BadPosition", "Beat", "BrokenGame", "Chance", "DamagedRecord", "Game", "IllegalMove",
+    "Line", "Numbers", "Option", "Outcome", "Package", "Record", "Refusal", "Seen", "Sighting", "UnknownGame",
+    "UnknownOption", "UnreadableMove", "__version__", "game", "games", "package",
 ]
 
 __version__ = "0.1.0"

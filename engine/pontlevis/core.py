@@ -9,13 +9,14 @@ States are immutable, hashable named tuples; moves are small frozen dataclasses.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
+from pontlevis import positions
 from pontlevis.brief import brief
 from pontlevis.guard import guard
-from pontlevis.options import Option, choose
+from pontlevis.options import Option, choose, whole_number
 from pontlevis.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -72,8 +73,9 @@ class Line(NamedTuple):
 class Outcome(NamedTuple):
     """How a game ended.
 
-    winners: seats that share first place; scores: one number a seat; rule: the rule or ruling that ended the game;
-    ranks: place of each seat, 1 for the winners.
+    winners: the seats that won: one, those who share it, a whole team, or nobody (a lost solitaire, a party that
+    fell); scores: one number a seat; rule: the rule or ruling that ended the game, whose sentence says so; ranks:
+    place of each seat, 1 for the winners and for nobody else.
     """
 
     winners: tuple[int, ...]
@@ -82,30 +84,44 @@ class Outcome(NamedTuple):
     ranks: tuple[int, ...]
 
 
+class Seen(NamedTuple):
+    """Something hidden that a move showed: where (`key`), what, and to which seats (None: to the whole table)."""
+
+    key: Hashable
+    what: Hashable
+    seats: tuple[int, ...] | None = None
+
+
 class Sighting(NamedTuple):
-    """Something hidden that the whole table saw: on which ply, in which turn, where (`key`) and what."""
+    """Something hidden that somebody saw: on which ply, in which turn; the rest as in `Seen`."""
 
     ply: int
     turn: int
     key: Hashable
     what: Hashable
+    seats: tuple[int, ...] | None = None
+
+    def by(self, seat: int) -> bool:
+        """Whether `seat` saw it."""
+        return self.seats is None or seat in self.seats
 
 
 class Chance(Generic[M]):
     """What chance may do now: every move listed once, with its weight.
 
     key: what is being decided (a place, the number of a throw), so that a record can remember how it turned out.
-    exclusive: an outcome that another key turned out to be cannot come again (cards, not coins).
+    shuffle: the shuffle it is drawn from (a whole number or a word): what another key of the same shuffle turned out
+    to be cannot come again, but after a reshuffle it may. None where every draw is independent: coins, dice.
     """
 
-    __slots__ = ("exclusive", "key", "moves", "weights")
+    __slots__ = ("key", "moves", "shuffle", "weights")
 
     def __init__(self, moves: Sequence[M], weights: Sequence[float] | None = None, *,
-                 key: Hashable = None, exclusive: bool = False) -> None:
+                 key: Hashable = None, shuffle: int | str | None = None) -> None:
         self.moves = moves
         self.weights = weights
         self.key = key
-        self.exclusive = exclusive
+        self.shuffle = shuffle
 
     def sample(self, rng: random.Random) -> M:
         """Draw one outcome with the generator `rng`."""
@@ -126,16 +142,21 @@ LARGEST = 9999
 
 
 class Numbers:
-    """Base of moves that name places, cards or seats by whole numbers.
+    """Base of moves that are frozen dataclasses and name places, cards or seats by whole numbers, if anything.
 
-    Anything else is refused when the move is made: True and 2.0 pass for 1 and 2 in Python, but not in a save, and
-    notation reads no more than four digits.
+    Their notation is the name of the class and the numbers: `Swap(2)` is "swap 2". Anything but whole numbers is
+    refused when the move is made: True and 2.0 pass for 1 and 2 in Python, but not in a save, and notation reads no
+    more than four digits.
     """
 
     __slots__: tuple[str, ...] = ()
+    __match_args__: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join([type(self).__name__.lower(), *(str(getattr(self, name)) for name in self.__match_args__)])
 
     def __post_init__(self) -> None:
-        for name in self.__slots__:
+        for name in self.__match_args__:
             number = getattr(self, name)
             if type(number) is not int or abs(number) > LARGEST:
                 raise TypeError(f"{type(self).__name__} names a {name} by its number, not {brief(number, 40)}")
@@ -169,24 +190,34 @@ class Game(Generic[S, M]):
     """A game: its rules as methods, its words in `rulebook`. Subclasses write what raises `NotImplementedError`."""
 
     id: ClassVar[str]
-    options: ClassVar[tuple[Option, ...]]
+    rules: ClassVar[str] = ""
+    """Its rulebook: the name of a TOML file beside this one, or the TOML text itself; without it, words are ids."""
+    options: ClassVar[tuple[Option, ...]] = ()
     state_type: ClassVar[type]
-    move_types: ClassVar[frozenset[type]]
+    move_types: ClassVar[Collection[type]]
     """The classes of its moves: those that `grammar` names, unless the game says otherwise."""
+    secrets: ClassVar[bool] = False
+    """Whether seats know things that others do not: then `view`, `hide` and `guess` say what."""
+    derived: ClassVar[frozenset[str]] = frozenset()
+    """Fields of the state that follow from the others: no diagram holds them, `derive` finds them."""
     grammar: ClassVar[Mapping[str, tuple[Callable[..., Any], ...]]]
-    """Notation: first word of a move → its class, then a reader for each further word."""
+    """Notation: first word of a move → its class, then a reader for each further word; as `Numbers` if not said."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Have whatever is asked about something that is no state, move or seat of the game answered with that."""
         super().__init_subclass__(**kwargs)
+        if not hasattr(cls, "grammar"):
+            cls.grammar = {make.__name__.lower(): (make, *[whole_number] * len(make.__match_args__))
+                           for make in getattr(cls, "move_types", ())}
         if not hasattr(cls, "move_types"):
-            cls.move_types = frozenset(make for make, *_ in getattr(cls, "grammar", {}).values())
+            cls.move_types = frozenset(make for make, *_ in cls.grammar.values() if isinstance(make, type))
         guard(cls)
 
     @cached_property
     def rulebook(self) -> Rulebook:
         """Rules, rulings, examples and sentences, in every language."""
-        return Rulebook.load(self.id)
+        home = next(cls for cls in type(self).__mro__ if "rules" in vars(cls))
+        return Rulebook.of(self.id, self.rules, home.__module__)
 
     # -- starting
 
@@ -220,11 +251,11 @@ class Game(Generic[S, M]):
 
     def candidates(self, s: S) -> Sequence[M]:
         """`moves` and whatever else a person might try now."""
-        raise NotImplementedError
+        return self.moves(s)
 
     def why_not(self, s: S, move: M) -> Refusal | None:
         """The rule that forbids `move` now, or None. Raises UnreadableMove for what is no move of this game."""
-        raise NotImplementedError
+        return None if move in self.moves(s) else Refusal("move.not_now")
 
     def chance(self, s: S) -> Chance[M]:
         """What chance may do; ValueError where it is not chance's turn, as it never is in a game without chance."""
@@ -235,8 +266,9 @@ class Game(Generic[S, M]):
         raise NotImplementedError
 
     def tally(self, s: S, seat: int) -> tuple[Line, ...]:
-        """The score of `seat` so far, line by line, each line citing its rule."""
-        raise NotImplementedError
+        """The score of `seat` so far, line by line, each line citing its rule: nothing until the game has ended."""
+        outcome = self.outcome(s)
+        return (Line(outcome.scores[seat], outcome.rule, {}),) if outcome and outcome.scores[seat] else ()
 
     # -- playing
 
@@ -267,13 +299,21 @@ class Game(Generic[S, M]):
         """A full state that agrees with `view`. Where nobody holds a secret, the view itself."""
         return view
 
-    def seen(self, before: S, move: M, after: S) -> tuple[Hashable, Hashable] | None:
-        """The hidden thing that this move showed to the whole table, as (key, what), or None."""
-        return None
+    def hide(self, s: S, move: M, seat: int) -> M:
+        """The move as `seat` may know it: a card drawn by somebody else is any card.
 
-    def known(self, s: S) -> Iterator[tuple[Hashable, Hashable]]:
-        """What the table has already been shown in a state that a record starts from, as (key, what)."""
-        yield from ()
+        Playing it on the seat's view leads to the seat's view: `view(play(s, m)) == play(view(s), hide(s, m))`. So
+        whatever is told, saved or shared from a seat's own record (`Record.view`) holds nobody else's secrets.
+        """
+        return move
+
+    def seen(self, before: S, move: M, after: S) -> Iterable[Seen]:
+        """The hidden things that this move showed, and to whom."""
+        return ()
+
+    def known(self, s: S) -> Iterable[Seen]:
+        """What has already been shown in a state that a record starts from."""
+        return ()
 
     def turn_passed(self, before: S, after: S) -> bool:
         """Whether the move between these states ended a turn. Sightings count turns by it."""
@@ -294,12 +334,12 @@ class Game(Generic[S, M]):
         raise self.unreadable(text)
 
     def describe(self, s: S, lang: str) -> str:
-        """The position in sentences, complete enough to play by ear."""
-        raise NotImplementedError
+        """The position in sentences, complete enough to play by ear: the lines of its diagram."""
+        return self.diagram(s)
 
     def diagram(self, s: S) -> str:
         """The position as a readable text diagram; `read` is its inverse."""
-        raise NotImplementedError
+        return positions.diagram(self, s)
 
     def sketch(self, s: S) -> str:
         """The diagram as the table looks, without what the players have to remember."""
@@ -307,11 +347,21 @@ class Game(Generic[S, M]):
 
     def read(self, text: str) -> S:
         """The position drawn in `text`. Raises BadPosition with all its faults."""
-        raise NotImplementedError
+        found: S = positions.read(self, text)
+        return found
+
+    def derive(self, s: S) -> S:
+        """The state with the fields in `derived` as they follow from the others."""
+        return s
+
+    def faults(self, s: S) -> Iterable[Fault]:
+        """Whatever makes this state impossible, though each field is of its type."""
+        return ()
 
     def position(self, /, **names: Any) -> S:
-        """Build a position from names and numbers, see `arguments.takes`. Raises BadPosition with all its faults."""
-        raise NotImplementedError
+        """A position from names and numbers: `arguments.takes`, or the fields of the state. Raises BadPosition."""
+        found: S = positions.build(self, names)
+        return found
 
     def word(self, name: str, value: Any, s: S | None, lang: str, names: Names | None) -> str:
         """A fact as a person reads it: seats by name, everything else as it prints."""

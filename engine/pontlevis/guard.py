@@ -12,6 +12,7 @@ from typing import Any
 
 from pontlevis.brief import brief
 from pontlevis.options import check_names
+from pontlevis.rulebook import LANGUAGES
 
 Method = Callable[..., Any]
 
@@ -33,6 +34,18 @@ def first(method: Method) -> Method:
         if type(s) is not self.state_type:
             raise self.wrong_state(s)
         return method(self, s, *rest, **named)
+    return guarded
+
+
+def spoken(method: Method) -> Method:
+    """Guard a method that is given a state and a language."""
+    @wraps(method)
+    def guarded(self: Any, s: Any, lang: Any) -> Any:
+        if type(s) is not self.state_type:
+            raise self.wrong_state(s)
+        if lang not in LANGUAGES:
+            raise ValueError(f"no language {brief(lang, 40)}: there are {', '.join(LANGUAGES)}")
+        return method(self, s, lang)
     return guarded
 
 
@@ -82,7 +95,8 @@ def around(method: Method) -> Method:
 GUARDS: Mapping[str, Callable[[Method], Method]] = {
     **dict.fromkeys(("seats", "actor", "moves", "candidates", "chance", "outcome", "known"), alone),
     **dict.fromkeys(("diagram", "sketch"), alone),
-    **dict.fromkeys(("guess", "parse", "describe"), first),
+    **dict.fromkeys(("guess", "parse"), first),
+    "describe": spoken,
     **dict.fromkeys(("why_not", "tell"), with_move),
     **dict.fromkeys(("tally", "view"), with_seat),
     **dict.fromkeys(("seen", "turn_passed"), around),

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from inspect import Parameter, signature
 from typing import Any
 
@@ -177,23 +178,25 @@ def check_saves(record: Record, rng: random.Random) -> None:
     good = record.to_json()
     newer = json.dumps(json.loads(good) | {"format": 999})
     whole = ("[]", "null", "[" * 20_000, '{"format":1}', good + "}", "x" * 500_000, newer)
+    read = partial(Record.from_json, game=record.game)
     for text in (*TEXTS, *VALUES, *whole):
-        _refused(DamagedRecord, Record.from_json, text)
+        _refused(DamagedRecord, read, text)
     for at in range(0, len(good), max(1, len(good) // 60)):
-        _refused(DamagedRecord, Record.from_json, good[:at])
+        _refused(DamagedRecord, read, good[:at])
     for damaged in _damaged(json.loads(good), rng):
-        if not _borne(DamagedRecord, Record.from_data, damaged):
-            Record.from_json(Record.from_data(damaged).to_json())
+        if not _borne(DamagedRecord, partial(Record.from_data, game=record.game), damaged):
+            read(Record.from_data(damaged, game=record.game).to_json())
 
 
 def check_codes(record: Record) -> None:
     """A share code with any one character changed, lost or added is refused."""
     good = encode(record)
+    read = partial(decode, game=record.game)
     for text in (*TEXTS, *VALUES, good * 2, good[1:], good[:-1], f"{good}A"):
-        _refused(DamagedCode, decode, text)
+        _refused(DamagedCode, read, text)
     for at, letter in enumerate(good):
         for other in {"A", "B", "_", "é", " "} - {letter}:
-            _refused(DamagedCode, decode, good[:at] + other + good[at + 1:])
+            _refused(DamagedCode, read, good[:at] + other + good[at + 1:])
 
 
 def short_record(game: AnyGame, rng: random.Random, plies: int = 12) -> Record:
@@ -224,13 +227,18 @@ def _damaged(saved: dict[str, Any], rng: random.Random) -> Iterator[dict[str, An
             yield saved | {key: value * 3000}
 
 
+def _name(call: Callable[..., object]) -> str:
+    """What a call is named, whatever it was given in advance."""
+    return str(getattr(getattr(call, "func", call), "__qualname__", call))
+
+
 Errors = type[Exception] | tuple[type[Exception], ...]
 
 
 def _refused(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> None:
     """The call must raise one of `errors`."""
     if not _borne(errors, call, *values, **options):
-        raise Careless(f"{call.__qualname__} takes {brief(values or options, 200)}")
+        raise Careless(f"{_name(call)} takes {brief(values or options, 200)}")
 
 
 def _borne(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> bool:
@@ -243,5 +251,5 @@ def _borne(errors: Errors, call: Callable[..., object], *values: Any, **options:
         return True
     except Exception as error:
         given = brief(values or options, 200)
-        raise Careless(f"{call.__qualname__}({given}): {type(error).__name__}: {error}") from error
+        raise Careless(f"{_name(call)}({given}): {type(error).__name__}: {error}") from error
     return False

@@ -33,6 +33,7 @@ import pontlevis
 from pontlevis.bots import RandomBot, bot, choose
 from pontlevis.bots.players import Bot, shares
 from pontlevis.core import CHANCE, Game, Sighting
+from pontlevis.record import sighted
 
 Policy = str | Bot[Any]
 """Who plays a seat: the name of a level, "random", or a bot that can be pickled."""
@@ -180,11 +181,11 @@ def play(game: Game[Any, Any], bots: Sequence[Bot[Any]], options: Mapping[str, A
         if seat == CHANCE:
             move = game.chance(s).sample(rng)
         else:
-            move = choose(bots[seat], game, game.view(s, seat), sightings, seat, rng)
+            shown = [sighting for sighting in sightings if sighting.by(seat)] if game.secrets else sightings
+            move = choose(bots[seat], game, game.view(s, seat), shown, seat, rng)
         before, s = s, game.play(s, move)
         ply += 1
-        if seen := game.seen(before, move, s):
-            sightings.append(Sighting(ply, turns, *seen))
+        sightings += sighted(ply, turns, game.seen(before, move, s))
         turns += game.turn_passed(before, s)
     outcome = game.outcome(s)
     seats = len(game.seats(s))

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
+from itertools import chain
 from typing import Any
 
 from pontlevis.brief import brief
-from pontlevis.core import CHANCE, Beat, Game, Sighting
-from pontlevis.games import UnknownGame
-from pontlevis.games import game as game_called
+from pontlevis.core import CHANCE, Beat, Game, Seen, Sighting
 from pontlevis.options import differing
+from pontlevis.packages import UnknownGame
+from pontlevis.packages import game as game_called
 
 FORMAT = 1
 LONGEST_SAVE = 400_000
@@ -28,18 +29,36 @@ class DamagedRecord(ValueError):
         self.where = where
 
 
+DrawKey = tuple[int | str, Hashable]
+"""Something that chance decides: the shuffle it is drawn from, and the key within it."""
+
+FIRST = 0
+"""The shuffle of whatever names none."""
+
+
+def sighted(ply: int, turn: int, seen: Iterable[Seen]) -> tuple[Sighting, ...]:
+    """What a move showed, with the ply and turn in which it did."""
+    return tuple(Sighting(ply, turn, *one) for one in seen)
+
+
+def _drawn(key: Hashable) -> DrawKey:
+    """The key of a draw as `fate` may be given: a pair with its shuffle, or alone for the first."""
+    return (key[0], key[1]) if isinstance(key, tuple) and len(key) == 2 else (FIRST, key)
+
+
 class Record:
     """A game from a set-up or from any position, with undo, redo and every state on the way.
 
     game: whose rules; start: a state to begin from; options: instead, those of a set-up, by name (a mapping, so that
-    names out of a file can be nothing but options); fate: what a chance key (a place, the number of a draw) is to turn
-    out, as moves or notation; rng: where other draws come from. Raises UnknownOption or BadOption.
+    names out of a file can be nothing but options); fate: what a chance key (a place, the number of a draw; after a
+    reshuffle the pair of shuffle and key) is to turn out, as moves or notation; rng: where other draws come from.
+    Raises UnknownOption or BadOption.
 
     A draw that was taken back comes out the same when it is made again: `fate` remembers it.
     """
 
     def __init__(self, game: Game[Any, Any], start: Any = None, *, options: Mapping[str, Any] | None = None,
-                 fate: Mapping[Hashable, Any] | None = None, rng: random.Random | None = None) -> None:
+                 fate: Mapping[Any, Any] | None = None, rng: random.Random | None = None) -> None:
         if start is not None and options:
             raise TypeError("a record starts from a position or from options, not from both")
         self.game = game
@@ -53,9 +72,8 @@ class Record:
         self._moves: list[Any] = []
         self._ply = 0
         self._turns = [0]
-        self._sightings: list[Sighting | None] = [None]
-        self._known = tuple(Sighting(0, 0, key, what) for key, what in game.known(self.start))
-        self.fate = {key: self._promised(move) for key, move in (fate or {}).items()}
+        self._sightings: list[tuple[Sighting, ...]] = [sighted(0, 0, game.known(self.start))]
+        self.fate = {_drawn(key): self._promised(move) for key, move in (fate or {}).items()}
 
     def _promised(self, move: Any) -> Any:
         """A move, or its notation, as a move. Raises UnreadableMove."""
@@ -89,8 +107,27 @@ class Record:
 
     @property
     def sightings(self) -> tuple[Sighting, ...]:
-        """Every hidden thing the table has been shown, oldest first; ply and turn 0 for what the start shows."""
-        return self._known + tuple(sighting for sighting in self._sightings[: self._ply + 1] if sighting)
+        """Every hidden thing that somebody has been shown, oldest first; ply and turn 0 for what the start shows."""
+        return tuple(chain.from_iterable(self._sightings[: self._ply + 1]))
+
+    def seen_by(self, seat: int) -> tuple[Sighting, ...]:
+        """What `seat` has been shown, oldest first."""
+        return tuple(sighting for sighting in self.sightings if sighting.by(seat))
+
+    def view(self, seat: int) -> Record:
+        """This record as `seat` may know it: its views of the states, and of each move what it could see.
+
+        Whatever is told, drawn, saved or shared from it holds nobody else's secrets. It is this record itself in a
+        game without secrets.
+        """
+        if not self.game.secrets:
+            return self
+        view = Record(self.game, self.game.view(self.start, seat), rng=self.rng)
+        for before, move in zip(self._states, self._moves, strict=False):
+            view.play(self.game.hide(before, move, seat))
+        view.go_to(self._ply)
+        view.practice = self.practice
+        return view
 
     @property
     def turn(self) -> int:
@@ -139,24 +176,24 @@ class Record:
         del self._moves[self._ply:], self._states[self._ply + 1:]
         del self._turns[self._ply + 1:], self._sightings[self._ply + 1:]
         if self.game.actor(before) == CHANCE:
-            self.fate[self._chance_key()] = move
-        seen = self.game.seen(before, move, after)
+            self.fate[self._draw_key(self._ply)] = move
         self._ply += 1
         self._moves.append(move)
         self._states.append(after)
-        self._sightings.append(Sighting(self._ply, self._turns[-1], *seen) if seen else None)
+        self._sightings.append(sighted(self._ply, self._turns[-1], self.game.seen(before, move, after)))
         self._turns.append(self._turns[-1] + self.game.turn_passed(before, after))
         return beats
 
     def draw(self) -> list[Beat[Any]]:
         """Let chance move: as `fate` says, else at random. Raises ValueError where it is not chance's turn."""
         chance = self.game.chance(self.state)
-        promised = self.fate.get(self._chance_key())
+        promised = self.fate.get(self._draw_key(self._ply))
         if promised in chance.moves:
             return self.play(promised)
         move = chance.sample(self.rng)
-        if chance.exclusive:
-            elsewhere = set(self.fate.values())
+        if chance.shuffle is not None:
+            # A draw that was taken back still lies where it lay: it cannot turn up elsewhere in the same shuffle.
+            elsewhere = {drawn for (shuffle, _), drawn in self.fate.items() if shuffle == chance.shuffle}
             free = [other for other in chance.moves if other not in elsewhere]
             while free and move in elsewhere:
                 move = chance.sample(self.rng)
@@ -167,24 +204,43 @@ class Record:
         """Whether it is chance's turn and `fate` says what it will do."""
         if self.game.actor(self.state) != CHANCE:
             return False
-        return self.fate.get(self._chance_key()) in self.game.chance(self.state).moves
+        return self.fate.get(self._draw_key(self._ply)) in self.game.chance(self.state).moves
 
-    def _chance_key(self) -> Hashable:
-        key = self.game.chance(self.state).key
-        return self._ply if key is None else key
+    def _draw_key(self, ply: int) -> DrawKey:
+        """What chance decides after `ply` moves: the shuffle it draws from, and the key within it."""
+        chance = self.game.chance(self._states[ply])
+        return (FIRST if chance.shuffle is None else chance.shuffle, ply if chance.key is None else chance.key)
 
     def undo(self) -> None:
         """Take the last move back. Raises IndexError where there is none."""
         if not self.can_undo:
             raise IndexError("nothing to take back")
+        self.practice = self.practice or self.taught(self._ply)
         self._ply -= 1
-        self.practice = self.practice or self.game.actor(self.state) == CHANCE
+
+    def taught(self, ply: int) -> bool:
+        """Whether somebody knew more after move number `ply` of the line, counted from 1.
+
+        Chance drew, or a hidden thing was shown to who had not seen it.
+        """
+        before = self._states[ply - 1]
+        if self.game.actor(before) == CHANCE and len(self.game.moves(before)) > 1:
+            return True
+        known = {(one.key, one.what, one.seats) for one in chain.from_iterable(self._sightings[:ply])}
+        return any((one.key, one.what, one.seats) not in known for one in self._sightings[ply])
 
     def redo(self) -> None:
         """Play again the move that was taken back last. Raises IndexError where there is none."""
         if not self.can_redo:
             raise IndexError("nothing to play again")
         self._ply += 1
+
+    def go_to(self, ply: int) -> None:
+        """Take back, or play again, until `ply` moves of the line stand. Raises IndexError."""
+        self.at(ply)
+        while self._ply > ply:
+            self.undo()
+        self._ply = ply
 
     # -- saving
 
@@ -195,7 +251,8 @@ class Record:
     def to_data(self) -> dict[str, Any]:
         """The whole record as what JSON can hold, moves taken back and remembered draws included."""
         implied = self._fate_of_line()
-        fate = [[key, str(move)] for key, move in self.fate.items() if implied.get(key) != move]
+        fate = [[key, str(move), *([] if shuffle == FIRST else [shuffle])]
+                for (shuffle, key), move in self.fate.items() if implied.get((shuffle, key)) != move]
         return {"format": FORMAT, **self._beginning(), "moves": [str(move) for move in self._moves], "ply": self._ply,
                 "fate": fate, "practice": self.practice}
 
@@ -203,31 +260,31 @@ class Record:
         """The whole record as JSON text, moves taken back and remembered draws included."""
         return json.dumps(self.to_data(), separators=(",", ":"))
 
-    def _fate_of_line(self) -> dict[Hashable, Any]:
+    def _fate_of_line(self) -> dict[DrawKey, Any]:
         """What chance turned out in the moves of `line`."""
-        fate: dict[Hashable, Any] = {}
-        for ply, move in enumerate(self._moves):
-            if self.game.actor(self._states[ply]) == CHANCE:
-                key = self.game.chance(self._states[ply]).key
-                fate[ply if key is None else key] = move
-        return fate
+        return {self._draw_key(ply): move for ply, move in enumerate(self._moves)
+                if self.game.actor(self._states[ply]) == CHANCE}
 
     @classmethod
-    def from_json(cls, text: str, rng: random.Random | None = None) -> Record:
-        """Read what `to_json` wrote. Raises DamagedRecord, which says where the fault is; nothing is half-loaded."""
+    def from_json(cls, text: str, rng: random.Random | None = None, *, game: Game[Any, Any] | None = None) -> Record:
+        """Read what `to_json` wrote. Raises DamagedRecord, which says where the fault is; nothing is half-loaded.
+
+        game: whose record it must be; any game that is installed, if not said.
+        """
         if not isinstance(text, str) or len(text) > LONGEST_SAVE:
             raise DamagedRecord("json", f"wants a text of at most {LONGEST_SAVE} characters")
         try:
             saved = load_json(text)
         except ValueError as error:
             raise DamagedRecord("json", str(error)) from None
-        return cls.from_data(saved, rng)
+        return cls.from_data(saved, rng, game=game)
 
     @classmethod
-    def from_data(cls, saved: object, rng: random.Random | None = None) -> Record:
+    def from_data(cls, saved: object, rng: random.Random | None = None, *,
+                  game: Game[Any, Any] | None = None) -> Record:
         """Read what `to_data` made, after a way through JSON. Raises DamagedRecord as `from_json` does."""
         saved = _checked(saved)
-        record = _started(saved, rng)
+        record = _started(saved, rng, game)
         moves = _typed(saved, "moves", list)
         if len(moves) > MOST_MOVES:
             raise DamagedRecord("moves", f"{len(moves)} moves; at most {MOST_MOVES} are read")
@@ -285,10 +342,11 @@ def _typed(saved: Mapping[str, Any], name: str, kind: type) -> Any:
     return value
 
 
-def _started(saved: Mapping[str, Any], rng: random.Random | None) -> Record:
+def _started(saved: Mapping[str, Any], rng: random.Random | None, wanted: Game[Any, Any] | None) -> Record:
     """An empty record with the start that `saved` tells."""
+    id_ = _typed(saved, "game", str)
     try:
-        game = game_called(_typed(saved, "game", str))
+        game = wanted if wanted and wanted.id == id_ else game_called(id_)
     except UnknownGame as error:
         raise DamagedRecord("game", str(error)) from None
     options, start = _typed(saved, "options", dict), saved["start"]
@@ -300,13 +358,21 @@ def _started(saved: Mapping[str, Any], rng: random.Random | None) -> Record:
         raise DamagedRecord("options" if start is None else "start", str(error)) from None
 
 
-def _read_fate(saved: Mapping[str, Any], record: Record) -> dict[Hashable, Any]:
-    fate: dict[Hashable, Any] = {}
+def _keyed(*parts: Any) -> bool:
+    """Whether a draw is named by a key, and perhaps a shuffle: whole numbers and words. True is no 1 here."""
+    return len(parts) < 3 and all(type(part) in (int, str) for part in parts)
+
+
+def _read_fate(saved: Mapping[str, Any], record: Record) -> dict[DrawKey, Any]:
+    fate: dict[DrawKey, Any] = {}
     for entry in _typed(saved, "fate", list):
         match entry:
-            case [key, str() as move] if type(key) in (int, str) and key not in fate and len(fate) < MOST_MOVES:
+            case [key, str() as move, *shuffle] if _keyed(key, *shuffle) and len(fate) < MOST_MOVES:
+                drawn = (*shuffle, FIRST)[0], key
+                if drawn in fate:
+                    raise DamagedRecord("fate", f"{brief(key, 40)} is said twice")
                 try:
-                    fate[key] = record.game.parse(record.start, move)
+                    fate[drawn] = record.game.parse(record.start, move)
                 except ValueError as error:
                     raise DamagedRecord("fate", str(error)) from None
             case _:

@@ -134,12 +134,12 @@ class Rulebook:
         reader = _Reader(raw)
         self.id = game_id
         game = reader.table("game")
-        self.title: Texts = reader.texts(game, "title", "[game]")
-        self.tagline: Texts = reader.texts(game, "tagline", "[game]")
-        self.credit: Texts = reader.texts(game, "credit", "[game]")
+        self.title: Texts = reader.texts(game, "title", "[game]", optional=True) or dict.fromkeys(LANGUAGES, game_id)
+        self.tagline: Texts = reader.texts(game, "tagline", "[game]", optional=True)
+        self.credit: Texts = reader.texts(game, "credit", "[game]", optional=True)
         self.data: Mapping[str, Any] = reader.table("data")
         self.words: Mapping[str, Texts] = reader.phrases("words")
-        self.faults: Mapping[str, Texts] = {**_shared_faults(), **reader.phrases("faults")}
+        self.faults: Mapping[str, Texts] = reader.phrases("faults")
         self.advice: Mapping[str, Texts] = reader.phrases("advice")
         self.rules: tuple[Rule, ...] = tuple(reader.rules())
         self.rulings: tuple[Ruling, ...] = tuple(reader.rulings())
@@ -147,6 +147,8 @@ class Rulebook:
         self.tasks: tuple[Task, ...] = tuple(reader.tasks())
         self._entries: dict[str, Rule | Ruling] = {rule.id: rule for rule in self.rules}
         self._entries |= {ruling.id: ruling for ruling in self.rulings}
+        self.missing: set[str] = set()
+        """Keys that were asked for and are nowhere: what was said instead is the key."""
         reader.check(self)
         if reader.faults:
             raise DamagedRulebook(game_id, reader.faults)
@@ -155,17 +157,27 @@ class Rulebook:
     @cache
     def load(game_id: str) -> Rulebook:
         """The rulebook of a game, read once. Raises ``UnknownRulebook`` naming those there are."""
-        import tomllib  # noqa: PLC0415
-
         known = rulebooks()
         if game_id not in known:
             raise UnknownRulebook(f"no rulebook {game_id!r}; there are: {', '.join(known) or 'none'}")
-        source = (_seeds() / f"{game_id}.toml").read_text(encoding="utf-8")
-        try:
-            raw = tomllib.loads(source)
-        except tomllib.TOMLDecodeError as error:
-            raise DamagedRulebook(game_id, [str(error)]) from error
-        return Rulebook(game_id, raw)
+        return Rulebook.of(game_id, f"{game_id}.toml")
+
+    @staticmethod
+    def of(game_id: str, rules: str, module: str = "") -> Rulebook:
+        """The rulebook that a game names: TOML text, or a file beside its module or among the house's seeds.
+
+        Without any it is empty: what it is asked to say are ids. Raises ``UnknownRulebook`` or ``DamagedRulebook``.
+        """
+        if not rules or "\n" in rules:
+            return Rulebook(game_id, _parsed(game_id, rules))
+        import sys  # noqa: PLC0415
+        from pathlib import Path  # noqa: PLC0415
+
+        beside = Path(getattr(sys.modules.get(module), "__file__", None) or "-").with_name(rules)
+        source = beside if beside.is_file() else _seeds() / rules
+        if not source.is_file():
+            raise UnknownRulebook(f"no rulebook {rules!r} beside {module or 'the game'}, nor in the house")
+        return Rulebook(game_id, _parsed(game_id, source.read_text(encoding="utf-8")))
 
     def __getitem__(self, rule_id: str) -> Rule | Ruling:
         try:
@@ -208,26 +220,37 @@ class Rulebook:
         if kind not in ("tell", "refuse"):
             raise ValueError(f"a rule can 'tell' or 'refuse', not {kind!r}")
         facts = facts or {}
-        entry = self[rule_id]
+        entry = self._entries.get(rule_id)
+        if entry is None:
+            return self.word(rule_id, lang, **facts)
         return fill(text(entry.sentences.get(_spoken(entry, kind, facts), entry.text), lang), facts)
 
     def ways(self, rule_id: str, facts: Mapping[str, Any]) -> tuple[str, ...]:
         """The moves that the refusal by a rule names as the way out, with the facts put in: see `Rule`."""
-        entry = self[rule_id]
+        entry = self._entries.get(rule_id)
+        if entry is None:
+            return ()
         found = entry.ways.get(_spoken(entry, "refuse", facts), ())
         return tuple(fill(way, facts) for way in found)
 
     def word(self, key: str, lang: str = "en", /, **facts: str) -> str:
         """A phrase of the table [words], with the facts put in."""
-        return fill(text(_phrase(self.id, self.words, key), lang), facts)
+        return fill(text(self._phrase(self.words, key), lang), facts)
 
     def fault(self, key: str, lang: str = "en", /, **facts: str) -> str:
         """A phrase of the table [faults], which say what is wrong with a position, with the facts put in."""
-        return fill(text(_phrase(self.id, self.faults, key), lang), facts)
+        return fill(text(self._phrase(self.faults, key), lang), facts)
 
     def advise(self, key: str, lang: str = "en", /, **facts: str) -> str:
         """A phrase of the table [advice], the reasons that hints give, with the facts put in."""
-        return fill(text(_phrase(self.id, self.advice, key), lang), facts)
+        return fill(text(self._phrase(self.advice, key), lang), facts)
+
+    def _phrase(self, phrases: Mapping[str, Texts], key: str) -> Texts:
+        found = phrases.get(key) or shared_phrases().get(key)
+        if found is None:
+            self.missing.add(key)
+            return dict.fromkeys(LANGUAGES, key)
+        return found
 
 
 def rulebooks() -> tuple[str, ...]:
@@ -240,6 +263,15 @@ def _spoken(entry: Rule | Ruling, kind: str, facts: Mapping[str, Any]) -> str:
     """The key of the sentence that an entry says: that of the case, if it has one."""
     named = f"{kind}_{facts.get('case', '')}"
     return named if named in entry.sentences else kind
+
+
+def _parsed(game_id: str, source: str) -> Mapping[str, Any]:
+    import tomllib  # noqa: PLC0415
+
+    try:
+        return tomllib.loads(source)
+    except tomllib.TOMLDecodeError as error:
+        raise DamagedRulebook(game_id, [str(error)]) from error
 
 
 def text(texts: Texts, lang: str) -> str:
@@ -255,15 +287,14 @@ def fill(sentence: str, facts: Mapping[str, Any]) -> str:
 
 
 @cache
-def _shared_faults() -> Mapping[str, Texts]:
-    """What every game says of a position that cannot be read. Raises ``DamagedRulebook``."""
-    import tomllib  # noqa: PLC0415
-
-    reader = _Reader(tomllib.loads((_seeds() / "_every_game.toml").read_text(encoding="utf-8")))
-    faults = reader.phrases("faults")
+def shared_phrases() -> Mapping[str, Texts]:
+    """What every game says in the same words, unless it has words of its own. Raises ``DamagedRulebook``."""
+    name = "_every_game"
+    reader = _Reader(_parsed(name, (_seeds() / f"{name}.toml").read_text(encoding="utf-8")))
+    phrases = reader.phrases("words")
     if reader.faults:
-        raise DamagedRulebook("_every_game", reader.faults)
-    return faults
+        raise DamagedRulebook(name, reader.faults)
+    return phrases
 
 
 def _seeds() -> Traversable:
@@ -285,12 +316,6 @@ def _find(game_id: str, entries: Iterable[_Entry], entry_id: str) -> _Entry:
     if entry_id not in by_id:
         raise UnknownRule(game_id, entry_id, _closest(entry_id, by_id))
     return by_id[entry_id]
-
-
-def _phrase(game_id: str, phrases: Mapping[str, Texts], key: str) -> Texts:
-    if key not in phrases:
-        raise UnknownRule(game_id, key, _closest(key, phrases))
-    return phrases[key]
 
 
 def _closest(name: object, known: Iterable[str]) -> list[str]:
@@ -353,9 +378,9 @@ class _Reader:
             id_ = self.name(entry, "rule")
             yield Rule(
                 id=id_,
-                kind=self.string(entry, "kind", id_),
+                kind=self.string(entry, "kind", id_, optional=True),
                 section=self.string(entry, "section", id_, optional=True),
-                title=self.texts(entry, "title", id_),
+                title=self.texts(entry, "title", id_, optional=True) or dict.fromkeys(LANGUAGES, id_),
                 text=self.both(entry, id_),
                 variant=self.string(entry, "variant", id_, optional=True),
                 sentences=self.sentences(entry, id_),
@@ -421,7 +446,11 @@ class _Reader:
                 self.faults += [f"{entry.id} cites {rule}, which is nowhere" for rule in missing]
 
     def _checked(self, found: object, where: str) -> Texts:
-        if not isinstance(found, dict) or not all(isinstance(found.get(lang), str) for lang in LANGUAGES):
-            self.faults.append(f"{where}: needs a text in each of {', '.join(LANGUAGES)}")
+        """A text by language. One language is enough: what is missing is said in the first there is."""
+        given = found.items() if isinstance(found, dict) else ()
+        texts = {lang: words for lang, words in given if words is not None and lang != "ways"}
+        if not texts or not all(isinstance(words, str) for words in texts.values()):
+            self.faults.append(f"{where}: needs a text in at least one of {', '.join(LANGUAGES)}")
             return dict.fromkeys(LANGUAGES, "")
-        return {str(lang): str(words) for lang, words in found.items() if lang != "ways"}
+        first = next((texts[lang] for lang in LANGUAGES if lang in texts), next(iter(texts.values())))
+        return dict.fromkeys(LANGUAGES, first) | texts

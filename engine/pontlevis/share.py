@@ -12,6 +12,7 @@ import json
 import zlib
 from typing import Any
 
+from pontlevis.core import Game
 from pontlevis.record import MOST_MOVES, DamagedRecord, Record, load_json
 
 VERSION = 1
@@ -54,8 +55,8 @@ def _bear(what: str, found: int, most: int) -> None:
         raise TooLong(f"a code holds at most {most} {what}, and this game has {found}")
 
 
-def decode(code: str) -> Record:
-    """The record that `encode` made this code of. Raises DamagedCode."""
+def decode(code: str, *, game: Game[Any, Any] | None = None) -> Record:
+    """The record that `encode` made this code of. Raises DamagedCode. `game`: as for `Record.from_json`."""
     head, number = _unpacked(code)
     saved: dict[str, Any] = {"format": 1, "game": head["g"], "options": head["o"], "start": head["s"],
              "moves": [], "ply": 0, "fate": [], "practice": head["p"]}
@@ -63,7 +64,7 @@ def decode(code: str) -> Record:
     if type(count) is not int or not 0 <= count <= MOST_MOVES:
         raise DamagedCode("this code does not say how many moves it holds")
     try:
-        record = Record.from_data(saved)
+        record = Record.from_data(saved, game=game)
     except DamagedRecord as error:
         raise DamagedCode(str(error)) from None
     for _ in range(count):

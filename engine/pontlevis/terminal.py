@@ -16,8 +16,8 @@ from pontlevis import share
 from pontlevis.bots import Bot, RandomBot, advise, bot, choose, levels, reason
 from pontlevis.brief import brief
 from pontlevis.core import CHANCE, Beat, IllegalMove, UnreadableMove
-from pontlevis.games import game as game_called
 from pontlevis.options import Option, UnknownOption
+from pontlevis.packages import game as game_called
 from pontlevis.record import Record
 from pontlevis.rulebook import Texts, fill, text
 
@@ -138,7 +138,7 @@ class Terminal:
     def hint(self, seat: int) -> None:
         """Name a good move, its chance and the reason."""
         game, state = self.game, self.record.state
-        found = advise(game, game.view(state, seat), self.record.sightings, seat) if levels(game.id) else []
+        found = advise(game, game.view(state, seat), self.record.seen_by(seat), seat)
         if not found:
             self.say("no_hint")
             return
@@ -164,7 +164,7 @@ class Terminal:
     def chosen(self, seat: int) -> Any:
         """The computer's move."""
         view = self.game.view(self.record.state, seat)
-        return choose(self.bot, self.game, view, self.record.sightings, seat, self.rng)
+        return choose(self.bot, self.game, view, self.record.seen_by(seat), seat, self.rng)
 
     def tell(self, beats: list[Beat[Any]]) -> None:
         """Say what happened, rule by rule."""

@@ -147,6 +147,8 @@ class Kit:
         if heard in self._heard:
             return False
         self._heard.add(heard)
+        if not self.game.rulebook.ids:
+            return True
         _hold(rule in self.game.rulebook, self.game, state, f"{rule} is in no rulebook")
         said = {lang: self.game.sentence(kind, rule, facts, state, lang) for lang in LANGUAGES}
         for lang, sentence in said.items():
@@ -222,6 +224,11 @@ def _possible(game: AnyGame, options: dict[str, Any]) -> bool:
     return True
 
 
+def _written(game: AnyGame, rule: str) -> bool:
+    """Whether a rule is in the rulebook of a game that has one."""
+    return rule in game.rulebook or not game.rulebook.ids
+
+
 def check_actor(game: AnyGame, state: Any) -> None:
     """Somebody acts until the game is over, and nobody after."""
     actor, outcome, seats = game.actor(state), game.outcome(state), len(game.seats(state))
@@ -234,15 +241,15 @@ def check_actor(game: AnyGame, state: Any) -> None:
 
 
 def _check_outcome(game: AnyGame, state: Any, outcome: Outcome, seats: int) -> None:
-    _hold(outcome.rule in game.rulebook, game, state, f"{outcome.rule} is in no rulebook")
+    _hold(_written(game, outcome.rule), game, state, f"{outcome.rule} is in no rulebook")
     _hold(len(outcome.scores) == len(outcome.ranks) == seats, game, state, f"{outcome} for {seats} seats")
     first = tuple(seat for seat, rank in enumerate(outcome.ranks) if rank == 1)
-    _hold(bool(first) and outcome.winners == first, game, state, f"winners are not those ranked first: {outcome}")
+    _hold(outcome.winners == first, game, state, f"winners are not those ranked first: {outcome}")
     for seat in range(seats):
         lines = game.tally(state, seat)
         total = sum(line.points for line in lines)
         _hold(total == outcome.scores[seat], game, state, f"seat {seat} has {total} points by {lines}, not {outcome}")
-        _hold(all(line.rule in game.rulebook for line in lines), game, state, f"a line cites no rule: {lines}")
+        _hold(all(_written(game, line.rule) for line in lines), game, state, f"a line cites no rule: {lines}")
     for move in bare_moves(game):
         _hold(game.why_not(state, move) is not None, game, state, f"{move} after the end")
 
@@ -282,18 +289,49 @@ def check_text(game: AnyGame, state: Any) -> None:
     _hold(again == state and hash(again) == hash(state), game, state, f"the diagram is read back as {again}")
     said = [game.describe(state, lang) for lang in LANGUAGES]
     _hold(all(words.strip() and not set("{}") & set(words) for words in said), game, state, f"described as {said}")
-    _hold(len(set(said)) == len(said), game, state, "described alike in every language")
+    _hold(len(set(said)) == len(said) or not game.rulebook.ids, game, state, "described alike in every language")
+    _hold(not game.rulebook.ids or not game.rulebook.missing, game, state, f"no words for {game.rulebook.missing}")
 
 
 def check_view(game: AnyGame, state: Any, rng: random.Random) -> None:
     """A view lets its seat play, and says nothing that another state behind the same view would not say."""
     for seat in range(len(game.seats(state))):
         view = game.view(state, seat)
-        guess = game.guess(view, rng)
-        _hold(game.view(guess, seat) == view, game, state, f"a guess of seat {seat} looks different to it")
-        _hold(game.actor(view) == game.actor(state), game, state, f"seat {seat} does not see whose turn it is")
+        _hold(game.secrets or view == state, game, state, "a game with secrets says so: `secrets = True`")
+        _hold(game.view(view, seat) == view, game, state, f"seat {seat} sees less when it looks twice")
+        other = game.guess(view, rng)
+        _hold(game.view(other, seat) == view, game, state, f"a guess of seat {seat} looks different to it")
+        _hold((game.actor(view), game.outcome(view)) == (game.actor(state), game.outcome(state)), game, state,
+              f"seat {seat} does not see whose turn it is, or how the game ended")
         if game.actor(state) == seat:
-            _hold(set(game.moves(view)) == set(game.moves(state)), game, state, f"seat {seat} sees other moves")
+            _check_own_turn(game, state, view)
+        if game.secrets:
+            check_hidden(game, state, other, seat)
+
+
+def _check_own_turn(game: AnyGame, state: Any, view: Any) -> None:
+    """Whose turn it is may play the same moves on the view, and is refused the others in the same words."""
+    _hold(set(game.moves(view)) == set(game.moves(state)), game, state, "whose turn it is sees other moves")
+    for move in game.candidates(state):
+        here, there = game.why_not(state, move), game.why_not(view, move)
+        told = [refusal and (refusal.rule, refusal.facts) for refusal in (here, there)]
+        _hold(told[0] == told[1], game, state, f"{move} is refused by what its seat does not know: {here}, {there}")
+
+
+def check_hidden(game: AnyGame, state: Any, other: Any, seat: int) -> None:
+    """Two states that look alike to `seat` stay alike to it, whatever is played that it cannot tell apart."""
+    view = game.view(state, seat)
+    shown: dict[Any, Any] = {}
+    for real in (state, other):
+        for move in game.moves(real):
+            hidden, after = game.hide(real, move, seat), game.play(real, move)
+            _hold(game.why_not(view, hidden) is None, game, state, f"{hidden}, as seat {seat} sees it, is refused")
+            seen = game.play(view, hidden)
+            _hold(seen == game.view(after, seat), game, state, f"{move} as seat {seat} sees it leads elsewhere")
+            _hold(shown.setdefault(hidden, seen) == seen, game, state, f"{hidden} shows seat {seat} more than it says")
+    for lang in LANGUAGES:
+        _hold(game.describe(game.view(other, seat), lang) == game.describe(view, lang), game, state,
+              f"seat {seat} hears a difference that it cannot see")
 
 
 def check_record(record: Record) -> None:
@@ -310,7 +348,8 @@ def check_record(record: Record) -> None:
     while again.can_redo:
         again.redo()
     _hold(again.state == record.state, game, record.start, "playing everything again does not lead to the end")
-    for name, copy in (("save", Record.from_json(record.to_json())), ("code", decode(encode(record)))):
+    for name, copy in (("save", Record.from_json(record.to_json(), game=game)),
+                       ("code", decode(encode(record), game=game))):
         _hold(copy.moves == record.moves and copy.state == record.state, game, record.start, f"a {name} differs")
         _hold(copy.digest == record.digest, game, record.start, f"a {name} begins otherwise")
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 import pontlevis
-from pontlevis import CHANCE, Beat, Chance, Game, Outcome, Record
+from pontlevis import CHANCE, Beat, Chance, Game, Outcome, Record, UnknownGame
 from pontlevis.bots import GreedyBot, RandomBot, TreeSearch, UnknownLevel, bot, choose, levels
 
 
@@ -112,10 +112,9 @@ def test_random_players_finish_a_game():
 def test_levels_are_known_by_name():
     assert levels("fortissimo") == ("page", "squire", "knight", "warden")
     assert levels("tower_defense") == levels("la_forteresse") == ("squire", "knight", "warden")
-    assert levels("no such game") == ()
     with pytest.raises(UnknownLevel, match="squire, knight, warden"):
         bot("fortissimo", "emperor")
-    with pytest.raises(UnknownLevel, match="no opponents"):
+    with pytest.raises(UnknownGame, match="there are fortissimo"):
         bot("no such game", "squire")
 
 

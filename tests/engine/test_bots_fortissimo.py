@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from pontlevis import CHANCE, Record, Sighting
-from pontlevis.bots import LEVELS, advise, bot, choose, reason
+from pontlevis.bots import advise, bot, choose, reason
 from pontlevis.bots.advice import Advice
-from pontlevis.bots.fortissimo import hints, playouts
-from pontlevis.bots.fortissimo.endgame import Endgame
-from pontlevis.bots.fortissimo.judgement import Style, decide
-from pontlevis.bots.fortissimo.levels import Level, sound
-from pontlevis.bots.fortissimo.memory import recall
 from pontlevis.bots.players import finish
+from pontlevis.games.fortissimo.bots import hints, playouts
+from pontlevis.games.fortissimo.bots.endgame import Endgame
+from pontlevis.games.fortissimo.bots.judgement import Style, decide
+from pontlevis.games.fortissimo.bots.levels import Level, sound
+from pontlevis.games.fortissimo.bots.memory import recall
 from pontlevis.games.fortissimo.cards import Fire, Flip, Return, Take
 
 VERSIONS = ("basic", "advanced")
@@ -57,7 +57,7 @@ def middle(game, seed, plies, **options):
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_squires_and_knights_play_whole_games(game, version, players):
     for seed in range(4):
-        bots = [bot("fortissimo", LEVELS[(seed + seat) % 2]) for seat in range(players)]
+        bots = [bot("fortissimo", ("squire", "knight")[(seed + seat) % 2]) for seat in range(players)]
         assert game.outcome(played(game, seed, bots, version=version).state)
 
 

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 import pontlevis
-from pontlevis.bots import LEVELS, advise, bot, choose, reason
+from pontlevis.bots import advise, bot, choose, levels, reason
 from pontlevis.bots.advice import Advice
 from pontlevis.bots.alphabeta import WON, AlphaBeta, Effort
-from pontlevis.bots.la_forteresse import hints
-from pontlevis.bots.la_forteresse.field import field_of
-from pontlevis.bots.la_forteresse.levels import Level, weigh
 from pontlevis.bots.players import finish
+from pontlevis.games.la_forteresse.bots import hints
+from pontlevis.games.la_forteresse.bots.field import field_of
+from pontlevis.games.la_forteresse.bots.levels import Level, weigh
 
 HERE = Path(__file__).parent
 FILES = tuple(HERE / "data" / f"la_forteresse_{name}.txt" for name in ("hexagons", "small"))
@@ -145,7 +145,7 @@ def test_the_limit_of_quiet_moves_is_seen(game):
 
 
 def test_memory_is_bounded(game, monkeypatch):
-    from pontlevis.bots.la_forteresse import field as module
+    from pontlevis.games.la_forteresse.bots import field as module
 
     monkeypatch.setattr(module, "LINE_MEMORY", 20)
     monkeypatch.setattr(module, "ROW_MEMORY", 20)
@@ -160,14 +160,14 @@ def test_memory_is_bounded(game, monkeypatch):
 # -------------------------------------------------------------------- the levels
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels("la_forteresse"))
 def test_every_level_enters_when_nothing_can_take_it(game, level):
     """goal.fortress"""
     s = game.position(yellow={"e6": 4, "a1": 1, "b1": 3}, red={"a5": 2, "i2": 3})
     assert best(game, s, level) == "e6-e9"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels("la_forteresse"))
 def test_every_level_drives_an_occupant_out(game, level):
     """end.dislodge"""
     s = game.position(yellow={"e9": 4, "a1": 1}, red={"e7": 4, "e6": 1, "a9": 2, "i2": 3}, turn=1)
@@ -197,7 +197,7 @@ def test_a_warden_wins_by_force(game):
     assert found[0].value > WON - 10
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels("la_forteresse"))
 def test_openings_vary_and_a_seed_decides(game, level):
     known = bot("la_forteresse", level)
     player = Level(known.effort._replace(nodes=900), known.opening, known.later, known.slips)

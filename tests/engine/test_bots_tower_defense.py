@@ -11,14 +11,14 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE, lab
-from pontlevis.bots import LEVELS, TreeSearch, advise, bot, choose, reason
+from pontlevis.bots import TreeSearch, advise, bot, choose, levels, reason
 from pontlevis.bots.advice import Advice
 from pontlevis.bots.players import advance, finish
-from pontlevis.bots.tower_defense import hints, judgement
-from pontlevis.bots.tower_defense.judgement import ADVANCED, ATTACKED, attackers_chance
-from pontlevis.bots.tower_defense.levels import weigh
-from pontlevis.bots.tower_defense.march import March, Weighed, after
-from pontlevis.bots.tower_defense.watch import Watch
+from pontlevis.games.tower_defense.bots import hints, judgement
+from pontlevis.games.tower_defense.bots.judgement import ADVANCED, ATTACKED, attackers_chance
+from pontlevis.games.tower_defense.bots.levels import weigh
+from pontlevis.games.tower_defense.bots.march import March, Weighed, after
+from pontlevis.games.tower_defense.bots.watch import Watch
 from pontlevis.games.tower_defense.pieces import ATTACKER, DEFENDER, Stop
 
 OPTIONS = [{}, {"path_length": 5}, {"path_length": 40}, {"pairs": "many"}, {"entry_counts": False},
@@ -49,7 +49,7 @@ def moments(game, seed, step="", **options):
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels("tower_defense"))
 def test_every_level_plays_both_sides_under_every_option(options, level):
     [tally] = lab.compare("tower_defense", [level, level], [options], games=1, executor=lab.Here())
     assert sum(tally.wins) == 1
@@ -256,7 +256,7 @@ def test_thinking_lets_the_page_breathe(game):
 @pytest.mark.parametrize(("seat", "other"), [(ATTACKER, "squire"), (DEFENDER, "knight")])
 def test_a_knight_does_better_than_a_squire_on_both_sides(seat, other):
     """What the warden adds takes more games to see: the benchmarks play them."""
-    tables = [(level, other) if seat == ATTACKER else (other, level) for level in LEVELS[:2]]
+    tables = [(level, other) if seat == ATTACKER else (other, level) for level in levels("tower_defense")[:2]]
     one, other = lab.compare("tower_defense", tables, games=20, executor=lab.Here(), seed=2)
     assert one.wins[seat] + 3 <= other.wins[seat]
 

@@ -111,7 +111,7 @@ def test_components_and_definitions_need_no_code(copy):
 
 @pytest.mark.parametrize(("file", "text"), [
     ("engine/pontlevis/games/fortissimo/rules.py", f'RULE = "{UNKNOWN}"\n'),
-    ("engine/pontlevis/bots/fortissimo.py", f"# {UNKNOWN}: too low\n"),
+    ("engine/pontlevis/games/fortissimo/bots.py", f"# {UNKNOWN}: too low\n"),
     ("widgets/pontlevis_widgets/table.py", f'"""fortissimo"""\nRULE = "{UNKNOWN}"\n'),
     ("notebooks/en/fortissimo.ipynb", notebook("## Take", f'lesson.rule("{UNKNOWN}")')),
     ("tests/widgets/test_table.py", f'game = "fortissimo"\nRULE = "{UNKNOWN}"\n'),

@@ -88,7 +88,7 @@ def tell_in_no_words(self, s, move):
 
 
 def chance_forgets_one(self, s):
-    return Chance([Reveal(card) for card in s.unseen[1:]], key=s.flipped, exclusive=True)
+    return Chance([Reveal(card) for card in s.unseen[1:]], key=s.flipped, shuffle=0)
 
 
 def chance_is_unfair(self, s):
@@ -173,13 +173,14 @@ def test_what_is_no_state_move_or_seat_is_said_to_be_none(game):
         game.tell(s, "x")
     with pytest.raises(ValueError, match="no seat 2: fortissimo has seats 0 to 1 here"):
         game.tally(s, 2)
+    with pytest.raises(ValueError, match="no language 'xx': there are en, fr"):
+        game.describe(s, "xx")
 
 
 @pytest.mark.parametrize(("name", "careless"), [
     ("setup", lambda self, **options: Fortissimo.setup(self)),
     ("why_not", lambda self, s, move: None),
     ("parse", lambda self, s, text: Take()),
-    ("describe", lambda self, s, lang: lang),
     ("read", lambda self, text: text.splitlines()),
     ("position", lambda self, *, walls=(): self.setup(players=len(walls))),
     ("position", lambda self, *, firing=False: self.setup()),

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from pontlevis import Record
-from pontlevis import games as registry
 from pontlevis.games.la_forteresse import LaForteresse, March, Walk
 from pontlevis.games.la_forteresse.ground import ground_of
 from pontlevis.share import decode, encode
@@ -23,12 +22,6 @@ CHOICES = {"layout": LAYOUTS, "first": (0, 1), "diagonals": ("all", "pieces", "n
 TURNED = str.maketrans("1234abcd", "abcd1234")
 LONGEST = 150
 game = LaForteresse()
-
-
-@pytest.fixture
-def registered(monkeypatch):
-    """The registry of games, with this one in it."""
-    monkeypatch.setitem(registry.__globals__["GAMES"], "la_forteresse", "LaForteresse")
 
 
 def combinations():
@@ -120,7 +113,7 @@ def test_long_games_under_many_combinations_of_options():
             check_record(record)
 
 
-def test_saves_and_codes_hold_any_layout(registered):
+def test_saves_and_codes_hold_any_layout():
     rng = random.Random(5)
     for layout in LAYOUTS:
         record = play({"layout": layout, "first": 1, "own_fort": "capture"}, rng)
@@ -131,7 +124,7 @@ def test_saves_and_codes_hold_any_layout(registered):
                 assert (copy.state, copy.moves, copy.digest) == (one.state, one.moves, one.digest)
 
 
-def test_the_kit_finds_every_promise_kept(registered):
+def test_the_kit_finds_every_promise_kept():
     starts = [game.position(yellow=yellow, red=red, **options) for yellow, red, options in (
         ({"d4": 3}, {"d6": 2}, {}), ({"a1": 1}, {"i9": 1}, {"quiet": 78}), ({"a8": 3, "b8": 4, "c9": 3}, {"a9": 1}, {}),
         ({"e6": 4, "a1": 1}, {"e4": 4, "i1": 1}, {"turn": 1}))]

@@ -12,7 +12,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pontlevis import CHANCE, Record
-from pontlevis.games import GAMES
 from pontlevis.games.tower_defense import TowerDefense
 from pontlevis.testing import check, check_record
 
@@ -28,12 +27,6 @@ CHOSEN = st.builds(lambda length, chosen: {"path_length": length} | chosen,
                    st.sampled_from(LENGTHS), st.sampled_from(OPTIONS))
 SEEDS = st.integers(0, 10**6)
 STYLES = ("any", "rush", "siege", "idle")
-
-
-@pytest.fixture
-def listed(monkeypatch):
-    """The game among those that a save or a share code may name."""
-    monkeypatch.setitem(GAMES, "tower_defense", "TowerDefense")
 
 
 class Referee:
@@ -335,7 +328,7 @@ def test_every_position_is_read_back_from_its_diagram(style):
 
 
 @pytest.mark.parametrize("number", range(24))
-def test_a_record_replays_takes_back_and_survives_saving_and_sharing(listed, number):
+def test_a_record_replays_takes_back_and_survives_saving_and_sharing(number):
     chosen = {"path_length": LENGTHS[number % len(LENGTHS)]} | OPTIONS[number]
     record = Record(GAME, options=chosen)
     for move, _ in random_game(chosen, number, STYLES[number % len(STYLES)]):
@@ -373,7 +366,7 @@ def test_throws_fall_as_independent_coins():
     assert outcomes["show 1-5"] == pytest.approx(4 / 64)
 
 
-def test_the_kit_passes_the_whole_game(listed):
+def test_the_kit_passes_the_whole_game():
     starts = [GAME.position(**names) for names in (
         {"path": {12: "1/2w/5", 11: "5w"}, "step": "defend", "turn": 7},
         {"path": {}, "step": "again", "wounds": 3, "throws": 2, "turn": 5},

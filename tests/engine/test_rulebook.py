@@ -138,10 +138,34 @@ def test_wrong_kinds_and_languages_are_refused_by_name(book):
 def test_words_and_faults_are_phrases(book):
     assert book.word("place", "fr", row="2", column="3") == "rangée 2, colonne 3"
     assert book.fault("card_twice", "en", card="7") == "the 7 is in two places"
-    with pytest.raises(UnknownRule, match="describe"):
-        book.word("describe.wal", "en")
-    with pytest.raises(UnknownRule):
-        book.fault("card_thrice", "en")
+
+
+def test_what_is_nowhere_is_said_by_its_id_and_noted():
+    bare = Rulebook("toy", {})
+    assert (bare.word("describe.wal", "en"), bare.fault("thrice", "fr"), bare.advise("why")) == (
+        "describe.wal", "thrice", "why")
+    assert bare.say("no_rule", "tell", {}, "fr") == "no_rule"
+    assert bare.missing == {"describe.wal", "thrice", "why", "no_rule"}
+    assert bare.title["fr"] == "toy"
+
+
+def test_one_language_is_enough():
+    bare = Rulebook("toy", {"words": {"north": {"en": "North"}}, "rule": [{"id": "take.one", "fr": "Prenez-en un."}]})
+    assert (bare.word("north", "fr"), bare["take.one"].text["en"]) == ("North", "Prenez-en un.")
+    assert bare["take.one"].title["en"] == "take.one"
+
+
+def test_a_rulebook_is_a_file_beside_the_game_or_its_own_text(tmp_path, monkeypatch):
+    (tmp_path / "my_toy.py").write_text("")
+    (tmp_path / "my_toy.toml").write_text('[words]\nnorth = {en = "Up"}\n')
+    monkeypatch.syspath_prepend(tmp_path)
+    __import__("my_toy")
+    assert Rulebook.of("toy", "my_toy.toml", "my_toy").word("north") == "Up"
+    assert Rulebook.of("toy", '[words]\nnorth = {en = "Up"}\n').word("north") == "Up"
+    with pytest.raises(UnknownRulebook, match="beside my_toy"):
+        Rulebook.of("toy", "other.toml", "my_toy")
+    with pytest.raises(DamagedRulebook, match="toy"):
+        Rulebook.of("toy", "[words\n")
 
 
 @pytest.mark.parametrize("name", ["", "chess", "../fortissimo", "fortissimo.toml", "FORTISSIMO", "fortissimo\n"])
@@ -159,10 +183,10 @@ def damage(raw, change):
 
 @pytest.mark.parametrize(("change", "fault"), [
     (lambda raw: raw["rule"][3].pop("id"), r"a \[\[rule\]\] has no id"),
-    (lambda raw: raw["rule"][3].pop("fr"), r"setup\.players: needs a text in each of en, fr"),
-    (lambda raw: raw["rule"][3].pop("kind"), r"setup\.players: kind is missing"),
+    (lambda raw: [raw["rule"][3].pop(lang) for lang in LANGUAGES], r"setup\.players: needs a text in at least one of"),
+    (lambda raw: raw["rule"][3].update(kind=3), r"setup\.players: kind is missing"),
     (lambda raw: raw["rule"][3].update(title="Players"), r"setup\.players title: needs a text"),
-    (lambda raw: raw["rule"][3].update(tell={"en": "Hello"}), r"setup\.players tell: needs a text"),
+    (lambda raw: raw["rule"][3].update(tell={"en": 1}), r"setup\.players tell: needs a text"),
     (lambda raw: raw["rule"][0]["refuse"].update(ways="take"), r"component\.wall_cards refuse: ways is not a list"),
     (lambda raw: raw["rule"][0]["refuse"].update(ways=[""]), r"component\.wall_cards refuse: ways is not a list"),
     (lambda raw: raw["rule"][3].update(tell={"en": "a", "fr": "b", "ways": ["take"]}), r"setup\.players tell: ways is"),
@@ -170,14 +194,14 @@ def damage(raw, change):
     (lambda raw: raw["ruling"][0].update(id="setup.players"), r"setup\.players stands twice"),
     (lambda raw: raw["ruling"][0].update(rules=[misspelt("setup", "nobody")]), r"cites setup\.nobody, which is"),
     (lambda raw: raw["ruling"][0].update(rules="setup.players"), r"players\.count: rules is not a list"),
-    (lambda raw: raw["ruling"][1].update(alternatives=[{"fr": "Non"}]), r"first\.seat: needs a text"),
+    (lambda raw: raw["ruling"][1].update(alternatives=[{"fr": 0}]), r"first\.seat: needs a text"),
     (lambda raw: raw["example"][0].pop("given"), r"setup\.three_players given: needs a text"),
     (lambda raw: raw["example"].append(raw["example"][0]), r"setup\.three_players stands twice"),
     (lambda raw: raw.update(task=[{"id": "t", "fr": "a", "en": "b", "rules": ["no.rule"]}]), r"t cites no\.rule"),
     (lambda raw: raw.update(rule="none"), r"\[\[rule\]\] is not a list"),
     (lambda raw: raw.update(words=[]), r"\[words\] is not a table"),
     (lambda raw: raw["words"].update(north="Nord"), r"\[words\] north: needs a text"),
-    (lambda raw: raw.pop("game"), r"\[game\] title: needs a text"),
+    (lambda raw: raw["game"].update(title="Fortissimo!"), r"\[game\] title: needs a text"),
 ])
 def test_a_damaged_rulebook_says_where(raw, change, fault):
     assert any(re.search(fault, found) for found in damage(raw, change))
@@ -185,7 +209,7 @@ def test_a_damaged_rulebook_says_where(raw, change, fault):
 
 def test_every_fault_of_a_rulebook_is_listed(raw):
     def change(book):
-        book["rule"][0].pop("en")
+        book["rule"][0].update(en=0)
         book["ruling"][0].pop("answer")
 
     assert len(damage(raw, change)) == 2

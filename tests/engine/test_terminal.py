@@ -7,9 +7,9 @@ import sys
 import pytest
 
 import pontlevis
-from pontlevis import BadOption, UnknownOption
+from pontlevis import BadOption, UnknownGame, UnknownOption, package
 from pontlevis.__main__ import main
-from pontlevis.games import UnknownGame
+from pontlevis.bots import Bots, RandomBot
 from pontlevis.share import decode
 from pontlevis.terminal import Terminal, _listed
 
@@ -107,7 +107,7 @@ def test_undo_of_a_flip_remembers_the_card():
     assert terminal.record.practice
     first, second = (str(move) for move in terminal.record.moves[:2])
     assert first == "flip 3"
-    assert second == str(terminal.record.fate[3])
+    assert second == str(terminal.record.fate[0, 3])
 
 
 @pytest.mark.parametrize("last", ["quit", None])
@@ -187,7 +187,7 @@ def test_a_hint_names_a_move_its_chance_and_its_reason():
 
 
 def test_a_game_without_an_adviser_says_so(monkeypatch):
-    monkeypatch.setattr("pontlevis.terminal.levels", lambda game_id: ())
+    monkeypatch.setitem(vars(package("fortissimo")), "bots", Bots({"random": RandomBot()}))
     _, shown = sit("hint", level="")
     assert "No hint for this one." in shown
 

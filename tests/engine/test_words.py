@@ -1,11 +1,14 @@
 """What holds for the words of every rulebook: both languages say the same things, in good typography."""
 
 import re
+import tomllib
+from pathlib import Path
 
 import pytest
 
-from pontlevis.rulebook import LANGUAGES, Rulebook, rulebooks
+from pontlevis.rulebook import LANGUAGES, Rulebook, rulebooks, shared_phrases
 
+SEEDS = Path(__file__).parents[2] / "seeds"
 SPACE = "\u00a0\u202f"
 PLACEHOLDER = re.compile(r"\{\w+\}")
 NOUNS = {
@@ -36,7 +39,7 @@ AT_LEAST = {
     "[faults] idle": "what is possible, no number of things",
     "[words] describe.game": "no path is shorter than 5 squares",
     "[faults] too_many_coins": "eleven are one too many",
-    "[faults] diagram_too_long": "thousands are read",
+    "[every game] diagram_too_long": "thousands are read",
     "[faults] before_too_long": "thousands are read",
     "[faults] crowd": "no board has a single square",
     "[advice] walk": "of the last square [advice] next speaks",
@@ -66,6 +69,7 @@ def phrases(game_id):
     for table in ("words", "faults", "advice"):
         yield from ((f"[{table}] {key}", texts) for key, texts in getattr(book, table).items())
     yield from ((f"[game] {key}", getattr(book, key)) for key in ("title", "tagline", "credit"))
+    yield from ((f"[every game] {key}", texts) for key, texts in shared_phrases().items())
 
 
 @pytest.fixture(scope="module", params=rulebooks())
@@ -127,3 +131,23 @@ def test_a_sentence_is_right_where_its_number_is_one(game_id, lang):
     spoken = {name: texts[lang] for name, texts in phrases(game_id) if texts and name not in AT_LEAST}
     filled = {name: PLACEHOLDER.sub("@", said) for name, said in spoken.items()}
     assert not [f"{name}: {said}" for name, said in filled.items() if of_many(lang).search(said)]
+
+
+def tables(value, where):
+    """Every table within a rulebook as it is written, with a name to find it by."""
+    if isinstance(value, dict):
+        yield where, value
+        for key, inner in value.items():
+            yield from tables(inner, f"{where} {key}")
+    elif isinstance(value, list):
+        for number, inner in enumerate(value):
+            yield from tables(inner, f"{where} {inner.get('id', number) if isinstance(inner, dict) else number}")
+
+
+@pytest.mark.parametrize("name", [*rulebooks(), "_every_game"])
+def test_a_rulebook_of_the_house_leaves_nothing_to_another_language(name):
+    raw = tomllib.loads((SEEDS / f"{name}.toml").read_text(encoding="utf-8"))
+    lacking = [where for where, table in tables(raw, name) if ("en" in table) != ("fr" in table)]
+    assert not lacking
+    assert all(rule["kind"] and rule["title"] for rule in raw.get("rule", ()))
+    assert name == "_every_game" or {"title", "tagline", "credit"} <= raw["game"].keys()

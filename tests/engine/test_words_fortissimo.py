@@ -415,8 +415,8 @@ def test_a_fault_quotes_no_more_than_the_beginning():
 
 
 def test_every_fault_of_the_rulebook_is_found_somewhere_above():
-    own = {fault for fault in GAME.rulebook.faults if not fault.startswith("argument_")}
-    assert {fault for *_, fault in WRONG + MISDRAWN} == own
+    own = GAME.rulebook.faults  # the others are said by every game in the same words
+    assert {fault for *_, fault in WRONG + MISDRAWN if fault in own} == set(own)
 
 
 def test_all_faults_are_listed_at_once():

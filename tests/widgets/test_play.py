@@ -176,6 +176,11 @@ def test_python_begins_a_game_at_once():
     assert Play("fortissimo").shown.key != Play("fortissimo").shown.key
 
 
+def test_whoever_names_no_seats_plays_the_first_against_the_usual_level():
+    assert Play("fortissimo", players=3).shown.table.seats == ("human", "squire", "squire")
+    assert Play("tower_defense").shown.table.seats == ("human", "squire")
+
+
 def test_a_page_that_shows_its_form_has_no_game():
     assert Play().record is Play().state is None
 
@@ -184,7 +189,8 @@ def test_a_page_that_shows_its_form_has_no_game():
     ("wrong", "error"),
     [
         ({"game": "chess"}, UnknownGame), ({"game": "fortissimo", "seats": ("human",)}, BadOption),
-        ({"game": "fortissimo", "castle": 1}, UnknownOption), ({"game": "fortissimo", "players": 3}, BadSeats),
+        ({"game": "fortissimo", "castle": 1}, UnknownOption),
+        ({"game": "fortissimo", "players": 3, "seats": ("human", "knight")}, BadSeats),
         ({"code": "x"}, share.DamagedCode), ({"code": "x", "game": "fortissimo"}, TypeError),
         ({"version": "advanced"}, TypeError),
     ],

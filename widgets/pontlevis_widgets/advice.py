@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, Any
 
+from pontlevis import package
 from pontlevis_widgets.sitting import Notice
 from pontlevis_widgets.words import word
 
@@ -16,11 +17,9 @@ MOST_BARS = 4
 
 def think(table: Table, seat: int) -> Generator[None, None, Any]:
     """Find the move of a computer's seat; yields now and then, to let the page breathe. Returns the move."""
-    from pontlevis.bots import bot  # noqa: PLC0415 - a table of people needs no bots
-
     game, record = table.game, table.record
-    thought = bot(game.id, table.seats[seat]).think(
-        game, game.view(record.state, seat), record.sightings, seat, table.rng)
+    bot = package(game).bot(table.seats[seat], game.seats(record.state)[seat])
+    thought = bot.think(game, game.view(record.state, seat), record.seen_by(seat), seat, table.rng)
     while True:
         try:
             next(thought)
@@ -31,13 +30,11 @@ def think(table: Table, seat: int) -> Generator[None, None, Any]:
 
 def ponder(table: Table) -> Iterator[None]:
     """Think about the position, for hints; yields now and then. A position is thought about once."""
-    from pontlevis.bots import advising  # noqa: PLC0415 - as above
-
     game, state = table.game, table.state
     if table.advised and table.advised[0] is state:
         return
     seat = 0 if table.actor is None else table.actor
-    found = yield from advising(game, game.view(state, seat), table.record.sightings, seat)
+    found = yield from package(game).advising(game.view(state, seat), table.record.seen_by(seat), seat)
     table.advised = (state, found)
 
 

@@ -112,7 +112,7 @@ class Board(Shown):
     def _memory(self) -> dict[Any, float]:
         """Seen places and how fresh the memory of them is: 1 this turn, fading over a dozen turns."""
         record = self.table.record
-        return {seen.key: max(0.15, 1 - (record.turn - seen.turn) / 12) for seen in record.sightings}
+        return {seen.key: max(0.15, 1 - (record.turn - seen.turn) / 12) for seen in record.seen_by(self.table.viewer)}
 
     def described(self) -> str:
         """The position in words."""

@@ -19,7 +19,7 @@ from pontlevis_widgets.art import la_forteresse as art
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.scene import STATIC, Group, Item, Scene
-from pontlevis_widgets.sitting import BadSeats, Policy, sitters
+from pontlevis_widgets.sitting import BadSeats, Policy
 from pontlevis_widgets.svg import svg
 from pontlevis_widgets.table import Table
 from pontlevis_widgets.views.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, told
@@ -45,7 +45,8 @@ class LayoutEditor(Shown):
         self.past: list[Draft] = []
         self.future: list[Draft] = []
         self.shown: Board | None = None
-        form = {"brushes": list(BRUSHES), "starts": list(STARTS), "levels": list(sitters(GAME)), "most": MOST,
+        form = {"brushes": list(BRUSHES), "starts": list(STARTS), "most": MOST,
+                "levels": list(pontlevis.package(GAME).sitters()),
                 "words": group("editor", checked(lang)), "key": f"{GAME}/editor", "game": GAME}
         super().__init__(lang=lang, form=form, pictures=pictures(), sheet=self.drawn())
         self.on_msg(self._heard)

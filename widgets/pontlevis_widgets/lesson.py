@@ -15,14 +15,13 @@ from typing import Any
 
 from IPython.display import display
 
-import pontlevis
-from pontlevis import Record
+from pontlevis import Game, Record, package
 from pontlevis_widgets import cells
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.cards import RuleCards, TaskCard, WarningCard
 from pontlevis_widgets.challenge import Challenge, Trial
 from pontlevis_widgets.goals import Goal
-from pontlevis_widgets.sitting import HUMAN, Policy
+from pontlevis_widgets.sitting import Policy
 from pontlevis_widgets.table import Table
 from pontlevis_widgets.words import checked, word
 
@@ -30,8 +29,9 @@ from pontlevis_widgets.words import checked, word
 class Lesson:
     """One game's lesson in one language. `challenges` holds every challenge it has shown, by step."""
 
-    def __init__(self, game: str, lang: str = "en") -> None:
-        self.game = pontlevis.game(game)
+    def __init__(self, game: str | Game[Any, Any], lang: str = "en") -> None:
+        self.package = package(game)
+        self.game = self.package.game
         self.lang = checked(lang)
         self.challenges: dict[str, Challenge] = {}
         self.steps: dict[str, Board] = {}
@@ -44,7 +44,7 @@ class Lesson:
              memory: bool = False, **position: Any) -> Board:
         """A board to poke: from a position, or from a set-up if nothing but options is given.
 
-        seats: "human" or a level for each seat; if not given, the learner plays the seat whose turn it is and squires
+        seats: "human" or a level for each seat; if not given, the learner plays the seat whose turn it is and the
         play the others. fate: what a place will turn out to be, in notation; memory: seen cards fade slowly.
         """
         start = self._start(position)
@@ -66,30 +66,33 @@ class Lesson:
         display(TaskCard(challenge.task, self.lang))
         return board
 
-    def play(self, step: str, *, seats: Sequence[str] = (HUMAN, "squire"), rng: random.Random | None = None,
+    def play(self, step: str, *, seats: Sequence[str] | None = None, rng: random.Random | None = None,
              **options: Any) -> Board:
         """A whole game, played by the rules of a game: nothing seen is unseen unless practice is on."""
-        if any(option.name == "players" for option in self.game.options):
+        if seats is not None and any(option.name == "players" for option in self.game.options):
             options = {"players": len(seats), **options}
         rng = rng or random.Random()
 
         def again() -> Record:
             return Record(self.game, options=options, rng=rng)
 
-        return self._board(step, Table(again(), self.lang, seats, Policy(kind="game")), again=again)
+        record = again()
+        if seats is None:
+            seats = self.package.company(self.game.seats(record.start), 0)
+        return self._board(step, Table(record, self.lang, seats, Policy(kind="game")), again=again)
 
     def _start(self, position: Mapping[str, Any]) -> Any:
         options = {option.name for option in self.game.options}
         return self.game.setup(**position) if position.keys() <= options else self.game.position(**position)
 
     def _usual_seats(self, record: Record) -> tuple[str, ...]:
-        """The learner in the seat that decides first, once chance has done what is foretold; squires elsewhere."""
+        """The learner in the seat that decides first, once chance has done what is foretold."""
         ahead = Record(self.game, record.start, fate=record.fate)
         while ahead.foretold:
             ahead.draw()
         actor = self.game.actor(ahead.state)
         seat = 0 if actor is None else max(0, actor)
-        return tuple(HUMAN if other == seat else "squire" for other in range(len(self.game.seats(record.start))))
+        return self.package.company(self.game.seats(record.start), seat)
 
     def _board(self, step: str, table: Table, **more: Any) -> Board:
         """The board of a step; a cell that is run again replaces it, another cell of the same name is warned."""

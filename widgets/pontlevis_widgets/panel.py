@@ -144,7 +144,9 @@ def over(table: Table) -> Panel | None:
     if outcome is None:
         return None
     winners = [table.names[seat] for seat in outcome.winners]
-    if len(winners) == 1:
+    if not winners:
+        title = table.game.sentence("tell", outcome.rule, {}, table.shown, table.lang, table.names)
+    elif len(winners) == 1:
         title = table.called("seat_wins", outcome.winners[0])
     else:
         title = word("label.winners" if any(outcome.scores) else "label.draw", table.lang, name=", ".join(winners))

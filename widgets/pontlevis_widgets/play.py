@@ -21,7 +21,7 @@ from pontlevis.brief import brief
 from pontlevis_widgets import saving
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import Shown
-from pontlevis_widgets.sitting import HUMAN, BadSeats, Policy, sitters
+from pontlevis_widgets.sitting import BadSeats, Policy
 from pontlevis_widgets.table import Table
 from pontlevis_widgets.words import checked, word, words
 
@@ -38,7 +38,7 @@ class Play(Shown):
     form = t.Dict().tag(sync=True)
     board = t.Unicode().tag(sync=True)
 
-    def __init__(self, game: str = "", *, seats: Sequence[str] = (HUMAN, "squire"), code: str = "", lang: str = "en",
+    def __init__(self, game: str = "", *, seats: Sequence[str] | None = None, code: str = "", lang: str = "en",
                  **options: Any) -> None:
         """The form, or with `game` a new game, or with `code` a shared one to look through and to go on with.
 
@@ -108,12 +108,15 @@ class Play(Shown):
         seats, names = texts(wish.get("seats")), texts(wish.get("names"))
         self._begin(game.id, seats, names, options, str(wish.get("lang") or self.lang), key)
 
-    def _begin(self, game_id: str, seats: Sequence[str], names: Sequence[str], options: Mapping[str, Any], lang: str,
-               key: str) -> None:
+    def _begin(self, game_id: str, seats: Sequence[str] | None, names: Sequence[str], options: Mapping[str, Any],
+               lang: str, key: str) -> None:
         """A new game of these options. Raises a ValueError that names what does not go together."""
         game = pontlevis.game(game_id)
-        by_seats = {"players": len(seats)} if any(option.name == "players" for option in game.options) else {}
+        counted = seats is not None and any(option.name == "players" for option in game.options)
+        by_seats = {"players": len(seats or ())} if counted else {}
         record = Record(game, options={**by_seats, **options})
+        if seats is None:
+            seats = pontlevis.package(game).company(game.seats(record.start), 0)
         self._show(Table(record, lang, seats, Policy(kind="game"), names), key)
 
     def _resume(self, saved: object, key: str) -> None:
@@ -170,7 +173,8 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
     most = game.setup(players=max(players)) if "players" in declared else game.setup()
     return {"id": game_id, "title": book.title[lang], "tagline": book.tagline[lang], "players": sorted(players),
             "usual": usual, "first": word("label.first", lang) if "first" in declared else "",
-            "levels": list(sitters(game_id)), "seats": [book.words[seat][lang] for seat in game.seats(most)],
+            "levels": list(pontlevis.package(game_id).sitters()),
+            "seats": [book.words[seat][lang] for seat in game.seats(most)],
             "options": options}
 
 

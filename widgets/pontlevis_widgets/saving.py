@@ -11,9 +11,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pontlevis import DamagedRecord, Record
+from pontlevis import DamagedRecord, Record, package
 from pontlevis.record import LONGEST_SAVE, load_json
-from pontlevis_widgets.sitting import sitters
 
 if TYPE_CHECKING:
     from pontlevis_widgets.table import Table
@@ -123,11 +122,12 @@ def read(text: object) -> Saved:
 
 def _sitting(table: object, record: Record, revision: int) -> Saved:
     """Who sat where, checked."""
-    count = len(record.game.seats(record.start))
+    places = record.game.seats(record.start)
+    count = len(places)
     if not isinstance(table, Mapping):
         raise DamagedSave("table", "nobody sits there")
-    seats, names, known = table.get("seats"), table.get("names"), sitters(record.game.id)
-    if not isinstance(seats, list) or len(seats) != count or any(seat not in known for seat in seats):
+    seats, names = table.get("seats"), table.get("names")
+    if not isinstance(seats, list) or not package(record.game).seated(seats, places):
         raise DamagedSave("seats", f"wants {count} of them")
     if not isinstance(names, list) or len(names) != count or any(
             not isinstance(name, str) or len(name) > LONGEST_NAME for name in names):

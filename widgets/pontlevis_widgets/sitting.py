@@ -6,19 +6,15 @@ from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from pontlevis import Beat
-from pontlevis.bots import levels
+from pontlevis.packages import HUMAN
 
-HUMAN = "human"
+__all__ = ["HUMAN", "HURRY", "SPEEDS", "THINKING", "BadSeats", "Happening", "Notice", "Policy"]
+
 SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
 THINKING = 0.35
 """Seconds that a computer's thinking shows, at normal speed, however fast it was."""
 HURRY = 0.25
 """What the pauses are multiplied by for a person who is out of the game, or has waited for more than a round."""
-
-
-def sitters(game_id: str) -> tuple[str, ...]:
-    """Who may sit at a table of that game: a person, or the computer at one of its levels."""
-    return (HUMAN, *levels(game_id))
 
 
 class BadSeats(ValueError):

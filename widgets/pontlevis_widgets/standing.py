@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from pontlevis import CHANCE, Record, Refusal
+from pontlevis import CHANCE, Record, Refusal, package
 from pontlevis.brief import brief
 from pontlevis_widgets.log import Log, LogLine
 from pontlevis_widgets.manners import manners
-from pontlevis_widgets.sitting import HUMAN, HURRY, SPEEDS, BadSeats, Happening, Notice, Policy, sitters
+from pontlevis_widgets.sitting import HUMAN, HURRY, SPEEDS, BadSeats, Happening, Notice, Policy
 from pontlevis_widgets.words import LANGUAGES, checked, word
 
 
@@ -69,10 +69,11 @@ class Standing:
         self.solved = self.fresh_star = False
 
     def _checked_seats(self, seats: Sequence[str]) -> tuple[str, ...]:
-        count = len(self.game.seats(self.record.start))
-        chosen, known = tuple(seats) or (HUMAN,) * count, sitters(self.game.id)
-        if len(chosen) != count or any(seat not in known for seat in chosen):
-            raise BadSeats(f"wants {count} seats, each of {', '.join(known)}; not {brief(list(chosen), 80)}")
+        places = self.game.seats(self.record.start)
+        chosen, found = tuple(seats) or (HUMAN,) * len(places), package(self.game)
+        if not found.seated(chosen, places):
+            known = dict.fromkeys(name for place in places for name in found.sitters(place))
+            raise BadSeats(f"wants {len(places)} seats, each of {', '.join(known)}; not {brief(list(chosen), 80)}")
         return chosen
 
     def call(self, names: Sequence[str]) -> None:

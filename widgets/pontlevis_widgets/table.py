@@ -229,7 +229,7 @@ class Table(Standing):
     # -- going back and forth
 
     def _go_back(self, ply: int) -> bool:
-        shown = any(self.game.actor(self.record.at(k)) == CHANCE for k in range(ply, self.record.ply))
+        shown = any(self.record.taught(k + 1) for k in range(ply, self.record.ply))
         if shown and self.policy.kind == "game" and not self.policy.practice:
             self.say("notice.shown", "refused")
             return False

@@ -1,8 +1,7 @@
-"""Opponents and advisers. They know what a seat may know: its view, and what its seat was shown (`Record.sightings`).
+"""Opponents and advisers. They know what a seat may know: its view, and what its seat was shown (`Record.seen_by`).
 
-Generic: `RandomBot`, `GreedyBot`, `TreeSearch`, and `alphabeta` for games of two without chance. Each game has levels
-of its own, called squire, knight and warden; `bot` finds them, `advise` gives the moves of a position with their
-chances and the reasons.
+Generic: `RandomBot`, `GreedyBot`, `TreeSearch`, and `alphabeta` for games of two without chance; `tree_search` makes
+three levels and an adviser of it for any game. A game's own stand in its `bots`, and its package names them.
 
     >>> import pontlevis, random
     >>> game = pontlevis.game("fortissimo")
@@ -14,58 +13,43 @@ chances and the reasons.
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Sequence
-from importlib import import_module
+from collections.abc import Sequence
 from typing import Any
 
 from pontlevis.bots.advice import Advice, Adviser, reason
 from pontlevis.bots.players import Bot, GreedyBot, RandomBot, Thought, choose, finish
-from pontlevis.bots.search import Odds, TreeSearch
-from pontlevis.brief import brief
+from pontlevis.bots.search import Odds, OddsAdviser, TreeSearch
 from pontlevis.core import Game, Sighting
+from pontlevis.packages import Bots, UnknownLevel, package
 
-__all__ = ["LEVELS", "Advice", "Bot", "GreedyBot", "Odds", "RandomBot", "Thought", "TreeSearch", "UnknownLevel",
-           "advise", "advising", "bot", "choose", "levels", "reason"]
+__all__ = ["PLAIN", "Advice", "Adviser", "Bot", "Bots", "GreedyBot", "Odds", "RandomBot", "Thought", "TreeSearch",
+           "UnknownLevel", "advise", "bot", "choose", "finish", "levels", "reason", "tree_search"]
 
-LEVELS = ("squire", "knight", "warden")
-"""The levels of every game, from the easiest to the hardest."""
-
-PLAYED = {"fortissimo": ("page", *LEVELS), "tower_defense": LEVELS, "la_forteresse": LEVELS}
-"""The games with opponents of their own, and their levels: each has a module of that name here, with its `LEVELS` and
-its `ADVISER`. At Fortissimo! a page comes before the squire."""
-
-
-class UnknownLevel(ValueError):
-    """No opponent goes by that name."""
+def tree_search(easy: int, medium: int, hard: int) -> Bots:
+    """Three levels that think longer and longer, of so many playouts a move; the hardest also gives advice."""
+    levels = {"easy": easy, "medium": medium, "hard": hard}
+    return Bots({name: TreeSearch[Any, Any](playouts) for name, playouts in levels.items()}, _adviser(hard))
 
 
-def levels(game_id: str) -> tuple[str, ...]:
-    """The levels at which the computer plays a game; none for a game without opponents."""
-    return PLAYED.get(game_id, ())
+def _adviser(playouts: int) -> Adviser:
+    return OddsAdviser(TreeSearch[Any, Any](playouts))
 
 
-def bot(game_id: str, level: str) -> Bot[Any]:
+PLAIN = Bots({"random": RandomBot[Any, Any](), "search": TreeSearch[Any, Any](200)}, _adviser(200))
+"""Who plays a game that brings nobody: a random player, and tree search."""
+
+
+def levels(game_id: str, seat: str = "") -> tuple[str, ...]:
+    """The levels at which the computer plays a seat of a game, from the easiest to the hardest."""
+    return package(game_id).levels(seat)
+
+
+def bot(game_id: str, level: str, seat: str = "") -> Bot[Any]:
     """The opponent of that level. Raises UnknownLevel naming those there are."""
-    known = levels(game_id)
-    if level not in known:
-        there = ", ".join(known) or "no opponents"
-        raise UnknownLevel(f"no {brief(level, 40)} plays {brief(game_id, 40)}: there are {there}")
-    found: Bot[Any] = _module(game_id).LEVELS[level]
-    return found
-
-
-def advising(game: Game[Any, Any], view: Any, sightings: Sequence[Sighting], seat: int,
-             rng: random.Random | None = None) -> Generator[None, None, list[Advice[Any]]]:
-    """Like `advise`, as a thought that yields every few milliseconds."""
-    adviser: Adviser = _module(game.id).ADVISER
-    return adviser.advise(game, view, sightings, seat, rng or random.Random(0))
+    return package(game_id).bot(level, seat)
 
 
 def advise(game: Game[Any, Any], view: Any, sightings: Sequence[Sighting], seat: int,
            rng: random.Random | None = None) -> list[Advice[Any]]:
     """The moves worth a look with their chances and the reasons, the best first; none when it is not `seat`'s turn."""
-    return finish(advising(game, view, sightings, seat, rng))
-
-
-def _module(game_id: str) -> Any:
-    return import_module(f"pontlevis.bots.{game_id}")
+    return finish(package(game).advising(view, sightings, seat, rng))

@@ -13,6 +13,7 @@ from collections.abc import Callable, Generator, Sequence
 from math import log, sqrt
 from typing import Generic, NamedTuple
 
+from pontlevis.bots.advice import Advice
 from pontlevis.bots.players import Thought, advance, any_of, shares
 from pontlevis.core import CHANCE, Game, M, S, Sighting
 
@@ -137,3 +138,18 @@ class TreeSearch(Generic[S, M]):
         outcome = game.outcome(s)
         return shares(outcome.winners if outcome else range(seats), seats)
 
+
+
+class OddsAdviser(Generic[S, M]):
+    """Gives the advice of a search, with its chances for a reason."""
+
+    def __init__(self, search: TreeSearch[S, M]) -> None:
+        self.search = search
+
+    def advise(self, game: Game[S, M], view: S, sightings: Sequence[Sighting], seat: int,
+               rng: random.Random) -> Generator[None, None, list[Advice[M]]]:
+        """The moves worth a look, the best first; none when it is not `seat`'s turn."""
+        if game.actor(view) != seat:
+            return []
+        found = yield from self.search.odds(game, view, rng)
+        return [Advice(odds.move, odds.chance, "", {"share": f"{odds.chance:.0%}"}, "odds") for odds in found]

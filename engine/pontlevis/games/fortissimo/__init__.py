@@ -5,5 +5,8 @@ numbers, checked; `text`: positions as diagrams and sentences.
 """
 
 from pontlevis.games.fortissimo.rules import Fortissimo
+from pontlevis.packages import Package
 
-__all__ = ["Fortissimo"]
+__all__ = ["PACKAGE", "Fortissimo"]
+
+PACKAGE = Package(Fortissimo(), bots="pontlevis.games.fortissimo.bots:BOTS")

@@ -5,11 +5,11 @@ The file reads in the rulebook's order: set-up, what may be played, the turn, pl
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from pontlevis.core import CHANCE, Beat, Chance, Game, Line, Names, Outcome, Refusal
+from pontlevis.core import CHANCE, Beat, Chance, Game, Line, Names, Outcome, Refusal, Seen
 from pontlevis.games.fortissimo import points, refusals, table, text
 from pontlevis.games.fortissimo.cards import (
     CANNONS,
@@ -56,6 +56,7 @@ class Fortissimo(Game[State, Move]):
     """The rules of Fortissimo!, basic and advanced, current and older edition."""
 
     id = "fortissimo"
+    rules = "fortissimo.toml"
     options = OPTIONS
     state_type = State
     grammar = {
@@ -139,7 +140,7 @@ class Fortissimo(Game[State, Move]):
         """Any card nobody has seen, each as likely as the others."""
         if not s.awaits_reveal:
             raise ValueError("no card is being turned: chance has nothing to decide")
-        return Chance([REVEALS[card] for card in s.unseen], key=s.flipped, exclusive=True)
+        return Chance([REVEALS[card] for card in s.unseen], key=s.flipped, shuffle=0)
 
     def tell(self, s: State, move: Move) -> Iterator[Beat[State]]:
         """Apply `move` rule by rule."""
@@ -326,14 +327,14 @@ class Fortissimo(Game[State, Move]):
 
     # ---------------------------------------------------------------- knowing, reading and writing
 
-    def seen(self, before: State, move: Move, after: State) -> tuple[int, int] | None:
-        """A flip that shows a card, or a reveal: (place, card)."""
+    def seen(self, before: State, move: Move, after: State) -> Iterable[Seen]:
+        """A flip that shows a card, or a reveal: its place, and the card."""
         shown = before.flipped != after.flipped or before.awaits_reveal
-        return (after.flipped, after.card) if shown and after.card else None
+        return (Seen(after.flipped, after.card),) if shown and after.card else ()
 
-    def known(self, s: State) -> Iterator[tuple[int, int]]:
+    def known(self, s: State) -> Iterable[Seen]:
         """Every place whose card has been seen."""
-        return ((place, card) for place, card in enumerate(s.cards) if card)
+        return (Seen(place, card) for place, card in enumerate(s.cards) if card)
 
     def turn_passed(self, before: State, after: State) -> bool:
         """A turn ends when the card has been decided on and the shot, if any, is fired (turn.ends)."""

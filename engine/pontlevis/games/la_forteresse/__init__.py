@@ -8,5 +8,8 @@ diagrams and sentences.
 from pontlevis.games.la_forteresse.layouts import BadLayout, Layout
 from pontlevis.games.la_forteresse.pieces import March, Walk
 from pontlevis.games.la_forteresse.rules import LaForteresse
+from pontlevis.packages import Package
 
-__all__ = ["BadLayout", "LaForteresse", "Layout", "March", "Walk"]
+__all__ = ["PACKAGE", "BadLayout", "LaForteresse", "Layout", "March", "Walk"]
+
+PACKAGE = Package(LaForteresse(), bots="pontlevis.games.la_forteresse.bots:BOTS")

@@ -60,6 +60,7 @@ class LaForteresse(Game[State, Move]):
     """The rules of La Forteresse, on any board."""
 
     id = "la_forteresse"
+    rules = "la_forteresse.toml"
     options = OPTIONS
     state_type = State
     move_types = frozenset((Walk, March, Pass))

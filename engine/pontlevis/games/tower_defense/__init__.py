@@ -6,5 +6,8 @@
 """
 
 from pontlevis.games.tower_defense.rules import TowerDefense
+from pontlevis.packages import Package
 
-__all__ = ["TowerDefense"]
+__all__ = ["PACKAGE", "TowerDefense"]
+
+PACKAGE = Package(TowerDefense(), bots="pontlevis.games.tower_defense.bots:BOTS")

@@ -78,6 +78,7 @@ class TowerDefense(Game[State, AnyMove]):
     """The rules of Tower Defense for two (modes.other: its other modes are not played here)."""
 
     id = "tower_defense"
+    rules = "tower_defense.toml"
     options = OPTIONS
     state_type = State
     move_types = MOVE_TYPES

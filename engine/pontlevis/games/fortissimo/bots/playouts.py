@@ -12,11 +12,11 @@ import random
 from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
-from pontlevis.bots.fortissimo.judgement import POWERS, Style, decide
 from pontlevis.bots.players import advance, shares
 from pontlevis.bots.search import Odds
 from pontlevis.core import CHANCE
 from pontlevis.games.fortissimo import Fortissimo
+from pontlevis.games.fortissimo.bots.judgement import POWERS, Style, decide
 from pontlevis.games.fortissimo.cards import (
     CANNONS,
     KING,

@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import inf
 from typing import NamedTuple
 
-from pontlevis.bots.la_forteresse.judgement import Judge
+from pontlevis.games.la_forteresse.bots.judgement import Judge
 from pontlevis.games.la_forteresse.ground import Line, Places, ground_of
 from pontlevis.games.la_forteresse.layouts import EMPTY, OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER, Move, Settings, State

@@ -4,7 +4,10 @@
 search looks at; `endgame`: exact search; `levels`: the three opponents; `hints`: advice and its reasons.
 """
 
-from pontlevis.bots.fortissimo.hints import ADVISER
-from pontlevis.bots.fortissimo.levels import LEVELS
+from pontlevis.games.fortissimo.bots.hints import ADVISER
+from pontlevis.games.fortissimo.bots.levels import LEVELS
+from pontlevis.packages import Bots
 
-__all__ = ["ADVISER", "LEVELS"]
+__all__ = ["BOTS"]
+
+BOTS = Bots(LEVELS, ADVISER, usual="squire")

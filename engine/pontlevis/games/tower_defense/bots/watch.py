@@ -13,7 +13,7 @@ from functools import cached_property, lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from pontlevis.bots.tower_defense.judgement import ADVANCED, base, chance, closed, scale_for
+from pontlevis.games.tower_defense.bots.judgement import ADVANCED, base, chance, closed, scale_for
 from pontlevis.games.tower_defense.conditions import with_hp
 from pontlevis.games.tower_defense.pieces import DEFENDER, LARGER, Coins, Stack, State
 

@@ -7,11 +7,11 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from pontlevis.bots.advice import Advice, Reason
-from pontlevis.bots.fortissimo.judgement import Style, ends_badly, last_chance, stretch
-from pontlevis.bots.fortissimo.levels import sound, weigh
-from pontlevis.bots.fortissimo.memory import recall
 from pontlevis.core import Sighting
 from pontlevis.games.fortissimo import Fortissimo, points
+from pontlevis.games.fortissimo.bots.judgement import Style, ends_badly, last_chance, stretch
+from pontlevis.games.fortissimo.bots.levels import sound, weigh
+from pontlevis.games.fortissimo.bots.memory import recall
 from pontlevis.games.fortissimo.cards import (
     CANNONS,
     KING,

@@ -9,11 +9,11 @@ from typing import Any
 
 from pontlevis.bots.advice import Advice, Reason
 from pontlevis.bots.alphabeta import Effort
-from pontlevis.bots.la_forteresse.field import field_of
-from pontlevis.bots.la_forteresse.levels import MARGIN, weigh
 from pontlevis.bots.players import advance
 from pontlevis.core import Sighting
 from pontlevis.games.la_forteresse import LaForteresse
+from pontlevis.games.la_forteresse.bots.field import field_of
+from pontlevis.games.la_forteresse.bots.levels import MARGIN, weigh
 from pontlevis.games.la_forteresse.ground import Clash, ground_of
 from pontlevis.games.la_forteresse.layouts import EMPTY, OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER, March, Move, Pass, State, Walk, power

@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Generator, Sequence
 
-from pontlevis.bots.fortissimo import playouts
-from pontlevis.bots.fortissimo.choices import choices
-from pontlevis.bots.fortissimo.endgame import Endgame
-from pontlevis.bots.fortissimo.judgement import Style, decide, unknown_places
-from pontlevis.bots.fortissimo.memory import recall
 from pontlevis.bots.players import Thought, any_of
 from pontlevis.bots.search import Odds
 from pontlevis.core import Sighting
 from pontlevis.games.fortissimo import Fortissimo
+from pontlevis.games.fortissimo.bots import playouts
+from pontlevis.games.fortissimo.bots.choices import choices
+from pontlevis.games.fortissimo.bots.endgame import Endgame
+from pontlevis.games.fortissimo.bots.judgement import Style, decide, unknown_places
+from pontlevis.games.fortissimo.bots.memory import recall
 from pontlevis.games.fortissimo.cards import Flip, Move, State
 from pontlevis.games.fortissimo.rules import FLIPS
 

@@ -11,7 +11,7 @@ from pontlevis.games.la_forteresse.layouts import OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER
 
 if TYPE_CHECKING:
-    from pontlevis.bots.la_forteresse.field import Step
+    from pontlevis.games.la_forteresse.bots.field import Step
 
 
 class Weights(NamedTuple):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from pontlevis.bots.fortissimo.choices import choices
-from pontlevis.bots.fortissimo.judgement import Style
 from pontlevis.bots.players import advance, shares
 from pontlevis.core import CHANCE
 from pontlevis.games.fortissimo import Fortissimo
+from pontlevis.games.fortissimo.bots.choices import choices
+from pontlevis.games.fortissimo.bots.judgement import Style
 from pontlevis.games.fortissimo.cards import Move, State
 
 FEW = 2

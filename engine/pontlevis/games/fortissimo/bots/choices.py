@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pontlevis.bots.fortissimo.judgement import Style, fitting, harm, idle_place, unknown_places
 from pontlevis.games.fortissimo import Fortissimo
+from pontlevis.games.fortissimo.bots.judgement import Style, fitting, harm, idle_place, unknown_places
 from pontlevis.games.fortissimo.cards import Flip, Insert, Move, State
 from pontlevis.games.fortissimo.rules import FLIPS
 

@@ -4,7 +4,10 @@
 `watch`: the defender's, when to stop and whom to strike; `levels`: the three opponents; `hints`: reasons for moves.
 """
 
-from pontlevis.bots.tower_defense.hints import ADVISER
-from pontlevis.bots.tower_defense.levels import LEVELS
+from pontlevis.games.tower_defense.bots.hints import ADVISER
+from pontlevis.games.tower_defense.bots.levels import LEVELS
+from pontlevis.packages import Bots
 
-__all__ = ["ADVISER", "LEVELS"]
+__all__ = ["BOTS"]
+
+BOTS = Bots(LEVELS, ADVISER)

@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
-from pontlevis.bots.tower_defense.judgement import ATTACKED, base, chance, closed, scale_for
+from pontlevis.games.tower_defense.bots.judgement import ATTACKED, base, chance, closed, scale_for
 from pontlevis.games.tower_defense.conditions import (
     ENTRIES,
     MOVES,

@@ -7,10 +7,10 @@ from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
 from pontlevis.bots.alphabeta import AlphaBeta, Effort, Found
-from pontlevis.bots.la_forteresse.field import ForteresseField, Step, field_of
 from pontlevis.bots.players import Thought, any_of
 from pontlevis.core import Sighting
 from pontlevis.games.la_forteresse import LaForteresse
+from pontlevis.games.la_forteresse.bots.field import ForteresseField, Step, field_of
 from pontlevis.games.la_forteresse.ground import ground_of
 from pontlevis.games.la_forteresse.layouts import EMPTY
 from pontlevis.games.la_forteresse.pieces import Move, State

@@ -9,11 +9,11 @@ from typing import Any
 
 from pontlevis.bots.advice import Advice, Reason
 from pontlevis.bots.players import advance
-from pontlevis.bots.tower_defense.levels import settled, weigh
-from pontlevis.bots.tower_defense.march import Weighed
-from pontlevis.bots.tower_defense.watch import Watch
 from pontlevis.core import Sighting
 from pontlevis.games.tower_defense import TowerDefense
+from pontlevis.games.tower_defense.bots.levels import settled, weigh
+from pontlevis.games.tower_defense.bots.march import Weighed
+from pontlevis.games.tower_defense.bots.watch import Watch
 from pontlevis.games.tower_defense.conditions import find
 from pontlevis.games.tower_defense.pieces import (
     DEFENDER,

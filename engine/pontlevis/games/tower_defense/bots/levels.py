@@ -6,11 +6,11 @@ import random
 from collections.abc import Generator, Sequence
 
 from pontlevis.bots.players import Thought, advance, any_of
-from pontlevis.bots.tower_defense.judgement import ADVANCED, attackers_chance
-from pontlevis.bots.tower_defense.march import March, Weighed, after
-from pontlevis.bots.tower_defense.watch import Watch
 from pontlevis.core import Sighting
 from pontlevis.games.tower_defense import TowerDefense
+from pontlevis.games.tower_defense.bots.judgement import ADVANCED, attackers_chance
+from pontlevis.games.tower_defense.bots.march import March, Weighed, after
+from pontlevis.games.tower_defense.bots.watch import Watch
 from pontlevis.games.tower_defense.conditions import pairings, strikes
 from pontlevis.games.tower_defense.pieces import (
     AGAIN,

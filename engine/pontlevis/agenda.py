@@ -1,0 +1,116 @@
+"""What a game does by itself, as data: the steps still to come stand in the state, the next one first.
+
+A phase that runs by itself, one card after another, is a tuple of steps in the field `agenda` of a state. A step is a
+frozen dataclass, as a move is. `Agenda.run` does one step after another until chance has to draw, somebody has to
+choose, or nothing is left; whatever interrupts (a reshuffle, a question) only puts steps in front. So a position in
+the middle of an automatic phase is a state like any other: it can be saved, drawn, described and taken back.
+
+    def reveal(s, step):
+        if not s.deck:
+            return soon(s, Reshuffle(), step)       # an interruption: first this, then the step once more
+        yield Beat(soon(s, Draw()), "reveal.next")  # Draw has no handler: it waits for chance
+
+    AGENDA = Agenda({Reveal: reveal, Reshuffle: reshuffle})
+
+    def tell(self, s, move):                        # the answer, then whatever it sets in motion
+        yield from AGENDA.run(self.answer(answered(s), move))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from typing import Any, Generic
+
+from pontlevis.core import Beat, S
+
+Handler = Callable[[S, Any], Generator[Beat[S], None, S | None]]
+"""Does a step: given the state without it and the step, it yields the beats of what happens.
+
+The state of the last beat is the one after the step; a handler that goes further, or tells nothing, returns its own.
+"""
+
+MOST_STEPS = 10_000
+
+
+class EndlessAgenda(RuntimeError):
+    """Steps that keep putting each other in front: a fault in the rules of a game."""
+
+
+class Agenda(Generic[S]):
+    """How the steps of one game are done: each class of steps with its handler. A step of another class waits."""
+
+    def __init__(self, handlers: Mapping[type, Handler[S]]) -> None:
+        for step in handlers:
+            if issubclass(step, tuple):
+                raise TypeError(f"{step.__name__} is a named tuple, which equals any other of the same values: make it "
+                                "a frozen dataclass")
+        self.handlers = dict(handlers)
+
+    def waiting(self, s: S) -> Any:
+        """The step that chance or somebody has to answer before anything else happens; None if there is none."""
+        step = _next(s)
+        return None if type(step) in self.handlers else step
+
+    def run(self, beats: Iterable[Beat[S]]) -> Iterator[Beat[S]]:
+        """The beats of a move, then those of the steps that its last state still has to do.
+
+        What a step changes without a word belongs to the beat before it. Raises EndlessAgenda.
+        """
+        last: Beat[S] | None = None
+        for beat in beats:
+            if last is not None:
+                yield last
+            last = beat
+        if last is None:
+            return
+        for _ in range(MOST_STEPS):
+            step = _next(last.state)
+            if type(step) not in self.handlers:
+                yield last
+                return
+            last = yield from self._do(last, step)
+        raise EndlessAgenda(f"more than {MOST_STEPS} steps follow one move; the next is {step!r:.60}")
+
+    def _do(self, last: Beat[S], step: Any) -> Generator[Beat[S], None, Beat[S]]:
+        """Do one step: yields all beats but the last, and returns that one with the state after the step."""
+        after = answered(last.state)
+        doing = self.handlers[type(step)](after, step)
+        while True:
+            try:
+                beat = next(doing)
+            except StopIteration as done:
+                after = after if done.value is None else done.value
+                return Beat(after, last.rule, **last.facts)
+            yield last
+            last, after = beat, beat.state
+
+
+def soon(s: S, *steps: Any) -> S:
+    """The state with these steps in front of what it still has to do."""
+    after: S = _with(s, (*steps, *_steps(s)))
+    return after
+
+
+def later(s: S, *steps: Any) -> S:
+    """The state with these steps after what it still has to do."""
+    after: S = _with(s, (*_steps(s), *steps))
+    return after
+
+
+def answered(s: S) -> S:
+    """The state without its next step: that one is being done, or has been answered."""
+    after: S = _with(s, _steps(s)[1:])
+    return after
+
+
+def _next(s: Any) -> Any:
+    return s.agenda[0] if s.agenda else None
+
+
+def _steps(s: Any) -> tuple[Any, ...]:
+    steps: tuple[Any, ...] = s.agenda
+    return steps
+
+
+def _with(s: Any, agenda: tuple[Any, ...]) -> Any:
+    return s._replace(agenda=agenda)

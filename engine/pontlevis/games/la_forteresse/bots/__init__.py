@@ -1,0 +1,13 @@
+"""Opponents and adviser for La Forteresse.
+
+`field`: the game as a search sees it; `judgement`: what a position is worth; `levels`: the three opponents; `hints`:
+advice and its reasons.
+"""
+
+from pontlevis.games.la_forteresse.bots.hints import ADVISER
+from pontlevis.games.la_forteresse.bots.levels import LEVELS
+from pontlevis.packages import Bots
+
+__all__ = ["BOTS"]
+
+BOTS = Bots(LEVELS, ADVISER)
