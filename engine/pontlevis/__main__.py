@@ -1,42 +1,76 @@
-"""`python -m pontlevis rules [GAME] [--json] [--check]` and `python -m pontlevis play GAME`."""
+"""`python -m pontlevis COMMAND`: the rules of a game, a game in the terminal, a new game's package and its check."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from pontlevis import __version__, coverage, games
 from pontlevis.rulebook import LANGUAGES, UnknownRulebook, rulebooks
 
+if TYPE_CHECKING:
+    from pontlevis.acceptance import Found
+
+Commands = Any
+"""What argparse hands out for commands to be added to."""
+
+Command = Callable[[argparse.Namespace], int]
+"""Runs what was asked for; returns the exit status."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status: 0 good, 1 something is missing, 2 a wrong command."""
-    asked = _parser().parse_args(arguments)
-    try:
-        return _rules(asked) if asked.command == "rules" else _play(asked)
-    except ValueError as error:
-        print(f"pontlevis: {error}", file=sys.stderr)
-        return 2
-    except BrokenPipeError:
-        # The reader of our output (head, less) has gone: that is no error of ours.
-        sys.stderr.close()
-        return 0
-
-
-def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m pontlevis", description="Castle games: their rules, and a game.")
     parser.add_argument("--version", action="version", version=f"Pont-levis {__version__}")
-    commands = parser.add_subparsers(dest="command", required=True)
-    rules = commands.add_parser("rules", help="each rule with the code, lesson steps and tests that cite it")
+    add_commands(parser.add_subparsers(dest="command", required=True))
+    return run(parser.parse_args(arguments))
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Run the command that was asked for; what is wrong with it is told without a traceback."""
+    try:
+        status: int = asked.run(asked)
+    except (ValueError, OSError) as error:
+        if isinstance(error, BrokenPipeError):  # the reader of our output (head, less) has gone: no error of ours
+            sys.stderr.close()
+            return 0
+        print(f"pontlevis: {error}", file=sys.stderr)
+        return 2
+    return status
+
+
+def add_commands(commands: Commands) -> None:
+    """Add the engine's commands to those of a parser; each leaves in `run` what runs it."""
+    _add_rules(commands)
+    _add_play(commands)
+    new = _added(commands, "new", _new, "write a small package for a game of your own, ready to be changed")
+    new.add_argument("name", help="the id of the game: small letters, digits and _")
+    new.add_argument("--folder", type=Path, default=Path(), metavar="DIR", help="where to (here)")
+    check = _added(commands, "check", _check, "see whether a game keeps what the house promises for it")
+    check.add_argument("game", help="its id")
+
+
+def _added(commands: Commands, name: str, run: Command, help: str) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=help)
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _add_rules(commands: Commands) -> None:
+    rules = _added(commands, "rules", _rules, "each rule with the code, lesson steps and tests that cite it")
     rules.add_argument("game", nargs="?", help="the id of one game; all of them if not said")
     rules.add_argument("--json", action="store_true", help="as JSON, with both languages, places as file:line")
     rules.add_argument("--check", action="store_true", help="only what is missing; status 1 if anything is")
     rules.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the rules")
     rules.add_argument("--root", type=Path, help="the working copy to search; if not said, the one this is run from")
-    play = commands.add_parser("play", help="play in the terminal")
+
+
+def _add_play(commands: Commands) -> None:
+    play = _added(commands, "play", _play, "play in the terminal")
     play.add_argument("game", help=f"one of {', '.join(games())}")
     play.add_argument("--players", type=int, help="how many seats")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
@@ -45,7 +79,6 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--level", default="", help="the level of the computer's seats")
     play.add_argument("--seed", type=int, help="makes chance and the computer repeatable")
     play.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the table")
-    return parser
 
 
 def _rules(asked: argparse.Namespace) -> int:
@@ -72,6 +105,31 @@ def _play(asked: argparse.Namespace) -> int:
         options["players"] = str(asked.players)
     terminal.Terminal(asked.game, options, human=asked.human, level=asked.level, seed=asked.seed, lang=asked.lang).run()
     return 0
+
+
+def _new(asked: argparse.Namespace) -> int:
+    from pontlevis import starter  # noqa: PLC0415 - as above
+
+    for path in starter.write(asked.name, asked.folder):
+        print(path)
+    print(f"Next: pip install -e {asked.folder / asked.name}, then pont-levis check {asked.name}, "
+          f"and pont-levis play {asked.name}.")
+    return 0
+
+
+def _check(asked: argparse.Namespace) -> int:
+    from pontlevis import acceptance, package  # noqa: PLC0415 - as above
+
+    return told(acceptance.look(acceptance.PARTS, package(asked.game)))
+
+
+def told(found: Iterable[Found]) -> int:
+    """Print what each part of a check found; returns 0 if all is well, else 1."""
+    status = 0
+    for part, seen, fault in found:
+        print(f"{'FAULT' if fault else 'good '}  {part}: {fault or seen}")
+        status |= bool(fault)
+    return status
 
 
 if __name__ == "__main__":

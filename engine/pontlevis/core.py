@@ -334,8 +334,8 @@ class Game(Generic[S, M]):
         raise self.unreadable(text)
 
     def describe(self, s: S, lang: str) -> str:
-        """The position in sentences, complete enough to play by ear: the lines of its diagram."""
-        return self.diagram(s)
+        """The position in sentences, complete enough to play by ear: unless the game says it better, its fields."""
+        return positions.described(self, s)
 
     def diagram(self, s: S) -> str:
         """The position as a readable text diagram; `read` is its inverse."""

@@ -49,6 +49,13 @@ def diagram(game: AnyGame, s: Any) -> str:
     return "\n".join(lines) + "\n"
 
 
+def described(game: AnyGame, s: Any) -> str:
+    """The position as text, nothing left out."""
+    chosen = s.options._asdict() if hasattr(s, OPTIONS) else {}
+    said = {name: codec.write(hint, getattr(s, name)) for name, hint in fields(game).items()}
+    return "\n".join(f"{name}: {value}".rstrip() for name, value in {**chosen, **said}.items())
+
+
 def read(game: AnyGame, text: object) -> Any:
     """The position that `diagram` writes as `text`. Raises BadPosition with all its faults."""
     faults = Faults()

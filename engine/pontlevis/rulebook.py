@@ -149,6 +149,8 @@ class Rulebook:
         self._entries |= {ruling.id: ruling for ruling in self.rulings}
         self.missing: set[str] = set()
         """Keys that were asked for and are nowhere: what was said instead is the key."""
+        self.languages: tuple[str, ...] = tuple(lang for lang in LANGUAGES if lang in reader.languages)
+        """Those that it is written in; what is asked for in another is said in the first."""
         reader.check(self)
         if reader.faults:
             raise DamagedRulebook(game_id, reader.faults)
@@ -331,6 +333,7 @@ class _Reader:
     def __init__(self, raw: Mapping[str, Any]) -> None:
         self.raw = raw
         self.faults: list[str] = []
+        self.languages: set[str] = set()
 
     def table(self, name: str) -> Mapping[str, Any]:
         found = self.raw.get(name, {})
@@ -449,6 +452,7 @@ class _Reader:
         """A text by language. One language is enough: what is missing is said in the first there is."""
         given = found.items() if isinstance(found, dict) else ()
         texts = {lang: words for lang, words in given if words is not None and lang != "ways"}
+        self.languages |= texts.keys()
         if not texts or not all(isinstance(words, str) for words in texts.values()):
             self.faults.append(f"{where}: needs a text in at least one of {', '.join(LANGUAGES)}")
             return dict.fromkeys(LANGUAGES, "")

@@ -11,11 +11,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, Literal, NamedTuple
 
-from pontlevis import hostile
+from pontlevis import hostile, positions
 from pontlevis.core import CHANCE, Game, IllegalMove, Outcome, Refusal
 from pontlevis.options import BadOption
 from pontlevis.record import Record
-from pontlevis.rulebook import LANGUAGES
+from pontlevis.rulebook import LANGUAGES, shared_phrases
 from pontlevis.share import decode, encode
 
 AnyGame = Game[Any, Any]
@@ -149,8 +149,9 @@ class Kit:
         self._heard.add(heard)
         if not self.game.rulebook.ids:
             return True
-        _hold(rule in self.game.rulebook, self.game, state, f"{rule} is in no rulebook")
-        said = {lang: self.game.sentence(kind, rule, facts, state, lang) for lang in LANGUAGES}
+        known = rule in self.game.rulebook or rule in shared_phrases()
+        _hold(known, self.game, state, f"{rule} is in no rulebook")
+        said = {lang: self.game.sentence(kind, rule, facts, state, lang) for lang in self.game.rulebook.languages}
         for lang, sentence in said.items():
             _hold(bool(sentence.strip()) and not set("{}") & set(sentence), self.game, state,
                   f"{rule} says in {lang}: {sentence!r}")
@@ -289,7 +290,8 @@ def check_text(game: AnyGame, state: Any) -> None:
     _hold(again == state and hash(again) == hash(state), game, state, f"the diagram is read back as {again}")
     said = [game.describe(state, lang) for lang in LANGUAGES]
     _hold(all(words.strip() and not set("{}") & set(words) for words in said), game, state, f"described as {said}")
-    _hold(len(set(said)) == len(said) or not game.rulebook.ids, game, state, "described alike in every language")
+    spoken = len(game.rulebook.languages) > 1 and said[0] != positions.described(game, state)
+    _hold(len(set(said)) == len(said) or not spoken, game, state, "described alike in every language")
     _hold(not game.rulebook.ids or not game.rulebook.missing, game, state, f"no words for {game.rulebook.missing}")
 
 

@@ -9,6 +9,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from pontlevis import __main__ as engine
 from pontlevis import __version__
 from pontlevis_widgets import remedy
 from pontlevis_widgets.serving.notebooks import copy_notebooks, notebooks_folder
@@ -33,6 +34,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--verbose", action="store_true", help="log what the server does")
     options.add_argument("--version", action="version", version=f"Pont-levis {__version__}")
     commands = options.add_subparsers(dest="command", title="instead of serving")
+    engine.add_commands(commands)
     copying = commands.add_parser("notebooks", help="copy the notebooks to DIR; what is there is never overwritten")
     copying.add_argument("folder", type=Path, metavar="DIR", help="where to, made if it is not there")
     return options
@@ -42,6 +44,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Serve until interrupted, or copy the notebooks."""
     chosen = parser().parse_args(arguments)
     try:
+        if "run" in chosen:
+            return engine.run(chosen)
         return _copy(chosen.folder) if chosen.command == "notebooks" else _serve(chosen)
     except ModuleNotFoundError as missing:
         print(f"pont-levis: {remedy(missing)}", file=sys.stderr)

@@ -1,0 +1,33 @@
+"""A package for a new game, as `pont-levis new NAME` writes it: Nim under that name, ready to be changed."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+from pathlib import Path
+
+NAME = re.compile(r"[a-z][a-z0-9_]{1,30}")
+
+
+def write(name: str, folder: Path) -> list[Path]:
+    """Write the package of a game called `name` into `folder/name`, and return its files.
+
+    Raises ValueError for a name that no module could have, FileExistsError where something is in the way.
+    """
+    if not NAME.fullmatch(name):
+        raise ValueError(f"{name[:40]!r} cannot be a game's id: small letters, digits and _ make one, like my_game")
+    home = folder / name
+    if home.exists():
+        raise FileExistsError(f"{home} is there already, and is left alone")
+    files = {home / "pyproject.toml": "pyproject.toml", home / name / "__init__.py": "nim.py"}
+    (home / name).mkdir(parents=True)
+    for path, file in files.items():
+        path.write_text(_written(file, name), encoding="utf-8")
+    return list(files)
+
+
+def _written(file: str, name: str) -> str:
+    """A file of the starter, the game called by another name."""
+    text = (resources.files(__name__) / file).read_text(encoding="utf-8")
+    title = name.replace("_", " ").title()
+    return text.replace("nim", name).replace('"Nim"', f'"{title}"').replace("Nim", title.replace(" ", ""))
