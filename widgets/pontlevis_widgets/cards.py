@@ -19,7 +19,9 @@ class CardText(NamedTuple):
 
 
 def card_text(book: Rulebook, rule_id: str, lang: str) -> CardText:
-    """The card of a rule or ruling. Raises UnknownRule."""
+    """The card of a rule or ruling: its id alone where the rulebook has no rules at all. Raises UnknownRule."""
+    if not book.ids:
+        return CardText(rule_id, "", "")
     entry = book[rule_id]
     if isinstance(entry, Rule):
         where = word("label.source", lang, where=entry.section) if entry.section else ""

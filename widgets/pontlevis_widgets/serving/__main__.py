@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from pontlevis import __version__
-from pontlevis_widgets import remedy
+from pontlevis_widgets.doors import remedy
 from pontlevis_widgets.serving.notebooks import copy_notebooks, notebooks_folder
 
 

@@ -478,3 +478,4 @@ class BoardView {
     navigator.clipboard?.writeText(text).catch(() => {});
   }
 }
+KINDS.board = BoardView;
