@@ -78,6 +78,12 @@ class Package:
         found: Bots = resolve_name(self._bots) if isinstance(self._bots, str) else self._bots
         return found
 
+    @property
+    def players(self) -> tuple[int, ...]:
+        """How many may play it, in rising order."""
+        counts = next((option.values for option in self.game.options if option.name == "players"), ())
+        return tuple(sorted(counts)) or (len(self.game.seats(self.game.setup())),)
+
     def levels(self, seat: str = "") -> tuple[str, ...]:
         """The levels at which the computer plays the seat of that name, from the easiest to the hardest."""
         return tuple(self._players(seat))

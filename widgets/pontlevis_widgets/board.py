@@ -325,7 +325,7 @@ class Board(Shown):
         """Take up a saved game; what cannot be taken up is kept aside, and the person is told."""
         self._opponents.stop()
         try:
-            saved = saving.read(text)
+            saved = saving.read(text, self.table.game)
         except saving.DamagedSave as fault:
             logger.warning("board %s: %s", self.key, fault)
             self.send({"aside": True})

@@ -30,7 +30,7 @@ PAD = 16.0
 LINE = 1.45
 """From one base line to the next, in the size of the signs."""
 LARGEST = 22.0
-ROWS = 4, 18
+ROWS = 5, 18
 """The fewest and the most lines that the picture leaves room for at the largest size."""
 PLATE = 34.0
 
@@ -89,6 +89,8 @@ class DiagramPicture:
         size = LARGEST
         while (folded := fold(lines, int(fit[1] / size))) and len(folded) * size > fit[0] and size > 5:
             size -= 0.5
+        if len(folded) * size > fit[0]:
+            folded = [*folded[:int(fit[0] / size) - 1], "…"]
         whole = fit[1] / max(map(len, lines))
         if size > whole >= 12:  # a little smaller is better than broken
             size, folded = whole, list(lines)

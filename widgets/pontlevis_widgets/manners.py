@@ -70,8 +70,15 @@ class Manners:
     phrase: Callable[[Any, Any, Any, str, Names], str] = lambda _game, _state, move, _lang, _names: str(move)
 
 
+class Everything:
+    """Holds any word."""
+
+    def __contains__(self, _word: object) -> bool:
+        return True
+
+
 PLAIN = Manners()
 """A game whose picture is pointed at, and no more."""
 
-BUTTONS = Manners(every=True)
+BUTTONS = Manners(every=True, cardless=Everything())
 """A game without a picture of its own."""

@@ -1,7 +1,7 @@
 """The play page: choose a game, its players and options; go on with a game the browser keeps; open a shared one.
 
     Play()                                               the form
-    Play("fortissimo", seats=("human", "knight"))        a game at once, its options by name
+    Play("pig", seats=("human", "hard"))                 a game at once, its options by name
     Play(code="...")                                     a game that somebody shared
 """
 
@@ -185,13 +185,13 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
     book = game.rulebook
     declared = {option.name: option for option in game.options}
     usual = len(game.seats(game.setup()))
-    players = declared["players"].values if "players" in declared else (usual,)
     options = [option_form(game, board, option, lang) for option in game.options if option.name not in PLAIN_OPTIONS]
     options.sort(key=lambda option: not option["foremost"])
-    most = game.setup(players=max(players)) if "players" in declared else game.setup()
+    most = game.setup(players=max(found.players)) if "players" in declared else game.setup()
     seats = game.seats(most)
-    return {"id": game_id, "title": book.title[lang], "tagline": book.tagline.get(lang, ""), "players": sorted(players),
-            "usual": usual, "first": word("label.first", lang) if "first" in declared else "",
+    return {"id": game_id, "title": book.title[lang], "tagline": book.tagline.get(lang, ""),
+            "players": list(found.players), "usual": usual,
+            "first": word("label.first", lang) if "first" in declared else "",
             "levels": [sitters(found, seat, lang) for seat in seats],
             "seats": [book.word(seat, lang) for seat in seats],
             "options": options}

@@ -78,8 +78,8 @@ class Standing:
 
     def call(self, names: Sequence[str]) -> None:
         """Call the seats by these names; a seat's own name, in whatever language, is none."""
-        words = self.game.rulebook.words
-        own = [words[seat] for seat in self.game.seats(self.record.start)]
+        book = self.game.rulebook
+        own = [{lang: book.word(seat, lang) for lang in LANGUAGES} for seat in self.game.seats(self.record.start)]
         given = names or [""] * len(own)
         if len(given) != len(own):
             raise BadSeats(f"wants {len(own)} names, not {brief(list(given), 80)}")

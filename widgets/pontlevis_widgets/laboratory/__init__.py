@@ -2,7 +2,7 @@
 
     laboratory = Laboratory(lang="en")
     laboratory.kept("my_game", "path_length")
-    laboratory.run("my_game", ["knight", "knight"], paths, games=20, length=attrgetter("turn"))
+    laboratory.run("my_game", ["hard", "hard"], paths, games=20, length=attrgetter("turn"))
 
 Figures come as plots and as a table; the plots follow the colours of the page. `run` is a `pontlevis.lab.Comparison`
 with a button that starts it and one that stops it: it plays in other processes, and the page goes on breathing.
