@@ -29,7 +29,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import pontlevis
 from common import HOUSE, chromium, row
-from pontlevis_widgets.views.fortissimo import view
+from pontlevis_widgets.games.fortissimo.picture import view
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]

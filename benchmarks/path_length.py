@@ -12,7 +12,7 @@ from operator import attrgetter
 from common import HOUSE, row
 from pontlevis import lab
 
-KEPT = HOUSE / "widgets" / "pontlevis_widgets" / "laboratory" / "path_length.json"
+KEPT = HOUSE / "widgets" / "pontlevis_widgets" / "games" / "tower_defense" / "path_length.json"
 PATHS = [{"path_length": squares} for squares in range(8, 21)]
 
 

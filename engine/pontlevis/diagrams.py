@@ -1,6 +1,6 @@
 """What the diagrams of all games have in common: a head with the game and its options, facts, then the board.
 
-    tower_defense stack_move=carry
+    pig goal=50
     turn: 2
     path:
        1  .     5     .     1m/2w

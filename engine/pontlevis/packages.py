@@ -10,26 +10,23 @@ A package that cannot be loaded is broken alone: asked for, it says why; the oth
 
 from __future__ import annotations
 
-import logging
 import random
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cached_property
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 import pontlevis.games  # noqa: F401 - now, so that the folder does not take the place of the function later
 from pontlevis.brief import brief
 from pontlevis.core import Game, Sighting
+from pontlevis.entrypoints import Broken, EntryPoints
+from pontlevis.rulebook import shared_phrases, text
 
 if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint
-
     from pontlevis.bots.advice import Advice, Adviser
     from pontlevis.bots.players import Bot
 
-logger = logging.getLogger("pontlevis")
-GROUP = "pontlevis.games"
 HUMAN = "human"
 
 
@@ -81,6 +78,12 @@ class Package:
         found: Bots = resolve_name(self._bots) if isinstance(self._bots, str) else self._bots
         return found
 
+    @property
+    def players(self) -> tuple[int, ...]:
+        """How many may play it, in rising order."""
+        counts = next((option.values for option in self.game.options if option.name == "players"), ())
+        return tuple(sorted(counts)) or (len(self.game.seats(self.game.setup())),)
+
     def levels(self, seat: str = "") -> tuple[str, ...]:
         """The levels at which the computer plays the seat of that name, from the easiest to the hardest."""
         return tuple(self._players(seat))
@@ -99,6 +102,12 @@ class Package:
         usual = self.bots.usual
         return tuple(HUMAN if number == person else usual if usual in self.levels(seat) else self.levels(seat)[0]
                      for number, seat in enumerate(seats))
+
+    def called(self, sitter: str, lang: str) -> str:
+        """What a person or a level is called: the game's word `level.NAME`, or every game's, or the bare name."""
+        key = f"level.{sitter}"
+        words = self.game.rulebook.words.get(key) or shared_phrases().get(key)
+        return text(words, lang) if words else sitter
 
     def bot(self, level: str, seat: str = "") -> Bot[Any]:
         """Who plays that seat at that level. Raises UnknownLevel naming those there are."""
@@ -126,16 +135,18 @@ class Package:
 # -------------------------------------------------------------------- finding them
 
 
-@cache
-def _entry_points() -> Mapping[str, EntryPoint]:
-    from importlib.metadata import entry_points  # noqa: PLC0415 - slow to import
+def _fault(name: str, found: object) -> str:
+    if not isinstance(found, Package):
+        return f"{brief(found, 40)} is no Package"
+    return "" if found.id == name else f"its id is {found.id}"
 
-    return {point.name: point for point in entry_points(group=GROUP)}
+
+PACKAGES: EntryPoints[Package] = EntryPoints("pontlevis.games", "the game", _fault)
 
 
 def games() -> tuple[str, ...]:
     """The ids of the games there are, broken ones included, in alphabetical order."""
-    return tuple(sorted(_entry_points()))
+    return PACKAGES.names
 
 
 def game(id: str) -> Game[Any, Any]:
@@ -147,7 +158,7 @@ def package(found: str | Game[Any, Any]) -> Package:
     """The package of a game, by its id or by the game itself. Raises UnknownGame or BrokenGame."""
     if not isinstance(found, Game):
         return _load(found)
-    if found.id in _entry_points():
+    if found.id in PACKAGES:
         registered = _load(found.id)
         if type(registered.game) is type(found):
             return registered
@@ -155,23 +166,9 @@ def package(found: str | Game[Any, Any]) -> Package:
 
 
 def _load(id: str) -> Package:
-    point = _entry_points().get(id) if isinstance(id, str) else None
-    if point is None:
+    if id not in PACKAGES:
         raise UnknownGame(f"no game {brief(id, 40)}: there are {', '.join(games())}")
-    found = _loaded(point)
-    if isinstance(found, str):
-        raise BrokenGame(f"the game {id} cannot be loaded: {found}")
-    return found
-
-
-@cache
-def _loaded(point: EntryPoint) -> Package | str:
-    """The package, or why there is none. Whatever a foreign module does wrong when it is imported stays its own."""
     try:
-        found = point.load()
-    except Exception as error:
-        logger.exception("the game %s (%s) cannot be loaded", point.name, point.value)
-        return f"{type(error).__name__}: {error}"
-    if not isinstance(found, Package):
-        return f"{point.value} is no Package"
-    return found if found.id == point.name else f"its id is {found.id}"
+        return PACKAGES.load(id)
+    except Broken as broken:
+        raise BrokenGame(f"the game {id} cannot be loaded: {broken}") from None

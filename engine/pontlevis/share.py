@@ -1,6 +1,6 @@
 """A whole record as a short code for a link: the start, and each move as its number among the legal moves.
 
-Three moves of Fortissimo! cost about 12 bits, so a game of a hundred turns fits in about 250 characters. A
+A move costs a few bits, so a game of a hundred turns fits in about 250 characters. A
 checksum catches every change of a single character, and a code can only ever hold legal moves.
 """
 

@@ -17,9 +17,8 @@ from playwright.sync_api import Page
 import pontlevis
 from pontlevis import Record
 from pontlevis_widgets.challenge import Trial
-from pontlevis_widgets.manners import manners
+from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.scene import Scene, centre
-from pontlevis_widgets.views import view_of
 
 GAME = pontlevis.game("fortissimo")
 PATIENCE = 120_000
@@ -47,7 +46,8 @@ class Hands:
     def __init__(self, page: Page, key: str, *, game: str = "fortissimo", finger: bool = False) -> None:
         """key: the step's, "whole_game"; finger: tap instead of click."""
         self.page, self.key, self.finger = page, f"{game}/{key}", finger
-        self.game, self.manners, self.view = pontlevis.game(game), manners(game), view_of(game).view
+        board = board_package(game)
+        self.game, self.manners, self.view = pontlevis.game(game), board.manners, board.picture.view
         self.spot: Any = None
         self.root = page.locator(f'[data-board="{self.key}"]')
         self.stage = self.root.locator(".pl-stage")

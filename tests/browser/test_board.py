@@ -6,7 +6,7 @@ import nbformat
 import pytest
 
 import pontlevis
-from pontlevis_widgets.views.fortissimo import view
+from pontlevis_widgets.games.fortissimo.picture import view
 
 GAME = pontlevis.game("fortissimo")
 START = GAME.setup(players=2)
@@ -45,7 +45,7 @@ def boards(make_house, tmp_path_factory):
     root = tmp_path_factory.mktemp("boards")
     for lang in ("en", "fr"):
         start = f'from pontlevis_widgets.lesson import Lesson\nlesson = Lesson("fortissimo", lang="{lang}")'
-        goals = "from pontlevis_widgets.goals import wall"
+        goals = "from pontlevis_widgets.games.fortissimo.goals import wall"
         write(root / lang / "fortissimo.ipynb", lang, "lesson", [start, goals, *BOARDS.values()])
         write(root / lang / "play.ipynb", lang, "play", [f'from pontlevis_widgets import Play\nPlay(lang="{lang}")'])
     return make_house("--warm", "1", notebooks=root)

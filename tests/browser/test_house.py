@@ -23,7 +23,6 @@ LESSON = "voila/render/en/fortissimo.ipynb"
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 QUARREL = ("404", "WebSocket", "Kernel", "kernel", "Cannot send")
 """What a page may say of a kernel that was taken from it on purpose."""
-GAMES = ("Fortissimo!", "The Fortress", "Tower Defense", "Cardstle", "Fortress Solo")
 
 
 @pytest.fixture(scope="module")
@@ -65,20 +64,23 @@ def wide(page: Page) -> int:
 # -- the gallery
 
 
-def test_the_gallery_shows_five_games_and_starts_no_kernel(cold: Any, visit: Any) -> None:
+def test_the_gallery_shows_the_lessons_there_are_and_the_games_to_play_and_starts_no_kernel(
+    cold: Any, visit: Any
+) -> None:
     page = visit(cold.url)
-    assert page.locator("h3").all_inner_texts() == list(GAMES)
-    assert page.locator(".house-game:not(.house-coming) h3").all_inner_texts() == ["Fortissimo!"]
-    assert page.locator(".house-ribbon").all_inner_texts() == ["Coming"] * 4
+    assert page.locator("h3").all_inner_texts() == ["fortissimo en", "The Fortress", "Tower Defense"]
+    assert page.locator(".house-game:has(.house-learn) h3").all_inner_texts() == ["fortissimo en"]
+    assert page.get_by_role("link", name="Play").count() == 3
+    assert page.locator(".house-ribbon").count() == 0
     assert cold.kernels() == []
 
 
 def test_the_gallery_greets_in_the_browsers_language_and_remembers_another_choice(cold: Any, visit: Any) -> None:
     page = visit(cold.url, lang="fr-CA")
     assert page.locator("html").get_attribute("lang") == "fr"
-    expect(page.locator(".house-tagline")).to_contain_text("Cinq jeux de châteaux")
+    expect(page.locator(".house-tagline")).to_contain_text("Des jeux de châteaux")
     page.get_by_role("link", name="English").click()
-    expect(page.locator(".house-tagline")).to_contain_text("Five castle games")
+    expect(page.locator(".house-tagline")).to_contain_text("Castle games")
     page.goto(cold.url)
     assert page.locator("html").get_attribute("lang") == "en"
 

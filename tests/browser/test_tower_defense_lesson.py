@@ -9,7 +9,7 @@ from hands import Hands
 from lessons import address, finished, fitting, go, ready, solve_all, steps, taught
 from playwright.sync_api import Page, expect
 
-from pontlevis_widgets.odds import said
+from pontlevis_widgets.games.tower_defense.odds import said
 
 GAME = "tower_defense"
 STEPS = 22

@@ -5,7 +5,8 @@ import pytest
 import pontlevis
 from pontlevis.rulebook import Task
 from pontlevis_widgets.challenge import Challenge, Trial, check
-from pontlevis_widgets.goals import all_of, any_of, never, refused, told, wall
+from pontlevis_widgets.games.fortissimo.goals import wall
+from pontlevis_widgets.goals import all_of, any_of, never, refused, told
 from pontlevis_widgets.panel import acts
 
 GAME = pontlevis.game("fortissimo")

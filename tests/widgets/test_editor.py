@@ -8,9 +8,9 @@ import pytest
 import pontlevis
 from pontlevis.games.la_forteresse import BadLayout
 from pontlevis.games.la_forteresse.layouts import NAMES, layout_called
-from pontlevis_widgets import LayoutEditor
-from pontlevis_widgets.views.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, told
-from pontlevis_widgets.words import word, words
+from pontlevis_widgets.games.la_forteresse import BOARD, LayoutEditor
+from pontlevis_widgets.games.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, told
+from pontlevis_widgets.words import word
 
 GAME = pontlevis.game("la_forteresse")
 KEY = "la_forteresse/play-abc"
@@ -205,8 +205,8 @@ def test_nobody_plays_on_a_board_with_faults(editor):
 
 
 def test_every_brush_and_every_board_to_start_from_has_its_words_and_its_picture(editor):
-    assert all(f"editor.brush_{brush}" in words() for brush in BRUSHES)
-    assert all(f"editor.start_{start}" in words() for start in STARTS)
+    assert all(f"editor.brush_{brush}" in BOARD.words for brush in BRUSHES)
+    assert all(f"editor.start_{start}" in BOARD.words for start in STARTS)
     assert set(editor.pictures) == set(BRUSHES) - {".", "#"}
     assert all(picture.startswith("<svg") and "id=" not in picture for picture in editor.pictures.values())
 

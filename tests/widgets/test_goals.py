@@ -2,7 +2,9 @@
 
 import pontlevis
 from pontlevis import Record, Refusal
-from pontlevis_widgets.goals import Verdict, all_of, any_of, never, over, refused, state, story, told, troop, wall
+from pontlevis_widgets.games.fortissimo.goals import wall
+from pontlevis_widgets.games.la_forteresse.goals import troop
+from pontlevis_widgets.goals import Verdict, all_of, any_of, never, over, refused, state, story, told
 
 GAME = pontlevis.game("fortissimo")
 

@@ -35,30 +35,31 @@ async def done(task):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_kept_figures_are_told_in_words(lang):
-    said = repr(Laboratory(lang).kept("path_length")).splitlines()
+    said = repr(Laboratory(lang).kept("tower_defense", "path_length")).splitlines()
     assert [line.split()[0] for line in said[1:]] == [str(squares) for squares in range(8, 21)]
     assert all("%" in line for line in said[1:])
 
 
 def test_the_kept_figures_say_that_twelve_squares_are_near_even():
-    kept = {tally.options["path_length"]: tally.won(0) for tally in Laboratory().kept("path_length").tallies}
+    report = Laboratory().kept("tower_defense", "path_length")
+    kept = {tally.options["path_length"]: tally.won(0) for tally in report.tallies}
     assert kept[12].low < 0.5 < kept[12].high
     assert kept[8].low > 0.5 > kept[20].high
 
 
 def test_a_report_gives_each_figure_with_its_error_bar():
-    report = Report([tally(8, 7), tally(12, 5)], "en")
+    report = Report("tower_defense", [tally(8, 7), tally(12, 5)], "en")
     assert report.rows() == [("8", "10", "70% (40 to 89)", "8.0 ± 0.9"), ("12", "10", "50% (24 to 76)", "8.0 ± 0.9")]
-    assert Report([tally(8, 7)], "fr").rows()[0][3] == "8,0 ± 0,9"
+    assert Report("tower_defense", [tally(8, 7)], "fr").rows()[0][3] == "8,0 ± 0,9"
 
 
 def test_set_ups_that_have_not_been_played_are_left_out():
-    assert [row[0] for row in Report([tally(8, 7), tally(12, 0, games=0)], "en").rows()] == ["8"]
+    assert [row[0] for row in Report("tower_defense", [tally(8, 7), tally(12, 0, games=0)], "en").rows()] == ["8"]
 
 
 def test_a_choice_of_two_is_told_as_yes_and_no():
     tallies = [Tally((), {"castle_exact": exact}, 10, (5, 5), 80.0, 660.0) for exact in (False, True)]
-    assert [row[0] for row in Report(tallies, "fr").rows()] == ["non", "oui"]
+    assert [row[0] for row in Report("tower_defense", tallies, "fr").rows()] == ["non", "oui"]
 
 
 # -------------------------------------------------------------------- plots
@@ -97,7 +98,7 @@ def test_names_stand_beside_each_other():
 
 
 def test_two_plots_of_a_page_share_no_name():
-    report = Report([tally(8, 7), tally(12, 5)], "en")
+    report = Report("tower_defense", [tally(8, 7), tally(12, 5)], "en")
     one, other = (set(re.findall(r'id="([^"]+)"', drawn)) for drawn in report.plots())
     assert not one & other
 

@@ -6,8 +6,8 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE, Record
-from pontlevis_widgets.manners import Reading, manners
-from pontlevis_widgets.words import words
+from pontlevis_widgets.manners import PLAIN, Reading
+from pontlevis_widgets.packages import board_package
 
 GAME = pontlevis.game("fortissimo")
 OPTIONS = [{}, {"version": "advanced"}, {"edition": "older"}, {"version": "advanced", "edition": "older"}]
@@ -27,7 +27,7 @@ def states(options, seed=1):
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_every_state_has_its_step_and_its_rules(options):
-    ways = manners("fortissimo")
+    ways = board_package("fortissimo").manners
     steps = set()
     for state in states(options):
         assert ways.now(GAME, state)
@@ -35,13 +35,13 @@ def test_every_state_has_its_step_and_its_rules(options):
         if GAME.actor(state) not in (None, CHANCE):
             steps.add(ways.step(GAME, state))
     assert {"flip", "decide", "return"} <= steps
-    assert all(f"turn.{step}" in words() for step in steps)
+    assert all(f"turn.{step}" in board_package("fortissimo").words for step in steps)
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_candidate_has_its_phrase(options, lang):
-    ways = manners("fortissimo")
+    ways = board_package("fortissimo").manners
     names = ("Ana", "Bob")
     for state in states(options):
         for move in GAME.candidates(state):
@@ -51,16 +51,16 @@ def test_every_candidate_has_its_phrase(options, lang):
 
 
 def test_every_rule_that_pauses_or_keeps_quiet_exists():
-    ways = manners("fortissimo")
+    ways = board_package("fortissimo").manners
     assert [rule for rule in (*ways.pauses, *ways.quiet) if rule not in GAME.rulebook] == []
 
 
 def test_the_turn_card_stays_long_enough_to_be_read():
-    assert manners("fortissimo").pauses["turn.public"] >= 1.2
+    assert board_package("fortissimo").manners.pauses["turn.public"] >= 1.2
 
 
 def test_a_game_without_manners_is_played_plainly():
-    plain = manners("checkers")
+    plain = PLAIN
     assert plain.step(None, None) == "play"
     assert plain.phrase(None, None, "e4-e5", "en", ()) == "e4-e5"
     assert (plain.now(None, None), plain.facts(None, None)) == ((), {})

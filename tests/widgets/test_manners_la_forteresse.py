@@ -9,17 +9,17 @@ import pontlevis
 from pontlevis import Record
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.effects import effects as gathered
-from pontlevis_widgets.manners import Reading, manners
+from pontlevis_widgets.games.la_forteresse.effects import effects
+from pontlevis_widgets.games.la_forteresse.picture import view
+from pontlevis_widgets.manners import Reading
+from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.panel import panel
 from pontlevis_widgets.scene import overlap
 from pontlevis_widgets.sitting import Happening, Policy
 from pontlevis_widgets.table import Table
-from pontlevis_widgets.views.la_forteresse import view
-from pontlevis_widgets.views.la_forteresse.effects import effects
-from pontlevis_widgets.words import words
 
 GAME = pontlevis.game("la_forteresse")
-WAYS = manners("la_forteresse")
+WAYS = board_package("la_forteresse").manners
 NAMES = ("Ana", "Bob")
 OPTIONS = [{}, {"layout": "outwork", "troop_part": "any"}, {"diagonals": "none", "own_fort": "capture"},
            {"layout": (Path(__file__).parents[1] / "engine" / "data" / "la_forteresse_hexagons.txt").read_text()}]
@@ -189,14 +189,14 @@ def test_every_state_has_its_step_and_its_rules(options):
         rules = WAYS.now(GAME, state)
         assert rules
         assert all(rule in GAME.rulebook for rule in rules)
-        assert f"turn.{WAYS.step(GAME, state)}" in words()
+        assert f"turn.{WAYS.step(GAME, state)}" in board_package("la_forteresse").words
 
 
 def test_an_enemy_in_the_fortress_changes_the_step_and_the_rules():
     held = GAME.position(yellow={"e9": 2}, red={"d9": 3}, turn=1)
-    assert WAYS.step(GAME, held) == "la_forteresse_free"
+    assert WAYS.step(GAME, held) == "free"
     assert WAYS.now(GAME, held)[:2] == ("end.dislodge", "end.winner")
-    assert WAYS.step(GAME, GAME.setup()) == "la_forteresse"
+    assert WAYS.step(GAME, GAME.setup()) == "move"
     assert "drive it out now" in panel(sit(held))["turn"]["text"]
 
 

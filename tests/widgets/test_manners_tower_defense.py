@@ -8,17 +8,16 @@ import pytest
 import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis_widgets.board import Board
-from pontlevis_widgets.manners import manners
+from pontlevis_widgets.games.tower_defense.effects import effects
+from pontlevis_widgets.games.tower_defense.picture import view
+from pontlevis_widgets.games.tower_defense.reading import read
+from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.panel import acts, turn
 from pontlevis_widgets.sitting import Happening, Policy
 from pontlevis_widgets.table import Table
-from pontlevis_widgets.views.tower_defense import view
-from pontlevis_widgets.views.tower_defense.effects import effects
-from pontlevis_widgets.views.tower_defense.reading import read
-from pontlevis_widgets.words import words
 
 GAME = pontlevis.game("tower_defense")
-WAYS = manners("tower_defense")
+WAYS = board_package("tower_defense").manners
 OPTIONS = [{}, {"pairs": "many", "path_length": 8}, {"stack_move": "carry", "castle_exact": True}]
 
 PAIRING = GAME.position(path={3: "1m/5", 4: "2w", 9: "5", 11: "2"}, turn=4, castle=6, throws=2, shown="1-2-5")
@@ -64,8 +63,8 @@ def test_every_state_has_its_step_and_its_rules(options):
             assert all(rule in GAME.rulebook for rule in WAYS.now(GAME, state))
             if GAME.actor(state) not in (None, CHANCE):
                 steps.add(WAYS.step(GAME, state))
-    assert {"tower_defense_pair", "tower_defense_again", "tower_defense_wound"} <= steps
-    assert all(f"turn.{step}" in words() for step in (*steps, "tower_defense_evolve"))
+    assert {"pair", "again", "wound"} <= steps
+    assert all(f"turn.{step}" in board_package("tower_defense").words for step in (*steps, "evolve"))
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -8,8 +8,8 @@ import pytest
 from traitlets import TraitError
 
 import pontlevis
-from pontlevis_widgets import odds
-from pontlevis_widgets.odds import HANDS, MOST, Odds, chart, percent, reach, rows, said, ways
+from pontlevis_widgets.games.tower_defense import odds
+from pontlevis_widgets.games.tower_defense.odds import HANDS, MOST, Odds, chart, percent, reach, rows, said, ways
 from pontlevis_widgets.palette import TEXTS
 from pontlevis_widgets.scene import Group, Text
 from pontlevis_widgets.svg import svg

@@ -8,9 +8,9 @@ import pytest
 import pontlevis
 from pontlevis import BadOption, Record, UnknownGame, UnknownOption, share
 from pontlevis_widgets import Play, saving
+from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.sitting import BadSeats, Policy
 from pontlevis_widgets.table import Table
-from pontlevis_widgets.words import words
 
 GAME = pontlevis.game("fortissimo")
 KEY = "fortissimo/play-abc"
@@ -42,7 +42,8 @@ def test_every_option_shows_the_rule_or_ruling_behind_it(number, lang):
         assert all(isinstance(value, str) and value for value in option["values"])
         for value in next(one for one in game.options if one.name == option["name"]).values:
             if isinstance(value, str):
-                assert {f"value.{value}", f"value.{option['name']}_{value}"} & words().keys(), value
+                words = set(board_package(form["id"]).words)
+                assert {f"value.{value}", f"value.{option['name']}_{value}"} & words, value
     assert len(form["seats"]) == max(form["players"])
 
 

@@ -9,11 +9,11 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE
+from pontlevis_widgets.games.fortissimo.picture import traces, view
+from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.palette import ROLES
 from pontlevis_widgets.scene import LIGHTS, PIECES, STATIC, Group, contains, grow, ink
 from pontlevis_widgets.svg import svg
-from pontlevis_widgets.views import view_of
-from pontlevis_widgets.views.fortissimo import traces, view
 
 GAME = pontlevis.game("fortissimo")
 PICTURES = Path(__file__).parent / "pictures"
@@ -359,7 +359,7 @@ def test_the_view_is_pure():
 
 
 def test_a_game_finds_its_picture_by_its_name():
-    assert view_of("fortissimo").view is view
+    assert board_package("fortissimo").picture.view is view
 
 
 @pytest.mark.parametrize(("name", "scene"), [

@@ -8,12 +8,12 @@ import pytest
 
 import pontlevis
 from pontlevis.games.la_forteresse.ground import ground_of
+from pontlevis_widgets.games.la_forteresse.choice import read
+from pontlevis_widgets.games.la_forteresse.picture import traces, view
+from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.palette import ROLES
 from pontlevis_widgets.scene import LIGHTS, PIECES, STATIC, Circle, Group, Rect, Text, contains, grow, ink, overlap
 from pontlevis_widgets.svg import svg
-from pontlevis_widgets.views import view_of
-from pontlevis_widgets.views.la_forteresse import traces, view
-from pontlevis_widgets.views.la_forteresse.choice import read
 
 GAME = pontlevis.game("la_forteresse")
 PICTURES = Path(__file__).parent / "pictures"
@@ -508,7 +508,7 @@ def test_the_view_is_pure():
 
 
 def test_the_game_finds_its_picture_by_its_name():
-    assert view_of("la_forteresse").view is view
+    assert board_package("la_forteresse").picture.view is view
 
 
 @pytest.mark.parametrize(("name", "scene"), [

@@ -10,14 +10,14 @@ import pytest
 import pontlevis
 from pontlevis import CHANCE
 from pontlevis.games.tower_defense.pieces import ALL
+from pontlevis_widgets.games.tower_defense.layout import layout
+from pontlevis_widgets.games.tower_defense.picture import traces, view
+from pontlevis_widgets.games.tower_defense.reading import read
+from pontlevis_widgets.games.tower_defense.sight import disc
+from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.palette import ROLES
 from pontlevis_widgets.scene import PIECES, STATIC, Group, centre, contains, grow, ink, overlap
 from pontlevis_widgets.svg import svg
-from pontlevis_widgets.views import view_of
-from pontlevis_widgets.views.tower_defense import traces, view
-from pontlevis_widgets.views.tower_defense.layout import layout
-from pontlevis_widgets.views.tower_defense.reading import read
-from pontlevis_widgets.views.tower_defense.sight import disc
 
 GAME = pontlevis.game("tower_defense")
 PICTURES = Path(__file__).parent / "pictures"
@@ -383,7 +383,7 @@ def test_the_layers_hold_what_they_are_for():
 
 def test_the_picture_is_the_same_from_both_sides():
     assert view(PAIRING, 0, "en", lit=legal(PAIRING)) == view(PAIRING, 1, "en", lit=legal(PAIRING))
-    assert view_of("tower_defense").view is view
+    assert board_package("tower_defense").picture.view is view
 
 
 def test_the_keyboard_ring_follows_its_item():

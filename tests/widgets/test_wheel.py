@@ -86,8 +86,8 @@ def test_without_jupyter_boards_and_pages_say_what_to_install(alone):
     assert served.stderr.startswith("pont-levis: ")
     assert REMEDY in served.stderr
     assert "Traceback" not in served.stderr
-    for name in ("Lesson", "Play", "LayoutEditor"):
-        refused = alone(code=f"from pontlevis_widgets import {name}").stderr
+    for module, name in (("", "Lesson"), ("", "Play"), (".games.la_forteresse", "LayoutEditor")):
+        refused = alone(code=f"from pontlevis_widgets{module} import {name}").stderr
         assert REMEDY in refused.splitlines()[-1]
 
 

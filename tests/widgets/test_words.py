@@ -5,20 +5,24 @@ from pathlib import Path
 
 import pytest
 
+import pontlevis
 import pontlevis_widgets
-from pontlevis_widgets.words import LANGUAGES, UnknownWord, word, words
+from pontlevis_widgets.packages import board_package
+from pontlevis_widgets.words import LANGUAGES, UnknownWord, Words, house, word
 
 HOME = Path(pontlevis_widgets.__file__).parent
-FRENCH = [(key, texts["fr"]) for key, texts in words().items()]
+ROOMS = {"house": house(), **{game: board_package(game).words for game in pontlevis.games()}}
+WORDS = {f"{room} {key}": texts for room, words in ROOMS.items() for key, texts in words.own.items()}
+FRENCH = [(key, texts["fr"]) for key, texts in WORDS.items()]
 
 
 def test_every_word_is_there_in_every_language():
-    assert [key for key, texts in words().items() if set(texts) != set(LANGUAGES) or not all(texts.values())] == []
+    assert [key for key, texts in WORDS.items() if set(texts) != set(LANGUAGES) or not all(texts.values())] == []
 
 
 def test_every_word_names_the_same_facts_in_every_language():
     facts = re.compile(r"\{(\w+)\}")
-    named = {key: {frozenset(facts.findall(text)) for text in texts.values()} for key, texts in words().items()}
+    named = {key: {frozenset(facts.findall(text)) for text in texts.values()} for key, texts in WORDS.items()}
     assert [key for key, names in named.items() if len(names) > 1] == []
 
 
@@ -35,14 +39,32 @@ def test_every_word_that_code_asks_for_exists():
     source = "\n".join(path.read_text() for path in HOME.glob("*.py"))
     asked = set(re.findall(r'(?:word\(|\.say\()\s*"([a-z_]+\.[a-z_]+)"', source))
     assert len(asked) > 40
-    assert asked - set(words()) == set()
+    assert asked - set(house()) == set()
+
+
+@pytest.mark.parametrize("game", pontlevis.games())
+def test_every_word_that_a_games_room_asks_for_exists(game):
+    source = "\n".join(path.read_text() for path in (HOME / "games" / game).glob("*.py"))
+    asked = set(re.findall(r'BOARD\.words\.say\(\s*"([a-z_]+\.[a-z_]+)"', source))
+    asked |= {f"picture.{name}" for name in re.findall(r'\b(?:sight|self)\.say\(\s*"([a-z_]+)"', source)}
+    assert len(asked) > 10
+    assert asked - set(ROOMS[game].own) == set()
 
 
 def test_every_word_that_the_page_asks_for_exists():
     source = "\n".join(path.read_text() for path in (HOME / "static").glob("*.js"))
     asked = set(re.findall(r'\bt\(\s*"([a-z_]+\.[a-z_]+)"', source))
     assert len(asked) > 20
-    assert asked - set(words()) == set()
+    assert asked - set(house()) == set()
+
+
+def test_a_board_says_its_own_words_first_and_in_the_language_it_has():
+    words = Words('[do]\nundo = {en = "Take back"}\nroll = {fr = "Lancer"}\n', house())
+    assert words.say("do.undo", "fr") == "Take back"
+    assert words.say("do.roll", "en") == words.known("do.roll", "fr") == "Lancer"
+    assert words.say("do.redo", "fr") == word("do.redo", "fr")
+    assert words.known("do.nothing_at_all", "en") == ""
+    assert words.group("do", "en")["undo"] == "Take back"
 
 
 def test_an_unknown_word_or_language_is_told():

@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from pontlevis_widgets.doors import doors
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.editor import LayoutEditor
     from pontlevis_widgets.lesson import Lesson
     from pontlevis_widgets.play import Play
 
-__all__ = ["LayoutEditor", "Lesson", "Play"]
+__all__ = ["Lesson", "Play"]
 
-ROOMS = {"LayoutEditor": "editor", "Lesson": "lesson", "Play": "play"}
-
-
-def __getattr__(name: str) -> Any:
-    """Import what a notebook asks for, and only then: the server needs no widgets, the engine alone no Jupyter."""
-    if name not in ROOMS:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    try:
-        return getattr(import_module(f"{__name__}.{ROOMS[name]}"), name)
-    except ModuleNotFoundError as missing:
-        raise ImportError(remedy(missing)) from missing
-
-
-def remedy(missing: ModuleNotFoundError) -> str:
-    """What to install where Jupyter, or a part of it, is missing."""
-    return f'boards and pages need Jupyter ({missing.name} is missing): pip install "pontlevis[pages]"'
+__getattr__ = doors(__name__, Lesson="lesson", Play="play")

@@ -21,12 +21,12 @@ from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.canvas import Painter
 from pontlevis_widgets.driver import Driver
 from pontlevis_widgets.effects import answer, effects
+from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.palette import Theme
 from pontlevis_widgets.scene import Scene
 from pontlevis_widgets.sitting import HUMAN
 from pontlevis_widgets.svg import image, svg
 from pontlevis_widgets.table import Table
-from pontlevis_widgets.views import view_of
 
 logger = logging.getLogger("pontlevis")
 SHAPES = ("wide", "tall")
@@ -57,7 +57,7 @@ class Board(Shown):
         self.again = again or (lambda: Record(table.game, table.record.start, fate=table.record.fate))
         self.any_start = any_start
         self.foremost = foremost
-        self.picture = view_of(table.game.id)
+        self.picture = board_package(table.game).picture
         self.painter: Painter | None = None
         self.focus = ""
         self.keeper = saving.Keeper()
@@ -325,7 +325,7 @@ class Board(Shown):
         """Take up a saved game; what cannot be taken up is kept aside, and the person is told."""
         self._opponents.stop()
         try:
-            saved = saving.read(text)
+            saved = saving.read(text, self.table.game)
         except saving.DamagedSave as fault:
             logger.warning("board %s: %s", self.key, fault)
             self.send({"aside": True})

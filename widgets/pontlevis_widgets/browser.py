@@ -19,10 +19,12 @@ import ipywidgets
 import traitlets as t
 
 from pontlevis_widgets import palette
-from pontlevis_widgets.words import LANGUAGES, words
+from pontlevis_widgets.packages import boards
+from pontlevis_widgets.words import LANGUAGES, house
 
-SCRIPTS = ("page.js", "line.js", "effects.js", "board.js", "odds.js", "play.js", "editor.js", "bridge.js")
-PAGE_WORDS = ("do", "label", "line", "speed", "policy", "level", "lang")
+SCRIPTS = ("page.js", "line.js", "effects.js", "board.js", "play.js")
+"""The house's own; then come those of the games, and last the bridge, which uses them all."""
+PAGE_WORDS = ("do", "label", "line", "speed", "policy", "lang")
 """The tables of words that the page itself uses; the others reach it in sentences."""
 
 
@@ -36,7 +38,12 @@ def style() -> str:
     """The style of all widgets: the palette, both themes by the `data-look` of each widget, and the sheet."""
     light, dark = palette.variables("light"), palette.variables("dark")
     looks = f'.pl{{{light}}}\n.pl[data-look="dark"]{{{dark}}}\n'
-    return palette.css() + looks + asset("board.css") + asset("editor.css")
+    return palette.css() + looks + asset("board.css") + "".join(board.style for board in boards())
+
+
+def script() -> str:
+    """The script of all widgets, the games' own among them, each kept apart from the others."""
+    return "".join((*map(asset, SCRIPTS), *(board.script for board in boards()), asset("bridge.js")))
 
 
 class Browser(anywidget.AnyWidget):
@@ -46,9 +53,9 @@ class Browser(anywidget.AnyWidget):
     words = t.Dict().tag(sync=True)
 
     def __init__(self) -> None:
-        said = {lang: {key: texts[lang] for key, texts in words().items() if key.split(".")[0] in PAGE_WORDS}
+        said = {lang: {key: house()[key][lang] for key in house() if key.split(".")[0] in PAGE_WORDS}
                 for lang in LANGUAGES}
-        super().__init__(_esm="".join(map(asset, SCRIPTS)), style_=style(), words=said, layout=layout())
+        super().__init__(_esm=script(), style_=style(), words=said, layout=layout())
 
 
 class Shown(ipywidgets.DOMWidget):

@@ -19,7 +19,9 @@ class CardText(NamedTuple):
 
 
 def card_text(book: Rulebook, rule_id: str, lang: str) -> CardText:
-    """The card of a rule or ruling. Raises UnknownRule."""
+    """The card of a rule or ruling; of an id that the rulebook has no words for, the id alone."""
+    if rule_id not in book:
+        return CardText(rule_id, "", "")
     entry = book[rule_id]
     if isinstance(entry, Rule):
         where = word("label.source", lang, where=entry.section) if entry.section else ""
@@ -39,6 +41,8 @@ class RuleCards:
     def __init__(self, book: Rulebook, rules: Sequence[str], lang: str) -> None:
         if not rules:
             raise ValueError("no rule is named: which card is to be shown?")
+        if book.ids:
+            _ = [book[rule] for rule in rules]  # raises UnknownRule, with what it may have meant
         self.rules = tuple(rules)
         self.lang = checked(lang)
         self.cards = tuple(card_text(book, rule, lang) for rule in rules)

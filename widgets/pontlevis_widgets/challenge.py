@@ -8,6 +8,7 @@ from typing import Any
 
 from pontlevis import CHANCE, Game, Record
 from pontlevis.rulebook import Task
+from pontlevis_widgets.cards import card_text
 from pontlevis_widgets.goals import Goal, Verdict, story
 from pontlevis_widgets.sitting import HUMAN, Notice, Policy
 from pontlevis_widgets.table import Table
@@ -139,7 +140,7 @@ class Trial(Table):
         rule = self.challenge.wrong.get(text, "")
         if not rule:
             return Notice(word("task.missed", self.lang), "refused", next(iter(self.challenge.rules), ""))
-        reason = self.game.rulebook[rule].text[self.lang]
+        reason = card_text(self.game.rulebook, rule, self.lang).text
         return Notice(word("task.wrong", self.lang, reason=reason), "refused", rule)
 
     def ponder(self) -> Iterator[None]:
@@ -156,9 +157,10 @@ class Trial(Table):
         self.hints = self.hints % 3 + 1
         step = self._next()
         rules = self.challenge.rules
-        if self.hints == 1 and rules:
-            text = self.challenge.task.hint.get(self.lang) or self.game.rulebook[rules[0]].text[self.lang]
-            self.notice = Notice(text, "hint", rules[0])
+        own = self.challenge.task.hint.get(self.lang, "")
+        if self.hints == 1 and (own or rules):
+            rule = next(iter(rules), "")
+            self.notice = Notice(own or card_text(self.game.rulebook, rule, self.lang).text, "hint", rule)
         elif step is None:
             self.missed = True
             self.say("hint.again", "hint")

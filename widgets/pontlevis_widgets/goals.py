@@ -62,26 +62,8 @@ def refused(rule: str, **facts: Any) -> Goal:
 
 
 def state(test: Callable[[Any], bool]) -> Goal:
-    """Met while the state passes `test`: `state(lambda s: len(s.walls[0]) == 3)`."""
+    """Met while the state passes `test`: `state(lambda s: s.turn == 1)`."""
     return Goal(lambda s: _met(bool(test(s.state))))
-
-
-def wall(*cards: int, seat: int = 0) -> Goal:
-    """Met while the wall of `seat` is exactly these cards."""
-    return state(lambda s: tuple(s.walls[seat]) == cards)
-
-
-def troop(*numbers: int, seat: int = 0) -> Goal:
-    """Met while these numbers, from one end to the other, are a whole troop of `seat`: `troop(1, 3, 2)`."""
-
-    def test(s: Story) -> Verdict:
-        game: Any = s.game
-        army = game.army(s.state, seat)
-        lines = (tuple(army[square] for square in line.squares)
-                 for start in army for line in game.troops(s.state, start))
-        return _met(any(line in (numbers, numbers[::-1]) for line in lines))
-
-    return Goal(test)
 
 
 def over(*winners: int) -> Goal:

@@ -1,8 +1,8 @@
 """The tools of a lesson: rule cards, boards to poke, challenges with a star, and a game to play.
 
-    lesson = Lesson("fortissimo", lang="en")
-    lesson.rule("placement.greater")
-    lesson.show("greater", walls=[[1, 17], [1]], flipped=27)
+    lesson = Lesson("pig", lang="en")
+    lesson.rule("roll.one")
+    lesson.show("one", scores=[12, 40], turn=1)
 
 A board is known by `game/step`, the same in both languages; only the cell that builds the lesson names one.
 """
@@ -16,14 +16,27 @@ from typing import Any
 from IPython.display import display
 
 from pontlevis import Game, Record, package
+from pontlevis.rulebook import Task
 from pontlevis_widgets import cells
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.cards import RuleCards, TaskCard, WarningCard
 from pontlevis_widgets.challenge import Challenge, Trial
 from pontlevis_widgets.goals import Goal
+from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.sitting import Policy
 from pontlevis_widgets.table import Table
-from pontlevis_widgets.words import checked, word
+from pontlevis_widgets.words import LANGUAGES, checked, word
+
+Said = str | Mapping[str, str]
+"""A text in one language, or by language."""
+
+
+def spoken(said: Said) -> dict[str, str]:
+    """A text in every language: one language is enough, what is missing is said in the first there is."""
+    if not said:
+        return {}
+    texts = {LANGUAGES[0]: said} if isinstance(said, str) else {checked(lang): text for lang, text in said.items()}
+    return {lang: texts.get(lang, next(iter(texts.values()))) for lang in LANGUAGES}
 
 
 class Lesson:
@@ -32,6 +45,7 @@ class Lesson:
     def __init__(self, game: str | Game[Any, Any], lang: str = "en") -> None:
         self.package = package(game)
         self.game = self.package.game
+        board_package(self.game)  # a board that is broken says so here
         self.lang = checked(lang)
         self.challenges: dict[str, Challenge] = {}
         self.steps: dict[str, Board] = {}
@@ -45,26 +59,37 @@ class Lesson:
         """A board to poke: from a position, or from a set-up if nothing but options is given.
 
         seats: "human" or a level for each seat; if not given, the learner plays the seat whose turn it is and the
-        play the others. fate: what a place will turn out to be, in notation; memory: seen cards fade slowly.
+        computer the others. fate: what a place will turn out to be, in notation; memory: seen cards fade slowly.
         """
         start = self._start(position)
         record = Record(self.game, start, fate=fate)
         table = Table(record, self.lang, seats or self._usual_seats(record), Policy(memory=memory))
         return self._board(step, table)
 
-    def challenge(self, task: str, goal: Goal, solution: Sequence[str], wrong: Mapping[str, str], *,
-                  fate: Mapping[Any, str] | None = None, memory: bool = False, **position: Any) -> Board:
-        """A task with a star, its text from the rulebook; the step is called as the task.
+    def challenge(self, task: str, goal: Goal, solution: Sequence[str], wrong: Mapping[str, str] | None = None, *,
+                  text: Said = "", hint: Said = "", done: Said = "", fate: Mapping[Any, str] | None = None,
+                  memory: bool = False, **position: Any) -> Board:
+        """A task with a star; the step is called as the task.
 
         goal: when it is done; solution: moves that do it; wrong: a wrong first try → the rule that answers it;
-        fate, memory: as for `show`.
+        text: what is asked, where the rulebook has no task of that name, in one language or in several
+        ({"en": ..., "fr": ...}); hint, done: what is said first to who asks for help, and once it is done; fate,
+        memory: as for `show`.
         """
-        challenge = Challenge(self.game, self.game.rulebook.task(task), goal, tuple(solution), dict(wrong),
+        challenge = Challenge(self.game, self._task(task, text, hint, done), goal, tuple(solution), dict(wrong or {}),
                               self._start(position), dict(fate or {}))
         board = self._board(task, Trial(challenge, self.lang, Policy(memory=memory)))
         self.challenges[task] = challenge
         display(TaskCard(challenge.task, self.lang))
         return board
+
+    def _task(self, name: str, text: Said, hint: Said, done: Said) -> Task:
+        """The task of that name: as the cell says it, or else as the rulebook does. Raises UnknownRule."""
+        if text:
+            return Task(name, (), spoken(text), spoken(done), spoken(hint))
+        if hint or done:
+            raise TypeError(f"the task {name} has a hint or what is said when it is done, but no text")
+        return self.game.rulebook.task(name)
 
     def play(self, step: str, *, seats: Sequence[str] | None = None, rng: random.Random | None = None,
              **options: Any) -> Board:

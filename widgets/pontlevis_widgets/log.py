@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from pontlevis import CHANCE, Beat, Record
-from pontlevis_widgets.manners import manners
+from pontlevis_widgets.packages import board_package
 
 
 class LogLine(NamedTuple):
@@ -24,7 +24,7 @@ class Log:
         self.record = record
         self.lang = lang
         self.names = names
-        ways = manners(record.game.id)
+        ways = board_package(record.game).manners
         self.quiet, self.thrower = ways.quiet, ways.thrower
         self.lines: list[LogLine] = []
         self.ply = 0

@@ -5,10 +5,8 @@ The rules themselves are in the engine. These are manners: a table can play a ga
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from pontlevis_widgets.effects import Moving
@@ -31,7 +29,7 @@ class Manners:
     keys: a key of the keyboard → the move it plays; buttons: first words of the moves that get a large button; lesser:
     those of them that are the quieter choice; fleeting: whether they go when their move is forbidden; confirm: first
     words of the moves that ask twice; cardless: moves that no place of the picture stands for, offered as buttons where
-    a challenge is about them.
+    a challenge is about them; every: whether each legal move is a button, as where the picture can only be read.
     kind: what kind of move a notation is; open: the kinds that stay lit in a challenge, as they give nothing away.
     pauses: rule of a beat → seconds it stays to be read at normal speed (0: not worth stopping for); quiet: rules of
     beats that nobody need read; thrower: the seat that chance acts for in a state, None for whoever moved last.
@@ -51,7 +49,8 @@ class Manners:
     lesser: frozenset[str] = frozenset()
     fleeting: bool = False
     confirm: frozenset[str] = frozenset()
-    cardless: frozenset[str] = frozenset()
+    cardless: Container[str] = frozenset()
+    every: bool = False
     kind: Callable[[str], str] = lambda move: move.split()[0]
     open: frozenset[str] = frozenset()
     pauses: Mapping[str, float] = field(default_factory=dict)
@@ -71,13 +70,15 @@ class Manners:
     phrase: Callable[[Any, Any, Any, str, Names], str] = lambda _game, _state, move, _lang, _names: str(move)
 
 
+class Everything:
+    """Holds any word."""
+
+    def __contains__(self, _word: object) -> bool:
+        return True
+
+
 PLAIN = Manners()
+"""A game whose picture is pointed at, and no more."""
 
-
-def manners(game_id: str) -> Manners:
-    """The manners of a game, `MANNERS` of its view's `manners`; a game that has none is played plainly."""
-    place = f"pontlevis_widgets.views.{game_id}"
-    if find_spec(place) is None or find_spec(f"{place}.manners") is None:
-        return PLAIN
-    found: Manners = import_module(f"{place}.manners").MANNERS
-    return found
+BUTTONS = Manners(every=True, cardless=Everything())
+"""A game without a picture of its own."""

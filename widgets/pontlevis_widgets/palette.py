@@ -70,6 +70,13 @@ ROLES: dict[str, tuple[str, str]] = {
     "shelter": ("#2f6f6b", "#79c7c0"),  # under the shield of the towers
     "last": ("#245796", "#8fc0f5"),  # the last move
     "focus": ("#1d4ed8", "#9ec5ff"),
+    # the seats, each with a shape of its own beside it: see board.css
+    "side_0": ("#2a5587", "#8fc0f5"),
+    "side_1": ("#9e3527", "#ff8a75"),
+    "side_2": ("#855300", "#f2c14e"),
+    "side_3": ("#55407d", "#c9b3f2"),
+    "side_4": ("#1f7a63", "#5fd0b0"),
+    "side_5": ("#3b3a38", "#f0e7d6"),
 }
 
 TEXTS: tuple[tuple[str, str], ...] = (
@@ -84,6 +91,7 @@ TEXTS: tuple[tuple[str, str], ...] = (
 
 SIGNS: tuple[tuple[str, str], ...] = (
     ("turn", "table"), ("fire", "panel"), ("focus", "table"), ("shelter", "panel"), ("last", "table"),
+    *((f"side_{seat}", behind) for seat in range(6) for behind in ("panel", "table")),
 )
 """Pairs of a sign and what lies behind it, at 3 : 1 or better."""
 

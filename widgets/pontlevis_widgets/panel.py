@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pontlevis_widgets.cards import card_text
-from pontlevis_widgets.words import word, words
+from pontlevis_widgets.packages import board_package
+from pontlevis_widgets.words import word
 
 if TYPE_CHECKING:
     from pontlevis_widgets.table import Table
@@ -54,7 +55,8 @@ def turn(table: Table) -> Panel:
         text = word("turn.computer", lang, to_seat=table.called("to_seat", seat if seat >= 0 else chance_for(table)))
     else:
         step = table.manners.step(table.game, table.shown)
-        text = word(f"turn.{step}", lang, name=table.names[actor], to_seat=table.called("to_seat", actor), **facts)
+        said = board_package(table.game).words
+        text = said.say(f"turn.{step}", lang, name=table.names[actor], to_seat=table.called("to_seat", actor), **facts)
     return {"seat": seat, "text": text, "mine": mine, "thinking": table.thinking is not None}
 
 
@@ -88,9 +90,20 @@ def acts(table: Table) -> list[list[Any]]:
                 [":cancel", word("do.cancel", lang), "", True, "plain"]]
     if not table.may_act:
         return []
+    if table.manners.every:
+        return every_move(table)
     found = [button for name in table.manners.buttons for button in move_buttons(table, name)]
     there = {act for act, *_ in found}
     return found + [[name, button_label(table, name), "", True, "plain"] for name in table.offered if name not in there]
+
+
+def every_move(table: Table) -> list[list[Any]]:
+    """A button for each legal move, and for what a challenge asks to try; while one asks why not, for any move."""
+    game, state = table.game, table.state
+    tries = game.candidates(state) if table.asking else game.moves(state)
+    texts = dict.fromkeys((*map(str, tries), *table.offered))
+    hinted = table.notice.target if table.notice.tone == "hint" else ""
+    return [[text, button_label(table, text), "", True, "main" if text == hinted else "plain"] for text in texts]
 
 
 def move_buttons(table: Table, name: str) -> list[list[Any]]:
@@ -110,10 +123,11 @@ def move_buttons(table: Table, name: str) -> list[list[Any]]:
 
 
 def button_label(table: Table, name: str) -> str:
-    """What stands on the button of a move: in the game's own words, or in those that all games share."""
-    own = f"do.{table.game.id}_{name}"
-    key = own if own in words() else f"do.{name}"
-    return word(key, table.lang, **table.manners.facts(table.game, table.state))
+    """What stands on the button of a move: words of the game's board, or of the house, or the move in words."""
+    said = board_package(table.game).words
+    if f"do.{name}" in said:
+        return said.say(f"do.{name}", table.lang, **table.manners.facts(table.game, table.state))
+    return table.phrase(table.game.parse(table.state, name))
 
 
 def can(table: Table) -> dict[str, bool]:

@@ -1,7 +1,7 @@
 """The play page: choose a game, its players and options; go on with a game the browser keeps; open a shared one.
 
     Play()                                               the form
-    Play("fortissimo", seats=("human", "knight"))        a game at once, its options by name
+    Play("pig", seats=("human", "hard"))                 a game at once, its options by name
     Play(code="...")                                     a game that somebody shared
 """
 
@@ -16,19 +16,20 @@ from typing import Any
 import traitlets as t
 
 import pontlevis
-from pontlevis import BadOption, Option, Record, UnknownGame, UnknownOption, share
+from pontlevis import BadOption, Game, Option, Package, Record, UnknownGame, UnknownOption, package, share
 from pontlevis.brief import brief
 from pontlevis_widgets import saving
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import Shown
+from pontlevis_widgets.cards import card_text
+from pontlevis_widgets.packages import BoardPackage, board_package
 from pontlevis_widgets.sitting import BadSeats, Policy
 from pontlevis_widgets.table import Table
-from pontlevis_widgets.words import checked, word, words
+from pontlevis_widgets.words import Words, checked, word
 
 logger = logging.getLogger("pontlevis")
 PLAIN_OPTIONS = ("players", "first")
 """Options that the seats themselves answer."""
-FOREMOST = ("version", "edition")
 
 
 class Play(Shown):
@@ -38,8 +39,8 @@ class Play(Shown):
     form = t.Dict().tag(sync=True)
     board = t.Unicode().tag(sync=True)
 
-    def __init__(self, game: str = "", *, seats: Sequence[str] | None = None, code: str = "", lang: str = "en",
-                 **options: Any) -> None:
+    def __init__(self, game: str | Game[Any, Any] = "", *, seats: Sequence[str] | None = None, code: str = "",
+                 lang: str = "en", **options: Any) -> None:
         """The form, or with `game` a new game, or with `code` a shared one to look through and to go on with.
 
         seats: "human" or a level for each seat; options: of the game. Raises UnknownGame, UnknownOption, BadOption or
@@ -50,13 +51,13 @@ class Play(Shown):
         if options and not game:
             raise TypeError(f"{', '.join(options)} is of a game: name the game first")
         self.shown: Board | None = None
-        form = {"games": [game_form(game_id, checked(lang)) for game_id in pontlevis.games()]}
+        form = {"games": games_form(checked(lang))}
         super().__init__(lang=lang, form=form)
         self.on_msg(self._heard)
         if code:
             self._open(code)
         elif game:
-            self._begin(game, seats, (), options, lang, f"{game}/play-{secrets.token_hex(4)}")
+            self._begin(game, seats, (), options, lang, f"{package(game).id}/play-{secrets.token_hex(4)}")
 
     @property
     def record(self) -> Record | None:
@@ -108,15 +109,15 @@ class Play(Shown):
         seats, names = texts(wish.get("seats")), texts(wish.get("names"))
         self._begin(game.id, seats, names, options, str(wish.get("lang") or self.lang), key)
 
-    def _begin(self, game_id: str, seats: Sequence[str] | None, names: Sequence[str], options: Mapping[str, Any],
-               lang: str, key: str) -> None:
+    def _begin(self, named: str | Game[Any, Any], seats: Sequence[str] | None, names: Sequence[str],
+               options: Mapping[str, Any], lang: str, key: str) -> None:
         """A new game of these options. Raises a ValueError that names what does not go together."""
-        game = pontlevis.game(game_id)
+        game = package(named).game
         counted = seats is not None and any(option.name == "players" for option in game.options)
         by_seats = {"players": len(seats or ())} if counted else {}
         record = Record(game, options={**by_seats, **options})
         if seats is None:
-            seats = pontlevis.package(game).company(game.seats(record.start), 0)
+            seats = package(game).company(game.seats(record.start), 0)
         self._show(Table(record, lang, seats, Policy(kind="game"), names), key)
 
     def _resume(self, saved: object, key: str) -> None:
@@ -161,44 +162,57 @@ def anew(begun: Record) -> Callable[[], Record]:
     return lambda: Record(begun.game, options=begun.options)
 
 
+def games_form(lang: str) -> list[dict[str, Any]]:
+    """What the form needs of every game there is; one that is broken is left out, and the log says why."""
+    found = []
+    for game_id in pontlevis.games():
+        try:
+            found.append(game_form(game_id, lang))
+        except Exception:
+            logger.exception("the game %s cannot be offered", game_id)
+    return found
+
+
+def sitters(found: Package, seat: str, lang: str) -> list[tuple[str, str]]:
+    """Who may sit on a seat of a game: each with what it is called."""
+    return [(who, found.called(who, lang)) for who in found.sitters(seat)]
+
+
 def game_form(game_id: str, lang: str) -> dict[str, Any]:
     """What the form needs of a game: its names, who may play, and its options with the ruling behind each."""
-    game = pontlevis.game(game_id)
+    found, board = package(game_id), board_package(game_id)
+    game = found.game
     book = game.rulebook
     declared = {option.name: option for option in game.options}
     usual = len(game.seats(game.setup()))
-    players = declared["players"].values if "players" in declared else (usual,)
-    options = [option_form(book, option, lang) for option in game.options if option.name not in PLAIN_OPTIONS]
-    options.sort(key=lambda option: option["name"] not in FOREMOST)
-    most = game.setup(players=max(players)) if "players" in declared else game.setup()
-    return {"id": game_id, "title": book.title[lang], "tagline": book.tagline[lang], "players": sorted(players),
-            "usual": usual, "first": word("label.first", lang) if "first" in declared else "",
-            "levels": list(pontlevis.package(game_id).sitters()),
-            "seats": [book.words[seat][lang] for seat in game.seats(most)],
+    options = [option_form(game, board, option, lang) for option in game.options if option.name not in PLAIN_OPTIONS]
+    options.sort(key=lambda option: not option["foremost"])
+    most = game.setup(players=max(found.players)) if "players" in declared else game.setup()
+    seats = game.seats(most)
+    return {"id": game_id, "title": book.title[lang], "tagline": book.tagline.get(lang, ""),
+            "players": list(found.players), "usual": usual,
+            "first": word("label.first", lang) if "first" in declared else "",
+            "levels": [sitters(found, seat, lang) for seat in seats],
+            "seats": [book.word(seat, lang) for seat in seats],
             "options": options}
 
 
-def option_form(book: Any, option: Option, lang: str) -> dict[str, Any]:
+def option_form(game: Game[Any, Any], board: BoardPackage, option: Option, lang: str) -> dict[str, Any]:
     """One option: its label, its values in words, and the rule or ruling behind it."""
-    behind = book[option.rule]
-    return {"name": option.name, "label": known(f"option.{option.name}", lang) or option.name,
-            "values": [value_words(option.name, value, lang) for value in option.values],
+    title, text, _ = card_text(game.rulebook, option.rule, lang)
+    return {"name": option.name, "label": board.words.known(f"option.{option.name}", lang) or option.name,
+            "values": [value_words(board.words, option.name, value, lang) for value in option.values],
             "numbers": [option.numbers[0], option.numbers[-1]] if option.numbers else [],
-            "foremost": option.name in FOREMOST, "title": behind.title[lang], "text": behind.text[lang]}
+            "foremost": option.name in board.foremost, "title": title, "text": text}
 
 
-def value_words(option: str, value: Any, lang: str) -> str:
+def value_words(words: Words, option: str, value: Any, lang: str) -> str:
     """A value of an option as a person reads it."""
     if isinstance(value, bool):
         return word("value.yes" if value else "value.no", lang)
     if isinstance(value, tuple):
         return ", ".join(map(str, value)) or word("value.none", lang)
-    return known(f"value.{option}_{value}", lang) or known(f"value.{value}", lang) or str(value)
-
-
-def known(key: str, lang: str) -> str:
-    """The word of a key, or "" where the house has none."""
-    return words().get(key, {}).get(lang, "")
+    return words.known(f"value.{option}_{value}", lang) or words.known(f"value.{value}", lang) or str(value)
 
 
 def texts(values: object) -> tuple[str, ...]:

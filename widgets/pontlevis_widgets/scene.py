@@ -17,6 +17,9 @@ STATIC, PIECES, LIGHTS = 0, 1, 2
 INHERIT = "inherit"
 """The fill of a path that takes the colour of its group."""
 
+MONO = 0.61
+"""How wide a sign of a text in one width is, on the wide side, in its size."""
+
 Box = tuple[float, float, float, float]
 """x, y, width, height."""
 
@@ -60,7 +63,10 @@ class Path(NamedTuple):
 
 
 class Text(NamedTuple):
-    """A line of words; `y` is its base line and `anchor` says which end `x` holds."""
+    """A line of words; `y` is its base line and `anchor` says which end `x` holds.
+
+    mono: whether every sign is as wide as any other, in `MONO` of the size, and spaces stand.
+    """
 
     x: float
     y: float
@@ -70,6 +76,7 @@ class Text(NamedTuple):
     anchor: Literal["start", "middle", "end"] = "middle"
     weight: int = 400
     alpha: float = 1
+    mono: bool = False
 
 
 class Group(NamedTuple):
@@ -215,7 +222,7 @@ def ink(shape: Shape) -> Box:
             points = tuple(corners(shape.d))
             return grow(around((x, y, 0, 0) for x, y in points), edge)
         case Text():
-            w = text_width(shape.text, shape.size, shape.weight)
+            w = len(shape.text) * MONO * shape.size if shape.mono else text_width(shape.text, shape.size, shape.weight)
             left = {"start": 0.0, "middle": w / 2, "end": w}[shape.anchor]
             return shape.x - left, shape.y - shape.size, w, 1.3 * shape.size
         case Group():

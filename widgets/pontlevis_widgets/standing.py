@@ -10,7 +10,7 @@ from typing import Any
 from pontlevis import CHANCE, Record, Refusal, package
 from pontlevis.brief import brief
 from pontlevis_widgets.log import Log, LogLine
-from pontlevis_widgets.manners import manners
+from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.sitting import HUMAN, HURRY, SPEEDS, BadSeats, Happening, Notice, Policy
 from pontlevis_widgets.words import LANGUAGES, checked, word
 
@@ -33,7 +33,7 @@ class Standing:
     def __post_init__(self) -> None:
         checked(self.lang)
         self.game = self.record.game
-        self.manners = manners(self.game.id)
+        self.manners = board_package(self.game).manners
         self.seats = self._checked_seats(self.seats)
         self.call(self.names)
         self.notice = Notice()
@@ -78,8 +78,8 @@ class Standing:
 
     def call(self, names: Sequence[str]) -> None:
         """Call the seats by these names; a seat's own name, in whatever language, is none."""
-        words = self.game.rulebook.words
-        own = [words[seat] for seat in self.game.seats(self.record.start)]
+        book = self.game.rulebook
+        own = [{lang: book.word(seat, lang) for lang in LANGUAGES} for seat in self.game.seats(self.record.start)]
         given = names or [""] * len(own)
         if len(given) != len(own):
             raise BadSeats(f"wants {len(own)} names, not {brief(list(given), 80)}")

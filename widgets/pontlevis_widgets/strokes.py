@@ -15,9 +15,10 @@ from ipycanvas.canvas import COMMANDS, Canvas
 
 from pontlevis_widgets.palette import Theme, colour
 from pontlevis_widgets.scene import INHERIT, Circle, Group, Path, Rect, Shape, Text, commands
-from pontlevis_widgets.svg import FONT
+from pontlevis_widgets.svg import FONT, MONO_FONT
 
-FONT_STACK = ",".join(f"'{name}'" if " " in name else name for name in FONT.split(","))
+FONTS = {mono: ",".join(f"'{name}'" if " " in name else name for name in family.split(","))
+         for mono, family in ((False, FONT), (True, MONO_FONT))}
 METHODS = {"M": "moveTo", "L": "lineTo", "C": "bezierCurveTo", "Q": "quadraticCurveTo", "Z": "closePath"}
 ALIGN = {"start": "left", "middle": "center", "end": "right"}
 
@@ -103,7 +104,7 @@ def faded(parts: Iterator[str], alpha: float) -> Iterator[str]:
 
 def written(text: Text, theme: Theme) -> Iterator[str]:
     """A line of words."""
-    yield setting("font", f"{'bold ' if text.weight > 500 else ''}{text.size:g}px {FONT_STACK}")
+    yield setting("font", f"{'bold ' if text.weight > 500 else ''}{text.size:g}px {FONTS[text.mono]}")
     yield setting("text_align", ALIGN[text.anchor])
     yield setting("fill_style", colour(text.fill, theme))
     yield command("fillText", text.text, short(text.x), short(text.y))

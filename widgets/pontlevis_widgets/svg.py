@@ -15,6 +15,7 @@ from pontlevis_widgets.palette import Theme, colour
 from pontlevis_widgets.scene import INHERIT, Circle, Group, Item, Path, Rect, Scene, Shape, Text
 
 FONT = "Palatino Linotype,Palatino,P052,Georgia,serif"
+MONO_FONT = "DejaVu Sans Mono,Menlo,Consolas,monospace"
 """Words use what the machine has; numbers on cards never do."""
 PLAIN = " !$()*+,-./:;=@[]_{}~"
 """What besides letters and digits an address in an attribute may hold as it is."""
@@ -109,9 +110,11 @@ class Writer:
         """A line of words."""
         anchor = f' text-anchor="{text.anchor}"' if text.anchor != "middle" else ""
         weight = f' font-weight="{text.weight}"' if text.weight != 400 else ""
+        family = f' font-family="{MONO_FONT}"' if text.mono else ""
+        words = text.text.replace(" ", "\u00a0") if text.mono else text.text  # or SVG would draw several as one
         return (
-            f'<text x="{n(text.x)}" y="{n(text.y)}" font-size="{n(text.size)}"{anchor}{weight}'
-            f"{self.colour('fill', text.fill)}{fade(text.alpha)}>{escape(text.text, quote=False)}</text>"
+            f'<text x="{n(text.x)}" y="{n(text.y)}" font-size="{n(text.size)}"{family}{anchor}{weight}'
+            f"{self.colour('fill', text.fill)}{fade(text.alpha)}>{escape(words, quote=False)}</text>"
         )
 
     def group(self, group: Group, more: str = "") -> str:

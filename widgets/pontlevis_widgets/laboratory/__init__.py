@@ -1,8 +1,8 @@
 """Experiments on a page: figures that were kept, and games played anew while one watches.
 
     laboratory = Laboratory(lang="en")
-    laboratory.kept("path_length")
-    laboratory.run("tower_defense", ["knight", "knight"], paths, games=20, length=attrgetter("turn"))
+    laboratory.kept("my_game", "path_length")
+    laboratory.run("my_game", ["hard", "hard"], paths, games=20, length=attrgetter("turn"))
 
 Figures come as plots and as a table; the plots follow the colours of the page. `run` is a `pontlevis.lab.Comparison`
 with a button that starts it and one that stops it: it plays in other processes, and the page goes on breathing.
@@ -12,12 +12,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from typing import Any
 
 from pontlevis.lab import Policy, Tally
 from pontlevis_widgets.laboratory.report import Report
 from pontlevis_widgets.laboratory.run import Run
+from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.words import checked
 
 __all__ = ["Laboratory"]
@@ -29,10 +29,12 @@ class Laboratory:
     def __init__(self, lang: str = "en") -> None:
         self.lang = checked(lang)
 
-    def kept(self, name: str) -> Report:
-        """The figures of an experiment that the house has made and kept. Raises FileNotFoundError."""
-        text = files(__package__).joinpath(f"{name}.json").read_text(encoding="utf-8")
-        return Report([Tally.from_dict(kept) for kept in json.loads(text)], self.lang)
+    def kept(self, game: str, name: str) -> Report:
+        """The figures of an experiment, made before and kept beside the game's board. Raises FileNotFoundError."""
+        text = board_package(game).file(f"{name}.json")
+        if not text:
+            raise FileNotFoundError(f"{game} keeps no experiment {name}")
+        return Report(game, [Tally.from_dict(kept) for kept in json.loads(text)], self.lang)
 
     def run(self, game: str, policies: Sequence[Policy], options: Sequence[Mapping[str, Any]], games: int = 20,
             **more: Any) -> Run:

@@ -8,20 +8,27 @@ from typing import Any
 
 from pontlevis.lab import Estimate, Tally
 from pontlevis_widgets.laboratory.plots import Plot, svg
+from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.words import word
 
 
 class Report:
     """What came of each set-up, told by the option in which they differ."""
 
-    def __init__(self, tallies: Sequence[Tally], lang: str) -> None:
+    def __init__(self, game: str, tallies: Sequence[Tally], lang: str) -> None:
+        self.words = board_package(game).words
         self.tallies = [tally for tally in tallies if tally.games]
         self.lang = lang
         self.option = next(iter(tallies[0].options)) if tallies and tallies[0].options else ""
 
     def say(self, key: str, **facts: object) -> str:
-        """A word of the laboratory."""
-        return word(f"laboratory.{key}", self.lang, **facts)
+        """A word of the laboratory, or of the game's experiments."""
+        return self.words.say(f"laboratory.{key}", self.lang, **facts)
+
+    @property
+    def by(self) -> str:
+        """What the option is called in which the set-ups differ."""
+        return self.words.known(f"laboratory.x_{self.option}", self.lang) or self.option
 
     def x(self, tally: Tally) -> Any:
         """What a set-up is known by: a number, or a word."""
@@ -31,7 +38,7 @@ class Report:
         return value if isinstance(value, int) else str(value)
 
     def rows(self) -> list[tuple[str, ...]]:
-        """The table: the option, the games, the attacker's share of them, the mean length."""
+        """The table: the option, the games, the first seat's share of them, the mean length."""
         return [(str(self.x(tally)), str(tally.games), self.percent(tally.won(0)), self.number(tally.length))
                 for tally in self.tallies]
 
@@ -47,14 +54,13 @@ class Report:
 
     def heads(self) -> tuple[str, ...]:
         """What stands over the columns of the table."""
-        return tuple(self.say(key) for key in (f"x_{self.option}", "games", "won", "length"))
+        return (self.by, *map(self.say, ("games", "won", "length")))
 
     def plots(self) -> list[str]:
         """How often the first seat won, and how long games were, each as SVG."""
         xs = [self.x(tally) for tally in self.tallies]
-        label = self.say(f"x_{self.option}")
-        won = Plot(self.say("won"), label, xs, [tally.won(0) for tally in self.tallies], 0, 1, 0.5, percent=True)
-        length = Plot(self.say("length"), label, xs, [tally.length for tally in self.tallies], 0)
+        won = Plot(self.say("won"), self.by, xs, [tally.won(0) for tally in self.tallies], 0, 1, 0.5, percent=True)
+        length = Plot(self.say("length"), self.by, xs, [tally.length for tally in self.tallies], 0)
         return [svg(plot, escape(f"{plot.title}: {'; '.join(said)}")) for plot, said in (
             (won, [f"{row[0]}: {row[2]}" for row in self.rows()]),
             (length, [f"{row[0]}: {row[3]}" for row in self.rows()]))]

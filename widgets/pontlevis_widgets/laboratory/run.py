@@ -93,7 +93,7 @@ class Run(ipywidgets.VBox):
     def draw(self) -> None:
         """The plots of what has been played."""
         if self.comparison.done:
-            self.plots.value = Report(self.comparison.tallies(), self.lang).html()
+            self.plots.value = Report(self.wanted[0], self.comparison.tallies(), self.lang).html()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         """The live experiment, and beside it a sentence for where no kernel runs."""

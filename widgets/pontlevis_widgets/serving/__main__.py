@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
 from pontlevis import __main__ as engine
 from pontlevis import __version__
-from pontlevis_widgets import remedy
-from pontlevis_widgets.serving.notebooks import copy_notebooks, notebooks_folder
+from pontlevis_widgets.doors import remedy
+from pontlevis_widgets.serving.notebooks import copy_notebooks, gathered
 
 
 def parser() -> argparse.ArgumentParser:
@@ -23,7 +25,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--port", type=_port, default=8866, help="port to listen on (8866; 0: any free one)")
     options.add_argument("--ip", default="localhost", help="address to listen on (localhost; 0.0.0.0: every one)")
     options.add_argument("--base-url", default="/", metavar="PATH", help="path in front of every address (/)")
-    options.add_argument("--notebooks", type=_folder, metavar="DIR", help="folder with en/ and fr/ (the house's own)")
+    options.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own")
     options.add_argument("--warm", type=_count, default=2, metavar="N", help="warm kernels kept for each lesson (2)")
     options.add_argument(
         "--tables", type=_count, default=0, metavar="N", help="most kernels at once (what half of the memory holds)"
@@ -66,23 +68,27 @@ def _serve(chosen: argparse.Namespace) -> int:
     sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
     from .app import House, has_desktop, offer_template, settings  # noqa: PLC0415 - see above
 
-    notebooks = chosen.notebooks or notebooks_folder()
-    if not notebooks.is_dir():
-        print(f"pont-levis: there are no notebooks at {notebooks}", file=sys.stderr)
-        return 1
-    offer_template()
-    config = settings(notebooks)
+    with nullcontext(chosen.notebooks) if chosen.notebooks else gathered() as notebooks:
+        if not notebooks.is_dir():
+            print(f"pont-levis: there are no notebooks at {notebooks}", file=sys.stderr)
+            return 1
+        offer_template()
+        House.launch_instance(argv=[], config=_configured(settings(notebooks), chosen, has_desktop()))
+    return 0
+
+
+def _configured(config: Any, chosen: argparse.Namespace, desktop: bool) -> Any:
+    """What was chosen, as the server's settings."""
     config.Voila.port = chosen.port
     config.Voila.ip = chosen.ip
     config.Voila.base_url = f"/{chosen.base_url.strip('/')}/".replace("//", "/")
-    config.Voila.open_browser = has_desktop() and not chosen.no_browser
+    config.Voila.open_browser = desktop and not chosen.no_browser
     config.Voila.log_level = "INFO" if chosen.verbose else "WARN"
     config.House.pools = {"lesson": chosen.warm, "play": min(1, chosen.warm)}
     config.House.most_kernels = chosen.tables
     config.House.idle = chosen.idle
     config.House.gone = chosen.gone
-    House.launch_instance(argv=[], config=config)
-    return 0
+    return config
 
 
 def _port(text: str) -> int:

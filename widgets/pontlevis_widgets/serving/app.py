@@ -7,11 +7,12 @@ import logging
 import os
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from importlib import resources
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import tornado.ioloop
 from jupyter_server.utils import url_path_join
@@ -22,7 +23,8 @@ from traitlets.config import Config
 from voila.app import Voila
 
 from .connection import Connection
-from .pages import clothes, lightened, routes
+from .gallery import pages
+from .pages import clothes, lightened, log_failure, routes
 from .tables import Tables
 
 TEMPLATE = "pontlevis"
@@ -98,10 +100,10 @@ class House(Voila):
 
     def _pool_sizes(self) -> dict[str, dict[str, int]]:
         sizes = {"default": {"pool_size": 0}}
-        for path in sorted(Path(self.root_dir).glob("*/*.ipynb")):
-            kind = path.stem if path.stem in {"play", "index"} else "lesson"
-            if path.parent.name in self.warm_languages:
-                sizes[f"{path.parent.name}/{path.name}"] = {"pool_size": self.pools.get(kind, 0)}
+        for page in pages(Path(self.root_dir)):
+            if page.lang in (*self.warm_languages, ""):
+                kind = page.kind if page.kind in {"play", "index"} else "lesson"
+                sizes[unquote(page.path)] = {"pool_size": self.pools.get(kind, 0)}
         return sizes
 
     def init_handlers(self) -> list[Any]:
@@ -157,6 +159,11 @@ class PortTaken(OSError):
     """Somebody else listens there."""
 
 
+def twins(notebooks: Path) -> Callable[[str, str], bool]:
+    """Whether there is a page of that name in another language, for its switch."""
+    return lambda name, lang: any(page.name == name and page.lang == lang for page in pages(notebooks))
+
+
 def settings(notebooks: Path) -> Config:
     """Voila's own options, as this house wants them."""
     config = Config()
@@ -169,7 +176,9 @@ def settings(notebooks: Path) -> Config:
     config.VoilaConfiguration.strip_sources = True
     config.VoilaConfiguration.preheat_kernel = False  # Tables keeps the warm kernels
     config.VoilaConfiguration.file_allowlist = [r".*\.(png|jpg|gif|svg)"]
-    config.TemplateExporter.filters = {"lightened": lightened, "clothes": clothes}
+    config.TemplateExporter.filters = {"lightened": lightened, "clothes": clothes, "twin": twins(notebooks)}
+    config.VoilaExecutor.allow_errors = True  # a cell that fails leaves the others alone
+    config.VoilaExecutor.on_cell_error = log_failure
     config.VoilaExecutor.iopub_timeout = 60  # or a busy machine drops a cell's outputs, and the page lacks its board
     # A kernel that dies stays dead: restarted behind its page's back it would ignore every click.
     config.KernelRestarter.restart_limit = 0

@@ -1,17 +1,74 @@
-"""The house's own notebooks: where they are, and copies of them that belong to a person."""
+"""Notebooks: where the house's own are, those that packages bring, and copies that belong to a person.
+
+    [project.entry-points."pontlevis.notebooks"]
+    pig = "my_pig.notebooks"
+
+Such an entry point names a folder inside a package, with a folder for each language or without.
+"""
 
 from __future__ import annotations
 
 import json
+import logging
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import resources
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import ModuleType
 from typing import Any
+
+from pontlevis.entrypoints import Broken, EntryPoints
+
+logger = logging.getLogger("pontlevis")
 
 
 def notebooks_folder() -> Path:
     """Where the notebooks are: in the wheel, or in the repository of a working copy."""
     packaged = Path(str(resources.files("pontlevis_widgets"))) / "notebooks"
     return packaged if packaged.is_dir() else Path(__file__).resolve().parents[3] / "notebooks"
+
+
+def _fault(_name: str, found: object) -> str:
+    folder = isinstance(found, ModuleType) and Path(next(iter(getattr(found, "__path__", ())), ""))
+    return "" if folder and folder.is_dir() else "it is no folder in a package"
+
+
+BROUGHT: EntryPoints[ModuleType] = EntryPoints("pontlevis.notebooks", "the notebooks of", _fault)
+
+
+@contextmanager
+def gathered() -> Iterator[Path]:
+    """A folder with the house's notebooks and those that packages bring; a name that is taken already stays as it is.
+
+    Where nothing is brought, it is the house's own folder.
+    """
+    if not BROUGHT.names:
+        yield notebooks_folder()
+        return
+    with TemporaryDirectory(prefix="pont-levis-") as name:
+        shelf = Path(name)
+        add(notebooks_folder(), shelf)
+        for bringer in BROUGHT.names:
+            try:
+                add(Path(next(iter(BROUGHT.load(bringer).__path__))), shelf)
+            except Broken:
+                continue
+        yield shelf
+
+
+def add(folder: Path, shelf: Path) -> None:
+    """Copy whatever a folder holds to the shelf, but for what lies there already."""
+    for original in sorted(folder.rglob("*")):
+        copy = shelf / original.relative_to(folder)
+        if original.is_dir() or original.suffix in (".py", ".pyc"):
+            continue
+        if copy.exists():
+            logger.warning("there are two notebooks %s: that of %s is left out", copy.relative_to(shelf), folder)
+            continue
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(original, copy)
 
 
 def copy_notebooks(folder: Path) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import re
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +14,9 @@ from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
 from pontlevis_widgets.browser import style
+from pontlevis_widgets.serving.gallery import cards, pages, read_in
+from pontlevis_widgets.words import LANGUAGES, word
 
-LANGUAGES = ("en", "fr")
 COOKIE = "pontlevis-lang"
 """Where the page's language switch leaves its choice for the next visit to the gallery."""
 
@@ -21,6 +24,7 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 PICTURE = "image/svg+xml"
 IMAGE = "text/html"
 
+logger = logging.getLogger("pontlevis")
 _PREFERENCE = re.compile(r"\s*([a-zA-Z]{1,8})[\w-]*\s*(?:;\s*q=([\d.]+))?\s*")
 
 
@@ -55,10 +59,27 @@ def lightened(output: Any, cell: Any, notebook: Any) -> Any:
     The picture of a board in the first step is there before the board is, and covers its place. What stands in for a
     board where no kernel runs is for such readers only.
     """
+    if output.get("output_type") == "error":
+        return failed(notebook)
     if VIEW not in output.get("data", {}):
         return output
     left = {IMAGE} if cell.get("id") in first_step(notebook) else {IMAGE, PICTURE}
     return {**output, **{part: without(left, output.get(part, {})) for part in ("data", "metadata")}}
+
+
+def failed(notebook: Any) -> dict[str, Any]:
+    """What a visitor reads in place of a cell that failed; the log has what it said."""
+    lang = "fr" if notebook.get("metadata", {}).get("pontlevis", {}).get("lang") == "fr" else "en"
+    said = word("notice.cell", lang)
+    html = f'<aside class="pl-card pl-warning" role="note" lang="{lang}">⚠ {escape(said)}</aside>'
+    return {"output_type": "display_data", "data": {"text/plain": said, "text/html": html}, "metadata": {}}
+
+
+def log_failure(cell: Any, cell_index: int, execute_reply: Any) -> None:
+    """Tell the host of a cell that failed, in full: the page says only that it did, and goes on."""
+    content = execute_reply["content"]
+    told = "\n".join(content.get("traceback", ())) or f"{content.get('ename')}: {content.get('evalue')}"
+    logger.error("cell %d of a page failed:\n%s\n%s", cell_index + 1, cell["source"], told)
 
 
 def without(kinds: set[str], held: dict[str, Any]) -> dict[str, Any]:
@@ -97,29 +118,29 @@ class Page(BaseVoilaHandler):
 
 
 class Gallery(Page):
-    """The five games: ``/`` in the visitor's language, ``/en/`` and ``/fr/`` in that one."""
+    """What the folder holds: ``/`` in the visitor's language, ``/en/`` and ``/fr/`` in that one."""
 
     @authenticated
     def get(self, lang: str = "") -> None:
         """Show the gallery."""
         lang = lang or self.language()
-        there = {path.stem for path in (self.notebooks / lang).glob("*.ipynb")}
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-cache")
         self.set_header("Vary", "Accept-Language, Cookie")
-        self.finish(self.render_template("tree.html", lang=lang, there=there))
+        self.finish(self.render_template("tree.html", lang=lang, cards=cards(self.notebooks, lang)))
 
 
 class Shortcut(Page):
-    """``/fr/fortissimo`` leads to the lesson's page; the query (a shared game) goes with it."""
+    """``/fr/NAME`` leads to the page of that name, in that language if it is there; the query goes with it."""
 
     @authenticated
     def get(self, lang: str, name: str) -> None:
         """Redirect to the page that Voila renders."""
+        page = read_in(pages(self.notebooks), lang).get(name)
         if name == "index":
             target = url_path_join(self.base_url, lang, "/")
-        elif (self.notebooks / lang / f"{name}.ipynb").is_file():
-            target = url_path_join(self.base_url, "voila/render", lang, f"{name}.ipynb")
+        elif page is not None:
+            target = url_path_join(self.base_url, "voila/render", page.path)
         else:
             raise HTTPError(404)
         query = self.request.query

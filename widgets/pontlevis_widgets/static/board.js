@@ -7,6 +7,8 @@ const HASTY = 350;
 const REST = 60;
 const LATEST = 3;
 const LATE = 3000;
+const SEATS = 6; // the style sheet has a colour and a shape for so many; then they begin again
+const side = (seat) => (seat < 0 ? seat : seat % SEATS);
 
 class BoardView {
   constructor({ model, el }, t) {
@@ -355,7 +357,7 @@ class BoardView {
     const ui = this.ui;
     Object.assign(this.cards, ui.cards);
     this.alt.textContent = this.model.get("alt");
-    this.turn.replaceChildren(make("span", { class: `pl-dot${ui.turn.thinking ? " pl-thinking" : ""}`, "data-seat": ui.turn.seat }), ui.turn.text);
+    this.turn.replaceChildren(make("span", { class: `pl-dot${ui.turn.thinking ? " pl-thinking" : ""}`, "data-seat": side(ui.turn.seat) }), ui.turn.text);
     this.turn.classList.toggle("pl-mine", ui.turn.mine);
     this.mark.hidden = !ui.marked;
     this.drawActs(ui);
@@ -434,7 +436,7 @@ class BoardView {
   drawLog() {
     const { names } = this.ui;
     const shown = this.whole.ariaExpanded === "true" ? this.lines : this.lines.slice(-LATEST);
-    const made = shown.map(([, seat, text, rule]) => make("li", { "data-seat": seat }, make("b", {}, names[seat] ?? ""), make("span", {}, ` ${text}`),
+    const made = shown.map(([, seat, text, rule]) => make("li", { "data-seat": side(seat) }, make("b", {}, names[seat] ?? ""), make("span", {}, ` ${text}`),
       make("abbr", { title: rule }, this.cards[rule]?.[0] ?? rule)));
     this.log.replaceChildren(...made);
     this.log.scrollTop = this.log.scrollHeight;
@@ -478,3 +480,4 @@ class BoardView {
     navigator.clipboard?.writeText(text).catch(() => {});
   }
 }
+KINDS.board = BoardView;

@@ -1,7 +1,6 @@
 // How the page's script comes to its widgets. Each is an empty element that waits, with its model's name in a class;
 // here it is filled, whenever and wherever one appears. The script runs when the bridge arrives and asks nothing of
 // anywidget afterwards, which drops what it is told once a script was late.
-const KINDS = { board: BoardView, editor: EditorView, odds: OddsView, play: PlayView };
 const WAITS = "pl-waits";
 const begun = new WeakSet();
 

@@ -1,5 +1,6 @@
 // What every widget on the page shares: storage, looks (light or dark, still or moving), words, small DOM helpers.
 const KEY = "pontlevis:1:";
+const KINDS = {}; // kind of a widget → the class that fills its element; the scripts that come later say theirs
 const TAB = Math.random().toString(36).slice(2);
 
 const store = {

@@ -9,7 +9,7 @@ const pontlevisLesson = (() => {
   const words = pontlevis.words();
   const say = (key, facts = {}) => words[key].replace(/\{(\w+)\}/g, (_, name) => facts[name]);
   const one = (selector) => document.querySelector(selector);
-  const game = document.body.dataset.game;
+  const { page } = document.body.dataset;
   let cells = [];
   let steps = [];
   let here = 0;
@@ -48,7 +48,7 @@ const pontlevisLesson = (() => {
   };
 
   const progress = () => {
-    const kept = pontlevis.read("progress")[game];
+    const kept = pontlevis.read("progress")[page];
     return kept && Array.isArray(kept.seen) ? kept : { step: 1, seen: [] };
   };
 
@@ -65,7 +65,7 @@ const pontlevisLesson = (() => {
     steps[step - 1].cells.forEach(hang);
     reach(steps[step - 1]);
     const seen = [...new Set([...progress().seen, step])].sort((a, b) => a - b);
-    pontlevis.write("progress", { [game]: { step, of: steps.length, seen } });
+    pontlevis.write("progress", { [page]: { step, of: steps.length, seen } });
     one(".house-previous").disabled = step === 1;
     one(".house-next").disabled = step === steps.length;
     const bar = one(".house-progress");

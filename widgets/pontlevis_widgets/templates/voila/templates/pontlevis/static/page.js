@@ -60,11 +60,11 @@ const pontlevis = (() => {
   const gallery = () => {
     const won = stars();
     const progress = read("progress");
-    for (const item of document.querySelectorAll("[data-game]")) {
+    for (const item of document.querySelectorAll(".house-game")) {
       const game = item.dataset.game;
       count(item.querySelector(".house-won"), [...won].filter((key) => key.startsWith(`${game}/`)).length);
       const learn = item.querySelector(".house-learn");
-      const step = Number(progress[game]?.step);
+      const step = Number(progress[item.dataset.page]?.step);
       if (!learn || !(step > 1)) continue;
       learn.firstChild.textContent = learn.dataset.goOn;
       learn.href = `${learn.href.split("#")[0]}#step-${step}`;

@@ -1,0 +1,71 @@
+"""What installed distributions bring under the name of an entry point group: games, their boards, their notebooks.
+
+Each is loaded when it is asked for. One that cannot be loaded is broken alone: the log has the reason in full.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+logger = logging.getLogger("pontlevis")
+T = TypeVar("T")
+
+
+class Broken(Exception):
+    """There is an entry point of that name, but what it names cannot be loaded; the message says why."""
+
+
+class EntryPoints(Generic[T]):
+    """The entry points of one group, by name.
+
+    what: what one of them brings, in words for the log; fault: what is wrong with an object found under a name, "" if
+    nothing is.
+    """
+
+    def __init__(self, group: str, what: str, fault: Callable[[str, object], str]) -> None:
+        self.group = group
+        self.what = what
+        self.fault = fault
+        self._loaded: dict[str, T | str] = {}
+
+    @cached_property
+    def _points(self) -> Mapping[str, EntryPoint]:
+        from importlib.metadata import entry_points  # noqa: PLC0415 - slow to import
+
+        return {point.name: point for point in entry_points(group=self.group)}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names there are, broken ones included, in alphabetical order."""
+        return tuple(sorted(self._points))
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and name in self._points
+
+    def load(self, name: str) -> T:
+        """What goes by that name, always the same object. Raises Broken; KeyError where there is none."""
+        if name not in self._loaded:
+            self._loaded[name] = self._load(self._points[name])
+        found = self._loaded[name]
+        if isinstance(found, str):
+            raise Broken(found)
+        return found
+
+    def _load(self, point: EntryPoint) -> T | str:
+        """The object, or why there is none. Whatever a foreign module does wrong when imported stays its own."""
+        try:
+            found: T = point.load()
+            fault = self.fault(point.name, found)
+        except Exception as error:
+            logger.exception("%s %s (%s) cannot be loaded", self.what, point.name, point.value)
+            return f"{type(error).__name__}: {error}"
+        if fault:
+            logger.error("%s %s (%s) cannot be loaded: %s", self.what, point.name, point.value, fault)
+            return fault
+        return found

@@ -1,0 +1,276 @@
+"""Boards come from packages: found by their entry points, broken alone; without one there is the default board."""
+
+from __future__ import annotations
+
+import ast
+import json
+import logging
+import re
+from pathlib import Path
+
+import pytest
+
+import pontlevis
+import pontlevis_widgets
+from pontlevis import BrokenGame
+from pontlevis.packages import PACKAGES, Package
+from pontlevis_widgets import Lesson, Play, diagram, panel, saving
+from pontlevis_widgets.browser import script, style
+from pontlevis_widgets.goals import refused, state
+from pontlevis_widgets.packages import BOARDS, BoardPackage, board_package, boards
+from pontlevis_widgets.scene import contains
+from toys.pack import Pack
+from toys.race import Race
+from toys.secret_hands import SecretHands
+
+ROOT = Path(pontlevis_widgets.__file__).parents[2]
+PEOPLE = ("human",) * 6
+ROOMS = ROOT / "widgets" / "pontlevis_widgets" / "games"
+
+
+@pytest.fixture
+def installed(monkeypatch):
+    """Have objects found under a group of entry points, beside those that are installed: by name, or an error."""
+
+    class Point:
+        def __init__(self, name, found):
+            self.name, self.value, self.found = name, f"{name}:FOUND", found
+
+        def load(self):
+            if isinstance(self.found, Exception):
+                raise self.found
+            return self.found
+
+    def install(group, **found):
+        more = {name: Point(name, what) for name, what in found.items()}
+        monkeypatch.setitem(vars(group), "_points", {**group._points, **more})
+        monkeypatch.setattr(group, "_loaded", {})
+
+    return install
+
+
+def heard(widget, **message):
+    """The widget after a message of the page."""
+    widget._handle_msg({"content": {"data": {"method": "custom", "content": message}}, "buffers": []})
+    return widget
+
+
+def told(board):
+    """What the controls show now."""
+    return panel.panel(board.table)
+
+
+def acts(board):
+    return [act for act, *_ in told(board)["acts"]]
+
+
+# -------------------------------------------------------------------- packages
+
+
+@pytest.mark.parametrize("game", pontlevis.games())
+def test_every_game_of_the_house_has_one_room_with_the_same_doors(game):
+    board = board_package(game)
+    assert board is board_package(pontlevis.game(game)) is BOARDS.load(game)
+    assert board.home == f"pontlevis_widgets.games.{game}"
+    assert {"__init__.py", "picture.py", "manners.py", "words.toml", "gallery.svg"} <= {
+        path.name for path in (ROOMS / game).iterdir()}
+    assert board.picture.view
+    assert board.words.own
+    assert board.file("gallery.svg").startswith("<svg")
+    assert board.file("nothing.svg") == ""
+
+
+def test_no_generic_file_names_a_game_or_a_level():
+    named = re.compile("|".join((*pontlevis.games(), "forteresse", "tower.?defense", "cardstle", "squire", "knight",
+                                 "warden", "page boy", "écuyer")), re.IGNORECASE)
+    homes = [ROOT / "widgets" / "pontlevis_widgets", ROOT / "engine" / "pontlevis"]
+    suffixes = {".py", ".js", ".css", ".toml", ".j2", ".html", ".svg", ".json"}
+    found = []
+    for home in homes:
+        for path in home.rglob("*"):
+            if path.suffix in suffixes and not {"games", "seeds", "notebooks"} & set(path.relative_to(home).parts):
+                lines = path.read_text(encoding="utf-8").splitlines()
+                # An example in a docstring has to play something.
+                found += [f"{path.name}: {line.strip()}" for line in lines
+                          if named.search(line) and not line.strip().startswith((">>>", "..."))]
+    assert found == []
+
+
+def test_no_game_of_the_house_imports_another():
+    for game in pontlevis.games():
+        for path in (*ROOMS.glob(f"{game}/*.py"), *(ROOT / "engine" / "pontlevis" / "games" / game).rglob("*.py")):
+            named = [node.module or "" for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+                     if isinstance(node, ast.ImportFrom)]
+            others = set(pontlevis.games()) - {game}
+            assert not [name for name in named if others & set(name.split("."))], path
+
+
+def test_a_board_package_of_somebody_else_is_found_and_brings_its_files(installed, tmp_path, monkeypatch):
+    (tmp_path / "race_board.py").write_text(
+        "from pontlevis_widgets.packages import BoardPackage\n"
+        "from pontlevis_widgets.scene import Scene\n"
+        "BOARD = BoardPackage('race', __name__, picture=__name__, scripts=('race.js',))\n"
+        "def view(state, *_, **__):\n    return Scene(100, 50, (), 'mine')\n"
+        "def traces(*_):\n    return ()\n")
+    (tmp_path / "words.toml").write_text('[turn]\nplay = {en = "Run, {name}!"}\n')
+    (tmp_path / "board.css").write_text(".race { color: red }")
+    (tmp_path / "race.js").write_text("class EditorView {}\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    import race_board
+
+    installed(PACKAGES, race=Package(Race()))
+    installed(BOARDS, race=race_board.BOARD)
+    board = Lesson("race", "fr").show("look")
+    assert (board.scene().title, told(board)["turn"]["text"]) == ("mine", "Run, white!")
+    assert ".race { color: red }" in style()
+    assert "{\nclass EditorView {}\n}" in script(), "a block of its own: names of other games stay free"
+
+
+@pytest.mark.parametrize(("found", "reason"), [
+    (OSError("no such picture"), "OSError: no such picture"), (7, "7 is no BoardPackage"),
+    (BoardPackage("chess"), "its id is chess")])
+def test_a_board_that_cannot_be_loaded_is_broken_alone_and_the_log_says_why(installed, caplog, found, reason):
+    installed(PACKAGES, race=Package(Race()))
+    installed(BOARDS, race=found)
+    with caplog.at_level(logging.ERROR), pytest.raises(BrokenGame, match=f"the board of race .*{reason}"):
+        Lesson("race")
+    assert reason.removeprefix("OSError: ") in caplog.text
+    assert {board.id for board in boards()} == set(pontlevis.games()) - {"race"}
+    assert [form["id"] for form in Play().form["games"]] == sorted(set(pontlevis.games()) - {"race"})
+
+
+def test_a_game_that_cannot_be_loaded_is_broken_alone(installed, caplog):
+    installed(PACKAGES, race=ImportError("no module of that name"))
+    with pytest.raises(BrokenGame, match="the game race cannot be loaded: ImportError"):
+        Lesson("race")
+    assert "no module of that name" in caplog.text
+    assert len(Play().form["games"]) == len(pontlevis.games()) - 1
+
+
+def test_a_toy_that_bears_the_name_of_a_game_does_not_get_its_board():
+    class Other(Race):
+        id = "fortissimo"
+
+    assert isinstance(board_package(Other()).picture, diagram.DiagramPicture)
+
+
+# -------------------------------------------------------------------- the default board
+
+
+def test_without_a_picture_each_legal_move_is_a_button():
+    board = Lesson(Race()).show("look", seats=PEOPLE)
+    assert told(board)["acts"] == [["step 1", "step 1", "", True, "plain"], ["step 2", "step 2", "", True, "plain"]]
+    heard(board, touch=True, play="step 2")
+    assert board.state.at[0] == 2
+    assert told(board)["can"]["undo"]
+    heard(board, do="undo")
+    assert board.state.at[0] == 0
+
+
+def test_its_log_hints_and_refusals_say_ids_where_there_are_no_words():
+    board = Lesson(Race()).show("look", seats=PEOPLE)
+    heard(board, touch=True, play="step 2")
+    assert [line.rule for line in board.table.told] == ["race.step"]
+    board.table.hint()
+    assert board.table.notice.tone == "hint"
+    for _ in range(5):
+        heard(board, play="step 1")
+    assert acts(board) == ["step 1"]
+    heard(board, do="why")
+    assert acts(board) == ["step 1", "step 2"]
+    heard(board, play="step 2")
+    assert told(board)["said"][2] == "race.tired"
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize("game", [Race(), Pack(), SecretHands()], ids=lambda game: game.id)
+def test_its_picture_holds_every_seat_and_every_line_in_both_shapes(game, shape):
+    picture = board_package(game).picture
+    start = game.setup()
+    scene = picture.view(start, 0, "en", shape)
+    assert sum(item.key.startswith("seat ") for item in scene.items) == len(game.seats(start))
+    for item in scene.items:
+        x, y, w, h = item.box
+        assert contains((0, 0, scene.width, scene.height), x, y), item.key
+        assert contains((0, 0, scene.width, scene.height), x + w, y + h), item.key
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+def test_a_diagram_that_grows_stays_within_a_picture_that_does_not(shape):
+    picture = board_package(Race()).picture
+    lines = [f"line {n}: " + "word " * 9 for n in range(14)]
+    written = picture.written(lines, diagram.WIDTHS[shape], 50)
+    assert max(item.box[1] + item.box[3] for item in written) <= 50 + picture.height + diagram.PAD
+    assert " ".join(item.shapes[0].text for item in written).split() == " ".join(lines).split()
+    cut = picture.written(lines * 9, diagram.WIDTHS[shape], 50)
+    assert cut[-1].shapes[0].text == "…"
+    assert max(item.box[1] + item.box[3] for item in cut) <= 50 + picture.height + diagram.PAD
+
+
+def test_its_picture_shows_a_seat_no_more_than_it_may_know():
+    game = SecretHands()
+    s = game.setup()
+    drawn = board_package(game).picture.view(s, 0)
+    assert drawn == board_package(game).picture.view(game.view(s, 0), 0)
+
+
+def test_a_game_by_itself_is_learned_and_played():
+    lesson = Lesson(Race(), "fr")
+    assert lesson.play("game", players=2).table.seats == ("human", "random")
+    page = Play(Race(), lang="fr", seats=("human", "search"))
+    assert page.state.at == (0, 0)
+    assert page.record.game.id == "race"
+
+
+def test_a_game_by_itself_finds_its_saved_game_again():
+    lesson = Lesson(Race())
+    board = heard(lesson.show("look", seats=PEOPLE), touch=True, play="step 2")
+    saved = {**saving.document(board.table), "revision": 1}
+    again = heard(Lesson(Race()).show("look", seats=PEOPLE), touch=True, saved=json.dumps(saved))
+    assert again.state.at[0] == 2
+
+
+def test_six_people_sit_at_one_table(installed):
+    installed(PACKAGES, race=Package(Race()))
+    form = next(form for form in Play().form["games"] if form["id"] == "race")
+    assert (form["players"], len(form["seats"]), len(form["levels"])) == ([2, 3, 6], 6, 6)
+    assert form["levels"][0] == [("human", "a person"), ("random", "at random"), ("search", "searching")]
+    css = style()
+    shapes = {re.search(rf'\[data-seat="{seat}"\] {{[^}}]*--pl-sign: "(.)"', css)[1] for seat in range(6)}
+    assert len(shapes) == 6
+
+
+# -------------------------------------------------------------------- a task in a cell
+
+
+def test_a_task_takes_its_words_from_the_cell():
+    goal = state(lambda s: s.at[0] == 2)
+    task = {"text": {"en": "Go two.", "fr": "Avancez de deux."}, "hint": "Two!", "done": {"fr": "Voilà."}}
+    board = Lesson(Race(), "fr").challenge("two", goal, ["step 2"], {}, **task)
+    assert told(board)["task"]["text"] == "Avancez de deux."
+    heard(board, touch=True, do="hint")
+    heard(board, play="step 2")
+    assert told(board)["task"]["solved"]
+    assert told(board)["said"][0] == "Voilà."
+    assert told(Lesson(Race(), "fr").challenge("one", goal, ["step 2"], text="Go two."))["task"]["text"] == "Go two."
+
+
+def test_a_hint_in_a_cell_is_said_where_it_names_no_rule():
+    board = Lesson(Race()).challenge("two", state(lambda s: s.at[0] == 2), ["step 2"], text="Go two.", hint="Two!")
+    heard(board, touch=True, do="hint")
+    assert told(board)["said"][0] == "Two!"
+
+
+def test_a_task_of_the_cell_offers_what_it_asks_to_try():
+    tired = {"at": (2, 0, 0, 0, 0, 0), "tired": (True, *(False,) * 5)}
+    board = Lesson(Race()).challenge("tired", refused("race.tired"), ["step 2"], text="Try two.", **tired)
+    assert acts(board) == ["step 1", "step 2"]
+    heard(board, touch=True, play="step 2")
+    assert told(board)["task"]["solved"]
+
+
+def test_words_without_a_task_or_in_no_language_are_refused():
+    with pytest.raises(TypeError, match="no text"):
+        Lesson(Race()).challenge("two", state(bool), ["step 2"], hint="Two!")
+    with pytest.raises(ValueError, match="no language 'de'"):
+        Lesson(Race()).challenge("two", state(bool), ["step 2"], text={"de": "Zwei."})

@@ -1,0 +1,26 @@
+"""What a package offers without importing it: the server needs no widgets, the engine alone no Jupyter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+
+def doors(package: str, **modules: str) -> Callable[[str], Any]:
+    """A package's `__getattr__`: imports the module that holds a name when somebody asks for it, and only then."""
+
+    def open_door(name: str) -> Any:
+        if name not in modules:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        try:
+            return getattr(import_module(f"{package}.{modules[name]}"), name)
+        except ModuleNotFoundError as missing:
+            raise ImportError(remedy(missing)) from missing
+
+    return open_door
+
+
+def remedy(missing: ModuleNotFoundError) -> str:
+    """What to install where Jupyter, or a part of it, is missing."""
+    return f'boards and pages need Jupyter ({missing.name} is missing): pip install "pontlevis[pages]"'

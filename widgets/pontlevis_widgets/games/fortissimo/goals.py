@@ -1,0 +1,10 @@
+"""What a challenge of Fortissimo! may ask for, besides the goals of every game."""
+
+from __future__ import annotations
+
+from pontlevis_widgets.goals import Goal, state
+
+
+def wall(*cards: int, seat: int = 0) -> Goal:
+    """Met while the wall of `seat` is exactly these cards."""
+    return state(lambda s: tuple(s.walls[seat]) == cards)

@@ -1,0 +1,84 @@
+"""How Fortissimo! behaves at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pontlevis_widgets.games.fortissimo import BOARD
+from pontlevis_widgets.games.fortissimo.effects import effects
+from pontlevis_widgets.manners import Manners, Names
+
+
+def step(_game: Any, s: Any) -> str:
+    """Which part of the turn it is: to flip, to decide, to return, to insert or to fire."""
+    if s.firing:
+        return "fire"
+    if not s.flipped:
+        return "flip"
+    legal = {str(move).split()[0] for move in _game.moves(s)}
+    if "take" in legal:
+        return "decide" if "return" in legal else "take"
+    return "insert" if "insert" in legal else "return"
+
+
+def rules_now(game: Any, s: Any) -> tuple[str, ...]:
+    """The rules and rulings that bear on the next move, the nearest first."""
+    older = s.options.edition == "older"
+    advanced = s.options.version == "advanced"
+    seat = s.turn
+    rules: list[str] = []
+    if s.ended:
+        rules += [s.ended, "advanced.most_points" if advanced else "end.ten_wins"]
+    elif s.firing:
+        target = "cannon.target_older" if older else "cannon.target"
+        rules += [target, "cannon.mandatory", "cannon.not_tower", "cannon.not_between"]
+    elif s.flipped:
+        rules += ["turn.two_choices", "placement.greater_older" if older else "placement.greater"]
+        rules += ["placement.right_end"]
+        if advanced and game.ready(s, seat):
+            rules.append("magician.any_card_older" if older else "magician.insert")
+    else:
+        rules += ["turn.flip_one", "turn.free_choice"]
+    if not s.ended and game.alone(s):
+        rules.append("pass.last_player")
+    if not s.ended and any(len(wall) >= 8 for wall in s.walls):
+        rules.append("end.ten")
+    return tuple(rules)
+
+
+def facts(_game: Any, s: Any) -> Mapping[str, object]:
+    """What the sentences about this moment name."""
+    top = s.walls[s.turn][-1] if s.walls[s.turn] else 0
+    return {"card": s.cards[s.flipped] if s.flipped else "", "top": top}
+
+
+def phrase(game: Any, s: Any, move: Any, lang: str, names: Names) -> str:
+    """A move in words, as a hint names it."""
+    named: dict[str, object] = {"card": s.cards[s.flipped] if s.flipped else ""}
+    name, *rest = str(move).split()
+    if name == "flip":
+        named["place"] = game.word("place", int(rest[0]), s, lang, None)
+    if name in ("fire", "give"):
+        named["seat"] = names[game.seats(s).index(rest[0])]
+    if name in ("fire", "lift"):
+        named["card"] = rest[-1]
+    return BOARD.words.say(f"move.{name}", lang, **named)
+
+
+MANNERS = Manners(
+    keys={"t": "take", "r": "return"},
+    buttons=("take", "return", "insert"),
+    lesser=frozenset({"return"}),
+    confirm=frozenset({"fire"}),
+    cardless=frozenset({"pass", "stop", "leave"}),
+    open=frozenset({"flip"}),
+    pauses={
+        "turn.flip_one": 0.5, "turn.public": 1.5, "turn.return": 0.9, "pass.last_player": 0.9,
+        "placement.right_end": 1.0, "magician.insert": 1.2, "magician.any_card_older": 1.2,
+        "cannon.immediate": 1.0, "cannon.discard": 1.4, "cannon.lost": 1.2, "last.turned_down": 1.0,
+        "pass.stuck": 0.9, "turn.clockwise": 0.3,
+    },
+    quiet=frozenset({"turn.clockwise"}),
+    step=step, now=rules_now, facts=facts, phrase=phrase, effects=effects,
+)

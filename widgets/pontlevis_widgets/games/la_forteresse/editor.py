@@ -1,0 +1,158 @@
+"""The board editor of La Forteresse: paint a board of one's own, see what is wrong with it, play on it, keep it.
+
+Python holds the draft and judges it; the page draws its squares as buttons, keeps the draft, and handles files.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import traitlets as t
+
+import pontlevis
+from pontlevis import Record
+from pontlevis.brief import brief
+from pontlevis.games.la_forteresse import BadLayout
+from pontlevis.games.la_forteresse.layouts import MOST, layout_called, layout_diagram
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.browser import Shown
+from pontlevis_widgets.games.la_forteresse import BOARD, art
+from pontlevis_widgets.games.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, told
+from pontlevis_widgets.play import sitters
+from pontlevis_widgets.scene import STATIC, Group, Item, Scene
+from pontlevis_widgets.sitting import BadSeats, Policy
+from pontlevis_widgets.svg import svg
+from pontlevis_widgets.table import Table
+from pontlevis_widgets.words import checked, word
+
+logger = logging.getLogger("pontlevis")
+REMEMBERED = 200
+"""How many changes can be taken back."""
+GAME = BOARD.id
+
+
+class LayoutEditor(Shown):
+    """The editor, then the board that was painted in its place. `draft` is what it shows."""
+
+    kind = t.Unicode(f"{BOARD.id}/editor").tag(sync=True)
+    pictures = t.Dict().tag(sync=True)
+    form = t.Dict().tag(sync=True)
+    sheet = t.Dict().tag(sync=True)
+    board = t.Unicode().tag(sync=True)
+
+    def __init__(self, lang: str = "en") -> None:
+        self.draft = Draft.begin("default")
+        self.past: list[Draft] = []
+        self.future: list[Draft] = []
+        self.shown: Board | None = None
+        form = {"brushes": list(BRUSHES), "starts": list(STARTS), "most": MOST,
+                "levels": sitters(pontlevis.package(GAME), "", lang),
+                "words": BOARD.words.group("editor", checked(lang)), "key": f"{GAME}/editor", "game": GAME}
+        super().__init__(lang=lang, form=form, pictures=pictures(), sheet=self.drawn())
+        self.on_msg(self._heard)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The live editor, and beside it the board to start from for where no kernel runs."""
+        bundle, metadata = super()._repr_mimebundle_(**kwargs)
+        return {**bundle, "text/plain": layout_diagram(layout_called("default"))}, metadata
+
+    def drawn(self, faults: tuple[str, ...] | None = None) -> dict[str, Any]:
+        """What the page shows: the draft, its faults in words, and the text that a file of it holds."""
+        return {**self.draft.data, "faults": told(self.draft.faults(), self.lang), "text": self.draft.text(),
+                "refused": list(faults or ()), "undo": bool(self.past), "redo": bool(self.future)}
+
+    # -- the boundary
+
+    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
+        refused: list[str] = []
+        try:
+            if isinstance(message, dict):
+                self._receive(message)
+        except BadLayout as fault:
+            refused = told(fault.faults, self.lang)
+        except (BadDraft, BadSeats) as fault:
+            logger.info("the editor was asked for what cannot be: %s", fault)
+            refused = [word("notice.fault", self.lang)]
+        except Exception:
+            logger.exception("the editor could not answer %.200r", message)
+            refused = [word("notice.fault", self.lang)]
+        self.sheet = self.drawn(tuple(refused))
+
+    def _receive(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"kept": kept}:
+                self.draft = Draft.kept(kept)
+            case {"undo": True}:
+                self._step(self.past, self.future)
+            case {"redo": True}:
+                self._step(self.future, self.past)
+            case {"play": [str(), str()] as seats, "key": str(key)}:
+                self._play(tuple(seats), key)
+            case {"leave": True}:
+                self.board, self.shown = "", None
+            case _:
+                self._change(self._changed(message))
+
+    # -- changing
+
+    def _changed(self, message: dict[str, Any]) -> Draft:
+        """The draft that a message asks for; one that fails leaves everything as it was. Raises BadDraft, BadLayout."""
+        match message:
+            case {"paint": [square, brush]}:
+                return self.draft.paint(square, brush)
+            case {"size": [columns, rows]}:
+                return self.draft.resized(columns, rows)
+            case {"mirror": True}:
+                return self.draft.mirrored()
+            case {"begin": str(name)}:
+                return Draft.begin(name)
+            case {"read": text}:
+                return Draft.read(text)
+        raise BadDraft(f"the editor cannot do {brief(message)}")
+
+    def _change(self, draft: Draft) -> None:
+        """Go on with another draft, in a way that can be taken back."""
+        if draft != self.draft:
+            self.past = [*self.past[-REMEMBERED:], self.draft]
+            self.future = []
+            self.draft = draft
+
+    def _step(self, here: list[Draft], there: list[Draft]) -> None:
+        if here:
+            there.append(self.draft)
+            self.draft = here.pop()
+
+    # -- playing
+
+    def _play(self, seats: tuple[str, ...], key: str) -> None:
+        """Sit down at the board that was painted. Raises BadLayout or BadSeats."""
+        if not key.startswith(f"{GAME}/play-") or len(key) > 80:
+            raise BadSeats(f"a game is not kept under {brief(key, 40)}")
+        painted, game = self.draft.layout(), pontlevis.game(GAME)
+
+        def again() -> Record:
+            return Record(game, options={"layout": painted})
+
+        self.shown = Board(Table(again(), self.lang, seats, Policy(kind="game")), key, again=again, any_start=True)
+        self.board = self.shown.model_id
+
+
+def pictures() -> dict[str, str]:
+    """What stands on squares, by its brush."""
+    drawn = {sign: art.piece(seat, value) for seat, signs in enumerate(("1234", "abcd"))
+             for value, sign in enumerate(signs, 1)}
+    drawn |= {f"fortress{seat}": art.fortress(seat) for seat in (0, 1)}
+    return {brush: picture(shape) for brush, shape in drawn.items()}
+
+
+def picture(shape: Group) -> str:
+    """One drawing as a picture of its own, its parts written out: ids of several pictures would clash."""
+    plain = unnamed(shape)
+    return svg(Scene(art.SIZE, art.SIZE, (Item("one", STATIC, (0, 0, art.SIZE, art.SIZE), (plain,)),)))
+
+
+def unnamed(group: Group) -> Group:
+    """A drawing without names."""
+    return group._replace(name="", shapes=tuple(unnamed(shape) if isinstance(shape, Group) else shape
+                                                for shape in group.shapes))

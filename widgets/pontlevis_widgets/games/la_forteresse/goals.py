@@ -1,0 +1,20 @@
+"""What a challenge of La Forteresse may ask for, besides the goals of every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pontlevis_widgets.goals import Goal, Story, Verdict
+
+
+def troop(*numbers: int, seat: int = 0) -> Goal:
+    """Met while these numbers, from one end to the other, are a whole troop of `seat`: `troop(1, 3, 2)`."""
+
+    def test(s: Story) -> Verdict:
+        game: Any = s.game
+        army = game.army(s.state, seat)
+        lines = (tuple(army[square] for square in line.squares)
+                 for start in army for line in game.troops(s.state, start))
+        return Verdict.MET if any(line in (numbers, numbers[::-1]) for line in lines) else Verdict.OPEN
+
+    return Goal(test)

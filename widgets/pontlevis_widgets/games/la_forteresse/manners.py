@@ -1,0 +1,109 @@
+"""How La Forteresse behaves at the table: a piece or a troop is picked, then the square it goes to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pontlevis.games.la_forteresse import March, Walk
+from pontlevis.games.la_forteresse.ground import Ground, ground_of
+from pontlevis.games.la_forteresse.layouts import OWN
+from pontlevis.games.la_forteresse.pieces import NUMBER
+from pontlevis_widgets.games.la_forteresse import BOARD, choice
+from pontlevis_widgets.games.la_forteresse.effects import effects
+from pontlevis_widgets.manners import Manners, Names, Reading
+
+NEAR = 10
+"""So many moves before a draw, the rule about draws begins to matter."""
+
+
+def read(game: Any, s: Any, picked: str, target: str) -> Reading:
+    """What pointing at a square means: see `choice.read`."""
+    return Reading(*choice.read(game, s, picked, target))
+
+
+def said(game: Any, s: Any, picked: str, lang: str, _names: Names) -> str:
+    """What is picked, in words, with the troops that may go in its place."""
+    ground = ground_of(s.options)
+    squares = choice.squares(ground, s, picked)
+    if not squares:
+        return ""
+    numbers = told(ground, s, squares)
+    if len(squares) > 1:
+        return BOARD.words.say("picture.picked_troop", lang, movers=numbers, rear=squares[0], head=squares[-1],
+                    power=sum(NUMBER[s.board[ground.index[square]]] for square in squares))
+    troops = "; ".join(f"{told(ground, s, troop.squares)} = {troop.power}" for troop in game.troops(s, picked))
+    key = "picked_piece" if not troops else "picked_member"
+    return BOARD.words.say(f"picture.{key}", lang, number=numbers, square=picked, troops=troops)
+
+
+def told(ground: Ground, s: Any, squares: tuple[str, ...]) -> str:
+    """The numbers of pieces in a row: 1-3-2."""
+    return "-".join(str(NUMBER[s.board[ground.index[square]]]) for square in squares)
+
+
+def about(move: str) -> str:
+    """The square whose piece a move is about: the piece itself, or the head of the troop."""
+    return move.partition("-")[0].rpartition(":")[2]
+
+
+def kind(move: str) -> str:
+    """A piece walks, a troop marches."""
+    return "march" if ":" in move else "walk"
+
+
+def in_own_fort(s: Any) -> bool:
+    """Whether an enemy piece stands in the fortress of the seat to move."""
+    return s.board[ground_of(s.options).fortresses[s.turn]] in OWN[1 - s.turn]
+
+
+def step(_game: Any, s: Any) -> str:
+    """Which part of the turn it is: an ordinary one, or the one to drive the enemy out."""
+    return "free" if in_own_fort(s) else "move"
+
+
+def rules_now(_game: Any, s: Any) -> tuple[str, ...]:
+    """The rules that bear on the next move, the nearest first."""
+    if s.ended:
+        return (s.ended,)
+    rules = ["end.dislodge", "end.winner"] if in_own_fort(s) else ["turn.one_move"]
+    rules += ["piece.range", "troop.together", "troop.step", "power.superior"]
+    if s.options.own_fort == "capture":
+        rules.append("fort.own")
+    if s.options.quiet_limit and s.quiet >= s.options.quiet_limit - NEAR:
+        rules.append("end.quiet")
+    if s.trail and s.trail.times(s.board):
+        rules.append("end.repetition")
+    return tuple(rules)
+
+
+def phrase(_game: Any, s: Any, move: Any, lang: str, _names: Names) -> str:
+    """A move in words, as hints and buttons name it."""
+    if not isinstance(move, (Walk, March)):
+        return BOARD.words.say(f"move.{move}", lang)
+    ground = ground_of(s.options)
+    takes = move.to in ground.index and s.board[ground.index[move.to]] in OWN[1 - s.turn]
+    if isinstance(move, Walk):
+        squares: tuple[str, ...] = (move.start,) if move.start in ground.index else ()
+        facts = {"start": move.start}
+    else:
+        squares = choice.squares(ground, s, f"{move.rear}:{move.head}")
+        facts = {"start": move.head, "rear": move.rear}
+    pieces = squares and all(s.board[ground.index[square]] in NUMBER for square in squares)
+    numbers = told(ground, s, squares) if pieces else ""
+    key = f"move.{kind(str(move))}{'_takes' if takes else ''}"
+    return BOARD.words.say(key, lang, to=move.to, movers=numbers, **facts).replace("  ", " ")
+
+
+CAPTURES = ("capture.piece_piece", "capture.flank", "capture.piece_troop", "capture.troop_piece", "capture.troop_troop")
+
+MANNERS = Manners(
+    hovers=True,
+    turns=False,
+    kind=lambda _move: "move",  # a task lights up all moves or none: a lonely light would be the answer
+    about=about,
+    clue=about,
+    pauses={"power.superior": 0.5, "goal.fortress": 1.4, "end.dislodge": 1.2, "turn.one_move": 0.1,
+            **dict.fromkeys(CAPTURES, 0.9)},
+    quiet=frozenset({"turn.one_move"}),
+    read=read, said=said, step=step, now=rules_now, phrase=phrase, effects=effects,
+)

@@ -1,0 +1,83 @@
+"""What moves on the screen in Tower Defense: coins are tossed, soldiers march, strike, turn over and fall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pontlevis.games.tower_defense.pieces import ATTACKER, DEFENDER, State
+from pontlevis_widgets.effects import Effect
+from pontlevis_widgets.games.tower_defense import art
+from pontlevis_widgets.scene import Group, Item, Scene, centre
+from pontlevis_widgets.sitting import Happening
+
+SQUARE, TRAY = "hole", "panel"
+"""The grounds that coins lie on, which hide a coin that is still in the air."""
+
+
+def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:
+    """The effects of a beat, drawn from the scene before it to the scene after."""
+    facts, s, then = happening.beat.facts, happening.before, happening.beat.state
+    match happening.beat.rule:
+        case "attack.shown":
+            return [toss(item, TRAY) for item in after.items if item.key.startswith("coin ")]
+        case "defend.sum" | "defend.failure":
+            return [toss(item, TRAY) for item in after.items if item.key.startswith("hand ")]
+        case "attack.move":
+            return [march(key, f"soldier {value}@{facts['to']}", before, after)
+                    for key, value in leaving(s, then, facts["square"])]
+        case "castle.hit" | "stack.advance":
+            return [march(key, "castle", before, after) for key, _ in leaving(s, then, facts["square"])]
+        case "attack.enter":
+            value = facts["value"]
+            top = f"reserve {value} coin {s.reserve.of(value) - 1}"
+            return [march(top, f"soldier {value}@{facts['square']}", before, after)]
+        case "attack.bonus":
+            coin = facts["coin"]
+            return [march(f"turn {s.turn}", f"coin {coin}.{s.hands[ATTACKER].of(coin)}", before, after, TRAY)]
+        case "wounds.flip" | "wounds.kill" as rule:
+            struck = before.item(f"soldier {facts['value']}@{facts['square']}")
+            return [disc_effect("flip" if rule == "wounds.flip" else "fall", struck)]
+        case "evolve.swap":
+            return [toss(after.item(f"hand {facts['larger']}.{then.hands[DEFENDER].of(facts['larger']) - 1}"), TRAY)]
+        case "advance.all":
+            return [march(f"soldier {soldier.value}@{square}", f"soldier {soldier.value}@{square + 1}", before, after)
+                    for square, soldier in s.soldiers()]
+    return []
+
+
+def leaving(s: State, then: State, square: int) -> Iterator[tuple[str, int]]:
+    """The soldiers that leave a square, as keys of the picture with their values."""
+    left = {soldier.value for soldier in then.path[square]}
+    yield from ((f"soldier {soldier.value}@{square}", soldier.value) for soldier in s.path[square]
+                if soldier.value not in left)
+
+
+def march(start: str, end: str, before: Scene, after: Scene, ground: str = SQUARE) -> Effect | None:
+    """A coin goes from one thing to another, if both are in the picture; until it comes, its place stays empty."""
+    here, there = round_of(before.item(start)), round_of(after.item(end))
+    return {"kind": "march", "from": here, "to": there, "ground": ground} if here and there else None
+
+
+def toss(item: Item | None, ground: str) -> Effect | None:
+    """A coin is thrown up and falls where it lies."""
+    box = round_of(item)
+    return {"kind": "toss", "from": box, "ground": ground} if box else None
+
+
+def disc_effect(kind: str, item: Item | None) -> Effect | None:
+    """An effect on a single coin."""
+    box = round_of(item)
+    return {"kind": kind, "from": box, "round": True} if box else None
+
+
+def round_of(item: Item | None) -> list[float]:
+    """The square around the coin of an item; around the middle of one that shows none; nothing for no item."""
+    if item is None:
+        return []
+    for shape in item.shapes:
+        if isinstance(shape, Group) and shape.name.startswith("coin"):
+            x, y, r = shape.x, shape.y, art.RADIUS[int(shape.name[4])] * shape.scale
+            break
+    else:
+        (x, y), r = centre(item.box), min(item.box[2:]) / 6
+    return [round(length, 1) for length in (x - r, y - r, 2 * r, 2 * r)]

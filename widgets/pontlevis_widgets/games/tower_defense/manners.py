@@ -1,0 +1,80 @@
+"""How Tower Defense behaves at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from pontlevis.games.tower_defense.conditions import evolving
+from pontlevis.games.tower_defense.pieces import (
+    DEFENDER,
+    LARGER,
+    LAST_ENTRY,
+    THROWS,
+    State,
+)
+from pontlevis_widgets.games.tower_defense.effects import effects
+from pontlevis_widgets.games.tower_defense.labels import half_made, phrase
+from pontlevis_widgets.games.tower_defense.reading import about, clue, read
+from pontlevis_widgets.manners import Manners
+
+
+def step(_game: Any, s: State) -> str:
+    """Which part of the turn it is: to pair coins, to throw again or stop, to wound, to evolve."""
+    return str(s.step)
+
+
+def rules_now(_game: Any, s: State) -> tuple[str, ...]:
+    """The rules and rulings that bear on the next move, the nearest first."""
+    stacked = any(len(stack) > 1 for stack in s.path)
+    match s.step:
+        case "throw" | "pair":
+            enter = "attack.enter" if s.turn <= LAST_ENTRY else "attack.no_entry"
+            stacks = ("stack.top_moves",) if stacked else ()
+            near = ("castle.hit",) if any(s.path[-5:]) else ()
+            return "attack.pair", "attack.either_way", enter, *near, "stack.climb", *stacks, "attack.once"
+        case "defend" | "again":
+            return "defend.again", "defend.failure", "defend.success", "defend.stop"
+        case "wound":
+            protects = ("stack.protects",) if stacked else ()
+            return "wounds.split", "wounds.points", "wounds.flip", "wounds.kill", *protects, "wounds.left_over"
+        case "evolve":
+            return "evolve.per_kill", "evolve.order", "evolve.optional"
+    return (s.ended,)
+
+
+def facts(_game: Any, s: State) -> Mapping[str, object]:
+    """What the words of a step and its buttons name."""
+    coin = evolving(s)
+    return {"wounds": s.wounds, "kills": s.kills, "throw": max(1, s.throws), "throws": THROWS, "hp": s.hp,
+            "risk": failure(s), "coin": coin, "larger": LARGER.get(coin, coin)}
+
+
+def failure(s: State) -> Fraction:
+    """The probability that the defender's next throw shows no value at all (defend.failure)."""
+    return Fraction(1, 2 ** s.hands[DEFENDER].number)
+
+
+MANNERS = Manners(
+    keys={"p": "pass", "t": "throw", "s": "stop", "d": "done", "k": "keep"},
+    buttons=("pass", "throw", "stop", "done", "evolve", "keep"),
+    lesser=frozenset({"pass", "done", "keep"}),
+    # A task lights both ways to go on or neither: a lonely light would be the answer.
+    kind=lambda move: "throw" if move == "stop" else move.split()[0],
+    fleeting=True,
+    thrower=lambda _game, s: s.side,
+    paced=True,
+    cardless=frozenset({"pass", "throw", "stop", "done", "keep", "claim", "bonus"}),
+    pauses={
+        "attack.shown": 1.1, "attack.move": 0.9, "attack.enter": 0.9, "stack.climb": 0.8, "attack.throws": 0.2,
+        "attack.optional": 0.8, "castle.hit": 1.3, "castle.change": 0.7, "attack.bonus": 1.0, "turn.order": 0.3,
+        "turn.no_choice": 1.2, "defend.sum": 1.2, "defend.again": 0.5, "defend.stop": 0.8, "defend.failure": 1.5,
+        "defend.success": 1.3, "defend.success_ends": 0.6, "wounds.flip": 0.9, "wounds.kill": 1.0,
+        "wounds.left_over": 0.6, "evolve.per_kill": 0.5, "evolve.swap": 0.9, "evolve.optional": 0.6,
+        "stack.advance": 1.3, "advance.all": 0.9, "turn.counting": 0.4, "attack.no_entry": 1.2,
+    },
+    quiet=frozenset({"attack.throws", "turn.order", "turn.counting", "evolve.per_kill"}),
+    effects=effects, about=about, clue=clue, read=read,
+    said=half_made, step=step, now=rules_now, facts=facts, phrase=phrase,
+)

@@ -1,0 +1,125 @@
+"""How each game looks: its board package, found by its entry point, the house's own no differently from others.
+
+    [project.entry-points."pontlevis.boards"]
+    pig = "my_pig.board:BOARD"
+
+    BOARD = BoardPackage("pig", __name__, picture=__name__)
+
+A game without one has the default board: its diagram as a picture, and a button for each legal move.
+A board package that cannot be loaded is broken alone: asked for, it says why; the others go on.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any
+
+import pontlevis
+from pontlevis import BrokenGame, Game
+from pontlevis.brief import brief
+from pontlevis.entrypoints import Broken, EntryPoints
+from pontlevis.packages import PACKAGES
+from pontlevis_widgets.words import Words, house
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.manners import Manners
+
+
+class BoardPackage:
+    """What only one game's board has.
+
+    game: its id, or itself. home: the name of the module beside which its files lie, each only where it is wanted:
+    `words.toml`, what its board says; `board.css`, its style; `gallery.svg`, its drawing in the gallery.
+    picture: the name of the module that draws: `view(state, seat, lang, shape, **marks)`, the scene, and
+    `traces(before, move, after)`, the keys of what a move touched. manners: where its `Manners` are,
+    "my_pig.manners:MANNERS"; without, it is played plainly. scripts: files beside home with the page's side of its own
+    widgets. foremost: the options that the play page shows first.
+    """
+
+    def __init__(self, game: str | Game[Any, Any], home: str = "", *, picture: str = "", manners: str = "",
+                 scripts: tuple[str, ...] = (), foremost: tuple[str, ...] = ()) -> None:
+        self.id = game if isinstance(game, str) else game.id
+        self.game = game
+        self.home = home
+        self.scripts = scripts
+        self.foremost = foremost
+        self._picture = picture
+        self._manners = manners
+
+    def __repr__(self) -> str:
+        return f"<BoardPackage {self.id}>"
+
+    @cached_property
+    def picture(self) -> Any:
+        """The module, or what does as one, whose `view` draws a state."""
+        if self._picture:
+            return resolve_name(self._picture)
+        from pontlevis_widgets.diagram import DiagramPicture  # noqa: PLC0415 - the server has no need of it
+
+        return DiagramPicture(pontlevis.package(self.game).game)
+
+    @cached_property
+    def manners(self) -> Manners:
+        """The manners at the table."""
+        if self._manners:
+            found: Manners = resolve_name(self._manners)
+            return found
+        from pontlevis_widgets.manners import BUTTONS, PLAIN  # noqa: PLC0415 - as above
+
+        return PLAIN if self._picture else BUTTONS
+
+    @cached_property
+    def words(self) -> Words:
+        """What its board says: its own words before those of the house."""
+        return Words(self.file("words.toml"), house())
+
+    @cached_property
+    def style(self) -> str:
+        """The style sheet of its own."""
+        return self.file("board.css")
+
+    @cached_property
+    def script(self) -> str:
+        """The scripts of its own widgets, apart from those of other games."""
+        return "".join(f"{{\n{self.file(name)}}}\n" for name in self.scripts)
+
+    def file(self, name: str) -> str:
+        """The text of a file beside home, "" where there is none."""
+        home = getattr(sys.modules.get(self.home), "__file__", None)
+        path = Path(home).parent / name if home else None
+        return path.read_text(encoding="utf-8") if path and path.is_file() else ""
+
+
+def _fault(name: str, found: object) -> str:
+    if not isinstance(found, BoardPackage):
+        return f"{brief(found, 40)} is no BoardPackage"
+    _ = found.words  # now: a fault in them is the package's, too
+    return "" if found.id == name else f"its id is {found.id}"
+
+
+BOARDS: EntryPoints[BoardPackage] = EntryPoints("pontlevis.boards", "the board of", _fault)
+
+
+def board_package(found: str | Game[Any, Any]) -> BoardPackage:
+    """How a game looks, by its id or by the game itself. Raises UnknownGame or BrokenGame."""
+    package = pontlevis.package(found)
+    ours = package.id in PACKAGES and PACKAGES.load(package.id) is package
+    if not (ours and package.id in BOARDS):
+        return BoardPackage(package.game)
+    try:
+        return BOARDS.load(package.id)
+    except Broken as broken:
+        raise BrokenGame(f"the board of {package.id} cannot be loaded: {broken}") from None
+
+
+def boards() -> Iterator[BoardPackage]:
+    """The board packages there are, but for those that are broken: the log has told of them."""
+    for name in BOARDS.names:
+        try:
+            yield BOARDS.load(name)
+        except Broken:
+            continue

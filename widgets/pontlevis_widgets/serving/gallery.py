@@ -1,0 +1,151 @@
+"""The gallery of a folder of notebooks: what each is, as its metadata or its first heading say, and a card for each.
+
+    {"title": "Pig", "pontlevis": {"game": "pig", "kind": "lesson", "lang": "en"}}
+
+`kind` is lesson, play, index or anything else; `beside` names the game at whose card a page gets a button, which says
+`button`; `line` is what a card says below the title. Nothing of it is needed. Notebooks lie in a folder for each
+language, or in none: then they are for every reader.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pontlevis
+from pontlevis import Package, UnknownGame
+from pontlevis_widgets.packages import board_package
+from pontlevis_widgets.words import LANGUAGES
+
+logger = logging.getLogger("pontlevis")
+_HEADING = re.compile(r"^#+ +(.+?) *#*$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Page:
+    """A notebook: where it lies in its folder, its name there, and what it says of itself."""
+
+    path: str
+    name: str
+    lang: str
+    title: str
+    kind: str
+    game: str
+    line: str
+    beside: str
+    button: str
+
+
+@dataclass(frozen=True)
+class Card:
+    """What the gallery shows of a game, or of a notebook that belongs to none.
+
+    page: where its door leads, "" for none; door: the word on that door; play: where it is played; beside: pages with
+    what their buttons say; broken: whether there is a package of the game that cannot be loaded.
+    """
+
+    name: str
+    game: str
+    title: str
+    line: str = ""
+    lang: str = ""
+    players: str = ""
+    picture: str = ""
+    page: str = ""
+    door: str = "learn"
+    play: str = ""
+    beside: tuple[tuple[str, str], ...] = ()
+    broken: bool = False
+
+
+def pages(folder: Path) -> list[Page]:
+    """The notebooks of a folder, in the order of their names. What cannot be read is left out, and the log says so."""
+    paths = [*folder.glob("*.ipynb"), *(path for lang in LANGUAGES for path in folder.glob(f"{lang}/*.ipynb"))]
+    found = (_page(folder, path, path.stat().st_mtime_ns) for path in sorted(paths))
+    return [page for page in found if page is not None]
+
+
+@lru_cache(maxsize=512)
+def _page(folder: Path, path: Path, _changed: int) -> Page | None:
+    try:
+        notebook = json.loads(path.read_text(encoding="utf-8"))
+        metadata = notebook["metadata"]
+        about = metadata.get("pontlevis", {})
+        said = {key: str(about.get(key, "")) for key in ("kind", "game", "line", "beside", "button")}
+        title = str(metadata.get("title") or heading(notebook) or path.stem)
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
+        logger.warning("the notebook %s cannot be read: %s", path, fault)
+        return None
+    lang = path.parent.name if path.parent != folder else str(about.get("lang", ""))
+    said["kind"] = said["kind"] or (path.stem if path.stem in ("play", "index") else "lesson")
+    if not said["game"] and said["kind"] == "lesson" and path.stem in pontlevis.games():
+        said["game"] = path.stem
+    return Page(quote(path.relative_to(folder).as_posix()), path.stem, lang, title, **said)
+
+
+def heading(notebook: dict[str, Any]) -> str:
+    """The first heading of a notebook, "" where it has none."""
+    sources = ("".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "markdown")
+    return next((found[1] for source in sources if (found := _HEADING.search(source))), "")
+
+
+def read_in(found: list[Page], lang: str) -> dict[str, Page]:
+    """The page of each name for a reader of `lang`: in that language, else in none, else in another."""
+    best: dict[str, Page] = {}
+    for page in sorted(found, key=lambda page: (page.lang != lang, page.lang != "")):
+        best.setdefault(page.name, page)
+    return dict(sorted(best.items()))
+
+
+def cards(folder: Path, lang: str) -> list[Card]:
+    """The cards for a reader of `lang`. With a page to play on, every game that is installed has one."""
+    there = read_in(pages(folder), lang)
+    play = there.get("play")
+    own = [page for page in there.values() if page.kind != "index" and not page.beside and page is not play]
+    lonely = sorted(set(pontlevis.games()) - {page.game for page in own}) if play else ()
+    made = [*(_card(page.game, page, play, lang) for page in own), *(_card(game, None, play, lang) for game in lonely)]
+    shown = {card.game for card in made if not card.broken}
+    apart = (page for page in there.values() if page.beside and page.beside not in shown)
+    beside = {game: tuple((page.path, page.button or page.title) for page in there.values() if page.beside == game)
+              for game in shown}
+    made += [Card(page.name, "", page.title, page.line, page.lang, page=page.path, door="open") for page in apart]
+    return sorted(_with(made, beside), key=lambda card: card.name)
+
+
+def _with(made: list[Card], beside: dict[str, tuple[tuple[str, str], ...]]) -> Iterator[Card]:
+    """The cards, the first of each game with the pages beside it."""
+    for card in made:
+        yield replace(card, beside=beside.pop(card.game, ()) if not card.broken else ())
+
+
+def _card(game: str, page: Page | None, play: Page | None, lang: str) -> Card:
+    """The card of a page, of a game, or of both. A game that is broken takes nothing else down."""
+    plain = Card(game, game, game)
+    if page is not None:
+        door = "learn" if page.kind == "lesson" else "open"
+        plain = Card(page.name, game, page.title, page.line, page.lang, page=page.path, door=door)
+    if game not in pontlevis.games():
+        return plain
+    try:
+        return _of_game(plain, pontlevis.package(game), play, lang, titled=page is not None)
+    except UnknownGame:
+        pass  # the log has been told
+    except Exception:
+        logger.exception("the game %s cannot be shown", game)
+    return replace(plain, broken=True)
+
+
+def _of_game(plain: Card, package: Package, play: Page | None, lang: str, *, titled: bool) -> Card:
+    book, board = package.game.rulebook, board_package(package.id)
+    players = package.players
+    count = str(players[0]) if len(players) == 1 else f"{players[0]}–{players[-1]}"
+    return replace(plain, title=plain.title if titled else book.title[lang],
+                   line=plain.line or book.tagline.get(lang, ""), players=count, picture=board.file("gallery.svg"),
+                   play=play.path if play else "")
