@@ -24,14 +24,15 @@ from pontlevis.core import (
     Sighting,
     UnreadableMove,
 )
+from pontlevis.fault import Fault
 from pontlevis.options import BadOption, Option, UnknownOption
 from pontlevis.packages import BrokenGame, Package, UnknownGame, game, games, package
 from pontlevis.record import DamagedRecord, Record
 
 __all__ = [
-    "CHANCE", "BadOption", "BadPosition", "Beat", "BrokenGame", "Chance", "DamagedRecord", "Game", "IllegalMove",
-    "Line", "Numbers", "Option", "Outcome", "Package", "Record", "Refusal", "Seen", "Sighting", "UnknownGame",
-    "UnknownOption", "UnreadableMove", "__version__", "game", "games", "package",
+    "CHANCE", "BadOption", "BadPosition", "Beat", "BrokenGame", "Chance", "DamagedRecord", "Fault", "Game",
+    "IllegalMove", "Line", "Numbers", "Option", "Outcome", "Package", "Record", "Refusal", "Seen", "Sighting",
+    "UnknownGame", "UnknownOption", "UnreadableMove", "__version__", "game", "games", "package",
 ]
 
 __version__ = "0.1.0"

@@ -5,15 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from pkgutil import resolve_name
+from typing import Any
 
 from pontlevis import __version__, coverage, games
 from pontlevis.rulebook import LANGUAGES, UnknownRulebook, rulebooks
-
-if TYPE_CHECKING:
-    from pontlevis.acceptance import Found
 
 Commands = Any
 """What argparse hands out for commands to be added to."""
@@ -43,8 +41,11 @@ def run(asked: argparse.Namespace) -> int:
     return status
 
 
-def add_commands(commands: Commands) -> None:
-    """Add the engine's commands to those of a parser; each leaves in `run` what runs it."""
+def add_commands(commands: Commands, parts: str = "pontlevis.acceptance:PARTS") -> None:
+    """Add the engine's commands to those of a parser; each leaves in `run` what runs it.
+
+    parts: where the parts of a check are.
+    """
     _add_rules(commands)
     _add_play(commands)
     new = _added(commands, "new", _new, "write a small package for a game of your own, ready to be changed")
@@ -52,6 +53,7 @@ def add_commands(commands: Commands) -> None:
     new.add_argument("--folder", type=Path, default=Path(), metavar="DIR", help="where to (here)")
     check = _added(commands, "check", _check, "see whether a game keeps what the house promises for it")
     check.add_argument("game", help="its id")
+    check.set_defaults(parts=parts)
 
 
 def _added(commands: Commands, name: str, run: Command, help: str) -> argparse.ArgumentParser:
@@ -120,13 +122,8 @@ def _new(asked: argparse.Namespace) -> int:
 def _check(asked: argparse.Namespace) -> int:
     from pontlevis import acceptance, package  # noqa: PLC0415 - as above
 
-    return told(acceptance.look(acceptance.PARTS, package(asked.game)))
-
-
-def told(found: Iterable[Found]) -> int:
-    """Print what each part of a check found; returns 0 if all is well, else 1."""
     status = 0
-    for part, seen, fault in found:
+    for part, seen, fault in acceptance.look(resolve_name(asked.parts), package(asked.game)):
         print(f"{'FAULT' if fault else 'good '}  {part}: {fault or seen}")
         status |= bool(fault)
     return status

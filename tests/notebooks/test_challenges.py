@@ -24,6 +24,7 @@ def tried(challenge: Challenge, moves: list[str]) -> Trial:
 
 
 def test_it_is_solved_by_its_solution_and_answers_its_wrong_tries(challenge):
+    assert challenge.wrong
     assert check(challenge) == []
 
 

@@ -155,7 +155,6 @@ def test_check_is_content_with_a_good_challenge():
     [
         ({"solution": ("return",)}, "is not solved by return"),
         ({"solution": ("take", "flip 12")}, "is solved before step 2"),
-        ({"wrong": {}}, "has no wrong try"),
         ({"wrong": {"take": "placement.greater"}}, "is solved by the wrong try take"),
         ({"wrong": {"give east": "turn.return"}}, "answers give east with placement.own_wall and not with turn.return"),
     ],

@@ -201,8 +201,6 @@ def check(challenge: Challenge) -> list[str]:
         faults.append(f"is not solved by {', '.join(challenge.solution)}: {trial.notice.text}")
     for text, rule in challenge.wrong.items():
         faults += _check_wrong(challenge, text, rule)
-    if not challenge.wrong:
-        faults.append("has no wrong try")
     return [f"{challenge.task.id}: {fault}" for fault in faults]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from pontlevis import CHANCE, Beat, Chance, Game, Line, Numbers, Option, Outcome, Package, Refusal
+from pontlevis import CHANCE, Beat, Chance, Fault, Game, Line, Numbers, Option, Outcome, Package, Refusal
 from pontlevis.bots import tree_search
 
 SEATS = ("north", "south", "east")
@@ -41,6 +41,7 @@ class State(NamedTuple):
     pot: int = 0
     rolling: bool = False
     last: int = 0
+    rolls: int = 0
 
 
 class Pig(Game[State, Roll | Hold | Fall]):
@@ -71,13 +72,13 @@ class Pig(Game[State, Roll | Hold | Fall]):
         return Refusal("hold.pot" if move == Hold() and self.actor(s) == s.turn else "move.not_now")
 
     def chance(self, s: State) -> Chance[Fall]:
-        return Chance(self.moves(s)) if s.rolling else super().chance(s)
+        return Chance(self.moves(s), key=s.rolls) if s.rolling else super().chance(s)
 
     def tell(self, s: State, move: Roll | Hold | Fall) -> Iterator[Beat[State]]:
         after = (s.turn + 1) % len(s.scores)
         match move:
             case Roll():
-                yield Beat(s._replace(rolling=True), "roll.die", seat=s.turn)
+                yield Beat(s._replace(rolling=True, rolls=s.rolls + 1), "roll.die", seat=s.turn)
             case Hold():
                 scores = tuple(score + s.pot * (seat == s.turn) for seat, score in enumerate(s.scores))
                 turn = s.turn if scores[s.turn] >= s.options.goal else after
@@ -92,6 +93,10 @@ class Pig(Game[State, Roll | Hold | Fall]):
             return None
         ranks = tuple(1 + sum(other > score for other in s.scores) for score in s.scores)
         return Outcome((ranks.index(1),), s.scores, "end.goal", ranks)
+
+    def faults(self, s: State) -> Iterator[Fault]:
+        if len(s.scores) != s.options.players or s.turn not in range(s.options.players):
+            yield Fault("seats", {"players": s.options.players})
 
     def tally(self, s: State, seat: int) -> tuple[Line, ...]:
         return (Line(s.scores[seat], "hold.keep", {"seat": seat, "pot": s.scores[seat]}),)
