@@ -43,7 +43,7 @@ SLOWNESS = float(os.environ.get("PONTLEVIS_SLOWNESS", "1"))
 expect.set_options(timeout=PATIENCE)
 
 
-SERVED = ("lab", "cold", "boards", "sketch_house")
+SERVED = ("lab", "cold", "boards", "sketch_house", "inn")
 """Servers for a few tests each: those of one server go to one worker, the others to whichever is free."""
 LAST = {"test_house", "test_board", "test_board_lab"}
 """Files of short tests, which fill the time in which another worker ends a long one."""
@@ -143,12 +143,12 @@ def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..
     """Start houses: ``make_house("--tables", "2", notebooks=folder)``."""
     houses = []
 
-    def make(*options: str, notebooks: Path | None = None) -> Server:
+    def make(*options: str, notebooks: Path | None = None, env: dict[str, str] | None = None) -> Server:
         command = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser"]
         command += [] if "--port" in options else ["--port", "0"]
         command += ["--notebooks", str(notebooks)] if notebooks else []
         log = tmp_path_factory.mktemp("house") / "house.log"
-        houses.append(Server([*command, *options], log, r"Pont-levis is open at (\S+)"))
+        houses.append(Server([*command, *options], log, r"Pont-levis is open at (\S+)", env))
         houses[-1].start()
         return houses[-1]
 

@@ -1,0 +1,57 @@
+"""Pig, installed from its own wheel beside an untouched house: found in the gallery, learned and played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from lessons import address, go, ready, steps
+from playwright.sync_api import Page, expect
+
+from guests import PIG, beside, wheel
+
+WAYS = {"ten": ["roll", "roll", "hold"], "safe": ["hold"], "why": ["hold"]}
+"""What solves the task of each step."""
+
+
+@pytest.fixture(scope="module")
+def inn(make_house: Any, tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """A house with a guest."""
+    return make_house("--warm", "0", env=beside(wheel(PIG, tmp_path_factory.mktemp("pig"))))
+
+
+def test_the_gallery_shows_a_guest(inn: Any, visit: Any) -> None:
+    page = visit(inn.url)
+    card = page.locator("article, li, section").filter(has=page.get_by_role("heading", name="Pig", exact=True)).last
+    expect(card).to_contain_text("One more roll?")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_guest_is_learned(inn: Any, visit: Any, axe: Any, lang: str) -> None:
+    page = ready(visit(inn.url + address("pig", lang), lang=lang, phone=lang == "fr"))
+    for step, (task, moves) in zip(steps(page), WAYS.items(), strict=True):
+        go(page, step)
+        board = page.locator(f"[data-board='pig/{task}']")
+        for number, move in enumerate(moves):
+            board.locator(f"[data-act='{move}']").click()
+            if move == "roll":
+                expect(board.locator(".pl-slider output")).to_have_text(f"{2 * number + 2} / {2 * number + 2}")
+        expect(board.locator(".pl-solved")).to_be_visible()
+    expect(page.locator(".house-count output")).to_have_text("3")
+    assert axe(page) == []
+
+
+def test_a_guest_is_played_to_its_end_against_the_computer(inn: Any, visit: Any) -> None:
+    page: Page = ready(visit(f"{inn.url}voila/render/en/play.ipynb?game=pig"))
+    page.locator(".pl-form button[type=submit]").click()
+    board = page.locator(".pl-board")
+    over, mine = board.locator(".pl-result:not([hidden])"), board.locator(".pl-turn.pl-mine")
+    for _ in range(300):
+        over.or_(mine).first.wait_for()
+        if over.count():
+            break
+        hold = board.locator("[data-act='hold']:not(.pl-off)")
+        pot = board.locator(".pl-unseen").text_content() or ""
+        (hold if hold.count() and " has 0 in" not in pot else board.locator("[data-act='roll']")).click()
+        page.wait_for_timeout(150)
+    expect(over).to_contain_text("30")

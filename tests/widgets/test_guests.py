@@ -1,0 +1,62 @@
+"""Games from elsewhere: the README's way to a new one, followed to the letter, and Pig, installed from its wheel."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+
+import pytest
+
+from guests import HOUSE, PIG, beside, environment, wheel
+
+LINES = 300
+
+
+def commands():
+    """The commands of the README's "Add a game", as they stand there."""
+    text = (HOUSE / "README.md").read_text(encoding="utf-8").split("## Add a game")[1]
+    block = re.search(r"```sh\n(.*?)```", text, re.DOTALL)[1]
+    return [line.split("#")[0].strip() for line in block.splitlines()]
+
+
+def test_the_readme_leads_to_a_game_that_is_played(tmp_path):
+    bin_ = environment(tmp_path / "env")
+    env = {**os.environ, "PATH": f"{bin_}{os.pathsep}{os.environ['PATH']}"}
+
+    def run(command, said=""):
+        return subprocess.run(["sh", "-c", command], cwd=tmp_path, env=env, input=said, capture_output=True, text=True,
+                              check=False, timeout=120)
+
+    new, install, check, play, serve = commands()
+    for command in new, install, check:
+        done = run(command)
+        assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+    assert "FAULT" not in done.stdout
+    assert "wide and tall" in done.stdout
+    played = run(play, "take 9 9\ntake 1 3\nquit\n")
+    assert "holds 0: take at least one" in played.stdout
+    assert "takes 3 from heap 1" in played.stdout
+    assert serve == "pont-levis"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """Where Pig is installed."""
+    return wheel(PIG, tmp_path_factory.mktemp("pig"))
+
+
+def test_pig_is_a_guest_of_at_most_three_hundred_lines():
+    files = [path for path in PIG.rglob("*") if path.suffix in (".py", ".toml", ".ipynb")]
+    assert len(files) == 7
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= LINES
+
+
+def test_pig_passes_the_check_from_its_own_wheel(site):
+    words = [sys.executable, "-m", "pontlevis_widgets.serving", "check", "pig"]
+    done = subprocess.run(words, env={**os.environ, **beside(site)}, capture_output=True, text=True, check=False,
+                          timeout=120)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "2 notebooks, 6 tasks that can be solved" in done.stdout
+    assert "easy, medium, hard find legal moves" in done.stdout
