@@ -92,11 +92,7 @@ def _checked(game: AnyGame, options: Mapping[str, Any], found: Mapping[str, Any]
     if faults:
         raise game.bad_position(faults)
     s = game.setup(**options)
-    s = game.derive(_with(s, {name: found[name] for name in fields(game)}))
-    faults.extend(game.faults(s))
-    if faults:
-        raise game.bad_position(faults)
-    return s
+    return game.possible(game.derive(_with(s, {name: found[name] for name in fields(game)})))
 
 
 def _with(s: Any, values: Mapping[str, Any]) -> Any:
