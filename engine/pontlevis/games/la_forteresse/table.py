@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from pontlevis.arguments import WHOLE, ListOf, MapOf, OneOf, Text, takes
+from pontlevis.arguments import LARGEST, WHOLE, ListOf, MapOf, OneOf, Text, takes
 from pontlevis.core import IllegalMove, UnreadableMove
 from pontlevis.fault import Fault, Faults
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
@@ -43,9 +43,36 @@ def position(game: LaForteresse, *, board: str | Sequence[str] | None = None, ye
         rows = tuple(board.split("/")) if isinstance(board, str) else tuple(board)
     else:
         raise game.bad_position([Fault("board_and_armies", {})])
+    if not faults:
+        check_board(ground, rows, faults)
+    if turn not in (0, 1):
+        faults.add("turn", turn=str(turn))
+    quiet = len(before) if quiet is None else quiet
+    if quiet < len(before):
+        faults.add("quiet", quiet=str(quiet), least=len(before), most=most_quiet(settings))
     if faults:
         raise game.bad_position(faults)
-    return build(game, settings, rows, turn=turn, quiet=len(before) if quiet is None else quiet, before=tuple(before))
+    s = game.possible(State(settings, "".join(rows), turn, quiet))
+    if before:
+        s = _walked(game, ground, s, before, faults)
+    if faults:
+        raise game.bad_position(faults)
+    return s._replace(ended=game.ended_by(s))
+
+
+def faults(_: LaForteresse, s: State) -> Faults:
+    """Whatever makes this state impossible: too many quiet moves or pieces, or nobody who can have played last."""
+    found = Faults()
+    most = most_quiet(s.options)
+    if not 0 <= s.quiet <= most:
+        found.add("quiet", quiet=str(s.quiet), least=0, most=most)
+    check_armies(ground_of(s.options), s.board, s.turn, found)
+    return found
+
+
+def most_quiet(settings: Settings) -> int:
+    """The most moves in a row without a capture (end.quiet)."""
+    return settings.quiet_limit + 1 if settings.quiet_limit else LARGEST
 
 
 def _placed(ground: Ground, armies: tuple[Mapping[str, int], Mapping[str, int]], faults: Faults) -> tuple[str, ...]:
@@ -61,32 +88,6 @@ def _placed(ground: Ground, armies: tuple[Mapping[str, int], Mapping[str, int]],
             else:
                 cells[square] = own[number - 1]
     return cut_up("".join(cells.values()), ground.columns)
-
-
-def build(game: LaForteresse, settings: Settings, rows: tuple[str, ...], *, turn: int, quiet: int,
-          before: tuple[str, ...]) -> State:
-    """The state that these facts describe. Raises BadPosition with every fault."""
-    faults = Faults()
-    if len(before) > MOST_BEFORE:
-        faults.add("before_too_long", most=MOST_BEFORE)
-        raise game.bad_position(faults)
-    ground = ground_of(settings)
-    check_board(ground, rows, faults)
-    if turn not in (0, 1):
-        faults.add("turn", turn=str(turn))
-    most = settings.quiet_limit + 1 if settings.quiet_limit else 9_999_999
-    if not len(before) <= quiet <= most:
-        faults.add("quiet", quiet=str(quiet), least=len(before), most=most)
-    if faults:
-        raise game.bad_position(faults)
-    board = "".join(rows)
-    check_armies(ground, board, turn, faults)
-    s = State(settings, board, turn, quiet)
-    if before:
-        s = _walked(game, ground, s, before, faults)
-    if faults:
-        raise game.bad_position(faults)
-    return s._replace(ended=game.ended_by(s))
 
 
 def check_board(ground: Ground, rows: tuple[str, ...], faults: Faults) -> None:
@@ -115,7 +116,7 @@ def check_armies(ground: Ground, board: str, turn: int, faults: Faults) -> None:
         faults.add(f"no_{SEATS[1 - turn]}")
 
 
-def _walked(game: LaForteresse, ground: Ground, s: State, before: tuple[str, ...], faults: Faults) -> State:
+def _walked(game: LaForteresse, ground: Ground, s: State, before: Sequence[str], faults: Faults) -> State:
     """`s` with the trail of the moves that led to it: they are taken back one by one, then played again.
 
     They are checked under every option, though no trail is kept where repetition is no matter.
