@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pontlevis import codec
-from pontlevis.brief import brief
+from pontlevis.arguments import take
 from pontlevis.diagrams import head, parts
 from pontlevis.fault import Faults
 
@@ -78,10 +78,7 @@ def build(game: AnyGame, names: Mapping[str, Any]) -> Any:
     found = {name: getattr(s, name) for name in hints}
     for name, value in names.items():
         if name in hints:
-            try:
-                found[name] = codec.take(hints[name], value)
-            except codec.Unfit as unfit:
-                faults.add("diagram_value", name=name, found=brief(value, 40), wanted=str(unfit))
+            found[name] = take(hints[name], value, name, faults)
         elif name not in declared:
             faults.add("argument_unknown", found=name[:40], known=", ".join([*hints, *declared]))
     return _checked(game, options, found, faults)

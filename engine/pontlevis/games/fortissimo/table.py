@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import chain, pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from pontlevis.arguments import FLAG, WHOLE, ListOf, MapOf, takes
+from pontlevis.arguments import takes
 from pontlevis.fault import Faults
 from pontlevis.games.fortissimo.cards import (
     CANNONS,
@@ -26,19 +26,15 @@ if TYPE_CHECKING:
     from pontlevis.games.fortissimo.rules import Fortissimo
 
 CENTRE = 23
+Cards = Annotated[Sequence[int], 60]
+Places = Annotated[Mapping[int, int], 60]
 
 
-CARDS = ListOf(WHOLE, 60)
-
-
-@takes({"walls": [[1, 6, 17], [1]]}, walls=ListOf(CARDS, 9), flipped=WHOLE, at=WHOLE,
-       seen=MapOf(WHOLE, WHOLE, 60), up=MapOf(WHOLE, WHOLE, 60), vacant=CARDS, discard=CARDS, turn=WHOLE,
-       firing=FLAG, fired=FLAG, magician_used=FLAG, laid=FLAG, idle=WHOLE)
-def position(game: Fortissimo, *, walls: Sequence[Sequence[int]], flipped: int | None = None, at: int | None = None,
-             seen: Mapping[int, int] | None = None, up: Mapping[int, int] | None = None,
-             vacant: Sequence[int] | None = None, discard: Sequence[int] = (), turn: int = 0, firing: bool = False,
-             fired: bool = False, magician_used: bool = False, laid: bool = False, idle: int = 0,
-             **options: Any) -> State:
+@takes({"walls": [[1, 6, 17], [1]]})
+def position(game: Fortissimo, *, walls: Annotated[Sequence[Cards], 9], flipped: int | None = None,
+             at: int | None = None, seen: Places | None = None, up: Places | None = None, vacant: Cards | None = None,
+             discard: Cards = (), turn: int = 0, firing: bool = False, fired: bool = False,
+             magician_used: bool = False, laid: bool = False, idle: int = 0, **options: Any) -> State:
     """A table in the middle of a game.
 
     walls: the cards of each seat from left to right, start card included; flipped: the number of the card being

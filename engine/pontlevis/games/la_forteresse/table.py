@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from pontlevis.arguments import LARGEST, WHOLE, ListOf, MapOf, OneOf, Text, takes
+from pontlevis.arguments import LARGEST, takes
 from pontlevis.core import IllegalMove, UnreadableMove
 from pontlevis.fault import Fault, Faults
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
@@ -19,13 +19,14 @@ if TYPE_CHECKING:
 MOST_BEFORE = 20_000
 """The most moves that are played again to know what led to a position."""
 
-ARMY = MapOf(Text(20), WHOLE, MOST**2)
+Word = Annotated[str, 20]
+Army = Annotated[Mapping[Word, int], MOST**2]
+Board = Annotated[str, 1000] | Annotated[Sequence[Annotated[str, 60]], 60]
 
 
-@takes({"yellow": {"e4": 3}, "red": {"e8": 2}}, board=OneOf((Text(1000), ListOf(Text(60), 60))), yellow=ARMY, red=ARMY,
-       turn=WHOLE, quiet=WHOLE, before=ListOf(Text(20), MOST_BEFORE))
-def position(game: LaForteresse, *, board: str | Sequence[str] | None = None, yellow: Mapping[str, int] | None = None,
-             red: Mapping[str, int] | None = None, turn: int = 0, quiet: int | None = None, before: Sequence[str] = (),
+@takes({"yellow": {"e4": 3}, "red": {"e8": 2}})
+def position(game: LaForteresse, *, board: Board | None = None, yellow: Army | None = None, red: Army | None = None,
+             turn: int = 0, quiet: int | None = None, before: Annotated[Sequence[Word], MOST_BEFORE] = (),
              **options: Any) -> State:
     """A position in the middle of a game.
 

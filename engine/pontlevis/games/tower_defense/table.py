@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from pontlevis.arguments import WHOLE, MapOf, OneOf, Text, takes
+from pontlevis.arguments import takes
 from pontlevis.diagrams import is_number
 from pontlevis.fault import Faults
 from pontlevis.games.tower_defense.conditions import change, cleared, no_evolution, pairings, strikes
@@ -44,18 +44,15 @@ if TYPE_CHECKING:
 
 STOPPED = ("defend.stop", "defend.success_ends")
 MOST = 9999
+Word = Annotated[str, 100]
 
 
-WORD = Text(100)
-
-
-@takes({"path": {4: "5", 6: "1/2w"}, "turn": 2}, path=MapOf(WHOLE, OneOf((WORD, WHOLE)), 60), castle=WHOLE,
-       castle_coins=WORD, hand=WORD, defence=WORD, reserve=WORD, turn=WHOLE, step=WORD, throws=WHOLE, shown=WORD,
-       wounds=WHOLE, kills=WHOLE, closed=WORD)
-def position(game: TowerDefense, *, path: Mapping[int, str | int], castle: int = 8, castle_coins: str | None = None,
-             hand: str | None = None, defence: str = "1-1-1", reserve: str | None = None, turn: int = 1,
-             step: str | None = None, throws: int | None = None, shown: str = "none", wounds: int = 0,
-             kills: int = 0, closed: str | None = None, **options: Any) -> State:
+@takes({"path": {4: "5", 6: "1/2w"}, "turn": 2})
+def position(game: TowerDefense, *, path: Annotated[Mapping[int, Word | int], 60], castle: int = 8,
+             castle_coins: Word | None = None, hand: Word | None = None, defence: Word = "1-1-1",
+             reserve: Word | None = None, turn: int = 1, step: Word | None = None, throws: int | None = None,
+             shown: Word = "none", wounds: int = 0, kills: int = 0, closed: Word | None = None,
+             **options: Any) -> State:
     """A table in the middle of a game.
 
     path: square → its soldiers from top to bottom, as "1m/5w" (w: wounded, m: has moved); castle: its HP;
