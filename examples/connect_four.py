@@ -12,9 +12,9 @@ import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
-from pontlevis.arguments import ListOf, Text, takes
+from pontlevis.arguments import takes
 from pontlevis.core import Beat, Game, Line, Numbers, Outcome, Refusal
 from pontlevis.fault import Fault
 from pontlevis.options import whole_number
@@ -184,8 +184,8 @@ class ConnectFour(Game[State, Drop]):
         """The board drawn in `text`. Raises BadPosition."""
         return self.position(columns=text.split() if isinstance(text, str) else ())
 
-    @takes({"columns": ["n", "s", "", "", "", "", ""]}, columns=ListOf(Text(60), 60))
-    def position(self, *, columns: Sequence[str] = ()) -> State:
+    @takes({"columns": ["n", "s", "", "", "", "", ""]})
+    def position(self, *, columns: Annotated[Sequence[Annotated[str, 60]], 60] = ()) -> State:
         """The board with these columns, as in a diagram. Raises BadPosition."""
         columns = [column.strip("-") for column in columns]
         drawn = "".join(columns)

@@ -17,7 +17,7 @@ import dataclasses
 import json
 import re
 import types
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
@@ -41,14 +41,12 @@ class Unfit(ValueError):
 class Kind(NamedTuple):
     """How values of one type are written and read.
 
-    wanted: the type in words, for errors; write: a value → its tree; read: a tree → the value; take: a value as a
-    person gives it (a list for a tuple) → the value. `read` and `take` raise Unfit.
+    wanted: the type in words, for errors; write: a value → its tree; read: a tree → the value, or Unfit.
     """
 
     wanted: str
     write: Any
     read: Any
-    take: Any
 
 
 # -------------------------------------------------------------------- types
@@ -72,14 +70,6 @@ def kind(hint: Any) -> Kind:
         return _record(hint)
     raise Unwritten(f"no text stands for {getattr(hint, '__name__', hint)}: a state is made of whole numbers, yes and "
                     "no, words, None, tuples, frozensets, named tuples and dataclasses of these")
-
-
-def _exactly(type_: type, wanted: str, write: Any, read: Any) -> Kind:
-    def take(value: Any) -> Any:
-        if type(value) is not type_:
-            raise Unfit(wanted)
-        return value
-    return Kind(wanted, write, read, take)
 
 
 def _read_number(tree: Tree) -> int:
@@ -116,59 +106,53 @@ def _read_none(tree: Tree) -> None:
 
 
 _PLAIN: dict[Any, Kind] = {
-    int: _exactly(int, "a whole number", str, _read_number),
-    bool: _exactly(bool, "yes or no", lambda value: "yes" if value else "no", _read_flag),
-    str: _exactly(str, "a word", _write_word, _read_word),
-    type(None): _exactly(type(None), "-", lambda _: "-", _read_none),
+    int: Kind("a whole number", str, _read_number),
+    bool: Kind("yes or no", lambda value: "yes" if value else "no", _read_flag),
+    str: Kind("a word", _write_word, _read_word),
+    type(None): Kind("-", lambda _: "-", _read_none),
 }
 
 
 def _words(choices: tuple[str, ...]) -> Kind:
     wanted = "one of " + ", ".join(choices)
 
-    def take(value: Any) -> Any:
-        if value not in choices:
+    def read(tree: Tree) -> str:
+        if _read_word(tree) not in choices:
             raise Unfit(wanted)
-        return value
-    return Kind(wanted, _write_word, lambda tree: take(_read_word(tree)), take)
+        return _read_word(tree)
+    return Kind(wanted, _write_word, read)
 
 
 def _row(hint: Any) -> Kind:
     of = kind(hint)
     wanted = f"a row, each {of.wanted}"
     return Kind(wanted, lambda value: [of.write(item) for item in value],
-                lambda tree: tuple(of.read(item) for item in _listed(tree, wanted)),
-                lambda value: tuple(of.take(item) for item in _sequence(value, wanted)))
+                lambda tree: tuple(of.read(item) for item in _listed(tree, wanted)))
 
 
 def _fixed(hints: tuple[Any, ...]) -> Kind:
     kinds = [kind(hint) for hint in hints]
     wanted = "in a row: " + ", ".join(of.wanted for of in kinds)
 
-    def each(items: Sequence[Any], name: str) -> tuple[Any, ...]:
+    def read(tree: Tree) -> tuple[Any, ...]:
+        items = _listed(tree, wanted)
         if len(items) != len(kinds):
             raise Unfit(wanted)
-        return tuple(getattr(of, name)(item) for of, item in zip(kinds, items, strict=True))
-    return Kind(wanted, lambda value: [of.write(item) for of, item in zip(kinds, value, strict=True)],
-                lambda tree: each(_listed(tree, wanted), "read"), lambda value: each(_sequence(value, wanted), "take"))
+        return tuple(of.read(item) for of, item in zip(kinds, items, strict=True))
+    return Kind(wanted, lambda value: [of.write(item) for of, item in zip(kinds, value, strict=True)], read)
 
 
 def _set(hint: Any) -> Kind:
     row = _row(hint)
-    return Kind(row.wanted, lambda value: sorted(row.write(value), key=str), lambda tree: frozenset(row.read(tree)),
-                lambda value: frozenset(row.take(sorted(value) if isinstance(value, set | frozenset) else value)))
+    return Kind(row.wanted, lambda value: sorted(row.write(value), key=str), lambda tree: frozenset(row.read(tree)))
 
 
 def _record(type_: type) -> Kind:
     fields = _fixed(tuple(hints(type_).values()))
     names = tuple(hints(type_))
 
-    def take(value: Any) -> Any:
-        if type(value) is not type_:
-            raise Unfit(f"a {type_.__name__}")
-        return _made(type_, fields.take(tuple(getattr(value, name) for name in names)))
     return Kind(fields.wanted, lambda value: fields.write(tuple(getattr(value, name) for name in names)),
-                lambda tree: _made(type_, fields.read(tree)), take)
+                lambda tree: _made(type_, fields.read(tree)))
 
 
 def _made(type_: type, values: tuple[Any, ...]) -> Any:
@@ -194,7 +178,7 @@ def _union(hints_: tuple[Any, ...]) -> Kind:
             return kinds[tags[str(tree[0])]].read(tree[1:])
         return _first([kinds[hint].read for hint in kinds if hint in _PLAIN], tree, wanted)
 
-    return Kind(wanted, write, read, lambda value: _first([of.take for of in kinds.values()], value, wanted))
+    return Kind(wanted, write, read)
 
 
 def _first(ways: Iterable[Any], value: Any, wanted: str) -> Any:
@@ -212,12 +196,6 @@ def _listed(tree: Tree, wanted: str) -> list[Tree]:
     return tree
 
 
-def _sequence(value: Any, wanted: str) -> Sequence[Any]:
-    if not isinstance(value, list | tuple | range):
-        raise Unfit(wanted)
-    return value
-
-
 @cache
 def hints(state_type: type) -> Mapping[str, Any]:
     """The fields of a named tuple or dataclass with their types. Raises Unwritten for anything else."""
@@ -229,11 +207,6 @@ def hints(state_type: type) -> Mapping[str, Any]:
         raise Unwritten(f"{state_type.__name__} is neither a named tuple nor a dataclass")
     resolved = get_type_hints(state_type)
     return {name: resolved[name] for name in names}
-
-
-def take(hint: Any, value: Any) -> Any:
-    """`value` as a person gives it, a list for a row, as a value of the type `hint`. Raises Unfit."""
-    return kind(hint).take(value)
 
 
 # -------------------------------------------------------------------- text

@@ -355,8 +355,15 @@ class Game(Generic[S, M]):
         return s
 
     def faults(self, s: S) -> Iterable[Fault]:
-        """Whatever makes this state impossible, though each field is of its type."""
+        """Whatever makes this state impossible, though each field is of its type: `read` and `position` refuse it."""
         return ()
+
+    def possible(self, s: S) -> S:
+        """The state, unless it has `faults`. Raises BadPosition with all of them."""
+        found = tuple(self.faults(s))
+        if found:
+            raise self.bad_position(found)
+        return s
 
     def position(self, /, **names: Any) -> S:
         """A position from names and numbers: `arguments.takes`, or the fields of the state. Raises BadPosition."""

@@ -1,8 +1,9 @@
 """Which code, which lesson steps and which tests cite each rule: the matrix behind ``python -m pontlevis rules``.
 
-An id counts as cited where it stands, exact and dotted, in a string, a docstring or a comment. Code is what bears
-the game's name; a test or a notebook belongs to the games it is named after or, named after none, speaks of. A test
-that plays a worked example cites the example's rules, and a lesson step with a task cites the task's.
+An id counts as cited where it stands in a string, a docstring or a comment: exact, and dotted or in quotes. Code is
+what bears the game's name, and only its strings do something: what a comment or a docstring says is not implemented. A
+test or a notebook belongs to the games it is named after or, named after none, speaks of. A test that plays a worked
+example cites the example's rules, and a lesson step with a task cites the task's.
 """
 
 from __future__ import annotations
@@ -21,9 +22,12 @@ NEEDS_NO_CODE = ("component", "definition")
 """Kinds of rule that nothing has to be programmed for."""
 
 _ID = re.compile(r"(?<![\w./-])([a-z][a-z_]*(?:\.[a-z0-9_]*[a-z0-9])+)(?![\w/({-]|\.\w)")
+_QUOTED = re.compile(r"""(?<=["'])([a-z][a-z0-9_]*)(?=["'])""")
 _FORMATTED = re.compile(r"[bru]*f", re.IGNORECASE)
 _FIELD = re.compile(r"\{[^{}\n]+\}")
 _WORDY = (tokenize.STRING, tokenize.COMMENT, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING))
+_BETWEEN = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.COMMENT)
+"""What stands before the first word of a statement: a string there is a docstring."""
 
 
 class Place(NamedTuple):
@@ -56,10 +60,11 @@ class Row(NamedTuple):
 
 
 class Citation(NamedTuple):
-    """An id found somewhere, before anybody asked whether it exists."""
+    """An id found somewhere, before anybody asked whether it exists; a remark is a comment or a docstring."""
 
     id: str
     place: Place
+    remark: bool = False
 
 
 class Cited(NamedTuple):
@@ -95,12 +100,15 @@ def matrix(game_id: str, root: Path | None = None) -> list[Row]:
 
 def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
     found: dict[str, dict[str, list[Place]]] = {name: defaultdict(list) for name in ("code", "lessons", "tests")}
+    columns = ("code", "lessons", "tests")
+    stands_for = {column: _stands_for(book, column) for column in columns}
     for file in files:
         if book.id in file.games and (file.named or file.column == "tests"):
             for citation in file.citations:
-                for rule_id in _rules_of(book, citation.id, file.column):
+                if citation.remark and file.column == "code":
+                    continue
+                for rule_id in stands_for[file.column].get(citation.id, ()):
                     found[file.column][rule_id].append(citation.place)
-    columns = ("code", "lessons", "tests")
     return [Row(id_, *(tuple(dict.fromkeys(found[name][id_])) for name in columns)) for id_ in book.ids]
 
 
@@ -113,7 +121,7 @@ def faults(game_id: str, root: Path | None = None) -> list[str]:
         wants = {"test": row.tests}
         if isinstance(entry, Rule):
             wants["lesson step"] = row.lessons
-            if entry.kind not in NEEDS_NO_CODE:
+            if entry.kind not in NEEDS_NO_CODE and not entry.code:
                 wants["code"] = row.code
         found += [f"{row.id} has no {name}" for name, places in wants.items() if not places]
     return found + _unknown(game_id, files)
@@ -132,7 +140,8 @@ def _unknown(game_id: str, files: Iterable[Cited]) -> list[str]:
             continue
         ids = set().union(*(known[id_] for id_ in file.games))
         families = {id_.split(".")[0] for id_ in ids}
-        strange = [cited for cited in file.citations if cited.id not in ids and cited.id.split(".")[0] in families]
+        strange = [cited for cited in file.citations if cited.id not in ids and "." in cited.id
+                   and cited.id.split(".")[0] in families]
         found += [f"{cited.place} cites {cited.id}, which the catalogue lacks" for cited in strange]
     return found
 
@@ -146,7 +155,8 @@ def report(game_id: str, lang: str = "en", root: Path | None = None) -> str:
         lines += ["", f"{id_}  {book[id_].title[lang]}", f"    {book[id_].text[lang]}"]
         for name, places in rows[id_].columns.items() if rows else ():
             words = [f"{place} ({place.step})" if place.step else str(place) for place in places]
-            lines.append(f"    {name:8}{', '.join(words) or '-'}")
+            reason = getattr(book[id_], name, "")
+            lines.append(f"    {name:8}{', '.join(words) or reason or '-'}")
     return "\n".join(lines)
 
 
@@ -172,12 +182,15 @@ def _known_rows(game_id: str, root: Path | None) -> dict[str, Row]:
 def citations(file: str, source: str) -> Iterator[Citation]:
     """Ids in the strings and comments of Python source."""
     readline = iter(source.splitlines(keepends=True)).__next__
+    begins = True
     for token in tokenize.generate_tokens(readline):
         if token.type in _WORDY:
+            remark = begins or token.type == tokenize.COMMENT
             # What stands in the fields of a formatted string is code, in Python 3.11 part of the token.
             words = _FIELD.sub("{}", token.string) if _FORMATTED.match(token.string) else token.string
             for number, line in enumerate(words.split("\n"), token.start[0]):
-                yield from (Citation(found, Place(file, number)) for found in _ID.findall(line))
+                yield from (Citation(found, Place(file, number), remark) for found in _ids(line))
+        begins = token.type in _BETWEEN and (begins or token.type == tokenize.NEWLINE)
 
 
 def lesson_citations(file: str, source: str) -> Iterator[Citation]:
@@ -190,7 +203,12 @@ def lesson_citations(file: str, source: str) -> Iterator[Citation]:
             if cell["cell_type"] == "markdown" and line.startswith("## "):
                 step = line[3:].strip()
             at = _line_of(line, raw, at)
-            yield from (Citation(found, Place(file, at + 1, step)) for found in _ID.findall(line))
+            yield from (Citation(found, Place(file, at + 1, step)) for found in _ids(line))
+
+
+def _ids(line: str) -> list[str]:
+    """What may be ids in a line: dotted words, and a word that a pair of quotes holds alone."""
+    return [*_ID.findall(line), *_QUOTED.findall(line)]
 
 
 def _line_of(line: str, raw: list[str], start: int) -> int:
@@ -220,16 +238,10 @@ def _files(root: Path | None) -> Iterator[Cited]:
             yield Cited(column, games or spoken_of, bool(games), tuple(reader(name, source)))
 
 
-def _rules_of(book: Rulebook, id_: str, column: str) -> Iterable[str]:
+def _stands_for(book: Rulebook, column: str) -> Mapping[str, tuple[str, ...]]:
     """The rules that an id stands for: itself, or those of the example a test plays or the task a lesson sets."""
-    if id_ in book:
-        return (id_,)
-    entries: Mapping[str, tuple[str, ...]] = (
-        {task.id: task.rules for task in book.tasks}
-        if column == "lessons"
-        else {example.id: example.rules for example in book.examples}
-    )
-    return entries.get(id_, ())
+    entries = book.tasks if column == "lessons" else book.examples
+    return {entry.id: entry.rules for entry in entries} | {id_: (id_,) for id_ in book.ids}
 
 
 def _known(book: Rulebook) -> set[str]:

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pontlevis import codec
-from pontlevis.brief import brief
+from pontlevis.arguments import take
 from pontlevis.diagrams import head, parts
 from pontlevis.fault import Faults
 
@@ -85,10 +85,7 @@ def build(game: AnyGame, names: Mapping[str, Any]) -> Any:
     found = {name: getattr(s, name) for name in hints}
     for name, value in names.items():
         if name in hints:
-            try:
-                found[name] = codec.take(hints[name], value)
-            except codec.Unfit as unfit:
-                faults.add("diagram_value", name=name, found=brief(value, 40), wanted=str(unfit))
+            found[name] = take(hints[name], value, name, faults)
         elif name not in declared:
             faults.add("argument_unknown", found=name[:40], known=", ".join([*hints, *declared]))
     return _checked(game, options, found, faults)
@@ -99,11 +96,7 @@ def _checked(game: AnyGame, options: Mapping[str, Any], found: Mapping[str, Any]
     if faults:
         raise game.bad_position(faults)
     s = game.setup(**options)
-    s = game.derive(_with(s, {name: found[name] for name in fields(game)}))
-    faults.extend(game.faults(s))
-    if faults:
-        raise game.bad_position(faults)
-    return s
+    return game.possible(game.derive(_with(s, {name: found[name] for name in fields(game)})))
 
 
 def _with(s: Any, values: Mapping[str, Any]) -> Any:

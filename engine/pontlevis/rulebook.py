@@ -66,7 +66,7 @@ class Rule:
     variant: empty for a rule of every game; sentences: what is said when the rule applies (``tell``) or refuses a
     move (``refuse``), and in a named case of these (``refuse_vacant``). Any of them may be missing; ways: the moves
     that a refusal sends a person to, by sentence: each is the beginning of a move's notation, or several that come to
-    the same, ``"move|enter"``.
+    the same, ``"move|enter"``; code: why no code speaks of this rule, naming those that do its work, for authors.
     """
 
     id: str
@@ -77,6 +77,7 @@ class Rule:
     variant: str = ""
     sentences: Mapping[str, Texts] = field(default_factory=dict)
     ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    code: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -388,6 +389,7 @@ class _Reader:
                 variant=self.string(entry, "variant", id_, optional=True),
                 sentences=self.sentences(entry, id_),
                 ways=self.ways(entry, id_),
+                code=self.string(entry, "code", id_, optional=True),
             )
 
     def rulings(self) -> Iterable[Ruling]:

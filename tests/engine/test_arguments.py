@@ -2,12 +2,15 @@
 
 import inspect
 from time import perf_counter
+from typing import Annotated, Literal, NamedTuple
 
 import pytest
 
 import pontlevis
 from pontlevis import BadPosition
+from pontlevis.arguments import take
 from pontlevis.brief import brief
+from pontlevis.fault import Faults
 from pontlevis.hostile import VALUES, nested
 from pontlevis.rulebook import LANGUAGES, shared_phrases
 
@@ -92,3 +95,30 @@ def test_anything_is_told_in_brief():
     for value in VALUES:
         assert 0 < len(brief(value)) <= 60
         assert 0 < len(brief([value], 20)) <= 20
+
+
+class Step(NamedTuple):
+    """A record inside a state."""
+
+    way: Literal["up", "down"]
+    far: int = 1
+
+
+STEPS = tuple[Step | int, ...]
+
+
+@pytest.mark.parametrize(("hint", "value", "wrong"), [
+    (STEPS, [Step("up"), 3], []),
+    (STEPS, [Step("left"), 3], [("diagram_value", "steps[0].way")]),
+    (STEPS, [Step("up", True), "3"], [("argument_number", "steps[0].far"), ("diagram_value", "steps[1]")]),
+    (tuple[int, str], [3], [("diagram_value", "steps")]),
+    (tuple[int, str], [3, 3], [("argument_text", "steps[1]")]),
+    (frozenset[int], {3, 4}, []),
+    (frozenset[int], [[3]], [("argument_number", "steps[0]")]),
+    (Annotated[str, 3] | None, "long", [("argument_text", "steps")]),
+    (Annotated[str, 3] | None, None, []),
+])
+def test_a_field_of_a_state_is_read_by_its_type(hint, value, wrong):
+    faults = Faults()
+    take(hint, value, "steps", faults)
+    assert [(fault.id, fault.facts["name"]) for fault in faults] == wrong

@@ -229,3 +229,21 @@ def test_checkpoints_are_left_alone(copy):
     kept.mkdir()
     shutil.copy(copy / "notebooks/en/fortissimo.ipynb", kept / "fortissimo-checkpoint.ipynb")
     assert len(row(copy, "placement.greater").lessons) == 1
+
+
+def test_what_only_a_comment_or_a_docstring_says_is_not_implemented(copy):
+    code = copy / "engine/pontlevis/games/fortissimo/refusals.py"
+    code.write_text('"""turn.flip_one"""\ndef f():\n    """turn.flip_one"""\n    # turn.flip_one\n    return 1\n')
+    assert not row(copy, "turn.flip_one").code
+    code.write_text('def f():\n    """Refuse."""\n    return Refusal("turn.flip_one")\n')
+    assert [place.line for place in row(copy, "turn.flip_one").code] == [3]
+
+
+def test_an_id_without_a_dot_counts_where_it_stands_in_quotes():
+    found = citations("a.py", "yield Beat(s, 'reveal')  # draw\nreveal = reveal('a reveal')\n")
+    assert [(cited.id, cited.place.line) for cited in found] == [("reveal", 1)]
+
+
+def test_a_rule_that_says_why_it_needs_no_code_is_not_missed(copy):
+    assert "tower.protects has no code" not in faults("fortissimo", copy)
+    assert "    code    cannon.not_between and cannon.not_tower refuse" in report("fortissimo", "en", copy)

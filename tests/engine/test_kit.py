@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+import pontlevis
 from pontlevis import Beat, Chance, Outcome, Record, Refusal, UnreadableMove, hostile
 from pontlevis.games.fortissimo import Fortissimo
 from pontlevis.games.fortissimo.cards import Return, Reveal, Take
@@ -197,3 +198,16 @@ def test_a_moment_plays_refuses_and_tells(game):
     assert (s.refuses("take"), s.refuses("flip 1")) == ("", "turn.flip_one")
     assert s.tells("return") == ["turn.return", "turn.clockwise"]
     assert s.points(0) == 3
+
+
+@pytest.mark.parametrize(("game_id", "names", "change", "wrong"), [
+    ("fortissimo", {"walls": [[1, 6], [1]]}, {"walls": ((1, 6), (1, 6))}, ["card_twice", "vacant_count"]),
+    ("fortissimo", {"walls": [[1, 6], [1]]}, {"firing": True}, ["powers_in_basic_game", "no_cannon", "no_target"]),
+    ("tower_defense", {"path": {4: "5"}, "turn": 2}, {"throws": 3}, ["throws", "closed"]),
+    ("la_forteresse", {"yellow": {"e4": 3}, "red": {"e8": 2}}, {"quiet": -1}, ["quiet"]),
+])
+def test_a_game_lists_what_makes_a_state_impossible(game_id, names, change, wrong):
+    played = pontlevis.game(game_id)
+    s = played.position(**names)
+    assert not list(played.faults(s))
+    assert [fault.id for fault in played.faults(s._replace(**change))] == wrong

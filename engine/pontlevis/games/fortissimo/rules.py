@@ -358,6 +358,7 @@ class Fortissimo(Game[State, Move]):
         return text.read(self, diagram)
 
     position = table.position
+    faults = table.faults
 
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
         """Places are told by row and column."""

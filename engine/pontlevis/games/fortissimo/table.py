@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import chain, pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from pontlevis.arguments import FLAG, WHOLE, ListOf, MapOf, takes
+from pontlevis.arguments import takes
 from pontlevis.fault import Faults
 from pontlevis.games.fortissimo.cards import (
     CANNONS,
@@ -17,7 +17,6 @@ from pontlevis.games.fortissimo.cards import (
     TEN,
     TOWERS,
     WALL_CARDS,
-    Settings,
     State,
     fresh,
     mask,
@@ -27,19 +26,15 @@ if TYPE_CHECKING:
     from pontlevis.games.fortissimo.rules import Fortissimo
 
 CENTRE = 23
+Cards = Annotated[Sequence[int], 60]
+Places = Annotated[Mapping[int, int], 60]
 
 
-CARDS = ListOf(WHOLE, 60)
-
-
-@takes({"walls": [[1, 6, 17], [1]]}, walls=ListOf(CARDS, 9), flipped=WHOLE, at=WHOLE,
-       seen=MapOf(WHOLE, WHOLE, 60), up=MapOf(WHOLE, WHOLE, 60), vacant=CARDS, discard=CARDS, turn=WHOLE,
-       firing=FLAG, fired=FLAG, magician_used=FLAG, laid=FLAG, idle=WHOLE)
-def position(game: Fortissimo, *, walls: Sequence[Sequence[int]], flipped: int | None = None, at: int | None = None,
-             seen: Mapping[int, int] | None = None, up: Mapping[int, int] | None = None,
-             vacant: Sequence[int] | None = None, discard: Sequence[int] = (), turn: int = 0, firing: bool = False,
-             fired: bool = False, magician_used: bool = False, laid: bool = False, idle: int = 0,
-             **options: Any) -> State:
+@takes({"walls": [[1, 6, 17], [1]]})
+def position(game: Fortissimo, *, walls: Annotated[Sequence[Cards], 9], flipped: int | None = None,
+             at: int | None = None, seen: Places | None = None, up: Places | None = None, vacant: Cards | None = None,
+             discard: Cards = (), turn: int = 0, firing: bool = False, fired: bool = False,
+             magician_used: bool = False, laid: bool = False, idle: int = 0, **options: Any) -> State:
     """A table in the middle of a game.
 
     walls: the cards of each seat from left to right, start card included; flipped: the number of the card being
@@ -49,65 +44,78 @@ def position(game: Fortissimo, *, walls: Sequence[Sequence[int]], flipped: int |
     game is over; laid: the turn that has just ended placed the Magician; idle: turns in a row without a take (option
     stall_limit). Raises BadPosition with every fault.
     """
-    settings = game.settings(**{"players": len(walls)} | options)
     seen, up = dict(seen or {}), dict(up or {})
     taken = {*seen, *up, *(vacant or ())}
     if flipped is not None and at is None:
         at = next((place for place in (CENTRE, *PLACES) if place not in taken), CENTRE)
+    at = at or 0
     if vacant is None:
         gone = sum(card != START for wall in (*walls, discard) for card in wall)
         free = [place for place in PLACES if place not in taken and place != at]
         vacant = free[max(0, len(free) - gone):]
-    return build(game, settings, walls=tuple(tuple(wall) for wall in walls), at=at or 0, flipped=flipped, seen=seen,
-                 up=up, vacant=tuple(vacant), discard=tuple(discard), turn=turn, firing=firing, fired=fired,
-                 magician_used=magician_used, laid=laid, idle=idle)
-
-
-def build(game: Fortissimo, settings: Settings, *, walls: tuple[tuple[int, ...], ...], at: int, seen: dict[int, int],
-          up: dict[int, int], vacant: tuple[int, ...], flipped: int | None = None, turn: int = 0,
-          discard: tuple[int, ...] = (), firing: bool = False, fired: bool = False, magician_used: bool = False,
-          laid: bool = False, idle: int = 0) -> State:
-    """The state that these facts describe; `flipped` is the number at `at`. Raises BadPosition with every fault."""
     faults = Faults()
-    if flipped is not None and at not in up:
-        if seen.get(at, flipped) != flipped:
+    if flipped is not None:
+        if (up | seen).get(at, flipped) != flipped:
             faults.add("place_twice", place=at)
-        seen = seen | {at: flipped}
-    elif flipped is not None and up[at] != flipped:
-        faults.add("place_twice", place=at)
-    check_walls(settings, walls, magician_used, faults)
-    check_cards([card for wall in walls for card in wall] + [*discard], [*seen.values(), *up.values()], faults)
-    check_places(walls, at, [*seen, *up, *vacant], vacant, discard, faults)
-    check_powers(settings, walls, discard, firing, faults)
-    check_magician(settings, walls, discard, magician_used, faults)
-    if turn not in range(len(walls)):
-        faults.add("turn", turn=turn)
+        (up if at in up else seen)[at] = flipped
+    check_places(at, seen, up, vacant, faults)
+    if fired and (firing or any(len(wall) >= TEN for wall in walls)):
+        faults.add("not_fired")
     if faults:
         raise game.bad_position(faults)
 
     known = seen | up
-    out = {card for wall in walls for card in wall} | set(discard)
-    left = [card for card in WALL_CARDS if card not in out]
-    s = fresh(settings)._replace(
+    s = fresh(game.settings(**{"players": len(walls)} | options))._replace(
         cards=tuple(known.get(place, 0) for place in range(46)),
         down=mask(place for place in PLACES if place not in up and place not in vacant), up=mask(up),
-        walls=walls, turn=turn, unseen=tuple(card for card in left if card not in known.values()), left=mask(left),
-        flipped=at, firing=firing, magician_used=magician_used, laid=laid, discard=discard, idle=idle,
+        walls=tuple(map(tuple, walls)), turn=turn, flipped=at, firing=firing, magician_used=magician_used, laid=laid,
+        discard=tuple(discard), idle=idle,
     )
-    s = s._replace(ended="end.ten" if fired else ended_by(game, s))
-    check_moment(game, s, faults)
-    if fired:
-        check_fired(s, faults)
-    if faults:
-        raise game.bad_position(faults)
-    return s
+    left = [card for card in WALL_CARDS if card not in {*chain(*s.walls), *s.discard}]
+    s = s._replace(left=mask(left), unseen=tuple(card for card in left if card not in s.cards))
+    if not check_table(s):
+        s = s._replace(ended="end.ten" if fired else ended_by(game, s))
+    return game.possible(s)
 
 
-def check_walls(settings: Settings, walls: tuple[tuple[int, ...], ...], magician_used: bool, faults: Faults) -> None:
+def faults(game: Fortissimo, s: State) -> Faults:
+    """Whatever makes this state impossible: first what lies on the table, then whose turn it is and what for."""
+    return check_table(s) or check_moment(game, s)
+
+
+def check_places(at: int, seen: Mapping[int, int], up: Mapping[int, int], vacant: Sequence[int],
+                 faults: Faults) -> None:
+    """Each place of the draw area is named once, with a card or as vacant (setup.grid)."""
+    for place, count in Counter([*seen, *up, *vacant]).items():
+        if place not in PLACES:
+            faults.add("no_such_place", number=place)
+        elif count > 1:
+            faults.add("place_twice", place=place)
+    if at and at not in PLACES:
+        faults.add("no_such_place", number=at)
+    elif at in vacant:
+        faults.add("nothing_there", place=at)
+    if 0 in (*seen.values(), *up.values()):
+        faults.add("not_a_card", card=0)
+
+
+def check_table(s: State) -> Faults:
+    """Walls, draw area and destroyed cards, as they can be at some moment."""
+    faults = Faults()
+    check_walls(s, faults)
+    check_cards(s, faults)
+    check_powers(s, faults)
+    if s.turn not in range(len(s.walls)):
+        faults.add("turn", turn=s.turn)
+    return faults
+
+
+def check_walls(s: State, faults: Faults) -> None:
     """Each wall starts with its start card and rises (setup.wall_begins, placement.increasing)."""
+    settings, walls = s.options, s.walls
     if len(walls) != settings.players:
         faults.add("walls", walls=len(walls), players=settings.players)
-    inserted = magician_used and settings.magician_order == "any"
+    inserted = s.magician_used and settings.magician_order == "any"
     for seat, wall in enumerate(walls):
         if wall[:1] != (START,) and settings.start_card == "tower":
             faults.add("no_start_card", wall=seat + 1)
@@ -129,8 +137,9 @@ def rises(wall: tuple[int, ...]) -> bool:
     return all(a < b for a, b in pairwise(wall))
 
 
-def check_cards(out: Sequence[int], lying: Sequence[int], faults: Faults) -> None:
-    """Every number from 2 to 46 exists once (component.wall_cards); start cards never lie in the draw area."""
+def check_cards(s: State, faults: Faults) -> None:
+    """Every number from 2 to 46 exists once (component.wall_cards); a card that is out leaves a hole (grid.holes)."""
+    out, lying = [*chain(*s.walls), *s.discard], [card for card in s.cards if card]
     for card, count in Counter([*out, *lying]).items():
         if card == START:
             if card in lying:
@@ -139,50 +148,29 @@ def check_cards(out: Sequence[int], lying: Sequence[int], faults: Faults) -> Non
             faults.add("not_a_card", card=card)
         elif count > 1:
             faults.add("card_twice", card=card)
+    vacant, gone = len(PLACES) - (s.down | s.up).bit_count(), sum(card != START for card in out)
+    if vacant != gone:
+        faults.add("vacant_count", vacant=vacant, gone=gone)
 
 
-def check_places(walls: tuple[tuple[int, ...], ...], at: int, named: Sequence[int], vacant: tuple[int, ...],
-                 discard: tuple[int, ...], faults: Faults) -> None:
-    """A place is vacant for each card that left the grid (setup.grid, grid.holes)."""
-    for place, count in Counter(named).items():
-        if place not in PLACES:
-            faults.add("no_such_place", number=place)
-        elif count > 1:
-            faults.add("place_twice", place=place)
-    if at and at not in PLACES:
-        faults.add("no_such_place", number=at)
-    elif at in vacant:
-        faults.add("nothing_there", place=at)
-    gone = sum(card != START for wall in (*walls, discard) for card in wall)
-    if len(vacant) != gone:
-        faults.add("vacant_count", vacant=len(vacant), gone=gone)
-
-
-def check_powers(settings: Settings, walls: tuple[tuple[int, ...], ...], discard: tuple[int, ...], firing: bool,
-                 faults: Faults) -> None:
-    """What only Cannons can have done: each has fired once at most, that of the moment not yet."""
-    if settings.version == "basic" and discard:
+def check_powers(s: State, faults: Faults) -> None:
+    """What only powers can have done: each Cannon has fired once at most, that of the moment not yet."""
+    out = {*s.discard, *chain(*s.walls)}
+    if not s.advanced and (s.discard or s.magician_used):
         faults.add("powers_in_basic_game")
-    cannons = max(0, len(CANNONS & {*discard, *chain(*walls)}) - firing)
-    if len(discard) > cannons:
-        faults.add("too_many_destroyed", destroyed=len(discard), cannons=cannons)
-    for card in discard:
-        if card in TOWERS or (card == START and settings.start_card == "tower"):
+    cannons = max(0, len(CANNONS & out) - s.firing)
+    if len(s.discard) > cannons:
+        faults.add("too_many_destroyed", destroyed=len(s.discard), cannons=cannons)
+    for card in s.discard:
+        if card in TOWERS or (card == START and s.options.start_card == "tower"):
             faults.add("destroyed_tower", card=card)
-    if settings.start_card == "flag":
-        shot, lacking = discard.count(START), sum(START not in wall for wall in walls)
+    if s.options.start_card == "flag":
+        shot, lacking = s.discard.count(START), sum(START not in wall for wall in s.walls)
         if shot != lacking:
             faults.add("flags_shot", shot=shot, lacking=lacking)
-        if shot and not settings.flag_target:
+        if shot and not s.options.flag_target:
             faults.add("flag_not_a_target")
-
-
-def check_magician(settings: Settings, walls: tuple[tuple[int, ...], ...], discard: tuple[int, ...],
-                   used: bool, faults: Faults) -> None:
-    """The Magician has been used by whoever placed it."""
-    if used and settings.version == "basic":
-        faults.add("powers_in_basic_game")
-    if used and MAGICIAN not in {*discard, *chain(*walls)}:
+    if s.magician_used and MAGICIAN not in out:
         faults.add("magician_not_placed")
 
 
@@ -197,8 +185,9 @@ def ended_by(game: Fortissimo, s: State) -> str:
     return "turn.stall" if 0 < s.options.stall_limit <= s.idle else ""
 
 
-def check_moment(game: Fortissimo, s: State, faults: Faults) -> None:
+def check_moment(game: Fortissimo, s: State) -> Faults:
     """Whether this can be the turn of that seat, and this step of it."""
+    faults = Faults()
     if s.ended and s.flipped:
         faults.add("over")
     if any(len(wall) == TEN for wall in s.walls) and len(s.walls[s.turn]) != TEN:
@@ -211,6 +200,9 @@ def check_moment(game: Fortissimo, s: State, faults: Faults) -> None:
         check_firing(game, s, faults)
     elif not s.ended and s.options.stuck_turn == "pass" and not game.can_take(s, s.turn):
         faults.add("stuck_turn", seat=s.turn + 1)
+    if s.ended == "end.ten" and all(len(wall) < TEN for wall in s.walls):
+        check_fired(s, faults)
+    return faults
 
 
 def check_face_up(game: Fortissimo, s: State, faults: Faults) -> None:
@@ -247,5 +239,5 @@ def check_fired(s: State, faults: Faults) -> None:
     """A Cannon placed as tenth card has hit its own wall, by two options (cannon.tenth_card, cannon.own_wall)."""
     wall = {*s.walls[s.turn], *s.discard[-1:]}
     allowed = s.options.tenth_cannon == "fires" and s.options.cannon_targets == "anyone"
-    if s.firing or not (s.advanced and allowed and len(wall) == TEN > len(s.walls[s.turn]) and CANNONS & wall):
+    if not (s.advanced and allowed and len(wall) == TEN > len(s.walls[s.turn]) and CANNONS & wall):
         faults.add("not_fired")

@@ -23,7 +23,6 @@ from pontlevis.diagrams import Speaker, head, is_number, parts
 from pontlevis.fault import Faults
 from pontlevis.games.fortissimo import points
 from pontlevis.games.fortissimo.cards import COLUMNS, OPTIONS, PLACES, ROWS, SEATS, TEN, State
-from pontlevis.games.fortissimo.table import build
 from pontlevis.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -87,7 +86,7 @@ def read(game: Fortissimo, text: str) -> State:
     names = _read_facts(facts, faults) | _read_grid(grid, faults)
     if faults:
         raise game.bad_position(faults)
-    return build(game, game.settings(**options), **names)
+    return game.position(**options, **names)
 
 
 def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:

@@ -392,6 +392,7 @@ class LaForteresse(Game[State, Move]):
         return text.read(self, diagram)
 
     position = table.position
+    faults = table.faults
 
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
         """Pieces in a row are told by their numbers: 1-3-2."""

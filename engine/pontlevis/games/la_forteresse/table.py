@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from pontlevis.arguments import WHOLE, ListOf, MapOf, OneOf, Text, takes
+from pontlevis.arguments import LARGEST, takes
 from pontlevis.core import IllegalMove, UnreadableMove
 from pontlevis.fault import Fault, Faults
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
@@ -19,13 +19,14 @@ if TYPE_CHECKING:
 MOST_BEFORE = 20_000
 """The most moves that are played again to know what led to a position."""
 
-ARMY = MapOf(Text(20), WHOLE, MOST**2)
+Word = Annotated[str, 20]
+Army = Annotated[Mapping[Word, int], MOST**2]
+Board = Annotated[str, 1000] | Annotated[Sequence[Annotated[str, 60]], 60]
 
 
-@takes({"yellow": {"e4": 3}, "red": {"e8": 2}}, board=OneOf((Text(1000), ListOf(Text(60), 60))), yellow=ARMY, red=ARMY,
-       turn=WHOLE, quiet=WHOLE, before=ListOf(Text(20), MOST_BEFORE))
-def position(game: LaForteresse, *, board: str | Sequence[str] | None = None, yellow: Mapping[str, int] | None = None,
-             red: Mapping[str, int] | None = None, turn: int = 0, quiet: int | None = None, before: Sequence[str] = (),
+@takes({"yellow": {"e4": 3}, "red": {"e8": 2}})
+def position(game: LaForteresse, *, board: Board | None = None, yellow: Army | None = None, red: Army | None = None,
+             turn: int = 0, quiet: int | None = None, before: Annotated[Sequence[Word], MOST_BEFORE] = (),
              **options: Any) -> State:
     """A position in the middle of a game.
 
@@ -43,9 +44,36 @@ def position(game: LaForteresse, *, board: str | Sequence[str] | None = None, ye
         rows = tuple(board.split("/")) if isinstance(board, str) else tuple(board)
     else:
         raise game.bad_position([Fault("board_and_armies", {})])
+    if not faults:
+        check_board(ground, rows, faults)
+    if turn not in (0, 1):
+        faults.add("turn", turn=str(turn))
+    quiet = len(before) if quiet is None else quiet
+    if quiet < len(before):
+        faults.add("quiet", quiet=str(quiet), least=len(before), most=most_quiet(settings))
     if faults:
         raise game.bad_position(faults)
-    return build(game, settings, rows, turn=turn, quiet=len(before) if quiet is None else quiet, before=tuple(before))
+    s = game.possible(State(settings, "".join(rows), turn, quiet))
+    if before:
+        s = _walked(game, ground, s, before, faults)
+    if faults:
+        raise game.bad_position(faults)
+    return s._replace(ended=game.ended_by(s))
+
+
+def faults(_: LaForteresse, s: State) -> Faults:
+    """Whatever makes this state impossible: too many quiet moves or pieces, or nobody who can have played last."""
+    found = Faults()
+    most = most_quiet(s.options)
+    if not 0 <= s.quiet <= most:
+        found.add("quiet", quiet=str(s.quiet), least=0, most=most)
+    check_armies(ground_of(s.options), s.board, s.turn, found)
+    return found
+
+
+def most_quiet(settings: Settings) -> int:
+    """The most moves in a row without a capture (end.quiet)."""
+    return settings.quiet_limit + 1 if settings.quiet_limit else LARGEST
 
 
 def _placed(ground: Ground, armies: tuple[Mapping[str, int], Mapping[str, int]], faults: Faults) -> tuple[str, ...]:
@@ -61,32 +89,6 @@ def _placed(ground: Ground, armies: tuple[Mapping[str, int], Mapping[str, int]],
             else:
                 cells[square] = own[number - 1]
     return cut_up("".join(cells.values()), ground.columns)
-
-
-def build(game: LaForteresse, settings: Settings, rows: tuple[str, ...], *, turn: int, quiet: int,
-          before: tuple[str, ...]) -> State:
-    """The state that these facts describe. Raises BadPosition with every fault."""
-    faults = Faults()
-    if len(before) > MOST_BEFORE:
-        faults.add("before_too_long", most=MOST_BEFORE)
-        raise game.bad_position(faults)
-    ground = ground_of(settings)
-    check_board(ground, rows, faults)
-    if turn not in (0, 1):
-        faults.add("turn", turn=str(turn))
-    most = settings.quiet_limit + 1 if settings.quiet_limit else 9_999_999
-    if not len(before) <= quiet <= most:
-        faults.add("quiet", quiet=str(quiet), least=len(before), most=most)
-    if faults:
-        raise game.bad_position(faults)
-    board = "".join(rows)
-    check_armies(ground, board, turn, faults)
-    s = State(settings, board, turn, quiet)
-    if before:
-        s = _walked(game, ground, s, before, faults)
-    if faults:
-        raise game.bad_position(faults)
-    return s._replace(ended=game.ended_by(s))
 
 
 def check_board(ground: Ground, rows: tuple[str, ...], faults: Faults) -> None:
@@ -115,7 +117,7 @@ def check_armies(ground: Ground, board: str, turn: int, faults: Faults) -> None:
         faults.add(f"no_{SEATS[1 - turn]}")
 
 
-def _walked(game: LaForteresse, ground: Ground, s: State, before: tuple[str, ...], faults: Faults) -> State:
+def _walked(game: LaForteresse, ground: Ground, s: State, before: Sequence[str], faults: Faults) -> State:
     """`s` with the trail of the moves that led to it: they are taken back one by one, then played again.
 
     They are checked under every option, though no trail is kept where repetition is no matter.

@@ -24,7 +24,7 @@ from pontlevis.fault import Faults
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
 from pontlevis.games.la_forteresse.layouts import AXES, LETTERS, OWN, cut_up, grid, read_grid
 from pontlevis.games.la_forteresse.pieces import OPTIONS, SEATS, State
-from pontlevis.games.la_forteresse.table import MOST_BEFORE, build
+from pontlevis.games.la_forteresse.table import MOST_BEFORE
 
 if TYPE_CHECKING:
     from pontlevis.games.la_forteresse.rules import LaForteresse
@@ -60,13 +60,12 @@ def read(game: LaForteresse, text: str) -> State:
     rows = read_grid([line.strip() for line in board.splitlines() if line.strip()], faults)
     if faults:
         raise game.bad_position(faults)
-    facts.setdefault("quiet", len(facts["before"]))
-    return build(game, game.settings(**options), rows, **facts)
+    return game.position(**options, board=rows, **facts)
 
 
 def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
     """The lines between the options and the board."""
-    facts: dict[str, Any] = {"turn": 0, "before": ()}
+    facts: dict[str, Any] = {}
     for line in lines:
         name, _, rest = line.partition(":")
         words = rest.split()

@@ -208,6 +208,7 @@ class TowerDefense(Game[State, AnyMove]):
         return text.read(self, diagram)
 
     position = table.position
+    faults = table.faults
 
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
         """Coins are told as a list of their values."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from pontlevis.arguments import WHOLE, MapOf, OneOf, Text, takes
+from pontlevis.arguments import takes
+from pontlevis.diagrams import is_number
 from pontlevis.fault import Faults
 from pontlevis.games.tower_defense.conditions import change, cleared, no_evolution, pairings, strikes
 from pontlevis.games.tower_defense.pieces import (
@@ -43,18 +44,15 @@ if TYPE_CHECKING:
 
 STOPPED = ("defend.stop", "defend.success_ends")
 MOST = 9999
+Word = Annotated[str, 100]
 
 
-WORD = Text(100)
-
-
-@takes({"path": {4: "5", 6: "1/2w"}, "turn": 2}, path=MapOf(WHOLE, OneOf((WORD, WHOLE)), 60), castle=WHOLE,
-       castle_coins=WORD, hand=WORD, defence=WORD, reserve=WORD, turn=WHOLE, step=WORD, throws=WHOLE, shown=WORD,
-       wounds=WHOLE, kills=WHOLE, closed=WORD)
-def position(game: TowerDefense, *, path: Mapping[int, str | int], castle: int = 8, castle_coins: str | None = None,
-             hand: str | None = None, defence: str = "1-1-1", reserve: str | None = None, turn: int = 1,
-             step: str | None = None, throws: int | None = None, shown: str = "none", wounds: int = 0,
-             kills: int = 0, closed: str | None = None, **options: Any) -> State:
+@takes({"path": {4: "5", 6: "1/2w"}, "turn": 2})
+def position(game: TowerDefense, *, path: Annotated[Mapping[int, Word | int], 60], castle: int = 8,
+             castle_coins: Word | None = None, hand: Word | None = None, defence: Word = "1-1-1",
+             reserve: Word | None = None, turn: int = 1, step: Word | None = None, throws: int | None = None,
+             shown: Word = "none", wounds: int = 0, kills: int = 0, closed: Word | None = None,
+             **options: Any) -> State:
     """A table in the middle of a game.
 
     path: square → its soldiers from top to bottom, as "1m/5w" (w: wounded, m: has moved); castle: its HP;
@@ -68,12 +66,34 @@ def position(game: TowerDefense, *, path: Mapping[int, str | int], castle: int =
     settings = Settings(**game.chosen(options))
     faults = Faults()
     soldiers = {square: read_stack(str(stack), square, faults) for square, stack in path.items()}
-    purses = {name: read_coins(word, faults) for name, word in
-              {"castle": castle_coins, "hand": hand, "defence": defence, "reserve": reserve, "shown": shown}.items()}
+    pile, purse, defending, kept, pairing = (
+        read_coins(word, faults) for word in (castle_coins, hand, defence, reserve, shown))
+    check_squares(settings, soldiers, faults)
+    if not 1 <= turn <= LAST_ENTRY - 1 + settings.path_length:  # end.always
+        faults.add("turn", turn=turn, last=LAST_ENTRY - 1 + settings.path_length)
+    if step is not None and step not in STEPS:
+        faults.add("step", found=step[:20])
+    if not 0 <= castle <= MOST:
+        faults.add("hp", hp=castle)
     if faults:
         raise game.bad_position(faults)
-    return build(game, settings, soldiers=soldiers, hp=castle, purses=purses, turn=turn, step=step, throws=throws,
-                 wounds=wounds, kills=kills, closed=closed)
+
+    squares = tuple(soldiers.get(square, ()) for square in range(settings.path_length + 1))
+    step = step or (PAIR if pairing and pairing.number else THROW)
+    hands = full_hand(turn, step) if purse is None else purse, defending or NONE
+    s = State(settings, squares, castle, NONE, hands, NONE, turn, step, shown=pairing or NONE, wounds=wounds,
+              kills=kills)
+    left = ALL.joined(hands[ATTACKER], -1).joined(hands[DEFENDER], -1).joined(s.on_path(), -1)
+    if pile is None:
+        pile = change(NONE, Coins(*(max(0, n) for n in left)), castle)
+    s = s._replace(castle=pile, reserve=left.joined(pile, -1))
+    if throws is None:
+        throws = fewest_throws(s)
+    s = s._replace(throws=throws, closed=usually_closed(s, throws) if closed is None else closed)
+    if kept is not None and kept != s.reserve:
+        faults.add("reserve", found=str(kept), wanted=str(s.reserve))
+        raise game.bad_position(faults)
+    return game.possible(s._replace(ended=ended_by(s)))
 
 
 def read_stack(word: str, square: int, faults: Faults) -> Stack:
@@ -89,48 +109,17 @@ def read_stack(word: str, square: int, faults: Faults) -> Stack:
 
 
 def read_coins(word: str | None, faults: Faults) -> Coins | None:
-    """The coins written in `word`; None where nothing is said."""
+    """The coins written in `word`, one by one or counted: "1-1-5", "2 0 1"; None where nothing is said."""
     if word is None:
         return None
+    counts = word.split()
+    if len(counts) == len(VALUES) and all(map(is_number, counts)):
+        return Coins(*map(int, counts))
     try:
         return coins(word)
     except ValueError:
         faults.add("coins", found=word[:20])
         return NONE
-
-
-def build(game: TowerDefense, settings: Settings, *, soldiers: Mapping[int, Stack], hp: int,
-          purses: Mapping[str, Coins | None], turn: int, step: str | None, throws: int | None = None,
-          wounds: int = 0, kills: int = 0, closed: str | None = None) -> State:
-    """The state that these facts describe. Raises BadPosition with every fault."""
-    faults = Faults()
-    check_squares(settings, soldiers, faults)
-    if not 1 <= turn <= LAST_ENTRY - 1 + settings.path_length:  # end.always
-        faults.add("turn", turn=turn, last=LAST_ENTRY - 1 + settings.path_length)
-    if step is not None and step not in STEPS:
-        faults.add("step", found=step[:20])
-    if not 0 <= hp <= MOST:
-        faults.add("hp", hp=hp)
-    if faults:
-        raise game.bad_position(faults)
-
-    shown, defence = purses["shown"] or NONE, purses["defence"] or NONE
-    path = tuple(soldiers.get(square, ()) for square in range(settings.path_length + 1))
-    step = step or (PAIR if shown.number else THROW)
-    hand = purses["hand"] if purses["hand"] is not None else full_hand(turn, step)
-    s = State(settings, path, hp, NONE, (hand, defence), NONE, turn, step, shown=shown, wounds=wounds, kills=kills)
-    left = ALL.joined(hand, -1).joined(defence, -1).joined(s.on_path(), -1)
-    pile = purses["castle"] if purses["castle"] is not None else change(NONE, Coins(*(max(0, n) for n in left)), hp)
-    s = s._replace(castle=pile, reserve=left.joined(pile, -1))
-    if throws is None:
-        throws = fewest_throws(s)
-    s = s._replace(throws=throws, closed=usually_closed(s, throws) if closed is None else closed)
-    check_coins(s, purses["reserve"], faults)
-    if not faults:
-        check_moment(s, faults)
-    if faults:
-        raise game.bad_position(faults)
-    return s._replace(ended=ended_by(s))
 
 
 def full_hand(turn: int, step: str) -> Coins:
@@ -171,6 +160,17 @@ def ended_by(s: State) -> str:
 # -------------------------------------------------------------------- checks
 
 
+def faults(_: TowerDefense, s: State) -> Faults:
+    """Whatever makes this state impossible: first stacks and coins, then what is being waited for."""
+    found = Faults()
+    check_squares(s.options, dict(enumerate(s.path[1:], 1)), found)
+    if not found:
+        check_coins(s, found)
+    if not found:
+        check_moment(s, found)
+    return found
+
+
 def check_squares(settings: Settings, soldiers: Mapping[int, Stack], faults: Faults) -> None:
     """Soldiers stand on squares of the path, smaller ones on larger ones (stack.smaller, stack.height)."""
     for square, stack in soldiers.items():
@@ -180,14 +180,12 @@ def check_squares(settings: Settings, soldiers: Mapping[int, Stack], faults: Fau
             faults.add("stack", square=square)
 
 
-def check_coins(s: State, reserve: Coins | None, faults: Faults) -> None:
+def check_coins(s: State, faults: Faults) -> None:
     """Ten coins of each value, and hands that the game can have dealt."""
     hand, defence = s.hands
     for value in VALUES:
         if s.reserve.of(value) < 0:
             faults.add("too_many_coins", value=value, found=10 - s.reserve.of(value))
-    if reserve is not None and reserve != s.reserve:
-        faults.add("reserve", found=str(reserve), wanted=str(s.reserve))
     # A hand may be short of a bonus coin that the reserve lacked (reserve.bonus).
     taken = hand.joined(FIRST_HANDS[ATTACKER], -1)
     # That of turn 1 it never lacks: four 1s are left, and three throws bring in three at most.

@@ -34,12 +34,10 @@ from pontlevis.games.tower_defense.pieces import (
     OVER,
     SEATS,
     Coins,
-    Settings,
     Soldier,
     Stack,
     State,
 )
-from pontlevis.games.tower_defense.table import build, read_coins, read_stack
 from pontlevis.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -49,7 +47,7 @@ LONGEST_DIAGRAM = 4000
 A_LINE = 10
 PATH = "path:"
 NUMBERS = ("turn", "throws", "wounds", "kills")
-PURSES = {"shown": "shown", "attacker": "hand", "defender": "defence"}
+PURSES = {"attacker": "hand", "defender": "defence"}
 
 
 # -------------------------------------------------------------------- diagrams
@@ -89,32 +87,29 @@ def read(game: TowerDefense, text: str) -> State:
     soldiers = _read_path(path, options.get("path_length", OPTIONS[0].default), faults)
     if faults:
         raise game.bad_position(faults)
-    return build(game, Settings(**game.chosen(options)), soldiers=soldiers, **facts)
+    return game.position(**options, path=soldiers, **facts)
 
 
 def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
     """The lines between the options and the path."""
-    purses: dict[str, Coins | None] = dict.fromkeys(("castle", "hand", "defence", "reserve", "shown"))
-    facts: dict[str, Any] = {"hp": 8, "purses": purses, "turn": 1, "step": None, "closed": ""}
+    facts: dict[str, Any] = {"closed": ""}
     for line in lines:
         name, _, rest = line.partition(":")
         match name, rest.split():
             case ("turn" | "throws" | "wounds" | "kills"), [number] if is_number(number):
                 facts[name] = int(number)
-            case ("step" | "closed"), [word]:
-                facts[name] = word
-            case ("shown" | "attacker" | "defender"), [word]:
-                purses[PURSES[name]] = read_coins(word, faults)
+            case ("step" | "closed" | "shown" | "attacker" | "defender"), [word]:
+                facts[PURSES.get(name, name)] = word
             case "castle", [hp, word] if is_number(hp):
-                facts["hp"], purses["castle"] = int(hp), read_coins(word, faults)
-            case "reserve", [*numbers] if len(numbers) == 3 and all(map(is_number, numbers)):
-                purses["reserve"] = Coins(*map(int, numbers))
+                facts |= {"castle": int(hp), "castle_coins": word}
+            case "reserve", [*counts] if len(counts) == 3 and all(map(is_number, counts)):
+                facts["reserve"] = " ".join(counts)
             case _:
                 faults.add("diagram_line", found=line[:40])
     return facts
 
 
-def _read_path(path: str, length: int, faults: Faults) -> dict[int, Stack]:
+def _read_path(path: str, length: int, faults: Faults) -> dict[int, str]:
     tokens: list[str] = []
     for line in path.splitlines():
         first, *squares = line.split() or [""]
@@ -123,8 +118,7 @@ def _read_path(path: str, length: int, faults: Faults) -> dict[int, Stack]:
         tokens += squares
     if len(tokens) != length:
         faults.add("diagram_path", found=len(tokens), wanted=length)
-        return {}
-    return {square: read_stack(token, square, faults) for square, token in enumerate(tokens, 1)}
+    return dict(enumerate(tokens[:length], 1))
 
 
 # -------------------------------------------------------------------- sentences
