@@ -235,6 +235,8 @@ def test_six_people_sit_at_one_table(installed):
     form = next(form for form in Play().form["games"] if form["id"] == "race")
     assert (form["players"], len(form["seats"]), len(form["levels"])) == ([2, 3, 6], 6, 6)
     assert form["levels"][0] == [("human", "a person"), ("random", "at random"), ("search", "searching")]
+    assert len(set(map(diagram.seat_sign, range(6)))) == len(set(diagram.SIGNS)) == 6
+    assert diagram.seat_sign(6) == diagram.seat_sign(0)
     css = style()
     shapes = {re.search(rf'\[data-seat="{seat}"\] {{[^}}]*--pl-sign: "(.)"', css)[1] for seat in range(6)}
     assert len(shapes) == 6

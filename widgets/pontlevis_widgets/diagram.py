@@ -14,8 +14,9 @@ from pontlevis_widgets.scene import (
     MONO,
     PIECES,
     STATIC,
-    Circle,
+    Group,
     Item,
+    Path,
     Rect,
     Scene,
     Shape,
@@ -30,7 +31,9 @@ PAD = 16.0
 LINE = 1.45
 """From one base line to the next, in the size of the signs."""
 LARGEST = 22.0
-ROWS = 5, 18
+SMALLEST = 9.0
+"""The size below which long lines are broken rather than written smaller."""
+ROWS = 4, 18
 """The fewest and the most lines that the picture leaves room for at the largest size."""
 PLATE = 34.0
 
@@ -77,7 +80,7 @@ class DiagramPicture:
             rim, thick = ("turn", 3) if turn else ("line", 1)
             shapes: tuple[Shape, ...] = (
                 Rect(x + 1, y + 1, wide - 2, PLATE - 2, "seat", rim, thick, PLATE / 2),
-                Circle(x + 18, y + PLATE / 2, 6, "turn" if turn else "", "turn" if turn else "faint", 2),
+                Group((seat_sign(seat),), x + 11, y + PLATE / 2 - 7),
                 Text(x + 32, y + PLATE / 2 + 5.5, name, 16, "ink", "start", 600 if turn else 400))
             items.append(Item(f"seat {seat}", PIECES, around(map(ink, shapes)), shapes))
             x += wide + 8
@@ -85,18 +88,33 @@ class DiagramPicture:
 
     def written(self, lines: Sequence[str], width: float, top: float) -> list[Item]:
         """The lines, as large as they fit; those that are far too long go on below."""
-        fit = self.height / LINE, (width - 2 * PAD) / MONO
+        fit = (self.height - PAD / 2) / LINE, (width - 2 * PAD) / MONO
         size = LARGEST
         while (folded := fold(lines, int(fit[1] / size))) and len(folded) * size > fit[0] and size > 5:
             size -= 0.5
         if len(folded) * size > fit[0]:
             folded = [*folded[:int(fit[0] / size) - 1], "…"]
         whole = fit[1] / max(map(len, lines))
-        if size > whole >= 12:  # a little smaller is better than broken
+        if size > whole >= SMALLEST:  # smaller is better than broken
             size, folded = whole, list(lines)
         return [Item(f"line {n}", PIECES, ink(words), (words,)) for n, words in enumerate(
             Text(PAD, top + 6 + (n + 0.9) * size * LINE, line, round(size, 1), "ink", "start", mono=True)
             for n, line in enumerate(folded)) if words.text.strip()]
+
+
+SIGNS = (
+    "M7 0C10.9 0 14 3.1 14 7C14 10.9 10.9 14 7 14C3.1 14 0 10.9 0 7C0 3.1 3.1 0 7 0Z", "M1 1L13 1L13 13L1 13Z",
+    "M7 0L14 13L0 13Z", "M7 0L14 7L7 14L0 7Z",
+    "M5 0L9 0L9 5L14 5L14 9L9 9L9 14L5 14L5 9L0 9L0 5L5 5Z",
+    "M7 0L9 5L14 5.3L10 8.5L11.4 13.8L7 10.8L2.6 13.8L4 8.5L0 5.3L5 5Z",
+)
+"""Disc, square, triangle, diamond, cross, star: the signs of six seats, on a field of 14 × 14, as in board.css."""
+
+
+def seat_sign(seat: int) -> Path:
+    """The sign of a seat in its colour; more than six begin again."""
+    number = seat % len(SIGNS)
+    return Path(SIGNS[number], f"side_{number}")
 
 
 def fold(lines: Sequence[str], most: int) -> list[str]:

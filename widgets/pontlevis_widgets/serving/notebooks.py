@@ -31,8 +31,7 @@ def notebooks_folder() -> Path:
 
 
 def _fault(_name: str, found: object) -> str:
-    folder = isinstance(found, ModuleType) and Path(next(iter(getattr(found, "__path__", ())), ""))
-    return "" if folder and folder.is_dir() else "it is no folder in a package"
+    return "" if isinstance(found, ModuleType) and hasattr(found, "__path__") else "it is no folder in a package"
 
 
 BROUGHT: EntryPoints[ModuleType] = EntryPoints("pontlevis.notebooks", "the notebooks of", _fault)

@@ -1,0 +1,179 @@
+"""A folder of notebooks is a gallery: what each card says, in which language, and what stands beside it."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from types import ModuleType
+
+import nbformat
+import pytest
+from voila.execute import VoilaExecutor
+
+import pontlevis
+from pontlevis.packages import PACKAGES, Package
+from pontlevis_widgets.packages import BOARDS
+from pontlevis_widgets.serving import notebooks
+from pontlevis_widgets.serving.app import House, settings, twins
+from pontlevis_widgets.serving.gallery import cards, pages, read_in
+from pontlevis_widgets.serving.notebooks import BROUGHT, gathered, notebooks_folder
+from pontlevis_widgets.serving.pages import lightened
+from pontlevis_widgets.words import word
+from toys.race import Race
+
+
+def write(path, *sources, title="", **about):
+    """A notebook of these Markdown cells."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    metadata = {**({"title": title} if title else {}), **({"pontlevis": about} if about else {})}
+    cells = [{"id": str(n), "cell_type": "markdown", "source": source, "metadata": {}}
+             for n, source in enumerate(sources)]
+    path.write_text(json.dumps({"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}))
+
+
+def titles(folder, lang="en"):
+    return [card.title for card in cards(folder, lang)]
+
+
+def test_a_title_comes_from_the_metadata_or_the_first_heading_or_the_name(tmp_path):
+    write(tmp_path / "en" / "a.ipynb", "# Heading", title="Metadata")
+    write(tmp_path / "en" / "b.ipynb", "Words first.", "Then\n## A heading ##\nmore")
+    write(tmp_path / "en" / "c.ipynb", "No heading.")
+    assert titles(tmp_path) == ["Metadata", "A heading", "c"]
+
+
+def test_a_missing_language_is_no_error(tmp_path):
+    write(tmp_path / "en" / "mine.ipynb", "# Mine")
+    write(tmp_path / "both.ipynb", "# For everybody")
+    write(tmp_path / "en" / "other.ipynb", "# English")
+    write(tmp_path / "fr" / "other.ipynb", "# Français")
+    assert titles(tmp_path) == ["For everybody", "Mine", "English"]
+    assert titles(tmp_path, "fr") == ["For everybody", "Mine", "Français"]
+    assert [card.page for card in cards(tmp_path, "fr")] == ["both.ipynb", "en/mine.ipynb", "fr/other.ipynb"]
+    assert [card.lang for card in cards(tmp_path, "fr")] == ["", "en", "fr"]
+    there = twins(tmp_path)
+    assert (there("other", "fr"), there("mine", "fr"), there("both", "fr")) == (True, False, False)
+    assert read_in(pages(tmp_path), "fr")["mine"].path == "en/mine.ipynb"
+
+
+def test_a_lesson_of_a_game_that_is_not_installed_is_a_lesson_all_the_same(tmp_path):
+    write(tmp_path / "chess.ipynb", "# Chess", game="chess", line="Mate.")
+    [card] = cards(tmp_path, "en")
+    assert (card.title, card.line, card.page, card.players, card.broken) == ("Chess", "Mate.", "chess.ipynb", "", False)
+
+
+def test_a_lesson_shows_what_its_game_says_of_itself(tmp_path):
+    write(tmp_path / "en" / "mine.ipynb", title="Walls, gently", game="fortissimo", kind="lesson")
+    [card] = cards(tmp_path, "en")
+    assert (card.title, card.players, card.door) == ("Walls, gently", "2–4", "learn")
+    assert card.line == pontlevis.game("fortissimo").rulebook.tagline["en"]
+    assert card.picture.startswith("<svg")
+    assert not card.play, "there is no page to play on"
+
+
+def test_with_a_page_to_play_on_every_game_that_is_installed_has_a_card(tmp_path, monkeypatch):
+    write(tmp_path / "en" / "play.ipynb", "# Play", kind="play")
+    assert [card.game for card in cards(tmp_path, "en")] == list(pontlevis.games())
+    assert {card.play for card in cards(tmp_path, "en")} == {"en/play.ipynb"}
+    assert {card.page for card in cards(tmp_path, "en")} == {""}
+
+
+def test_pages_beside_a_game_have_buttons_there_or_cards_where_it_is_not(tmp_path):
+    write(tmp_path / "en" / "odds.ipynb", "# The odds", beside="fortissimo", button="Odds")
+    assert titles(tmp_path) == ["The odds"]
+    write(tmp_path / "en" / "fortissimo.ipynb", "# Fortissimo")
+    [card] = cards(tmp_path, "en")
+    assert card.beside == (("en/odds.ipynb", "Odds"),)
+
+
+@pytest.mark.parametrize("group", [PACKAGES, BOARDS], ids=lambda group: group.group)
+def test_a_broken_package_is_shown_as_broken_alone(tmp_path, monkeypatch, caplog, group):
+    class Point:
+        name, value = "race", "race:PACKAGE"
+
+        def load(self):
+            raise OSError("no dice")
+
+    class Sound(Point):
+        def load(self):
+            return Package(Race())
+
+    points = {PACKAGES: Sound(), group: Point()}
+    for one, point in points.items():
+        monkeypatch.setitem(vars(one), "_points", {**one._points, "race": point})
+        monkeypatch.setattr(one, "_loaded", {})
+    write(tmp_path / "en" / "play.ipynb", "# Play", kind="play")
+    assert [card.game for card in cards(tmp_path, "en") if card.broken] == ["race"]
+    assert len(cards(tmp_path, "en")) == len(pontlevis.games())
+    assert "no dice" in caplog.text
+
+
+def test_a_notebook_that_cannot_be_read_is_left_out_and_the_log_says_so(tmp_path, caplog):
+    (tmp_path / "bad.ipynb").write_text("{")
+    (tmp_path / "odd.ipynb").write_text("[]")
+    write(tmp_path / "good.ipynb", "# Good")
+    with caplog.at_level(logging.WARNING):
+        assert titles(tmp_path) == ["Good"]
+    assert "bad.ipynb" in caplog.text
+
+
+def test_a_game_in_one_language_takes_nothing_down(tmp_path, monkeypatch):
+    class Une(Race):
+        id = "une"
+        rules = '[game]\ntitle = {en = "One"}\n'
+
+    class Point:
+        name, value = "une", "une:PACKAGE"
+
+        def load(self):
+            return Package(Une())
+
+    monkeypatch.setitem(vars(PACKAGES), "_points", {**PACKAGES._points, "une": Point()})
+    monkeypatch.setattr(PACKAGES, "_loaded", {})
+    write(tmp_path / "play.ipynb", "# Play")
+    assert "One" in titles(tmp_path, "fr")
+    from pontlevis_widgets import Play
+
+    assert "One" in [form["title"] for form in Play(lang="fr").form["games"]]
+
+
+def test_the_house_serves_the_notebooks_that_packages_bring(tmp_path, monkeypatch, caplog):
+    write(tmp_path / "en" / "race.ipynb", "# The race")
+    write(tmp_path / "en" / "play.ipynb", "# Another play page")
+    brought = ModuleType("race_notebooks")
+    brought.__path__ = [str(tmp_path)]
+
+    class Point:
+        name, value = "race", "race_notebooks"
+
+        def load(self):
+            return brought
+
+    with gathered() as folder:
+        assert folder == notebooks_folder()
+    monkeypatch.setitem(vars(BROUGHT), "_points", {"race": Point()})
+    with gathered() as folder:
+        assert "The race" in titles(folder)
+        assert (folder / "en" / "play.ipynb").read_bytes() == (notebooks_folder() / "en" / "play.ipynb").read_bytes()
+    assert "play.ipynb" in caplog.text
+    assert not folder.exists()
+    assert "folder" in notebooks._fault("race", sys)
+
+
+def test_every_page_of_a_folder_has_warm_kernels_wherever_it_lies(tmp_path):
+    write(tmp_path / "flat one.ipynb", "# Flat")
+    write(tmp_path / "fr" / "play.ipynb", "# Jouer")
+    sizes = House(root_dir=str(tmp_path), pools={"lesson": 3, "play": 1})._pool_sizes()
+    assert sizes == {"default": {"pool_size": 0}, "flat one.ipynb": {"pool_size": 3}, "fr/play.ipynb": {"pool_size": 1}}
+
+
+@pytest.mark.slow
+def test_a_cell_that_fails_leaves_the_others_alone_and_advises_nothing(tmp_path, caplog):
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in (
+        "1 + 1", "raise ValueError('only for the host')", "2 + 2")])
+    VoilaExecutor(notebook, config=settings(tmp_path)).execute(notebook, {})
+    shown = [lightened(output, cell, notebook) for cell in notebook.cells for output in cell.outputs]
+    assert [output["data"]["text/plain"] for output in shown] == ["2", word("notice.cell", "en"), "4"]
+    assert not any("show_tracebacks" in str(output) or "only for the host" in str(output) for output in shown)
+    assert "only for the host" in caplog.text
