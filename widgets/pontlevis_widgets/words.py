@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 
+from pontlevis import words as station
 from pontlevis.brief import brief
 
 LANGUAGES = ("en", "fr")
@@ -18,9 +17,8 @@ class UnknownWord(KeyError):
 
 @cache
 def words() -> Mapping[str, Mapping[str, str]]:
-    """Every word: key → language → text. Keys are `table.name`, as in `words.toml`."""
-    raw = tomllib.loads((files("pontlevis_widgets") / "words.toml").read_text(encoding="utf-8"))
-    return {f"{group}.{name}": texts for group, entries in raw.items() for name, texts in entries.items()}
+    """Every word, those of a station too: key → language → text. Keys are `table.name`, as in `words.toml`."""
+    return {**station.words(), **station.read("pontlevis_widgets")}
 
 
 def word(key: str, lang: str, **facts: object) -> str:
