@@ -61,13 +61,16 @@ class Station:
         """What was thought about a state, for hints."""
         self.reeling = False
         """Whether a person's own move is being shown."""
-        self.changed: Callable[[], None] = self.catch_up
-        """What is called when something has happened that nobody did here."""
+        self._changed: Callable[[], None] = self.catch_up
         self._began = Mode.DECIDING
         self._acting = self._showing = self._hurried = self._skipping = False
         self._facing: int | None = None
         self._settle()
         session.join(self)
+
+    def watch(self, changed: Callable[[], None]) -> None:
+        """Have this called when something has happened that nobody did here."""
+        self._changed = changed
 
     # -- looking
 
@@ -178,6 +181,11 @@ class Station:
         return bool(self.reel.pending) and self.viewing is None
 
     @property
+    def awaited(self) -> bool:
+        """Whether `turns` has something to do."""
+        return self.unseen or (self.computer is not None and self.session.thinking is None)
+
+    @property
     def told(self) -> list[LogLine]:
         """The lines of the log, as far as the picture goes."""
         if self.mode is Mode.CURTAIN:
@@ -275,6 +283,10 @@ class Station:
 
     def point(self, target: str, *, double: bool = False) -> None:
         """A person points at something in the picture: a move, or half of one. `double`: as for `target`."""
+        if self.mode is Mode.CURTAIN:
+            if not double:
+                self.reveal()
+            return
         if self.begin():
             return
         if self.may_act:
@@ -420,7 +432,7 @@ class Station:
         self._settle()
         if not self._acting:
             self.notice = Notice()
-            self.changed()
+            self._changed()
 
     def _settle(self) -> None:
         self._drop()
@@ -489,6 +501,10 @@ class Station:
             said = [self.log.sentence(beat) for beat in self.record.beats(ply)] if ply else []
             self.notice = Notice(" ".join(said) or self.words("notice.at_the_start", self.lang))
 
+    def latest(self) -> None:
+        """Be back in the game."""
+        self.scrub(self.record.ply)
+
     def resume(self) -> None:
         """Go on from the ply being looked at."""
         if self.viewing is None:
@@ -542,8 +558,11 @@ class Station:
         """The game has gone on."""
         if self.mode is not Mode.CURTAIN:
             self.reel.follow(self.record, self.seats)
+        if self.pace == 0 and not self.stepping and not self._acting and not self._showing:
+            self.reel.flush()
+            self.shown = self.record.at(self.ply)
         if not (self._acting or self._showing):
-            self.changed()
+            self._changed()
 
     def catch_up(self) -> None:
         """Show the present, whatever has not been shown yet."""
@@ -560,7 +579,7 @@ class Station:
         Yields, after each thing worth seeing, the seconds to wait; None while thinking, to let others have a moment.
         Whoever stops it sees the present: what has been played stays played.
         """
-        if not self.unseen and (self.computer is None or self.session.thinking is not None):
+        if not self.awaited:
             return
         self._showing, self.picked, self.choices = True, "", ()
         since = self.session.record.turn
@@ -582,9 +601,9 @@ class Station:
             if self.reel.pending[0].own:
                 yield from self._reel_own()
             elif self._skipping or self.settings.pacing == "skip":
-                self.reel.flush()
-                self._show(self.reel.fresh[-1])
-                yield 0.0
+                last = self.reel.pending[-1]
+                self.reel.pending.clear()
+                self.say("turn.did", name=self.names[last.seat], text=last.text)
             else:
                 one = self.reel.next()
                 self._show(one)

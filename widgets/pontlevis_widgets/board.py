@@ -20,6 +20,7 @@ from pontlevis.modes import Mode
 from pontlevis_widgets import keyboard, panel, saving
 from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.canvas import Painter
+from pontlevis_widgets.curtain import curtain, pass_screen
 from pontlevis_widgets.driver import Driver
 from pontlevis_widgets.effects import answer, effects
 from pontlevis_widgets.palette import Theme
@@ -29,6 +30,8 @@ from pontlevis_widgets.svg import image, svg
 from pontlevis_widgets.views import view_of
 
 logger = logging.getLogger("pontlevis")
+AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "reveal", "skip", "latest"))
+"""What a station does when it is told to, and nothing else has to be thought of."""
 SHAPES = ("wide", "tall")
 PICTURE = "image/svg+xml"
 
@@ -77,6 +80,7 @@ class Board(Shown):
         first["cards"] = panel.cards(station, self._sent_cards)
         super().__init__(key=key, lang=station.lang, alt=self.described(), ui=first, size=[scene.width, scene.height])
         self.on_msg(self._heard)
+        station.watch(self._changed)
 
     # -- what was played
 
@@ -96,10 +100,11 @@ class Board(Shown):
         """The picture of the game now, in the shape that the page has room for if no other is named."""
         station = self.station
         memory = self._memory() if station.settings.memory else None
-        return self.picture.view(
+        scene: Scene = self.picture.view(
             station.shown, station.viewer, station.lang, shape or self.shape, lit=station.lit,
             picked=station.pending or station.picked, focus=self.focus, last=self._last(), memory=memory,
             names=tuple(station.names), busy=station.mode is Mode.SHOWING)
+        return curtain(scene, self.described()) if station.mode is Mode.CURTAIN else scene
 
     def _last(self) -> tuple[str, ...]:
         """What the last move touched."""
@@ -117,7 +122,9 @@ class Board(Shown):
         return {seen.key: max(0.15, 1 - (record.turn - seen.turn) / 12) for seen in record.seen_by(self.station.viewer)}
 
     def described(self) -> str:
-        """The position in words."""
+        """The position in words, or who is to have the screen."""
+        if self.station.mode is Mode.CURTAIN:
+            return pass_screen(self.station)
         return self.station.game.describe(self.station.shown, self.station.lang)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -163,14 +170,23 @@ class Board(Shown):
             self.station.say(f"notice.{message['unkept']}", "refused")
         elif "newest" in message:
             self._load(message["newest"])
-        elif self.station.reeling and message.keys() & {"at", "key", "play"}:
-            self._opponents.stop()  # whoever points at the picture has seen enough of their own move
-        else:
+        elif not self._hurried(message):
             self._act(message)
         if self.painter is not None:
             if not self.station.unseen:
                 self._show()
             self._drive()
+
+    def _hurried(self, message: dict[str, Any]) -> bool:
+        """Whether somebody points at a picture that is still being shown: they have seen enough of it."""
+        station = self.station
+        if station.stepping and station.mode is Mode.SHOWING and "at" in message:
+            self._opponents.next()
+        elif station.reeling and not station.stepping and message.keys() & {"at", "key", "play"}:
+            self._opponents.stop()
+        else:
+            return False
+        return True
 
     # -- waking up
 
@@ -250,7 +266,11 @@ class Board(Shown):
 
     def _do(self, name: str, message: dict[str, Any]) -> None:
         station = self.station
+        if name in AT_ONCE:
+            getattr(station, name)()
         match name:
+            case "next" | "skip":
+                self._opponents.next()
             case "undo" | "resume" | "pause":
                 self._opponents.stop()
                 getattr(station, name)()
@@ -259,14 +279,10 @@ class Board(Shown):
                 self._new()
             case "hint":
                 self._hint()
-            case "redo" | "why" | "confirm" | "cancel" | "begin":
-                getattr(station, name)()
             case "scrub" if isinstance(message.get("value"), int):
                 if station.session.watched:
                     self._opponents.stop()
                 station.scrub(message["value"])
-            case "latest":
-                station.scrub(station.record.ply)
             case "set":
                 self._set(message.get("name"), message.get("value"), keep=True)
             case "share":
@@ -293,7 +309,8 @@ class Board(Shown):
 
     def _lasting(self) -> tuple[str, ...]:
         """The settings that hold for every board of this browser. Help is switched off for games, never for lessons."""
-        return ("speed", "assist") if self.station.session.policy.kind == "game" else ("speed",)
+        lasting = ("speed", "pacing")
+        return (*lasting, "assist") if self.station.session.policy.kind == "game" else lasting
 
     def _set(self, name: object, value: object, *, keep: bool = False) -> None:
         try:
@@ -301,6 +318,7 @@ class Board(Shown):
         except ValueError:
             self.station.say("notice.bad_setting", "refused")
             return
+        self._opponents.next()
         if keep and name in self._lasting():
             self.send({"settings": {name: value}})
 
@@ -310,6 +328,9 @@ class Board(Shown):
         self.station.say("notice.new_game")
 
     def _share(self) -> None:
+        if self.station.mode is Mode.CURTAIN:
+            self.station.stopped()
+            return
         from pontlevis import share  # noqa: PLC0415 - only who shares needs it
 
         try:
@@ -333,6 +354,9 @@ class Board(Shown):
             self.send({"aside": True})
             self.station.say("notice.damaged", "refused", where=fault.where)
             return
+        if self.station.session.shared and self.station.session.begun:
+            self.keeper.revision = saved.revision  # the game has gone on at another board
+            return
         if not self.any_start and saved.digest != self.station.kept.digest:
             self.send({"aside": True})
             self.station.say("notice.other_start")
@@ -351,9 +375,25 @@ class Board(Shown):
     # -- the computer's turns
 
     def _drive(self) -> None:
-        """Let the computer's seats play, without keeping the page waiting."""
-        if not self._opponents.running and (self.station.computer is not None or self.station.unseen):
+        """Show what has happened and let the computer's seats play, without keeping the page waiting."""
+        if not self._opponents.running and self.station.awaited:
             self._opponents.start(self.station.turns())
+
+    def _changed(self) -> None:
+        """Somebody else has done something at the session: it is shown here, in this person's own time."""
+        try:
+            if self.station.mode is not Mode.SHOWING:
+                self._opponents.stop()
+            if self.painter is None:
+                self.station.catch_up()
+                if self.svg:
+                    self.svg = svg(self.scene())
+            if not self.station.unseen:
+                self._show()
+            if self.painter is not None:
+                self._drive()
+        except Exception:
+            logger.exception("board %s could not show what others did", self.key)
 
     # -- showing
 

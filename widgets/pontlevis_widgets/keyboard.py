@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pontlevis.modes import Mode
+
 if TYPE_CHECKING:
     from pontlevis_widgets.scene import Direction, Item, Scene
     from pontlevis_widgets.station import Station
 
 ARROWS: dict[str, Direction] = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
+STEPS = {"n": "next", "Enter": "next", " ": "next", "s": "skip"}
+"""While what has happened is shown step by step."""
 ACTS = {"u": "undo", "?": "hint", "h": "hint"}
 
 
 def press(station: Station, scene: Scene, focus: str, key: str) -> tuple[str, str]:
     """A key was pressed. Returns the key of the item that has the focus now, and what the board shall do, or ""."""
     item = scene.item(focus) if focus else None
+    if station.mode is Mode.SHOWING and station.stepping and key in STEPS:
+        return focus, STEPS[key]
     if key in ARROWS:
         return look_at(station, beside(station, scene, item, ARROWS[key]), focus), ""
     if key in ("Home", "End") and scene.targets:
@@ -31,7 +37,9 @@ def press(station: Station, scene: Scene, focus: str, key: str) -> tuple[str, st
 
 def enter(station: Station, item: Item | None) -> None:
     """Act on what has the focus; once more confirms. Before a game that waits for it, begin."""
-    if station.pending and (item is None or item.target == station.pending):
+    if station.mode is Mode.CURTAIN:
+        station.reveal()
+    elif station.pending and (item is None or item.target == station.pending):
         station.confirm()
     elif item is not None:
         station.point(item.target)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pontlevis.modes import Mode
 from pontlevis_widgets.cards import card_text
+from pontlevis_widgets.curtain import pass_screen
 from pontlevis_widgets.words import word, words
 
 if TYPE_CHECKING:
@@ -17,6 +18,16 @@ Panel = dict[str, Any]
 
 def panel(station: Station) -> Panel:
     """Everything the controls show. It stays small: rule texts and log lines are sent once, on their own."""
+    shown = open_panel(station)
+    if station.mode is Mode.CURTAIN:
+        turn_of = {"seat": station.next_viewer, "text": pass_screen(station), "mine": False, "thinking": False}
+        shown |= {"turn": turn_of, "can": dict.fromkeys(shown["can"], False), "bars": [], "rules": [], "over": None,
+                  "ply": [0, 0, False]}
+    return shown
+
+
+def open_panel(station: Station) -> Panel:
+    """What the controls show of what is seen."""
     notice = station.notice
     return {
         "turn": turn(station),
@@ -33,7 +44,7 @@ def panel(station: Station) -> Panel:
         "over": over(station),
         "task": station.task_panel(),
         "names": list(station.names),
-        "keys": "".join(station.manners.keys),
+        "keys": "".join(dict.fromkeys([*station.manners.keys, *("ns" if station.stepping else "")])),
         "hovers": station.manners.hovers,
     }
 
@@ -67,33 +78,46 @@ def chance_for(station: Station) -> int:
     return station.log.who(station.ply) if seat is None else seat
 
 
+ASKED = {
+    Mode.BLOCKED: {"newest": "main"}, Mode.LEAVING: {"new": "fire", "cancel": "plain"}, Mode.BACK: {"latest": "plain"},
+    Mode.CONFIRMING: {"confirm": "fire", "cancel": "plain"}, Mode.PASSING: {"hide": "main"},
+    Mode.CURTAIN: {"reveal": "main"},
+}
+"""The commands of a station that waits for a yes or a no, with the kind of their buttons."""
+
+
 def acts(station: Station) -> list[list[Any]]:
     """The large buttons: [move or :command, label, key, enabled, kind]."""
-    lang = station.lang
+    mode, watched = station.mode, station.session.watched
+    if mode in ASKED:
+        return [command(station, act, kind) for act, kind in ASKED[mode].items()]
+    if mode is Mode.STARTING and not (watched and station.session.paused):
+        return [[":begin", button_label(station, "begin"), "", True, "main"]]
+    stepping = mode is Mode.SHOWING and station.stepping
+    if watched:
+        paused = command(station, "pause", label="play_on" if station.session.paused else "pause")
+        return [*([command(station, "next", "main", "n")] if stepping else []), paused]
+    if stepping:
+        return [command(station, "next", "main", "n"), command(station, "skip", key="s")]
+    if mode is Mode.CHOOSING:
+        meant = [(text, station.phrase(station.game.parse(station.state, text))) for text in station.choices]
+        return [*([text, label[:1].upper() + label[1:], "", True, "main"] for text, label in meant),
+                command(station, "cancel")]
+    return move_acts(station) if station.may_act else []
 
-    def button(act: str, kind: str = "plain", **facts: object) -> list[Any]:
-        return [f":{act}", word(f"do.{act}", lang, **facts), "", True, kind]
 
-    match station.mode:
-        case Mode.BLOCKED:
-            return [button("newest", "main")]
-        case Mode.LEAVING:
-            return [button("new", "fire"), button("cancel")]
-        case Mode.BACK:
-            return [button("latest")]
-        case Mode.STARTING if not (station.session.watched and station.session.paused):
-            return [[":begin", button_label(station, "begin"), "", True, "main"]]
-        case _ if station.session.watched:
-            return [[":pause", word("do.play_on" if station.session.paused else "do.pause", lang), "", True, "plain"]]
-        case Mode.CHOOSING:
-            meant = [(text, station.phrase(station.game.parse(station.state, text))) for text in station.choices]
-            return [*([text, label[:1].upper() + label[1:], "", True, "main"] for text, label in meant),
-                    button("cancel")]
-        case Mode.CONFIRMING:
-            move = station.phrase(station.game.parse(station.state, station.pending))
-            return [button("confirm", "fire", move=move), button("cancel")]
-    if not station.may_act:
-        return []
+def command(station: Station, act: str, kind: str = "plain", key: str = "", label: str = "") -> list[Any]:
+    """The button of something else than a move."""
+    facts: dict[str, str] = {}
+    if act in ("hide", "reveal"):
+        facts["name"] = station.names[station.next_viewer]
+    elif act == "confirm":
+        facts["move"] = station.phrase(station.game.parse(station.state, station.pending))
+    return [f":{act}", word(f"do.{label or act}", station.lang, **facts), key, True, kind]
+
+
+def move_acts(station: Station) -> list[list[Any]]:
+    """The buttons of the moves."""
     found = [button for name in station.manners.buttons for button in move_buttons(station, name)]
     there = {act for act, *_ in found}
     return found + [[name, button_label(station, name), "", True, "plain"]
@@ -170,7 +194,8 @@ def over(station: Station) -> Panel | None:
 
 def cards(station: Station, rules: set[str]) -> dict[str, list[str]]:
     """The rule cards of these ids, as the page keeps them."""
-    return {rule: list(card_text(station.game.rulebook, rule, station.lang)) for rule in sorted(rules)}
+    book = station.game.rulebook
+    return {rule: list(card_text(book, rule, station.lang)) for rule in sorted(rules) if rule in book}
 
 
 def cited(shown: Panel, lines: list[Any]) -> set[str]:
