@@ -7,9 +7,10 @@ import pytest
 
 import pontlevis
 from pontlevis import BadOption, Record, UnknownGame, UnknownOption, share
+from pontlevis.packages import Bots, Package
 from pontlevis.session import BadSeats, Policy
 from pontlevis_widgets import Play, saving
-from pontlevis_widgets.station import Station
+from pontlevis_widgets.station import Station, sitters
 from pontlevis_widgets.words import words
 
 GAME = pontlevis.game("fortissimo")
@@ -253,3 +254,17 @@ def test_the_bundle_names_the_games():
 def test_a_game_may_be_played_in_another_language(page):
     tell(page, start={**WISH, "lang": "fr"}, key=KEY)
     assert (page.shown.station.lang, page.shown.lang) == ("fr", "fr")
+
+
+@pytest.mark.parametrize(("lang", "called"), [("en", "squire"), ("fr", "écuyer")])
+def test_the_form_offers_each_seat_who_may_sit_there_by_the_games_own_words(lang, called):
+    form = next(game for game in Play(lang=lang).form["games"] if game["id"] == "tower_defense")
+    assert len(form["sitters"]) == len(form["seats"])
+    assert all(["squire", called] in seat and seat[0][0] == "human" for seat in form["sitters"])
+
+
+def test_a_seat_with_a_role_offers_its_own_levels():
+    bots = Bots({"easy": None, "hard": None}, roles={"east": {"master": None}})
+    found = Package(GAME, bots=bots)
+    assert [who for who, _ in sitters(found, "north", "en")] == ["human", "easy", "hard"]
+    assert sitters(found, "east", "en") == [["human", "a person"], ["master", "master"]]

@@ -323,6 +323,35 @@ def test_a_seats_save_and_code_open_as_what_the_seat_knew():
     assert share.decode(share.encode(north.record), game=HANDS).state == north.state
 
 
+def test_who_takes_up_a_save_with_secrets_knows_what_they_knew_and_no_more():
+    solo = Session(Record(HANDS, fate=FATE), ("human", "random"), policy=Policy(kind="game"), rng=random.Random(1))
+    board = Watched(Station(solo), "secret_hands/solo")
+    board._receive(TOUCH)
+    board.station.begin()
+    board.station.target("peek 2")
+    list(board.station.turns())
+    board._show()
+    before, kept = board.station.state, json.dumps({**board.keeper._kept, "revision": 4})
+    again = Session(Record(HANDS), ("human", "random"), policy=Policy(kind="game"), rng=random.Random(5))
+    other = Watched(Station(again), "secret_hands/solo")
+    other._receive({**TOUCH, "saved": kept})
+    assert other.station.state == before
+    assert all(again.record.state.cards[at] for at, known in enumerate(before.known) if known), "the rest is dealt anew"
+    other.station.target("swap 3")
+    assert other.station.record.ply > 0
+
+
+def test_one_seats_save_does_not_begin_a_game_that_others_know_more_of():
+    shared = Session(Record(HANDS, fate=FATE), policy=Policy(kind="game"))
+    north = Watched(Station(shared, seats=[0]), "secret_hands/0")
+    north._receive({**TOUCH, "do": "begin"})
+    kept = json.dumps({**north.keeper.change(north.station)["full"], "revision": 1})
+    again = Watched(Station(Session(Record(HANDS)), seats=[0]), "secret_hands/0")
+    again._receive({**TOUCH, "saved": kept})
+    assert {"aside": True} in again.sent
+    assert again.station.session.record.ply == 0
+
+
 # ---------------------------------------------------------------- the curtain
 
 

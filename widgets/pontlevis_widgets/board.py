@@ -348,7 +348,7 @@ class Board(Shown):
         """Take up a saved game; what cannot be taken up is kept aside, and the person is told."""
         self._opponents.stop()
         try:
-            saved = saving.read(text)
+            saved = saving.read(text, self.station.game)
         except saving.DamagedSave as fault:
             logger.warning("board %s: %s", self.key, fault)
             self.send({"aside": True})
@@ -357,7 +357,7 @@ class Board(Shown):
         if self.station.session.shared and self.station.session.begun:
             self.keeper.revision = saved.revision  # the game has gone on at another board
             return
-        if not self.any_start and saved.digest != self.station.kept.digest:
+        if not (self.any_start or saved.digest == self.station.kept.digest) or not self.station.may_restore():
             self.send({"aside": True})
             self.station.say("notice.other_start")
             return

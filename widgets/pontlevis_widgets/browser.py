@@ -22,7 +22,7 @@ from pontlevis_widgets import palette
 from pontlevis_widgets.words import LANGUAGES, words
 
 SCRIPTS = ("page.js", "line.js", "effects.js", "board.js", "odds.js", "play.js", "editor.js", "bridge.js")
-PAGE_WORDS = ("do", "label", "line", "speed", "pacing", "policy", "level", "lang")
+PAGE_WORDS = ("do", "label", "line", "speed", "pacing", "policy", "lang")
 """The tables of words that the page itself uses; the others reach it in sentences."""
 
 

@@ -20,7 +20,7 @@ from pontlevis_widgets.art import la_forteresse as art
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.scene import STATIC, Group, Item, Scene
-from pontlevis_widgets.station import Station
+from pontlevis_widgets.station import Station, sitters
 from pontlevis_widgets.svg import svg
 from pontlevis_widgets.views.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, told
 from pontlevis_widgets.words import checked, group, word
@@ -46,7 +46,7 @@ class LayoutEditor(Shown):
         self.future: list[Draft] = []
         self.shown: Board | None = None
         form = {"brushes": list(BRUSHES), "starts": list(STARTS), "most": MOST,
-                "levels": list(pontlevis.package(GAME).sitters()),
+                "sitters": sitters(pontlevis.package(GAME), "", lang),
                 "words": group("editor", checked(lang)), "key": f"{GAME}/editor", "game": GAME}
         super().__init__(lang=lang, form=form, pictures=pictures(), sheet=self.drawn())
         self.on_msg(self._heard)

@@ -22,7 +22,7 @@ from pontlevis.session import BadSeats, Policy
 from pontlevis_widgets import saving
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import Shown
-from pontlevis_widgets.station import Station
+from pontlevis_widgets.station import Station, sitters
 from pontlevis_widgets.words import checked, word, words
 
 logger = logging.getLogger("pontlevis")
@@ -163,8 +163,8 @@ def anew(begun: Record) -> Callable[[], Record]:
 
 def game_form(game_id: str, lang: str) -> dict[str, Any]:
     """What the form needs of a game: its names, who may play, and its options with the ruling behind each."""
-    game = pontlevis.game(game_id)
-    book = game.rulebook
+    found = pontlevis.package(game_id)
+    game, book = found.game, found.game.rulebook
     declared = {option.name: option for option in game.options}
     usual = len(game.seats(game.setup()))
     players = declared["players"].values if "players" in declared else (usual,)
@@ -173,7 +173,7 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
     most = game.setup(players=max(players)) if "players" in declared else game.setup()
     return {"id": game_id, "title": book.title[lang], "tagline": book.tagline[lang], "players": sorted(players),
             "usual": usual, "first": word("label.first", lang) if "first" in declared else "",
-            "levels": list(pontlevis.package(game_id).sitters()),
+            "sitters": [sitters(found, seat, lang) for seat in game.seats(most)],
             "seats": [book.words[seat][lang] for seat in game.seats(most)],
             "options": options}
 

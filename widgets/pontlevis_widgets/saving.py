@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pontlevis import DamagedRecord, Record, package
+from pontlevis import DamagedRecord, Game, Record, package
 from pontlevis.record import LONGEST_SAVE, load_json
 
 if TYPE_CHECKING:
@@ -94,8 +94,11 @@ def common(a: list[str], b: list[str]) -> int:
     return same
 
 
-def read(text: object) -> Saved:
-    """Read what the browser kept. Raises DamagedSave, which says where the fault is; nothing is half-loaded."""
+def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
+    """Read what the browser kept. Raises DamagedSave, which says where the fault is; nothing is half-loaded.
+
+    game: whose it must be; any game that is installed, if not said.
+    """
     if not isinstance(text, str) or len(text) > LONGEST_SAVE:
         raise DamagedSave("json", "not a text, or too long")
     try:
@@ -109,7 +112,7 @@ def read(text: object) -> Saved:
     if doc.keys() - KEPT:
         raise DamagedSave("json", "not a saved game")
     try:
-        record = Record.from_data(doc["record"])
+        record = Record.from_data(doc["record"], game=game)
     except DamagedRecord as error:
         raise DamagedSave(error.where, str(error)) from None
     if doc.get("digest") != record.digest:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, Self
 
 from pontlevis import station
 from pontlevis.modes import Settings
+from pontlevis.packages import Package
 from pontlevis.record import Record
 from pontlevis.session import Policy, Session
 from pontlevis_widgets.manners import Manners, manners
-from pontlevis_widgets.words import checked, word
+from pontlevis_widgets.words import checked, word, words
 
 if TYPE_CHECKING:
     from pontlevis_widgets.saving import Saved
@@ -46,7 +47,23 @@ class Station(station.Station):
         return None
 
     def restore(self, saved: Saved, *, seats: bool) -> None:
-        """Take up a saved game; with `seats`, its people and computers too."""
+        """Take up a saved game; with `seats`, its people and computers too.
+
+        What one seat has kept of a game with secrets holds no others': what it may not know is dealt anew.
+        """
         self.session.practise(saved.practice)
         self.sit(saved.record, *((saved.seats, saved.names) if seats else ()))
+        if self.game.secrets and not self.guarded:
+            self.sit(Record(self.game, self.game.guess(saved.record.state, self.session.rng)))
         self.solved = saved.solved
+
+    def may_restore(self) -> bool:
+        """Whether a save may be taken up: not where others at the session know what it does not hold."""
+        return not self.game.secrets or set(self.session.people) <= set(self.seats)
+
+
+def sitters(found: Package, seat: str, lang: str) -> list[list[str]]:
+    """Who may sit on the seat of that name, each with what the game calls them, else the house."""
+    own, house = found.game.rulebook.words, words()
+    named = ((who, own.get(f"level.{who}") or house.get(f"level.{who}") or {}) for who in found.sitters(seat))
+    return [[who, texts.get(lang, who)] for who, texts in named]

@@ -118,10 +118,10 @@ class PlayView {
 
   seat(name, seat) {
     const { t, chosen } = this;
-    const { levels } = chosen.game;
-    chosen.seats[seat] ??= seat ? levels[1] : levels[0];
+    const sitters = chosen.game.sitters[seat];
+    chosen.seats[seat] ??= (seat && sitters[1] || sitters[0])[0];
     const who = make("select", { "aria-label": name, onchange: (event) => { chosen.seats[seat] = event.target.value; } },
-      ...levels.map((level) => make("option", { value: level, selected: chosen.seats[seat] === level }, t(`level.${level}`))));
+      ...sitters.map(([who, label]) => make("option", { value: who, selected: chosen.seats[seat] === who }, label)));
     const called = make("input", { type: "text", maxlength: 24, placeholder: name, value: chosen.names[seat] ?? "",
       "aria-label": `${t("label.name")} ${name}`, oninput: (event) => { chosen.names[seat] = event.target.value; } });
     const first = make("input", { type: "radio", name: "pl-first", checked: chosen.first === seat, onchange: () => { chosen.first = seat; } });
