@@ -20,7 +20,8 @@ from pontlevis import hints
 from pontlevis.brief import brief
 from pontlevis.core import CHANCE, IllegalMove, Refusal, UnreadableMove
 from pontlevis.log import Log, LogLine
-from pontlevis.modes import HURRY, OWN, PACINGS, SPEEDS, THINKING, UNTIL_NEXT, Mode, Notice, Settings
+from pontlevis.modes import PACINGS, SPEEDS, Mode, Notice, Settings
+from pontlevis.place import Place
 from pontlevis.record import Record
 from pontlevis.reel import Happening, Reel
 from pontlevis.session import Session
@@ -32,18 +33,18 @@ class Station:
     """A place at a session.
 
     seats: those whose person sits here, all people's if not said; ways: the game's; words: what turns the key of a
-    notice and its facts into a sentence. `shown` is the state in the picture: the record's, or a beat before it.
+    notice and its facts into a sentence.
     """
 
     def __init__(self, session: Session, lang: str = "en", *, seats: Sequence[int] | None = None,
                  settings: Settings | None = None, ways: Ways | None = None,
                  words: Callable[..., str] = word) -> None:
         self.session, self.game, self.lang = session, session.game, lang
-        self.own = None if seats is None else tuple(seats)
         self.settings = settings or Settings()
         self.ways = ways or Ways()
         self.words = words
         self.names = session.names(lang)
+        self.place = Place(session, None if seats is None else tuple(seats), turns=self.ways.turns)
         self.notice = Notice()
         self.refusals: list[Refusal] = []
         self.viewing: int | None = None
@@ -59,12 +60,10 @@ class Station:
         """The stage of the last hint."""
         self.advised: tuple[Any, list[Any]] | None = None
         """What was thought about a state, for hints."""
-        self.reeling = False
-        """Whether a person's own move is being shown."""
         self._changed: Callable[[], None] = self.catch_up
         self._began = Mode.DECIDING
-        self._acting = self._showing = self._hurried = self._skipping = False
-        self._facing: int | None = None
+        self._acting = False
+        self.reel = Reel(self)
         self._settle()
         session.join(self)
 
@@ -77,12 +76,17 @@ class Station:
     @property
     def seats(self) -> tuple[int, ...]:
         """The seats whose person sits here."""
-        return self.session.people if self.own is None else self.own
+        return self.place.seats
 
     @property
     def guarded(self) -> bool:
         """Whether several people with secrets share this screen."""
-        return self.game.secrets and len(self.seats) > 1
+        return self.place.guarded
+
+    @property
+    def next_viewer(self) -> int:
+        """Who is to have the screen."""
+        return self.place.next
 
     @property
     def record(self) -> Record:
@@ -117,16 +121,7 @@ class Station:
     @property
     def viewer(self) -> int:
         """The seat that sits before the screen: the person's whose turn it is or was last, else the first."""
-        people = self.seats
-        if self.guarded and self._facing is not None:
-            return self._facing
-        if len(people) <= 1 or not (self.ways.turns or self.guarded):
-            return people[0] if people else 0
-        for ply in range(self.ply, -1, -1):
-            actor = self.game.actor(self.session.record.at(ply))
-            if actor in people:
-                return int(actor or 0)
-        return people[0]
+        return self.place.viewer(self.ply)
 
     @property
     def mode(self) -> Mode:
@@ -141,11 +136,11 @@ class Station:
         actor, seats = self.actor, self.seats
         if self.blocked:
             return Mode.BLOCKED
-        if self.guarded and self._facing is None:
+        if self.place.closed:
             return Mode.CURTAIN
         if self.viewing is not None:
             return Mode.BACK
-        if self._showing:
+        if self.reel.showing:
             return Mode.SHOWING
         if actor is None:
             return Mode.OVER
@@ -153,7 +148,7 @@ class Station:
             return Mode.STARTING
         if actor not in seats:
             return Mode.WATCHING
-        return Mode.PASSING if self.guarded and actor != self._facing else Mode.DECIDING
+        return Mode.DECIDING if self.place.facing(actor) else Mode.PASSING
 
     @property
     def may_act(self) -> bool:
@@ -178,12 +173,7 @@ class Station:
     @property
     def unseen(self) -> bool:
         """Whether something is still to be shown beat by beat."""
-        return bool(self.reel.pending) and self.viewing is None
-
-    @property
-    def awaited(self) -> bool:
-        """Whether `turns` has something to do."""
-        return self.unseen or (self.computer is not None and self.session.thinking is None)
+        return self.reel.unseen
 
     @property
     def told(self) -> list[LogLine]:
@@ -192,7 +182,7 @@ class Station:
             return []
         if self.viewing is not None:
             return [line for line in self.log.lines if line.ply <= self.viewing]
-        return self.reel.told if self._showing else self.log.lines
+        return self.reel.told
 
     @property
     def log(self) -> Log:
@@ -200,16 +190,14 @@ class Station:
         return self.reel.log
 
     @property
-    def pace(self) -> float:
-        """What the pauses are multiplied by."""
-        if self._skipping or self.settings.pacing == "skip":
-            return 0.0
-        return SPEEDS[self.settings.speed] * (HURRY if self._hurried else 1)
+    def shown(self) -> Any:
+        """The state in the picture: the record's, or a beat before it."""
+        return self.reel.shown
 
     @property
     def stepping(self) -> bool:
         """Whether what is shown waits for "Next"."""
-        return self.settings.pacing == "step" and not self._skipping
+        return self.reel.stepping
 
     @property
     def lit(self) -> frozenset[str]:
@@ -250,6 +238,16 @@ class Station:
     def tell(self, text: str) -> None:
         """Answer with a text: what has the focus, say."""
         self.notice = Notice(text)
+
+    def answer(self, notice: Notice) -> None:
+        """Answer as one has before."""
+        self.notice = notice
+
+    def drop_half(self) -> None:
+        """Forget the half of a move that was made."""
+        self.picked, self.choices = "", ()
+        if self._began is Mode.CHOOSING:
+            self._began = Mode.DECIDING
 
     def stopped(self) -> bool:
         """Whether something keeps the person from moving; the notice says what."""
@@ -368,11 +366,8 @@ class Station:
             return
         finally:
             self._acting = False
-        told = self.reel.pending
-        self.notice = Notice(" ".join(one.text for one in told if one.loud))
-        if not (self.ways.paced and (self.pace > 0 or self.stepping) and len(told) > 1 and move is not None):
-            self.reel.flush()
-        self.shown = self.state
+        self.notice = Notice(" ".join(one.text for one in self.reel.pending if one.loud))
+        self.reel.acted(paced=self.ways.paced and move is not None)
 
     def _refuse(self, refusal: Refusal, target: str) -> None:
         self.refusals.append(refusal)
@@ -438,19 +433,8 @@ class Station:
         self._drop()
         self.viewing = None
         self.hints = 0
-        self._showing = self._hurried = self._skipping = False
         self.names = self.session.names(self.lang)
-        if self.guarded and self._facing not in self.seats:
-            self._facing = None
-        self.reel = Reel(self._log())
-        self.shown = self.state
-
-    def _log(self) -> Log:
-        """The log of this record: the one there is, or another for another record or other names."""
-        record, log = self.record, self.reel.log if hasattr(self, "reel") else None
-        if log is not None and log.record is record and log.names == self.names:
-            return log
-        return Log(record, self.lang, self.names, self.ways)
+        self.reel.settle()
 
     def _back(self, ply: int) -> bool:
         self._acting = True
@@ -493,8 +477,7 @@ class Station:
         ply = max(0, min(ply, record.ply))
         self.viewing = None if ply == record.ply else ply
         self._drop()
-        self.reel.clear()
-        self.shown = self.record.at(ply)
+        self.reel.catch_up()
         if self.viewing is None:
             self.say("notice.at_the_end")
         else:
@@ -524,7 +507,8 @@ class Station:
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
         """Have the session take up another record of the same game: a new game, or one that was saved."""
-        self._acting, self._facing, self.blocked = True, None, ""
+        self.place.close()
+        self._acting, self.blocked = True, ""
         self.session.sit(record, sitters, names)
         self._acting = False
         self.refusals.clear()
@@ -532,23 +516,17 @@ class Station:
 
     # -- one screen, several people with secrets
 
-    @property
-    def next_viewer(self) -> int:
-        """Who is to have the screen."""
-        actor = self.actor
-        return actor if actor in self.seats and actor is not None else self.seats[0]
-
     def hide(self) -> None:
         """Close the curtain before the screen is passed on."""
         if self.guarded:
-            self._facing = None
+            self.place.close()
             self._settle()
             self.say("notice.pass_screen", "ask", name=self.names[self.next_viewer])
 
     def reveal(self) -> None:
         """Whoever is to see the screen has it."""
         if self.mode is Mode.CURTAIN:
-            self._facing = self.next_viewer
+            self.place.open()
             self._settle()
             self.notice = Notice()
 
@@ -557,87 +535,27 @@ class Station:
     def heard(self) -> None:
         """The game has gone on."""
         if self.mode is not Mode.CURTAIN:
-            self.reel.follow(self.record, self.seats)
-        if self.pace == 0 and not self.stepping and not self._acting and not self._showing:
-            self.reel.flush()
-            self.shown = self.record.at(self.ply)
-        if not (self._acting or self._showing):
+            self.reel.follow()
+        if not (self._acting or self.reel.showing):
+            if self.reel.at_once:
+                self.reel.flush()
             self._changed()
 
     def catch_up(self) -> None:
         """Show the present, whatever has not been shown yet."""
-        self.reel.pending.clear()
-        self.shown = self.record.at(self.ply)
+        self.reel.catch_up()
 
     def news(self) -> list[Happening]:
         """What has been shown since this was last asked: what the effects on a screen are made from."""
         return self.reel.news()
 
     def turns(self) -> Generator[float | None]:
-        """Show what has happened, then have the computers play, until a person has to decide.
-
-        Yields, after each thing worth seeing, the seconds to wait; None while thinking, to let others have a moment.
-        Whoever stops it sees the present: what has been played stays played.
-        """
-        if not self.awaited:
-            return
-        self._showing, self.picked, self.choices = True, "", ()
-        since = self.session.record.turn
-        try:
-            while self._showing:
-                yield from self._reel()
-                seat = self.computer
-                if seat is None or self.session.thinking is not None:
-                    break
-                waited = self.session.record.turn - since > len(self.session.sitters)
-                self._hurried = waited and bool(self.session.people)
-                yield from self.session.turn(seat, THINKING * self.pace)
-        finally:
-            self._showing = self._hurried = self._skipping = False
-            self.catch_up()
-
-    def _reel(self) -> Iterator[float]:
-        while self._showing and self.reel.pending:
-            if self.reel.pending[0].own:
-                yield from self._reel_own()
-            elif self._skipping or self.settings.pacing == "skip":
-                last = self.reel.pending[-1]
-                self.reel.pending.clear()
-                self.say("turn.did", name=self.names[last.seat], text=last.text)
-            else:
-                one = self.reel.next()
-                self._show(one)
-                yield self._rest(one)
-
-    def _reel_own(self) -> Iterator[float]:
-        """Show what one has done oneself, which was told already: the answer to it stands again at the end."""
-        answer, self.reeling = self.notice, True
-        try:
-            while self.reel.pending and self.reel.pending[0].own:
-                one = self.reel.next()
-                self.shown = one.beat.state
-                if one.loud:
-                    self.notice = Notice(one.text)
-                if self.reel.pending:
-                    yield self._rest(one) * OWN
-        finally:
-            self.notice, self.reeling = answer, False
-
-    def _show(self, one: Happening) -> None:
-        self.shown = one.beat.state
-        if one.loud:
-            self.say("turn.did", name=self.names[one.seat], text=one.text)
-
-    def _rest(self, one: Happening) -> float:
-        """How long a beat stays to be read."""
-        seconds = self.ways.pauses.get(one.beat.rule, 0.6)
-        if self.stepping:
-            return UNTIL_NEXT if one.loud and seconds else 0.0
-        return seconds * self.pace
+        """Show what has happened, then have the computers play, until a person has to decide: see `Reel.turns`."""
+        return self.reel.turns()
 
     def skip(self) -> None:
         """Go straight on to the next thing a person has to decide."""
-        self._skipping = self._showing
+        self.reel.skip()
 
     def pause(self) -> None:
         """Have the computers of a game that one watches wait, or play on."""

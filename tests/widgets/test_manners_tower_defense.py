@@ -324,9 +324,9 @@ def test_pointing_at_the_picture_cuts_ones_own_beats_short():
     async def play():
         board._receive({"touch": True, "play": "pass"})
         await asyncio.sleep(0)
-        assert board.station.reeling
+        assert board.station.reel.reeling
         board._receive({"at": [1, 1]})
-        assert not board.station.reeling
+        assert not board.station.reel.reeling
         assert board.station.may_act
         assert board.station.shown == board.station.state
 

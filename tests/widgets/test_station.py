@@ -209,17 +209,17 @@ def test_who_waits_for_more_than_a_round_sees_the_computer_hurry():
     table.target("take")
     paces = {}
     for _ in table.turns():
-        paces.setdefault(table.record.turn, table.pace)
+        paces.setdefault(table.record.turn, table.reel.pace)
     assert table.over
     assert [paces[turn] for turn in (2, 3, 4, 5, max(paces))] == [1, 1, 1, 0.25, 0.25]
-    assert table.pace == 1
+    assert table.reel.pace == 1
 
 
 def test_who_only_watches_sees_every_move_at_the_chosen_speed():
     table = sit(("squire", "squire"), kind="game")
     table.set("speed", "slow")
     table.begin()
-    assert {table.pace for _ in table.turns()} == {1.8}
+    assert {table.reel.pace for _ in table.turns()} == {1.8}
 
 
 def test_the_computer_can_be_stopped_and_what_it_played_stays_played():

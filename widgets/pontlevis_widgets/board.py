@@ -182,7 +182,7 @@ class Board(Shown):
         station = self.station
         if station.stepping and station.mode is Mode.SHOWING and "at" in message:
             self._opponents.next()
-        elif station.reeling and not station.stepping and message.keys() & {"at", "key", "play"}:
+        elif station.reel.reeling and not station.stepping and message.keys() & {"at", "key", "play"}:
             self._opponents.stop()
         else:
             return False
@@ -376,7 +376,7 @@ class Board(Shown):
 
     def _drive(self) -> None:
         """Show what has happened and let the computer's seats play, without keeping the page waiting."""
-        if not self._opponents.running and self.station.awaited:
+        if not self._opponents.running and self.station.reel.awaited:
             self._opponents.start(self.station.turns())
 
     def _changed(self) -> None:
@@ -429,7 +429,7 @@ class Board(Shown):
         if self.painter is None:
             return {}
         ways = station.manners
-        if ways.paced and not station.pace:  # shown at once: nothing moves
+        if ways.paced and not station.reel.pace:  # shown at once: nothing moves
             happened = []
         moving = effects(ways.effects, happened, self.painter.scene, scene) or answer(station.notice, scene, ways.about)
         return {"effects": moving} if moving else {}
