@@ -203,6 +203,7 @@ class Session:
     def pause(self) -> None:
         """Have the computers of a game that one watches wait, or play on."""
         self.paused = self.watched and not self.paused
+        self._tell()
 
     # -- going back
 
