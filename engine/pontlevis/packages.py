@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from pontlevis.bots.players import Bot
 
 HUMAN = "human"
+RANDOM = "random"
+"""A player that rolls dice: it may sit anywhere, though few games offer it as a level."""
 
 
 class UnknownGame(ValueError):
@@ -95,7 +97,7 @@ class Package:
     def seated(self, sitters: Sequence[object], seats: Sequence[str]) -> bool:
         """Whether these may sit on the named seats, one on each."""
         return len(sitters) == len(seats) and all(
-            who in self.sitters(seat) for who, seat in zip(sitters, seats, strict=True))
+            who in (RANDOM, *self.sitters(seat)) for who, seat in zip(sitters, seats, strict=True))
 
     def company(self, seats: Sequence[str], person: int) -> tuple[str, ...]:
         """Who sits on each of the named seats when one person, on seat number `person`, has not chosen."""
@@ -112,6 +114,10 @@ class Package:
     def bot(self, level: str, seat: str = "") -> Bot[Any]:
         """Who plays that seat at that level. Raises UnknownLevel naming those there are."""
         players = self._players(seat)
+        if level == RANDOM and level not in players:
+            from pontlevis.bots.players import RandomBot  # noqa: PLC0415 - the bots import packages
+
+            return RandomBot[Any, Any]()
         if level not in players:
             raise UnknownLevel(f"no {brief(level, 40)} plays {self.id}: there are {', '.join(players)}")
         found: Bot[Any] = players[level]

@@ -1,4 +1,4 @@
-"""A table in the terminal: the text diagram, moves typed in notation, the rules in words.
+"""A station in the terminal: the text diagram, moves typed in notation, the rules in words.
 
 It knows no game: whatever the contract of `Game` gives, it can play.
 """
@@ -6,93 +6,146 @@ It knows no game: whatever the contract of `Game` gives, it can play.
 from __future__ import annotations
 
 import random
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib import resources
 from typing import Any
 
 from pontlevis import share
-from pontlevis.bots import Bot, RandomBot, advise, bot, choose, levels, reason
 from pontlevis.brief import brief
-from pontlevis.core import CHANCE, Beat, IllegalMove, UnreadableMove
+from pontlevis.core import Game
+from pontlevis.modes import Mode, Settings
 from pontlevis.options import Option, UnknownOption
-from pontlevis.packages import game as game_called
+from pontlevis.packages import HUMAN, RANDOM, package
 from pontlevis.record import Record
 from pontlevis.rulebook import Texts, fill, text
+from pontlevis.session import Policy, Session
+from pontlevis.station import Station
+from pontlevis.words import read, words
 
-RANDOM = "random"
+SCREEN = 60
+"""Lines that put away what one person has seen before another one looks."""
 
 
 class Terminal:
-    """One game between the person at the keyboard and the computer.
+    """One game between the person at the keyboard and the computer: a station with a keyboard.
 
     options: names and values as text; human: the seats that are the person's, by name ("south", "attacker,defender"),
     or how many from the first one; level: of the computer's seats ("random" for one that rolls dice; the easiest if
     not said); seed: makes chance and computer repeatable; ask, show: the keyboard and the screen.
     """
 
-    def __init__(self, game_id: str, options: Mapping[str, str], *, human: str = "1", level: str = "",
+    def __init__(self, game: str | Game[Any, Any], options: Mapping[str, str], *, human: str = "1", level: str = "",
                  seed: int | None = None, lang: str = "en",
                  ask: Callable[[str], str] | None = None, show: Callable[[str], object] = print) -> None:
-        self.game = game_called(game_id)
-        self.rng = random.Random(seed)
+        found = package(game)
+        self.game = found.game
         declared = {option.name: option for option in self.game.options}
         for name in options:
             if name not in declared:
                 raise UnknownOption(f"no option {brief(name, 40)}: this game has {', '.join(declared)}")
         chosen = {name: read_option(declared[name], value) for name, value in options.items()}
-        self.record = Record(self.game, options=chosen, rng=self.rng)
-        self.human = _taken(human, self.game.seats(self.record.start))
+        rng = random.Random(seed)
+        record = Record(self.game, options=chosen, rng=rng)
+        places = self.game.seats(record.start)
+        self.human = _taken(human, places)
+        sitters = [HUMAN if seat in self.human else level or next(iter(found.levels(place)), RANDOM)
+                   for seat, place in enumerate(places)]
+        session = Session(record, sitters, policy=Policy(kind="game", practice=True), rng=rng)
+        self.station = Station(session, lang, settings=Settings(speed="instant"), words=said)
         self.lang, self.ask, self.show = lang, ask or input, show
-        self.bot = _bot(game_id, level)
         self._drawn: Any = None
+        self._told: dict[int, int] = {}
+
+    @property
+    def record(self) -> Record:
+        """The game so far, as the person may know it."""
+        return self.station.record
 
     def run(self) -> None:
         """Play until the game is over, or the person stops."""
         self.say("welcome")
         try:
-            while (actor := self.game.actor(self.record.state)) is not None:
-                if actor == CHANCE:
-                    self.tell(self.record.draw())
-                elif actor not in self.human:
-                    self.tell(self.record.play(self.chosen(actor)))
-                elif not self.turn(actor):
-                    break
-            else:
+            self.go_on()
+            while not self.station.over and self.turn():
+                self.go_on()
+            if self.station.over:
                 self.finish()
         except (EOFError, KeyboardInterrupt):
             self.show("")
         self.say("goodbye", code=self.code())
 
-    def turn(self, seat: int) -> bool:
+    def go_on(self) -> None:
+        """Tell what has happened, and let chance and the computers play until the person has to decide."""
+        self.tell()
+        self.pass_on()
+        if self.station.begin():
+            self.tell()
+        for _ in self.station.turns():
+            self.tell()
+        self.tell()
+        self.pass_on()
+
+    def pass_on(self) -> None:
+        """Let another person with secrets have the screen."""
+        if self.station.mode not in (Mode.PASSING, Mode.CURTAIN):
+            return
+        if self.station.mode is Mode.PASSING:
+            self.ask(self.words("pass_on"))
+        self.station.hide()
+        self.show("\n" * SCREEN + self.station.notice.text)
+        self.ask(self.words("take", seat=self.name(self.station.next_viewer)))
+        self.station.reveal()
+        self.tell()
+
+    def turn(self) -> bool:
         """Let the person act once; returns whether they play on."""
-        state = self.record.state
-        if state is not self._drawn:
-            self.show(self.game.sketch(state))
-            self._drawn = state
-        typed = self.ask(self.words("prompt", seat=self.name(seat))).strip()
+        station = self.station
+        if station.state is not self._drawn:
+            self._drawn = station.state
+            self.show(self.game.sketch(self._drawn))
+        typed = self.ask(self.words("prompt", seat=self.name(station.actor or 0))).strip()
         command, _, rest = typed.partition(" ")
         match command:
             case "quit":
                 return False
             case "?" | "help":
-                self.say("help", moves=_listed([str(move) for move in self.game.moves(state)]))
+                self.say("help", moves=_listed([str(move) for move in self.game.moves(station.state)]))
             case "undo":
                 self.undo()
             case "why":
                 self.explain(rest)
             case "hint":
-                self.hint(seat)
+                station.hint(stage=3)
+                self.answer()
             case "rule":
                 self.rule(rest)
             case "describe":
-                self.show(self.game.describe(state, self.lang))
+                self.show(self.game.describe(station.state, self.lang))
             case "code":
                 self.show(self.code())
             case _:
                 self.attempt(typed)
         return True
+
+    def attempt(self, typed: str) -> None:
+        """Play what was typed, or say which rule refuses it."""
+        ply = self.record.ply
+        self.station.target(typed)
+        if self.record.ply == ply:
+            self.answer()
+
+    def explain(self, typed: str) -> None:
+        """Whether a move may be played, and if not which rule forbids it."""
+        self.station.why()
+        self.station.target(typed)
+        self.answer()
+        self.station.cancel()
+
+    def undo(self) -> None:
+        """Take back everything to the person's last decision before this one."""
+        self.station.undo()
+        self._told = {self.station.viewer: len(self.station.told)}
+        self.answer()
 
     def code(self) -> str:
         """The share code of the game, or that it is too long for one."""
@@ -101,31 +154,10 @@ class Terminal:
         except share.TooLong:
             return self.words("no_code")
 
-    def attempt(self, typed: str) -> None:
-        """Play what was typed, or say which rule refuses it."""
-        try:
-            self.tell(self.record.play(typed))
-        except IllegalMove as error:
-            self.refuse(error)
-        except UnreadableMove:
-            self.say("unreadable", text=typed)
-
-    def explain(self, typed: str) -> None:
-        """Whether a move may be played, and if not which rule forbids it."""
-        try:
-            self.game.check(self.record.state, self.game.parse(self.record.state, typed))
-        except IllegalMove as error:
-            self.refuse(error)
-        except UnreadableMove:
-            self.say("unreadable", text=typed)
-        else:
-            self.say("legal", move=typed)
-
-    def refuse(self, error: IllegalMove) -> None:
-        """Say why not, in the person's language, citing the rule."""
-        refusal = error.refusal
-        said = self.game.sentence("refuse", refusal.rule, refusal.facts, self.record.state, self.lang)
-        self.show(f"{said} ({refusal.rule})")
+    def answer(self) -> None:
+        """Show what the station says, and the rule it cites."""
+        notice = self.station.notice
+        self.show(f"{notice.text} ({notice.rule})" if notice.rule else notice.text)
 
     def rule(self, rule_id: str) -> None:
         """Show the title and the words of a rule."""
@@ -135,61 +167,32 @@ class Terminal:
         entry = self.game.rulebook[rule_id]
         self.show(f"{text(entry.title, self.lang)}\n{text(entry.text, self.lang)}")
 
-    def hint(self, seat: int) -> None:
-        """Name a good move, its chance and the reason."""
-        game, state = self.game, self.record.state
-        found = advise(game, game.view(state, seat), self.record.seen_by(seat), seat)
-        if not found:
-            self.say("no_hint")
-            return
-        best = found[0]
-        self.say("hint", move=str(best.move), chance=f"{best.chance:.0%}", reason=reason(game, best, state, self.lang),
-                 rule=best.rule)
-
-    def undo(self) -> None:
-        """Take back everything to the person's last decision before this one."""
-        if not any(self.mine(ply) for ply in range(self.record.ply)):
-            self.say("no_undo")
-            return
-        self.record.undo()
-        while not self.mine(self.record.ply):
-            self.record.undo()
-        self.say("undone")
-
-    def mine(self, ply: int) -> bool:
-        """Whether the person was to move after `ply` moves."""
-        actor = self.game.actor(self.record.at(ply))
-        return actor in self.human
-
-    def chosen(self, seat: int) -> Any:
-        """The computer's move."""
-        view = self.game.view(self.record.state, seat)
-        return choose(self.bot, self.game, view, self.record.seen_by(seat), seat, self.rng)
-
-    def tell(self, beats: list[Beat[Any]]) -> None:
-        """Say what happened, rule by rule."""
-        for beat in beats:
-            self.show(f"  {self.game.sentence('tell', beat.rule, beat.facts, beat.state, self.lang)} ({beat.rule})")
+    def tell(self) -> None:
+        """Say what has happened, rule by rule."""
+        lines, viewer = self.station.told, self.station.viewer
+        for line in lines[self._told.get(viewer, 0):]:
+            self.show(f"  {line.text} ({line.rule})")
+        self._told[viewer] = len(lines)
 
     def finish(self) -> None:
         """Show the end, with every seat's score line by line."""
-        state = self.record.state
+        state = self.station.state
         self.show(self.game.describe(state, self.lang))
         for seat in range(len(self.game.seats(state))):
             lines = self.game.tally(state, seat)
             self.say("score", seat=self.name(seat), points=str(sum(line.points for line in lines)))
             for line in lines:
-                said = self.game.sentence("tell", line.rule, line.facts, state, self.lang)
-                self.show(f"  {said} ({line.rule})")
+                told = self.game.sentence("tell", line.rule, line.facts, state, self.lang)
+                self.show(f"  {told} ({line.rule})")
 
     def name(self, seat: int) -> str:
-        """A seat as this table calls it, with who sits there."""
+        """A seat as this terminal calls it, with who sits there."""
         who = self.words("you" if seat in self.human else "computer")
-        return f"{self.game.rulebook.word(self.game.seats(self.record.state)[seat], self.lang)} ({who})"
+        return f"{self.station.names[seat]} ({who})"
 
     def words(self, key: str, **facts: str) -> str:
         """A phrase of the terminal in the person's language."""
-        return fill(text(_phrases()[key], self.lang), facts)
+        return said(f"terminal.{key}", self.lang, **facts)
 
     def say(self, key: str, **facts: str) -> None:
         """Show a phrase of the terminal."""
@@ -211,11 +214,6 @@ def _taken(human: str, seats: Sequence[str]) -> frozenset[int]:
     if not set(names) <= set(seats):
         raise ValueError(f"no seats {human!r:.40}: name them ({', '.join(seats)}), or say how many (0 to {len(seats)})")
     return frozenset(map(seats.index, names))
-
-
-def _bot(game_id: str, level: str) -> Bot[Any]:
-    level = level or next(iter(levels(game_id)), RANDOM)
-    return RandomBot() if level == RANDOM else bot(game_id, level)
 
 
 def _listed(moves: list[str]) -> str:
@@ -241,6 +239,9 @@ def _spans(words: list[str]) -> str:
 
 @cache
 def _phrases() -> Mapping[str, Texts]:
-    source = (resources.files("pontlevis") / "terminal.toml").read_text(encoding="utf-8")
-    phrases: dict[str, Texts] = tomllib.loads(source)
-    return phrases
+    return {**words(), **read("pontlevis", "terminal.toml")}
+
+
+def said(key: str, lang: str, **facts: object) -> str:
+    """What a station says, as a keyboard wants it, and the phrases of the terminal."""
+    return fill(text(_phrases()[key], lang), facts)

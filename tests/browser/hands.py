@@ -151,7 +151,7 @@ class Hands:
     def speed(self, name: str) -> None:
         """Choose how fast the computer's moves are shown, "instant" for at once."""
         self.root.locator("details:has(> .pl-settings) > summary").click()
-        self.root.locator(".pl-settings select").select_option(name)
+        self.root.locator(".pl-settings select[data-setting=speed]").select_option(name)
 
     def after(self, ply: int) -> Record[Any, Any]:
         """The game once more than `ply` moves have been made and it is one's turn again, or the game is over."""

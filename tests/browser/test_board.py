@@ -26,6 +26,7 @@ BOARDS = {
         ' wrong={"return": "turn.no_forced_take"}, walls=[[1, 6, 17], [1]], flipped=27)'
     ),
     "game": 'lesson.play("game", seats=["human", "human"])',
+    "computer": 'lesson.play("computer", seats=["human", "squire"])',
 }
 
 
@@ -191,6 +192,38 @@ def test_a_whole_turn_by_keyboard(boards, visit):
     board.turn("East, flip a card")
     page.keyboard.press("Tab")
     assert not page.evaluate("document.activeElement.matches('.pl-stage')")
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+def test_the_computers_moves_wait_for_next_or_are_skipped_and_the_choice_is_kept(boards, visit, still):
+    page = visit(address(boards))
+    page.emulate_media(reduced_motion="reduce" if still else "no-preference")
+    board = Seen(page, "computer")
+    board.root.locator("details:has(> .pl-settings) > summary").click()
+    board.root.locator("[data-setting=pacing]").select_option("step")
+    board.stage.focus()
+    for key in ("ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    board.turn("take")
+    page.keyboard.press("r")
+    following = board.root.get_by_role("button", name="Next")
+    following.wait_for()
+    lines = board.root.locator(".pl-log li")
+    first = lines.last.inner_text()
+    board.stage.focus()
+    page.keyboard.press("n")
+    page.wait_for_function("([log, was]) => log.lastElementChild.innerText !== was",
+                           arg=[board.root.locator(".pl-log").element_handle(), first])
+    board.root.get_by_role("button", name="Skip to my decision").click()
+    board.turn("North, flip a card")
+    assert following.count() == 0
+    page.reload()
+    again = Seen(page, "computer")
+    again.root.locator(".pl-live, .pl-turn").first.wait_for()
+    assert page.evaluate("JSON.parse(localStorage.getItem('pontlevis:1:settings')).pacing") == "step"
+    again.root.locator("details:has(> .pl-settings) > summary").click()
+    page.wait_for_function("pick => pick.value === 'step'",
+                           arg=again.root.locator("[data-setting=pacing]").element_handle())
 
 
 def test_a_challenge_is_missed_tried_again_and_its_star_kept(boards, visit):

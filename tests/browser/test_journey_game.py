@@ -68,9 +68,9 @@ def test_a_whole_game_by_keyboard_alone(house: Any, visit: Any) -> None:
     hands = Hands(page, page.locator(".pl-board").get_attribute("data-board").removeprefix("fortissimo/"))
     tab_to(page, "details:has(> .pl-settings) > summary")
     page.keyboard.press("Enter")
-    tab_to(page, ".pl-settings select")
+    tab_to(page, ".pl-settings [data-setting=speed]")
     page.keyboard.press("End")
-    page.wait_for_function("document.querySelector('.pl-settings select').value === 'instant'")
+    page.wait_for_function("document.querySelector('.pl-settings [data-setting=speed]').value === 'instant'")
     tab_to(page, ".pl-stage")
 
     def by_keys(record: Any, move: str) -> None:

@@ -128,7 +128,7 @@ def test_the_challenges_are_the_same_in_both_languages(shelf, lesson_name):
 
 def beyond_reach(board: Board, moves: set[str]) -> set[str]:
     """Those of the moves that no pointing at the picture can mean, at one thing or at several one after the other."""
-    trial = board.table
+    trial = board.station
     missing = moves - {act[0] for act in panel.acts(trial)}
     begun, left = {""}, [""]
     while left and missing:

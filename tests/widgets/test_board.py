@@ -10,13 +10,13 @@ import pytest
 
 import pontlevis
 from pontlevis import Record, share
+from pontlevis.session import Policy
 from pontlevis_widgets import Lesson
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import browser
 from pontlevis_widgets.panel import acts
-from pontlevis_widgets.sitting import Policy
+from pontlevis_widgets.station import Station
 from pontlevis_widgets.svg import svg as drawn
-from pontlevis_widgets.table import Table
 
 GAME = pontlevis.game("fortissimo")
 TOUCH = {"touch": True, "look": {"theme": "dark", "ratio": 2, "shape": "tall"}, "settings": {}, "saved": None}
@@ -66,24 +66,25 @@ def test_a_live_board_is_ten_models_at_most(lesson):
 
 def test_the_first_touch_brings_looks_settings_and_the_act_itself(board):
     tell(board, **{**TOUCH, "settings": {"speed": "fast", "assist": False}}, play="take")
-    assert board.table.notice.rule == "placement.greater"
+    assert board.station.notice.rule == "placement.greater"
     assert (board.theme, board.ratio, board.shape) == ("dark", 2.0, "tall")
-    assert board.table.policy.speed == "fast"
-    assert board.table.policy.assist, "help that was switched off for a game is there in a lesson"
+    assert board.station.settings.speed == "fast"
+    assert board.station.settings.assist, "help that was switched off for a game is there in a lesson"
 
 
 def test_help_switched_off_stays_off_in_games(lesson):
     board = lesson.play("equals", seats=["human", "human"])
     tell(board, **{**TOUCH, "settings": {"speed": "fast", "assist": False, "practice": True, "memory": True}})
-    policy = board.table.policy
-    assert (policy.speed, policy.assist, policy.practice, policy.memory) == ("fast", False, False, False)
+    settings = board.station.settings
+    assert (settings.speed, settings.assist, settings.memory) == ("fast", False, False)
+    assert not board.station.session.policy.practice
 
 
 def test_a_point_of_the_scene_means_what_lies_there(board):
     tell(board, **{**TOUCH, "look": {"theme": "light", "ratio": 1, "shape": "wide"}})
     x, y, w, h = board.scene().item("end north").area
     tell(board, at=[x + w / 2, y + h / 2])
-    assert board.table.notice.rule == "placement.greater"
+    assert board.station.notice.rule == "placement.greater"
 
 
 def test_a_board_of_another_shape_gets_another_canvas(board):
@@ -115,16 +116,16 @@ def test_only_the_first_board_of_a_page_brings_its_tall_picture_too(lesson, monk
 def test_keys_move_a_focus_act_and_drop(board):
     tell(board, **TOUCH, key="ArrowDown")
     assert board.focus
-    assert board.table.notice.text
+    assert board.station.notice.text
     board.focus = board.scene().item("end north").key
     tell(board, key="Enter")
-    assert board.table.notice.rule == "placement.greater"
+    assert board.station.notice.rule == "placement.greater"
     tell(board, key="Escape")
-    assert (board.focus, board.table.notice.text) == ("", "")
+    assert (board.focus, board.station.notice.text) == ("", "")
     tell(board, key="r")
-    assert board.table.record.ply == 1
+    assert board.station.record.ply == 1
     tell(board, key="u")
-    assert board.table.record.ply == 0
+    assert board.station.record.ply == 0
 
 
 @pytest.mark.parametrize(
@@ -139,16 +140,16 @@ def test_keys_move_a_focus_act_and_drop(board):
 )  # fmt: skip
 def test_a_message_that_means_nothing_changes_nothing(board, message, caplog):
     tell(board, **TOUCH)
-    state = board.table.state
+    state = board.station.state
     with caplog.at_level(logging.ERROR, "pontlevis"):
         tell(board, **message)
-    assert board.table.state is state
+    assert board.station.state is state
     assert caplog.records == []
 
 
 def test_a_fault_inside_is_logged_and_told(board, caplog, monkeypatch):
     tell(board, **TOUCH)
-    monkeypatch.setattr(Table, "target", lambda *_args, **_more: 1 / 0)
+    monkeypatch.setattr(Station, "target", lambda *_args, **_more: 1 / 0)
     with caplog.at_level(logging.ERROR, "pontlevis"):
         tell(board, play="take")
     assert "ZeroDivisionError" in caplog.text
@@ -159,11 +160,11 @@ def test_what_is_sent_for_a_click_stays_small_to_the_end_of_a_long_game(lesson):
     board = lesson.play("long", seats=["human", "human"], version="advanced", rng=random.Random(5))
     tell(board, **TOUCH)
     rng, sizes = random.Random(6), []
-    while not board.table.over:
-        moves = [str(move) for move in GAME.moves(board.table.state)]
+    while not board.station.over:
+        moves = [str(move) for move in GAME.moves(board.station.state)]
         choice = "return" if "return" in moves and rng.random() < 0.9 else str(rng.choice(moves))
         tell(board, play=choice)
-        if board.table.pending:
+        if board.station.pending:
             tell(board, do="confirm")
         sizes.append(len(json.dumps(board.news)) + len(board.alt))
     assert len(sizes) > 150
@@ -175,15 +176,15 @@ def test_the_computer_plays_in_its_own_time_and_stops_when_told(lesson):
     async def play():
         board = lesson.show("computer", walls=[[1, 6, 17], [1, 9]], flipped=13, seats=["human", "squire"])
         tell(board, **{**TOUCH, "settings": {"speed": "instant"}}, play="return")
-        assert board.table.record.ply == 1, "the page is answered before the computer has thought"
+        assert board.station.record.ply == 1, "the page is answered before the computer has thought"
         await board._opponents.task
-        assert board.table.actor == 0
-        tell(board, play=str(GAME.moves(board.table.state)[0]))
+        assert board.station.actor == 0
+        tell(board, play=str(GAME.moves(board.station.state)[0]))
         tell(board, play="return")
         tell(board, do="undo")
         await asyncio.sleep(0.05)
         assert not board._opponents.running
-        assert board.table.actor == 0
+        assert board.station.actor == 0
 
     asyncio.run(play())
 
@@ -193,11 +194,11 @@ def test_a_hint_is_thought_out_while_the_page_goes_on(lesson):
         position = {"walls": [[1, 6, 17], [1, 9]], "flipped": 19, "version": "advanced"}
         board = lesson.show("hints", seats=["human", "human"], **position)
         tell(board, **TOUCH, do="hint")
-        assert "think" in board.table.notice.text
+        assert "think" in board.station.notice.text
         await board._thought.task
-        assert board.table.notice.rule in GAME.rulebook
+        assert board.station.notice.rule in GAME.rulebook
         tell(board, do="hint")
-        assert board.table.notice.target
+        assert board.station.notice.target
 
     asyncio.run(ask())
 
@@ -205,21 +206,21 @@ def test_a_hint_is_thought_out_while_the_page_goes_on(lesson):
 def test_the_older_tab_is_told_and_blocked(board):
     tell(board, **TOUCH)
     tell(board, stale=True)
-    assert board.table.blocked
+    assert board.station.blocked
     tell(board, play="return")
-    assert board.table.record.ply == 0
+    assert board.station.record.ply == 0
     assert board.news["ui"]["acts"][0][0] == ":newest"
 
 
 def test_a_save_of_another_start_is_not_taken_up(board):
-    other = Board(Table(Record(GAME, options={"players": 3})), "fortissimo/other", any_start=True)
-    other.table.target("flip 12")
-    change = other.keeper.change(other.table)
+    other = Board(Station.alone(Record(GAME, options={"players": 3})), "fortissimo/other", any_start=True)
+    other.station.target("flip 12")
+    change = other.keeper.change(other.station)
     said = heard(board)
     tell(board, **{**TOUCH, "saved": json.dumps({**change["full"], "revision": 1})})
-    assert "has changed" in board.table.notice.text
-    assert board.table.notice.tone == "", "who edits a cell has done nothing wrong"
-    assert board.table.record.ply == 0
+    assert "has changed" in board.station.notice.text
+    assert board.station.notice.tone == "", "who edits a cell has done nothing wrong"
+    assert board.station.record.ply == 0
     assert said == [{"aside": True}], "it is kept aside"
 
 
@@ -227,7 +228,7 @@ def test_a_board_hands_its_game_to_python(board):
     tell(board, **TOUCH, play="return")
     tell(board, do="scrub", value=0)
     assert [str(move) for move in board.record.moves] == ["return"]
-    assert board.state == board.record.state != board.table.shown
+    assert board.state == board.record.state != board.station.shown
 
 
 @pytest.mark.parametrize(("lang", "more"), [("en", ""), ("fr", ', lang="fr"')])
@@ -248,13 +249,14 @@ def test_boards_share_one_script():
 
 
 def test_the_computer_begins_by_itself_in_a_game():
-    table = Table(Record(GAME, options={"players": 2, "first": 1}), "en", ("human", "squire"), Policy(kind="game"))
+    record = Record(GAME, options={"players": 2, "first": 1})
+    table = Station.alone(record, "en", ("human", "squire"), Policy(kind="game"))
     assert Board(table, "fortissimo/first").ui["begins"]
 
 
 def test_a_game_that_one_watches_can_be_paused():
     record = Record(GAME, options={"players": 2}, rng=random.Random(1))
-    table = Table(record, "en", ("page", "squire"), Policy(kind="game"))
+    table = Station.alone(record, "en", ("page", "squire"), Policy(kind="game"))
     board = Board(table, "fortissimo/watched")
 
     async def watch():
@@ -279,7 +281,8 @@ def test_a_game_that_one_watches_can_be_paused():
 
 
 def test_a_game_with_a_person_in_it_is_not_paused():
-    table = Table(Record(GAME, options={"players": 2, "first": 1}), "en", ("human", "squire"), Policy(kind="game"))
+    record = Record(GAME, options={"players": 2, "first": 1})
+    table = Station.alone(record, "en", ("human", "squire"), Policy(kind="game"))
     table.pause()
     assert table.computer == 1
 
@@ -288,7 +291,7 @@ def test_enter_confirms_what_a_click_began(lesson):
     board = lesson.show("fire", walls=[[1, 7], [1, 9, 20]], firing=True, version="advanced", seats=["human", "human"])
     tell(board, **TOUCH, play="fire east 20")
     tell(board, key="Enter")
-    assert board.table.state.walls[1] == (1, 9)
+    assert board.station.state.walls[1] == (1, 9)
 
 
 def kinds(board):
@@ -315,10 +318,10 @@ def test_a_destroyed_card_falls(lesson):
 
 
 def test_a_game_taken_up_goes_on_from_its_revision():
-    board = Board(Table(Record(GAME), policy=Policy(kind="game")), "fortissimo/play-1", any_start=True)
-    board.table.target("flip 12")
-    change = board.keeper.change(board.table)
-    other = Board(Table(Record(GAME), policy=Policy(kind="game")), "fortissimo/play-1", any_start=True)
+    board = Board(Station.alone(Record(GAME), policy=Policy(kind="game")), "fortissimo/play-1", any_start=True)
+    board.station.target("flip 12")
+    change = board.keeper.change(board.station)
+    other = Board(Station.alone(Record(GAME), policy=Policy(kind="game")), "fortissimo/play-1", any_start=True)
     tell(other, **{**TOUCH, "saved": json.dumps({**change["full"], "revision": 7})})
     assert "save" not in other.news
     tell(other, play="return")
@@ -347,4 +350,4 @@ def test_a_game_that_is_too_long_for_a_link_says_so(board, monkeypatch):
     monkeypatch.setattr("pontlevis.share.LONGEST_CODE", 10)
     tell(board, do="share")
     assert not [message for message in sent if "code" in message]
-    assert board.table.notice.text.startswith("This game is too long for a link.")
+    assert board.station.notice.text.startswith("This game is too long for a link.")

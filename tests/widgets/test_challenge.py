@@ -4,6 +4,7 @@ import pytest
 
 import pontlevis
 from pontlevis.rulebook import Task
+from pontlevis_widgets.board import Board
 from pontlevis_widgets.challenge import Challenge, Trial, check
 from pontlevis_widgets.games.fortissimo.goals import wall
 from pontlevis_widgets.goals import all_of, any_of, never, refused, told
@@ -23,15 +24,17 @@ def challenge(goal=None, solution=("take",), wrong=None, fate=None, **position):
 
 def test_the_solution_wins_a_star_once():
     trial = Trial(challenge())
-    trial.target("take")
+    board = Board(trial, "fortissimo/star", again=trial.challenge.record)
+    board._receive({"touch": True, "play": "take"})
     assert trial.solved
-    assert trial.fresh_star
+    assert board.news["star"] == "fortissimo/star"
     assert trial.notice.text == "Good."
-    trial.fresh_star = False
-    trial.sit(trial.challenge.record())
+    board._receive({"do": "new"})
     assert trial.solved, "a star is kept when one tries again"
-    trial.target("take")
-    assert not trial.fresh_star
+    assert "star" not in board.news
+    board._receive({"play": "take"})
+    assert trial.met
+    assert "star" not in board.news
 
 
 def test_the_learner_keeps_the_seat():

@@ -187,9 +187,9 @@ def test_a_draft_that_the_browser_kept_comes_back_right_or_wrong(editor):
 def test_one_plays_at_once_on_the_board_that_was_painted(editor):
     tell(editor, paint=["e5", "#"])
     tell(editor, play=["human", "squire"], key=KEY)
-    table = editor.shown.table
+    table = editor.shown.station
     assert editor.board == editor.shown.model_id
-    assert (table.seats, table.policy.kind, editor.shown.key) == (("human", "squire"), "game", KEY)
+    assert (table.session.sitters, table.session.policy.kind, editor.shown.key) == (("human", "squire"), "game", KEY)
     assert "e5" not in {item.key for item in editor.shown.scene().items}
     assert pontlevis.Record.from_json(table.record.to_json()).state == table.state
     tell(editor, leave=True)

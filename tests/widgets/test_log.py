@@ -6,8 +6,8 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE, Record
-from pontlevis_widgets.sitting import Policy
-from pontlevis_widgets.table import Table
+from pontlevis.session import Policy
+from pontlevis_widgets.station import Station
 
 TOWER = pontlevis.game("tower_defense")
 PAIRING = TOWER.position(path={4: "5"}, turn=2, shown="1-5")
@@ -19,11 +19,11 @@ def told(table):
 
 
 def test_a_throw_is_told_when_its_coins_are_shown_and_no_sooner():
-    table = Table(Record(TOWER, PAIRING, fate=FATE))
+    table = Station.alone(Record(TOWER, PAIRING, fate=FATE))
     table.target("move 5@4 1")
     everything = [line.text for line in table.log.lines]
     shown = []
-    for _ in table.opponents():
+    for _ in table.turns():
         count = len(told(table))
         assert told(table) == everything[:count]
         shown.append(count)
@@ -35,9 +35,9 @@ def test_a_throw_is_told_when_its_coins_are_shown_and_no_sooner():
 
 
 def test_the_log_is_whole_as_soon_as_somebody_cuts_the_showing_short():
-    table = Table(Record(TOWER, PAIRING, fate=FATE))
+    table = Station.alone(Record(TOWER, PAIRING, fate=FATE))
     table.target("move 5@4 1")
-    showing = table.opponents()
+    showing = table.turns()
     next(showing)
     assert len(told(table)) < len(table.log.lines)
     showing.close()
@@ -51,7 +51,7 @@ def test_looking_back_the_log_tells_what_had_happened_by_then(game):
     while record.ply < 15:
         drawing = record.game.actor(record.state) == CHANCE
         record.draw() if drawing else record.play(rng.choice(record.game.moves(record.state)))
-    table = Table(record, policy=Policy(kind="game"))
+    table = Station.alone(record, policy=Policy(kind="game"))
     whole = table.told
     for ply in (9, 0, 4):
         table.scrub(ply)

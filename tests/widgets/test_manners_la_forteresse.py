@@ -7,6 +7,8 @@ import pytest
 
 import pontlevis
 from pontlevis import Record
+from pontlevis.modes import Settings
+from pontlevis.reel import Happening
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.effects import effects as gathered
 from pontlevis_widgets.games.la_forteresse.effects import effects
@@ -15,8 +17,7 @@ from pontlevis_widgets.manners import Reading
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.panel import panel
 from pontlevis_widgets.scene import overlap
-from pontlevis_widgets.sitting import Happening, Policy
-from pontlevis_widgets.table import Table
+from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("la_forteresse")
 WAYS = board_package("la_forteresse").manners
@@ -28,7 +29,8 @@ PAIR = GAME.position(yellow={"d3": 2, "e3": 3}, red={"a9": 1})
 
 
 def sit(state, **more):
-    return Table(Record(GAME, state), more.pop("lang", "en"), ("human", "human"), Policy(speed="instant"), **more)
+    settings = Settings(speed="instant")
+    return Station.alone(Record(GAME, state), more.pop("lang", "en"), ("human", "human"), settings=settings, **more)
 
 
 def states(options, seed=1, most=60):
@@ -298,7 +300,7 @@ def test_two_clicks_make_a_move():
     click(board, "d5")
     assert "outline 0" in {item.key for item in board.scene().items}
     click(board, "f5")
-    assert [str(move) for move in board.table.record.moves] == ["d5-f5"]
+    assert [str(move) for move in board.station.record.moves] == ["d5-f5"]
 
 
 def test_two_people_at_one_screen_keep_the_board_as_it_stands():
@@ -306,7 +308,7 @@ def test_two_people_at_one_screen_keep_the_board_as_it_stands():
     assert table.viewer == 0
     point(table, "d5", "f5")
     assert (table.actor, table.viewer) == (1, 0)
-    red = Table(Record(GAME, ROW), "en", ("squire", "human"))
+    red = Station.alone(Record(GAME, ROW), "en", ("squire", "human"))
     assert red.viewer == 1
 
 
@@ -315,10 +317,10 @@ def test_keys_alone_pick_and_move():
     for key in ("Home", *["ArrowDown"] * 4, *["ArrowRight"] * 3, "Enter"):
         board._heard(board, {"key": key}, [])
     assert board.focus == "d5"
-    assert board.table.picked == "d5"
+    assert board.station.picked == "d5"
     for key in ("ArrowRight", "ArrowRight", "Enter"):
         board._heard(board, {"key": key}, [])
-    assert [str(move) for move in board.table.record.moves] == ["d5-f5"]
+    assert [str(move) for move in board.station.record.moves] == ["d5-f5"]
 
 
 def test_a_resting_mouse_shows_the_comparison():
@@ -376,9 +378,10 @@ def test_in_french_a_side_is_spoken_of_as_many_and_a_person_by_name(names, turn,
 
 
 def test_in_french_a_side_that_thinks_or_is_waited_for_is_spoken_of_as_many():
-    table = Table(Record(GAME, ROW), "fr", ("squire", "human"))
+    table = Station.alone(Record(GAME, ROW), "fr", ("squire", "human"))
     assert panel(table)["turn"]["text"] == "Aux jaunes de jouer."
-    table.busy, table.thinking = True, 0
+    turns = table.turns()
+    next(turns)
     assert panel(table)["turn"]["text"] == "Les jaunes réfléchissent…"
     table.stopped()
     assert table.notice.text == "Un instant. Aux jaunes de jouer."

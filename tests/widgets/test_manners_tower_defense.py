@@ -7,14 +7,16 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE, Record
+from pontlevis.modes import Settings
+from pontlevis.reel import Happening
+from pontlevis.session import Policy
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.games.tower_defense.effects import effects
 from pontlevis_widgets.games.tower_defense.picture import view
 from pontlevis_widgets.games.tower_defense.reading import read
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.panel import acts, turn
-from pontlevis_widgets.sitting import Happening, Policy
-from pontlevis_widgets.table import Table
+from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("tower_defense")
 WAYS = board_package("tower_defense").manners
@@ -45,10 +47,8 @@ def rule_of(state, picked, target):
     return refusal.rule if refusal else ""
 
 
-def at_table(state, **policy):
-    table = Table(Record(GAME, state, rng=random.Random(3)), policy=Policy(**policy))
-    table.happenings.clear()
-    return table
+def at_table(state, **settings):
+    return Station.alone(Record(GAME, state, rng=random.Random(3)), settings=Settings(**settings))
 
 
 # -------------------------------------------------------------------- steps, rules, words
@@ -249,7 +249,7 @@ def test_a_refusal_names_its_rule_and_keeps_the_coins():
 
 
 def test_a_wound_can_be_taken_back_before_the_sharing_is_done():
-    table = at_table(WOUNDING, kind="game")
+    table = Station.alone(Record(GAME, WOUNDING), policy=Policy(kind="game"))
     table.point("soldier 1@8")
     assert table.state.wounds == 2
     table.undo()
@@ -272,11 +272,12 @@ def test_a_hint_shows_the_piece_first_and_then_what_it_does():
 @pytest.mark.parametrize("seed", range(4))
 def test_undo_always_lands_where_there_is_something_to_decide(seed):
     rng = random.Random(seed)
-    table = Table(Record(GAME, rng=random.Random(seed)), "en", (), Policy(kind="game", practice=True, speed="instant"))
+    policy, settings = Policy(kind="game", practice=True), Settings(speed="instant")
+    table = Station.alone(Record(GAME, rng=random.Random(seed)), "en", (), policy, settings=settings)
     table.begin()
     while not table.over and table.record.ply < 60:
         table.target(str(rng.choice(GAME.moves(table.state))))
-    while table.begun:
+    while table.session.begun:
         before = table.state
         table.undo()
         assert table.state != before
@@ -285,20 +286,22 @@ def test_undo_always_lands_where_there_is_something_to_decide(seed):
 
 
 def test_in_french_a_side_is_spoken_of_with_its_article():
-    table = Table(Record(GAME, PAIRING), "fr", ("squire", "human"))
+    table = Station.alone(Record(GAME, PAIRING), "fr", ("squire", "human"))
     assert turn(table)["text"] == "À l’attaquant de jouer."
-    table.thinking = 1
+    table = Station.alone(Record(GAME, EVOLVING), "fr", ("human", "squire"))
+    turns = table.turns()
+    next(turns)
     assert turn(table)["text"] == "Le défenseur réfléchit…"
 
 
 def test_what_a_move_sets_in_motion_is_shown_beat_by_beat():
     state = GAME.position(path={4: "5"}, turn=2, shown="1-5")
-    table = Table(Record(GAME, state, fate={"attack 2.2": "show 1", "attack 2.3": "show 1-5"}))
+    table = Station.alone(Record(GAME, state, fate={"attack 2.2": "show 1", "attack 2.3": "show 1-5"}))
     table.target("move 5@4 1")
     final = table.notice
     assert table.unseen
     shown = []
-    for pause in table.opponents():
+    for pause in table.turns():
         shown.append((table.shown.step, table.shown.throws, table.notice.text))
         assert pause > 0
         assert not table.may_act
@@ -320,11 +323,11 @@ def test_pointing_at_the_picture_cuts_ones_own_beats_short():
     async def play():
         board._receive({"touch": True, "play": "pass"})
         await asyncio.sleep(0)
-        assert board.table.reeling
+        assert board.station.reel.reeling
         board._receive({"at": [1, 1]})
-        assert not board.table.reeling
-        assert board.table.may_act
-        assert board.table.shown == board.table.state
+        assert not board.station.reel.reeling
+        assert board.station.may_act
+        assert board.station.shown == board.station.state
 
     asyncio.run(play())
 
@@ -374,8 +377,8 @@ def test_coins_move_on_the_screen_unless_they_are_to_be_shown_at_once(speed, kin
     board = Board(at_table(PAIRING, speed=speed), "tower_defense/test")
     board._receive({"touch": True, "look": {"shape": "wide"}})
     moved = []
-    board.table.target("move 5@9 1")
-    for _ in board.table.opponents():
+    board.station.target("move 5@9 1")
+    for _ in board.station.turns():
         moved += board._moving(board.scene()).get("effects", [])
         board.painter.scene = board.scene()
     moved += board._moving(board.scene()).get("effects", [])
@@ -383,7 +386,7 @@ def test_coins_move_on_the_screen_unless_they_are_to_be_shown_at_once(speed, kin
 
 
 def test_a_throw_belongs_to_the_side_that_throws():
-    table = Table(Record(GAME, rng=random.Random(1)))
+    table = Station.alone(Record(GAME, rng=random.Random(1)))
     table.begin()
     for _ in range(12):
         table.target("pass" if table.state.step == "pair" else str(GAME.moves(table.state)[-1]))

@@ -7,10 +7,12 @@ import pytest
 
 import pontlevis
 from pontlevis import BadOption, Record, UnknownGame, UnknownOption, share
+from pontlevis.packages import Bots, Package
+from pontlevis.session import BadSeats, Policy
 from pontlevis_widgets import Play, saving
 from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.sitting import BadSeats, Policy
-from pontlevis_widgets.table import Table
+from pontlevis_widgets.play import sitters
+from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("fortissimo")
 KEY = "fortissimo/play-abc"
@@ -60,24 +62,25 @@ def test_a_game_starts_as_the_form_says(page):
     advanced = version["values"].index("advanced")
     tell(page, start={**WISH, "seats": ["human", "knight", "human"], "names": ["Ana", "", "Chloe"], "first": 2,
                       "options": {"version": advanced}}, key=KEY)  # fmt: skip
-    table = page.shown.table
+    table = page.shown.station
     assert page.board == page.shown.model_id
     assert table.state.options.version == "advanced"
-    assert (table.actor, table.seats, table.names) == (2, ("human", "knight", "human"), ("Ana", "East", "Chloe"))
-    assert (table.policy.kind, table.lang) == ("game", "en")
+    assert (table.actor, table.session.sitters) == (2, ("human", "knight", "human"))
+    assert table.names == ("Ana", "East", "Chloe")
+    assert (table.session.policy.kind, table.lang) == ("game", "en")
     table.target("flip 12")
     assert page.shown.again().state.options == table.state.options
 
 
 def test_a_new_game_is_another_game(page):
     tell(page, start=WISH, key=KEY)
-    first = page.shown.table.record
-    page.shown.table.target("flip 12")
+    first = page.shown.station.record
+    page.shown.station.target("flip 12")
     page.shown._do("new", {})
-    assert page.shown.table.record is first, "it asks first"
+    assert page.shown.station.record is first, "it asks first"
     page.shown._do("new", {})
-    assert page.shown.table.record is not first
-    assert page.shown.table.record.ply == 0
+    assert page.shown.station.record is not first
+    assert page.shown.station.record.ply == 0
 
 
 @pytest.mark.parametrize(
@@ -109,12 +112,12 @@ def test_a_message_that_means_nothing_changes_nothing(page, message):
 
 def test_a_kept_game_is_taken_up(page):
     record = Record(GAME, options={"players": 3}, rng=random.Random(1))
-    table = Table(record, "en", ("human", "squire", "human"), Policy(kind="game"))
+    table = Station.alone(record, "en", ("human", "squire", "human"), Policy(kind="game"))
     table.target("flip 12")
     change = saving.Keeper().change(table)
     tell(page, resume=json.dumps({**change["full"], "revision": 1}), key=KEY)
-    assert page.shown.table.state == table.state
-    assert page.shown.table.seats == table.seats
+    assert page.shown.station.state == table.state
+    assert page.shown.station.session.sitters == table.session.sitters
     assert page.shown.again().state == GAME.setup(players=3)
 
 
@@ -138,7 +141,7 @@ def test_a_code_is_enough_to_open_any_game_at_its_start_to_be_looked_through(pag
     record = middle(game)
     tell(page, code=share.encode(record))
     assert page.faults == []
-    table = page.shown.table
+    table = page.shown.station
     assert page.shown.key.startswith(f"{game}/play-")
     assert (table.game.id, table.viewing, table.record.ply) == (game, 0, 12)
     table.scrub(12)
@@ -170,16 +173,16 @@ def test_python_opens_a_code_and_reads_the_game_back():
 
 def test_python_begins_a_game_at_once():
     page = Play("la_forteresse", seats=("squire", "human"), layout="narrow", first=1)
-    table = page.shown.table
-    assert (table.seats, table.actor, page.state.options.diagonals) == (("squire", "human"), 1, "all")
+    table = page.shown.station
+    assert (table.session.sitters, table.actor, page.state.options.diagonals) == (("squire", "human"), 1, "all")
     assert page.record.options == {"layout": "narrow", "first": 1}
     assert Play("fortissimo", seats=("human",) * 3).state.options.players == 3
     assert Play("fortissimo").shown.key != Play("fortissimo").shown.key
 
 
 def test_whoever_names_no_seats_plays_the_first_against_the_usual_level():
-    assert Play("fortissimo", players=3).shown.table.seats == ("human", "squire", "squire")
-    assert Play("tower_defense").shown.table.seats == ("human", "squire")
+    assert Play("fortissimo", players=3).shown.station.session.sitters == ("human", "squire", "squire")
+    assert Play("tower_defense").shown.station.session.sitters == ("human", "squire")
 
 
 def test_a_page_that_shows_its_form_has_no_game():
@@ -218,24 +221,24 @@ def test_the_form_takes_any_number_that_the_game_allows(page):
     ("game", "names"), [("fortissimo", ("Nord", "Est")), ("tower_defense", ("Attaquant", "Défenseur"))]
 )
 def test_a_seat_without_a_name_is_called_in_the_language_of_the_page(game, names):
-    english = Table(middle(game), "en", policy=Policy(kind="game"))
+    english = Station.alone(middle(game), "en", policy=Policy(kind="game"))
     save = {**saving.document(english), "revision": 1}
     assert save["table"]["names"] == ["", ""]
     for kept in (["", ""], list(english.names)):  # as it is kept now, and as it was kept once
         page = Play(lang="fr")
         save["table"]["names"] = kept
         tell(page, resume=json.dumps(save), key=f"{game}/play-abc")
-        table = page.shown.table
+        table = page.shown.station
         assert table.names == names
         assert not any(name in line.text for line in table.log.lines for name in english.names)
 
 
 def test_a_name_that_somebody_gave_stays(page):
     tell(page, start=WISH, key=KEY)
-    save = json.dumps({**saving.document(page.shown.table), "revision": 1})
+    save = json.dumps({**saving.document(page.shown.station), "revision": 1})
     french = Play(lang="fr")
     tell(french, resume=save, key=KEY)
-    assert french.shown.table.names == ("Ana", "Est")
+    assert french.shown.station.names == ("Ana", "Est")
 
 
 def test_a_shared_code_with_a_wrong_character_is_told(page):
@@ -252,4 +255,18 @@ def test_the_bundle_names_the_games():
 
 def test_a_game_may_be_played_in_another_language(page):
     tell(page, start={**WISH, "lang": "fr"}, key=KEY)
-    assert (page.shown.table.lang, page.shown.lang) == ("fr", "fr")
+    assert (page.shown.station.lang, page.shown.lang) == ("fr", "fr")
+
+
+@pytest.mark.parametrize(("lang", "called"), [("en", "squire"), ("fr", "écuyer")])
+def test_the_form_offers_each_seat_who_may_sit_there_by_the_games_own_words(lang, called):
+    form = next(game for game in Play(lang=lang).form["games"] if game["id"] == "tower_defense")
+    assert len(form["sitters"]) == len(form["seats"])
+    assert all(["squire", called] in seat and seat[0][0] == "human" for seat in form["sitters"])
+
+
+def test_a_seat_with_a_role_offers_its_own_levels():
+    bots = Bots({"easy": None, "hard": None}, roles={"east": {"master": None}})
+    found = Package(GAME, bots=bots)
+    assert [who for who, _ in sitters(found, "north", "en")] == ["human", "easy", "hard"]
+    assert sitters(found, "east", "en") == [["human", "a person"], ["master", "master"]]

@@ -8,15 +8,16 @@ import pytest
 
 import pontlevis
 from pontlevis import Record
+from pontlevis.session import Policy
 from pontlevis_widgets import saving
-from pontlevis_widgets.sitting import Policy
-from pontlevis_widgets.table import Table
+from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("fortissimo")
 
 
 def sit(**options):
-    return Table(Record(GAME, options=options, rng=random.Random(1)), "en", (), Policy(kind="game", practice=True))
+    record = Record(GAME, options=options, rng=random.Random(1))
+    return Station.alone(record, "en", (), Policy(kind="game", practice=True))
 
 
 def browser(kept, change):
@@ -90,10 +91,10 @@ def test_a_saved_game_goes_on_where_it_was():
     table.target("flip 12")
     doc = browser({}, keeper.change(table))
     other = sit()
-    saving.restore(other, saving.read(json.dumps(doc)), seats=True)
+    other.restore(saving.read(json.dumps(doc)), seats=True)
     assert other.state == table.state
     assert [line.text for line in other.log.lines] == [line.text for line in table.log.lines]
-    assert other.policy.practice
+    assert other.session.policy.practice
 
 
 def good():
@@ -153,7 +154,7 @@ KEPT = json.loads((Path(__file__).parents[1] / "engine" / "data" / "kept.json").
 def test_games_that_a_browser_has_kept_for_long_still_load(kept):
     saved = saving.read(kept["document"])
     assert (saved.record.ply, saved.digest, saved.revision) == (kept["ply"], kept["digest"], 3)
-    table = Table(saved.record, "en", saved.seats, Policy(kind="game", practice=saved.practice), saved.names)
+    table = Station.alone(saved.record, "en", saved.seats, Policy(kind="game", practice=saved.practice), saved.names)
     now = saving.document(table) | {"revision": 3, "tab": "x1", "when": 1750000000000}
     was = json.loads(kept["document"])
     was["table"]["names"] = [""] * len(saved.seats)  # a seat's own name was kept once; it changes with the language

@@ -1,4 +1,4 @@
-"""A board in a notebook: a picture with plain controls until it is touched, then a live table in the same place.
+"""A board in a notebook: a picture with plain controls until it is touched, then a live game in the same place.
 
 Before the first touch a board is one widget model: its controls as HTML and, once the page has room for it, its
 picture as SVG. The first click, tap or key brings what Python needs (theme, pixel ratio, a saved game) together with
@@ -16,25 +16,28 @@ from typing import Any
 import traitlets as t
 
 from pontlevis import CHANCE, Record
+from pontlevis.modes import Mode
 from pontlevis_widgets import keyboard, panel, saving
 from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.canvas import Painter
+from pontlevis_widgets.curtain import curtain, pass_screen
 from pontlevis_widgets.driver import Driver
 from pontlevis_widgets.effects import answer, effects
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.palette import Theme
 from pontlevis_widgets.scene import Scene
-from pontlevis_widgets.sitting import HUMAN
+from pontlevis_widgets.station import Station
 from pontlevis_widgets.svg import image, svg
-from pontlevis_widgets.table import Table
 
 logger = logging.getLogger("pontlevis")
+AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "reveal", "skip", "latest"))
+"""What a station does when it is told to, and nothing else has to be thought of."""
 SHAPES = ("wide", "tall")
 PICTURE = "image/svg+xml"
 
 
 class Board(Shown):
-    """One game on the page. `table` is what it shows; `key` is the name that its saved game goes by."""
+    """One game on the page. `station` is what it shows; `key` is the name that its saved game goes by."""
 
     kind = t.Unicode("board").tag(sync=True)
     key = t.Unicode().tag(sync=True)
@@ -47,17 +50,18 @@ class Board(Shown):
     news = t.Dict().tag(sync=True)
     revision = t.Int(0).tag(sync=True)
 
-    def __init__(self, table: Table, key: str, *, again: Callable[[], Record] | None = None,
+    def __init__(self, station: Station, key: str, *, again: Callable[[], Record] | None = None,
                  any_start: bool = False, foremost: bool = False) -> None:
         """again: makes the record of a new game (if not given, the same start); any_start: saves may start anywhere.
 
         foremost: the first board of its page, whose picture is to be seen before it.
         """
-        self.table = table
-        self.again = again or (lambda: Record(table.game, table.record.start, fate=table.record.fate))
+        self.station = station
+        begun = station.session.record
+        self.again = again or (lambda: Record(station.game, begun.start, fate=begun.fate))
         self.any_start = any_start
         self.foremost = foremost
-        self.picture = board_package(table.game).picture
+        self.picture = board_package(station.game).picture
         self.painter: Painter | None = None
         self.focus = ""
         self.keeper = saving.Keeper()
@@ -65,44 +69,47 @@ class Board(Shown):
         self.ratio = 1.0
         self._sent: list[Any] = []
         self._told = 0
+        self._starred = station.solved
         self._panel: panel.Panel = {}
         self._opponents = Driver(f"board {key}: the computer's turn", self._show, self._fault)
         self._thought = Driver(f"board {key}: a hint", self._show, self._fault)
         scene = self.scene()
-        first = panel.panel(table)
+        first = panel.panel(station)
         self._sent_cards = panel.cited(first, [])
         self._panel = dict(first)
-        first["cards"] = panel.cards(table, self._sent_cards)
-        super().__init__(key=key, lang=table.lang, alt=self.described(), ui=first, size=[scene.width, scene.height])
+        first["cards"] = panel.cards(station, self._sent_cards)
+        super().__init__(key=key, lang=station.lang, alt=self.described(), ui=first, size=[scene.width, scene.height])
         self.on_msg(self._heard)
+        station.watch(self._changed)
 
     # -- what was played
 
     @property
     def record(self) -> Record:
         """The game as it was played: its moves, and every state on the way."""
-        return self.table.record
+        return self.station.record
 
     @property
     def state(self) -> Any:
         """The state after the last move, wherever the slider stands."""
-        return self.table.state
+        return self.station.state
 
     # -- what it shows
 
     def scene(self, shape: str = "") -> Scene:
-        """The picture of the table now, in the shape that the page has room for if no other is named."""
-        table = self.table
-        memory = self._memory() if table.policy.memory else None
-        return self.picture.view(
-            table.shown, table.viewer, table.lang, shape or self.shape, lit=table.lit,
-            picked=table.pending or table.picked, focus=self.focus, last=self._last(), memory=memory,
-            names=tuple(table.names), busy=table.busy)
+        """The picture of the game now, in the shape that the page has room for if no other is named."""
+        station = self.station
+        memory = self._memory() if station.settings.memory else None
+        scene: Scene = self.picture.view(
+            station.shown, station.viewer, station.lang, shape or self.shape, lit=station.lit,
+            picked=station.pending or station.picked, focus=self.focus, last=self._last(), memory=memory,
+            names=tuple(station.names), busy=station.mode is Mode.SHOWING)
+        return curtain(scene, self.described()) if station.mode is Mode.CURTAIN else scene
 
     def _last(self) -> tuple[str, ...]:
         """What the last move touched."""
-        record, game = self.table.record, self.table.game
-        ply = self.table.ply
+        record, game = self.station.record, self.station.game
+        ply = self.station.ply
         first = ply - 1
         while first >= 0 and game.actor(record.at(first)) == CHANCE:
             first -= 1
@@ -111,12 +118,14 @@ class Board(Shown):
 
     def _memory(self) -> dict[Any, float]:
         """Seen places and how fresh the memory of them is: 1 this turn, fading over a dozen turns."""
-        record = self.table.record
-        return {seen.key: max(0.15, 1 - (record.turn - seen.turn) / 12) for seen in record.seen_by(self.table.viewer)}
+        record = self.station.record
+        return {seen.key: max(0.15, 1 - (record.turn - seen.turn) / 12) for seen in record.seen_by(self.station.viewer)}
 
     def described(self) -> str:
-        """The position in words."""
-        return self.table.game.describe(self.table.shown, self.table.lang)
+        """The position in words, or who is to have the screen."""
+        if self.station.mode is Mode.CURTAIN:
+            return pass_screen(self.station)
+        return self.station.game.describe(self.station.shown, self.station.lang)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live board, and beside it words and a picture for where no kernel runs.
@@ -146,7 +155,7 @@ class Board(Shown):
             self._show()
 
     def _fault(self) -> None:
-        self.table.say("notice.fault", "refused")
+        self.station.say("notice.fault", "refused")
 
     def _receive(self, message: dict[str, Any]) -> None:
         if "look" in message:
@@ -158,17 +167,26 @@ class Board(Shown):
         elif message.get("stale"):
             self._stale()
         elif message.get("unkept") in ("full", "closed"):
-            self.table.say(f"notice.{message['unkept']}", "refused")
+            self.station.say(f"notice.{message['unkept']}", "refused")
         elif "newest" in message:
             self._load(message["newest"])
-        elif self.table.reeling and message.keys() & {"at", "key", "play"}:
-            self._opponents.stop()  # whoever points at the picture has seen enough of their own move
-        else:
+        elif not self._hurried(message):
             self._act(message)
         if self.painter is not None:
-            if not self.table.unseen:
+            if not self.station.unseen:
                 self._show()
             self._drive()
+
+    def _hurried(self, message: dict[str, Any]) -> bool:
+        """Whether somebody points at a picture that is still being shown: they have seen enough of it."""
+        station = self.station
+        if station.stepping and station.mode is Mode.SHOWING and "at" in message:
+            self._opponents.next()
+        elif station.reel.reeling and not station.stepping and message.keys() & {"at", "key", "play"}:
+            self._opponents.stop()
+        else:
+            return False
+        return True
 
     # -- waking up
 
@@ -230,41 +248,41 @@ class Board(Shown):
                 item = self.scene().at(x, y)
                 self.focus = ""
                 if item is not None:
-                    self.table.point(item.target, double=message.get("double") is True)
-            case {"over": [float() | int() as x, float() | int() as y]} if self.table.manners.hovers:
+                    self.station.point(item.target, double=message.get("double") is True)
+            case {"over": [float() | int() as x, float() | int() as y]} if self.station.manners.hovers:
                 item = self.scene().at(x, y)
                 self.focus = item.key if item is not None else ""
             case {"play": str(move)}:
-                self.table.target(move)
+                self.station.target(move)
             case {"key": str(key)}:
                 self._key(key)
             case {"do": str(name)}:
                 self._do(name, message)
 
     def _key(self, key: str) -> None:
-        self.focus, act = keyboard.press(self.table, self.scene(), self.focus, key)
+        self.focus, act = keyboard.press(self.station, self.scene(), self.focus, key)
         if act:
             self._do(act, {})
 
     def _do(self, name: str, message: dict[str, Any]) -> None:
-        table = self.table
+        station = self.station
+        if name in AT_ONCE:
+            getattr(station, name)()
         match name:
+            case "next" | "skip":
+                self._opponents.next()
             case "undo" | "resume" | "pause":
                 self._opponents.stop()
-                getattr(table, name)()
-            case "new" if table.may_leave():
+                getattr(station, name)()
+            case "new" if station.may_leave():
                 self._opponents.stop()
                 self._new()
             case "hint":
                 self._hint()
-            case "redo" | "why" | "confirm" | "cancel" | "begin":
-                getattr(table, name)()
             case "scrub" if isinstance(message.get("value"), int):
-                if HUMAN not in table.seats:
+                if station.session.watched:
                     self._opponents.stop()
-                table.scrub(message["value"])
-            case "latest":
-                table.scrub(table.record.ply)
+                station.scrub(message["value"])
             case "set":
                 self._set(message.get("name"), message.get("value"), keep=True)
             case "share":
@@ -274,46 +292,51 @@ class Board(Shown):
         """A hint may take a moment's thought; the page goes on breathing, and a move made meanwhile drops it."""
         if self._thought.running:
             return
-        thought = self.table.ponder()
+        thought = self.station.ponder()
         for _ in thought:
-            self.table.say("hint.thinking", "hint")
+            self.station.say("hint.thinking", "hint")
             self._thought.start(self._pondering(thought))
             return
-        self.table.hint()
+        self.station.hint()
 
     def _pondering(self, thought: Iterator[None]) -> Generator[None]:
-        state = self.table.state
+        state = self.station.state
         for _ in thought:
             yield
-            if self.table.state is not state:
+            if self.station.state is not state:
                 return
-        self.table.hint()
+        self.station.hint()
 
     def _lasting(self) -> tuple[str, ...]:
         """The settings that hold for every board of this browser. Help is switched off for games, never for lessons."""
-        return ("speed", "assist") if self.table.policy.kind == "game" else ("speed",)
+        lasting = ("speed", "pacing")
+        return (*lasting, "assist") if self.station.session.policy.kind == "game" else lasting
 
     def _set(self, name: object, value: object, *, keep: bool = False) -> None:
         try:
-            self.table.set(str(name), value)
+            self.station.set(str(name), value)
         except ValueError:
-            self.table.say("notice.bad_setting", "refused")
+            self.station.say("notice.bad_setting", "refused")
             return
+        self._opponents.next()
         if keep and name in self._lasting():
             self.send({"settings": {name: value}})
 
     def _new(self) -> None:
-        self.table.sit(self.again())
+        self.station.sit(self.again())
         self.focus = ""
-        self.table.say("notice.new_game")
+        self.station.say("notice.new_game")
 
     def _share(self) -> None:
+        if self.station.mode is Mode.CURTAIN:
+            self.station.stopped()
+            return
         from pontlevis import share  # noqa: PLC0415 - only who shares needs it
 
         try:
-            code = share.encode(self.table.record)
+            code = share.encode(self.station.record)
         except share.TooLong:
-            self.table.say("notice.too_long", "refused")
+            self.station.say("notice.too_long", "refused")
             return
         lang = "" if self.lang == "en" else f', lang="{self.lang}"'
         cell = f'from pontlevis_widgets import Play\n\nPlay(code="{code}"{lang})'
@@ -325,33 +348,52 @@ class Board(Shown):
         """Take up a saved game; what cannot be taken up is kept aside, and the person is told."""
         self._opponents.stop()
         try:
-            saved = saving.read(text, self.table.game)
+            saved = saving.read(text, self.station.game)
         except saving.DamagedSave as fault:
             logger.warning("board %s: %s", self.key, fault)
             self.send({"aside": True})
-            self.table.say("notice.damaged", "refused", where=fault.where)
+            self.station.say("notice.damaged", "refused", where=fault.where)
             return
-        if not self.any_start and saved.digest != self.table.record.digest:
+        if self.station.session.shared and self.station.session.begun:
+            self.keeper.revision = saved.revision  # the game has gone on at another board
+            return
+        if not (self.any_start or saved.digest == self.station.kept.digest) or not self.station.may_restore():
             self.send({"aside": True})
-            self.table.say("notice.other_start")
+            self.station.say("notice.other_start")
             return
-        saving.restore(self.table, saved, seats=self.any_start)
-        self.keeper.loaded(self.table, saved.revision)
-        self.table.say("notice.restored", ply=saved.record.ply)
+        self.station.restore(saved, seats=self.any_start)
+        self._starred = self.station.solved
+        self.keeper.loaded(self.station, saved.revision)
+        self.station.say("notice.restored", ply=saved.record.ply)
 
     def _stale(self) -> None:
         """Another tab holds a newer revision: this one is kept as a copy and plays no further."""
         self._opponents.stop()
-        self.table.blocked = "notice.newer"
-        self.table.say("notice.newer", "refused")
-        self.send({"copy": {**saving.document(self.table), "revision": self.keeper.revision}})
+        self.station.block("notice.newer")
+        self.send({"copy": {**saving.document(self.station), "revision": self.keeper.revision}})
 
     # -- the computer's turns
 
     def _drive(self) -> None:
-        """Let the computer's seats play, without keeping the page waiting."""
-        if not self._opponents.running and (self.table.computer is not None or self.table.unseen):
-            self._opponents.start(self.table.opponents())
+        """Show what has happened and let the computer's seats play, without keeping the page waiting."""
+        if not self._opponents.running and self.station.reel.awaited:
+            self._opponents.start(self.station.turns())
+
+    def _changed(self) -> None:
+        """Somebody else has done something at the session: it is shown here, in this person's own time."""
+        try:
+            if self.station.mode is not Mode.SHOWING:
+                self._opponents.stop()
+            if self.painter is None:
+                self.station.catch_up()
+                if self.svg:
+                    self.svg = svg(self.scene())
+            if not self.station.unseen:
+                self._show()
+            if self.painter is not None:
+                self._drive()
+        except Exception:
+            logger.exception("board %s could not show what others did", self.key)
 
     # -- showing
 
@@ -361,14 +403,14 @@ class Board(Shown):
         A message costs as much in headers as it says. The page cuts what moves from the picture that is still there,
         then paints, then has time for the words.
         """
-        table, scene, shown = self.table, self.scene(), panel.panel(self.table)
+        station, scene, shown = self.station, self.scene(), panel.panel(self.station)
         news = {**self._moving(scene), **self._words(shown), **self._kept()}
         frame = self.painter.frame(scene, self.theme) if self.painter is not None else b""
         if frame:
             news["frame"] = frame
-        if table.fresh_star:
-            table.fresh_star = False
+        if station.solved and not self._starred:
             news["star"] = self.key
+        self._starred = station.solved
         changed = {part: value for part, value in shown.items() if self._panel.get(part) != value}
         self._panel = shown
         if changed:
@@ -382,25 +424,25 @@ class Board(Shown):
 
     def _moving(self, scene: Scene) -> dict[str, Any]:
         """The effects of what has happened since the last picture."""
-        table = self.table
-        happened, table.happenings = table.happenings, []
+        station = self.station
+        happened = station.news()
         if self.painter is None:
             return {}
-        ways = table.manners
-        if ways.paced and not table.pace:  # shown at once: nothing moves
+        ways = station.manners
+        if ways.paced and not station.reel.pace:  # shown at once: nothing moves
             happened = []
-        moving = effects(ways.effects, happened, self.painter.scene, scene) or answer(table.notice, scene, ways.about)
+        moving = effects(ways.effects, happened, self.painter.scene, scene) or answer(station.notice, scene, ways.about)
         return {"effects": moving} if moving else {}
 
     def _words(self, shown: panel.Panel) -> dict[str, Any]:
         """The log lines and rule cards that the page does not have yet."""
-        lines = self.table.told
+        lines = self.station.told
         same = min(len(self._sent), len(lines))
         while same and lines[same - 1] is not self._sent[same - 1]:
             same -= 1
         added = lines[same:]
         rules = panel.cited(shown, added) - self._sent_cards
-        news: dict[str, Any] = {"cards": panel.cards(self.table, rules)} if rules else {}
+        news: dict[str, Any] = {"cards": panel.cards(self.station, rules)} if rules else {}
         if added or same != len(self._sent):
             news["log"] = {"from": same, "lines": [list(line) for line in added]}
         self._sent = list(lines)
@@ -409,7 +451,7 @@ class Board(Shown):
 
     def _kept(self) -> dict[str, Any]:
         """What the browser has to keep of what has changed."""
-        if self.table.blocked or not (self.keeper.revision or self.table.begun or self.table.solved):
+        if self.station.blocked or not (self.keeper.revision or self.station.session.begun or self.station.solved):
             return {}
-        change = self.keeper.change(self.table)
+        change = self.keeper.change(self.station)
         return {"save": change} if change is not None else {}

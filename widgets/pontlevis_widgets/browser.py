@@ -24,7 +24,7 @@ from pontlevis_widgets.words import LANGUAGES, house
 
 SCRIPTS = ("page.js", "line.js", "effects.js", "board.js", "play.js")
 """The house's own; then come those of the games, and last the bridge, which uses them all."""
-PAGE_WORDS = ("do", "label", "line", "speed", "policy", "lang")
+PAGE_WORDS = ("do", "label", "line", "speed", "pacing", "policy", "lang")
 """The tables of words that the page itself uses; the others reach it in sentences."""
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from pontlevis import CHANCE, Game, Record
+from pontlevis.modes import Notice, Settings
 from pontlevis.rulebook import Task
+from pontlevis.session import Session
 from pontlevis_widgets.cards import card_text
 from pontlevis_widgets.goals import Goal, Verdict, story
-from pontlevis_widgets.sitting import HUMAN, Notice, Policy
-from pontlevis_widgets.table import Table
+from pontlevis_widgets.station import Station
 from pontlevis_widgets.words import word
 
 
@@ -41,15 +42,14 @@ class Challenge:
         return tuple(dict.fromkeys((*self.task.rules, *self.goal.rules)))
 
 
-class Trial(Table):
-    """A table with a challenge on it."""
+class Trial(Station):
+    """A station with a challenge on it."""
 
-    def __init__(self, challenge: Challenge, lang: str = "en", policy: Policy | None = None) -> None:
+    def __init__(self, challenge: Challenge, lang: str = "en", settings: Settings | None = None) -> None:
         self.challenge = challenge
         self.missed = self.met = False
         self.tries: list[str] = []
-        record = challenge.record()
-        super().__init__(record, lang, (HUMAN,) * len(record.game.seats(record.start)), policy or Policy())
+        super().__init__(Session(challenge.record()), lang, settings=settings)
         played = list(self._played())
         self.long = any(turn for _, turn, _ in played)
         """Whether the solution itself goes beyond one turn."""
@@ -72,7 +72,7 @@ class Trial(Table):
     @property
     def viewer(self) -> int:
         """The learner keeps their seat while the task is theirs alone."""
-        first = self.game.actor(self.record.at(self.choice(0)))
+        first = self.game.actor(self.record.at(self.session.choice(0)))
         return super().viewer if self.long or first is None else max(0, first)
 
     @property
@@ -94,9 +94,9 @@ class Trial(Table):
         task = self.challenge.task
         return {"text": task.text[self.lang], "solved": self.solved, "missed": self.missed}
 
-    def sit(self, record: Record) -> None:
+    def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
         """Begin again: from the set board, or from a saved try."""
-        super().sit(record)
+        super().sit(record, sitters, names)
         self.missed = self.met = False
         self.tries = []
 
@@ -106,7 +106,7 @@ class Trial(Table):
         super().target(text, double=double)
         if (self.record.ply, len(self.refusals)) != before:
             self.tries.append(text)
-            self._judge(text, first=before[0] <= self.choice(0))
+            self._judge(text, first=before[0] <= self.session.choice(0))
 
     def undo(self) -> None:
         """A try taken back is forgiven."""
@@ -118,7 +118,6 @@ class Trial(Table):
         if self.met:
             return
         if verdict is Verdict.MET:
-            self.fresh_star = not self.solved
             self.met = self.solved = True
             self.missed = False
             done = self.challenge.task.done.get(self.lang) or word("task.done", self.lang)
@@ -147,14 +146,8 @@ class Trial(Table):
         """A challenge knows its solution: there is nothing to think about."""
         return iter(())
 
-    def hint(self) -> None:
-        """The next stage: the rule, the card or place, the move of the solution."""
-        if self.stopped():
-            return
-        if not self.policy.assist:
-            self.say("notice.no_hints")
-            return
-        self.hints = self.hints % 3 + 1
+    def _hint(self) -> None:
+        """The rule, the card or place, the move of the solution."""
         step = self._next()
         rules = self.challenge.rules
         own = self.challenge.task.hint.get(self.lang, "")
@@ -172,7 +165,7 @@ class Trial(Table):
 
     def _next(self) -> str | None:
         """The next step of the solution from here, or None where the moves made do not lead on."""
-        ply = self.choice(0)
+        ply = self.session.choice(0)
         for text in self.challenge.solution:
             state = self.record.at(ply)
             if self.game.why_not(state, self.game.parse(state, text)) is not None:
@@ -183,7 +176,7 @@ class Trial(Table):
             elif str(self.record.moves[ply]) != text:
                 return None
             else:
-                ply = self.choice(ply + 1)
+                ply = self.session.choice(ply + 1)
         return None
 
 

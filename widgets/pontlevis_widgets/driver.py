@@ -6,13 +6,16 @@ import asyncio
 import logging
 from collections.abc import Callable, Generator
 
+from pontlevis.modes import UNTIL_NEXT
+
 logger = logging.getLogger("pontlevis")
 
 
 class Driver:
     """Runs one generator at a time on the event loop.
 
-    A generator yields the seconds to wait after something worth seeing, or None to let others have a moment.
+    A generator yields the seconds to wait after something worth seeing (`UNTIL_NEXT`: until `next` is called), or None
+    to let others have a moment.
     show: brings the page up to date; failed: tells the person of a fault, which is logged under `what`.
     """
 
@@ -20,6 +23,7 @@ class Driver:
         self.what, self.show, self.failed = what, show, failed
         self._running: Generator[float | None, None, None] | None = None
         self.task: asyncio.Task[None] | None = None
+        self._woken = asyncio.Event()
 
     @property
     def running(self) -> bool:
@@ -37,7 +41,11 @@ class Driver:
             for pause in steps:
                 if pause is not None:
                     self.show()
-                await asyncio.sleep(pause or 0)
+                if pause == UNTIL_NEXT:
+                    self._woken.clear()
+                    await self._woken.wait()
+                else:
+                    await asyncio.sleep(pause or 0)
         except asyncio.CancelledError:
             return
         except Exception:
@@ -46,6 +54,10 @@ class Driver:
         if self._running is steps:
             self._running = self.task = None
             self.show()
+
+    def next(self) -> None:
+        """Go on from where a generator waits to be told."""
+        self._woken.set()
 
     def stop(self) -> None:
         """Stop where it is; what has been done stays done."""

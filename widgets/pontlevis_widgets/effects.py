@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from pontlevis.modes import Notice
+from pontlevis.reel import Happening
 from pontlevis_widgets.scene import Item, Scene
-from pontlevis_widgets.sitting import Happening, Notice
 
 Effect = dict[str, Any]
 

@@ -4,54 +4,60 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pontlevis_widgets.sitting import Notice
+from pontlevis.modes import Mode
 
 if TYPE_CHECKING:
     from pontlevis_widgets.scene import Direction, Item, Scene
-    from pontlevis_widgets.table import Table
+    from pontlevis_widgets.station import Station
 
 ARROWS: dict[str, Direction] = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
+STEPS = {"n": "next", "Enter": "next", " ": "next", "s": "skip"}
+"""While what has happened is shown step by step."""
 ACTS = {"u": "undo", "?": "hint", "h": "hint"}
 
 
-def press(table: Table, scene: Scene, focus: str, key: str) -> tuple[str, str]:
+def press(station: Station, scene: Scene, focus: str, key: str) -> tuple[str, str]:
     """A key was pressed. Returns the key of the item that has the focus now, and what the board shall do, or ""."""
     item = scene.item(focus) if focus else None
+    if station.mode is Mode.SHOWING and station.stepping and key in STEPS:
+        return focus, STEPS[key]
     if key in ARROWS:
-        return look_at(table, beside(table, scene, item, ARROWS[key]), focus), ""
+        return look_at(station, beside(station, scene, item, ARROWS[key]), focus), ""
     if key in ("Home", "End") and scene.targets:
-        return look_at(table, scene.targets[0 if key == "Home" else -1], focus), ""
+        return look_at(station, scene.targets[0 if key == "Home" else -1], focus), ""
     if key == "Escape":
-        table.cancel()
+        station.cancel()
         return "", ""
     if key in ("Enter", " "):
-        enter(table, item)
-    elif key in table.manners.keys:
-        table.target(table.manners.keys[key])
+        enter(station, item)
+    elif key in station.manners.keys:
+        station.target(station.manners.keys[key])
     return focus, ACTS.get(key, "")
 
 
-def enter(table: Table, item: Item | None) -> None:
+def enter(station: Station, item: Item | None) -> None:
     """Act on what has the focus; once more confirms. Before a game that waits for it, begin."""
-    if table.pending and (item is None or item.target == table.pending):
-        table.confirm()
+    if station.mode is Mode.CURTAIN:
+        station.reveal()
+    elif station.pending and (item is None or item.target == station.pending):
+        station.confirm()
     elif item is not None:
-        table.point(item.target)
+        station.point(item.target)
     else:
-        table.begin()
+        station.begin()
 
 
-def look_at(table: Table, item: Item | None, focus: str) -> str:
+def look_at(station: Station, item: Item | None, focus: str) -> str:
     """Move the focus to a thing and say what it is; at the edge it stays where it was."""
     if item is None:
         return focus
-    table.notice = Notice(item.label)
+    station.tell(item.label)
     return item.key
 
 
-def beside(table: Table, scene: Scene, item: Item | None, direction: Direction) -> Item | None:
+def beside(station: Station, scene: Scene, item: Item | None, direction: Direction) -> Item | None:
     """Where an arrow leads; the first one, to the first thing that may be done."""
     if item is not None:
         return scene.neighbour(item.key, direction)
-    may = {str(move) for move in table.game.moves(table.shown)} if table.may_act else set()
+    may = {str(move) for move in station.game.moves(station.shown)} if station.may_act else set()
     return next((one for one in scene.targets if one.target in may), next(iter(scene.targets), None))

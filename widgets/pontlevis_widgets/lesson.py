@@ -16,15 +16,16 @@ from typing import Any
 from IPython.display import display
 
 from pontlevis import Game, Record, package
+from pontlevis.modes import Settings
 from pontlevis.rulebook import Task
+from pontlevis.session import Policy
 from pontlevis_widgets import cells
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.cards import RuleCards, TaskCard, WarningCard
 from pontlevis_widgets.challenge import Challenge, Trial
 from pontlevis_widgets.goals import Goal
 from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.sitting import Policy
-from pontlevis_widgets.table import Table
+from pontlevis_widgets.station import Station
 from pontlevis_widgets.words import LANGUAGES, checked, word
 
 Said = str | Mapping[str, str]
@@ -63,8 +64,8 @@ class Lesson:
         """
         start = self._start(position)
         record = Record(self.game, start, fate=fate)
-        table = Table(record, self.lang, seats or self._usual_seats(record), Policy(memory=memory))
-        return self._board(step, table)
+        station = Station.alone(record, self.lang, seats or self._usual_seats(record), settings=Settings(memory=memory))
+        return self._board(step, station)
 
     def challenge(self, task: str, goal: Goal, solution: Sequence[str], wrong: Mapping[str, str] | None = None, *,
                   text: Said = "", hint: Said = "", done: Said = "", fate: Mapping[Any, str] | None = None,
@@ -78,7 +79,7 @@ class Lesson:
         """
         challenge = Challenge(self.game, self._task(task, text, hint, done), goal, tuple(solution), dict(wrong or {}),
                               self._start(position), dict(fate or {}))
-        board = self._board(task, Trial(challenge, self.lang, Policy(memory=memory)))
+        board = self._board(task, Trial(challenge, self.lang, Settings(memory=memory)))
         self.challenges[task] = challenge
         display(TaskCard(challenge.task, self.lang))
         return board
@@ -104,7 +105,7 @@ class Lesson:
         record = again()
         if seats is None:
             seats = self.package.company(self.game.seats(record.start), 0)
-        return self._board(step, Table(record, self.lang, seats, Policy(kind="game")), again=again)
+        return self._board(step, Station.alone(record, self.lang, seats, Policy(kind="game")), again=again)
 
     def _start(self, position: Mapping[str, Any]) -> Any:
         options = {option.name for option in self.game.options}
@@ -119,11 +120,11 @@ class Lesson:
         seat = 0 if actor is None else max(0, actor)
         return self.package.company(self.game.seats(record.start), seat)
 
-    def _board(self, step: str, table: Table, **more: Any) -> Board:
+    def _board(self, step: str, station: Station, **more: Any) -> Board:
         """The board of a step; a cell that is run again replaces it, another cell of the same name is warned."""
         key = f"{self.game.id}/{step}"
         if cells.claim(key):
             display(WarningCard(word("notice.same_step", self.lang, step=step), self.lang))
-        board = Board(table, key, foremost=not self.steps, **more)
+        board = Board(station, key, foremost=not self.steps, **more)
         self.steps[step] = board
         return board

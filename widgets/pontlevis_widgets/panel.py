@@ -1,180 +1,216 @@
-"""What the controls around a picture show, as small data: made from a table, drawn by the page."""
+"""What the controls around a picture show, as small data: made from a station, drawn by the page."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from pontlevis.modes import Mode
 from pontlevis_widgets.cards import card_text
+from pontlevis_widgets.curtain import pass_screen
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.words import word
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.table import Table
+    from pontlevis_widgets.station import Station
 
 Panel = dict[str, Any]
 
 
-def panel(table: Table) -> Panel:
+def panel(station: Station) -> Panel:
     """Everything the controls show. It stays small: rule texts and log lines are sent once, on their own."""
-    notice = table.notice
+    shown = open_panel(station)
+    if station.mode is Mode.CURTAIN:
+        turn_of = {"seat": station.next_viewer, "text": pass_screen(station), "mine": False, "thinking": False}
+        shown |= {"turn": turn_of, "can": dict.fromkeys(shown["can"], False), "bars": [], "rules": [], "over": None,
+                  "ply": [0, 0, False]}
+    return shown
+
+
+def open_panel(station: Station) -> Panel:
+    """What the controls show of what is seen."""
+    notice = station.notice
     return {
-        "turn": turn(table),
-        "acts": acts(table),
+        "turn": turn(station),
+        "acts": acts(station),
         "said": [notice.text, notice.tone, notice.rule],
         "bars": [[text, round(chance, 3)] for text, chance in notice.bars],
-        "can": can(table),
-        "begins": table.computer is not None and table.policy.kind == "game",
-        "asking": table.asking,
-        "ply": [table.ply, table.record.ply, table.viewing is not None],
-        "rules": list(table.rules_now()),
-        "policy": policy(table),
-        "marked": table.marked,
-        "over": over(table),
-        "task": table.task_panel(),
-        "names": list(table.names),
-        "keys": "".join(table.manners.keys),
-        "hovers": table.manners.hovers,
+        "can": can(station),
+        "begins": station.computer is not None and station.session.policy.kind == "game",
+        "asking": station.asking,
+        "ply": [station.ply, station.record.ply, station.viewing is not None],
+        "rules": list(station.rules_now()),
+        "policy": policy(station),
+        "marked": station.marked,
+        "over": over(station),
+        "task": station.task_panel(),
+        "names": list(station.names),
+        "keys": "".join(dict.fromkeys([*station.manners.keys, *("ns" if station.stepping else "")])),
+        "hovers": station.manners.hovers,
     }
 
 
-def turn(table: Table) -> Panel:
+def turn(station: Station) -> Panel:
     """Whose turn it is, in a sentence."""
-    lang, actor = table.lang, table.game.actor(table.shown)
-    facts = dict(table.manners.facts(table.game, table.shown))
+    lang, actor = station.lang, station.game.actor(station.shown)
+    facts = dict(station.manners.facts(station.game, station.shown))
     seat = -1 if actor is None else actor
-    mine = table.may_act
-    if table.viewing is not None:
-        text = word("turn.viewing", lang, ply=table.viewing)
-    elif table.thinking is not None:
-        text = table.called("seat_thinks", table.thinking)
+    mine, thinking = station.may_act, station.session.thinking
+    if station.viewing is not None:
+        text = word("turn.viewing", lang, ply=station.viewing)
+    elif thinking is not None:
+        text = station.called("seat_thinks", thinking)
     elif actor is None:
         text = word("turn.over", lang)
-    elif table.waiting:
+    elif station.waiting:
         text = word("turn.begin", lang)
     elif not mine:
-        text = word("turn.computer", lang, to_seat=table.called("to_seat", seat if seat >= 0 else chance_for(table)))
+        whose = seat if seat >= 0 else chance_for(station)
+        text = word("turn.computer", lang, to_seat=station.called("to_seat", whose))
     else:
-        step = table.manners.step(table.game, table.shown)
-        said = board_package(table.game).words
-        text = said.say(f"turn.{step}", lang, name=table.names[actor], to_seat=table.called("to_seat", actor), **facts)
-    return {"seat": seat, "text": text, "mine": mine, "thinking": table.thinking is not None}
+        step = station.manners.step(station.game, station.shown)
+        said = board_package(station.game).words
+        text = said.say(f"turn.{step}", lang, name=station.names[actor], to_seat=station.called("to_seat", actor),
+                        **facts)
+    return {"seat": seat, "text": text, "mine": mine, "thinking": thinking is not None}
 
 
-def chance_for(table: Table) -> int:
+def chance_for(station: Station) -> int:
     """The seat that chance acts for in the picture."""
-    seat = table.manners.thrower(table.game, table.shown)
-    return table.log.who(table.ply) if seat is None else seat
+    seat = station.manners.thrower(station.game, station.shown)
+    return station.log.who(station.ply) if seat is None else seat
 
 
-def acts(table: Table) -> list[list[Any]]:
+ASKED = {
+    Mode.BLOCKED: {"newest": "main"}, Mode.LEAVING: {"new": "fire", "cancel": "plain"}, Mode.BACK: {"latest": "plain"},
+    Mode.CONFIRMING: {"confirm": "fire", "cancel": "plain"}, Mode.PASSING: {"hide": "main"},
+    Mode.CURTAIN: {"reveal": "main"},
+}
+"""The commands of a station that waits for a yes or a no, with the kind of their buttons."""
+
+
+def acts(station: Station) -> list[list[Any]]:
     """The large buttons: [move or :command, label, key, enabled, kind]."""
-    lang = table.lang
-    if table.blocked:
-        return [[":newest", word("do.newest", lang), "", True, "main"]]
-    if table.leaving:
-        return [[":new", word("do.new", lang), "", True, "fire"],
-                [":cancel", word("do.cancel", lang), "", True, "plain"]]
-    if table.viewing is not None:
-        return [[":latest", word("do.latest", lang), "", True, "plain"]]
-    if table.watched and (table.paused or not table.waiting):
-        return [[":pause", word("do.play_on" if table.paused else "do.pause", lang), "", True, "plain"]]
-    if table.waiting:
-        return [[":begin", button_label(table, "begin"), "", True, "main"]]
-    if table.choices and table.may_act:
-        meant = [(text, table.phrase(table.game.parse(table.state, text))) for text in table.choices]
+    mode, watched = station.mode, station.session.watched
+    if mode in ASKED:
+        return [command(station, act, kind) for act, kind in ASKED[mode].items()]
+    if mode is Mode.STARTING and not (watched and station.session.paused):
+        return [[":begin", button_label(station, "begin"), "", True, "main"]]
+    stepping = mode is Mode.SHOWING and station.stepping
+    if watched:
+        paused = command(station, "pause", label="play_on" if station.session.paused else "pause")
+        return [*([command(station, "next", "main", "n")] if stepping else []), paused]
+    if stepping:
+        return [command(station, "next", "main", "n"), command(station, "skip", key="s")]
+    if mode is Mode.CHOOSING:
+        meant = [(text, station.phrase(station.game.parse(station.state, text))) for text in station.choices]
         return [*([text, label[:1].upper() + label[1:], "", True, "main"] for text, label in meant),
-                [":cancel", word("do.cancel", lang), "", True, "plain"]]
-    if table.pending and table.may_act:
-        move = table.phrase(table.game.parse(table.state, table.pending))
-        return [[":confirm", word("do.confirm", lang, move=move), "", True, "fire"],
-                [":cancel", word("do.cancel", lang), "", True, "plain"]]
-    if not table.may_act:
-        return []
-    if table.manners.every:
-        return every_move(table)
-    found = [button for name in table.manners.buttons for button in move_buttons(table, name)]
+                command(station, "cancel")]
+    return move_acts(station) if station.may_act else []
+
+
+def command(station: Station, act: str, kind: str = "plain", key: str = "", label: str = "") -> list[Any]:
+    """The button of something else than a move."""
+    facts: dict[str, str] = {}
+    if act in ("hide", "reveal"):
+        facts["name"] = station.names[station.next_viewer]
+    elif act == "confirm":
+        facts["move"] = station.phrase(station.game.parse(station.state, station.pending))
+    return [f":{act}", word(f"do.{label or act}", station.lang, **facts), key, True, kind]
+
+
+def move_acts(station: Station) -> list[list[Any]]:
+    """The buttons of the moves."""
+    if station.manners.every:
+        return every_move(station)
+    found = [button for name in station.manners.buttons for button in move_buttons(station, name)]
     there = {act for act, *_ in found}
-    return found + [[name, button_label(table, name), "", True, "plain"] for name in table.offered if name not in there]
+    return found + [[name, button_label(station, name), "", True, "plain"]
+                    for name in station.offered if name not in there]
 
 
-def every_move(table: Table) -> list[list[Any]]:
+def every_move(station: Station) -> list[list[Any]]:
     """A button for each legal move, and for what a challenge asks to try; while one asks why not, for any move."""
-    game, state = table.game, table.state
-    tries = game.candidates(state) if table.asking else game.moves(state)
-    texts = dict.fromkeys((*map(str, tries), *table.offered))
-    hinted = table.notice.target if table.notice.tone == "hint" else ""
-    return [[text, button_label(table, text), "", True, "main" if text == hinted else "plain"] for text in texts]
+    game, state = station.game, station.state
+    tries = game.candidates(state) if station.mode is Mode.ASKING else game.moves(state)
+    texts = dict.fromkeys((*map(str, tries), *station.offered))
+    hinted = station.notice.target if station.notice.tone == "hint" else ""
+    return [[text, button_label(station, text), "", True, "main" if text == hinted else "plain"] for text in texts]
 
 
-def move_buttons(table: Table, name: str) -> list[list[Any]]:
+def move_buttons(station: Station, name: str) -> list[list[Any]]:
     """The button of one kind of move, where there is but one: several (gaps to insert at) are pointed at.
 
     Moves with a key stay there while they are refused, so that one may ask why, unless the game has them go.
     """
-    legal = [str(move) for move in table.game.moves(table.state)]
+    legal = [str(move) for move in station.game.moves(station.state)]
     found = [move for move in legal if move.split()[0] == name]
-    deciding = any(move.split()[0] in table.manners.buttons for move in legal)
-    ways = table.manners
+    deciding = any(move.split()[0] in station.manners.buttons for move in legal)
+    ways = station.manners
     if not deciding or len(found) > 1 or (not found and (ways.fleeting or name not in ways.keys.values())):
         return []
-    key = next((key for key, move in table.manners.keys.items() if move == name), "")
-    kind = "plain" if name in table.manners.lesser else "main"
-    return [[found[0] if found else name, button_label(table, name), key, bool(found), kind if found else "off"]]
+    key = next((key for key, move in station.manners.keys.items() if move == name), "")
+    kind = "plain" if name in station.manners.lesser else "main"
+    return [[found[0] if found else name, button_label(station, name), key, bool(found), kind if found else "off"]]
 
 
-def button_label(table: Table, name: str) -> str:
+def button_label(station: Station, name: str) -> str:
     """What stands on the button of a move: words of the game's board, or of the house, or the move in words."""
-    said = board_package(table.game).words
+    said = board_package(station.game).words
     if f"do.{name}" in said:
-        return said.say(f"do.{name}", table.lang, **table.manners.facts(table.game, table.state))
-    return table.phrase(table.game.parse(table.state, name))
+        return said.say(f"do.{name}", station.lang, **station.manners.facts(station.game, station.state))
+    return station.phrase(station.game.parse(station.state, name))
 
 
-def can(table: Table) -> dict[str, bool]:
+def can(station: Station) -> dict[str, bool]:
     """The tools that are there, and whether they do anything now."""
-    free = not table.blocked and table.viewing is None
+    free = not station.blocked and station.viewing is None
     tools = {
-        "undo": free and table.decided is not None,
-        "redo": free and not table.busy and table.record.can_redo,
-        "hint": table.may_act and table.policy.assist, "why": table.may_act,
+        "undo": free and station.session.decided(station.seats) is not None,
+        "redo": free and station.mode is not Mode.SHOWING and station.record.can_redo,
+        "hint": station.may_act and station.settings.assist, "why": station.may_act,
     }
-    if table.policy.kind == "lesson":
-        return {**tools, "again": table.begun or bool(table.refusals)}
-    return {**tools, "new": True, "share": table.begun}
+    if station.session.policy.kind == "lesson":
+        return {**tools, "again": station.session.begun or bool(station.refusals)}
+    return {**tools, "new": True, "share": station.session.begun}
 
 
-def policy(table: Table) -> Panel:
-    """The settings that this table offers, with their values."""
-    chosen = table.policy
-    offered: Panel = {"speed": chosen.speed, "assist": chosen.assist}
-    if chosen.kind == "lesson":
+def policy(station: Station) -> Panel:
+    """The settings that this station offers, with their values."""
+    chosen, rules = station.settings, station.session.policy
+    offered: Panel = {"speed": chosen.speed, "pacing": chosen.pacing, "assist": chosen.assist}
+    if rules.kind == "lesson":
         return {**offered, "memory": chosen.memory}
-    return {**offered, "practice": chosen.practice}
+    return {**offered, "practice": rules.practice}
 
 
-def over(table: Table) -> Panel | None:
-    """The final table: who won, and each seat's points line by line, each with its rule in words."""
-    outcome = table.game.outcome(table.shown)
+def over(station: Station) -> Panel | None:
+    """The end: who won, and each seat's points line by line, each with its rule in words."""
+    outcome = station.game.outcome(station.shown)
     if outcome is None:
         return None
-    winners = [table.names[seat] for seat in outcome.winners]
+
+    def sentence(rule: str, facts: Mapping[str, Any]) -> str:
+        return station.game.sentence("tell", rule, facts, station.shown, station.lang, station.names)
+
+    winners = [station.names[seat] for seat in outcome.winners]
     if not winners:
-        title = table.game.sentence("tell", outcome.rule, {}, table.shown, table.lang, table.names)
+        title = sentence(outcome.rule, {})
     elif len(winners) == 1:
-        title = table.called("seat_wins", outcome.winners[0])
+        title = station.called("seat_wins", outcome.winners[0])
     else:
-        title = word("label.winners" if any(outcome.scores) else "label.draw", table.lang, name=", ".join(winners))
+        title = word("label.winners" if any(outcome.scores) else "label.draw", station.lang, name=", ".join(winners))
     seats = []
-    for seat in sorted(range(len(table.names)), key=lambda seat: outcome.ranks[seat]):
-        lines = [[line.points, table.game.sentence("tell", line.rule, line.facts, table.shown, table.lang, table.names)]
-                 for line in table.game.tally(table.shown, seat)]
-        seats.append([table.names[seat], outcome.scores[seat], seat in outcome.winners, lines])
+    for seat in sorted(range(len(station.names)), key=lambda seat: outcome.ranks[seat]):
+        lines = [[line.points, sentence(line.rule, line.facts)] for line in station.game.tally(station.shown, seat)]
+        seats.append([station.names[seat], outcome.scores[seat], seat in outcome.winners, lines])
     return {"title": title, "seats": seats}
 
 
-def cards(table: Table, rules: set[str]) -> dict[str, list[str]]:
+def cards(station: Station, rules: set[str]) -> dict[str, list[str]]:
     """The rule cards of these ids, as the page keeps them."""
-    return {rule: list(card_text(table.game.rulebook, rule, table.lang)) for rule in sorted(rules)}
+    book = station.game.rulebook
+    return {rule: list(card_text(book, rule, station.lang)) for rule in sorted(rules) if rule in book}
 
 
 def cited(shown: Panel, lines: list[Any]) -> set[str]:

@@ -18,13 +18,13 @@ import traitlets as t
 import pontlevis
 from pontlevis import BadOption, Game, Option, Package, Record, UnknownGame, UnknownOption, package, share
 from pontlevis.brief import brief
+from pontlevis.session import BadSeats, Policy
 from pontlevis_widgets import saving
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.cards import card_text
 from pontlevis_widgets.packages import BoardPackage, board_package
-from pontlevis_widgets.sitting import BadSeats, Policy
-from pontlevis_widgets.table import Table
+from pontlevis_widgets.station import Station
 from pontlevis_widgets.words import Words, checked, word
 
 logger = logging.getLogger("pontlevis")
@@ -118,7 +118,7 @@ class Play(Shown):
         record = Record(game, options={**by_seats, **options})
         if seats is None:
             seats = package(game).company(game.seats(record.start), 0)
-        self._show(Table(record, lang, seats, Policy(kind="game"), names), key)
+        self._show(Station.alone(record, lang, seats, Policy(kind="game"), names), key)
 
     def _resume(self, saved: object, key: str) -> None:
         """A game that the browser kept; the board itself takes up its last move."""
@@ -127,7 +127,7 @@ class Play(Shown):
         except saving.DamagedSave as fault:
             self.send({"fault": word("notice.damaged", self.lang, where=fault.where)})
             return
-        self._show(Table(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names), key)
+        self._show(Station.alone(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names), key)
 
     def _shared(self, code: str) -> None:
         """A game from a link."""
@@ -142,16 +142,16 @@ class Play(Shown):
         It is kept under a name made of its code: whoever opens it again finds the game as they left it.
         """
         record = share.decode(code)
-        table = Table(record, self.lang, (), Policy(kind="game"))
-        table.scrub(0)
-        table.say("notice.opened", ply=record.ply)
-        self._show(table, f"{record.game.id}/play-{hashlib.sha256(code.encode()).hexdigest()[:12]}")
+        station = Station.alone(record, self.lang, (), Policy(kind="game"))
+        station.scrub(0)
+        station.say("notice.opened", ply=record.ply)
+        self._show(station, f"{record.game.id}/play-{hashlib.sha256(code.encode()).hexdigest()[:12]}")
 
-    def _show(self, table: Table, key: str) -> None:
-        game = table.game.id
+    def _show(self, station: Station, key: str) -> None:
+        game = station.game.id
         if not key.startswith(f"{game}/play-") or len(key) > 80:
             raise BadSeats(f"a game is not kept under {brief(key, 40)}")
-        self.shown = Board(table, key, again=anew(table.record), any_start=True)
+        self.shown = Board(station, key, again=anew(station.session.record), any_start=True)
         self.board = self.shown.model_id
 
 
@@ -192,7 +192,7 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
     return {"id": game_id, "title": book.title[lang], "tagline": book.tagline.get(lang, ""),
             "players": list(found.players), "usual": usual,
             "first": word("label.first", lang) if "first" in declared else "",
-            "levels": [sitters(found, seat, lang) for seat in seats],
+            "sitters": [sitters(found, seat, lang) for seat in seats],
             "seats": [book.word(seat, lang) for seat in seats],
             "options": options}
 

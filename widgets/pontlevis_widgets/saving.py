@@ -8,14 +8,13 @@ another start.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pontlevis import DamagedRecord, Game, Record, package
 from pontlevis.record import LONGEST_SAVE, load_json
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.table import Table
+    from pontlevis_widgets.station import Station
 
 VERSION = 1
 LONGEST_NAME = 24
@@ -50,9 +49,9 @@ class Keeper:
         self.revision = 0
         self._kept: dict[str, Any] | None = None
 
-    def change(self, table: Table) -> dict[str, Any] | None:
+    def change(self, station: Station) -> dict[str, Any] | None:
         """The message that brings the browser up to date, or None if it is."""
-        now = document(table)
+        now = document(station)
         if now == self._kept:
             return None
         base, self.revision = self.revision, self.revision + 1
@@ -69,20 +68,21 @@ class Keeper:
         """Send the whole document next time: the browser has lost it, or never had it."""
         self._kept = None
 
-    def loaded(self, table: Table, revision: int) -> None:
-        """The browser holds exactly this table."""
+    def loaded(self, station: Station, revision: int) -> None:
+        """The browser holds exactly this game."""
         self.revision = revision
-        self._kept = document(table)
+        self._kept = document(station)
 
 
-def document(table: Table) -> dict[str, Any]:
-    """A table as it is kept; its revision is the keeper's to add."""
+def document(station: Station) -> dict[str, Any]:
+    """A game as it is kept from a station; its revision is the keeper's to add."""
+    session = station.session
     return {
         "v": VERSION,
-        "digest": table.record.digest,
-        "record": table.record.to_data(),
-        "table": {"seats": list(table.seats), "names": list(table.given), "practice": table.policy.practice,
-                  "solved": table.solved, "over": table.over},
+        "digest": station.kept.digest,
+        "record": station.kept.to_data(),
+        "table": {"seats": list(session.sitters), "names": list(session.given), "practice": session.policy.practice,
+                  "solved": station.solved, "over": station.over},
     }
 
 
@@ -139,13 +139,3 @@ def _sitting(table: object, record: Record, revision: int) -> Saved:
     if not isinstance(practice, bool) or not isinstance(solved, bool):
         raise DamagedSave("table", "yes or no is wanted")
     return Saved(record, revision, record.digest, tuple(seats), tuple(names), practice, solved)
-
-
-def restore(table: Table, saved: Saved, *, seats: bool) -> None:
-    """Put a saved game on the table; with `seats`, its people and computers too."""
-    if seats:
-        table.record, table.seats = saved.record, saved.seats
-        table.call(saved.names)
-    table.policy = replace(table.policy, practice=saved.practice)
-    table.sit(saved.record)
-    table.solved = saved.solved

@@ -66,8 +66,12 @@ class Words:
 
 @cache
 def house() -> Words:
-    """The words that all boards and pages share."""
-    return Words((files("pontlevis_widgets") / "words.toml").read_text(encoding="utf-8"))
+    """The words that all boards and pages share, those of a station among them."""
+    return Words(_text("pontlevis_widgets"), Words(_text("pontlevis")))
+
+
+def _text(package: str) -> str:
+    return (files(package) / "words.toml").read_text(encoding="utf-8")
 
 
 def word(key: str, lang: str, **facts: object) -> str:

@@ -373,10 +373,14 @@ class BoardView {
 
   drawActs(ui) {
     const focused = this.acts.contains(document.activeElement) ? document.activeElement.dataset.act : null;
+    const born = performance.now();
     const made = ui.acts.map(([act, label, key, , kind]) => {
       const one = make("button", { type: "button", class: `pl-button pl-act pl-${kind}`, "data-act": act,
         "aria-keyshortcuts": key || undefined,
-        onclick: () => this.send(act.startsWith(":") ? { do: act.slice(1) } : { play: act }) }, label);
+        onclick: (event) => {
+          if (act === ":reveal" && event.timeStamp - born < HASTY) return; // the second click on what closed the curtain
+          this.send(act.startsWith(":") ? { do: act.slice(1) } : { play: act });
+        } }, label);
       if (key) one.append(make("kbd", { "aria-hidden": "true" }, key.toUpperCase()));
       return one;
     });
@@ -451,11 +455,11 @@ class BoardView {
   drawSettings({ policy }) {
     const { t } = this;
     const change = (name, value) => this.send({ do: "set", name, value });
-    const speed = make("select", { onchange: (event) => change("speed", event.target.value) },
-      ...["slow", "normal", "fast", "instant"].map((name) => make("option", { value: name, selected: policy.speed === name }, t(`speed.${name}`))));
+    const choice = (what, ...names) => make("label", {}, t(`label.${what}`), make("select", { "data-setting": what, onchange: (event) => change(what, event.target.value) },
+      ...names.map((name) => make("option", { value: name, selected: policy[what] === name }, t(`${what}.${name}`)))));
     const boxes = ["assist", "memory", "practice"].filter((name) => name in policy).map((name) => make("label", {},
       make("input", { type: "checkbox", checked: policy[name], onchange: (event) => change(name, event.target.checked) }), t(`policy.${name}`)));
-    const made = make("div", {}, make("label", {}, t("label.speed"), speed), ...boxes);
+    const made = make("div", {}, choice("pacing", "auto", "step", "skip"), choice("speed", "slow", "normal", "fast", "instant"), ...boxes);
     if (this.settings.innerHTML !== made.innerHTML) this.settings.replaceChildren(...made.childNodes);
   }
 

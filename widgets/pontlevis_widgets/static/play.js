@@ -118,10 +118,10 @@ class PlayView {
 
   seat(name, seat) {
     const { t, chosen } = this;
-    const levels = chosen.game.levels[seat];
-    chosen.seats[seat] ??= levels[seat && levels.length > 1 ? 1 : 0][0];
+    const sitters = chosen.game.sitters[seat];
+    chosen.seats[seat] ??= (seat && sitters[1] || sitters[0])[0];
     const who = make("select", { "aria-label": name, onchange: (event) => { chosen.seats[seat] = event.target.value; } },
-      ...levels.map(([level, called]) => make("option", { value: level, selected: chosen.seats[seat] === level }, called)));
+      ...sitters.map(([who, label]) => make("option", { value: who, selected: chosen.seats[seat] === who }, label)));
     const called = make("input", { type: "text", maxlength: 24, placeholder: name, value: chosen.names[seat] ?? "",
       "aria-label": `${t("label.name")} ${name}`, oninput: (event) => { chosen.names[seat] = event.target.value; } });
     const first = make("input", { type: "radio", name: "pl-first", checked: chosen.first === seat, onchange: () => { chosen.first = seat; } });

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from pontlevis.reel import Happening
 from pontlevis_widgets.effects import Effect, one, two
 from pontlevis_widgets.scene import Scene
-from pontlevis_widgets.sitting import Happening
 
 
 def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:

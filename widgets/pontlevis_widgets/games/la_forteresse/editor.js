@@ -64,10 +64,10 @@ class EditorView {
 
   buildPlay() {
     const { say, t } = this;
-    const { levels } = this.model.get("form");
+    const { sitters } = this.model.get("form");
     const seat = (name, chosen) => make("select", { "aria-label": say(name) },
-      ...levels.map(([level, called]) => make("option", { value: level, selected: level === chosen }, called)));
-    this.seats = [seat("yellow", levels[0][0]), seat("red", levels[1][0])];
+      ...sitters.map(([who, label]) => make("option", { value: who, selected: who === chosen }, label)));
+    this.seats = [seat("yellow", sitters[0][0]), seat("red", sitters[1][0])];
     this.playButton = button(say("play"), () => this.play(), { name: "pl-act pl-main" });
     return make("div", { class: "pl-form pl-sit" }, make("label", {}, make("span", {}, say("yellow")), this.seats[0]),
       make("label", {}, make("span", {}, say("red")), this.seats[1]), this.playButton);

@@ -15,15 +15,15 @@ from pontlevis import Record
 from pontlevis.brief import brief
 from pontlevis.games.la_forteresse import BadLayout
 from pontlevis.games.la_forteresse.layouts import MOST, layout_called, layout_diagram
+from pontlevis.session import BadSeats, Policy
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.games.la_forteresse import BOARD, art
 from pontlevis_widgets.games.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, told
 from pontlevis_widgets.play import sitters
 from pontlevis_widgets.scene import STATIC, Group, Item, Scene
-from pontlevis_widgets.sitting import BadSeats, Policy
+from pontlevis_widgets.station import Station
 from pontlevis_widgets.svg import svg
-from pontlevis_widgets.table import Table
 from pontlevis_widgets.words import checked, word
 
 logger = logging.getLogger("pontlevis")
@@ -47,7 +47,7 @@ class LayoutEditor(Shown):
         self.future: list[Draft] = []
         self.shown: Board | None = None
         form = {"brushes": list(BRUSHES), "starts": list(STARTS), "most": MOST,
-                "levels": sitters(pontlevis.package(GAME), "", lang),
+                "sitters": sitters(pontlevis.package(GAME), "", lang),
                 "words": BOARD.words.group("editor", checked(lang)), "key": f"{GAME}/editor", "game": GAME}
         super().__init__(lang=lang, form=form, pictures=pictures(), sheet=self.drawn())
         self.on_msg(self._heard)
@@ -134,7 +134,8 @@ class LayoutEditor(Shown):
         def again() -> Record:
             return Record(game, options={"layout": painted})
 
-        self.shown = Board(Table(again(), self.lang, seats, Policy(kind="game")), key, again=again, any_start=True)
+        station = Station.alone(again(), self.lang, seats, Policy(kind="game"))
+        self.shown = Board(station, key, again=again, any_start=True)
         self.board = self.shown.model_id
 
 

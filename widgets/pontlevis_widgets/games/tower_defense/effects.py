@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pontlevis.games.tower_defense.pieces import ATTACKER, DEFENDER, State
+from pontlevis.reel import Happening
 from pontlevis_widgets.effects import Effect
 from pontlevis_widgets.games.tower_defense import art
 from pontlevis_widgets.scene import Group, Item, Scene, centre
-from pontlevis_widgets.sitting import Happening
 
 SQUARE, TRAY = "hole", "panel"
 """The grounds that coins lie on, which hide a coin that is still in the air."""

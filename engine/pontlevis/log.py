@@ -1,11 +1,12 @@
-"""The log of a table: each beat as a line that says who did it and cites its rule."""
+"""The log of a station: each beat as a line that says who did it and cites its rule."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from pontlevis import CHANCE, Beat, Record
-from pontlevis_widgets.packages import board_package
+from pontlevis.core import CHANCE, Beat
+from pontlevis.record import Record
+from pontlevis.ways import Ways
 
 
 class LogLine(NamedTuple):
@@ -20,11 +21,10 @@ class LogLine(NamedTuple):
 class Log:
     """The lines told so far. It follows a record: `catch_up` adds what is missing and drops what was taken back."""
 
-    def __init__(self, record: Record, lang: str, names: tuple[str, ...]) -> None:
+    def __init__(self, record: Record, lang: str, names: tuple[str, ...], ways: Ways) -> None:
         self.record = record
         self.lang = lang
         self.names = names
-        ways = board_package(record.game).manners
         self.quiet, self.thrower = ways.quiet, ways.thrower
         self.lines: list[LogLine] = []
         self.ply = 0
@@ -58,10 +58,6 @@ class Log:
             for beat in self.record.beats(ply):
                 self.tell(ply, beat)
         self.done(len(moves))
-
-    def since(self, line: int) -> list[LogLine]:
-        """The lines from number `line` on, counted from 0."""
-        return self.lines[line:]
 
     def who(self, ply: int) -> int:
         """The seat that made move `ply`; what chance did belongs to the seat that it acted for."""

@@ -7,10 +7,11 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE, Record
-from pontlevis_widgets.manners import Reading
+from pontlevis.modes import Mode, Settings
+from pontlevis.session import BadSeats, Policy
+from pontlevis_widgets.manners import Reading, manners
 from pontlevis_widgets.panel import button_label, panel
-from pontlevis_widgets.sitting import BadSeats, Policy
-from pontlevis_widgets.table import Table
+from pontlevis_widgets.station import Station
 from pontlevis_widgets.words import word
 
 GAME = pontlevis.game("fortissimo")
@@ -20,12 +21,13 @@ PEOPLE = ("human", "human")
 def sit(seats=PEOPLE, kind="lesson", *, lang="en", fate=None, start=None, **options):
     position = GAME.position(**start) if start else None
     record = Record(GAME, position, options=options, fate=fate, rng=random.Random(1))
-    return Table(record, lang, seats, Policy(kind=kind, speed="instant"), rng=random.Random(2))
+    return Station.alone(record, lang, seats, Policy(kind=kind), rng=random.Random(2),
+                         settings=Settings(speed="instant"))
 
 
 def wait(table):
     """Let the computer play until a person has to decide."""
-    return list(table.opponents())
+    return list(table.turns())
 
 
 def test_a_target_that_is_legal_is_played_and_its_card_drawn():
@@ -177,7 +179,7 @@ def test_the_computer_plays_until_a_person_has_to_decide():
     assert table.computer == 1
     pauses = wait(table)
     assert table.actor == 0
-    assert not table.busy
+    assert table.mode is not Mode.SHOWING
     assert len([pause for pause in pauses if pause is not None]) >= 3
 
 
@@ -185,9 +187,9 @@ def test_a_click_while_the_computer_thinks_is_answered_and_neither_lost_nor_doub
     table = sit(("human", "squire"))
     table.target("flip 12")
     table.target("return")
-    turns = table.opponents()
+    turns = table.turns()
     next(turns)
-    assert table.thinking == 1
+    assert table.session.thinking == 1
     assert table.lit == frozenset()
     ply = table.record.ply
     table.target("flip 13")
@@ -206,30 +208,30 @@ def test_who_waits_for_more_than_a_round_sees_the_computer_hurry():
     table.target("flip 12")
     table.target("take")
     paces = {}
-    for _ in table.opponents():
-        paces.setdefault(table.record.turn, table.pace)
+    for _ in table.turns():
+        paces.setdefault(table.record.turn, table.reel.pace)
     assert table.over
     assert [paces[turn] for turn in (2, 3, 4, 5, max(paces))] == [1, 1, 1, 0.25, 0.25]
-    assert table.pace == 1
+    assert table.reel.pace == 1
 
 
 def test_who_only_watches_sees_every_move_at_the_chosen_speed():
     table = sit(("squire", "squire"), kind="game")
     table.set("speed", "slow")
     table.begin()
-    assert {table.pace for _ in table.opponents()} == {1.8}
+    assert {table.reel.pace for _ in table.turns()} == {1.8}
 
 
 def test_the_computer_can_be_stopped_and_what_it_played_stays_played():
     table = sit(("human", "squire"))
     table.target("flip 12")
     table.target("return")
-    turns = table.opponents()
+    turns = table.turns()
     while table.record.ply < 5:
         next(turns)
     turns.close()
     assert table.record.ply == 5
-    assert not table.busy
+    assert table.mode is not Mode.SHOWING
     assert table.shown is table.state
     assert table.log.lines[-1].ply == 5
 
@@ -311,7 +313,7 @@ def test_seats_that_nobody_can_sit_on_are_refused(seats):
 
 def test_a_blocked_table_plays_nothing_and_says_why():
     table = sit()
-    table.blocked = "notice.newer"
+    table.block("notice.newer")
     for act in (lambda: table.target("flip 12"), table.undo, table.redo, table.hint):
         act()
         assert "another tab" in table.notice.text
@@ -414,7 +416,7 @@ def test_a_log_cut_off_in_the_middle_of_a_move_tells_it_to_the_end():
     table = sit(("human", "squire"), fate={12: "reveal 38"})
     table.target("flip 12")
     table.target("return")
-    turns = table.opponents()
+    turns = table.turns()
     while table.record.ply < 5:
         next(turns)
     turns.close()
@@ -428,7 +430,7 @@ def test_each_beat_of_the_computer_is_shown():
     table = sit(("human", "squire"), fate={12: "reveal 38"})
     table.target("flip 12")
     table.target("return")
-    seen = [table.shown for _ in table.opponents()]
+    seen = [table.shown for _ in table.turns()]
     assert any(state.flipped and not state.card for state in seen), "the card before it is turned"
     assert any(state.flipped and state.card for state in seen), "the card, to be read"
 
@@ -447,7 +449,7 @@ def test_looking_back_or_blocked_the_tools_rest():
     table.scrub(0)
     assert not panel(table)["can"]["undo"]
     table.scrub(2)
-    table.blocked = "notice.newer"
+    table.block("notice.newer")
     assert not panel(table)["can"]["undo"]
 
 
@@ -472,9 +474,8 @@ def two_taps(_game, _state, picked, target):
 
 @pytest.fixture
 def careful():
-    table = sit()
-    table.manners = replace(table.manners, read=two_taps, said=lambda _g, _s, picked, *_: f"holding {picked}")
-    return table
+    ways = replace(manners("fortissimo"), read=two_taps, said=lambda _g, _s, picked, *_: f"holding {picked}")
+    return Station.alone(Record(GAME), ways=ways)
 
 
 def test_half_a_move_is_kept_and_said(careful):
@@ -519,14 +520,14 @@ def test_a_refused_second_half_keeps_the_first(careful):
 
 
 def test_a_game_that_begins_with_chance_waits_to_be_begun():
-    table = Table(Record(OTHER, rng=random.Random(1)), "en", PEOPLE)
+    table = Station.alone(Record(OTHER, rng=random.Random(1)), "en", PEOPLE)
     assert table.waiting
-    assert not table.begun
+    assert not table.session.begun
     assert panel(table)["acts"] == [[":begin", button_label(table, "begin"), "", True, "main"]]
     table.point("anything")
     assert table.may_act
     assert table.record.ply > 0
-    assert not table.begun, "nobody has decided anything yet"
+    assert not table.session.begun, "nobody has decided anything yet"
     assert table.shown is table.state
 
 
@@ -534,7 +535,7 @@ def test_what_is_foretold_at_the_start_needs_no_waiting():
     record = Record(OTHER, rng=random.Random(1))
     while OTHER.actor(record.state) == CHANCE:
         record.draw()
-    table = Table(Record(OTHER, fate=record.fate), "en", PEOPLE)
+    table = Station.alone(Record(OTHER, fate=record.fate), "en", PEOPLE)
     assert table.state == record.state
     assert not table.waiting
     assert table.log.lines
@@ -543,7 +544,7 @@ def test_what_is_foretold_at_the_start_needs_no_waiting():
 
 
 def test_a_game_begun_by_chance_is_not_undone_to_before_it():
-    table = Table(Record(OTHER, rng=random.Random(1)), "en", PEOPLE)
+    table = Station.alone(Record(OTHER, rng=random.Random(1)), "en", PEOPLE)
     table.begin()
     assert not panel(table)["can"]["undo"]
     table.undo()

@@ -1,0 +1,64 @@
+"""What a station can be about, what its person may set, and what it answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
+PACINGS = ("auto", "step", "skip")
+THINKING = 0.35
+"""Seconds that a computer's thinking shows, at normal speed, however fast it was."""
+HURRY = 0.25
+"""What the pauses are multiplied by for a person who is out of the game, or has waited for more than a round."""
+OWN = 0.7
+"""How long what one has done oneself is shown, for what somebody else has."""
+UNTIL_NEXT = float("inf")
+"""A pause until the person says "Next"."""
+
+
+class Mode(Enum):
+    """What a station is about."""
+
+    DECIDING = "deciding"  # a person is to move
+    CHOOSING = "choosing"  # what was pointed at may mean several moves: which?
+    CONFIRMING = "confirming"  # a move that asks twice waits for a yes
+    ASKING = "asking"  # "why not?": the next target is explained, not tried
+    LEAVING = "leaving"  # an unfinished game is about to be given up
+    BACK = "back"  # looking back at an earlier ply
+    STARTING = "starting"  # chance is to move and waits for somebody to let it
+    SHOWING = "showing"  # what has happened is being shown, or a computer thinks
+    WATCHING = "watching"  # somebody else is to move
+    PASSING = "passing"  # the screen is to be passed to somebody else, whose turn it is
+    CURTAIN = "curtain"  # nothing is shown until whoever is to see it has the screen
+    BLOCKED = "blocked"  # nothing may be played here, for the reason told
+    OVER = "over"  # the game has ended
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How one person wants to play.
+
+    assist: lit targets and hints; memory: cards that were seen fade slowly; speed: of `SPEEDS`; pacing: of `PACINGS`,
+    what others do is shown by itself, step by step, or not at all until the person's next decision.
+    """
+
+    assist: bool = True
+    memory: bool = False
+    speed: str = "normal"
+    pacing: str = "auto"
+
+
+@dataclass(frozen=True)
+class Notice:
+    """A station's answer to the last act.
+
+    text: a sentence; tone: "" (told), "refused", "good", "hint" or "ask"; rule: the one it cites; target: what it
+    is about; bars: moves with their chance to win, for the last stage of a hint.
+    """
+
+    text: str = ""
+    tone: str = ""
+    rule: str = ""
+    target: str = ""
+    bars: tuple[tuple[str, float], ...] = ()

@@ -1,0 +1,62 @@
+"""Where somebody sits at a session: on which seats, and who has the screen where people with secrets share it."""
+
+from __future__ import annotations
+
+from pontlevis.session import Session
+
+
+class Place:
+    """Seats at a session, before one screen.
+
+    chosen: these seats, or all people's (None); turns: whether the picture turns to whoever plays.
+    """
+
+    def __init__(self, session: Session, chosen: tuple[int, ...] | None, *, turns: bool) -> None:
+        self.session, self.chosen, self.turns = session, chosen, turns
+        self._facing: int | None = None
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats whose person sits here."""
+        return self.session.people if self.chosen is None else self.chosen
+
+    @property
+    def guarded(self) -> bool:
+        """Whether several people with secrets share the screen."""
+        return self.session.game.secrets and len(self.seats) > 1
+
+    @property
+    def closed(self) -> bool:
+        """Whether nobody is to see anything just now."""
+        return self.guarded and self._facing is None
+
+    @property
+    def next(self) -> int:
+        """Who is to have the screen."""
+        actor = self.session.actor
+        return actor if actor is not None and actor in self.seats else self.seats[0]
+
+    def facing(self, seat: int) -> bool:
+        """Whether the person of that seat has the screen."""
+        return not self.guarded or seat == self._facing
+
+    def close(self) -> None:
+        """Show nothing more to whoever has had the screen."""
+        self._facing = None
+
+    def open(self) -> None:
+        """Whoever is to have the screen has it."""
+        self._facing = self.next
+
+    def viewer(self, ply: int) -> int:
+        """The seat before the screen after `ply` moves: the person's whose turn it is or was last, else the first."""
+        people, record = self.seats, self.session.record
+        if self.guarded and self._facing in people:
+            return self._facing
+        if len(people) <= 1 or not (self.turns or self.guarded):
+            return people[0] if people else 0
+        for at in range(ply, -1, -1):
+            actor = record.game.actor(record.at(at))
+            if actor is not None and actor in people:
+                return actor
+        return people[0]

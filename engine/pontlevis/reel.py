@@ -1,0 +1,209 @@
+"""What has happened at a session, as one station is shown it: in its own words, beat by beat, in its own time."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pontlevis.core import Beat
+from pontlevis.log import Log, LogLine
+from pontlevis.modes import HURRY, OWN, SPEEDS, THINKING, UNTIL_NEXT
+
+if TYPE_CHECKING:
+    from pontlevis.station import Station
+
+
+class Happening(NamedTuple):
+    """A beat together with the state before it: what an effect on the screen is made from.
+
+    text: what it says; own: whether somebody at this station set it in motion; loud: whether anybody need read it;
+    seat: who did it.
+    """
+
+    before: Any
+    beat: Beat[Any]
+    text: str = ""
+    own: bool = True
+    loud: bool = True
+    seat: int = -1
+
+
+class Reel:
+    """The story as far as one station has been shown it.
+
+    shown: the state in the picture; pending: what is still to be shown; fresh: what has been shown since the picture
+    was last drawn; showing: whether `turns` is under way; reeling: whether it shows what was done at this station.
+    """
+
+    log: Log
+
+    def __init__(self, station: Station) -> None:
+        self.station = station
+        self.shown: Any = None
+        self.pending: list[Happening] = []
+        self.fresh: list[Happening] = []
+        self.showing = self.reeling = self._hurried = self._skipping = False
+
+    # -- knowing
+
+    def settle(self) -> None:
+        """The game stands elsewhere: nothing is to be shown or drawn, and the log tells exactly its moves."""
+        station, known = self.station, getattr(self, "log", None)
+        if known is None or known.record is not station.record or known.names != station.names:
+            self.log = Log(station.record, station.lang, station.names, station.ways)
+        self.log.catch_up()
+        self.pending, self.fresh, self.shown = [], [], station.state
+        self.showing = self._hurried = self._skipping = False
+
+    def follow(self) -> None:
+        """Take in what the record has and the log has not told."""
+        record, own = self.station.record, self.station.seats
+        for ply in range(self.log.ply + 1, record.ply + 1):
+            before, seat = record.at(ply - 1), self.log.who(ply)
+            for beat in record.beats(ply):
+                text, loud = self.log.tell(ply, beat), beat.rule not in self.log.quiet
+                self.pending.append(Happening(before, beat, text, seat in own, loud, seat))
+                before = beat.state
+            self.log.done(ply)
+
+    def acted(self, *, paced: bool) -> None:
+        """Somebody here has moved: what that set in motion is still to be shown beat by beat, or is shown already."""
+        if self.at_once or not paced or len(self.pending) < 2:
+            self.fresh += self.pending
+            self.pending = []
+        self.shown = self.station.state
+
+    def catch_up(self) -> None:
+        """Show the present, or the ply being looked at, whatever has not been shown yet."""
+        self.pending.clear()
+        if self.station.viewing is not None:
+            self.fresh.clear()
+        self.shown = self.station.record.at(self.station.ply)
+
+    def flush(self) -> None:
+        """Show all the rest at once, and move what moves."""
+        self.fresh += self.pending
+        self.catch_up()
+
+    def news(self) -> list[Happening]:
+        """What has been shown since this was last asked."""
+        fresh, self.fresh = self.fresh, []
+        return fresh
+
+    @property
+    def told(self) -> list[LogLine]:
+        """The lines of the log, as far as has been shown."""
+        hidden = sum(one.loud for one in self.pending) if self.showing else 0
+        return self.log.lines[:len(self.log.lines) - hidden]
+
+    # -- the pace
+
+    @property
+    def unseen(self) -> bool:
+        """Whether something is still to be shown beat by beat."""
+        return bool(self.pending) and self.station.viewing is None
+
+    @property
+    def awaited(self) -> bool:
+        """Whether `turns` has something to do."""
+        return self.unseen or self._computer is not None
+
+    @property
+    def _computer(self) -> int | None:
+        """The seat for which a move has to be thought out that no other station has thought out already."""
+        return self.station.computer if self.station.session.thinking is None else None
+
+    @property
+    def pace(self) -> float:
+        """What the pauses are multiplied by."""
+        if self.skipping:
+            return 0.0
+        return SPEEDS[self.station.settings.speed] * (HURRY if self._hurried else 1)
+
+    @property
+    def skipping(self) -> bool:
+        """Whether nothing is shown before the person's next decision."""
+        return self._skipping or self.station.settings.pacing == "skip"
+
+    @property
+    def stepping(self) -> bool:
+        """Whether what is shown waits for "Next"."""
+        return self.station.settings.pacing == "step" and not self._skipping
+
+    @property
+    def at_once(self) -> bool:
+        """Whether nothing is shown beat by beat."""
+        return self.pace == 0 and not self.stepping
+
+    def skip(self) -> None:
+        """Go straight on to the next thing a person has to decide."""
+        self._skipping = self.showing
+
+    # -- showing
+
+    def turns(self) -> Generator[float | None]:
+        """Show what has happened, then have the computers play, until a person has to decide.
+
+        Yields, after each thing worth seeing, the seconds to wait; None while thinking, to let others have a moment.
+        Whoever stops it sees the present: what has been played stays played.
+        """
+        session = self.station.session
+        if not self.awaited:
+            return
+        self.showing = True
+        self.station.drop_half()
+        since = session.record.turn
+        try:
+            while self.showing:
+                yield from self._show()
+                seat = self._computer
+                if seat is None:
+                    break
+                self._hurried = bool(session.people) and session.record.turn - since > len(session.sitters)
+                yield from session.turn(seat, THINKING * self.pace)
+        finally:
+            self.showing = self._hurried = self._skipping = False
+            self.catch_up()
+
+    def _show(self) -> Iterator[float]:
+        while self.showing and self.pending:
+            if self.pending[0].own:
+                yield from self._show_own()
+            elif self.skipping:
+                self._tell(self.pending[-1])
+                self.pending.clear()
+            else:
+                one = self._next()
+                if one.loud:
+                    self._tell(one)
+                yield self._rest(one)
+
+    def _show_own(self) -> Iterator[float]:
+        """Show what one has done oneself, which was told already: the answer to it stands again at the end."""
+        answer, self.reeling = self.station.notice, True
+        try:
+            while self.pending and self.pending[0].own:
+                one = self._next()
+                if one.loud:
+                    self.station.tell(one.text)
+                if self.pending:
+                    yield self._rest(one) * OWN
+        finally:
+            self.station.answer(answer)
+            self.reeling = False
+
+    def _next(self) -> Happening:
+        one = self.pending.pop(0)
+        self.fresh.append(one)
+        self.shown = one.beat.state
+        return one
+
+    def _tell(self, one: Happening) -> None:
+        self.station.say("turn.did", name=self.station.names[one.seat], text=one.text)
+
+    def _rest(self, one: Happening) -> float:
+        """How long a beat stays to be read."""
+        seconds = self.station.ways.pauses.get(one.beat.rule, 0.6)
+        if self.stepping:
+            return UNTIL_NEXT if one.loud and seconds else 0.0
+        return seconds * self.pace

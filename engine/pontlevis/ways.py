@@ -1,0 +1,46 @@
+"""How a game behaves where it is played: what pointing means, what asks twice, what is worth a pause.
+
+The rules themselves are the game's. These are ways: a game can be played without any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from pontlevis.core import Names
+
+
+class Reading(NamedTuple):
+    """What pointing at something means: one move to try, several to choose from, or a choice half made (or dropped)."""
+
+    picked: str = ""
+    moves: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Ways:
+    """The ways of one game, as a station needs them.
+
+    confirm: first words of the moves that ask twice.
+    pauses: rule of a beat → seconds it stays to be read at normal speed (0: not worth stopping for); quiet: rules of
+    beats that nobody need read; thrower: the seat that chance acts for in a state, None for whoever moved last; paced:
+    whether what a person's move sets in motion (throws, marches) is shown beat by beat too.
+    clue: a move → what the second stage of a hint lights: a card, a place or a piece, not yet what to do with it.
+    read: what pointing at a target means, given the choice half made; said: that choice in words; turns: whether, with
+    several people at one screen, the picture turns to whoever plays.
+    now: the rules that apply; phrase: a move in words.
+    """
+
+    confirm: frozenset[str] = frozenset()
+    pauses: Mapping[str, float] = field(default_factory=dict)
+    quiet: frozenset[str] = frozenset()
+    thrower: Callable[[Any, Any], int | None] = lambda _game, _state: None
+    paced: bool = False
+    clue: Callable[[str], str] = lambda move: move
+    read: Callable[[Any, Any, str, str], Reading] = lambda _game, _state, _picked, target: Reading(moves=(target,))
+    said: Callable[[Any, Any, str, str, Names], str] = lambda _game, _state, _picked, _lang, _names: ""
+    turns: bool = True
+    now: Callable[[Any, Any], tuple[str, ...]] = lambda _game, _state: ()
+    phrase: Callable[[Any, Any, Any, str, Names], str] = lambda _game, _state, move, _lang, _names: str(move)

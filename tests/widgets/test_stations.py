@@ -1,0 +1,457 @@
+"""Several stations at one session: each shows the game rightly, in its own time, and nobody's secrets to the others."""
+
+import asyncio
+import json
+import random
+import re
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import pontlevis
+import pontlevis_widgets
+from pontlevis import Record, share
+from pontlevis.modes import Mode, Settings
+from pontlevis.session import Policy, Session
+from pontlevis.terminal import Terminal
+from pontlevis_widgets import board as boards
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.panel import panel
+from pontlevis_widgets.scene import STATIC, Item, Rect, Scene, Text
+from pontlevis_widgets.station import Station
+from toys.secret_hands import SecretHands
+
+FORTISSIMO = pontlevis.game("fortissimo")
+HANDS = SecretHands()
+TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {}, "saved": None}
+
+
+def session(game=FORTISSIMO, sitters=(), **more):
+    return Session(Record(game, rng=random.Random(1), **more), sitters, rng=random.Random(2))
+
+
+def touched(session, key, **how):
+    board = Board(Station(session, **how), f"{session.game.id}/{key}", any_start=True)
+    board._receive(TOUCH)
+    return board
+
+
+def kinds(board):
+    return [effect["kind"] for effect in board.news.get("effects", ())]
+
+
+# ---------------------------------------------------------------- two boards of one game
+
+
+def test_each_board_of_a_game_has_its_own_effects_log_and_picture():
+    async def play():
+        shared = session(fate={12: "reveal 38"})
+        one, other = touched(shared, "one", seats=[0]), touched(shared, "other", seats=[1], lang="fr")
+        one._receive({"play": "flip 12"})
+        assert kinds(one) == ["flip"]
+        await asyncio.sleep(0.05)
+        other._opponents.stop()
+        other._show()
+        assert one.station.shown is other.station.shown is shared.record.state
+        assert [line.rule for line in one.station.told] == [line.rule for line in other.station.told]
+        assert [line.text for line in one.station.told] != [line.text for line in other.station.told], "in its language"
+
+    asyncio.run(play())
+
+
+def test_the_second_board_moves_what_the_first_has_moved():
+    shared = session(fate={12: "reveal 38"})
+    quick = Settings(speed="instant")
+    one, other = touched(shared, "one", seats=[0], settings=quick), touched(shared, "other", seats=[1], settings=quick)
+    one._receive({"play": "flip 12"})
+    assert kinds(one) == kinds(other) == ["flip"]
+    one._receive({"play": "take"})
+    assert kinds(one) == kinds(other) == ["fly"]
+    assert other.station.may_act
+    assert not one.station.may_act
+
+
+def test_a_board_that_nobody_has_touched_shows_what_is_played_at_another():
+    shared = session(fate={12: "reveal 38"})
+    one = touched(shared, "one")
+    other = Board(Station(shared), "fortissimo/other")
+    before = other.alt
+    one._receive({"play": "flip 12"})
+    assert other.alt == one.alt != before
+    assert "38" in other.still()["text/plain"]
+
+
+def test_picks_notices_and_questions_are_a_stations_own():
+    shared = session(start=FORTISSIMO.position(walls=[[1, 7], [1, 9, 20]], firing=True, version="advanced"))
+    one, other = Station(shared), Station(shared)
+    one.target("fire east 20")
+    assert (one.mode, other.mode) == (Mode.CONFIRMING, Mode.DECIDING)
+    assert other.notice.text == ""
+    other.why()
+    assert (one.mode, other.mode) == (Mode.CONFIRMING, Mode.ASKING)
+    one.confirm()
+    assert shared.record.ply == 1
+
+
+def test_a_station_plays_and_takes_back_only_what_its_own_seats_decide():
+    shared = session(fate={12: "reveal 38"})
+    north, east = Station(shared, seats=[0]), Station(shared, seats=[1])
+    east.target("flip 12")
+    assert (east.mode, shared.record.ply) == (Mode.WATCHING, 0)
+    assert east.notice.text == "It is not your turn."
+    north.target("flip 12")
+    north.target("take")
+    east.undo()
+    assert (shared.record.ply, east.notice.text) == (3, "There is nothing to undo.")
+    north.undo()
+    assert shared.record.ply == 2
+    assert east.told == north.told
+    assert east.shown is shared.record.state
+
+
+def test_one_of_the_boards_has_the_computer_play_and_all_are_shown_it():
+    async def play():
+        shared = session(sitters=("human", "squire"))
+        quick = Settings(speed="instant")
+        both = [touched(shared, key, settings=quick) for key in ("one", "other")]
+        both[0]._receive({"play": "flip 12"})
+        both[0]._receive({"play": "return"})
+        for _ in range(500):
+            await asyncio.sleep(0.01)
+            if shared.actor == 0 and not any(board._opponents.running for board in both):
+                break
+        assert shared.record.turn == 2, "the computer has played once"
+        assert [board.station.shown for board in both] == [shared.record.state] * 2
+        assert len({tuple(line.text for line in board.station.told) for board in both}) == 1
+
+    asyncio.run(play())
+
+
+def test_what_is_taken_back_while_a_computer_thinks_is_not_played_upon():
+    shared = session(sitters=("human", "squire"), fate={12: "reveal 38"})
+    station, other = Station(shared), Station(shared)
+    station.target("flip 12")
+    station.target("return")
+    turns = station.turns()
+    next(turns)
+    assert shared.thinking == 1
+    other.undo()
+    list(turns)
+    assert (shared.record.ply, shared.thinking, station.mode) == (2, None, Mode.DECIDING)
+
+
+def test_a_game_that_has_gone_on_at_another_board_is_not_replaced_by_an_old_save():
+    shared = session(fate={12: "reveal 38"})
+    one = touched(shared, "one")
+    one._receive({"play": "flip 12"})
+    saved = json.dumps({**one.keeper._kept, "revision": 5})
+    one._receive({"play": "take"})
+    other = Board(Station(shared), "fortissimo/other", any_start=True)
+    other._receive({**TOUCH, "saved": saved})
+    assert shared.record.ply == 3
+    assert (other.news["save"]["base"], other.news["save"]["revision"]) == (5, 6)
+
+
+# ---------------------------------------------------------------- pacing
+
+
+def played(pacing, **how):
+    """A station whose person has just handed the turn to the computer."""
+    station = Station(session(sitters=("human", "squire")), settings=Settings(pacing=pacing, **how))
+    station.target("flip 12")
+    station.target("return")
+    return station
+
+
+def test_step_by_step_each_thing_worth_reading_waits_for_next():
+    station = played("step")
+    pauses = [pause for pause in station.turns() if pause is not None]
+    loud = [line for line in station.told if line.seat == 1]
+    assert pauses.count(float("inf")) == len(loud) > 1
+    assert station.may_act
+
+
+def test_skip_goes_straight_on_to_the_next_decision():
+    station = played("step")
+    turns = station.turns()
+    while next(turns) != float("inf"):
+        pass
+    station.skip()
+    assert float("inf") not in list(turns)
+    assert (station.mode, station.stepping) == (Mode.DECIDING, True), "and after it things go step by step again"
+
+
+def test_who_always_skips_sees_only_how_things_stand():
+    station = played("skip")
+    shown = {station.shown for pause in station.turns() if pause is not None}
+    assert len(shown) == 1
+    assert station.may_act
+    assert station.shown is station.state
+
+
+def test_the_buttons_of_the_steps_come_with_the_board_and_its_keys():
+    async def play():
+        board = touched(session(sitters=("human", "squire")), "steps", settings=Settings(pacing="step"))
+        board._receive({"play": "flip 12"})
+        board._receive({"play": "return"})
+        for _ in range(500):
+            await asyncio.sleep(0.01)
+            if board.station.mode is Mode.SHOWING and board.station.session.thinking is None:
+                break
+        shown = panel(board.station)
+        assert [act[:3] for act in shown["acts"]] == [[":next", "Next", "n"], [":skip", "Skip to my decision", "s"]]
+        assert {"n", "s"} <= set(shown["keys"])
+        told = len(board.station.told)
+        await asyncio.sleep(0.05)
+        assert len(board.station.told) == told, "it waits"
+        board._receive({"key": "n"})
+        await asyncio.sleep(0.05)
+        assert len(board.station.told) > told
+        board._receive({"key": "s"})
+        await board._opponents.task
+        assert board.station.may_act
+
+    asyncio.run(play())
+
+
+def test_the_pacing_is_kept_for_all_boards_of_the_browser():
+    board = touched(session(), "kept")
+    sent = []
+    board.send = lambda message, *_: sent.append(message)
+    board._receive({"do": "set", "name": "pacing", "value": "step"})
+    assert sent == [{"settings": {"pacing": "step"}}]
+    other = Board(Station(session()), "fortissimo/other")
+    other._receive({**TOUCH, "settings": {"pacing": "step"}})
+    assert other.station.settings.pacing == "step"
+    board._receive({"do": "set", "name": "pacing", "value": "backwards"})
+    assert board.station.notice.text == "There is no such setting."
+
+
+# ---------------------------------------------------------------- secrets
+
+
+def view(state, seat, lang, shape, *, lit=frozenset(), picked="", focus="", last=(), memory=None, names=(), busy=False):
+    """All that a state says, as a picture; each move of the row to point at."""
+    items = [Item(f"place {at}", STATIC, (at * 50, 0, 40, 60),
+                  (Rect(at * 50, 0, 40, 60, "table"), Text(at * 50 + 20, 40, str(card), 20)), f"swap {at}", str(card))
+             for at, card in enumerate(state.cards)]
+    said = Text(150, 90, f"{state} {seat} {sorted(lit)} {last} {memory} {names}", 8)
+    return Scene(300, 100, (*items, Item("said", STATIC, (0, 80, 300, 20), (said,))), "hands")
+
+
+@pytest.fixture(autouse=True)
+def _a_picture_of_the_hands(monkeypatch):
+    drawn = SimpleNamespace(view=view, traces=lambda before, move, after: (str(move), str(before), str(after)))
+    found = boards.view_of
+    monkeypatch.setattr(boards, "view_of", lambda game: drawn if game == "secret_hands" else found(game))
+
+
+class Watched(Board):
+    """A board that keeps all that it has sent its page."""
+
+    def __init__(self, station, key):
+        self.sent = []
+        super().__init__(station, key, any_start=True)
+        self.sent.append([self.alt, self.ui, self.still()])
+        self.observe(lambda change: self.sent.append([change["name"], change["new"]]), ["news", "alt", "svg", "size"])
+
+    def send(self, message, *_):
+        self.sent.append(message)
+
+
+ACTS = (("peek 2", "peek 3"), ("swap 4", "peek 2"))
+FATE = {"0.0": "show 1", "0.1": "show 2", "1.2": "show 3", "2.3": "show 5", "3.0": "show 4"}
+
+
+def told(seat, hands, seed=1):
+    """All that the board of one seat sends while a game is played at two; `hands`: fate of what it may not see."""
+    shared = Session(Record(HANDS, fate=FATE | hands, rng=random.Random(seed)), policy=Policy(kind="game"))
+    quick = Settings(speed="instant")
+    two = [Watched(Station(shared, lang, seats=[n], settings=quick), f"secret_hands/{n}")
+           for n, lang in enumerate(("en", "fr"))]
+    for board in two:
+        board._receive(TOUCH)
+    two[0]._receive({"do": "begin"})
+    for acts in ACTS:
+        for board, act in zip(two, acts, strict=True):
+            for stage in (1, 2, 3):
+                board.station.hint(stage)
+                board._show()
+            for message in ({"play": act}, {"do": "scrub", "value": 1}, {"do": "latest"}, {"do": "share"}):
+                board._receive(message)
+    for board in two:
+        board._receive({"look": {"theme": "light", "ratio": 2, "shape": "tall"}})
+        board._receive({"do": "undo"})
+        kept = board.station.kept
+        board.sent.append([kept.to_data(), kept.digest, share.encode(board.record), board.still()])
+    return [part for part in map(repr, two[seat].sent) if "canvas" not in part], shared
+
+
+@pytest.mark.parametrize(("seat", "key", "card", "other"), [
+    (0, "0.1", "show 2", "show 8"), (0, "2.3", "show 5", "show 9"), (1, "0.0", "show 1", "show 7"),
+    (1, "3.0", "show 4", "show 6"),
+])
+def test_what_a_seat_cannot_tell_apart_its_board_says_and_draws_alike(seat, key, card, other):
+    one, first = told(seat, {key: card})
+    two, second = told(seat, {key: other})
+    assert first.record.state != second.record.state, "the games differ"
+    assert first.record.view(seat).state == second.record.view(seat).state, "but not for this seat"
+    assert one == two
+    assert len(one) > 20
+    assert told(1 - seat, {key: card})[0] != told(1 - seat, {key: other})[0], "the other seat is told"
+
+
+def test_nobody_can_take_back_what_the_other_has_learned():
+    shared = Session(Record(HANDS, rng=random.Random(1)), policy=Policy(kind="game"))
+    north, south = Station(shared, seats=[0]), Station(shared, seats=[1])
+    north.begin()
+    north.target("peek 2")
+    ply = shared.record.ply
+    north.undo()
+    assert (shared.record.ply, north.notice.tone) == (ply, "refused")
+    assert south.may_act
+
+
+def test_a_seats_save_and_code_open_as_what_the_seat_knew():
+    shared = Session(Record(HANDS, fate={"0.0": "show 1", "0.1": "show 8"}), policy=Policy(kind="game"))
+    north = Station(shared, seats=[0])
+    north.begin()
+    kept = Record.from_json(north.kept.to_json(), game=HANDS)
+    assert kept.state.cards[:2] == (1, 0)
+    assert "8" not in json.dumps([str(move) for move in kept.moves])
+    assert share.decode(share.encode(north.record), game=HANDS).state == north.state
+
+
+def test_who_takes_up_a_save_with_secrets_knows_what_they_knew_and_no_more():
+    solo = Session(Record(HANDS, fate=FATE), ("human", "random"), policy=Policy(kind="game"), rng=random.Random(1))
+    board = Watched(Station(solo), "secret_hands/solo")
+    board._receive(TOUCH)
+    board.station.begin()
+    board.station.target("peek 2")
+    list(board.station.turns())
+    board._show()
+    before, kept = board.station.state, json.dumps({**board.keeper._kept, "revision": 4})
+    again = Session(Record(HANDS), ("human", "random"), policy=Policy(kind="game"), rng=random.Random(5))
+    other = Watched(Station(again), "secret_hands/solo")
+    other._receive({**TOUCH, "saved": kept})
+    assert other.station.state == before
+    assert all(again.record.state.cards[at] for at, known in enumerate(before.known) if known), "the rest is dealt anew"
+    other.station.target("swap 3")
+    assert other.station.record.ply > 0
+
+
+def test_one_seats_save_does_not_begin_a_game_that_others_know_more_of():
+    shared = Session(Record(HANDS, fate=FATE), policy=Policy(kind="game"))
+    north = Watched(Station(shared, seats=[0]), "secret_hands/0")
+    north._receive({**TOUCH, "do": "begin"})
+    kept = json.dumps({**north.keeper.change(north.station)["full"], "revision": 1})
+    again = Watched(Station(Session(Record(HANDS)), seats=[0]), "secret_hands/0")
+    again._receive({**TOUCH, "saved": kept})
+    assert {"aside": True} in again.sent
+    assert again.station.session.record.ply == 0
+
+
+# ---------------------------------------------------------------- the curtain
+
+
+@pytest.fixture
+def screen():
+    """One screen for two people with secrets, dealt: north has the 1, south the 8."""
+    fate = {"0.0": "show 1", "0.1": "show 8"}
+    return Station.alone(Record(HANDS, fate=fate), policy=Policy(kind="game"), settings=Settings(speed="instant"))
+
+
+@pytest.mark.parametrize(("lang", "asks"), [("en", "Pass the screen to"), ("fr", "Passez l’écran à")])
+def test_before_the_tap_nothing_is_shown(lang, asks):
+    fate = {"0.0": "show 1", "0.1": "show 8"}
+    board = Board(Station.alone(Record(HANDS, fate=fate), lang), "secret_hands/screen")
+    assert board.station.mode is Mode.CURTAIN
+    assert board.alt.startswith(asks)
+    assert [item.key for item in board.scene().items] == ["curtain"]
+    board._receive(TOUCH)
+    shown = panel(board.station)
+    assert [act for act, *_ in shown["acts"]] == [":reveal"]
+    assert not any(shown["can"].values())
+    board._receive({"at": [10, 10]})
+    assert board.station.mode is Mode.DECIDING
+    assert board.station.record.state.cards[:2] == (1, 0)
+
+
+def test_the_screen_is_passed_in_two_taps(screen):
+    board = Board(screen, "secret_hands/screen")
+    board._receive({**TOUCH, "do": "reveal"})
+    board._receive({"play": "peek 2"})
+    assert screen.mode is Mode.PASSING, "north may still read what the card was"
+    assert screen.state.cards[0] == 1
+    assert [act for act, *_ in panel(screen)["acts"]] == [":hide"]
+    board._receive({"play": "peek 3"})
+    assert screen.notice.text == "Pass the screen to south."
+    board._receive({"do": "hide"})
+    assert screen.mode is Mode.CURTAIN
+    assert (screen.told, [item.key for item in board.scene().items]) == ([], ["curtain"])
+    for act in ({"do": "undo"}, {"do": "scrub", "value": 1}, {"do": "hint"}, {"do": "share"}, {"play": "peek 3"},
+                {"at": [1, 1], "double": True}):
+        board._receive(act)
+        assert screen.mode is Mode.CURTAIN
+        assert screen.notice.text == "Pass the screen to south."
+    board._receive({"key": "Enter"})
+    assert screen.mode is Mode.DECIDING
+    assert screen.state.cards[:2] == (0, 8)
+    assert "1" not in "".join(line.text for line in screen.told if line.rule == "card.shown")
+
+
+def test_what_one_was_answered_is_gone_when_the_other_looks(screen):
+    screen.reveal()
+    screen.target("peek 2")
+    screen.hide()
+    screen.reveal()
+    assert (screen.notice.text, screen.picked, screen.hints, screen.news()) == ("", "", 0, [])
+
+
+def test_a_game_without_secrets_has_no_curtain():
+    station = Station(session())
+    assert station.mode is Mode.DECIDING
+    assert station.record is station.session.record, "and its view costs nothing"
+    station.hide()
+    assert station.mode is Mode.DECIDING
+
+
+def test_in_the_terminal_too_the_screen_is_passed():
+    lines, shown = iter(["", "peek 2", "", "", "describe", "quit"]), []
+    asked = []
+
+    def ask(prompt):
+        asked.append(prompt)
+        return next(lines)
+
+    Terminal(HANDS, {}, human="2", seed=3, ask=ask, show=shown.append).run()
+    assert asked[0].startswith("north (you): Enter")
+    assert any(text.endswith("Pass the screen to south.") and text.count("\n") > 40 for text in shown)
+    assert asked[-1] == "south (you) > "
+
+
+# ---------------------------------------------------------------- one mode, one writer
+
+
+def test_nobody_outside_writes_the_fields_of_a_station_or_a_session():
+    homes = [Path(module.__file__).parent for module in (pontlevis, pontlevis_widgets)]
+    written = re.compile(r"\b(?:station|session|reel)\.\w+(?:, [\w.]+)* (?:[-+|]?=) ")
+    found = [f"{path.name}: {line.strip()}" for home in homes for path in home.rglob("*.py")
+             for line in path.read_text(encoding="utf-8").splitlines() if written.search(line)]
+    assert [line for line in found if not re.match(r"(station|session)\.py: self\.", line)] == []
+
+
+def test_every_mode_has_its_place():
+    station = Station(session(fate={12: "reveal 38"}, start=None))
+    station.target("flip 12")
+    seen = {station.mode}
+    station.why()
+    seen.add(station.mode)
+    station.cancel()
+    station.scrub(0)
+    seen.add(station.mode)
+    station.cancel()
+    station.block("notice.newer")
+    seen.add(station.mode)
+    assert seen == {Mode.DECIDING, Mode.ASKING, Mode.BACK, Mode.BLOCKED}

@@ -1,0 +1,62 @@
+"""A station with a board: it has the manners of its game and the words of the house, and may have a task on it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Self
+
+from pontlevis import station
+from pontlevis.modes import Settings
+from pontlevis.record import Record
+from pontlevis.session import Policy, Session
+from pontlevis_widgets.manners import Manners
+from pontlevis_widgets.packages import board_package
+from pontlevis_widgets.words import checked, word
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.saving import Saved
+
+
+class Station(station.Station):
+    """One person's place at a session, as a board shows it. `solved`: whether the task on it has its star."""
+
+    manners: Manners
+
+    def __init__(self, session: Session, lang: str = "en", *, seats: Sequence[int] | None = None,
+                 settings: Settings | None = None, ways: Manners | None = None) -> None:
+        self.manners = ways or board_package(session.game).manners
+        self.solved = False
+        super().__init__(session, checked(lang), seats=seats, settings=settings, ways=self.manners, words=word)
+
+    @classmethod
+    def alone(cls, record: Record, lang: str = "en", sitters: Sequence[str] = (), policy: Policy | None = None,
+              names: Sequence[str] = (), *, rng: random.Random | None = None, settings: Settings | None = None,
+              ways: Manners | None = None) -> Self:
+        """A station at a session of its own, where all its people sit. Raises BadSeats."""
+        session = Session(record, sitters, names, policy, rng)
+        return cls(session, lang, settings=settings, ways=ways)
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Moves that no card stands for, to be offered as buttons: a challenge may ask to try one."""
+        return ()
+
+    def task_panel(self) -> dict[str, Any] | None:
+        """What the controls show of a task; a plain station has none."""
+        return None
+
+    def restore(self, saved: Saved, *, seats: bool) -> None:
+        """Take up a saved game; with `seats`, its people and computers too.
+
+        What one seat has kept of a game with secrets holds no others': what it may not know is dealt anew.
+        """
+        self.session.practise(saved.practice)
+        self.sit(saved.record, *((saved.seats, saved.names) if seats else ()))
+        if self.game.secrets and not self.guarded:
+            self.sit(Record(self.game, self.game.guess(saved.record.state, self.session.rng)))
+        self.solved = saved.solved
+
+    def may_restore(self) -> bool:
+        """Whether a save may be taken up: not where others at the session know what it does not hold."""
+        return not self.game.secrets or set(self.session.people) <= set(self.seats)
