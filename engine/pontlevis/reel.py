@@ -60,7 +60,7 @@ class Reel:
         record, own = self.station.record, self.station.seats
         for ply in range(self.log.ply + 1, record.ply + 1):
             before, seat = record.at(ply - 1), self.log.who(ply)
-            for beat in record.beats(ply):
+            for beat in self.station.session.beats(record, ply):
                 text, loud = self.log.tell(ply, beat), beat.rule not in self.log.quiet
                 self.pending.append(Happening(before, beat, text, seat in own, loud, seat))
                 before = beat.state

@@ -14,7 +14,7 @@ from typing import Any, Literal, Protocol
 from weakref import WeakSet
 
 from pontlevis.brief import brief
-from pontlevis.core import CHANCE
+from pontlevis.core import CHANCE, Beat
 from pontlevis.packages import HUMAN, package
 from pontlevis.record import Record
 from pontlevis.rulebook import LANGUAGES
@@ -68,6 +68,7 @@ class Session:
         self.paused = False
         """Whether the computers wait, in a game that one watches."""
         self._views: dict[int, Record] = {}
+        self._beats: list[Beat[Any]] = []
         self._watchers: WeakSet[Any] = WeakSet()
         self._foretold()
 
@@ -146,6 +147,11 @@ class Session:
             self._views[seat] = self.record.view(seat)
         return self._views[seat]
 
+    def beats(self, record: Record, ply: int) -> list[Beat[Any]]:
+        """The beats of a move of the record, or of a seat's view of it; those of the last one are still at hand."""
+        last = record is self.record and ply == record.ply and self._beats and self._beats[-1].state is record.state
+        return self._beats if last else record.beats(ply)
+
     # -- going on
 
     def join(self, watcher: Watcher) -> None:
@@ -159,10 +165,7 @@ class Session:
     def play(self, move: Any) -> None:
         """Play a person's move, or let chance move (None). Raises IllegalMove or UnreadableMove."""
         before = self.record.state
-        if move is None:
-            self.record.draw()
-        else:
-            self.record.play(move)
+        self._beats = self.record.draw() if move is None else self.record.play(move)
         for seat, view in self._views.items():
             view.play(self.game.hide(before, self.record.moves[-1], seat))
         self._tell()
