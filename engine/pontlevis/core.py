@@ -261,6 +261,11 @@ class Game(Generic[S, M]):
         """What chance may do; ValueError where it is not chance's turn, as it never is in a game without chance."""
         raise ValueError(f"chance has nothing to decide in {self.id}")
 
+    def no_draw(self, key: Hashable) -> str:
+        """What the keys of `chance` are like, if `key` can be none of them; "" where the game cannot tell."""
+        chanceless = getattr(type(self).chance, "__wrapped__", None) is Game.chance
+        return "none, as nothing is left to chance" if chanceless else ""
+
     def outcome(self, s: S) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         raise NotImplementedError

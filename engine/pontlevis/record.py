@@ -46,13 +46,17 @@ def _drawn(key: Hashable) -> DrawKey:
     return (key[0], key[1]) if isinstance(key, tuple) and len(key) == 2 else (FIRST, key)
 
 
+class UnknownDraw(ValueError):
+    """A key of `fate` that chance never decides in this game; the message says which it does."""
+
+
 class Record:
     """A game from a set-up or from any position, with undo, redo and every state on the way.
 
     game: whose rules; start: a state to begin from; options: instead, those of a set-up, by name (a mapping, so that
     names out of a file can be nothing but options); fate: what a chance key (a place, the number of a draw; after a
     reshuffle the pair of shuffle and key) is to turn out, as moves or notation; rng: where other draws come from.
-    Raises UnknownOption or BadOption.
+    Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove.
 
     A draw that was taken back comes out the same when it is made again: `fate` remembers it.
     """
@@ -73,7 +77,14 @@ class Record:
         self._ply = 0
         self._turns = [0]
         self._sightings: list[tuple[Sighting, ...]] = [sighted(0, 0, game.known(self.start))]
-        self.fate = {_drawn(key): self._promised(move) for key, move in (fate or {}).items()}
+        self.fate = {self._known(_drawn(key)): self._promised(move) for key, move in (fate or {}).items()}
+
+    def _known(self, draw: DrawKey) -> DrawKey:
+        """The draw, if chance may ever decide it. Raises UnknownDraw."""
+        wanted = self.game.no_draw(draw[1])
+        if wanted:
+            raise UnknownDraw(f"fate cannot say {brief(draw[1], 40)} in {self.game.id}: its draws are {wanted}")
+        return draw
 
     def _promised(self, move: Any) -> Any:
         """A move, or its notation, as a move. Raises UnreadableMove."""

@@ -278,6 +278,8 @@ def check_chance(game: AnyGame, state: Any, rng: random.Random) -> None:
     _hold(all(share > 0 for _, share in outcomes), game, state, "an outcome is impossible")
     _hold(len(set(moves)) == len(moves) and set(moves) == set(game.moves(state)), game, state,
           "chance and moves list different outcomes")
+    key = game.chance(state).key
+    _hold(not game.no_draw(key), game, state, f"a draw of {key!r} is said to be none: {game.no_draw(key)}")
     _hold(all(game.chance(state).sample(rng) in moves for _ in range(3)), game, state, "a draw is not in the list")
 
 

@@ -1,11 +1,12 @@
 """The kit that every game gets for free: Fortissimo! passes it, and a game that breaks a promise does not."""
 
 import random
+from dataclasses import dataclass
 
 import pytest
 
 import pontlevis
-from pontlevis import Beat, Chance, Outcome, Record, Refusal, UnreadableMove, hostile
+from pontlevis import Beat, Chance, Numbers, Outcome, Record, Refusal, UnreadableMove, hostile
 from pontlevis.games.fortissimo import Fortissimo
 from pontlevis.games.fortissimo.cards import Return, Reveal, Take
 from pontlevis.testing import Broken, Kit, Moment, check, check_record, check_text, option_sets
@@ -211,3 +212,12 @@ def test_a_game_lists_what_makes_a_state_impossible(game_id, names, change, wron
     s = played.position(**names)
     assert not list(played.faults(s))
     assert [fault.id for fault in played.faults(s._replace(**change))] == wrong
+
+
+@pytest.mark.parametrize("slots", [True, False])
+def test_a_move_names_things_by_whole_numbers_with_slots_or_without(slots):
+    made = dataclass(frozen=True, slots=slots)(type("Swap", (Numbers,), {"__annotations__": {"place": int}}))
+    assert str(made(3)) == "swap 3"
+    for wrong in (True, 2.0, "3", 10_000):
+        with pytest.raises(TypeError, match="names a place by its number"):
+            made(wrong)

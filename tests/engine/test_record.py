@@ -2,10 +2,12 @@
 
 import json
 import random
+import re
 from pathlib import Path
 
 import pytest
 
+import pontlevis
 from pontlevis import CHANCE, DamagedRecord, IllegalMove, Record, Sighting, UnknownOption, UnreadableMove
 from pontlevis.record import LONGEST_SAVE, MOST_MOVES
 
@@ -133,6 +135,19 @@ def test_fate_scripts_the_cards_of_places(game):
         played.draw()
         assert played.state.cards[place] == card
         played.play("return")
+
+
+@pytest.mark.parametrize(("game_id", "key", "said"), [
+    ("fortissimo", 46, "fate cannot say 46 in fortissimo: its draws are the places 1 to 45"),
+    ("fortissimo", "12", "fate cannot say '12' in fortissimo"),
+    ("fortissimo", (0, "twelve"), "fate cannot say 'twelve'"),
+    ("tower_defense", "atack 1.1", "fate cannot say 'atack 1.1' in tower_defense: its draws are throws: attack 2.3"),
+    ("tower_defense", "attack 1.4", "fate cannot say 'attack 1.4'"),
+    ("la_forteresse", 1, "its draws are none, as nothing is left to chance"),
+])
+def test_a_misspelt_draw_is_refused_with_those_there_are(game_id, key, said):
+    with pytest.raises(ValueError, match=re.escape(said)):
+        Record(pontlevis.game(game_id), fate={key: "reveal 38"})
 
 
 def test_sightings_tell_what_the_table_saw_and_when(record):

@@ -5,7 +5,7 @@ The file reads in the rulebook's order: set-up, what may be played, the turn, pl
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -141,6 +141,10 @@ class Fortissimo(Game[State, Move]):
         if not s.awaits_reveal:
             raise ValueError("no card is being turned: chance has nothing to decide")
         return Chance([REVEALS[card] for card in s.unseen], key=s.flipped, shuffle=0)
+
+    def no_draw(self, key: Hashable) -> str:
+        """A draw is the place whose card is turned."""
+        return "" if type(key) is int and key in PLACES else f"the places {PLACES[0]} to {PLACES[-1]}"
 
     def tell(self, s: State, move: Move) -> Iterator[Beat[State]]:
         """Apply `move` rule by rule."""

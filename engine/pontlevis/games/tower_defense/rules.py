@@ -7,7 +7,8 @@ and who plays which side is settled before the game (role.choice).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any
 
 from pontlevis.core import CHANCE, Beat, Chance, Game, Line, Names, Outcome, Refusal
@@ -55,6 +56,7 @@ from pontlevis.games.tower_defense.pieces import (
 )
 from pontlevis.options import whole_number
 
+DRAW = re.compile(r"attack [1-9][0-9]?\.[123]|defend [1-9][0-9]?\.[1-9][0-9]{0,3}")
 PASS, THROW_AGAIN, STOP, DONE, KEEP = Pass(), Throw(), Stop(), Done(), Keep()
 WRONG_TRIES: tuple[AnyMove, ...] = (*(Rethrow(Coins().plus(value)) for value in VALUES), Bonus(), Claim())
 
@@ -170,6 +172,10 @@ class TowerDefense(Game[State, AnyMove]):
         outcomes, weights = shows(s.hands[s.side])
         who = "attack" if s.step == THROW else "defend"
         return Chance(outcomes, weights, key=f"{who} {s.turn}.{s.throws + 1}")
+
+    def no_draw(self, key: Hashable) -> str:
+        """A draw is a throw, by its side, turn and number."""
+        return "" if DRAW.fullmatch(str(key)) else "throws: attack 2.3 is the attacker's third of turn 2, or defend 4.1"
 
     # ---------------------------------------------------------------- playing and the end
 
