@@ -57,7 +57,7 @@ def heard(widget, **message):
 
 def told(board):
     """What the controls show now."""
-    return panel.panel(board.table)
+    return panel.panel(board.station)
 
 
 def acts(board):
@@ -170,9 +170,9 @@ def test_without_a_picture_each_legal_move_is_a_button():
 def test_its_log_hints_and_refusals_say_ids_where_there_are_no_words():
     board = Lesson(Race()).show("look", seats=PEOPLE)
     heard(board, touch=True, play="step 2")
-    assert [line.rule for line in board.table.told] == ["race.step"]
-    board.table.hint()
-    assert board.table.notice.tone == "hint"
+    assert [line.rule for line in board.station.told] == ["race.step"]
+    board.station.hint()
+    assert board.station.notice.tone == "hint"
     for _ in range(5):
         heard(board, play="step 1")
     assert acts(board) == ["step 1"]
@@ -216,7 +216,7 @@ def test_its_picture_shows_a_seat_no_more_than_it_may_know():
 
 def test_a_game_by_itself_is_learned_and_played():
     lesson = Lesson(Race(), "fr")
-    assert lesson.play("game", players=2).table.seats == ("human", "random")
+    assert lesson.play("game", players=2).station.session.sitters == ("human", "random")
     page = Play(Race(), lang="fr", seats=("human", "search"))
     assert page.state.at == (0, 0)
     assert page.record.game.id == "race"
@@ -225,7 +225,7 @@ def test_a_game_by_itself_is_learned_and_played():
 def test_a_game_by_itself_finds_its_saved_game_again():
     lesson = Lesson(Race())
     board = heard(lesson.show("look", seats=PEOPLE), touch=True, play="step 2")
-    saved = {**saving.document(board.table), "revision": 1}
+    saved = {**saving.document(board.station), "revision": 1}
     again = heard(Lesson(Race()).show("look", seats=PEOPLE), touch=True, saved=json.dumps(saved))
     assert again.state.at[0] == 2
 
@@ -233,8 +233,8 @@ def test_a_game_by_itself_finds_its_saved_game_again():
 def test_six_people_sit_at_one_table(installed):
     installed(PACKAGES, race=Package(Race()))
     form = next(form for form in Play().form["games"] if form["id"] == "race")
-    assert (form["players"], len(form["seats"]), len(form["levels"])) == ([2, 3, 6], 6, 6)
-    assert form["levels"][0] == [("human", "a person"), ("random", "at random"), ("search", "searching")]
+    assert (form["players"], len(form["seats"]), len(form["sitters"])) == ([2, 3, 6], 6, 6)
+    assert form["sitters"][0] == [("human", "a person"), ("random", "at random"), ("search", "searching")]
     assert len(set(map(diagram.seat_sign, range(6)))) == len(set(diagram.SIGNS)) == 6
     assert diagram.seat_sign(6) == diagram.seat_sign(0)
     css = style()

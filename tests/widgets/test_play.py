@@ -262,11 +262,11 @@ def test_a_game_may_be_played_in_another_language(page):
 def test_the_form_offers_each_seat_who_may_sit_there_by_the_games_own_words(lang, called):
     form = next(game for game in Play(lang=lang).form["games"] if game["id"] == "tower_defense")
     assert len(form["sitters"]) == len(form["seats"])
-    assert all(["squire", called] in seat and seat[0][0] == "human" for seat in form["sitters"])
+    assert all(("squire", called) in seat and seat[0][0] == "human" for seat in form["sitters"])
 
 
 def test_a_seat_with_a_role_offers_its_own_levels():
     bots = Bots({"easy": None, "hard": None}, roles={"east": {"master": None}})
     found = Package(GAME, bots=bots)
     assert [who for who, _ in sitters(found, "north", "en")] == ["human", "easy", "hard"]
-    assert sitters(found, "east", "en") == [["human", "a person"], ["master", "master"]]
+    assert sitters(found, "east", "en") == [("human", "a person"), ("master", "master")]

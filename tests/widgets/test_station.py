@@ -9,7 +9,8 @@ import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis.modes import Mode, Settings
 from pontlevis.session import BadSeats, Policy
-from pontlevis_widgets.manners import Reading, manners
+from pontlevis_widgets.manners import Reading
+from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.panel import button_label, panel
 from pontlevis_widgets.station import Station
 from pontlevis_widgets.words import word
@@ -474,7 +475,8 @@ def two_taps(_game, _state, picked, target):
 
 @pytest.fixture
 def careful():
-    ways = replace(manners("fortissimo"), read=two_taps, said=lambda _g, _s, picked, *_: f"holding {picked}")
+    ways = replace(board_package("fortissimo").manners, read=two_taps,
+                   said=lambda _g, _s, picked, *_: f"holding {picked}")
     return Station.alone(Record(GAME), ways=ways)
 
 

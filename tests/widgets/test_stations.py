@@ -243,8 +243,9 @@ def view(state, seat, lang, shape, *, lit=frozenset(), picked="", focus="", last
 @pytest.fixture(autouse=True)
 def _a_picture_of_the_hands(monkeypatch):
     drawn = SimpleNamespace(view=view, traces=lambda before, move, after: (str(move), str(before), str(after)))
-    found = boards.view_of
-    monkeypatch.setattr(boards, "view_of", lambda game: drawn if game == "secret_hands" else found(game))
+    found = boards.board_package
+    package = SimpleNamespace(picture=drawn)
+    monkeypatch.setattr(boards, "board_package", lambda game: package if game.id == "secret_hands" else found(game))
 
 
 class Watched(Board):
