@@ -109,3 +109,12 @@ def test_the_sdist_holds_what_a_packager_tests_with(built):
         names = {name.split("/", 1)[-1] for name in held.getnames()}
     assert {"Makefile", "constraints.txt", "conftest.py", "hatch_build.py", "README.md", "examples/connect_four.py",
             "scripts/run_notebooks.py", "tests/conftest.py", "tests/widgets/test_wheel.py"} <= names
+
+
+@pytest.mark.parametrize("game", pontlevis.games())
+def test_the_wheel_brings_every_room_whole_and_says_where_its_board_is(built, game):
+    room = Path("pontlevis_widgets", "games", game)
+    ours = {path.name for path in (HOUSE / "widgets" / room).iterdir() if path.is_file()}
+    assert {path.name for path in (built / "site" / room).iterdir() if path.is_file()} == ours
+    [points] = (built / "site").glob("*.dist-info/entry_points.txt")
+    assert f"{game} = pontlevis_widgets.games.{game}:BOARD" in points.read_text()
