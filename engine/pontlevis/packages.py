@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pkgutil import resolve_name
@@ -126,6 +126,10 @@ class Package:
 # -------------------------------------------------------------------- finding them
 
 
+_there: list[Package] = []
+_watchers: list[Callable[[Package], None]] = []
+
+
 @cache
 def _entry_points() -> Mapping[str, EntryPoint]:
     from importlib.metadata import entry_points  # noqa: PLC0415 - slow to import
@@ -141,6 +145,13 @@ def games() -> tuple[str, ...]:
 def game(id: str) -> Game[Any, Any]:
     """The game called `id`, always the same object. Raises UnknownGame, or BrokenGame where it cannot be loaded."""
     return package(id).game
+
+
+def watch(seen: Callable[[Package], None]) -> None:
+    """Have `seen` called with every package that has been loaded, and with each that will be."""
+    _watchers.append(seen)
+    for package in _there:
+        seen(package)
 
 
 def package(found: str | Game[Any, Any]) -> Package:
@@ -174,4 +185,9 @@ def _loaded(point: EntryPoint) -> Package | str:
         return f"{type(error).__name__}: {error}"
     if not isinstance(found, Package):
         return f"{point.value} is no Package"
-    return found if found.id == point.name else f"its id is {found.id}"
+    if found.id != point.name:
+        return f"its id is {found.id}"
+    _there.append(found)
+    for seen in _watchers:
+        seen(found)
+    return found
