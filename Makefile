@@ -10,7 +10,7 @@ JOBS ?= 2
 PYTEST := $(BIN)/python -m pytest
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: help play lab test lint types test-engine test-widgets test-notebooks test-browser test-lowest notebooks \
+.PHONY: help play lab test lint types mutants test-engine test-mutants test-widgets test-notebooks test-browser test-lowest notebooks \
 	screenshots constraints clean
 
 help: ## this list
@@ -23,7 +23,7 @@ lab: $(VENV)/.lab ## open copies of the notebooks, yours to change, in JupyterLa
 	@$(BIN)/pont-levis notebooks lab
 	@exec $(BIN)/jupyter lab --notebook-dir=lab $(if $(filter 0,$(shell id -u)),--allow-root) $(ARGS)
 
-test: lint types test-engine test-widgets test-notebooks test-browser ## everything that is checked
+test: lint types test-engine test-mutants test-widgets test-notebooks test-browser ## everything that is checked
 	@echo "All is well."
 
 lint: $(VENV)/.test ## ruff
@@ -34,6 +34,12 @@ types: $(VENV)/.test ## mypy
 
 test-engine: $(VENV)/.test ## the rules, without a page
 	@$(PYTEST) tests/engine -n $(JOBS) -q
+
+test-mutants: $(VENV)/.test ## a few rules broken on purpose, always the same: some test must notice each
+	@$(BIN)/python scripts/break_rules.py --sample 10 --jobs $(JOBS)
+
+mutants: $(VENV)/.test ## every rule of every game broken on purpose, and what no test noticed: takes hours (ARGS="--game fortissimo")
+	@$(BIN)/python scripts/break_rules.py --jobs $(JOBS) $(ARGS)
 
 test-widgets: $(VENV)/.test ## scenes, tables, lessons, the server's parts
 	@$(PYTEST) tests/widgets -n $(JOBS) -q

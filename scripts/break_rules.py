@@ -2,6 +2,8 @@
 
     python scripts/break_rules.py [--game fortissimo] [--files rules.py points.py] [--sample 50] [--jobs 2]
 
+`make mutants` breaks every rule of every game, which takes hours; `make test` breaks a few, always the same ones.
+
 Each mutant is a copy of the engine with one comparison, condition, number or call changed. It survives if the game's
 examples, rulings, words and refereed games still pass; survivors are printed with the line that was changed. A few
 changes alter nothing that anybody could see: those are listed, with the reason, in EQUIVALENT.
@@ -11,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import ast
-import copy
 import os
 import random
 import resource
@@ -26,6 +27,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = Path("engine/pontlevis/games")
+GAMES_THERE = sorted(path.parent.name for path in (ROOT / GAMES).glob("*/rules.py"))
 TESTS = Path("tests/engine")
 SHARED = {"fortissimo": ["test_playthroughs.py", "test_record.py", "test_terminal.py"]}
 """Tests of the core that are played with one game."""
@@ -37,7 +39,8 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
 }
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
-SECONDS = 60
+SECONDS = 120
+ELSEWHERE = [path for path in (os.environ.get("PYTHONPATH"),) if path]
 EQUIVALENT = {
     "card > s.top(s.turn)  ->  card >= s.top(s.turn)": "no card stands in a wall and in the draw area at once",
     "card > top  ->  card >= top": "no card stands in a wall and in the draw area at once",
@@ -54,6 +57,14 @@ EQUIVALENT = {
 }
 
 
+class Place(NamedTuple):
+    """Where a file can be changed: the number of the node in its tree, and which of its changes."""
+
+    file: Path
+    node: int
+    variant: int
+
+
 class Mutant(NamedTuple):
     """One changed file: where, what the line was, and what it has become."""
 
@@ -63,23 +74,24 @@ class Mutant(NamedTuple):
     source: str
 
 
-def mutants(path: Path) -> Iterator[Mutant]:
-    """Every mutant of one file."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    nodes = list(ast.walk(tree))
+def places(path: Path) -> Iterator[Place]:
+    """Every place where a file can be changed."""
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
     unsaid = {id(part) for node in nodes for annotation in _annotations(node) for part in ast.walk(annotation)}
     for number, node in enumerate(nodes):
         if id(node) in unsaid:
             continue
-        for variant in range(len(list(_changes(copy.deepcopy(node))))):
-            changed = copy.deepcopy(tree)
-            target = list(ast.walk(changed))[number]
-            before = ast.unparse(target) if isinstance(target, ast.expr | ast.stmt | ast.match_case) else ""
-            apply = list(_changes(target))[variant]
-            apply()
-            line = getattr(target, "lineno", 0)
-            after = ast.unparse(target)
-            yield Mutant(path, line, f"{before.splitlines()[0]}  ->  {after.splitlines()[0]}", ast.unparse(changed))
+        yield from (Place(path, number, variant) for variant, _ in enumerate(_changes(node)))
+
+
+def mutant(place: Place) -> Mutant:
+    """The file, changed at that place."""
+    tree = ast.parse(place.file.read_text(encoding="utf-8"))
+    target = list(ast.walk(tree))[place.node]
+    before = ast.unparse(target) if isinstance(target, ast.expr | ast.stmt | ast.match_case) else ""
+    list(_changes(target))[place.variant]()
+    change = f"{before.splitlines()[0]}  ->  {ast.unparse(target).splitlines()[0]}"
+    return Mutant(place.file, getattr(target, "lineno", 0), change, ast.unparse(tree))
 
 
 def _annotations(node: ast.AST) -> Iterator[ast.AST]:
@@ -120,19 +132,30 @@ def tests_of(game: str) -> list[str]:
     return [str(path) for path in (*own, *(ROOT / TESTS / name for name in SHARED.get(game, ())))]
 
 
-def survives(mutant: Mutant) -> bool:
-    """Whether all tests pass on this mutant."""
+def survives(broken: Mutant) -> bool:
+    """Whether all tests of its game pass on this mutant."""
+    return passes(broken, tests_of(broken.file.parent.name))
+
+
+def stands(game: str) -> bool:
+    """Whether the first tests of a game pass while nothing is broken: else every mutant would seem to be noticed."""
+    file = ROOT / GAMES / game / "rules.py"
+    return passes(Mutant(file, 0, "", file.read_text(encoding="utf-8")), tests_of(game)[:1])
+
+
+def passes(broken: Mutant, tests: list[str]) -> bool:
+    """Whether these tests pass on a copy of the engine with that file in it."""
     with tempfile.TemporaryDirectory() as folder:
         copied = Path(folder)
         shutil.copytree(ROOT / "engine", copied / "engine", ignore=shutil.ignore_patterns("__pycache__"))
         (copied / "seeds").symlink_to(ROOT / "seeds")
-        (copied / mutant.file.relative_to(ROOT)).write_text(mutant.source, encoding="utf-8")
+        (copied / broken.file.relative_to(ROOT)).write_text(broken.source, encoding="utf-8")
         # Without plug-ins pytest starts six times faster.
-        environment = os.environ | {"PYTHONPATH": str(copied / "engine"), "PYTHONDONTWRITEBYTECODE": "1",
-                                    "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(copied / "engine"), *ELSEWHERE]),
+                                    "PYTHONDONTWRITEBYTECODE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-o", "addopts=",
                    "--import-mode=importlib", "-k", " and ".join(f"not {word}" for word in LONG),
-                   *tests_of(mutant.file.parent.name)]
+                   *tests]
         # A mutant that never comes to an end is caught by the processor time it may use.
         done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=False,  # noqa: S603
                               preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS)))
@@ -140,28 +163,31 @@ def survives(mutant: Mutant) -> bool:
 
 
 def main() -> int:
-    """Break and test; returns 1 if a mutant that is not known to be equivalent survives."""
+    """Break and test: 1 if a mutant that is not known to be equivalent survives, 2 if tests fail unbroken."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="fortissimo", help="the folder of its rules")
+    parser.add_argument("--game", nargs="*", default=GAMES_THERE, help="the folders of their rules")
     parser.add_argument("--files", nargs="*", help="only these files of the game")
     parser.add_argument("--after", type=int, default=0, help="leave out so many mutants")
     parser.add_argument("--sample", type=int, default=0, help="only so many mutants, drawn at random")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args()
-    game = ROOT / GAMES / asked.game
-    files = [game / name for name in asked.files] if asked.files else sorted(game.glob("*.py"))
-    made = [mutant for file in files for mutant in mutants(file)]
-    made = made[asked.after:]
+    files = [path for game in asked.game for path in sorted((ROOT / GAMES / game).glob("*.py"))
+             if not asked.files or path.name in asked.files]
+    found = [place for file in files for place in places(file)][asked.after:]
     if asked.sample:
-        made = random.Random(asked.seed).sample(made, min(asked.sample, len(made)))
-    alive = []
+        found = random.Random(asked.seed).sample(found, min(asked.sample, len(found)))
+    fallen = [game for game in asked.game if not stands(game)]
+    if fallen:
+        print(f"the tests of {', '.join(fallen)} fail while nothing is broken", file=sys.stderr)
+        return 2
+    alive, made = [], [mutant(place) for place in found]
     with ThreadPoolExecutor(asked.jobs) as pool:
-        for number, (mutant, lives) in enumerate(zip(made, pool.map(survives, made), strict=True), 1):
-            known = EQUIVALENT.get(mutant.change)
-            if lives and not known:
-                alive.append(mutant)
-                print(f"{number}/{len(made)} survives: {mutant.file.name}:{mutant.line}: {mutant.change}", flush=True)
+        for number, (broken, lives) in enumerate(zip(made, pool.map(survives, made), strict=True), 1):
+            if lives and broken.change not in EQUIVALENT:
+                alive.append(broken)
+                where = broken.file.relative_to(ROOT / GAMES)
+                print(f"{number}/{len(made)} survives: {where}:{broken.line}: {broken.change}", flush=True)
     print(f"{len(made)} mutants, {len(alive)} survive")
     return 1 if alive else 0
 

@@ -213,6 +213,15 @@ class Game(Generic[S, M]):
             cls.move_types = frozenset(make for make, *_ in cls.grammar.values() if isinstance(make, type))
         guard(cls)
 
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        """As the last line of a cell: the game as it is set up."""
+        from pontlevis.summary import summary  # noqa: PLC0415
+
+        printer.text(repr(self) if cycle else summary(self, self.setup()))
+
     @cached_property
     def rulebook(self) -> Rulebook:
         """Rules, rulings, examples and sentences, in every language."""

@@ -33,6 +33,7 @@ class EntryPoints(Generic[T]):
         self.what = what
         self.fault = fault
         self._loaded: dict[str, T | str] = {}
+        self._watchers: list[Callable[[T], None]] = []
 
     @cached_property
     def _points(self) -> Mapping[str, EntryPoint]:
@@ -57,6 +58,13 @@ class EntryPoints(Generic[T]):
             raise Broken(found)
         return found
 
+    def watch(self, seen: Callable[[T], None]) -> None:
+        """Have `seen` called with everything that has been loaded, and with whatever will be."""
+        self._watchers.append(seen)
+        for found in self._loaded.values():
+            if not isinstance(found, str):
+                seen(found)
+
     def _load(self, point: EntryPoint) -> T | str:
         """The object, or why there is none. Whatever a foreign module does wrong when imported stays its own."""
         try:
@@ -68,4 +76,6 @@ class EntryPoints(Generic[T]):
         if fault:
             logger.error("%s %s (%s) cannot be loaded: %s", self.what, point.name, point.value, fault)
             return fault
+        for seen in self._watchers:
+            seen(found)
         return found

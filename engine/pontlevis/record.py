@@ -79,6 +79,15 @@ class Record:
         self._sightings: list[tuple[Sighting, ...]] = [sighted(0, 0, game.known(self.start))]
         self.fate = {self._known(_drawn(key)): self._promised(move) for key, move in (fate or {}).items()}
 
+    def __repr__(self) -> str:
+        return f"<Record {self.game.id}: {self.ply} moves>"
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        """As the last line of a cell: where the game stands, and what was played."""
+        from pontlevis.summary import of_record  # noqa: PLC0415
+
+        printer.text(repr(self) if cycle else of_record(self))
+
     def _known(self, draw: DrawKey) -> DrawKey:
         """The draw, if chance may ever decide it. Raises UnknownDraw."""
         wanted = self.game.no_draw(draw[1])

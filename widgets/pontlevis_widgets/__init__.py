@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 from pontlevis_widgets.doors import doors
 
 if TYPE_CHECKING:
     from pontlevis_widgets.lesson import Lesson
+    from pontlevis_widgets.notebook import show
     from pontlevis_widgets.play import Play
 
-__all__ = ["Lesson", "Play"]
+__all__ = ["Lesson", "Play", "show"]
 
-__getattr__ = doors(__name__, Lesson="lesson", Play="play")
+__getattr__ = doors(__name__, Lesson="lesson", Play="play", show="notebook")
+
+
+def _greet() -> None:
+    """Where a notebook is being run, have games, states and records show themselves."""
+    if "IPython" not in sys.modules:
+        return
+    from IPython import get_ipython  # noqa: PLC0415
+
+    shell = get_ipython()
+    if shell is not None:
+        from pontlevis_widgets.notebook import register  # noqa: PLC0415
+
+        register(shell)
+
+
+_greet()

@@ -62,8 +62,11 @@ class Lesson:
         seats: "human" or a level for each seat; if not given, the learner plays the seat whose turn it is and the
         computer the others. fate: what a place will turn out to be, in notation; memory: seen cards fade slowly.
         """
-        start = self._start(position)
-        record = Record(self.game, start, fate=fate)
+        record = Record(self.game, self._start(position), fate=fate)
+        return self.show_record(step, record, seats=seats, memory=memory)
+
+    def show_record(self, step: str, record: Record, *, seats: Sequence[str] = (), memory: bool = False) -> Board:
+        """A board to poke: a record as it stands. seats, memory: as for `show`."""
         station = Station.alone(record, self.lang, seats or self._usual_seats(record), settings=Settings(memory=memory))
         return self._board(step, station)
 

@@ -1,0 +1,79 @@
+"""Games, states and records as the last line of a cell: their picture above the words that the engine has for them.
+
+`register` tells IPython, which is done when pontlevis_widgets is imported in a notebook; a state is a plain named tuple
+or dataclass, and knows nothing of it. `show` makes a board to poke.
+"""
+
+from __future__ import annotations
+
+import secrets
+from html import escape
+from typing import Any
+
+from pontlevis import Game, Record
+from pontlevis.packages import PACKAGES, Package
+from pontlevis.summary import of_record, summary
+
+_games: dict[type, Game[Any, Any]] = {}
+"""The games that have been asked for, by the type of their states."""
+
+
+def _met(package: Package) -> None:
+    _games[package.game.state_type] = package.game
+
+
+PACKAGES.watch(_met)
+
+
+def place(shown: Any) -> tuple[Game[Any, Any], Any] | None:
+    """The game and the state that are to be seen; None for what is no game, state or record."""
+    if isinstance(shown, Game):
+        return shown, shown.setup()
+    if isinstance(shown, Record):
+        return shown.game, shown.state
+    game = _games.get(type(shown))
+    return (game, shown) if game else None
+
+
+def picture(shown: Any, lang: str = "en") -> str | None:
+    """The picture as an HTML image with its words; None where there is nothing to be seen."""
+    from pontlevis_widgets.packages import board_package  # noqa: PLC0415 - only once something is shown
+    from pontlevis_widgets.svg import image, svg  # noqa: PLC0415
+
+    seen = place(shown)
+    if seen is None:
+        return None
+    game, s = seen
+    words = of_record(shown, lang) if isinstance(shown, Record) else summary(game, s, lang)
+    scene = board_package(game).picture.view(s, max(0, game.actor(s) or 0), lang)
+    return f"{image(svg(scene, fluid=True), game.describe(s, lang))}<pre>{escape(words)}</pre>"
+
+
+def show(shown: Any, lang: str = "en") -> Any:
+    """A board to poke: a game from its set-up, a state, or a record as it stands. Raises TypeError."""
+    from pontlevis_widgets.lesson import Lesson  # noqa: PLC0415
+
+    seen = place(shown)
+    if seen is None:
+        raise TypeError(f"a board shows a game, a state of one, or a record, not a {type(shown).__name__}")
+    record = shown if isinstance(shown, Record) else Record(seen[0], seen[1])
+    return Lesson(seen[0], lang).show_record(f"shown-{secrets.token_hex(4)}", record)
+
+
+def words(state: Any, printer: Any, cycle: bool) -> None:
+    """A state in words, as IPython asks for it."""
+    game = _games.get(type(state))
+    printer.text(summary(game, state) if game and not cycle else repr(state))
+
+
+def register(shell: Any) -> None:
+    """Have IPython show games, records, and the states of every game that is asked for."""
+    formatters = shell.display_formatter.formatters
+
+    def known(package: Package) -> None:
+        formatters["text/html"].for_type(package.game.state_type, picture)
+        formatters["text/plain"].for_type(package.game.state_type, words)
+
+    for type_ in (Game, Record):
+        formatters["text/html"].for_type(type_, picture)
+    PACKAGES.watch(known)
