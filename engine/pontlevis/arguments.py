@@ -80,7 +80,7 @@ def take(hint: Any, value: Any, name: str, faults: Faults, most: int = MOST) -> 
         return take(next((one for one in of if _may_be(one, value)), of[0]), value, name, faults, most)
     if hint in WRONG:
         if type(value) is not hint or (hint is int and abs(value) > LARGEST) or (hint is str and len(value) > most):
-            faults.add(WRONG[hint], name=name, found=brief(value, 40), most=most)
+            faults.add(WRONG[hint], name=name, found=brief(value, 40), **({"most": most} if hint is str else {}))
         return value
     if origin is Mapping or origin in ROWS:
         if not isinstance(value, KINDS[origin]):
