@@ -32,7 +32,7 @@ def main() -> None:
             f"{length.mean:.2f} ± {length.high - length.mean:.2f}")
 
 
-def keep(tallies: list[lab.Tally]) -> None:
+def keep(tallies: list[lab.Results]) -> None:
     """Write the figures so far: a run that is cut short leaves what it has."""
     lines = ",\n".join(json.dumps(tally.to_dict()) for tally in tallies if tally.games)
     KEPT.write_text(f"[\n{lines}\n]\n", encoding="utf-8")

@@ -15,7 +15,7 @@ from functools import cached_property
 from typing import Annotated, Any, NamedTuple
 
 from pontlevis.arguments import takes
-from pontlevis.core import Beat, Game, Line, Numbers, Outcome, Refusal
+from pontlevis.core import Beat, Game, Numbers, Outcome, Refusal, ScoreLine
 from pontlevis.fault import Fault
 from pontlevis.options import whole_number
 from pontlevis.rulebook import Rulebook
@@ -156,11 +156,11 @@ class ConnectFour(Game[State, Drop]):
         scores = tuple(int(seat in winners) for seat in (0, 1))
         return Outcome(winners, scores, s.ended, tuple(2 - score for score in scores))
 
-    def tally(self, s: State, seat: int) -> tuple[Line, ...]:
+    def tally(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
         """A win is one point."""
         outcome = self.outcome(s)
         won = outcome is not None and seat in outcome.winners
-        return (Line(1, s.ended, {}),) if won else ()
+        return (ScoreLine(1, s.ended, {}),) if won else ()
 
     def columns(self, s: State) -> list[str]:
         """Each column from the bottom: n and s for the discs."""

@@ -62,7 +62,7 @@ class Beat(Generic[S]):
         return f"Beat({self.rule!r}, {self.facts})"
 
 
-class Line(NamedTuple):
+class ScoreLine(NamedTuple):
     """One line of a seat's score: the points, the rule that gives them, and the facts of its sentence."""
 
     points: int
@@ -279,10 +279,10 @@ class Game(Generic[S, M]):
         """How the game ended, or None while it goes on."""
         raise NotImplementedError
 
-    def tally(self, s: S, seat: int) -> tuple[Line, ...]:
+    def tally(self, s: S, seat: int) -> tuple[ScoreLine, ...]:
         """The score of `seat` so far, line by line, each line citing its rule: nothing until the game has ended."""
         outcome = self.outcome(s)
-        return (Line(outcome.scores[seat], outcome.rule, {}),) if outcome and outcome.scores[seat] else ()
+        return (ScoreLine(outcome.scores[seat], outcome.rule, {}),) if outcome and outcome.scores[seat] else ()
 
     # -- playing
 

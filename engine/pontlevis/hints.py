@@ -32,7 +32,7 @@ def say(station: Station, found: list[Any]) -> None:
         return
     why = reason(station.game, best, station.state, station.lang, station.names)
     if station.hints == 2:
-        station.say("hint.why", "hint", target=station.ways.clue(str(best.move)), reason=why)
+        station.say("hint.why", "hint", target=station.controls.clue(str(best.move)), reason=why)
         return
     chances = found[:MOST_BARS] if len(found) > 1 and any(one.chance for one in found) else []
     bars = tuple((station.phrase(one.move), one.chance) for one in chances)

@@ -64,7 +64,7 @@ class Played(NamedTuple):
     length: float
 
 
-class Tally(NamedTuple):
+class Results(NamedTuple):
     """What came of the games of one set-up.
 
     policies: by name, one a seat; options: of the game; wins: each seat's, a shared win in parts; lengths and squares:
@@ -102,7 +102,7 @@ class Tally(NamedTuple):
         return self._asdict()
 
     @classmethod
-    def from_dict(cls, kept: Mapping[str, Any]) -> Tally:
+    def from_dict(cls, kept: Mapping[str, Any]) -> Results:
         """What `to_dict` gave, read again."""
         fields = {**kept, "policies": tuple(kept["policies"]), "wins": tuple(kept["wins"])}
         return cls(**fields)
@@ -308,7 +308,7 @@ class Comparison:
 
     # ---------------------------------------------------------------- counting
 
-    def tallies(self) -> list[Tally]:
+    def tallies(self) -> list[Results]:
         """What has been played so far, one tally a set-up, in the order of the policies and then of the options."""
         by_case: list[list[Played]] = [[] for _ in self.cases]
         for (number, _), game in sorted(self.played.items()):
@@ -319,7 +319,7 @@ class Comparison:
 def compare(game: str | Game[Any, Any], policies: Sequence[Policy] | Sequence[Sequence[Policy]],
             options: Sequence[Mapping[str, Any]] = ({},), games: int = 100, executor: Executor | None = None, *,
             seed: int = 0, batch: int = 5, length: Length | None = None,
-            progress: Callable[[Comparison], object] | None = None) -> list[Tally]:
+            progress: Callable[[Comparison], object] | None = None) -> list[Results]:
     """Play `games` games of each set-up and count.
 
     policies: one a seat, or several such sequences to compare; options: the games' options, each a set-up for every
@@ -364,9 +364,9 @@ def named(policy: Policy) -> str:
     return policy if isinstance(policy, str) else type(policy).__name__
 
 
-def tally(case: Case, games: Sequence[Played]) -> Tally:
+def tally(case: Case, games: Sequence[Played]) -> Results:
     """Games counted; the order in which they were played does not matter."""
     wins = zip(*(game.shares for game in games), strict=True) if games else [()] * len(case.policies)
     lengths = [game.length for game in games]
-    return Tally(tuple(map(named, case.policies)), case.options, len(games), tuple(map(fsum, wins)),
+    return Results(tuple(map(named, case.policies)), case.options, len(games), tuple(map(fsum, wins)),
                  fsum(lengths), fsum(length**2 for length in lengths))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from pontlevis.controls import Controls
 from pontlevis.core import CHANCE, Beat
 from pontlevis.record import Record
-from pontlevis.ways import Ways
 
 
 class LogLine(NamedTuple):
@@ -21,11 +21,11 @@ class LogLine(NamedTuple):
 class Log:
     """The lines told so far. It follows a record: `catch_up` adds what is missing and drops what was taken back."""
 
-    def __init__(self, record: Record, lang: str, names: tuple[str, ...], ways: Ways) -> None:
+    def __init__(self, record: Record, lang: str, names: tuple[str, ...], controls: Controls) -> None:
         self.record = record
         self.lang = lang
         self.names = names
-        self.quiet, self.thrower = ways.quiet, ways.thrower
+        self.quiet, self.thrower = controls.quiet, controls.thrower
         self.lines: list[LogLine] = []
         self.ply = 0
         """How many moves have been told in full."""

@@ -3,8 +3,8 @@
 A `Station` knows no widget and no clock. A person's act is a call (`target`, `confirm`, `undo`, `hint`...); the
 station changes itself and the session, and leaves its answer in `notice`. What time is needed for comes as a
 generator, `turns`, that yields seconds to wait; whoever drives it shows the station after each yield. A person points
-at things (`point`), which the game's ways read as a move or half of one, or names a move (`target`): what is legal is
-played, anything else is refused by its rule.
+at things (`point`), which the game's controls take for a move or half of one, or names a move (`target`): what is legal
+is played, anything else is refused by its rule.
 
 All that a station shows, says and keeps comes from what its seat may know (`Session.view`). Nothing but the station
 writes its fields.
@@ -13,45 +13,46 @@ writes its fields.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
 from pontlevis import hints
 from pontlevis.brief import brief
+from pontlevis.controls import Controls
 from pontlevis.core import CHANCE, IllegalMove, Refusal, UnreadableMove
 from pontlevis.log import Log, LogLine
 from pontlevis.modes import PACINGS, SPEEDS, Mode, Notice, Settings
-from pontlevis.place import Place
+from pontlevis.playback import Happening, Playback
 from pontlevis.record import Record
-from pontlevis.reel import Happening, Reel
+from pontlevis.screen import Screen
 from pontlevis.session import Session
-from pontlevis.ways import Ways
 from pontlevis.words import word
 
 
 class Station:
     """A place at a session.
 
-    seats: those whose person sits here, all people's if not said; ways: the game's; words: what turns the key of a
+    seats: those whose person sits here, all people's if not said; controls: the game's; words: what turns the key of a
     notice and its facts into a sentence.
     """
 
     def __init__(self, session: Session, lang: str = "en", *, seats: Sequence[int] | None = None,
-                 settings: Settings | None = None, ways: Ways | None = None,
+                 settings: Settings | None = None, controls: Controls | None = None,
                  words: Callable[..., str] = word) -> None:
         self.session, self.game, self.lang = session, session.game, lang
         self.settings = settings or Settings()
-        self.ways = ways or Ways()
+        self.controls = controls or Controls()
         self.words = words
         self.names = session.names(lang)
-        self.place = Place(session, None if seats is None else tuple(seats), turns=self.ways.turns)
+        self.screen = Screen(session, None if seats is None else tuple(seats), turns=self.controls.turns)
         self.notice = Notice()
         self.refusals: list[Refusal] = []
         self.viewing: int | None = None
         self.pending = ""
         """The move that must be confirmed."""
         self.picked = ""
-        """A choice half made, in the words of the game's ways: the piece that was taken up, say."""
+        """A choice half made, in the words of the game's controls: the piece that was taken up, say."""
         self.choices: tuple[str, ...] = ()
         """Moves that what was pointed at may mean."""
         self.blocked = ""
@@ -63,7 +64,7 @@ class Station:
         self._changed: Callable[[], None] = self.catch_up
         self._began = Mode.DECIDING
         self._acting = False
-        self.reel = Reel(self)
+        self.playback = Playback(self)
         self._settle()
         session.join(self)
 
@@ -76,17 +77,17 @@ class Station:
     @property
     def seats(self) -> tuple[int, ...]:
         """The seats whose person sits here."""
-        return self.place.seats
+        return self.screen.seats
 
     @property
     def guarded(self) -> bool:
         """Whether several people with secrets share this screen."""
-        return self.place.guarded
+        return self.screen.guarded
 
     @property
     def next_viewer(self) -> int:
         """Who is to have the screen."""
-        return self.place.next
+        return self.screen.next
 
     @property
     def record(self) -> Record:
@@ -121,7 +122,7 @@ class Station:
     @property
     def viewer(self) -> int:
         """The seat that sits before the screen: the person's whose turn it is or was last, else the first."""
-        return self.place.viewer(self.ply)
+        return self.screen.viewer(self.ply)
 
     @property
     def mode(self) -> Mode:
@@ -136,11 +137,11 @@ class Station:
         actor, seats = self.actor, self.seats
         if self.blocked:
             return Mode.BLOCKED
-        if self.place.closed:
+        if self.screen.closed:
             return Mode.CURTAIN
         if self.viewing is not None:
             return Mode.BACK
-        if self.reel.showing:
+        if self.playback.showing:
             return Mode.SHOWING
         if actor is None:
             return Mode.OVER
@@ -148,7 +149,7 @@ class Station:
             return Mode.STARTING
         if actor not in seats:
             return Mode.WATCHING
-        return Mode.DECIDING if self.place.facing(actor) else Mode.PASSING
+        return Mode.DECIDING if self.screen.facing(actor) else Mode.PASSING
 
     @property
     def may_act(self) -> bool:
@@ -173,7 +174,7 @@ class Station:
     @property
     def unseen(self) -> bool:
         """Whether something is still to be shown beat by beat."""
-        return self.reel.unseen
+        return self.playback.unseen
 
     @property
     def told(self) -> list[LogLine]:
@@ -182,22 +183,22 @@ class Station:
             return []
         if self.viewing is not None:
             return [line for line in self.log.lines if line.ply <= self.viewing]
-        return self.reel.told
+        return self.playback.told
 
     @property
     def log(self) -> Log:
         """What has happened, in words."""
-        return self.reel.log
+        return self.playback.log
 
     @property
     def shown(self) -> Any:
         """The state in the picture: the record's, or a beat before it."""
-        return self.reel.shown
+        return self.playback.shown
 
     @property
     def stepping(self) -> bool:
         """Whether what is shown waits for "Next"."""
-        return self.reel.stepping
+        return self.playback.stepping
 
     @property
     def lit(self) -> frozenset[str]:
@@ -217,7 +218,7 @@ class Station:
 
     def rules_now(self) -> tuple[str, ...]:
         """The rules that bear on the next move."""
-        return self.ways.now(self.game, self.shown)
+        return self.controls.now(self.game, self.shown)
 
     def called(self, form: str, seat: int) -> str:
         """A seat in a turn of phrase: the game's own where it has one, else the house's."""
@@ -226,7 +227,7 @@ class Station:
 
     def phrase(self, move: Any) -> str:
         """A move in words, as hints and questions name it."""
-        return self.ways.phrase(self.game, self.state, move, self.lang, self.names)
+        return self.controls.phrase(self.game, self.state, move, self.lang, self.names)
 
     # -- answering
 
@@ -288,7 +289,7 @@ class Station:
         if self.begin():
             return
         if self.may_act:
-            reading = self.ways.read(self.game, self.state, self.picked, target)
+            reading = self.controls.interpret(self.game, self.state, self.picked, target)
             if not reading.moves or (len(reading.moves) > 1 and not double):  # half a move harms nobody, however hasty
                 self._pick(reading.picked, reading.moves)
                 return
@@ -305,7 +306,7 @@ class Station:
         else:
             self._began = Mode.ASKING if asking else Mode.DECIDING
             self.picked = picked
-            self.notice = Notice(self.ways.said(self.game, self.state, picked, self.lang, self.names))
+            self.notice = Notice(self.controls.said(self.game, self.state, picked, self.lang, self.names))
 
     def target(self, text: str, *, double: bool = False) -> None:
         """A person means the move `text`, in notation. `double`: the second of two hasty clicks on a spot."""
@@ -328,7 +329,7 @@ class Station:
             self._explain(move, refusal)
         elif refusal is not None:
             self._refuse(refusal, str(move))
-        elif str(move).split()[0] in self.ways.confirm and self.pending != str(move):
+        elif str(move).split()[0] in self.controls.confirm and self.pending != str(move):
             self._began, self.pending = Mode.CONFIRMING, str(move)
             self.say("notice.confirm", "ask", target=str(move), move=self.phrase(move))
         else:
@@ -352,22 +353,29 @@ class Station:
         """Forget whatever was begun and not done."""
         self._began, self.pending, self.picked, self.choices = Mode.DECIDING, "", picked, ()
 
-    def _play(self, move: Any) -> None:
-        """Play a move and what chance makes of it: the record changes at once, however slowly it is then shown."""
+    @contextmanager
+    def _act(self) -> Iterator[None]:
+        """What the session tells meanwhile was done here: it is no news."""
         self._acting = True
         try:
-            if move is not None:
-                self.session.play(move)
-                self._drop()
-                self.hints = 0
-            self.session.draw()
+            yield
+        finally:
+            self._acting = False
+
+    def _play(self, move: Any) -> None:
+        """Play a move and what chance makes of it: the record changes at once, however slowly it is then shown."""
+        try:
+            with self._act():
+                if move is not None:
+                    self.session.play(move)
+                    self._drop()
+                    self.hints = 0
+                self.session.draw()
         except IllegalMove as error:  # for a reason that this seat could not know
             self._refuse(error.refusal, str(move))
             return
-        finally:
-            self._acting = False
-        self.notice = Notice(" ".join(one.text for one in self.reel.pending if one.loud))
-        self.reel.acted(paced=self.ways.paced and move is not None)
+        self.notice = Notice(" ".join(one.text for one in self.playback.pending if one.loud))
+        self.playback.acted(paced=self.controls.paced and move is not None)
 
     def _refuse(self, refusal: Refusal, target: str) -> None:
         self.refusals.append(refusal)
@@ -434,12 +442,11 @@ class Station:
         self.viewing = None
         self.hints = 0
         self.names = self.session.names(self.lang)
-        self.reel.settle()
+        self.playback.settle()
 
     def _back(self, ply: int) -> bool:
-        self._acting = True
-        allowed = self.session.back(ply)
-        self._acting = False
+        with self._act():
+            allowed = self.session.back(ply)
         if not allowed:
             self.say("notice.shown", "refused")
         return allowed
@@ -463,9 +470,8 @@ class Station:
         if not self.session.record.can_redo:
             self.say("notice.nothing_to_redo")
             return
-        self._acting = True
-        self.session.redo()
-        self._acting = False
+        with self._act():
+            self.session.redo()
         self.say("notice.redone")
 
     def scrub(self, ply: int) -> None:
@@ -477,7 +483,7 @@ class Station:
         ply = max(0, min(ply, record.ply))
         self.viewing = None if ply == record.ply else ply
         self._drop()
-        self.reel.catch_up()
+        self.playback.catch_up()
         if self.viewing is None:
             self.say("notice.at_the_end")
         else:
@@ -507,10 +513,10 @@ class Station:
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
         """Have the session take up another record of the same game: a new game, or one that was saved."""
-        self.place.close()
-        self._acting, self.blocked = True, ""
-        self.session.sit(record, sitters, names)
-        self._acting = False
+        self.screen.close()
+        self.blocked = ""
+        with self._act():
+            self.session.sit(record, sitters, names)
         self.refusals.clear()
         self.notice = Notice()
 
@@ -519,14 +525,14 @@ class Station:
     def hide(self) -> None:
         """Close the curtain before the screen is passed on."""
         if self.guarded:
-            self.place.close()
+            self.screen.close()
             self._settle()
             self.say("notice.pass_screen", "ask", name=self.names[self.next_viewer])
 
     def reveal(self) -> None:
         """Whoever is to see the screen has it."""
         if self.mode is Mode.CURTAIN:
-            self.place.open()
+            self.screen.open()
             self._settle()
             self.notice = Notice()
 
@@ -535,27 +541,27 @@ class Station:
     def heard(self) -> None:
         """The game has gone on."""
         if self.mode is not Mode.CURTAIN:
-            self.reel.follow()
-        if not (self._acting or self.reel.showing):
-            if self.reel.at_once:
-                self.reel.flush()
+            self.playback.follow()
+        if not (self._acting or self.playback.showing):
+            if self.playback.at_once:
+                self.playback.flush()
             self._changed()
 
     def catch_up(self) -> None:
         """Show the present, whatever has not been shown yet."""
-        self.reel.catch_up()
+        self.playback.catch_up()
 
     def news(self) -> list[Happening]:
         """What has been shown since this was last asked: what the effects on a screen are made from."""
-        return self.reel.news()
+        return self.playback.news()
 
     def turns(self) -> Generator[float | None]:
-        """Show what has happened, then have the computers play, until a person has to decide: see `Reel.turns`."""
-        return self.reel.turns()
+        """Show what has happened, then have the computers play, until a person has to decide: see `Playback.turns`."""
+        return self.playback.turns()
 
     def skip(self) -> None:
         """Go straight on to the next thing a person has to decide."""
-        self.reel.skip()
+        self.playback.skip()
 
     def pause(self) -> None:
         """Have the computers of a game that one watches wait, or play on."""

@@ -47,7 +47,7 @@ class Hands:
         """key: the step's, "whole_game"; finger: tap instead of click."""
         self.page, self.key, self.finger = page, f"{game}/{key}", finger
         board = board_package(game)
-        self.game, self.manners, self.view = pontlevis.game(game), board.manners, board.picture.view
+        self.game, self.controls, self.view = pontlevis.game(game), board.controls, board.picture.view
         self.spot: Any = None
         self.root = page.locator(f'[data-board="{self.key}"]')
         self.stage = self.root.locator(".pl-stage")
@@ -113,7 +113,7 @@ class Hands:
                 return
             self.point(scene, target)
             self.live()
-            picked = self.manners.read(self.game, state, picked, target).picked
+            picked = self.controls.interpret(self.game, state, picked, target).picked
 
     def way(self, state: Any, move: str, viewer: int = 0) -> list[str]:
         """What to point at, one after the other, to make a move; the move itself where it takes a button to say so."""
@@ -123,7 +123,7 @@ class Hands:
         while queue:
             picked, done = queue.popleft()
             for target in within_reach(self.scene(state, viewer, picked)):
-                reading = self.manners.read(self.game, state, picked, target)
+                reading = self.controls.interpret(self.game, state, picked, target)
                 if reading.moves == (move,):
                     return [*done, target]
                 if move in reading.moves:

@@ -87,7 +87,7 @@ def by_pointing(hands: Hands) -> Any:
 
 def way(state: Any, move: str) -> list[tuple[str, str]]:
     """What to point at to make a move, with the coins taken up before: as few things as leave no doubt."""
-    about = board_package("tower_defense").manners.about(move)
+    about = board_package("tower_defense").controls.about(move)
     pair = [part.partition("@")[0] for part in move.split()[1:]] if move.startswith("move") else []
     pair = pair or move.split()[1].split("@")
     coins = [f"coin {pair[0]}.0", f"coin {pair[-1]}.{int(pair[0] == pair[-1])}"] if state.step == "pair" else []

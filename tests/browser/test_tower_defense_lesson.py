@@ -38,7 +38,7 @@ def test_a_finger_takes_up_coins_one_by_one_and_puts_one_back(house: Any, visit:
     for target in ("coin 1.0", "coin 1.0", "coin 1.0", "coin 5.0", "soldier 1@3"):
         hands.point(hands.scene(challenge.start, 0, picked), target)
         hands.live()
-        picked = hands.manners.read(hands.game, challenge.start, picked, target).picked
+        picked = hands.controls.interpret(hands.game, challenge.start, picked, target).picked
     hands.says(challenge.task.done["en"])
     hands.root.locator(".pl-solved").wait_for()
 

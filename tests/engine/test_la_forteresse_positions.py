@@ -12,7 +12,7 @@ from pontlevis import BadPosition, Record
 from pontlevis.games.la_forteresse import BadLayout, LaForteresse
 from pontlevis.games.la_forteresse.ground import ground_of
 from pontlevis.games.la_forteresse.layouts import cut_up
-from pontlevis.games.la_forteresse.table import MOST_BEFORE
+from pontlevis.games.la_forteresse.positions import MOST_BEFORE
 
 DATA = Path(__file__).parent / "data"
 LAYOUTS = ("default", "narrow", "outwork", *(DATA / f"la_forteresse_{name}.txt" for name in ("hexagons", "small")))

@@ -226,7 +226,7 @@ class Broken(Game):
 @pytest.mark.parametrize(("wins", "games", "low", "high"), [
     (0, 20, 0.0, 0.161), (10, 20, 0.299, 0.701), (20, 20, 0.839, 1.0), (490, 1000, 0.459, 0.521)])  # fmt: skip
 def test_the_error_bar_of_a_win_rate_is_wilsons(wins, games, low, high):
-    found = lab.Tally(("a", "b"), {}, games, (wins, games - wins), 0.0, 0.0).won(0)
+    found = lab.Results(("a", "b"), {}, games, (wins, games - wins), 0.0, 0.0).won(0)
     assert found == pytest.approx((wins / games, low, high), abs=0.001)
 
 
@@ -235,15 +235,15 @@ def test_the_interval_holds_the_truth_about_95_times_in_100():
     held = 0
     for _ in range(400):
         wins = sum(rng.random() < 0.3 for _ in range(60))
-        found = lab.Tally(("a", "b"), {}, 60, (wins, 60 - wins), 0.0, 0.0).won(0)
+        found = lab.Results(("a", "b"), {}, 60, (wins, 60 - wins), 0.0, 0.0).won(0)
         held += found.low <= 0.3 <= found.high
     assert 0.92 <= held / 400 <= 0.98
 
 
 def test_the_error_bar_of_a_length_is_that_of_a_mean():
-    found = lab.Tally((), {}, 4, (), 20.0, 104.0).length
+    found = lab.Results((), {}, 4, (), 20.0, 104.0).length
     assert found == pytest.approx((5.0, 5 - 1.96 * (4 / 3) ** 0.5 / 2, 5 + 1.96 * (4 / 3) ** 0.5 / 2))
 
 
 def test_a_tally_can_be_kept(here):
-    assert [lab.Tally.from_dict(tally.to_dict()) for tally in here] == here
+    assert [lab.Results.from_dict(tally.to_dict()) for tally in here] == here

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pontlevis import CHANCE, BadPosition, Record
 from pontlevis.games.tower_defense import TowerDefense
 from pontlevis.games.tower_defense.pieces import STEPS
-from pontlevis.games.tower_defense.table import STOPPED
+from pontlevis.games.tower_defense.positions import STOPPED
 
 GAME = TowerDefense()
 ANY_TABLE = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))

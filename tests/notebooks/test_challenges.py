@@ -77,7 +77,7 @@ def test_its_hints_go_from_the_rule_to_the_card_to_the_move(challenge):
         assert [notice.tone for notice in told] == ["hint"] * 3
         assert told[0].rule in trial.challenge.rules
         assert told[2].target in challenge.solution
-        assert told[1].target == trial.manners.clue(told[2].target)
+        assert told[1].target == trial.controls.clue(told[2].target)
         assert len({notice.text for notice in told}) == 3
         trial.target(move)
         if trial.pending:
@@ -86,8 +86,8 @@ def test_its_hints_go_from_the_rule_to_the_card_to_the_move(challenge):
 
 def test_it_does_not_light_up_its_own_answer(challenge):
     trial = Trial(challenge)
-    asked = {trial.manners.kind(move) for move in challenge.wrong} - trial.manners.open
-    assert not {target for target in trial.lit if trial.manners.kind(target) in asked}
+    asked = {trial.controls.kind(move) for move in challenge.wrong} - trial.controls.open
+    assert not {target for target in trial.lit if trial.controls.kind(target) in asked}
 
 
 def test_it_never_ends_in_a_dead_end(challenge):
@@ -134,7 +134,7 @@ def beyond_reach(board: Board, moves: set[str]) -> set[str]:
     while left and missing:
         trial.picked = left.pop()
         for target in {item.target for item in board.scene().targets}:
-            reading = trial.manners.read(trial.game, trial.state, trial.picked, target)
+            reading = trial.controls.interpret(trial.game, trial.state, trial.picked, target)
             missing -= set(reading.moves)
             if not reading.moves and reading.picked not in begun:
                 begun.add(reading.picked)

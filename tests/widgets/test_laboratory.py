@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from pontlevis.lab import Estimate, Here, Tally
+from pontlevis.lab import Estimate, Here, Results
 from pontlevis_widgets.laboratory import Laboratory
 from pontlevis_widgets.laboratory.plots import COLOURS, Plot, svg
 from pontlevis_widgets.laboratory.report import Report
@@ -19,7 +19,8 @@ PATHS = [{"path_length": 6}, {"path_length": 9}]
 
 
 def tally(squares, wins, games=10):
-    return Tally(("knight", "knight"), {"path_length": squares}, games, (wins, games - wins), 8.0 * games, 66.0 * games)
+    shares = wins, games - wins
+    return Results(("knight", "knight"), {"path_length": squares}, games, shares, 8.0 * games, 66.0 * games)
 
 
 def run(lang="en", games=4, **more):
@@ -58,7 +59,7 @@ def test_set_ups_that_have_not_been_played_are_left_out():
 
 
 def test_a_choice_of_two_is_told_as_yes_and_no():
-    tallies = [Tally((), {"castle_exact": exact}, 10, (5, 5), 80.0, 660.0) for exact in (False, True)]
+    tallies = [Results((), {"castle_exact": exact}, 10, (5, 5), 80.0, 660.0) for exact in (False, True)]
     assert [row[0] for row in Report("tower_defense", tallies, "fr").rows()] == ["non", "oui"]
 
 

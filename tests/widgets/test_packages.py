@@ -72,7 +72,7 @@ def test_every_game_of_the_house_has_one_room_with_the_same_doors(game):
     board = board_package(game)
     assert board is board_package(pontlevis.game(game)) is BOARDS.load(game)
     assert board.home == f"pontlevis_widgets.games.{game}"
-    assert {"__init__.py", "picture.py", "manners.py", "words.toml", "gallery.svg"} <= {
+    assert {"__init__.py", "picture.py", "controls.py", "words.toml", "gallery.svg"} <= {
         path.name for path in (ROOMS / game).iterdir()}
     assert board.picture.view
     assert board.words.own

@@ -9,7 +9,7 @@ import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis.modes import Mode, Settings
 from pontlevis.session import BadSeats, Policy
-from pontlevis_widgets.manners import Reading
+from pontlevis_widgets.controls import Reading
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.panel import button_label, panel
 from pontlevis_widgets.station import Station
@@ -210,17 +210,17 @@ def test_who_waits_for_more_than_a_round_sees_the_computer_hurry():
     table.target("take")
     paces = {}
     for _ in table.turns():
-        paces.setdefault(table.record.turn, table.reel.pace)
+        paces.setdefault(table.record.turn, table.playback.pace)
     assert table.over
     assert [paces[turn] for turn in (2, 3, 4, 5, max(paces))] == [1, 1, 1, 0.25, 0.25]
-    assert table.reel.pace == 1
+    assert table.playback.pace == 1
 
 
 def test_who_only_watches_sees_every_move_at_the_chosen_speed():
     table = sit(("squire", "squire"), kind="game")
     table.set("speed", "slow")
     table.begin()
-    assert {table.reel.pace for _ in table.turns()} == {1.8}
+    assert {table.playback.pace for _ in table.turns()} == {1.8}
 
 
 def test_the_computer_can_be_stopped_and_what_it_played_stays_played():
@@ -475,9 +475,9 @@ def two_taps(_game, _state, picked, target):
 
 @pytest.fixture
 def careful():
-    ways = replace(board_package("fortissimo").manners, read=two_taps,
+    controls = replace(board_package("fortissimo").controls, read=two_taps,
                    said=lambda _g, _s, picked, *_: f"holding {picked}")
-    return Station.alone(Record(GAME), ways=ways)
+    return Station.alone(Record(GAME), controls=controls)
 
 
 def test_half_a_move_is_kept_and_said(careful):

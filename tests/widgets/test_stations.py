@@ -437,7 +437,7 @@ def test_in_the_terminal_too_the_screen_is_passed():
 
 def test_nobody_outside_writes_the_fields_of_a_station_or_a_session():
     homes = [Path(module.__file__).parent for module in (pontlevis, pontlevis_widgets)]
-    written = re.compile(r"\b(?:station|session|reel)\.\w+(?:, [\w.]+)* (?:[-+|]?=) ")
+    written = re.compile(r"\b(?:station|session|playback)\.\w+(?:, [\w.]+)* (?:[-+|]?=) ")
     found = [f"{path.name}: {line.strip()}" for home in homes for path in home.rglob("*.py")
              for line in path.read_text(encoding="utf-8").splitlines() if written.search(line)]
     assert [line for line in found if not re.match(r"(station|session)\.py: self\.", line)] == []

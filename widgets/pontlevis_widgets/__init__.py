@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from pontlevis_widgets.doors import doors
+from pontlevis_widgets.lazy import lazy
 
 if TYPE_CHECKING:
     from pontlevis_widgets.lesson import Lesson
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Lesson", "Play", "show"]
 
-__getattr__ = doors(__name__, Lesson="lesson", Play="play", show="notebook")
+__getattr__ = lazy(__name__, Lesson="lesson", Play="play", show="notebook")
 
 
 def _greet() -> None:

@@ -182,7 +182,7 @@ class Board(Shown):
         station = self.station
         if station.stepping and station.mode is Mode.SHOWING and "at" in message:
             self._opponents.next()
-        elif station.reel.reeling and not station.stepping and message.keys() & {"at", "key", "play"}:
+        elif station.playback.showing_own and not station.stepping and message.keys() & {"at", "key", "play"}:
             self._opponents.stop()
         else:
             return False
@@ -249,7 +249,7 @@ class Board(Shown):
                 self.focus = ""
                 if item is not None:
                     self.station.point(item.target, double=message.get("double") is True)
-            case {"over": [float() | int() as x, float() | int() as y]} if self.station.manners.hovers:
+            case {"over": [float() | int() as x, float() | int() as y]} if self.station.controls.hovers:
                 item = self.scene().at(x, y)
                 self.focus = item.key if item is not None else ""
             case {"play": str(move)}:
@@ -376,7 +376,7 @@ class Board(Shown):
 
     def _drive(self) -> None:
         """Show what has happened and let the computer's seats play, without keeping the page waiting."""
-        if not self._opponents.running and self.station.reel.awaited:
+        if not self._opponents.running and self.station.playback.awaited:
             self._opponents.start(self.station.turns())
 
     def _changed(self) -> None:
@@ -428,10 +428,11 @@ class Board(Shown):
         happened = station.news()
         if self.painter is None:
             return {}
-        ways = station.manners
-        if ways.paced and not station.reel.pace:  # shown at once: nothing moves
+        controls = station.controls
+        if controls.paced and not station.playback.pace:  # shown at once: nothing moves
             happened = []
-        moving = effects(ways.effects, happened, self.painter.scene, scene) or answer(station.notice, scene, ways.about)
+        moving = (effects(controls.effects, happened, self.painter.scene, scene)
+                  or answer(station.notice, scene, controls.about))
         return {"effects": moving} if moving else {}
 
     def _words(self, shown: panel.Panel) -> dict[str, Any]:

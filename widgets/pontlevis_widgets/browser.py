@@ -22,9 +22,9 @@ from pontlevis_widgets import palette
 from pontlevis_widgets.packages import boards
 from pontlevis_widgets.words import LANGUAGES, house
 
-SCRIPTS = ("page.js", "line.js", "effects.js", "board.js", "play.js")
+SCRIPTS = ("page.js", "connection.js", "effects.js", "board.js", "play.js")
 """The house's own; then come those of the games, and last the bridge, which uses them all."""
-PAGE_WORDS = ("do", "label", "line", "speed", "pacing", "policy", "lang")
+PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang")
 """The tables of words that the page itself uses; the others reach it in sentences."""
 
 

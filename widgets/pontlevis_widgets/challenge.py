@@ -64,7 +64,7 @@ class Trial(Station):
         for text in self.challenge.solution:
             while record.game.actor(record.state) == CHANCE:
                 record.draw()
-            yield self.manners.step(record.game, record.state), record.turn, text
+            yield self.controls.phase(record.game, record.state), record.turn, text
             move = record.game.parse(record.state, text)
             if record.game.why_not(record.state, move) is None:
                 record.play(move)
@@ -78,16 +78,16 @@ class Trial(Station):
     @property
     def lit(self) -> frozenset[str]:
         """What lights up, but for the answer: which of the tries are allowed is what the learner is asked."""
-        kind = self.manners.kind
-        asked = {kind(text) for text in self.challenge.wrong} - self.manners.open
+        kind = self.controls.kind
+        asked = {kind(text) for text in self.challenge.wrong} - self.controls.open
         shown = super().lit
         return shown if self.hints or self.pending else frozenset(text for text in shown if kind(text) not in asked)
 
     @property
     def offered(self) -> tuple[str, ...]:
         """Passing and the like, where the task or its wrong tries are about that, in the step of the turn for it."""
-        now = self.manners.step(self.game, self.shown)
-        return tuple(text for step, text in self.asked if step == now and text in self.manners.cardless)
+        now = self.controls.phase(self.game, self.shown)
+        return tuple(text for step, text in self.asked if step == now and text in self.controls.cardless)
 
     def task_panel(self) -> dict[str, Any]:
         """The task, its star, and whether it is time to try again."""
@@ -158,7 +158,7 @@ class Trial(Station):
             self.missed = True
             self.say("hint.again", "hint")
         elif self.hints == 2:
-            self.notice = Notice(word("hint.look", self.lang), "hint", target=self.manners.clue(step))
+            self.notice = Notice(word("hint.look", self.lang), "hint", target=self.controls.clue(step))
         else:
             move = self.phrase(self.game.parse(self.state, step))
             self.notice = Notice(word("hint.try", self.lang, move=move), "hint", rules[0] if rules else "", step)

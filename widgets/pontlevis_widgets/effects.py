@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pontlevis.modes import Notice
-from pontlevis.reel import Happening
+from pontlevis.playback import Happening
 from pontlevis_widgets.scene import Item, Scene
 
 Effect = dict[str, Any]

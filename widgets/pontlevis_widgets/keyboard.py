@@ -30,8 +30,8 @@ def press(station: Station, scene: Scene, focus: str, key: str) -> tuple[str, st
         return "", ""
     if key in ("Enter", " "):
         enter(station, item)
-    elif key in station.manners.keys:
-        station.target(station.manners.keys[key])
+    elif key in station.controls.keys:
+        station.target(station.controls.keys[key])
     return focus, ACTS.get(key, "")
 
 

@@ -26,7 +26,7 @@ from pontlevis.packages import PACKAGES
 from pontlevis_widgets.words import Words, house
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.manners import Manners
+    from pontlevis_widgets.controls import BoardControls
 
 
 class BoardPackage:
@@ -35,12 +35,12 @@ class BoardPackage:
     game: its id, or itself. home: the name of the module beside which its files lie, each only where it is wanted:
     `words.toml`, what its board says; `board.css`, its style; `gallery.svg`, its drawing in the gallery.
     picture: the name of the module that draws: `view(state, seat, lang, shape, **marks)`, the scene, and
-    `traces(before, move, after)`, the keys of what a move touched. manners: where its `Manners` are,
-    "my_pig.manners:MANNERS"; without, it is played plainly. scripts: files beside home with the page's side of its own
-    widgets. foremost: the options that the play page shows first.
+    `traces(before, move, after)`, the keys of what a move touched. controls: where its `BoardControls` are,
+    "my_pig.controls:CONTROLS"; without, it is played plainly. scripts: files beside home with the page's side of its
+    own widgets. foremost: the options that the play page shows first.
     """
 
-    def __init__(self, game: str | Game[Any, Any], home: str = "", *, picture: str = "", manners: str = "",
+    def __init__(self, game: str | Game[Any, Any], home: str = "", *, picture: str = "", controls: str = "",
                  scripts: tuple[str, ...] = (), foremost: tuple[str, ...] = ()) -> None:
         self.id = game if isinstance(game, str) else game.id
         self.game = game
@@ -48,7 +48,7 @@ class BoardPackage:
         self.scripts = scripts
         self.foremost = foremost
         self._picture = picture
-        self._manners = manners
+        self._controls = controls
 
     def __repr__(self) -> str:
         return f"<BoardPackage {self.id}>"
@@ -63,12 +63,12 @@ class BoardPackage:
         return DiagramPicture(pontlevis.package(self.game).game)
 
     @cached_property
-    def manners(self) -> Manners:
-        """The manners at the table."""
-        if self._manners:
-            found: Manners = resolve_name(self._manners)
+    def controls(self) -> BoardControls:
+        """The controls at the table."""
+        if self._controls:
+            found: BoardControls = resolve_name(self._controls)
             return found
-        from pontlevis_widgets.manners import BUTTONS, PLAIN  # noqa: PLC0415 - as above
+        from pontlevis_widgets.controls import BUTTONS, PLAIN  # noqa: PLC0415 - as above
 
         return PLAIN if self._picture else BUTTONS
 

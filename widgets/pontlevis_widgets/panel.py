@@ -45,15 +45,15 @@ def open_panel(station: Station) -> Panel:
         "over": over(station),
         "task": station.task_panel(),
         "names": list(station.names),
-        "keys": "".join(dict.fromkeys([*station.manners.keys, *("ns" if station.stepping else "")])),
-        "hovers": station.manners.hovers,
+        "keys": "".join(dict.fromkeys([*station.controls.keys, *("ns" if station.stepping else "")])),
+        "hovers": station.controls.hovers,
     }
 
 
 def turn(station: Station) -> Panel:
     """Whose turn it is, in a sentence."""
     lang, actor = station.lang, station.game.actor(station.shown)
-    facts = dict(station.manners.facts(station.game, station.shown))
+    facts = dict(station.controls.facts(station.game, station.shown))
     seat = -1 if actor is None else actor
     mine, thinking = station.may_act, station.session.thinking
     if station.viewing is not None:
@@ -68,7 +68,7 @@ def turn(station: Station) -> Panel:
         whose = seat if seat >= 0 else chance_for(station)
         text = word("turn.computer", lang, to_seat=station.called("to_seat", whose))
     else:
-        step = station.manners.step(station.game, station.shown)
+        step = station.controls.phase(station.game, station.shown)
         said = board_package(station.game).words
         text = said.say(f"turn.{step}", lang, name=station.names[actor], to_seat=station.called("to_seat", actor),
                         **facts)
@@ -77,7 +77,7 @@ def turn(station: Station) -> Panel:
 
 def chance_for(station: Station) -> int:
     """The seat that chance acts for in the picture."""
-    seat = station.manners.thrower(station.game, station.shown)
+    seat = station.controls.thrower(station.game, station.shown)
     return station.log.who(station.ply) if seat is None else seat
 
 
@@ -121,9 +121,9 @@ def command(station: Station, act: str, kind: str = "plain", key: str = "", labe
 
 def move_acts(station: Station) -> list[list[Any]]:
     """The buttons of the moves."""
-    if station.manners.every:
+    if station.controls.every:
         return every_move(station)
-    found = [button for name in station.manners.buttons for button in move_buttons(station, name)]
+    found = [button for name in station.controls.buttons for button in move_buttons(station, name)]
     there = {act for act, *_ in found}
     return found + [[name, button_label(station, name), "", True, "plain"]
                     for name in station.offered if name not in there]
@@ -145,12 +145,12 @@ def move_buttons(station: Station, name: str) -> list[list[Any]]:
     """
     legal = [str(move) for move in station.game.moves(station.state)]
     found = [move for move in legal if move.split()[0] == name]
-    deciding = any(move.split()[0] in station.manners.buttons for move in legal)
-    ways = station.manners
-    if not deciding or len(found) > 1 or (not found and (ways.fleeting or name not in ways.keys.values())):
+    deciding = any(move.split()[0] in station.controls.buttons for move in legal)
+    controls = station.controls
+    if not deciding or len(found) > 1 or (not found and (controls.fleeting or name not in controls.keys.values())):
         return []
-    key = next((key for key, move in station.manners.keys.items() if move == name), "")
-    kind = "plain" if name in station.manners.lesser else "main"
+    key = next((key for key, move in station.controls.keys.items() if move == name), "")
+    kind = "plain" if name in station.controls.lesser else "main"
     return [[found[0] if found else name, button_label(station, name), key, bool(found), kind if found else "off"]]
 
 
@@ -158,7 +158,7 @@ def button_label(station: Station, name: str) -> str:
     """What stands on the button of a move: words of the game's board, or of the house, or the move in words."""
     said = board_package(station.game).words
     if f"do.{name}" in said:
-        return said.say(f"do.{name}", station.lang, **station.manners.facts(station.game, station.state))
+        return said.say(f"do.{name}", station.lang, **station.controls.facts(station.game, station.state))
     return station.phrase(station.game.parse(station.state, name))
 
 

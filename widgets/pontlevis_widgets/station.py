@@ -1,4 +1,4 @@
-"""A station with a board: it has the manners of its game and the words of the house, and may have a task on it."""
+"""A station with a board: it has the controls of its game and the words of the house, and may have a task on it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pontlevis import station
 from pontlevis.modes import Settings
 from pontlevis.record import Record
 from pontlevis.session import Policy, Session
-from pontlevis_widgets.manners import Manners
+from pontlevis_widgets.controls import BoardControls
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.words import checked, word
 
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 class Station(station.Station):
     """One person's place at a session, as a board shows it. `solved`: whether the task on it has its star."""
 
-    manners: Manners
+    controls: BoardControls
 
     def __init__(self, session: Session, lang: str = "en", *, seats: Sequence[int] | None = None,
-                 settings: Settings | None = None, ways: Manners | None = None) -> None:
-        self.manners = ways or board_package(session.game).manners
+                 settings: Settings | None = None, controls: BoardControls | None = None) -> None:
+        self.controls = controls or board_package(session.game).controls
         self.solved = False
-        super().__init__(session, checked(lang), seats=seats, settings=settings, ways=self.manners, words=word)
+        super().__init__(session, checked(lang), seats=seats, settings=settings, controls=self.controls, words=word)
 
     @classmethod
     def alone(cls, record: Record, lang: str = "en", sitters: Sequence[str] = (), policy: Policy | None = None,
               names: Sequence[str] = (), *, rng: random.Random | None = None, settings: Settings | None = None,
-              ways: Manners | None = None) -> Self:
+              controls: BoardControls | None = None) -> Self:
         """A station at a session of its own, where all its people sit. Raises BadSeats."""
         session = Session(record, sitters, names, policy, rng)
-        return cls(session, lang, settings=settings, ways=ways)
+        return cls(session, lang, settings=settings, controls=controls)
 
     @property
     def offered(self) -> tuple[str, ...]:

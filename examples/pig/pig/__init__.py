@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from pontlevis import CHANCE, Beat, Chance, Fault, Game, Line, Numbers, Option, Outcome, Package, Refusal
+from pontlevis import CHANCE, Beat, Chance, Fault, Game, Numbers, Option, Outcome, Package, Refusal, ScoreLine
 from pontlevis.bots import tree_search
 
 SEATS = ("north", "south", "east")
@@ -98,8 +98,8 @@ class Pig(Game[State, Roll | Hold | Fall]):
         if len(s.scores) != s.options.players or s.turn not in range(s.options.players):
             yield Fault("seats", {"players": s.options.players})
 
-    def tally(self, s: State, seat: int) -> tuple[Line, ...]:
-        return (Line(s.scores[seat], "hold.keep", {"seat": seat, "pot": s.scores[seat]}),)
+    def tally(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
+        return (ScoreLine(s.scores[seat], "hold.keep", {"seat": seat, "pot": s.scores[seat]}),)
 
     def describe(self, s: State, lang: str) -> str:
         say = self.rulebook.word

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 from pig import Pig, State
-from pontlevis_widgets.manners import Manners
+from pontlevis_widgets.controls import BoardControls
 from pontlevis_widgets.packages import BoardPackage
 from pontlevis_widgets.scene import PIECES, STATIC, Circle, Item, Rect, Scene, Shape, Text
 
@@ -55,5 +55,5 @@ def traces(_before: State, _move: Any, _after: State) -> tuple[str, ...]:
     return ("die",)
 
 
-BOARD = BoardPackage("pig", __name__, picture=__name__, manners=f"{__name__}:MANNERS")
-MANNERS = Manners(keys={"r": "roll", "h": "hold"}, buttons=("roll", "hold"), lesser=frozenset({"hold"}))
+BOARD = BoardPackage("pig", __name__, picture=__name__, controls=f"{__name__}:CONTROLS")
+CONTROLS = BoardControls(keys={"r": "roll", "h": "hold"}, buttons=("roll", "hold"), lesser=frozenset({"hold"}))

@@ -14,7 +14,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pontlevis.lab import Policy, Tally
+from pontlevis.lab import Policy, Results
 from pontlevis_widgets.laboratory.report import Report
 from pontlevis_widgets.laboratory.run import Run
 from pontlevis_widgets.packages import board_package
@@ -34,7 +34,7 @@ class Laboratory:
         text = board_package(game).file(f"{name}.json")
         if not text:
             raise FileNotFoundError(f"{game} keeps no experiment {name}")
-        return Report(game, [Tally.from_dict(kept) for kept in json.loads(text)], self.lang)
+        return Report(game, [Results.from_dict(kept) for kept in json.loads(text)], self.lang)
 
     def run(self, game: str, policies: Sequence[Policy], options: Sequence[Mapping[str, Any]], games: int = 20,
             **more: Any) -> Run:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from pontlevis.lab import Estimate, Tally
+from pontlevis.lab import Estimate, Results
 from pontlevis_widgets.laboratory.plots import Plot, svg
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.words import word
@@ -15,7 +15,7 @@ from pontlevis_widgets.words import word
 class Report:
     """What came of each set-up, told by the option in which they differ."""
 
-    def __init__(self, game: str, tallies: Sequence[Tally], lang: str) -> None:
+    def __init__(self, game: str, tallies: Sequence[Results], lang: str) -> None:
         self.words = board_package(game).words
         self.tallies = [tally for tally in tallies if tally.games]
         self.lang = lang
@@ -30,7 +30,7 @@ class Report:
         """What the option is called in which the set-ups differ."""
         return self.words.known(f"laboratory.x_{self.option}", self.lang) or self.option
 
-    def x(self, tally: Tally) -> Any:
+    def x(self, tally: Results) -> Any:
         """What a set-up is known by: a number, or a word."""
         value = tally.options.get(self.option, "")
         if isinstance(value, bool):

@@ -13,7 +13,7 @@ from typing import Any
 
 from pontlevis import __main__ as engine
 from pontlevis import __version__
-from pontlevis_widgets.doors import remedy
+from pontlevis_widgets.lazy import remedy
 from pontlevis_widgets.serving.notebooks import copy_notebooks, gathered
 
 

@@ -32,7 +32,7 @@ def affordable_kernels() -> int:
 
 
 class Tables(_Warm):
-    """Voila's pool of warm kernels, with a few manners more.
+    """Voila's pool of warm kernels, with better manners.
 
     - No more than ``most_kernels`` run at once. A visitor too many is told so, unless a table is just being cleared:
       that one is waited for. The pool just stays smaller, and is filled again when somebody leaves.

@@ -13,7 +13,7 @@ async function settle(el, bridge) {
   const views = await Promise.all(Object.values(model.views));
   el.classList.remove(WAITS);
   const t = readWords(bridge, model.get("lang"));
-  const line = new Line(model, el, t);
+  const line = new Connection(model, el, t);
   const view = new KINDS[model.get("kind")]({ model: line, el }, t);
   views.find((one) => one.el === el)?.once("remove", () => { view.remove(); line.remove(); });
 }

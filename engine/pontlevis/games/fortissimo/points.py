@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pontlevis.core import Line, Outcome
+from pontlevis.core import Outcome, ScoreLine
 from pontlevis.games.fortissimo.cards import KING, PRINCES, PRINCESSES, QUEEN, RAVENS, State
 
 
@@ -11,11 +11,11 @@ def score(s: State, seat: int) -> int:
     return sum(line.points for line in tally(s, seat)) if s.advanced else len(s.walls[seat])
 
 
-def tally(s: State, seat: int) -> tuple[Line, ...]:
+def tally(s: State, seat: int) -> tuple[ScoreLine, ...]:
     """The score of a wall as it stands, rule by rule. Powers have no line of their own (powers.base_only)."""
     wall = s.walls[seat]
     if not s.advanced:
-        return (Line(len(wall), "end.longest_wall", {"case": "tally", "cards": wall, "points": len(wall)}),)
+        return (ScoreLine(len(wall), "end.longest_wall", {"case": "tally", "cards": wall, "points": len(wall)}),)
     princes, princesses = PRINCES.intersection(wall), PRINCESSES.intersection(wall)
     ravens = tuple(card for card in wall if card in RAVENS)
     doubled = tuple(card for card in ravens if card in s.options.double_ravens)
@@ -31,7 +31,7 @@ def tally(s: State, seat: int) -> tuple[Line, ...]:
         (len(doubled), "scoring.double_ravens", doubled),
         (-over_cap(s, len(ravens) + len(doubled)), "scoring.raven_cap", ravens),
     )
-    return tuple(Line(points, rule, {"cards": cards, "points": points}) for points, rule, cards in lines if points)
+    return tuple(ScoreLine(points, rule, {"cards": cards, "points": points}) for points, rule, cards in lines if points)
 
 
 def over_cap(s: State, ravens: int) -> int:

@@ -9,8 +9,8 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from pontlevis.core import CHANCE, Beat, Chance, Game, Line, Names, Outcome, Refusal, Seen
-from pontlevis.games.fortissimo import points, refusals, table, text
+from pontlevis.core import CHANCE, Beat, Chance, Game, Names, Outcome, Refusal, ScoreLine, Seen
+from pontlevis.games.fortissimo import points, positions, refusals, text
 from pontlevis.games.fortissimo.cards import (
     CANNONS,
     MAGICIAN,
@@ -325,7 +325,7 @@ class Fortissimo(Game[State, Move]):
         """Winners, scores and ranks once the game is over."""
         return points.result(s, s.ended) if s.ended else None
 
-    def tally(self, s: State, seat: int) -> tuple[Line, ...]:
+    def tally(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
         """The score of a wall as it stands, rule by rule."""
         return points.tally(s, seat)
 
@@ -361,8 +361,8 @@ class Fortissimo(Game[State, Move]):
         """The table drawn in `diagram`. Raises BadPosition with all its faults."""
         return text.read(self, diagram)
 
-    position = table.position
-    faults = table.faults
+    position = positions.position
+    faults = positions.faults
 
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
         """Places are told by row and column."""

@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from pontlevis.core import Beat, Game, Line, Names, Outcome, Refusal
+from pontlevis.core import Beat, Game, Names, Outcome, Refusal, ScoreLine
 from pontlevis.fault import Fault, Faults
-from pontlevis.games.la_forteresse import table, text, tries
+from pontlevis.games.la_forteresse import positions, text, tries
 from pontlevis.games.la_forteresse.ground import (
     Clash,
     Ground,
@@ -352,11 +352,11 @@ class LaForteresse(Game[State, Move]):
         winner = self.winner(s)
         return Outcome((winner,), (1 - winner, winner), s.ended, (1 + winner, 2 - winner))
 
-    def tally(self, s: State, seat: int) -> tuple[Line, ...]:
+    def tally(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
         """Nothing is counted in this game but the victory."""
         if not s.ended or s.ended in DRAWS or seat != self.winner(s):
             return ()
-        return (Line(1, s.ended, self.last_beat(s).facts),)
+        return (ScoreLine(1, s.ended, self.last_beat(s).facts),)
 
     # ---------------------------------------------------------------- reading and writing
 
@@ -391,8 +391,8 @@ class LaForteresse(Game[State, Move]):
         """The position drawn in `diagram`. Raises BadPosition with all its faults."""
         return text.read(self, diagram)
 
-    position = table.position
-    faults = table.faults
+    position = positions.position
+    faults = positions.faults
 
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
         """Pieces in a row are told by their numbers: 1-3-2."""

@@ -24,7 +24,7 @@ from pontlevis.fault import Faults
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
 from pontlevis.games.la_forteresse.layouts import AXES, LETTERS, OWN, cut_up, grid, read_grid
 from pontlevis.games.la_forteresse.pieces import OPTIONS, SEATS, State
-from pontlevis.games.la_forteresse.table import MOST_BEFORE
+from pontlevis.games.la_forteresse.positions import MOST_BEFORE
 
 if TYPE_CHECKING:
     from pontlevis.games.la_forteresse.rules import LaForteresse

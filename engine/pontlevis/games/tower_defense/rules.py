@@ -11,8 +11,8 @@ import re
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Any
 
-from pontlevis.core import CHANCE, Beat, Chance, Game, Line, Names, Outcome, Refusal
-from pontlevis.games.tower_defense import attack, defence, refusals, table, text
+from pontlevis.core import CHANCE, Beat, Chance, Game, Names, Outcome, Refusal, ScoreLine
+from pontlevis.games.tower_defense import attack, defence, positions, refusals, text
 from pontlevis.games.tower_defense.castle import winner
 from pontlevis.games.tower_defense.conditions import (
     evolving,
@@ -105,7 +105,7 @@ class TowerDefense(Game[State, AnyMove]):
         yield Beat(s, "setup.castle", hp=s.hp, coins=PILE)
         s = s._replace(hands=(NONE, FIRST_HANDS[DEFENDER]), reserve=s.reserve.joined(FIRST_HANDS[DEFENDER], -1))
         yield Beat(s, "setup.defender_hand", coins=FIRST_HANDS[DEFENDER])
-        s = s._replace(path=((), *table.first_path(chosen)), reserve=s.reserve.joined(PILE, -1))
+        s = s._replace(path=((), *positions.first_path(chosen)), reserve=s.reserve.joined(PILE, -1))
         yield Beat(s, "setup.soldiers")
         s = s._replace(hands=FIRST_HANDS, reserve=s.reserve.joined(FIRST_HANDS[ATTACKER], -1))
         yield Beat(s, "setup.attacker_hand", coins=FIRST_HANDS[ATTACKER])
@@ -190,10 +190,10 @@ class TowerDefense(Game[State, AnyMove]):
         won = winner(s)
         return Outcome((won,), (1 - won, won), s.ended, (1 + won, 2 - won))
 
-    def tally(self, s: State, seat: int) -> tuple[Line, ...]:
+    def tally(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
         """There are no points: one line for the winner, once there is one."""
         won = s.ended and winner(s) == seat
-        return (Line(1, s.ended, {"seat": seat, "turn": s.turn, "hp": s.hp}),) if won else ()
+        return (ScoreLine(1, s.ended, {"seat": seat, "turn": s.turn, "hp": s.hp}),) if won else ()
 
     # ---------------------------------------------------------------- reading and writing
 
@@ -213,8 +213,8 @@ class TowerDefense(Game[State, AnyMove]):
         """The table drawn in `diagram`. Raises BadPosition with all its faults."""
         return text.read(self, diagram)
 
-    position = table.position
-    faults = table.faults
+    position = positions.position
+    faults = positions.faults
 
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
         """Coins are told as a list of their values."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pontlevis.reel import Happening
+from pontlevis.playback import Happening
 from pontlevis_widgets.effects import Effect, one, two
 from pontlevis_widgets.scene import Scene
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from pontlevis_widgets.games.fortissimo import cards, lights, table
+from pontlevis_widgets.games.fortissimo import cards, highlights, panels
+from pontlevis_widgets.games.fortissimo.context import Context, card_key, place_key
 from pontlevis_widgets.games.fortissimo.layout import Shape, layout
-from pontlevis_widgets.games.fortissimo.sight import Sight, card_key, place_key
 from pontlevis_widgets.scene import Scene
 
 __all__ = ["traces", "view"]
@@ -29,14 +29,14 @@ def view(
     fresh a seen card is shown (lessons only); names: of the seats; busy: somebody else plays, so nothing lights up.
     """
     marks = (place_key(last),) if isinstance(last, str) else tuple(last)
-    sight = Sight(state, seat, lang, layout(len(state.walls), shape), frozenset() if busy else frozenset(lit), picked,
-                  focus, marks, memory or {}, tuple(names))
-    pieces = tuple(sight.marked(item) for item in (*cards.grid(sight), *cards.walls(sight)))
-    static = table.static(sight.layout, sight.say("discard") if state.advanced else "")
-    quiet = (*table.plates(sight), *table.strip(sight), *table.discard(sight), *lights.shields(sight))
+    context = Context(state, seat, lang, layout(len(state.walls), shape), frozenset() if busy else frozenset(lit),
+                      picked, focus, marks, memory or {}, tuple(names))
+    pieces = tuple(context.marked(item) for item in (*cards.grid(context), *cards.walls(context)))
+    static = panels.static(context.layout, context.say("discard") if state.advanced else "")
+    quiet = (*panels.plates(context), *panels.strip(context), *panels.discard(context), *highlights.shields(context))
     items = (*static, *quiet, *pieces)
-    scene = Scene(sight.layout.width, sight.layout.height, items, sight.say("title"))
-    return scene._replace(items=(*items, *lights.lights(sight, scene)))
+    scene = Scene(context.layout.width, context.layout.height, items, context.say("title"))
+    return scene._replace(items=(*items, *highlights.highlights(context, scene)))
 
 
 def traces(before: Any, move: Any, after: Any) -> tuple[str, ...]:

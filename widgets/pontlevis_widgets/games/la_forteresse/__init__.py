@@ -1,10 +1,10 @@
-"""La Forteresse on the board: its picture, its manners at the table, its words, and the editor of its boards."""
+"""La Forteresse on the board: its picture, its controls at the table, its words, and the editor of its boards."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pontlevis_widgets.doors import doors
+from pontlevis_widgets.lazy import lazy
 from pontlevis_widgets.packages import BoardPackage
 
 if TYPE_CHECKING:
@@ -12,6 +12,6 @@ if TYPE_CHECKING:
 
 __all__ = ["BOARD", "LayoutEditor"]
 
-BOARD = BoardPackage("la_forteresse", __name__, picture=f"{__name__}.picture", manners=f"{__name__}.manners:MANNERS",
+BOARD = BoardPackage("la_forteresse", __name__, picture=f"{__name__}.picture", controls=f"{__name__}.controls:CONTROLS",
                      scripts=("editor.js",))
-__getattr__ = doors(__name__, LayoutEditor="editor")
+__getattr__ = lazy(__name__, LayoutEditor="editor")

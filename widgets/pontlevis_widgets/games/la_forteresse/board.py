@@ -9,8 +9,8 @@ from pontlevis.games.la_forteresse import March
 from pontlevis.games.la_forteresse.ground import Ground
 from pontlevis.games.la_forteresse.layouts import LETTERS
 from pontlevis_widgets.games.la_forteresse import art
+from pontlevis_widgets.games.la_forteresse.context import Context
 from pontlevis_widgets.games.la_forteresse.layout import Layout
-from pontlevis_widgets.games.la_forteresse.sight import Sight
 from pontlevis_widgets.glyphs import numbers
 from pontlevis_widgets.scene import PIECES, STATIC, Box, Group, Item, Path, Rect, Shape, Text, grow
 
@@ -65,13 +65,13 @@ def coordinates(layout: Layout) -> Item:
     return Item("coordinates", STATIC, box, (*below, numbers(left, size - 1, "quiet")))
 
 
-def squares(sight: Sight) -> Iterator[Item]:
+def squares(context: Context) -> Iterator[Item]:
     """Every square, with its piece if one stands there."""
-    for square in sight.ground.names:
-        box = sight.box(square)
-        piece = sight.pieces.get(square)
+    for square in context.ground.names:
+        box = context.box(square)
+        piece = context.pieces.get(square)
         shapes = (fitted(art.piece(*piece), shrunk(box)),) if piece else ()
-        yield Item(square, PIECES, box, shapes, square, label(sight, square))
+        yield Item(square, PIECES, box, shapes, square, label(context, square))
 
 
 def fitted(group: Group, box: Box) -> Group:
@@ -87,33 +87,33 @@ def shrunk(box: Box) -> Box:
 # -------------------------------------------------------------------- in words
 
 
-def label(sight: Sight, square: str) -> str:
+def label(context: Context, square: str) -> str:
     """A square as it is spoken: what stands there, and what would happen there with what is picked."""
-    piece = sight.pieces.get(square)
-    words = [sight.say("empty" if piece is None else ("yellow", "red")[piece[0]], square=square,
+    piece = context.pieces.get(square)
+    words = [context.say("empty" if piece is None else ("yellow", "red")[piece[0]], square=square,
                        number=piece[1] if piece else "")]
-    words += [sight.say(f"fortress_{seat}") for seat in (0, 1) if sight.forts[seat] == square]
-    if square in sight.chosen:
-        words.append(sight.say("picked"))
-    elif sight.chosen and (piece is None or piece[0] != sight.state.turn):
-        words += prospects(sight, square)
-    elif square == sight.focus:
-        words += [sight.say("in_troop", rear=troop.squares[0], head=troop.squares[-1], power=troop.power)
-                  for troop in sight.troops]
+    words += [context.say(f"fortress_{seat}") for seat in (0, 1) if context.forts[seat] == square]
+    if square in context.chosen:
+        words.append(context.say("picked"))
+    elif context.chosen and (piece is None or piece[0] != context.state.turn):
+        words += prospects(context, square)
+    elif square == context.focus:
+        words += [context.say("in_troop", rear=troop.squares[0], head=troop.squares[-1], power=troop.power)
+                  for troop in context.troops]
     return ", ".join(words)
 
 
-def prospects(sight: Sight, square: str) -> Iterator[str]:
+def prospects(context: Context, square: str) -> Iterator[str]:
     """What would happen on a square with what is picked: who can go there, and what is compared."""
-    if square not in sight.ways and square not in sight.pieces:
+    if square not in context.ways and square not in context.pieces:
         return
-    compared = {move: (clash, legal) for move, clash, legal in sight.compared(square)}
-    for move in sight.meant(square):
+    compared = {move: (clash, legal) for move, clash, legal in context.compared(square)}
+    for move in context.meant(square):
         if move in compared:
             clash, legal = compared[move]
-            yield sight.say("taken" if legal else "not_taken", attack=clash.attack, defence=clash.defence)
-        elif square in sight.ways:
+            yield context.say("taken" if legal else "not_taken", attack=clash.attack, defence=clash.defence)
+        elif square in context.ways:
             if isinstance(move, March):
-                yield sight.say("troop_goes", rear=move.rear, head=move.head)
+                yield context.say("troop_goes", rear=move.rear, head=move.head)
             else:
-                yield sight.say("piece_goes", number=sight.pieces[move.start][1])
+                yield context.say("piece_goes", number=context.pieces[move.start][1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
 from pontlevis.games.la_forteresse.layouts import EMPTY
-from pontlevis.reel import Happening
+from pontlevis.playback import Happening
 from pontlevis_widgets.effects import Effect, one, rounded, two
 from pontlevis_widgets.scene import STATIC, Item, Scene, overlap
 

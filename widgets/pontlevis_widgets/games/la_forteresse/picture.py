@@ -9,9 +9,9 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from pontlevis.games.la_forteresse.ground import ground_of
-from pontlevis_widgets.games.la_forteresse import board, lights, plates
+from pontlevis_widgets.games.la_forteresse import board, highlights, plates
+from pontlevis_widgets.games.la_forteresse.context import Context
 from pontlevis_widgets.games.la_forteresse.layout import Shape, layout
-from pontlevis_widgets.games.la_forteresse.sight import Sight
 from pontlevis_widgets.scene import Scene
 
 __all__ = ["traces", "view"]
@@ -29,11 +29,11 @@ def view(
     """
     ground = ground_of(state.options)
     where = layout(ground.columns, ground.rows, shape, seat == 1)
-    sight = Sight(state, seat, lang, where, frozenset() if busy else frozenset(lit), "" if busy else picked, focus,
-                  tuple(last), tuple(names))
-    items = (*board.static(where, ground), *plates.plates(sight), *plates.counter(sight), *lights.below(sight),
-             *board.squares(sight), *lights.above(sight))
-    return Scene(where.width, where.height, items, sight.say("title", columns=ground.columns, rows=ground.rows))
+    context = Context(state, seat, lang, where, frozenset() if busy else frozenset(lit), "" if busy else picked, focus,
+                      tuple(last), tuple(names))
+    items = (*board.static(where, ground), *plates.plates(context), *plates.counter(context),
+             *highlights.below(context), *board.squares(context), *highlights.above(context))
+    return Scene(where.width, where.height, items, context.say("title", columns=ground.columns, rows=ground.rows))
 
 
 def traces(before: Any, move: Any, _after: Any) -> tuple[str, ...]:

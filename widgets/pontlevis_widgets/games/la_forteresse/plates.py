@@ -7,47 +7,47 @@ from collections.abc import Iterator
 
 from pontlevis_widgets.games.la_forteresse import art
 from pontlevis_widgets.games.la_forteresse.board import fitted
-from pontlevis_widgets.games.la_forteresse.sight import Sight
+from pontlevis_widgets.games.la_forteresse.context import Context
 from pontlevis_widgets.glyphs import number, number_width, sign
 from pontlevis_widgets.scene import PIECES, Box, Item, Rect, Shape, Text, grow, shorten, text_width
 
 ALERT = 13.0
 
 
-def plates(sight: Sight) -> Iterator[Item]:
+def plates(context: Context) -> Iterator[Item]:
     """For each seat: its sign and name, whether it is to move or has won, what is left of its army."""
     for seat in (0, 1):
-        x, y, w, h = sight.layout.plates[seat]
-        small = sight.layout.small
+        x, y, w, h = context.layout.plates[seat]
+        small = context.layout.small
         sign_size, size = (24.0, 15.0) if small else (34.0, 19.0)
         head = y + (h / 2 if small else 30)
         left = x + 30 + sign_size
         room = (118.0 if small else w - 66 - sign_size)
         yield Item(f"side {seat}", PIECES, (x + 22, head - sign_size / 2, sign_size, sign_size),
                    (fitted(art.token(seat), (x + 22, head - sign_size / 2, sign_size, sign_size)),))
-        name = shorten(sight.name(seat), room, size, 700)
+        name = shorten(context.name(seat), room, size, 700)
         yield Item(f"name {seat}", PIECES, (left, head - size, room + 6, 2 * size),
                    (Text(left, head + size * 0.35, name, size, "ink", "start", 700),))
-        yield from turn(sight, seat, x + 12, head)
-        yield from army(sight, seat, (x + 182, head - 11, w - 190, 22) if small else (x + 14, y + 58, w - 28, 28))
+        yield from turn(context, seat, x + 12, head)
+        yield from army(context, seat, (x + 182, head - 11, w - 190, 22) if small else (x + 14, y + 58, w - 28, 28))
         if not small:
-            yield from remark(sight, seat, (x + 14, y + 96, w - 28, 24))
+            yield from remark(context, seat, (x + 14, y + 96, w - 28, 24))
 
 
-def turn(sight: Sight, seat: int, x: float, y: float) -> Iterator[Item]:
+def turn(context: Context, seat: int, x: float, y: float) -> Iterator[Item]:
     """An arrow before the seat that is to move; a crown before the winner, both after a draw."""
-    outcome = sight.game.outcome(sight.state)
-    if outcome is None and seat == sight.state.turn:
+    outcome = context.game.outcome(context.state)
+    if outcome is None and seat == context.state.turn:
         yield Item("turn", PIECES, (x - 7, y - 8, 15, 16), (sign("arrow", x, y, 14, "turn"),))
-        yield Item("turn frame", PIECES, grow(sight.layout.plates[seat], 2),
-                   (Rect(*sight.layout.plates[seat], "", "turn", 2.5, 10),))
+        yield Item("turn frame", PIECES, grow(context.layout.plates[seat], 2),
+                   (Rect(*context.layout.plates[seat], "", "turn", 2.5, 10),))
     elif outcome is not None and seat in outcome.winners:
         yield Item(f"crown {seat}", PIECES, (x - 8, y - 9, 17, 17), (sign("crown", x, y, 16, "turn"),))
 
 
-def army(sight: Sight, seat: int, box: Box) -> Iterator[Item]:
+def army(context: Context, seat: int, box: Box) -> Iterator[Item]:
     """What is left of an army: how many pieces of each number."""
-    left = Counter(value for owner, value in sight.pieces.values() if owner == seat)
+    left = Counter(value for owner, value in context.pieces.values() if owner == seat)
     x, y, w, h = box
     step = w / 4
     for n in range(4):
@@ -59,15 +59,15 @@ def army(sight: Sight, seat: int, box: Box) -> Iterator[Item]:
         yield Item(f"army {seat} {value}", PIECES, (at, y, step, h), (mark, count))
 
 
-def remark(sight: Sight, seat: int, box: Box) -> Iterator[Item]:
+def remark(context: Context, seat: int, box: Box) -> Iterator[Item]:
     """What matters most for a seat: its fortress must be freed now, or it is held, or the game is won or drawn."""
     x, y, w, h = box
-    outcome = sight.game.outcome(sight.state)
+    outcome = context.game.outcome(context.state)
     if outcome is not None:
-        words = sight.say("draws" if len(outcome.winners) > 1 else "wins") if seat in outcome.winners else ""
+        words = context.say("draws" if len(outcome.winners) > 1 else "wins") if seat in outcome.winners else ""
         role = "turn"
     else:
-        words, role = (sight.say("free_it"), "fire") if sight.held(seat) else ("", "")
+        words, role = (context.say("free_it"), "fire") if context.held(seat) else ("", "")
     if words:
         size = ALERT
         while text_width(words, size, 700) > w - 16:
@@ -77,20 +77,20 @@ def remark(sight: Sight, seat: int, box: Box) -> Iterator[Item]:
         yield Item(f"remark {seat}", PIECES, box, shapes)
 
 
-def counter(sight: Sight) -> Iterator[Item]:
+def counter(context: Context) -> Iterator[Item]:
     """How many moves have passed without a capture, and how many make a draw (end.quiet)."""
-    s = sight.state
+    s = context.state
     most = s.options.quiet_limit
     if not most or not s.quiet:
         return
-    x, y, w, _ = sight.layout.counter
-    words, bar = sight.say("quiet"), 5.0
+    x, y, w, _ = context.layout.counter
+    words, bar = context.say("quiet"), 5.0
     told = f"{s.quiet}/{most}"
-    base = y + (12 if sight.layout.small else 26)
-    size = 12.0 if sight.layout.small else 14.0
+    base = y + (12 if context.layout.small else 26)
+    size = 12.0 if context.layout.small else 14.0
     right = x + w - 14
     left = right - number_width(told, size - 1) - 10
-    yield Item("quiet", PIECES, sight.layout.counter, (
+    yield Item("quiet", PIECES, context.layout.counter, (
         Text(x + 14, base, shorten(words, left - x - 14, size), size, "quiet", "start"),
         number(told, right, base, size - 1, "quiet", "end"),
         Rect(x + 14, base + 7, w - 28, bar, "line", radius=bar / 2),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pontlevis.games.tower_defense.pieces import ATTACKER, DEFENDER, State
-from pontlevis.reel import Happening
+from pontlevis.playback import Happening
 from pontlevis_widgets.effects import Effect
 from pontlevis_widgets.games.tower_defense import art
 from pontlevis_widgets.scene import Group, Item, Scene, centre

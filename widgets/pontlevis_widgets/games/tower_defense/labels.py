@@ -8,7 +8,7 @@ from typing import Any
 from pontlevis.games.tower_defense.conditions import find
 from pontlevis.games.tower_defense.pieces import LARGER, Coins, Enter, Evolve, Move, Rethrow, Show, State, Wound
 from pontlevis_widgets.games.tower_defense import BOARD, reading
-from pontlevis_widgets.games.tower_defense.sight import Sight
+from pontlevis_widgets.games.tower_defense.context import Context
 from pontlevis_widgets.scene import Item
 
 
@@ -52,22 +52,22 @@ def half_made(_game: Any, _state: State, picked: str, lang: str, _names: Sequenc
     return BOARD.words.say(f"picture.{key}", lang, one=one, other=other)
 
 
-def spoken(sight: Sight, items: Iterable[Item]) -> Iterator[Item]:
+def spoken(context: Context, items: Iterable[Item]) -> Iterator[Item]:
     """The items, each label followed by what may be done there now."""
-    allowed = reading.pairs(sight.state, " ".join(sight.picked)) if len(sight.picked) == 2 else []
+    allowed = reading.pairs(context.state, " ".join(context.picked)) if len(context.picked) == 2 else []
     for item in items:
-        moves = meant(sight, item.target, allowed) if item.target else ()
-        told = "; ".join(phrase(sight.game, sight.state, move, sight.lang) for move in moves)
-        yield item._replace(label=sight.say("meaning", label=item.label, means=told)) if told else item
+        moves = meant(context, item.target, allowed) if item.target else ()
+        told = "; ".join(phrase(context.game, context.state, move, context.lang) for move in moves)
+        yield item._replace(label=context.say("meaning", label=item.label, means=told)) if told else item
 
 
-def meant(sight: Sight, target: str, allowed: list[reading.Pair]) -> Iterator[Any]:
+def meant(context: Context, target: str, allowed: list[reading.Pair]) -> Iterator[Any]:
     """The lit moves that pointing at a target may mean; with a pair not yet chosen, none."""
     what, _, name = target.partition(" ")
-    for move in sight.moves:
+    for move in context.moves:
         match move:
             case Move() | Enter() if reading.pair_of(move) in allowed:
-                if reading.concerns(sight.state, move, what, name):
+                if reading.concerns(context.state, move, what, name):
                     yield move
             case Wound(value, square) if target == f"soldier {value}@{square}":
                 yield move

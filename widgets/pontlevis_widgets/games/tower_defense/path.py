@@ -6,58 +6,59 @@ from collections.abc import Iterator
 
 from pontlevis.games.tower_defense.pieces import LAST_ENTRY, VALUES, Soldier
 from pontlevis_widgets.games.tower_defense import art
-from pontlevis_widgets.games.tower_defense.sight import Sight, coin_at, disc, inked, reach, shade
+from pontlevis_widgets.games.tower_defense.context import Context, coin_at, disc, inked, reach, shade
 from pontlevis_widgets.glyphs import number, sign
 from pontlevis_widgets.scene import PIECES, Circle, Group, Item, Path, Shape, grow
 
 
-def entries(sight: Sight) -> Iterator[Item]:
+def entries(context: Context) -> Iterator[Item]:
     """A small arrow on each square where soldiers may enter, until the gate closes."""
-    if sight.state.turn > LAST_ENTRY:
+    if context.state.turn > LAST_ENTRY:
         return
     for square in VALUES:
-        x, y, w, _ = sight.layout.square(square)
+        x, y, w, _ = context.layout.square(square)
         size = max(9.0, w * 0.15)
         cx, cy = x + w - size * 0.9, y + size * 0.9
         yield inked(f"entry {square}", PIECES, (cx - size / 2, cy - size / 2, size, size),
                     (sign("arrow", cx, cy, size, "quiet"),))
 
 
-def squares(sight: Sight) -> Iterator[Item]:
+def squares(context: Context) -> Iterator[Item]:
     """Every square as a place to point at; those with soldiers stand behind these."""
-    for square in range(1, len(sight.state.path)):
-        stack = sight.state.path[square]
-        yield Item(f"square {square}", PIECES, sight.layout.square(square), (), f"square {square}",
-                   square_label(sight, square), aside=bool(stack))
+    for square in range(1, len(context.state.path)):
+        stack = context.state.path[square]
+        yield Item(f"square {square}", PIECES, context.layout.square(square), (), f"square {square}",
+                   square_label(context, square), aside=bool(stack))
 
 
-def square_label(sight: Sight, square: int) -> str:
+def square_label(context: Context, square: int) -> str:
     """What lies on a square, from top to bottom."""
-    stack = sight.state.path[square]
+    stack = context.state.path[square]
     if not stack:
-        key = "entry" if square in VALUES and sight.state.turn <= LAST_ENTRY else "square"
-        return sight.say(key, square=square)
-    soldiers = sight.game.rulebook.word("on", sight.lang).join(called(sight, soldier) for soldier in reversed(stack))
-    return sight.say("stack", square=square, soldiers=soldiers)
+        key = "entry" if square in VALUES and context.state.turn <= LAST_ENTRY else "square"
+        return context.say(key, square=square)
+    on = context.game.rulebook.word("on", context.lang)
+    soldiers = on.join(called(context, soldier) for soldier in reversed(stack))
+    return context.say("stack", square=square, soldiers=soldiers)
 
 
-def called(sight: Sight, soldier: Soldier) -> str:
+def called(context: Context, soldier: Soldier) -> str:
     """A soldier in words: its value, unhurt or wounded, and whether it has moved."""
-    say = sight.game.rulebook.word
-    words = say("wounded" if soldier.wounded else "unhurt", sight.lang, value=str(soldier.value))
-    return str(say("moved", sight.lang, soldier=words) if soldier.moved else words)
+    say = context.game.rulebook.word
+    words = say("wounded" if soldier.wounded else "unhurt", context.lang, value=str(soldier.value))
+    return str(say("moved", context.lang, soldier=words) if soldier.moved else words)
 
 
-def soldiers(sight: Sight) -> Iterator[Item]:
+def soldiers(context: Context) -> Iterator[Item]:
     """Every soldier, riders in front of those beneath."""
-    for square, stack in enumerate(sight.state.path):
+    for square, stack in enumerate(context.state.path):
         for height, soldier in enumerate(stack):
-            yield soldier_item(sight, square, height, soldier, covered=height < len(stack) - 1)
+            yield soldier_item(context, square, height, soldier, covered=height < len(stack) - 1)
 
 
-def soldier_item(sight: Sight, square: int, height: int, soldier: Soldier, *, covered: bool) -> Item:
+def soldier_item(context: Context, square: int, height: int, soldier: Soldier, *, covered: bool) -> Item:
     """A coin on the path. Where its number cannot be seen, a small one stands at its lower rim."""
-    layout = sight.layout
+    layout = context.layout
     x, y = layout.seat(square, height)
     unit, value = layout.unit, soldier.value
     r = reach(value, unit)
@@ -71,7 +72,7 @@ def soldier_item(sight: Sight, square: int, height: int, soldier: Soldier, *, co
     if soldier.moved:
         shapes += boot(x + r * 0.68, y - r * 0.62, max(7.5, layout.tile * 0.085))
     key = f"soldier {value}@{square}"
-    label = sight.say("soldier", square=square, soldier=called(sight, soldier))
+    label = context.say("soldier", square=square, soldier=called(context, soldier))
     return inked(key, PIECES, grow(disc(value, x, y, unit), layout.tile * 0.05), tuple(shapes), target=key,
                  label=label, hit=(x - r, y - r, 2 * r, 2 * r))
 

@@ -10,9 +10,9 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from pontlevis.games.tower_defense.pieces import DEFENDER, Enter, Move, Show, State, Wound
-from pontlevis_widgets.games.tower_defense import labels, lights, path, reading, table
+from pontlevis_widgets.games.tower_defense import highlights, labels, path, reading, trays
+from pontlevis_widgets.games.tower_defense.context import THROWN, Context
 from pontlevis_widgets.games.tower_defense.layout import Shape, layout
-from pontlevis_widgets.games.tower_defense.sight import THROWN, Sight
 from pontlevis_widgets.scene import Scene
 
 __all__ = ["traces", "view"]
@@ -31,15 +31,16 @@ def view(
     """
     place = layout(state.options.path_length, shape)
     taken = tuple(name for name in picked.split() if "." in name)
-    sight = Sight(state, lang, place, frozenset() if busy else frozenset(lit), taken, focus, tuple(last), tuple(names))
-    back = (*table.static(place, sight.say("reserve")), *path.entries(sight), *table.castle(sight),
-            *table.reserve(sight), *table.track(sight))
-    items = (*back, *path.squares(sight), *path.soldiers(sight), *table.trays(sight))
-    scene = Scene(place.width, place.height, items, sight.say("title"))
-    shining = tuple(lights.lights(sight, scene))
+    legal: frozenset[str] = frozenset() if busy else frozenset(lit)
+    context = Context(state, lang, place, legal, taken, focus, tuple(last), tuple(names))
+    back = (*trays.static(place, context.say("reserve")), *path.entries(context), *trays.castle(context),
+            *trays.reserve(context), *trays.track(context))
+    items = (*back, *path.squares(context), *path.soldiers(context), *trays.trays(context))
+    scene = Scene(place.width, place.height, items, context.say("title"))
+    shining = tuple(highlights.highlights(context, scene))
     bright = {item.key.removeprefix("lit ") for item in shining if item.key.startswith("lit ")}
     lit_up = (item._replace(lit=True) if item.key in bright else item for item in items)
-    return scene._replace(items=(*labels.spoken(sight, lit_up), *shining))
+    return scene._replace(items=(*labels.spoken(context, lit_up), *shining))
 
 
 def traces(before: State, move: Any, after: State) -> tuple[str, ...]:

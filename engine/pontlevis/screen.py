@@ -5,7 +5,7 @@ from __future__ import annotations
 from pontlevis.session import Session
 
 
-class Place:
+class Screen:
     """Seats at a session, before one screen.
 
     chosen: these seats, or all people's (None); turns: whether the picture turns to whoever plays.

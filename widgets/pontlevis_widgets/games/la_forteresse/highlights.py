@@ -8,7 +8,7 @@ from itertools import pairwise
 from pontlevis.games.la_forteresse import March
 from pontlevis.games.la_forteresse.ground import Troop
 from pontlevis_widgets.games.la_forteresse.choice import Move
-from pontlevis_widgets.games.la_forteresse.sight import Sight
+from pontlevis_widgets.games.la_forteresse.context import Context
 from pontlevis_widgets.glyphs import brackets, number, number_width, sign
 from pontlevis_widgets.scene import (
     LIGHTS,
@@ -41,26 +41,26 @@ def item(key: str, layer: int, *shapes: Shape) -> Item:
 # -------------------------------------------------------------------- below the pieces
 
 
-def below(sight: Sight) -> Iterator[Item]:
+def below(context: Context) -> Iterator[Item]:
     """What shines from below the pieces; the outlines of troops too, so that they cross no number."""
-    yield from last_move(sight)
-    for n, troop in enumerate(sight.troops):
-        yield item(f"troop {n}", PIECES, Path(capsule(sight, troop), "glow", alpha=0.3))
-    for square in dict.fromkeys((*sight.chosen, *sight.hinted)):
-        yield item(f"under {square}", PIECES, Rect(*sight.box(square), "glow", alpha=0.4))
-    yield from shades(sight)
-    for n, troop in enumerate(sight.troops):
-        line = Path(capsule(sight, troop), "", tone(sight), max(2.0, sight.layout.cell * 0.05))
+    yield from last_move(context)
+    for n, troop in enumerate(context.troops):
+        yield item(f"troop {n}", PIECES, Path(capsule(context, troop), "glow", alpha=0.3))
+    for square in dict.fromkeys((*context.chosen, *context.hinted)):
+        yield item(f"under {square}", PIECES, Rect(*context.box(square), "glow", alpha=0.4))
+    yield from shades(context)
+    for n, troop in enumerate(context.troops):
+        line = Path(capsule(context, troop), "", tone(context), max(2.0, context.layout.cell * 0.05))
         yield item(f"outline {n}", PIECES, line)
 
 
-def last_move(sight: Sight) -> Iterator[Item]:
+def last_move(context: Context) -> Iterator[Item]:
     """What the last move touched: where pieces stood, where they went, and where some fell."""
-    for key in sight.last:
+    for key in context.last:
         kind, _, square = key.partition(" ")
-        if square not in sight.ground.index:
+        if square not in context.ground.index:
             continue
-        x, y, w, h = sight.box(square)
+        x, y, w, h = context.box(square)
         if kind == "from":
             yield item(f"last {key}", PIECES, Rect(x, y, w, h, "last", alpha=0.16))
         elif kind == "to":
@@ -70,25 +70,25 @@ def last_move(sight: Sight) -> Iterator[Item]:
             yield item(f"last {key}", PIECES, sign("cross", x + w / 2, y + h / 2, w * 0.34, "last", 0.7))
 
 
-def shades(sight: Sight) -> Iterator[Item]:
+def shades(context: Context) -> Iterator[Item]:
     """The pieces that count in the comparison at the focus: those that attack, those that defend."""
-    for move, clash, _ in sight.compared(sight.focus) if sight.focus in sight.ground.index else ():
+    for move, clash, _ in context.compared(context.focus) if context.focus in context.ground.index else ():
         for role, squares in (("glow", clash.movers), ("fire", clash.foes)):
             for square in squares:
-                yield item(f"counts {move} {square}", PIECES, Rect(*sight.box(square), role, alpha=0.5))
+                yield item(f"counts {move} {square}", PIECES, Rect(*context.box(square), role, alpha=0.5))
 
 
-def tone(sight: Sight) -> str:
+def tone(context: Context) -> str:
     """The colour of troops: bright where they are picked, quiet where one only looks."""
-    return "turn" if sight.chosen else "quiet"
+    return "turn" if context.chosen else "quiet"
 
 
-def capsule(sight: Sight, troop: Troop) -> str:
+def capsule(context: Context, troop: Troop) -> str:
     """An outline around all pieces of a troop."""
     first, last = troop.squares[0], troop.squares[-1]
-    (x0, y0), (x1, y1) = sight.middle(first), sight.middle(last)
-    u, v = sight.heading(first, last)
-    r = sight.layout.cell * 0.47
+    (x0, y0), (x1, y1) = context.middle(first), context.middle(last)
+    u, v = context.heading(first, last)
+    r = context.layout.cell * 0.47
     k = ROUND * r
     nx, ny = -v, u
 
@@ -108,90 +108,90 @@ def capsule(sight: Sight, troop: Troop) -> str:
 # -------------------------------------------------------------------- above the pieces
 
 
-def above(sight: Sight) -> Iterator[Item]:
+def above(context: Context) -> Iterator[Item]:
     """What shines above the pieces."""
     for seat in (0, 1):
-        if sight.held(seat):
-            yield from lamp(sight, seat)
-    yield from chosen(sight)
-    yield from targets(sight)
-    yield from ring(sight)
-    yield from steps(sight)
-    yield from sums(sight)
-    yield from comparison(sight)
+        if context.held(seat):
+            yield from lamp(context, seat)
+    yield from chosen(context)
+    yield from targets(context)
+    yield from ring(context)
+    yield from steps(context)
+    yield from sums(context)
+    yield from comparison(context)
 
 
-def lamp(sight: Sight, seat: int) -> Iterator[Item]:
+def lamp(context: Context, seat: int) -> Iterator[Item]:
     """An occupied fortress: a red frame, and a banner that says that one turn is left."""
-    square = sight.forts[seat]
-    x, y, w, h = sight.box(square)
+    square = context.forts[seat]
+    x, y, w, h = context.box(square)
     yield item(f"held {seat}", LIGHTS, Rect(x - 1, y - 1, w + 2, h + 2, "", "fire", 4, 6))
-    words, size = sight.say("one_turn"), 11.0 if sight.layout.small else 13.0
+    words, size = context.say("one_turn"), 11.0 if context.layout.small else 13.0
     wide, high = text_width(words, size, 700) + 18, size + 9
-    left = min(max(x + w / 2 - wide / 2, 3), sight.layout.width - wide - 3)
-    top = y + h - 5 if y + h / 2 < sight.layout.height / 2 else y - high + 5
+    left = min(max(x + w / 2 - wide / 2, 3), context.layout.width - wide - 3)
+    top = y + h - 5 if y + h / 2 < context.layout.height / 2 else y - high + 5
     yield item(f"banner {seat}", LIGHTS, Rect(left, top, wide, high, "fire", "panel", 1.5, high / 2),
                Text(left + wide / 2, top + high - 4.5 - size * 0.12, words, size, "panel", weight=700))
 
 
-def steps(sight: Sight) -> Iterator[Item]:
+def steps(context: Context) -> Iterator[Item]:
     """At each end of the troops that are picked, an arrowhead with the step of that head."""
-    for n, troop in enumerate(sight.troops if sight.chosen else ()):
+    for n, troop in enumerate(context.troops if context.chosen else ()):
         for head, other in ((troop.squares[-1], troop.squares[0]), (troop.squares[0], troop.squares[-1])):
-            yield arrow(sight, troop, head, sight.heading(other, head), n)
+            yield arrow(context, troop, head, context.heading(other, head), n)
 
 
-def sums(sight: Sight) -> Iterator[Item]:
+def sums(context: Context) -> Iterator[Item]:
     """The sum of each troop's numbers, in a box; steps are round."""
-    high, role = sum_height(sight), tone(sight)
-    for n, (troop, (x, y)) in enumerate(zip(sight.troops, sums_at(sight), strict=True)):
+    high, role = sum_height(context), tone(context)
+    for n, (troop, (x, y)) in enumerate(zip(context.troops, sums_at(context), strict=True)):
         wide = number_width(troop.power, high * 0.64) + high * 0.64
         badge = item(f"sum {n}", LIGHTS, Rect(x - wide / 2, y - high / 2, wide, high, role, "panel", 1.5, high * 0.28),
                      number(troop.power, x, y + high * 0.32, high * 0.64, "panel"))
-        if sight.chosen:
+        if context.chosen:
             rear, head = troop.squares[0], troop.squares[-1]
-            said = sight.say("troop", rear=rear, head=head, power=troop.power)
+            said = context.say("troop", rear=rear, head=head, power=troop.power)
             badge = badge._replace(target=f"{rear}:{head}", label=said, aside=True)
         yield badge
 
 
-def sums_at(sight: Sight) -> list[Point]:
+def sums_at(context: Context) -> list[Point]:
     """Where the sums of the troops stand: near nothing else that is written.
 
     The sum of a lone troop stands on a corner between squares, which pieces leave free. Of several troops each has its
     sum in the middle between two of its own pieces, far from the piece they share, so that nobody mistakes one for
     another; where these places are taken, on a corner.
     """
-    shared = sight.chosen[0] if sight.chosen else sight.focus
-    ends = [(troop, head) for troop in sight.troops for head in (troop.squares[0], troop.squares[-1])]
-    steps = [step_at(sight, troop, head) for troop, head in ends] if sight.chosen else []
+    shared = context.chosen[0] if context.chosen else context.focus
+    ends = [(troop, head) for troop in context.troops for head in (troop.squares[0], troop.squares[-1])]
+    steps = [step_at(context, troop, head) for troop, head in ends] if context.chosen else []
     corners, middles = [], []
-    for troop in sight.troops:
-        pairs = sorted(pairwise(troop.squares), key=lambda pair: -distance(sight, shared, pair))
-        corners.append([corner for one, two in pairs for corner in corners_between(sight, one, two)])
-        middles.append([halfway(sight, one, two) for one, two in pairs])
+    for troop in context.troops:
+        pairs = sorted(pairwise(troop.squares), key=lambda pair: -distance(context, shared, pair))
+        corners.append([corner for one, two in pairs for corner in corners_between(context, one, two)])
+        middles.append([halfway(context, one, two) for one, two in pairs])
     if len(corners) > 1:
         corners, middles = middles, corners
     both = [[*first, *then] for first, then in zip(corners, middles, strict=True)]
-    near = sum_height(sight) / 2 + step_size(sight)
+    near = sum_height(context) / 2 + step_size(context)
     roomy = (apart(corners, steps, near * times) for times in (2.4, 1.8, 1.2, 1))
     found = next(filter(None, roomy), None) or apart(both, steps, near) or apart(both, [], near)
     return found or [places[0] for places in corners]
 
 
-def sum_height(sight: Sight) -> float:
+def sum_height(context: Context) -> float:
     """How high the badge of a sum is."""
-    return max(15.0, sight.layout.cell * 0.34)
+    return max(15.0, context.layout.cell * 0.34)
 
 
-def step_size(sight: Sight) -> float:
+def step_size(context: Context) -> float:
     """The radius of the badge of a step: on a phone's board still large enough to be read."""
-    return max(8.0, sight.layout.cell * 0.15)
+    return max(8.0, context.layout.cell * 0.15)
 
 
-def distance(sight: Sight, square: str, pair: tuple[str, str]) -> float:
+def distance(context: Context, square: str, pair: tuple[str, str]) -> float:
     """How far the middle of a pair of squares is from a square, in the picture."""
-    (x, y), (left, top) = sight.middle(square), halfway(sight, *pair)
+    (x, y), (left, top) = context.middle(square), halfway(context, *pair)
     return round(max(abs(x - left), abs(y - top)))
 
 
@@ -207,18 +207,18 @@ def apart(choices: list[list[Point]], taken: list[Point], near: float) -> list[P
     return None
 
 
-def step_at(sight: Sight, troop: Troop, head: str) -> Point:
+def step_at(context: Context, troop: Troop, head: str) -> Point:
     """Where the step of a head is written: at that end of its troop."""
     other = troop.squares[0] if head == troop.squares[-1] else troop.squares[-1]
-    (x, y), (u, v) = sight.middle(head), sight.heading(other, head)
-    near = sight.layout.cell * (0.47 if abs(u * v) < 0.1 else 0.6)
+    (x, y), (u, v) = context.middle(head), context.heading(other, head)
+    near = context.layout.cell * (0.47 if abs(u * v) < 0.1 else 0.6)
     return x + u * near, y + v * near
 
 
-def corners_between(sight: Sight, one: str, two: str) -> tuple[Point, ...]:
+def corners_between(context: Context, one: str, two: str) -> tuple[Point, ...]:
     """The corners that two neighbouring squares share, the upper or right one first."""
-    (x, y), half = halfway(sight, one, two), sight.layout.cell / 2
-    u, v = sight.heading(one, two)
+    (x, y), half = halfway(context, one, two), context.layout.cell / 2
+    u, v = context.heading(one, two)
     if abs(u * v) > 0.1:
         return ((x, y),)
     if abs(u) > 0.1:
@@ -226,28 +226,28 @@ def corners_between(sight: Sight, one: str, two: str) -> tuple[Point, ...]:
     return (round(x + half, 1), y), (round(x - half, 1), y)
 
 
-def halfway(sight: Sight, one: str, two: str) -> Point:
+def halfway(context: Context, one: str, two: str) -> Point:
     """The point halfway between the middles of two squares."""
-    (x0, y0), (x1, y1) = sight.middle(one), sight.middle(two)
+    (x0, y0), (x1, y1) = context.middle(one), context.middle(two)
     return round((x0 + x1) / 2, 1), round((y0 + y1) / 2, 1)
 
 
-def arrow(sight: Sight, troop: Troop, head: str, way: Point, n: int) -> Item:
+def arrow(context: Context, troop: Troop, head: str, way: Point, n: int) -> Item:
     """The arrowhead at one end of a troop, with the step of its head; a line to where it may go, pale if nowhere."""
-    cell, (u, v), (x, y) = sight.layout.cell, way, step_at(sight, troop, head)
-    move = sight.march(troop, head)
-    move = move if str(move) in sight.lit else None
-    role, r = "turn" if move else "quiet", step_size(sight)
+    cell, (u, v), (x, y) = context.layout.cell, way, step_at(context, troop, head)
+    move = context.march(troop, head)
+    move = move if str(move) in context.lit else None
+    role, r = "turn" if move else "quiet", step_size(context)
     if move:
-        tx, ty = sight.middle(move.to)
-        if move.to in sight.pieces:
+        tx, ty = context.middle(move.to)
+        if move.to in context.pieces:
             tx, ty = tx - u * cell * 0.4, ty - v * cell * 0.4
         shapes = [Path(f"M{x:.1f} {y:.1f}L{tx:.1f} {ty:.1f}", "", "turn", max(2.5, cell * 0.06), 0.75),
                   Path(point_at(tx, ty, u, v, cell * 0.2), "turn")]
     else:
         tip = r + cell * 0.13
         shapes = [Path(point_at(x + u * tip, y + v * tip, u, v, cell * 0.13), role)]
-    step = number(sight.pieces[head][1], x, y + r * 0.58, r * 1.16, "panel")
+    step = number(context.pieces[head][1], x, y + r * 0.58, r * 1.16, "panel")
     return item(f"step {n} {head}", LIGHTS, *shapes, Circle(x, y, r, role, "panel", 1.5), step)
 
 
@@ -257,62 +257,63 @@ def point_at(x: float, y: float, u: float, v: float, size: float) -> str:
     return f"M{x:.1f} {y:.1f}L{bx - v * size:.1f} {by + u * size:.1f}L{bx + v * size:.1f} {by - u * size:.1f}Z"
 
 
-def chosen(sight: Sight) -> Iterator[Item]:
+def chosen(context: Context) -> Iterator[Item]:
     """A thick ring around the piece that is picked."""
-    if len(sight.chosen) == 1:
-        yield item("picked", LIGHTS, Circle(*sight.middle(sight.chosen[0]), sight.layout.cell * 0.44, "", "turn", 4))
-    for square in sight.hinted:
-        yield item(f"hint {square}", LIGHTS, Rect(*grow(sight.box(square), -2), "", "glow", 4, 6))
-    if sight.hint is not None:
-        yield hint(sight, sight.hint)
+    if len(context.chosen) == 1:
+        x, y = context.middle(context.chosen[0])
+        yield item("picked", LIGHTS, Circle(x, y, context.layout.cell * 0.44, "", "turn", 4))
+    for square in context.hinted:
+        yield item(f"hint {square}", LIGHTS, Rect(*grow(context.box(square), -2), "", "glow", 4, 6))
+    if context.hint is not None:
+        yield hint(context, context.hint)
 
 
-def hint(sight: Sight, move: Move) -> Item:
+def hint(context: Context, move: Move) -> Item:
     """Where a hint would go: an arrow from the piece or the head of the troop to its square."""
-    cell, head = sight.layout.cell, sight.hinted[-1]
-    (u, v), (x, y), (tx, ty) = sight.heading(head, move.to), sight.middle(head), sight.middle(move.to)
-    x, y, short = x + u * cell * 0.5, y + v * cell * 0.5, cell * (0.42 if move.to in sight.pieces else -0.12)
+    cell, head = context.layout.cell, context.hinted[-1]
+    (u, v), (x, y), (tx, ty) = context.heading(head, move.to), context.middle(head), context.middle(move.to)
+    x, y, short = x + u * cell * 0.5, y + v * cell * 0.5, cell * (0.42 if move.to in context.pieces else -0.12)
     tx, ty, wide = tx - u * short, ty - v * short, cell * 0.2
-    return item(f"hint to {move.to}", LIGHTS, Rect(*grow(sight.box(move.to), -2), "", "glow", 4, 6),
+    return item(f"hint to {move.to}", LIGHTS, Rect(*grow(context.box(move.to), -2), "", "glow", 4, 6),
                 Path(f"M{x:.1f} {y:.1f}L{tx - u * wide:.1f} {ty - v * wide:.1f}", "", "turn", max(3.0, cell * 0.08)),
                 Path(point_at(tx, ty, u, v, wide), "turn"))
 
 
-def targets(sight: Sight) -> Iterator[Item]:
+def targets(context: Context) -> Iterator[Item]:
     """Where what is picked may go: a dot on a free square, a ring around what is taken. A troop has its own arrow."""
-    for square, moves in sight.ways.items():
-        if not any(str(move) in sight.lit for move in moves):
+    for square, moves in context.ways.items():
+        if not any(str(move) in context.lit for move in moves):
             continue
-        x, y = sight.middle(square)
-        cell = sight.layout.cell
-        if square in sight.pieces:
+        x, y = context.middle(square)
+        cell = context.layout.cell
+        if square in context.pieces:
             yield item(f"lit {square}", LIGHTS, Circle(x, y, cell * 0.455, "", "fire", cell * 0.075))
         elif not all(isinstance(move, March) for move in moves):
             yield item(f"lit {square}", LIGHTS, Circle(x, y, cell * 0.15, "glow", "turn", 1.5))
         else:
-            frame = grow(sight.box(square), -cell * 0.09)
+            frame = grow(context.box(square), -cell * 0.09)
             yield item(f"lit {square}", LIGHTS, Rect(*frame, "", "turn", 2, cell * 0.2, 0.8))
 
 
-def ring(sight: Sight) -> Iterator[Item]:
+def ring(context: Context) -> Iterator[Item]:
     """The ring of keyboard and mouse: two lines, one of which shows on any ground."""
-    if sight.focus in sight.ground.index:
-        box = sight.box(sight.focus)
+    if context.focus in context.ground.index:
+        box = context.box(context.focus)
         inner = Rect(*grow(box, -4), "", "panel", 1.5, 3)
         yield item("focus", LIGHTS, Rect(*grow(box, -1.5), "", "focus", 3, 4), inner)
 
 
-def comparison(sight: Sight) -> Iterator[Item]:
+def comparison(context: Context) -> Iterator[Item]:
     """What is compared at the focus, in numbers: "5 > 4" with a tick, "4 = 4" with a cross."""
-    rows = sight.compared(sight.focus) if sight.focus in sight.ground.index else []
+    rows = context.compared(context.focus) if context.focus in context.ground.index else []
     if not rows:
         return
-    size = 17.0 if sight.layout.small else 22.0
+    size = 17.0 if context.layout.small else 22.0
     gap, line = size * 0.45, size * 1.5
     told = [((clash.attack, sign_of(clash.attack, clash.defence), clash.defence), legal) for _, clash, legal in rows]
     wide = max(sum(number_width(part, size) + gap for part in parts) for parts, _ in told) + size * 1.9
-    counted = {square for _, clash, _ in rows for square in (*clash.movers, *clash.foes)} | {sight.focus}
-    left, top, _, high = beside(sight, wide, line * len(told) + size * 0.5, counted)
+    counted = {square for _, clash, _ in rows for square in (*clash.movers, *clash.foes)} | {context.focus}
+    left, top, _, high = beside(context, wide, line * len(told) + size * 0.5, counted)
     shapes: list[Shape] = [Rect(left, top, wide, high, "panel", "ink", 1.5, 9)]
     for n, (parts, legal) in enumerate(told):
         base, x = top + size * 1.5 + line * n, left + size * 0.6
@@ -329,13 +330,13 @@ def sign_of(attack: int, defence: int) -> str:
     return ">" if attack > defence else "=" if attack == defence else "<"
 
 
-def beside(sight: Sight, wide: float, high: float, counted: Collection[str]) -> Box:
+def beside(context: Context, wide: float, high: float, counted: Collection[str]) -> Box:
     """Room for a note near the focus: above it, below, or to a side, where it hides none of the pieces that count."""
-    x, y, w, h = sight.box(sight.focus)
+    x, y, w, h = context.box(context.focus)
     cx, cy = x + w / 2, y + h / 2
     corners = [(cx - wide / 2, y - high - 6), (cx - wide / 2, y + h + 6), (x + w + 6, cy - high / 2),
                (x - wide - 6, cy - high / 2)]
-    right, low = sight.layout.width - wide - 4, sight.layout.height - high - 4
+    right, low = context.layout.width - wide - 4, context.layout.height - high - 4
     rooms = [(min(max(left, 4), right), min(max(top, 4), low), wide, high) for left, top in corners]
-    free = (room for room in rooms if not any(overlap(room, sight.box(square)) for square in counted))
+    free = (room for room in rooms if not any(overlap(room, context.box(square)) for square in counted))
     return next(free, rooms[0])

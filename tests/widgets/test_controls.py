@@ -6,7 +6,7 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE, Record
-from pontlevis_widgets.manners import PLAIN, Reading
+from pontlevis_widgets.controls import PLAIN, Reading
 from pontlevis_widgets.packages import board_package
 
 GAME = pontlevis.game("fortissimo")
@@ -27,7 +27,7 @@ def states(options, seed=1):
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_every_state_has_its_step_and_its_rules(options):
-    ways = board_package("fortissimo").manners
+    ways = board_package("fortissimo").controls
     steps = set()
     for state in states(options):
         assert ways.now(GAME, state)
@@ -41,7 +41,7 @@ def test_every_state_has_its_step_and_its_rules(options):
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_candidate_has_its_phrase(options, lang):
-    ways = board_package("fortissimo").manners
+    ways = board_package("fortissimo").controls
     names = ("Ana", "Bob")
     for state in states(options):
         for move in GAME.candidates(state):
@@ -51,15 +51,15 @@ def test_every_candidate_has_its_phrase(options, lang):
 
 
 def test_every_rule_that_pauses_or_keeps_quiet_exists():
-    ways = board_package("fortissimo").manners
+    ways = board_package("fortissimo").controls
     assert [rule for rule in (*ways.pauses, *ways.quiet) if rule not in GAME.rulebook] == []
 
 
 def test_the_turn_card_stays_long_enough_to_be_read():
-    assert board_package("fortissimo").manners.pauses["turn.public"] >= 1.2
+    assert board_package("fortissimo").controls.pauses["turn.public"] >= 1.2
 
 
-def test_a_game_without_manners_is_played_plainly():
+def test_a_game_without_controls_is_played_plainly():
     plain = PLAIN
     assert plain.step(None, None) == "play"
     assert plain.phrase(None, None, "e4-e5", "en", ()) == "e4-e5"

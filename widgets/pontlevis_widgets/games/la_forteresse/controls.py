@@ -8,9 +8,9 @@ from pontlevis.games.la_forteresse import March, Walk
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
 from pontlevis.games.la_forteresse.layouts import OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER
+from pontlevis_widgets.controls import BoardControls, Names, Reading
 from pontlevis_widgets.games.la_forteresse import BOARD, choice
 from pontlevis_widgets.games.la_forteresse.effects import effects
-from pontlevis_widgets.manners import Manners, Names, Reading
 
 NEAR = 10
 """So many moves before a draw, the rule about draws begins to matter."""
@@ -96,7 +96,7 @@ def phrase(_game: Any, s: Any, move: Any, lang: str, _names: Names) -> str:
 
 CAPTURES = ("capture.piece_piece", "capture.flank", "capture.piece_troop", "capture.troop_piece", "capture.troop_troop")
 
-MANNERS = Manners(
+CONTROLS = BoardControls(
     hovers=True,
     turns=False,
     kind=lambda _move: "move",  # a task lights up all moves or none: a lonely light would be the answer
@@ -105,5 +105,5 @@ MANNERS = Manners(
     pauses={"power.superior": 0.5, "goal.fortress": 1.4, "end.dislodge": 1.2, "turn.one_move": 0.1,
             **dict.fromkeys(CAPTURES, 0.9)},
     quiet=frozenset({"turn.one_move"}),
-    read=read, said=said, step=step, now=rules_now, phrase=phrase, effects=effects,
+    interpret=read, said=said, phase=step, now=rules_now, phrase=phrase, effects=effects,
 )

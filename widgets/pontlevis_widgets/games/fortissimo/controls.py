@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from pontlevis_widgets.controls import BoardControls, Names
 from pontlevis_widgets.games.fortissimo import BOARD
 from pontlevis_widgets.games.fortissimo.effects import effects
-from pontlevis_widgets.manners import Manners, Names
 
 
 def step(_game: Any, s: Any) -> str:
@@ -66,7 +66,7 @@ def phrase(game: Any, s: Any, move: Any, lang: str, names: Names) -> str:
     return BOARD.words.say(f"move.{name}", lang, **named)
 
 
-MANNERS = Manners(
+CONTROLS = BoardControls(
     keys={"t": "take", "r": "return"},
     buttons=("take", "return", "insert"),
     lesser=frozenset({"return"}),
@@ -80,5 +80,5 @@ MANNERS = Manners(
         "pass.stuck": 0.9, "turn.clockwise": 0.3,
     },
     quiet=frozenset({"turn.clockwise"}),
-    step=step, now=rules_now, facts=facts, phrase=phrase, effects=effects,
+    phase=step, now=rules_now, facts=facts, phrase=phrase, effects=effects,
 )

@@ -8,7 +8,7 @@ import pytest
 import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis.modes import Settings
-from pontlevis.reel import Happening
+from pontlevis.playback import Happening
 from pontlevis.session import Policy
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.games.tower_defense.effects import effects
@@ -19,7 +19,7 @@ from pontlevis_widgets.panel import acts, turn
 from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("tower_defense")
-WAYS = board_package("tower_defense").manners
+WAYS = board_package("tower_defense").controls
 OPTIONS = [{}, {"pairs": "many", "path_length": 8}, {"stack_move": "carry", "castle_exact": True}]
 
 PAIRING = GAME.position(path={3: "1m/5", 4: "2w", 9: "5", 11: "2"}, turn=4, castle=6, throws=2, shown="1-2-5")
@@ -323,9 +323,9 @@ def test_pointing_at_the_picture_cuts_ones_own_beats_short():
     async def play():
         board._receive({"touch": True, "play": "pass"})
         await asyncio.sleep(0)
-        assert board.station.reel.reeling
+        assert board.station.playback.showing_own
         board._receive({"at": [1, 1]})
-        assert not board.station.reel.reeling
+        assert not board.station.playback.showing_own
         assert board.station.may_act
         assert board.station.shown == board.station.state
 

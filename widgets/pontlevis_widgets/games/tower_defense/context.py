@@ -17,7 +17,7 @@ THROWN = "thrown "
 
 
 @dataclass(frozen=True)
-class Sight(Spoken):
+class Context(Spoken):
     """One state in one language, with what is marked on it."""
 
     board = BOARD

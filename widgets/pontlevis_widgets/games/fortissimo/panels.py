@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from pontlevis_widgets.games.fortissimo.context import Context, fitted
 from pontlevis_widgets.games.fortissimo.layout import COLUMNS, RATIO, ROWS, TEN, Layout
-from pontlevis_widgets.games.fortissimo.sight import Sight, fitted
 from pontlevis_widgets.glyphs import number, numbers, sign
 from pontlevis_widgets.scene import PIECES, STATIC, Box, Circle, Group, Item, Path, Rect, Shape, Text, grow, shorten
 
@@ -84,37 +84,37 @@ def magician_mark(box: Box, used: bool) -> Group:
 # -------------------------------------------------------------------- name plates
 
 
-def plates(sight: Sight) -> Iterator[Item]:
+def plates(context: Context) -> Iterator[Item]:
     """For each seat: its name, cards built out of ten, what it can take, whether it passes, its points.
 
     Each is an item of its own, so that a card laid repaints little more than itself.
     """
-    for seat, wall in enumerate(sight.state.walls):
-        x, y, w, h = sight.rampart(seat).plate
-        name = sight.seats[seat]
-        small = sight.layout.width < 500
-        tag = tag_of(sight, seat)
+    for seat, wall in enumerate(context.state.walls):
+        x, y, w, h = context.rampart(seat).plate
+        name = context.seats[seat]
+        small = context.layout.width < 500
+        tag = tag_of(context, seat)
         room = 104.0 if small else w - 24 - (tag_width(tag) + 6 if tag else 0)
         size, left, base = (15, 18, 17) if small else (17, 22, 18)
         yield Item(f"name {name}", PIECES, (x - 4, y, left + room + 4, base + 6),
-                   tuple(heading(sight, seat, x + left, y + base, size, room)))
+                   tuple(heading(context, seat, x + left, y + base, size, room)))
         if tag:
             right, middle = (x + w - 32, y + 11) if small else (x + w, y + 12)
             yield Item(f"tag {name}", PIECES, (right - tag_width(tag), middle - 10, tag_width(tag), 20),
-                       tuple(pill(tag, right, middle, seat in winners(sight))))
+                       tuple(pill(tag, right, middle, seat in winners(context))))
         if not small:
-            yield from pips(sight, seat, x, y + 30, len(wall))
+            yield from pips(context, seat, x, y + 30, len(wall))
         edge, line = (x + 170, y + 17) if small else (x + w, y + 43)
         yield Item(f"built {name}", PIECES, (edge - 40, line - 16, 40, 22),
                    (Text(edge, line, f"{len(wall)}/{TEN}", 15, "ink", "end", 700),))
-        yield from below(sight, seat, (x + 182, y, w - 182, h) if small else (x, y + 50, w, 34), small)
+        yield from below(context, seat, (x + 182, y, w - 182, h) if small else (x, y + 50, w, 34), small)
 
 
-def heading(sight: Sight, seat: int, x: float, base: float, size: float, room: float) -> Iterator[Shape]:
+def heading(context: Context, seat: int, x: float, base: float, size: float, room: float) -> Iterator[Shape]:
     """The name of a seat; a crown before it if it has won."""
-    if seat in winners(sight):
+    if seat in winners(context):
         yield sign("crown", x - 13, base - 6, 17, "turn")
-    yield Text(x, base, shorten(sight.name(seat), room, size, 700), size, "ink", "start", 700)
+    yield Text(x, base, shorten(context.name(seat), room, size, 700), size, "ink", "start", 700)
 
 
 @lru_cache(maxsize=16)
@@ -124,26 +124,26 @@ def merlons(first: int, count: int) -> str:
                    for x in range(12 * first, 12 * (first + count), 12))
 
 
-def pips(sight: Sight, seat: int, x: float, y: float, built: int) -> Iterator[Item]:
+def pips(context: Context, seat: int, x: float, y: float, built: int) -> Iterator[Item]:
     """A merlon in full colour for each card built; the pale ones belong to the panel."""
     for n in range(min(built, TEN)):
-        yield Item(f"pip {sight.seats[seat]} {n}", PIECES, (x + n * 12, y, 10, 12),
+        yield Item(f"pip {context.seats[seat]} {n}", PIECES, (x + n * 12, y, 10, 12),
                    (Group((Path(merlons(0, 1), "edge"),), x + 12 * n, y),))
 
 
-def below(sight: Sight, seat: int, box: Box, small: bool) -> Iterator[Item]:
+def below(context: Context, seat: int, box: Box, small: bool) -> Iterator[Item]:
     """The threshold while the game lasts; the points in the advanced game, on a shield of gold."""
-    s, name = sight.state, sight.seats[seat]
+    s, name = context.state, context.seats[seat]
     x, y, w, h = box
     base, size = (y + 17, 15) if small else (y + 21, 21)
-    if not s.ended and passing(sight, seat) is None:
-        words = sight.say("above")
+    if not s.ended and passing(context, seat) is None:
+        words = context.say("above")
         left = x + 7.2 * len(words) + 6
         yield Item(f"above {name}", PIECES, (x, y, left - x, h), (Text(x, base, words, 13, "quiet", "start"),))
         yield Item(f"top {name}", PIECES, (left, y, w - (left - x) - 34, h),
                    (number(s.top(seat), left, base, size, "ink", "start"),))
     if s.advanced:
-        points = sum(line.points for line in sight.game.tally(s, seat))
+        points = sum(line.points for line in context.game.tally(s, seat))
         k = 0.56 if small else 0.76
         right, middle = x + w, base - size / 2 + (2 if small else 0)
         yield Item(f"points {name}", PIECES, (right - 40 * k, middle - 20 * k, 40 * k, 44 * k), (
@@ -152,26 +152,26 @@ def below(sight: Sight, seat: int, box: Box, small: bool) -> Iterator[Item]:
         ))
         if s.ended:
             yield Item(f"word {name}", PIECES, (right - 40 * k - 60, y, 56, h),
-                       (Text(right - 40 * k - 6, base - 2, sight.say("points"), 13, "quiet", "end"),))
+                       (Text(right - 40 * k - 6, base - 2, context.say("points"), 13, "quiet", "end"),))
 
 
-def passing(sight: Sight, seat: int) -> str | None:
+def passing(context: Context, seat: int) -> str | None:
     """The word for a seat that can take nothing, or None."""
-    s = sight.state
-    if s.ended or sight.game.can_take(s, seat):
+    s = context.state
+    if s.ended or context.game.can_take(s, seat):
         return None
-    return sight.say("passes" if s.options.stuck_turn == "pass" else "stuck")
+    return context.say("passes" if s.options.stuck_turn == "pass" else "stuck")
 
 
-def winners(sight: Sight) -> tuple[int, ...]:
+def winners(context: Context) -> tuple[int, ...]:
     """The seats that have won."""
-    outcome = sight.game.outcome(sight.state)
+    outcome = context.game.outcome(context.state)
     return tuple(outcome.winners) if outcome else ()
 
 
-def tag_of(sight: Sight, seat: int) -> str:
+def tag_of(context: Context, seat: int) -> str:
     """What a plate's pill says: wins, passes, or nothing."""
-    return sight.say("wins") if seat in winners(sight) else passing(sight, seat) or ""
+    return context.say("wins") if seat in winners(context) else passing(context, seat) or ""
 
 
 def tag_width(words: str) -> float:
@@ -190,11 +190,11 @@ def pill(words: str, right: float, middle: float, bright: bool) -> Iterator[Shap
 # -------------------------------------------------------------------- the strip of numbers
 
 
-def strip(sight: Sight) -> Iterator[Item]:
+def strip(context: Context) -> Iterator[Item]:
     """Over the numbers 2 to 46, those that are gone: pale and struck through."""
     for card in NUMBERS:
-        if not sight.state.left >> card & 1:
-            yield gone_item(sight.layout, card, card in sight.state.discard)
+        if not context.state.left >> card & 1:
+            yield gone_item(context.layout, card, card in context.state.discard)
 
 
 def ribbon(layout: Layout) -> Item:
@@ -229,9 +229,9 @@ def gone_item(layout: Layout, card: int, destroyed: bool) -> Item:
 # -------------------------------------------------------------------- the discard
 
 
-def discard(sight: Sight) -> Iterator[Item]:
+def discard(context: Context) -> Iterator[Item]:
     """The destroyed cards, face up (cannon.discard_out)."""
-    s, layout = sight.state, sight.layout
+    s, layout = context.state, context.layout
     if not s.advanced or not s.discard:
         return
     x, y, w, _ = layout.discard
@@ -241,4 +241,4 @@ def discard(sight: Sight) -> Iterator[Item]:
     left = x + w / 2 - (len(s.discard) * (card + 3) - 3) / 2
     for n, gone in enumerate(s.discard):
         box = (left + n * (card + 3), y + 18, card, card * 1.25)
-        yield Item(f"discard {n}", PIECES, box, (fitted(sight.face(gone), box),))
+        yield Item(f"discard {n}", PIECES, box, (fitted(context.face(gone), box),))

@@ -14,10 +14,10 @@ from pontlevis.games.tower_defense.pieces import (
     THROWS,
     State,
 )
+from pontlevis_widgets.controls import BoardControls
 from pontlevis_widgets.games.tower_defense.effects import effects
 from pontlevis_widgets.games.tower_defense.labels import half_made, phrase
 from pontlevis_widgets.games.tower_defense.reading import about, clue, read
-from pontlevis_widgets.manners import Manners
 
 
 def step(_game: Any, s: State) -> str:
@@ -56,7 +56,7 @@ def failure(s: State) -> Fraction:
     return Fraction(1, 2 ** s.hands[DEFENDER].number)
 
 
-MANNERS = Manners(
+CONTROLS = BoardControls(
     keys={"p": "pass", "t": "throw", "s": "stop", "d": "done", "k": "keep"},
     buttons=("pass", "throw", "stop", "done", "evolve", "keep"),
     lesser=frozenset({"pass", "done", "keep"}),
@@ -75,6 +75,6 @@ MANNERS = Manners(
         "stack.advance": 1.3, "advance.all": 0.9, "turn.counting": 0.4, "attack.no_entry": 1.2,
     },
     quiet=frozenset({"attack.throws", "turn.order", "turn.counting", "evolve.per_kill"}),
-    effects=effects, about=about, clue=clue, read=read,
-    said=half_made, step=step, now=rules_now, facts=facts, phrase=phrase,
+    effects=effects, about=about, clue=clue, interpret=read,
+    said=half_made, phase=step, now=rules_now, facts=facts, phrase=phrase,
 )

@@ -5,12 +5,12 @@ const TURNS = 3;
 const TURN = 1000;
 const GONE = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 
-class Line {
+class Connection {
   constructor(model, el, t) {
     Object.assign(this, { model, el, t, over: [] });
     this.text = make("p", {});
-    this.retry = button(t("line.retry"), () => this.ask());
-    this.notice = make("div", { class: "pl-line", role: "alert" }, this.text, this.retry);
+    this.retry = button(t("connection.retry"), () => this.ask());
+    this.notice = make("div", { class: "pl-connection", role: "alert" }, this.text, this.retry);
     const kernel = this.kernel = model.widget_manager.kernel;
     const status = (_, now) => GONE.has(now) && this.lose();
     const live = () => model.comm_live || this.lose();
@@ -41,7 +41,7 @@ class Line {
     let answered = false;
     const wait = async () => {
       for (let turn = 0; turn < TURNS && !answered; turn += 1) await new Promise((done) => { setTimeout(done, TURN); });
-      if (!answered && !this.lost) this.tell("line.late");
+      if (!answered && !this.lost) this.tell("connection.late");
     };
     wait();
     return { iopub: { status: () => { answered = true; if (!this.lost) this.notice.remove(); } } };
@@ -57,7 +57,7 @@ class Line {
   // In a notebook the cell can be run again; our pages' frame says itself what to do.
   lose() {
     this.lost = true;
-    if (!document.body.dataset.voila) this.tell("line.lost");
+    if (!document.body.dataset.voila) this.tell("connection.lost");
   }
 
   tell(key) {

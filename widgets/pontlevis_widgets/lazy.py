@@ -7,10 +7,10 @@ from importlib import import_module
 from typing import Any
 
 
-def doors(package: str, **modules: str) -> Callable[[str], Any]:
+def lazy(package: str, **modules: str) -> Callable[[str], Any]:
     """A package's `__getattr__`: imports the module that holds a name when somebody asks for it, and only then."""
 
-    def open_door(name: str) -> Any:
+    def find(name: str) -> Any:
         if name not in modules:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         try:
@@ -18,7 +18,7 @@ def doors(package: str, **modules: str) -> Callable[[str], Any]:
         except ModuleNotFoundError as missing:
             raise ImportError(remedy(missing)) from missing
 
-    return open_door
+    return find
 
 
 def remedy(missing: ModuleNotFoundError) -> str:

@@ -1,6 +1,6 @@
 """How a game behaves where it is played: what pointing means, what asks twice, what is worth a pause.
 
-The rules themselves are the game's. These are ways: a game can be played without any.
+The rules themselves are the game's: it can be played without any of this.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ class Reading(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Ways:
-    """The ways of one game, as a station needs them.
+class Controls:
+    """The controls of one game, as a station needs them.
 
     confirm: first words of the moves that ask twice.
     pauses: rule of a beat → seconds it stays to be read at normal speed (0: not worth stopping for); quiet: rules of
     beats that nobody need read; thrower: the seat that chance acts for in a state, None for whoever moved last; paced:
     whether what a person's move sets in motion (throws, marches) is shown beat by beat too.
     clue: a move → what the second stage of a hint lights: a card, a place or a piece, not yet what to do with it.
-    read: what pointing at a target means, given the choice half made; said: that choice in words; turns: whether, with
-    several people at one screen, the picture turns to whoever plays.
+    interpret: what pointing at a target means, given the choice half made; said: that choice in words; turns: whether,
+    with several people at one screen, the picture turns to whoever plays.
     now: the rules that apply; phrase: a move in words.
     """
 
@@ -39,7 +39,7 @@ class Ways:
     thrower: Callable[[Any, Any], int | None] = lambda _game, _state: None
     paced: bool = False
     clue: Callable[[str], str] = lambda move: move
-    read: Callable[[Any, Any, str, str], Reading] = lambda _game, _state, _picked, target: Reading(moves=(target,))
+    interpret: Callable[[Any, Any, str, str], Reading] = lambda _game, _state, _picked, target: Reading(moves=(target,))
     said: Callable[[Any, Any, str, str, Names], str] = lambda _game, _state, _picked, _lang, _names: ""
     turns: bool = True
     now: Callable[[Any, Any], tuple[str, ...]] = lambda _game, _state: ()

@@ -21,7 +21,7 @@ COMPARED = ("power.", "capture.")
 
 
 @dataclass(frozen=True)
-class Sight(Spoken):
+class Context(Spoken):
     """One state as one seat sees it, in one language, with what is marked on it."""
 
     board = BOARD

@@ -8,19 +8,19 @@ import pytest
 import pontlevis
 from pontlevis import Record
 from pontlevis.modes import Settings
-from pontlevis.reel import Happening
+from pontlevis.playback import Happening
 from pontlevis_widgets.board import Board
+from pontlevis_widgets.controls import Reading
 from pontlevis_widgets.effects import effects as gathered
 from pontlevis_widgets.games.la_forteresse.effects import effects
 from pontlevis_widgets.games.la_forteresse.picture import view
-from pontlevis_widgets.manners import Reading
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.panel import panel
 from pontlevis_widgets.scene import overlap
 from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("la_forteresse")
-WAYS = board_package("la_forteresse").manners
+WAYS = board_package("la_forteresse").controls
 NAMES = ("Ana", "Bob")
 OPTIONS = [{}, {"layout": "outwork", "troop_part": "any"}, {"diagonals": "none", "own_fort": "capture"},
            {"layout": (Path(__file__).parents[1] / "engine" / "data" / "la_forteresse_hexagons.txt").read_text()}]

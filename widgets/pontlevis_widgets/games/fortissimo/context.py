@@ -14,7 +14,7 @@ from pontlevis_widgets.spoken import Spoken
 
 
 @dataclass(frozen=True)
-class Sight(Spoken):
+class Context(Spoken):
     """One state as one seat sees it, in one language, with what is marked on it."""
 
     board = BOARD

@@ -28,11 +28,11 @@ class Happening(NamedTuple):
     seat: int = -1
 
 
-class Reel:
+class Playback:
     """The story as far as one station has been shown it.
 
     shown: the state in the picture; pending: what is still to be shown; fresh: what has been shown since the picture
-    was last drawn; showing: whether `turns` is under way; reeling: whether it shows what was done at this station.
+    was last drawn; showing: whether `turns` is under way; showing_own: whether it shows what was done at this station.
     """
 
     log: Log
@@ -42,7 +42,7 @@ class Reel:
         self.shown: Any = None
         self.pending: list[Happening] = []
         self.fresh: list[Happening] = []
-        self.showing = self.reeling = self._hurried = self._skipping = False
+        self.showing = self.showing_own = self._hurried = self._skipping = False
 
     # -- knowing
 
@@ -50,7 +50,7 @@ class Reel:
         """The game stands elsewhere: nothing is to be shown or drawn, and the log tells exactly its moves."""
         station, known = self.station, getattr(self, "log", None)
         if known is None or known.record is not station.record or known.names != station.names:
-            self.log = Log(station.record, station.lang, station.names, station.ways)
+            self.log = Log(station.record, station.lang, station.names, station.controls)
         self.log.catch_up()
         self.pending, self.fresh, self.shown = [], [], station.state
         self.showing = self._hurried = self._skipping = False
@@ -180,7 +180,7 @@ class Reel:
 
     def _show_own(self) -> Iterator[float]:
         """Show what one has done oneself, which was told already: the answer to it stands again at the end."""
-        answer, self.reeling = self.station.notice, True
+        answer, self.showing_own = self.station.notice, True
         try:
             while self.pending and self.pending[0].own:
                 one = self._next()
@@ -190,7 +190,7 @@ class Reel:
                     yield self._rest(one) * OWN
         finally:
             self.station.answer(answer)
-            self.reeling = False
+            self.showing_own = False
 
     def _next(self) -> Happening:
         one = self.pending.pop(0)
@@ -203,7 +203,7 @@ class Reel:
 
     def _rest(self, one: Happening) -> float:
         """How long a beat stays to be read."""
-        seconds = self.station.ways.pauses.get(one.beat.rule, 0.6)
+        seconds = self.station.controls.pauses.get(one.beat.rule, 0.6)
         if self.stepping:
             return UNTIL_NEXT if one.loud and seconds else 0.0
         return seconds * self.pace

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pontlevis_widgets.games.fortissimo.sight import Sight
-from pontlevis_widgets.games.fortissimo.table import strip_cell, winners
+from pontlevis_widgets.games.fortissimo.context import Context
+from pontlevis_widgets.games.fortissimo.panels import strip_cell, winners
 from pontlevis_widgets.glyphs import brackets, sign
 from pontlevis_widgets.scene import LIGHTS, PIECES, Box, Circle, Item, Path, Rect, Scene, Shape, Text, around, grow
 
@@ -13,60 +13,60 @@ ROUND = 0.09
 """The rounding of a card's corners, for its width."""
 
 
-def lights(sight: Sight, scene: Scene) -> Iterator[Item]:
+def highlights(context: Context, scene: Scene) -> Iterator[Item]:
     """All lights, from back to front."""
-    yield from turn_frame(sight)
-    yield from threshold(sight)
-    yield from last_move(sight, scene)
-    yield from targets(sight, scene)
-    yield from picked(sight, scene)
-    yield from ring(sight, scene)
+    yield from turn_frame(context)
+    yield from threshold(context)
+    yield from last_move(context, scene)
+    yield from targets(context, scene)
+    yield from picked(context, scene)
+    yield from ring(context, scene)
 
 
-def turn_frame(sight: Sight) -> Iterator[Item]:
+def turn_frame(context: Context) -> Iterator[Item]:
     """A frame around the wall of the seat whose turn it is, an arrow before its name; at the end, of who won."""
-    for seat in winners(sight):
-        panel = sight.rampart(seat).panel
+    for seat in winners(context):
+        panel = context.rampart(seat).panel
         yield Item(f"winner {seat}", LIGHTS, grow(panel, 2), (Rect(*panel, "", "turn", 3, 12),))
-    if sight.state.ended:
+    if context.state.ended:
         return
-    rampart = sight.rampart(sight.state.turn)
+    rampart = context.rampart(context.state.turn)
     x, y, w, h = rampart.panel
     px, py, *_ = rampart.plate
-    size = 13 if sight.layout.width < 500 else 16
+    size = 13 if context.layout.width < 500 else 16
     cx, cy = px + size / 2, py + (11 if size < 16 else 12)
     yield Item("turn", LIGHTS, grow(rampart.panel, 2), (Rect(x, y, w, h, "", "turn", 3, 12),))
     yield Item("turn arrow", LIGHTS, (cx - size / 2, cy - size / 2, size, size), (sign("arrow", cx, cy, size, "turn"),))
 
 
-def shields(sight: Sight) -> Iterator[Item]:
+def shields(context: Context) -> Iterator[Item]:
     """Under each wall, a band from the first to the last card that its Towers protect."""
-    if not sight.state.advanced:
+    if not context.state.advanced:
         return
-    for seat in range(len(sight.state.walls)):
-        span = sight.game.shield(sight.state, seat)
+    for seat in range(len(context.state.walls)):
+        span = context.game.shield(context.state, seat)
         if span is None:
             continue
         rows: dict[float, list[Box]] = {}
         for index in range(span[0], span[1] + 1):
-            box = sight.slot(seat, index)
+            box = context.slot(seat, index)
             rows.setdefault(box[1], []).append(box)
         for n, boxes in enumerate(rows.values()):
             x, y, w, h = around(boxes)
-            yield Item(f"shield {sight.seats[seat]} {n}", PIECES, (x, y + h + 1, w, 9), (
+            yield Item(f"shield {context.seats[seat]} {n}", PIECES, (x, y + h + 1, w, 9), (
                 Rect(x + 5, y + h + 3.5, w - 10, 3.5, "shelter", radius=1.75),
                 sign("shield", x + 6, y + h + 5.5, 9, "shelter"),
                 sign("shield", x + w - 6, y + h + 5.5, 9, "shelter"),
             ))
 
 
-def threshold(sight: Sight) -> Iterator[Item]:
+def threshold(context: Context) -> Iterator[Item]:
     """On the strip: a line under the numbers that are too low for the viewer's wall."""
-    s = sight.state
-    top = s.top(sight.seat)
+    s = context.state
+    top = s.top(context.seat)
     if s.ended or top < 2:
         return
-    cells = [strip_cell(sight.layout, card) for card in range(2, top + 1)]
+    cells = [strip_cell(context.layout, card) for card in range(2, top + 1)]
     rows: dict[float, list[Box]] = {}
     for cell in cells:
         rows.setdefault(cell[1], []).append(cell)
@@ -76,9 +76,9 @@ def threshold(sight: Sight) -> Iterator[Item]:
     yield Item("threshold", LIGHTS, grow(around(cells), 2.5), tuple(bars))
 
 
-def last_move(sight: Sight, scene: Scene) -> Iterator[Item]:
+def last_move(context: Context, scene: Scene) -> Iterator[Item]:
     """What the last move touched: blue corners around it."""
-    for key in sight.last:
+    for key in context.last:
         item = scene.item(key)
         if item is None or item.key != key or item.layer == LIGHTS:  # a flipped card needs no mark
             continue
@@ -91,16 +91,16 @@ def card_box(item: Item) -> Box:
     return item.hit if item.layer == LIGHTS and item.hit else item.box
 
 
-def targets(sight: Sight, scene: Scene) -> Iterator[Item]:
+def targets(context: Context, scene: Scene) -> Iterator[Item]:
     """The legal targets. Where every face-down card may be flipped, one frame around the grid says so."""
-    s = sight.state
+    s = context.state
     flips = {f"flip {place}" for place in range(1, 46) if s.down >> place & 1}
-    every = len(flips) > 1 and flips <= sight.lit
+    every = len(flips) > 1 and flips <= context.lit
     if every:
-        box = grow(sight.layout.grid, 4)
+        box = grow(context.layout.grid, 4)
         yield Item("lit grid", LIGHTS, grow(box, 2), (Rect(*box, "", "glow", 2.5, 9),))
     for item in scene.items:
-        if not item.target or item.target not in sight.lit or (every and item.target in flips):
+        if not item.target or item.target not in context.lit or (every and item.target in flips):
             continue
         word = item.target.split()[0]
         x, y, w, h = card_box(item)
@@ -109,7 +109,7 @@ def targets(sight: Sight, scene: Scene) -> Iterator[Item]:
         elif word == "insert":
             shapes = wedge(x, y, w, h)
         elif word == "take":
-            shapes = landing(sight, (x, y, w, h))
+            shapes = landing(context, (x, y, w, h))
         else:
             shapes = (Rect(x - 1, y - 1, w + 2, h + 2, "", "glow", 3, round(w * ROUND)),)
         yield Item(f"lit {item.target}", LIGHTS, grow((x, y, w, h), 7 if word in ("fire", "insert") else 3), shapes)
@@ -137,22 +137,22 @@ def wedge(x: float, y: float, w: float, h: float) -> tuple[Shape, ...]:
     )
 
 
-def landing(sight: Sight, box: Box) -> tuple[Shape, ...]:
+def landing(context: Context, box: Box) -> tuple[Shape, ...]:
     """Where a taken card will lie: a glowing place with its number to come."""
     x, y, w, h = box
     shapes: tuple[Shape, ...] = (
         Rect(x + 1, y + 1, w - 2, h - 2, "glow", alpha=0.2),
         Rect(x + 1, y + 1, w - 2, h - 2, "", "glow", 3, round(w * ROUND)),
     )
-    if sight.state.card:
+    if context.state.card:
         size = round(h * 0.42)
-        shapes += (Text(x + w / 2, y + h * 0.66, str(sight.state.card), size, "ink", weight=700, alpha=0.55),)
+        shapes += (Text(x + w / 2, y + h * 0.66, str(context.state.card), size, "ink", weight=700, alpha=0.55),)
     return shapes
 
 
-def picked(sight: Sight, scene: Scene) -> Iterator[Item]:
+def picked(context: Context, scene: Scene) -> Iterator[Item]:
     """What waits for a confirmation: a thick frame and a tick of light."""
-    item = scene.item(sight.picked) if sight.picked else None
+    item = scene.item(context.picked) if context.picked else None
     if item is None:
         return
     x, y, w, h = card_box(item)
@@ -163,9 +163,9 @@ def picked(sight: Sight, scene: Scene) -> Iterator[Item]:
     ))
 
 
-def ring(sight: Sight, scene: Scene) -> Iterator[Item]:
+def ring(context: Context, scene: Scene) -> Iterator[Item]:
     """The keyboard's ring: two lines, one of which shows on any ground."""
-    item = scene.item(sight.focus) if sight.focus else None
+    item = scene.item(context.focus) if context.focus else None
     if item is None:
         return
     x, y, w, h = card_box(item)

@@ -20,8 +20,8 @@ from pontlevis.games.tower_defense.pieces import (
     Coins,
 )
 from pontlevis_widgets.games.tower_defense import art
+from pontlevis_widgets.games.tower_defense.context import Context, coin_at, disc, inked, reach, shade
 from pontlevis_widgets.games.tower_defense.layout import Layout, Point
-from pontlevis_widgets.games.tower_defense.sight import Sight, coin_at, disc, inked, reach, shade
 from pontlevis_widgets.glyphs import number, sign
 from pontlevis_widgets.scene import PIECES, STATIC, Box, Circle, Item, Path, Rect, Shape, Text, grow, shorten
 
@@ -78,9 +78,9 @@ def pile_foot(layout: Layout) -> Point:
     return (x + w - 25, y + h - 25) if layout.small else (x + w / 2, y + h - 38)
 
 
-def castle(sight: Sight) -> Iterator[Item]:
+def castle(context: Context) -> Iterator[Item]:
     """The castle with its HP as a large number, and the coins that show them in front of its gate."""
-    s, layout = sight.state, sight.layout
+    s, layout = context.state, context.layout
     x, y, w, h = layout.castle
     k = 0.43 if layout.small else 0.92
     left, top = (x + 6, y + 15) if layout.small else (x + w / 2 - 100 * k, y + 16)
@@ -91,15 +91,15 @@ def castle(sight: Sight) -> Iterator[Item]:
     unit = 19.0 if layout.small else 31.0
     yield inked("hp", PIECES, (left + 40 * k, top + 55 * k, 160 * k, 130 * k + 14), (
         number(s.hp, left + 100 * k, top + 66 * k + high, high, "mark" if s.hp > 0 else "red"),
-        *(() if layout.small else (Text(gx + 46, gy + 8, sight.say("hp"), 14, "quiet", "start"),)),
+        *(() if layout.small else (Text(gx + 46, gy + 8, context.say("hp"), 14, "quiet", "start"),)),
     ))
     if layout.small:
         yield inked("hp word", PIECES, (left + 60 * k, y + h - 18, 80 * k, 15),
-                    (Text(left + 100 * k, y + h - 7, sight.say("hp"), 11, "quiet"),))
+                    (Text(left + 100 * k, y + h - 7, context.say("hp"), 11, "quiet"),))
     coins = tuple(reversed(s.castle.values()))
     step = min(unit / 4, unit / max(1, len(coins) - 1))
     yield from pile("castle coin", coins, gx, gy, unit, step)
-    label = sight.say("castle", hp=s.hp, coins=sight.game.word("coins", s.castle, s, sight.lang, None))
+    label = context.say("castle", hp=s.hp, coins=context.game.word("coins", s.castle, s, context.lang, None))
     yield Item("castle", PIECES, layout.castle, (), "castle", label)
 
 
@@ -116,9 +116,9 @@ def pile(key: str, coins: tuple[int, ...], x: float, y: float, unit: float, step
 # -------------------------------------------------------------------- the reserve
 
 
-def reserve(sight: Sight) -> Iterator[Item]:
+def reserve(context: Context) -> Iterator[Item]:
     """Three counted piles."""
-    layout = sight.layout
+    layout = context.layout
     x, y, w, h = layout.reserve
     for n, value in enumerate(VALUES):
         if layout.small:
@@ -128,14 +128,14 @@ def reserve(sight: Sight) -> Iterator[Item]:
             wide = (w - 8) / 3
             box = (x + 4 + n * wide, y + 2, wide, h - 4)
             foot, tag, size = (x + w * (2 * n + 1) / 6, y + h - 62), (x + w * (2 * n + 1) / 6 + 6, y + h - 14), 19.0
-        yield from counted(sight, value, foot, tag, size)
-        label = sight.say("reserve_coin", count=sight.state.reserve.of(value), value=value)
+        yield from counted(context, value, foot, tag, size)
+        label = context.say("reserve_coin", count=context.state.reserve.of(value), value=value)
         yield Item(f"reserve {value}", PIECES, box, (), f"reserve {value}", label, aside=True)
 
 
-def counted(sight: Sight, value: int, foot: Point, tag: Point, size: float) -> Iterator[Item]:
+def counted(context: Context, value: int, foot: Point, tag: Point, size: float) -> Iterator[Item]:
     """One pile of the reserve and its count; a ring where no coin is left."""
-    small, count = sight.layout.small, sight.state.reserve.of(value)
+    small, count = context.layout.small, context.state.reserve.of(value)
     unit, step = (17.0, 1.6) if small else (27.0, 4.2)
     yield from pile(f"reserve {value} coin", (value,) * count, *foot, unit, step)
     if not count:
@@ -152,32 +152,32 @@ def counted(sight: Sight, value: int, foot: Point, tag: Point, size: float) -> I
 # -------------------------------------------------------------------- the track of turns
 
 
-def track(sight: Sight) -> Iterator[Item]:
+def track(context: Context) -> Iterator[Item]:
     """Turns 1 to 7, each with the bonus coin at its end, and the gate that closes from turn 8."""
-    s, layout = sight.state, sight.layout
+    s, layout = context.state, context.layout
     x, y, w, h = layout.track
     small = layout.small
     closed = s.turn > LAST_ENTRY
     left, step, top = (x, 24.0, y + 20) if small else (x + 12, 30.0, y + 24)
     yield inked("turn number", PIECES, (x, y, w, 22 if small else 32),
-                (Text(left, top - (4 if small else 0), sight.say("turn", turn=s.turn), 15 if small else 17, "ink",
+                (Text(left, top - (4 if small else 0), context.say("turn", turn=s.turn), 15 if small else 17, "ink",
                       "start", 700),))
     row = top + (34 if small else 40)
     for turn in range(1, LAST_ENTRY + 1):
-        yield turn_cell(sight, turn, left + (turn - 0.5) * step, row, step)
+        yield turn_cell(context, turn, left + (turn - 0.5) * step, row, step)
     k = 0.72 if small else 1.0
     gx, gy = left + LAST_ENTRY * step + 4, row - 30 * k
     yield inked("gate", PIECES, (gx - 2, gy, 40 * k + 4, 46 * k), (art.gate(closed)._replace(x=gx, y=gy, scale=k),))
-    words = sight.say("gate_closed") if closed else sight.say("gate_open")
+    words = context.say("gate_closed") if closed else context.say("gate_open")
     base = y + h - (4 if small else 66)
     tx, anchor = (left, "start") if small else (x + w - 14, "end")
     yield inked("gate words", PIECES, (x, base - 13, w, 17), (Text(tx, base, words, 12, "quiet", anchor),))  # type: ignore[arg-type]
-    yield Item("track", PIECES, layout.track, (), "track", sight.say("track", turn=s.turn, gate=words), aside=True)
+    yield Item("track", PIECES, layout.track, (), "track", context.say("track", turn=s.turn, gate=words), aside=True)
 
 
-def turn_cell(sight: Sight, turn: int, x: float, y: float, step: float) -> Item:
+def turn_cell(context: Context, turn: int, x: float, y: float, step: float) -> Item:
     """One turn: its number, and the coin that the attacker gets at its end."""
-    s, small = sight.state, sight.layout.small
+    s, small = context.state, context.layout.small
     now, past = turn == min(s.turn, LAST_ENTRY) and s.turn <= LAST_ENTRY, turn < s.turn
     given = past or (now and s.side == DEFENDER)
     size, unit = (10.0, 10.0) if small else (12.0, 13.0)
@@ -197,26 +197,26 @@ def turn_cell(sight: Sight, turn: int, x: float, y: float, step: float) -> Item:
 # -------------------------------------------------------------------- trays
 
 
-def trays(sight: Sight) -> Iterator[Item]:
+def trays(context: Context) -> Iterator[Item]:
     """The two hands with the names of their sides, and what the defender has thrown so far."""
     for seat in (ATTACKER, DEFENDER):
-        yield from heading(sight, seat)
-        yield from hand(sight, seat)
-    yield from score(sight)
+        yield from heading(context, seat)
+        yield from hand(context, seat)
+    yield from score(context)
 
 
-def heading(sight: Sight, seat: int) -> Iterator[Item]:
+def heading(context: Context, seat: int) -> Iterator[Item]:
     """The name of a side, a crown if it has won; for the attacker, which of three throws this is."""
-    s, layout = sight.state, sight.layout
+    s, layout = context.state, context.layout
     x, y, w, _ = layout.trays[seat]
     small = layout.small
     size, left, base = (15, x + 24, y + 20) if small else (18, x + 32, y + 34)
-    won = winner(sight) == seat
+    won = winner(context) == seat
     room = 130.0 if small else 120.0
-    shapes: list[Shape] = [Text(left, base, shorten(sight.name(seat), room, size, 700), size, "ink", "start", 700)]
+    shapes: list[Shape] = [Text(left, base, shorten(context.name(seat), room, size, 700), size, "ink", "start", 700)]
     if won:
         shapes += [sign("crown", left - 12, base - 6, 16, "turn")]
-        shapes.append(Text(*((left + room + 4, base) if small else (left, base + 24)), sight.say("wins"), 14, "turn",
+        shapes.append(Text(*((left + room + 4, base) if small else (left, base + 24)), context.say("wins"), 14, "turn",
                            "start", 700))
     yield inked(f"name {seat}", PIECES, (x + 4, base - size, (w - 10) if small else 150, size + (8 if small else 36)),
                 tuple(shapes))
@@ -224,7 +224,7 @@ def heading(sight: Sight, seat: int) -> Iterator[Item]:
         now = min(THROWS, s.throws + (s.step != PAIR))
         tx, ty = (x + w - 14, base) if small else (left, base + 24)
         yield inked("throw", PIECES, (tx - 190, ty - 14, 194, 20) if small else (tx - 2, ty - 14, 150, 44), (
-            Text(tx, ty, sight.say("throw", throw=now), 13, "quiet", "end" if small else "start"),
+            Text(tx, ty, context.say("throw", throw=now), 13, "quiet", "end" if small else "start"),
             *(() if small else pips(left, base + 42, now)),
         ))
 
@@ -235,40 +235,40 @@ def pips(x: float, y: float, now: int) -> Iterator[Shape]:
         yield Circle(x + PIP + n * 16, y, PIP, "turn" if n < now else "", "turn" if n < now else "faint", 1.5)
 
 
-def winner(sight: Sight) -> int:
+def winner(context: Context) -> int:
     """The seat that has won, or -1."""
-    outcome = sight.game.outcome(sight.state)
+    outcome = context.game.outcome(context.state)
     return outcome.winners[0] if outcome else -1
 
 
-def spread(sight: Sight, seat: int) -> tuple[float, float, float]:
+def spread(context: Context, seat: int) -> tuple[float, float, float]:
     """Where the first coin of a hand lies, and how far the next one is: closer together if they are many."""
-    x, y, _, h = sight.layout.trays[seat]
-    if not sight.layout.small:
+    x, y, _, h = context.layout.trays[seat]
+    if not context.layout.small:
         return x + 182, y + h / 2, 76
-    return x + 21, y + h - (32 if seat == ATTACKER else 30), min(46, 334 / max(1, sight.state.hands[seat].number - 1))
+    return x + 21, y + h - (32 if seat == ATTACKER else 30), min(46, 334 / max(1, context.state.hands[seat].number - 1))
 
 
-def places(sight: Sight, seat: int) -> Iterator[tuple[str, int, bool, float, float]]:
+def places(context: Context, seat: int) -> Iterator[tuple[str, int, bool, float, float]]:
     """Each coin of a hand: its name, its value, whether it shows its picture, and where it lies."""
-    s = sight.state
-    left, cy, step = spread(sight, seat)
-    showing, counts = sight.showing(seat), dict.fromkeys(VALUES, 0)
+    s = context.state
+    left, cy, step = spread(context, seat)
+    showing, counts = context.showing(seat), dict.fromkeys(VALUES, 0)
     for n, value in enumerate(s.hands[seat].values()):
         index = counts[value]
         counts[value] += 1
         yield f"{value}.{index}", value, index >= showing.of(value), left + n * step, cy
 
 
-def hand(sight: Sight, seat: int) -> Iterator[Item]:
+def hand(context: Context, seat: int) -> Iterator[Item]:
     """The coins of a hand. A coin that counts lies bright; a picked one is lifted."""
-    layout = sight.layout
+    layout = context.layout
     word = "coin" if seat == ATTACKER else "hand"
-    thrown = sight.state.step == PAIR if seat == ATTACKER else sight.thrown is not None
-    half = spread(sight, seat)[2] / 2
-    for name, value, face, x, cy in places(sight, seat):
+    thrown = context.state.step == PAIR if seat == ATTACKER else context.thrown is not None
+    half = spread(context, seat)[2] / 2
+    for name, value, face, x, cy in places(context, seat):
         unit = layout.hand
-        lifted = seat == ATTACKER and name in sight.picked
+        lifted = seat == ATTACKER and name in context.picked
         y = cy - unit * 0.18 if lifted else cy
         coin = coin_at(value, x, y, unit, face)
         shapes: tuple[Shape, ...] = (shade(value, x, cy + (unit * 0.16 if lifted else 0), unit), coin)
@@ -278,13 +278,13 @@ def hand(sight: Sight, seat: int) -> Iterator[Item]:
         key = ("picture" if face else "shown") if thrown else "held"
         own = f"{word} {name}"
         yield inked(own, PIECES, grow(disc(value, x, cy, unit), unit * 0.18), shapes, target=own,
-                    label=sight.say(f"{word}_{key}", value=value),
+                    label=context.say(f"{word}_{key}", value=value),
                     hit=(x - half, cy - max(half, 25), 2 * half, 2 * max(half, 25)))
 
 
-def score(sight: Sight) -> Iterator[Item]:
+def score(context: Context) -> Iterator[Item]:
     """The defender's total and the odds of the next throw; then the wounds left, or the evolutions earned."""
-    s, layout = sight.state, sight.layout
+    s, layout = context.state, context.layout
     x, y, w, h = layout.trays[DEFENDER]
     small = layout.small
     left = x + (140 if small else 378)
@@ -297,18 +297,18 @@ def score(sight: Sight) -> Iterator[Item]:
     base = y + (56 if small else 58)
     yield inked("sum", PIECES, (left - 4, y + 4, 76 if small else 84, h - 8), (
         number(value, left + 34, base, size, "ink"),
-        Text(left + 34, base + 18, sight.say(word), 12 if small else 13, "quiet")))
-    if s.step == AGAIN and sight.thrown != s.hands[DEFENDER]:  # a critical success is the last throw
+        Text(left + 34, base + 18, context.say(word), 12 if small else 13, "quiet")))
+    if s.step == AGAIN and context.thrown != s.hands[DEFENDER]:  # a critical success is the last throw
         yield inked("odds", PIECES, (left + 76, y + 4, w - (left - x) - 78, h - 8),
-                    tuple(odds(sight, s.hands[DEFENDER], left + 80, y + (30 if small else 28))))
+                    tuple(odds(context, s.hands[DEFENDER], left + 80, y + (30 if small else 28))))
 
 
-def odds(sight: Sight, coins: Coins, x: float, y: float) -> Iterator[Shape]:
+def odds(context: Context, coins: Coins, x: float, y: float) -> Iterator[Shape]:
     """What the next throw may bring, in numbers: each coin falls either side up alike."""
     ways = 2 ** coins.number
-    line = 17 if sight.layout.small else 20
-    mean = f"{coins.worth / 2:g}".replace(".", "," if sight.lang == "fr" else ".")
-    for n, (words, role) in enumerate(((sight.say("odds_fail", ways=ways), "fire"),
-                                       (sight.say("odds_success", ways=ways), "shelter"),
-                                       (sight.say("odds_mean", mean=mean), "quiet"))):
-        yield Text(x, y + n * line, words, 12 if sight.layout.small else 13, role, "start")
+    line = 17 if context.layout.small else 20
+    mean = f"{coins.worth / 2:g}".replace(".", "," if context.lang == "fr" else ".")
+    for n, (words, role) in enumerate(((context.say("odds_fail", ways=ways), "fire"),
+                                       (context.say("odds_success", ways=ways), "shelter"),
+                                       (context.say("odds_mean", mean=mean), "quiet"))):
+        yield Text(x, y + n * line, words, 12 if context.layout.small else 13, role, "start")

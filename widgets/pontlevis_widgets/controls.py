@@ -1,6 +1,6 @@
-"""How each game behaves at the table: keys, buttons, what moves, beside the ways of any station.
+"""How each game behaves at the table: keys, buttons, what moves, beside the controls of any station.
 
-The rules themselves are in the engine. These are manners: a table can play a game without any.
+The rules themselves are in the engine: a board can play a game without any of this.
 """
 
 from __future__ import annotations
@@ -9,16 +9,16 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from pontlevis.controls import Controls, Reading
 from pontlevis.core import Names
-from pontlevis.ways import Reading, Ways
 from pontlevis_widgets.effects import Moving
 
-__all__ = ["BUTTONS", "PLAIN", "Manners", "Names", "Reading"]
+__all__ = ["BUTTONS", "PLAIN", "BoardControls", "Names", "Reading"]
 
 
 @dataclass(frozen=True)
-class Manners(Ways):
-    """The manners of one game: its ways, and what a board needs besides.
+class BoardControls(Controls):
+    """The controls of one game on a board: what any station needs, and what a board needs besides.
 
     keys: a key of the keyboard → the move it plays; buttons: first words of the moves that get a large button; lesser:
     those of them that are the quieter choice; fleeting: whether they go when their move is forbidden; cardless: moves
@@ -28,7 +28,7 @@ class Manners(Ways):
     effects: what a beat moves on the screen.
     about: a move → the key or target of what it is about in the picture, which shakes when it is refused.
     hovers: whether the picture tells more about what the mouse rests on.
-    step: the part of the turn, a key of `words.toml`; facts: what the words of a step name.
+    phase: the part of the turn, a key of `words.toml`; facts: what the words of a step name.
     """
 
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -42,7 +42,7 @@ class Manners(Ways):
     effects: Moving = lambda _happening, _before, _after: []
     about: Callable[[str], str] = lambda move: move
     hovers: bool = False
-    step: Callable[[Any, Any], str] = lambda _game, _state: "play"
+    phase: Callable[[Any, Any], str] = lambda _game, _state: "play"
     facts: Callable[[Any, Any], Mapping[str, object]] = lambda _game, _state: {}
 
 
@@ -53,8 +53,8 @@ class Everything:
         return True
 
 
-PLAIN = Manners()
+PLAIN = BoardControls()
 """A game whose picture is pointed at, and no more."""
 
-BUTTONS = Manners(every=True, cardless=Everything())
+BUTTONS = BoardControls(every=True, cardless=Everything())
 """A game without a picture of its own."""
