@@ -33,7 +33,7 @@ def test_every_state_has_its_step_and_its_rules(options):
         assert ways.now(GAME, state)
         assert all(rule in GAME.rulebook for rule in ways.now(GAME, state))
         if GAME.actor(state) not in (None, CHANCE):
-            steps.add(ways.step(GAME, state))
+            steps.add(ways.phase(GAME, state))
     assert {"flip", "decide", "return"} <= steps
     assert all(f"turn.{step}" in board_package("fortissimo").words for step in steps)
 
@@ -61,8 +61,8 @@ def test_the_turn_card_stays_long_enough_to_be_read():
 
 def test_a_game_without_controls_is_played_plainly():
     plain = PLAIN
-    assert plain.step(None, None) == "play"
+    assert plain.phase(None, None) == "play"
     assert plain.phrase(None, None, "e4-e5", "en", ()) == "e4-e5"
     assert (plain.now(None, None), plain.facts(None, None)) == ((), {})
-    assert plain.read(None, None, "e4", "e5") == Reading(moves=("e5",))
+    assert plain.interpret(None, None, "e4", "e5") == Reading(moves=("e5",))
     assert plain.effects(None, None, None) == []

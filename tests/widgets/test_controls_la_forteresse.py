@@ -20,7 +20,7 @@ from pontlevis_widgets.scene import overlap
 from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("la_forteresse")
-WAYS = board_package("la_forteresse").controls
+CONTROLS = board_package("la_forteresse").controls
 NAMES = ("Ana", "Bob")
 OPTIONS = [{}, {"layout": "outwork", "troop_part": "any"}, {"diagonals": "none", "own_fort": "capture"},
            {"layout": (Path(__file__).parents[1] / "engine" / "data" / "la_forteresse_hexagons.txt").read_text()}]
@@ -107,7 +107,7 @@ def test_a_troop_is_picked_by_its_sum_and_marches_by_its_head():
 
 def test_from_the_middle_of_a_troop_the_square_of_either_head_is_the_march():
     for to, move in (("b4", "e4:c4-b4"), ("g4", "c4:e4-g4")):
-        assert WAYS.read(GAME, ROW, "d4", to) == Reading("d4", (move,))
+        assert CONTROLS.interpret(GAME, ROW, "d4", to) == Reading("d4", (move,))
 
 
 def test_where_piece_and_troop_could_both_go_the_board_asks_which():
@@ -124,13 +124,13 @@ def test_where_piece_and_troop_could_both_go_the_board_asks_which():
 
 def test_a_part_of_a_line_is_offered_where_the_options_allow_it():
     state = GAME.position(yellow={"c4": 1, "d4": 3, "e4": 2}, red={"a9": 1}, troop_part="any")
-    assert set(WAYS.read(GAME, state, "e4", "g4").moves) == {"e4-g4", "d4:e4-g4", "c4:e4-g4"}
-    assert set(WAYS.read(GAME, state, "d4", "g4").moves) == {"d4:e4-g4", "c4:e4-g4"}
-    assert set(WAYS.read(GAME, state, "c4:e4", "g4").moves) == {"c4:e4-g4"}
+    assert set(CONTROLS.interpret(GAME, state, "e4", "g4").moves) == {"e4-g4", "d4:e4-g4", "c4:e4-g4"}
+    assert set(CONTROLS.interpret(GAME, state, "d4", "g4").moves) == {"d4:e4-g4", "c4:e4-g4"}
+    assert set(CONTROLS.interpret(GAME, state, "c4:e4", "g4").moves) == {"c4:e4-g4"}
 
 
 def test_a_move_in_notation_is_read_as_it_stands():
-    assert WAYS.read(GAME, ROW, "d4", "c4:e4-g4") == Reading("", ("c4:e4-g4",))
+    assert CONTROLS.interpret(GAME, ROW, "d4", "c4:e4-g4") == Reading("", ("c4:e4-g4",))
 
 
 # -------------------------------------------------------------------- refusals
@@ -167,19 +167,19 @@ def test_whatever_one_points_at_is_legal_or_refused_by_a_rule():
     for options in OPTIONS:
         for state in list(states(options))[::20]:
             squares = [item.target for item in view(state).targets]
-            own = [square for square in squares if WAYS.read(GAME, state, "", square).picked]
+            own = [square for square in squares if CONTROLS.interpret(GAME, state, "", square).picked]
             for picked in own[::4]:
                 for target in squares:
-                    moves = [GAME.parse(state, text) for text in WAYS.read(GAME, state, picked, target).moves]
+                    moves = [GAME.parse(state, text) for text in CONTROLS.interpret(GAME, state, picked, target).moves]
                     refusals = [refusal for move in moves if (refusal := GAME.why_not(state, move))]
                     assert not refusals or len(moves) == 1
                     assert all(GAME.sentence("refuse", one.rule, one.facts, state, "en") for one in refusals)
 
 
 def test_what_is_refused_shakes_where_its_piece_stands():
-    assert WAYS.about("c4:e4-g4") == "e4"
-    assert WAYS.about("e4-g4") == "e4"
-    assert WAYS.about("e4") == "e4"
+    assert CONTROLS.about("c4:e4-g4") == "e4"
+    assert CONTROLS.about("e4-g4") == "e4"
+    assert CONTROLS.about("e4") == "e4"
 
 
 # -------------------------------------------------------------------- words
@@ -188,26 +188,26 @@ def test_what_is_refused_shakes_where_its_piece_stands():
 @pytest.mark.parametrize("options", OPTIONS, ids=range(len(OPTIONS)))
 def test_every_state_has_its_step_and_its_rules(options):
     for state in states(options):
-        rules = WAYS.now(GAME, state)
+        rules = CONTROLS.now(GAME, state)
         assert rules
         assert all(rule in GAME.rulebook for rule in rules)
-        assert f"turn.{WAYS.step(GAME, state)}" in board_package("la_forteresse").words
+        assert f"turn.{CONTROLS.phase(GAME, state)}" in board_package("la_forteresse").words
 
 
 def test_an_enemy_in_the_fortress_changes_the_step_and_the_rules():
     held = GAME.position(yellow={"e9": 2}, red={"d9": 3}, turn=1)
-    assert WAYS.step(GAME, held) == "free"
-    assert WAYS.now(GAME, held)[:2] == ("end.dislodge", "end.winner")
-    assert WAYS.step(GAME, GAME.setup()) == "move"
+    assert CONTROLS.phase(GAME, held) == "free"
+    assert CONTROLS.now(GAME, held)[:2] == ("end.dislodge", "end.winner")
+    assert CONTROLS.phase(GAME, GAME.setup()) == "move"
     assert "drive it out now" in panel(sit(held))["turn"]["text"]
 
 
 def test_the_rules_of_draws_and_of_the_own_fortress_are_told_when_they_matter():
     near = GAME.position(yellow={"a1": 1}, red={"i9": 1}, quiet=75, own_fort="capture")
-    assert {"end.quiet", "fort.own"} <= set(WAYS.now(GAME, near))
-    assert not {"end.quiet", "fort.own"} & set(WAYS.now(GAME, GAME.setup()))
+    assert {"end.quiet", "fort.own"} <= set(CONTROLS.now(GAME, near))
+    assert not {"end.quiet", "fort.own"} & set(CONTROLS.now(GAME, GAME.setup()))
     won = GAME.position(yellow={"e9": 2}, red={"a9": 1}, turn=0)
-    assert WAYS.now(GAME, won) == (won.ended,)
+    assert CONTROLS.now(GAME, won) == (won.ended,)
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=range(len(OPTIONS)))
@@ -215,7 +215,7 @@ def test_the_rules_of_draws_and_of_the_own_fortress_are_told_when_they_matter():
 def test_every_candidate_has_its_phrase(options, lang):
     for state in list(states(options))[::15]:
         for move in GAME.candidates(state):
-            said = WAYS.phrase(GAME, state, move, lang, NAMES)
+            said = CONTROLS.phrase(GAME, state, move, lang, NAMES)
             assert said
             assert "{" not in said
             assert "  " not in said
@@ -228,23 +228,23 @@ def test_every_candidate_has_its_phrase(options, lang):
     ("d5xd8", "take on d8 with the 4 alone, from d5"),
 ])
 def test_a_move_is_told_with_its_numbers(move, said):
-    assert WAYS.phrase(GAME, ROW, GAME.parse(ROW, move), "en", NAMES) == said
+    assert CONTROLS.phrase(GAME, ROW, GAME.parse(ROW, move), "en", NAMES) == said
 
 
 def test_what_is_picked_is_told_in_both_languages():
-    assert WAYS.said(GAME, ROW, "c4:e4", "fr", NAMES) == (
+    assert CONTROLS.said(GAME, ROW, "c4:e4", "fr", NAMES) == (
         "La troupe 1-3-2 de c4 à e4, puissance 6\u00a0: où va sa tête\u202f?")
     alone = GAME.position(yellow={"a1": 2}, red={"a9": 1})
-    assert WAYS.said(GAME, alone, "a1", "en", NAMES) == "The 2 on a1: where does it go?"
-    assert WAYS.said(GAME, alone, "", "en", NAMES) == ""
+    assert CONTROLS.said(GAME, alone, "a1", "en", NAMES) == "The 2 on a1: where does it go?"
+    assert CONTROLS.said(GAME, alone, "", "en", NAMES) == ""
 
 
 def test_every_rule_that_pauses_or_keeps_quiet_exists():
-    assert [rule for rule in (*WAYS.pauses, *WAYS.quiet) if rule not in GAME.rulebook] == []
+    assert [rule for rule in (*CONTROLS.pauses, *CONTROLS.quiet) if rule not in GAME.rulebook] == []
 
 
 def test_pieces_and_troops_light_up_alike():
-    assert WAYS.kind("e4-e6") == WAYS.kind("c4:e4-g4")
+    assert CONTROLS.kind("e4-e6") == CONTROLS.kind("c4:e4-g4")
 
 
 # -------------------------------------------------------------------- what moves on the screen
@@ -357,7 +357,7 @@ def test_a_hint_shows_the_piece_or_the_head_and_then_where_it_goes(state, clue):
     assert lit[0] == frozenset(map(str, GAME.moves(state)))
     assert lit[1] == {clue}
     assert len(lit[2]) == 1
-    assert WAYS.about(*lit[2]) == clue
+    assert CONTROLS.about(*lit[2]) == clue
     second, third = ({item.key for item in view(state, lit=lights).items} for lights in lit[1:])
     assert {key for key in third - second if key.startswith("hint to ")}
     assert not {key for key in second if key.startswith("hint to ")}

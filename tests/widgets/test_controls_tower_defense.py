@@ -19,7 +19,7 @@ from pontlevis_widgets.panel import acts, turn
 from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("tower_defense")
-WAYS = board_package("tower_defense").controls
+CONTROLS = board_package("tower_defense").controls
 OPTIONS = [{}, {"pairs": "many", "path_length": 8}, {"stack_move": "carry", "castle_exact": True}]
 
 PAIRING = GAME.position(path={3: "1m/5", 4: "2w", 9: "5", 11: "2"}, turn=4, castle=6, throws=2, shown="1-2-5")
@@ -59,10 +59,10 @@ def test_every_state_has_its_step_and_its_rules(options):
     steps = set()
     for seed in range(3):
         for state in states(options, seed):
-            assert WAYS.now(GAME, state)
-            assert all(rule in GAME.rulebook for rule in WAYS.now(GAME, state))
+            assert CONTROLS.now(GAME, state)
+            assert all(rule in GAME.rulebook for rule in CONTROLS.now(GAME, state))
             if GAME.actor(state) not in (None, CHANCE):
-                steps.add(WAYS.step(GAME, state))
+                steps.add(CONTROLS.phase(GAME, state))
     assert {"pair", "again", "wound"} <= steps
     assert all(f"turn.{step}" in board_package("tower_defense").words for step in (*steps, "evolve"))
 
@@ -71,13 +71,13 @@ def test_every_state_has_its_step_and_its_rules(options):
 def test_every_candidate_has_its_phrase(lang):
     for state in states({}):
         for move in (*GAME.candidates(state), *GAME.moves(state)):
-            said = WAYS.phrase(GAME, state, move, lang, ("Ana", "Bob"))
+            said = CONTROLS.phrase(GAME, state, move, lang, ("Ana", "Bob"))
             assert said
             assert "{" not in said
 
 
 def test_every_rule_that_pauses_or_keeps_quiet_exists():
-    assert [rule for rule in (*WAYS.pauses, *WAYS.quiet) if rule not in GAME.rulebook] == []
+    assert [rule for rule in (*CONTROLS.pauses, *CONTROLS.quiet) if rule not in GAME.rulebook] == []
 
 
 @pytest.mark.parametrize(("state", "buttons"), [
@@ -93,7 +93,7 @@ def test_the_buttons_are_those_of_the_step(state, buttons):
 def test_the_risk_is_that_of_the_next_throw():
     shows = GAME.chance(GAME.play(AGAIN, GAME.parse(AGAIN, "throw")))
     failing = sum(chance for move, chance in shows.outcomes() if str(move) == "show none")
-    assert float(WAYS.facts(GAME, AGAIN)["risk"]) == failing == 1 / 8
+    assert float(CONTROLS.facts(GAME, AGAIN)["risk"]) == failing == 1 / 8
 
 
 def test_the_turn_line_says_what_is_asked():
@@ -213,10 +213,10 @@ def test_every_move_is_about_something_in_the_picture():
     for state in (PAIRING, AGAIN, WOUNDING, EVOLVING):
         scene = view(state, 0, "en")
         for move in GAME.moves(state):
-            key = WAYS.about(str(move))
+            key = CONTROLS.about(str(move))
             assert scene.item(key) or key in ("pass", "keep")
-    assert WAYS.about("move 5@9 1") == "soldier 5@9"
-    assert WAYS.about("rethrow 1") == "hand 1.0"
+    assert CONTROLS.about("move 5@9 1") == "soldier 5@9"
+    assert CONTROLS.about("rethrow 1") == "hand 1.0"
 
 
 # -------------------------------------------------------------------- at the table
@@ -264,8 +264,8 @@ def test_a_hint_shows_the_piece_first_and_then_what_it_does():
         lit.append(table.lit)
     move = next(iter(lit[2]))
     assert GAME.why_not(PAIRING, GAME.parse(PAIRING, move)) is None
-    assert lit[1] == {WAYS.clue(move)}
-    assert [WAYS.clue(text) for text in ("move 5@9 1", "enter 2@5", "wound 1@8")] == [
+    assert lit[1] == {CONTROLS.clue(move)}
+    assert [CONTROLS.clue(text) for text in ("move 5@9 1", "enter 2@5", "wound 1@8")] == [
         "soldier 5@9", "reserve 2", "soldier 1@8"]
 
 

@@ -475,7 +475,7 @@ def two_taps(_game, _state, picked, target):
 
 @pytest.fixture
 def careful():
-    controls = replace(board_package("fortissimo").controls, read=two_taps,
+    controls = replace(board_package("fortissimo").controls, interpret=two_taps,
                    said=lambda _g, _s, picked, *_: f"holding {picked}")
     return Station.alone(Record(GAME), controls=controls)
 
