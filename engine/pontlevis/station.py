@@ -364,6 +364,7 @@ class Station:
 
     def _play(self, move: Any) -> None:
         """Play a move and what chance makes of it: the record changes at once, however slowly it is then shown."""
+        self.playback.flush()  # where nobody shows it beat by beat, it has been told all the same
         try:
             with self._act():
                 if move is not None:

@@ -126,7 +126,7 @@ def test_what_a_browser_kept_wrongly_does_not_stop_a_page(cold: Any, visit: Any,
 
 
 def test_short_addresses_lead_to_the_pages(cold: Any) -> None:
-    assert "Fortissimo" in cold.get("/fr/")[1]
+    assert "fortissimo fr" in cold.get("/fr/")[1]
     assert 'lang="fr"' in cold.get("/voila/render/fr/index.ipynb")[1]
     status, text, _ = cold.get("/en/nowhere")
     assert status == 404

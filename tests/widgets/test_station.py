@@ -552,3 +552,15 @@ def test_a_game_begun_by_chance_is_not_undone_to_before_it():
     table.undo()
     assert table.notice.text == word("notice.nothing_to_undo", "en")
     assert not table.begin(), "chance has moved already"
+
+
+def test_an_act_is_answered_with_what_it_did_and_no_more():
+    """Also where nobody has shown beat by beat what the act before it set in motion."""
+    game = pontlevis.game("tower_defense")
+    start = game.position(path={6: "2", 12: "5w"}, turn=8, castle=4, step="again", defence="1-2-2", wounds=3)
+    station = Station.alone(Record(game, start, fate={"defend 8.2": "show 2"}), settings=Settings(speed="normal"))
+    station.target("throw")
+    assert "putting 3 at risk" in station.notice.text
+    station.target("stop")
+    assert "Wounds to share out: 5" in station.notice.text
+    assert "putting 3 at risk" not in station.notice.text
