@@ -153,7 +153,7 @@ def test_a_diagram_full_of_rubbish_is_refused_in_few_words(rubbish):
 
 def test_a_game_of_very_many_quiet_moves_is_drawn_with_the_last_of_them(monkeypatch):
     """So whatever a game comes to can be read back."""
-    for module in ("table", "text"):
+    for module in ("positions", "text"):
         monkeypatch.setattr(sys.modules[f"pontlevis.games.la_forteresse.{module}"], "MOST_BEFORE", 10)
     record = Record(game, game.position(**ONE_EACH, quiet_limit=0, repetition=3))
     for row in range(1, 8):
