@@ -16,8 +16,8 @@ from playwright.sync_api import expect
 
 EACH = 14
 """Every so many steps of a lesson a board is opened."""
-RATE = 8
-"""One part in so many of the processor is what a slow page gets."""
+SOON = 5000
+"""Milliseconds within which a board tells that it has no answer: this is promised."""
 PATH = "silence.ipynb"
 BOARDS = 6
 SHOWN = 'lesson.show("board{}", walls=[[1, 6, 17], [1, 10]], flipped=13, seats=["human", "human"])'
@@ -29,10 +29,10 @@ SAVE = """([path, content]) =>
 
 
 @contextmanager
-def slow(page):
-    """Give a page one part in `RATE` of the processor for a while."""
+def slow(page, rate):
+    """Give a page one part in `rate` of the processor for a while."""
     session = page.context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": RATE})
+    session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
     try:
         yield
     finally:
@@ -45,9 +45,10 @@ def touch(board):
     expect(board).to_contain_class("pl-live")
 
 
-def test_boards_of_a_slow_page_come_alive(house, visit):
+@pytest.mark.parametrize("rate", [8])
+def test_boards_of_a_slow_page_come_alive(house, visit, rate):
     page = visit("about:blank")
-    with slow(page):
+    with slow(page, rate):
         page.goto(house.url + address("fortissimo"), wait_until="commit")
         ready(page)
         touch(page.locator("[data-board='fortissimo/cards']"))
@@ -91,7 +92,7 @@ def kernel(lab, notebook):
 
 
 def test_boards_of_a_slow_jupyterlab_come_alive(notebook):
-    with slow(notebook):
+    with slow(notebook, 8):
         run_all(notebook, PATH)
     for number in 0, BOARDS - 1:
         show_cell(notebook, f"board{number}")
@@ -103,10 +104,10 @@ def test_a_board_says_that_its_kernel_is_silent_and_tries_again(board, kernel):
     kernel.suspend()
     try:
         board.locator("[data-act='take']").click()
-        expect(silence).to_contain_text("No answer yet")
+        expect(silence).to_contain_text("No answer yet", timeout=SOON)
         silence.get_by_role("button", name="Ask again").click()
         expect(silence).to_have_count(0)
-        expect(silence).to_contain_text("No answer yet")
+        expect(silence).to_contain_text("No answer yet", timeout=SOON)
     finally:
         kernel.resume()
     expect(silence).to_have_count(0)
@@ -115,7 +116,7 @@ def test_a_board_says_that_its_kernel_is_silent_and_tries_again(board, kernel):
 
 def test_a_board_says_that_its_kernel_was_restarted(board):
     board.page.evaluate(f"() => void {SESSION}.kernel.restart()")
-    expect(board.get_by_role("alert")).to_contain_text("Run the cells again")
+    expect(board.get_by_role("alert")).to_contain_text("Run the cells again", timeout=SOON)
     expect(board.get_by_role("button", name="Ask again")).to_be_hidden()
 
 
