@@ -173,7 +173,8 @@ def package(found: str | Game[Any, Any]) -> Package:
 
 def _load(id: str) -> Package:
     if id not in PACKAGES:
-        raise UnknownGame(f"no game {brief(id, 40)}: there are {', '.join(games())}")
+        known = ", ".join(games()) or "none, for pontlevis is not installed here: pip install -e ."
+        raise UnknownGame(f"no game {brief(id, 40)}: there are {known}")
     try:
         return PACKAGES.load(id)
     except Broken as broken:

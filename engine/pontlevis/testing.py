@@ -196,6 +196,18 @@ class Moment:
         return sum(line.points for line in self.game.tally(self.state, seat))
 
 
+def random_states(game: AnyGame, seed: int = 1, /, *, most: int = LONGEST_GAME, **options: Any) -> Iterator[Any]:
+    """The states of a random game, the first and the last one included, at most so many."""
+    rng, state = random.Random(seed), game.setup(**options)
+    for _ in range(most):
+        yield state
+        actor = game.actor(state)
+        if actor is None:
+            return
+        move = game.chance(state).sample(rng) if actor == CHANCE else rng.choice(game.moves(state))
+        state = game.play(state, move)
+
+
 def option_sets(game: AnyGame, rng: random.Random) -> Iterator[dict[str, Any]]:
     """Choices of options that pair each offered value with each value of every other option, and the defaults."""
     yield {}

@@ -16,6 +16,7 @@ from pontlevis.bots.players import finish
 from pontlevis.games.la_forteresse.bots import hints
 from pontlevis.games.la_forteresse.bots.field import field_of
 from pontlevis.games.la_forteresse.bots.levels import Level, weigh
+from pontlevis.testing import random_states
 
 HERE = Path(__file__).parent
 FILES = tuple(HERE / "data" / f"la_forteresse_{name}.txt" for name in ("hexagons", "small"))
@@ -37,16 +38,6 @@ def careful():
     spec.loader.exec_module(loaded)
     yield loaded.Careful()
     del sys.modules[spec.name]
-
-
-def random_states(game, seed, plies, **options):
-    """The states of a random game, the last one included."""
-    rng, s = random.Random(seed), game.setup(**options)
-    for _ in range(plies):
-        yield s
-        if s.ended:
-            return
-        s = game.play(s, rng.choice(game.moves(s)))
 
 
 def best(game, s, level="knight", seed=1):
@@ -73,7 +64,7 @@ def test_the_quick_board_plays_by_the_rules(game, number):
     names = ("layout", "diagonals", "troop_step", "troop_part", "own_fort")
     options = dict(zip(names, COMBINATIONS[number], strict=True))
     rng = random.Random(number)
-    for s in list(random_states(game, number, 50, repetition=0, **options))[::7]:
+    for s in list(random_states(game, number, most=50, repetition=0, **options))[::7]:
         field = field_of(s.options)
         p = field.start(s)
         outcome = game.outcome(s)
@@ -96,7 +87,7 @@ def test_the_quick_board_plays_by_the_rules(game, number):
 
 def test_the_worth_is_the_same_from_both_sides(game):
     turned = str.maketrans("1234abcd", "abcd1234")
-    for s in random_states(game, 4, 40):
+    for s in random_states(game, 4, most=40):
         other = s._replace(board=s.board[::-1].translate(turned), turn=1 - s.turn)
         field = field_of(s.options)
         assert field.value(field.start(s)) == pytest.approx(field.value(field.start(other)))
@@ -150,7 +141,7 @@ def test_memory_is_bounded(game, monkeypatch):
     monkeypatch.setattr(module, "LINE_MEMORY", 20)
     monkeypatch.setattr(module, "ROW_MEMORY", 20)
     field = module.ForteresseField(game.setup().options)
-    for s in random_states(game, 2, 60):
+    for s in random_states(game, 2, most=60):
         p = field.start(s)
         assert len(field.moves(p)) in (len(game.moves(s)), len(list(field.freeing(p))), 1)
     assert max(len(content) for content in field.contents) <= 20
@@ -251,7 +242,7 @@ def test_a_careful_beginner_beats_a_squire(game, careful):
 
 
 def test_advice_gives_moves_with_chances_and_reasons(game):
-    s = list(random_states(game, 7, 25))[-1]
+    s = list(random_states(game, 7, most=25))[-1]
     found = finish(hints.ForteresseAdviser(QUICK).advise(game, s, (), s.turn, random.Random(1)))
     assert 1 < len(found) <= hints.SEVERAL
     assert [one.chance for one in found] == sorted((one.chance for one in found), reverse=True)
@@ -311,7 +302,7 @@ def test_every_sentence_of_advice_has_a_position_above(game):
 
 
 def test_every_move_has_a_reason_that_can_be_said(game):
-    for s in list(random_states(game, 11, 60))[::7]:
+    for s in list(random_states(game, 11, most=60))[::7]:
         for move in random.Random(1).sample(list(game.moves(s)), 3) if not s.ended else ():
             why = hints.reason(game, s, move)
             assert why.rule in game.rulebook

@@ -1,11 +1,11 @@
 """How Fortissimo! behaves at the table."""
 
-import random
 
 import pytest
 
 import pontlevis
-from pontlevis import CHANCE, Record
+from pontlevis import CHANCE
+from pontlevis.testing import random_states
 from pontlevis_widgets.controls import PLAIN, Reading
 from pontlevis_widgets.packages import board_package
 
@@ -13,23 +13,11 @@ GAME = pontlevis.game("fortissimo")
 OPTIONS = [{}, {"version": "advanced"}, {"edition": "older"}, {"version": "advanced", "edition": "older"}]
 
 
-def states(options, seed=1):
-    record = Record(GAME, options={"stall_limit": 60, **options}, rng=random.Random(seed))
-    rng = random.Random(seed)
-    while GAME.actor(record.state) is not None:
-        yield record.state
-        if GAME.actor(record.state) == CHANCE:
-            record.draw()
-        else:
-            record.play(rng.choice(GAME.moves(record.state)))
-    yield record.state
-
-
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_every_state_has_its_step_and_its_rules(options):
     ways = board_package("fortissimo").controls
     steps = set()
-    for state in states(options):
+    for state in random_states(GAME, stall_limit=60, **options):
         assert ways.now(GAME, state)
         assert all(rule in GAME.rulebook for rule in ways.now(GAME, state))
         if GAME.actor(state) not in (None, CHANCE):
@@ -43,7 +31,7 @@ def test_every_state_has_its_step_and_its_rules(options):
 def test_every_candidate_has_its_phrase(options, lang):
     ways = board_package("fortissimo").controls
     names = ("Ana", "Bob")
-    for state in states(options):
+    for state in random_states(GAME, stall_limit=60, **options):
         for move in GAME.candidates(state):
             said = ways.phrase(GAME, state, move, lang, names)
             assert said

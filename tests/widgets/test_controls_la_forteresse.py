@@ -1,6 +1,5 @@
 """How La Forteresse behaves at the table: picking, asking, refusing, telling, sliding."""
 
-import random
 from pathlib import Path
 
 import pytest
@@ -9,6 +8,7 @@ import pontlevis
 from pontlevis import Record
 from pontlevis.modes import Settings
 from pontlevis.playback import Happening
+from pontlevis.testing import random_states
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.controls import Reading
 from pontlevis_widgets.effects import effects as gathered
@@ -31,15 +31,6 @@ PAIR = GAME.position(yellow={"d3": 2, "e3": 3}, red={"a9": 1})
 def sit(state, **more):
     settings = Settings(speed="instant")
     return Station.alone(Record(GAME, state), more.pop("lang", "en"), ("human", "human"), settings=settings, **more)
-
-
-def states(options, seed=1, most=60):
-    rng, state = random.Random(seed), GAME.setup(**options)
-    for _ in range(most):
-        yield state
-        if state.ended:
-            return
-        state = GAME.play(state, rng.choice(GAME.moves(state)))
 
 
 def point(table, *targets):
@@ -165,7 +156,7 @@ def test_after_a_refusal_the_piece_is_still_picked():
 
 def test_whatever_one_points_at_is_legal_or_refused_by_a_rule():
     for options in OPTIONS:
-        for state in list(states(options))[::20]:
+        for state in list(random_states(GAME, most=60, **options))[::20]:
             squares = [item.target for item in view(state).targets]
             own = [square for square in squares if CONTROLS.interpret(GAME, state, "", square).picked]
             for picked in own[::4]:
@@ -187,7 +178,7 @@ def test_what_is_refused_shakes_where_its_piece_stands():
 
 @pytest.mark.parametrize("options", OPTIONS, ids=range(len(OPTIONS)))
 def test_every_state_has_its_step_and_its_rules(options):
-    for state in states(options):
+    for state in random_states(GAME, most=60, **options):
         rules = CONTROLS.now(GAME, state)
         assert rules
         assert all(rule in GAME.rulebook for rule in rules)
@@ -213,7 +204,7 @@ def test_the_rules_of_draws_and_of_the_own_fortress_are_told_when_they_matter():
 @pytest.mark.parametrize("options", OPTIONS, ids=range(len(OPTIONS)))
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_candidate_has_its_phrase(options, lang):
-    for state in list(states(options))[::15]:
+    for state in list(random_states(GAME, most=60, **options))[::15]:
         for move in GAME.candidates(state):
             said = CONTROLS.phrase(GAME, state, move, lang, NAMES)
             assert said

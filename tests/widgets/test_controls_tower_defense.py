@@ -10,6 +10,7 @@ from pontlevis import CHANCE, Record
 from pontlevis.modes import Settings
 from pontlevis.playback import Happening
 from pontlevis.session import Policy
+from pontlevis.testing import random_states
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.games.tower_defense.effects import effects
 from pontlevis_widgets.games.tower_defense.picture import view
@@ -26,18 +27,6 @@ PAIRING = GAME.position(path={3: "1m/5", 4: "2w", 9: "5", 11: "2"}, turn=4, cast
 AGAIN = GAME.position(path={4: "5w", 7: "2w", 8: "1/5"}, turn=4, step="again", wounds=3, throws=2, defence="1-1-2")
 WOUNDING = GAME.position(path={4: "5w", 7: "2w", 8: "1/5"}, turn=4, step="wound", wounds=3, defence="1-1-2")
 EVOLVING = GAME.position(path={8: "1"}, turn=4, step="evolve", kills=1, defence="1-2-2")
-
-
-def states(options, seed=1):
-    record = Record(GAME, options=options, rng=random.Random(seed))
-    rng = random.Random(seed)
-    while GAME.actor(record.state) is not None:
-        yield record.state
-        if GAME.actor(record.state) == CHANCE:
-            record.draw()
-        else:
-            record.play(rng.choice(GAME.moves(record.state)))
-    yield record.state
 
 
 def rule_of(state, picked, target):
@@ -58,7 +47,7 @@ def at_table(state, **settings):
 def test_every_state_has_its_step_and_its_rules(options):
     steps = set()
     for seed in range(3):
-        for state in states(options, seed):
+        for state in random_states(GAME, seed, **options):
             assert CONTROLS.now(GAME, state)
             assert all(rule in GAME.rulebook for rule in CONTROLS.now(GAME, state))
             if GAME.actor(state) not in (None, CHANCE):
@@ -69,7 +58,7 @@ def test_every_state_has_its_step_and_its_rules(options):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_candidate_has_its_phrase(lang):
-    for state in states({}):
+    for state in random_states(GAME):
         for move in (*GAME.candidates(state), *GAME.moves(state)):
             said = CONTROLS.phrase(GAME, state, move, lang, ("Ana", "Bob"))
             assert said
@@ -199,7 +188,7 @@ def test_the_defender_points_at_soldiers_and_coins(state, target, move, rule):
 
 def test_no_target_of_any_state_is_without_an_answer():
     for options in OPTIONS:
-        for n, state in enumerate(states(options, 2)):
+        for n, state in enumerate(random_states(GAME, 2, **options)):
             if GAME.actor(state) in (None, CHANCE) or n % 3:
                 continue
             for item in view(state, 0, "en").targets:

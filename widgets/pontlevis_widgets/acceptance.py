@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import io
 import json
-import random
-from collections.abc import Iterator
 from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
 
-from pontlevis import CHANCE, Package, Record
+from pontlevis import Package
 from pontlevis.acceptance import PARTS as RULES
 from pontlevis.acceptance import Part
-from pontlevis.testing import Broken
+from pontlevis.testing import Broken, random_states
 from pontlevis_widgets.challenge import check
 from pontlevis_widgets.lesson import Lesson
 from pontlevis_widgets.packages import board_package
@@ -29,7 +27,7 @@ SHAPES = "wide", "tall"
 def pictures(package: Package) -> str:
     """The positions of a random game, drawn in both shapes and every language, for every seat."""
     game, board = package.game, board_package(package.game)
-    for state in positions(package):
+    for state in random_states(game, most=DRAWN):
         for seat in range(len(game.seats(state))):
             for shape in SHAPES:
                 for lang in LANGUAGES:
@@ -39,21 +37,6 @@ def pictures(package: Package) -> str:
             if item.target and not item.label:
                 raise Broken(f"{item.key} can be pointed at, but has no label to be spoken:\n{game.diagram(state)}")
     return f"{DRAWN} positions, {' and '.join(SHAPES)}"
-
-
-def positions(package: Package) -> Iterator[Any]:
-    """The positions of one random game, as far as they are drawn."""
-    game, rng = package.game, random.Random(0)
-    record = Record(game, rng=rng)
-    for _ in range(DRAWN):
-        yield record.state
-        actor = game.actor(record.state)
-        if actor is None:
-            return
-        if actor == CHANCE:
-            record.draw()
-        else:
-            record.play(rng.choice(game.moves(record.state)))
 
 
 def lessons(package: Package) -> str:
