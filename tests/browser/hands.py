@@ -17,8 +17,8 @@ from playwright.sync_api import Page
 import pontlevis
 from pontlevis import Record
 from pontlevis_widgets.challenge import Trial
+from pontlevis_widgets.draw.scene import Scene, centre
 from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.scene import Scene, centre
 
 GAME = pontlevis.game("fortissimo")
 PATIENCE = 120_000

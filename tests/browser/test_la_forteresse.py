@@ -17,9 +17,9 @@ from pontlevis import Record
 from pontlevis.bots import bot
 from pontlevis.bots.players import choose
 from pontlevis.games.la_forteresse import March
+from pontlevis_widgets.draw.palette import colour
 from pontlevis_widgets.games.la_forteresse.choice import read
 from pontlevis_widgets.games.la_forteresse.picture import view
-from pontlevis_widgets.palette import colour
 
 GAME = pontlevis.game("la_forteresse")
 PLAY = "voila/render/en/play.ipynb?game=la_forteresse"

@@ -14,9 +14,9 @@ from pontlevis.session import Policy
 from pontlevis_widgets import Lesson
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import browser
+from pontlevis_widgets.draw.svg import svg as drawn
 from pontlevis_widgets.panel import acts
 from pontlevis_widgets.station import Station
-from pontlevis_widgets.svg import svg as drawn
 
 GAME = pontlevis.game("fortissimo")
 TOUCH = {"touch": True, "look": {"theme": "dark", "ratio": 2, "shape": "tall"}, "settings": {}, "saved": None}

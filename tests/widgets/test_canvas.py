@@ -5,11 +5,11 @@ import json
 import pytest
 from ipycanvas.canvas import COMMANDS
 
-from pontlevis_widgets import canvas as canvas_module
-from pontlevis_widgets.canvas import Painter, regions
-from pontlevis_widgets.palette import colour
-from pontlevis_widgets.scene import Circle, Group, Item, Path, Rect, Scene
-from pontlevis_widgets.strokes import drawn, traced
+from pontlevis_widgets.draw import canvas as canvas_module
+from pontlevis_widgets.draw.canvas import Painter, regions
+from pontlevis_widgets.draw.palette import colour
+from pontlevis_widgets.draw.scene import Circle, Group, Item, Path, Rect, Scene
+from pontlevis_widgets.draw.strokes import drawn, traced
 
 NAMES = {number: name for name, number in COMMANDS.items()}
 

@@ -11,12 +11,12 @@ from pontlevis.playback import Happening
 from pontlevis.testing import random_states
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.controls import Reading
+from pontlevis_widgets.draw.scene import overlap
 from pontlevis_widgets.effects import effects as gathered
 from pontlevis_widgets.games.la_forteresse.effects import effects
 from pontlevis_widgets.games.la_forteresse.picture import view
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.panel import panel
-from pontlevis_widgets.scene import overlap
 from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("la_forteresse")

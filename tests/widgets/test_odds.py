@@ -8,11 +8,11 @@ import pytest
 from traitlets import TraitError
 
 import pontlevis
+from pontlevis_widgets.draw.palette import TEXTS
+from pontlevis_widgets.draw.scene import Group, Text
+from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.tower_defense import odds
 from pontlevis_widgets.games.tower_defense.odds import HANDS, MOST, Odds, chart, percent, reach, rows, said, ways
-from pontlevis_widgets.palette import TEXTS
-from pontlevis_widgets.scene import Group, Text
-from pontlevis_widgets.svg import svg
 
 GAME = pontlevis.game("tower_defense")
 PATH = {9: "5", 6: "2", 3: "1"}

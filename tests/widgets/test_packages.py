@@ -16,9 +16,9 @@ from pontlevis import BrokenGame
 from pontlevis.packages import PACKAGES, Package
 from pontlevis_widgets import Lesson, Play, diagram, panel, saving
 from pontlevis_widgets.browser import script, style
+from pontlevis_widgets.draw.scene import contains
 from pontlevis_widgets.goals import refused, state
 from pontlevis_widgets.packages import BOARDS, BoardPackage, board_package, boards
-from pontlevis_widgets.scene import contains
 from toys.pack import Pack
 from toys.race import Race
 from toys.secret_hands import SecretHands
@@ -108,7 +108,7 @@ def test_no_game_of_the_house_imports_another():
 def test_a_board_package_of_somebody_else_is_found_and_brings_its_files(installed, tmp_path, monkeypatch):
     (tmp_path / "race_board.py").write_text(
         "from pontlevis_widgets.packages import BoardPackage\n"
-        "from pontlevis_widgets.scene import Scene\n"
+        "from pontlevis_widgets.draw.scene import Scene\n"
         "BOARD = BoardPackage('race', __name__, picture=__name__, scripts=('race.js',))\n"
         "def view(state, *_, **__):\n    return Scene(100, 50, (), 'mine')\n"
         "def traces(*_):\n    return ()\n")

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from pontlevis_widgets.palette import ROLES, SIGNS, TEXTS, colour, contrast, css
+from pontlevis_widgets.draw.palette import ROLES, SIGNS, TEXTS, colour, contrast, css
 
 BOTH = ("light", "dark")
 

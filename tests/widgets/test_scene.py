@@ -2,7 +2,7 @@
 
 import pytest
 
-from pontlevis_widgets.scene import (
+from pontlevis_widgets.draw.scene import (
     Circle,
     Group,
     Item,

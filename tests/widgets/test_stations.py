@@ -17,8 +17,8 @@ from pontlevis.session import Policy, Session
 from pontlevis.terminal import Terminal
 from pontlevis_widgets import board as boards
 from pontlevis_widgets.board import Board
+from pontlevis_widgets.draw.scene import STATIC, Item, Rect, Scene, Text
 from pontlevis_widgets.panel import panel
-from pontlevis_widgets.scene import STATIC, Item, Rect, Scene, Text
 from pontlevis_widgets.station import Station
 from toys.secret_hands import SecretHands
 

@@ -5,9 +5,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from pontlevis_widgets.palette import colour
-from pontlevis_widgets.scene import INHERIT, Circle, Group, Item, Path, Rect, Scene, Text
-from pontlevis_widgets.svg import n, svg
+from pontlevis_widgets.draw.palette import colour
+from pontlevis_widgets.draw.scene import INHERIT, Circle, Group, Item, Path, Rect, Scene, Text
+from pontlevis_widgets.draw.svg import n, svg
 
 DISC = Group((Circle(5, 5, 4, "gold"), Path("M1 1L9 9", "", "ink", 2)), name="disc")
 SCENE = Scene(40, 20, (

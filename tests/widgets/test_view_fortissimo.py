@@ -9,11 +9,11 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE
+from pontlevis_widgets.draw.palette import ROLES
+from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Group, contains, grow, ink
+from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.fortissimo.picture import traces, view
 from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.palette import ROLES
-from pontlevis_widgets.scene import LIGHTS, PIECES, STATIC, Group, contains, grow, ink
-from pontlevis_widgets.svg import svg
 
 GAME = pontlevis.game("fortissimo")
 PICTURES = Path(__file__).parent / "pictures"

@@ -8,12 +8,12 @@ import pytest
 
 import pontlevis
 from pontlevis.games.la_forteresse.ground import ground_of
+from pontlevis_widgets.draw.palette import ROLES
+from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Circle, Group, Rect, Text, contains, grow, ink, overlap
+from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.la_forteresse.choice import read
 from pontlevis_widgets.games.la_forteresse.picture import traces, view
 from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.palette import ROLES
-from pontlevis_widgets.scene import LIGHTS, PIECES, STATIC, Circle, Group, Rect, Text, contains, grow, ink, overlap
-from pontlevis_widgets.svg import svg
 
 GAME = pontlevis.game("la_forteresse")
 PICTURES = Path(__file__).parent / "pictures"

@@ -10,14 +10,14 @@ import pytest
 import pontlevis
 from pontlevis import CHANCE
 from pontlevis.games.tower_defense.pieces import ALL
+from pontlevis_widgets.draw.palette import ROLES
+from pontlevis_widgets.draw.scene import PIECES, STATIC, Group, centre, contains, grow, ink, overlap
+from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.tower_defense.context import disc
 from pontlevis_widgets.games.tower_defense.layout import layout
 from pontlevis_widgets.games.tower_defense.picture import traces, view
 from pontlevis_widgets.games.tower_defense.reading import read
 from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.palette import ROLES
-from pontlevis_widgets.scene import PIECES, STATIC, Group, centre, contains, grow, ink, overlap
-from pontlevis_widgets.svg import svg
 
 GAME = pontlevis.game("tower_defense")
 PICTURES = Path(__file__).parent / "pictures"

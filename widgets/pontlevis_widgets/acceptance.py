@@ -13,10 +13,10 @@ from pontlevis.acceptance import PARTS as RULES
 from pontlevis.acceptance import Part
 from pontlevis.testing import Broken, random_states
 from pontlevis_widgets.challenge import check
+from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.lesson import Lesson
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.serving.notebooks import gathered
-from pontlevis_widgets.svg import svg
 from pontlevis_widgets.words import LANGUAGES
 
 DRAWN = 12

@@ -19,15 +19,15 @@ from pontlevis import CHANCE, Record
 from pontlevis.modes import Mode
 from pontlevis_widgets import keyboard, panel, saving
 from pontlevis_widgets.browser import Shown
-from pontlevis_widgets.canvas import Painter
 from pontlevis_widgets.curtain import curtain, pass_screen
+from pontlevis_widgets.draw.canvas import Painter
+from pontlevis_widgets.draw.palette import Theme
+from pontlevis_widgets.draw.scene import Scene
+from pontlevis_widgets.draw.svg import image, svg
 from pontlevis_widgets.driver import Driver
 from pontlevis_widgets.effects import answer, effects
 from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.palette import Theme
-from pontlevis_widgets.scene import Scene
 from pontlevis_widgets.station import Station
-from pontlevis_widgets.svg import image, svg
 
 logger = logging.getLogger("pontlevis")
 AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "reveal", "skip", "latest"))

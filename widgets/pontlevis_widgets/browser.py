@@ -18,7 +18,7 @@ import anywidget
 import ipywidgets
 import traitlets as t
 
-from pontlevis_widgets import palette
+from pontlevis_widgets.draw import palette
 from pontlevis_widgets.packages import boards
 from pontlevis_widgets.words import LANGUAGES, house
 

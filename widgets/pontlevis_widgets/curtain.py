@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pontlevis.station import Station
-from pontlevis_widgets.scene import STATIC, Item, Rect, Scene, Text
+from pontlevis_widgets.draw.scene import STATIC, Item, Rect, Scene, Text
 from pontlevis_widgets.words import word
 
 SIZE = 22

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from pontlevis import Game
-from pontlevis_widgets.scene import (
+from pontlevis_widgets.draw.scene import (
     MONO,
     PIECES,
     STATIC,

@@ -7,7 +7,7 @@ from typing import Any
 
 from pontlevis.modes import Notice
 from pontlevis.playback import Happening
-from pontlevis_widgets.scene import Item, Scene
+from pontlevis_widgets.draw.scene import Item, Scene
 
 Effect = dict[str, Any]
 

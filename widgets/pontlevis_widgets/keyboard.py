@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pontlevis.modes import Mode
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.scene import Direction, Item, Scene
+    from pontlevis_widgets.draw.scene import Direction, Item, Scene
     from pontlevis_widgets.station import Station
 
 ARROWS: dict[str, Direction] = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}

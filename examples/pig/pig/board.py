@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 from pig import Pig, State
 from pontlevis_widgets.controls import BoardControls
+from pontlevis_widgets.draw.scene import PIECES, STATIC, Circle, Item, Rect, Scene, Shape, Text
 from pontlevis_widgets.packages import BoardPackage
-from pontlevis_widgets.scene import PIECES, STATIC, Circle, Item, Rect, Scene, Shape, Text
 
 PIPS = {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "023568"}
 """The pips of each side, in a square of three by three, numbered from the top left."""

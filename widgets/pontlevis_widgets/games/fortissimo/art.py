@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pontlevis_widgets.draw.glyphs import number
+from pontlevis_widgets.draw.scene import Group, Path, Rect, Shape
 from pontlevis_widgets.games.fortissimo import figures
-from pontlevis_widgets.glyphs import number
-from pontlevis_widgets.scene import Group, Path, Rect, Shape
 
 WIDTH, HEIGHT = 80, 100
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pontlevis_widgets.draw.scene import LIGHTS, PIECES, Box, Item, Shape
 from pontlevis_widgets.games.fortissimo import art, panels
 from pontlevis_widgets.games.fortissimo.context import Context, card_key, fitted
 from pontlevis_widgets.games.fortissimo.layout import TEN
-from pontlevis_widgets.scene import LIGHTS, PIECES, Box, Item, Shape
 
 PLACES = range(1, 46)
 MAGICIAN = 31

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Any
 
+from pontlevis_widgets.draw.scene import Box, Group, Item
 from pontlevis_widgets.games.fortissimo import BOARD, art
 from pontlevis_widgets.games.fortissimo.layout import RATIO, Layout, Rampart
-from pontlevis_widgets.scene import Box, Group, Item
 from pontlevis_widgets.spoken import Spoken
 
 

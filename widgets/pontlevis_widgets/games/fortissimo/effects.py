@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pontlevis.playback import Happening
+from pontlevis_widgets.draw.scene import Scene
 from pontlevis_widgets.effects import Effect, one, two
-from pontlevis_widgets.scene import Scene
 
 
 def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:

@@ -6,7 +6,7 @@ with a veil) and by its colours only second.
 
 from __future__ import annotations
 
-from pontlevis_widgets.scene import Circle, Group, Path, Shape, commands
+from pontlevis_widgets.draw.scene import Circle, Group, Path, Shape, commands
 
 EYES = (Circle(36, 27, 1.5, "black"), Circle(44, 27, 1.5, "black"))
 ROBE = "M10 54Q13 38 31 37L49 37Q67 38 70 54Z"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pontlevis_widgets.draw.glyphs import brackets, sign
+from pontlevis_widgets.draw.scene import LIGHTS, PIECES, Box, Circle, Item, Path, Rect, Scene, Shape, Text, around, grow
 from pontlevis_widgets.games.fortissimo.context import Context
 from pontlevis_widgets.games.fortissimo.panels import strip_cell, winners
-from pontlevis_widgets.glyphs import brackets, sign
-from pontlevis_widgets.scene import LIGHTS, PIECES, Box, Circle, Item, Path, Rect, Scene, Shape, Text, around, grow
 
 ROUND = 0.09
 """The rounding of a card's corners, for its width."""

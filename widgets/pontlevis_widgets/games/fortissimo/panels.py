@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from pontlevis_widgets.draw.glyphs import number, numbers, sign
+from pontlevis_widgets.draw.scene import (
+    PIECES,
+    STATIC,
+    Box,
+    Circle,
+    Group,
+    Item,
+    Path,
+    Rect,
+    Shape,
+    Text,
+    grow,
+    shorten,
+)
 from pontlevis_widgets.games.fortissimo.context import Context, fitted
 from pontlevis_widgets.games.fortissimo.layout import COLUMNS, RATIO, ROWS, TEN, Layout
-from pontlevis_widgets.glyphs import number, numbers, sign
-from pontlevis_widgets.scene import PIECES, STATIC, Box, Circle, Group, Item, Path, Rect, Shape, Text, grow, shorten
 
 NUMBERS = range(2, 47)
 POINTS = "M3 1Q20 7 37 1L37 22Q36 36 20 42Q4 36 3 22Z"

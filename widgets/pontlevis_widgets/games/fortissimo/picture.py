@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from pontlevis_widgets.draw.scene import Scene
 from pontlevis_widgets.games.fortissimo import cards, highlights, panels
 from pontlevis_widgets.games.fortissimo.context import Context, card_key, place_key
 from pontlevis_widgets.games.fortissimo.layout import Shape, layout
-from pontlevis_widgets.scene import Scene
 
 __all__ = ["traces", "view"]
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pontlevis_widgets.glyphs import number
-from pontlevis_widgets.scene import Circle, Group, Path, Rect, Shape
+from pontlevis_widgets.draw.glyphs import number
+from pontlevis_widgets.draw.scene import Circle, Group, Path, Rect, Shape
 
 SIZE = 100
 YELLOW, RED = 0, 1

@@ -8,11 +8,11 @@ from functools import lru_cache
 from pontlevis.games.la_forteresse import March
 from pontlevis.games.la_forteresse.ground import Ground
 from pontlevis.games.la_forteresse.layouts import LETTERS
+from pontlevis_widgets.draw.glyphs import numbers
+from pontlevis_widgets.draw.scene import PIECES, STATIC, Box, Group, Item, Path, Rect, Shape, Text, grow
 from pontlevis_widgets.games.la_forteresse import art
 from pontlevis_widgets.games.la_forteresse.context import Context
 from pontlevis_widgets.games.la_forteresse.layout import Layout
-from pontlevis_widgets.glyphs import numbers
-from pontlevis_widgets.scene import PIECES, STATIC, Box, Group, Item, Path, Rect, Shape, Text, grow
 
 
 @lru_cache(maxsize=64)

@@ -10,10 +10,10 @@ from pontlevis.games.la_forteresse import March
 from pontlevis.games.la_forteresse.ground import Clash, Ground, Troop, ground_of
 from pontlevis.games.la_forteresse.layouts import OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER
+from pontlevis_widgets.draw.scene import Box
 from pontlevis_widgets.games.la_forteresse import BOARD, choice
 from pontlevis_widgets.games.la_forteresse.choice import Move
 from pontlevis_widgets.games.la_forteresse.layout import Layout
-from pontlevis_widgets.scene import Box
 from pontlevis_widgets.spoken import Spoken
 
 COMPARED = ("power.", "capture.")

@@ -18,12 +18,12 @@ from pontlevis.games.la_forteresse.layouts import MOST, layout_called, layout_di
 from pontlevis.session import BadSeats, Policy
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import Shown
+from pontlevis_widgets.draw.scene import STATIC, Group, Item, Scene
+from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.la_forteresse import BOARD, art
 from pontlevis_widgets.games.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, told
 from pontlevis_widgets.play import sitters
-from pontlevis_widgets.scene import STATIC, Group, Item, Scene
 from pontlevis_widgets.station import Station
-from pontlevis_widgets.svg import svg
 from pontlevis_widgets.words import checked, word
 
 logger = logging.getLogger("pontlevis")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
 from pontlevis.games.la_forteresse.layouts import EMPTY
 from pontlevis.playback import Happening
+from pontlevis_widgets.draw.scene import STATIC, Item, Scene, overlap
 from pontlevis_widgets.effects import Effect, one, rounded, two
-from pontlevis_widgets.scene import STATIC, Item, Scene, overlap
 
 
 def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:

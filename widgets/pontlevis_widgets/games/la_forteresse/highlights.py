@@ -7,10 +7,8 @@ from itertools import pairwise
 
 from pontlevis.games.la_forteresse import March
 from pontlevis.games.la_forteresse.ground import Troop
-from pontlevis_widgets.games.la_forteresse.choice import Move
-from pontlevis_widgets.games.la_forteresse.context import Context
-from pontlevis_widgets.glyphs import brackets, number, number_width, sign
-from pontlevis_widgets.scene import (
+from pontlevis_widgets.draw.glyphs import brackets, number, number_width, sign
+from pontlevis_widgets.draw.scene import (
     LIGHTS,
     PIECES,
     Box,
@@ -26,6 +24,8 @@ from pontlevis_widgets.scene import (
     overlap,
     text_width,
 )
+from pontlevis_widgets.games.la_forteresse.choice import Move
+from pontlevis_widgets.games.la_forteresse.context import Context
 
 ROUND = 0.5523
 """How far the handles of a curve stand off, for a quarter of a circle."""

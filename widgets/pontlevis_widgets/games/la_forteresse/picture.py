@@ -9,10 +9,10 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from pontlevis.games.la_forteresse.ground import ground_of
+from pontlevis_widgets.draw.scene import Scene
 from pontlevis_widgets.games.la_forteresse import board, highlights, plates
 from pontlevis_widgets.games.la_forteresse.context import Context
 from pontlevis_widgets.games.la_forteresse.layout import Shape, layout
-from pontlevis_widgets.scene import Scene
 
 __all__ = ["traces", "view"]
 

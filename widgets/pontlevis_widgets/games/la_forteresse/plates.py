@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from pontlevis_widgets.draw.glyphs import number, number_width, sign
+from pontlevis_widgets.draw.scene import PIECES, Box, Item, Rect, Shape, Text, grow, shorten, text_width
 from pontlevis_widgets.games.la_forteresse import art
 from pontlevis_widgets.games.la_forteresse.board import fitted
 from pontlevis_widgets.games.la_forteresse.context import Context
-from pontlevis_widgets.glyphs import number, number_width, sign
-from pontlevis_widgets.scene import PIECES, Box, Item, Rect, Shape, Text, grow, shorten, text_width
 
 ALERT = 13.0
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
-from pontlevis_widgets.glyphs import number
-from pontlevis_widgets.scene import Circle, Group, Path, Rect, Shape
+from pontlevis_widgets.draw.glyphs import number
+from pontlevis_widgets.draw.scene import Circle, Group, Path, Rect, Shape
 
 RADIUS = {1: 38.0, 2: 44.0, 5: 50.0}
 """The radius of each coin, in its own units."""

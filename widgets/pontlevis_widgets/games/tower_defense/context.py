@@ -7,9 +7,9 @@ from functools import cached_property
 from typing import Any
 
 from pontlevis.games.tower_defense.pieces import AGAIN, DEFENDER, PAIR, WOUND, Coins, State, coins
+from pontlevis_widgets.draw.scene import Box, Circle, Group, Item, Shape
 from pontlevis_widgets.games.tower_defense import BOARD, art
 from pontlevis_widgets.games.tower_defense.layout import Layout
-from pontlevis_widgets.scene import Box, Circle, Group, Item, Shape
 from pontlevis_widgets.spoken import Spoken
 
 THROWN = "thrown "

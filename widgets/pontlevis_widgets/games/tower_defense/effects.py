@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from pontlevis.games.tower_defense.pieces import ATTACKER, DEFENDER, State
 from pontlevis.playback import Happening
+from pontlevis_widgets.draw.scene import Group, Item, Scene, centre
 from pontlevis_widgets.effects import Effect
 from pontlevis_widgets.games.tower_defense import art
-from pontlevis_widgets.scene import Group, Item, Scene, centre
 
 SQUARE, TRAY = "hole", "panel"
 """The grounds that coins lie on, which hide a coin that is still in the air."""

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from pontlevis.games.tower_defense.pieces import DEFENDER, PAIR, Enter, Evolve, Move, Stop, Throw, Wound
+from pontlevis_widgets.draw.glyphs import brackets, sign
+from pontlevis_widgets.draw.scene import LIGHTS, Box, Circle, Item, Path, Rect, Scene, Shape, centre, grow
 from pontlevis_widgets.games.tower_defense import reading
 from pontlevis_widgets.games.tower_defense.context import THROWN, Context, coin_at, reach
 from pontlevis_widgets.games.tower_defense.trays import places, winner
-from pontlevis_widgets.glyphs import brackets, sign
-from pontlevis_widgets.scene import LIGHTS, Box, Circle, Item, Path, Rect, Scene, Shape, centre, grow
 
 
 def highlights(context: Context, scene: Scene) -> Iterator[Item]:

@@ -7,9 +7,9 @@ from typing import Any
 
 from pontlevis.games.tower_defense.conditions import find
 from pontlevis.games.tower_defense.pieces import LARGER, Coins, Enter, Evolve, Move, Rethrow, Show, State, Wound
+from pontlevis_widgets.draw.scene import Item
 from pontlevis_widgets.games.tower_defense import BOARD, reading
 from pontlevis_widgets.games.tower_defense.context import Context
-from pontlevis_widgets.scene import Item
 
 
 def phrase(game: Any, s: State, move: Any, lang: str, _names: Sequence[str] = ()) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from pontlevis_widgets.scene import Box
+from pontlevis_widgets.draw.scene import Box
 
 Shape = Literal["wide", "tall"]
 Point = tuple[float, float]

@@ -18,10 +18,10 @@ import traitlets as t
 
 from pontlevis.games.tower_defense.pieces import coins
 from pontlevis_widgets.browser import Shown
+from pontlevis_widgets.draw.scene import STATIC, Group, Item, Path, Rect, Scene, Shape, Text, around, ink
+from pontlevis_widgets.draw.svg import image, svg
 from pontlevis_widgets.games.tower_defense import BOARD
 from pontlevis_widgets.games.tower_defense.art import coin
-from pontlevis_widgets.scene import STATIC, Group, Item, Path, Rect, Scene, Shape, Text, around, ink
-from pontlevis_widgets.svg import image, svg
 from pontlevis_widgets.words import checked
 
 HANDS = ("1-1-1", "1-1-2", "1-2-2", "2-2-2", "2-2-5", "2-5-5", "5-5-5")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pontlevis.games.tower_defense.pieces import LAST_ENTRY, VALUES, Soldier
+from pontlevis_widgets.draw.glyphs import number, sign
+from pontlevis_widgets.draw.scene import PIECES, Circle, Group, Item, Path, Shape, grow
 from pontlevis_widgets.games.tower_defense import art
 from pontlevis_widgets.games.tower_defense.context import Context, coin_at, disc, inked, reach, shade
-from pontlevis_widgets.glyphs import number, sign
-from pontlevis_widgets.scene import PIECES, Circle, Group, Item, Path, Shape, grow
 
 
 def entries(context: Context) -> Iterator[Item]:

@@ -10,10 +10,10 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from pontlevis.games.tower_defense.pieces import DEFENDER, Enter, Move, Show, State, Wound
+from pontlevis_widgets.draw.scene import Scene
 from pontlevis_widgets.games.tower_defense import highlights, labels, path, reading, trays
 from pontlevis_widgets.games.tower_defense.context import THROWN, Context
 from pontlevis_widgets.games.tower_defense.layout import Shape, layout
-from pontlevis_widgets.scene import Scene
 
 __all__ = ["traces", "view"]
 

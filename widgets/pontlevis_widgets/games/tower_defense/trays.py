@@ -19,11 +19,11 @@ from pontlevis.games.tower_defense.pieces import (
     WOUND,
     Coins,
 )
+from pontlevis_widgets.draw.glyphs import number, sign
+from pontlevis_widgets.draw.scene import PIECES, STATIC, Box, Circle, Item, Path, Rect, Shape, Text, grow, shorten
 from pontlevis_widgets.games.tower_defense import art
 from pontlevis_widgets.games.tower_defense.context import Context, coin_at, disc, inked, reach, shade
 from pontlevis_widgets.games.tower_defense.layout import Layout, Point
-from pontlevis_widgets.glyphs import number, sign
-from pontlevis_widgets.scene import PIECES, STATIC, Box, Circle, Item, Path, Rect, Shape, Text, grow, shorten
 
 PIP = 4.5
 """The radius of the dots that count the throws."""

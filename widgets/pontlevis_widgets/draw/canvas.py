@@ -16,9 +16,9 @@ from typing import Any
 
 from ipycanvas import MultiCanvas
 
-from pontlevis_widgets.palette import Theme
-from pontlevis_widgets.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, contains, overlap
-from pontlevis_widgets.strokes import command, drawn, setting, short
+from pontlevis_widgets.draw.palette import Theme
+from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, contains, overlap
+from pontlevis_widgets.draw.strokes import command, drawn, setting, short
 
 LAYERS = (STATIC, PIECES, LIGHTS)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from pontlevis_widgets.scene import INHERIT, Group, Path, Shape
+from pontlevis_widgets.draw.scene import INHERIT, Group, Path, Shape
 
 DIGITS: dict[str, tuple[int, str]] = {
     "0": (64, (

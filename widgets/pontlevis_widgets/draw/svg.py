@@ -11,8 +11,8 @@ from functools import lru_cache
 from html import escape
 from urllib.parse import quote
 
-from pontlevis_widgets.palette import Theme, colour
-from pontlevis_widgets.scene import INHERIT, Circle, Group, Item, Path, Rect, Scene, Shape, Text
+from pontlevis_widgets.draw.palette import Theme, colour
+from pontlevis_widgets.draw.scene import INHERIT, Circle, Group, Item, Path, Rect, Scene, Shape, Text
 
 FONT = "Palatino Linotype,Palatino,P052,Georgia,serif"
 MONO_FONT = "DejaVu Sans Mono,Menlo,Consolas,monospace"

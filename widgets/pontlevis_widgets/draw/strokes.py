@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 from ipycanvas.canvas import COMMANDS, Canvas
 
-from pontlevis_widgets.palette import Theme, colour
-from pontlevis_widgets.scene import INHERIT, Circle, Group, Path, Rect, Shape, Text, commands
-from pontlevis_widgets.svg import FONT, MONO_FONT
+from pontlevis_widgets.draw.palette import Theme, colour
+from pontlevis_widgets.draw.scene import INHERIT, Circle, Group, Path, Rect, Shape, Text, commands
+from pontlevis_widgets.draw.svg import FONT, MONO_FONT
 
 FONTS = {mono: ",".join(f"'{name}'" if " " in name else name for name in family.split(","))
          for mono, family in ((False, FONT), (True, MONO_FONT))}
