@@ -31,7 +31,7 @@ def pictures(package: Package) -> str:
         for seat in range(len(game.seats(state))):
             for shape in SHAPES:
                 for lang in LANGUAGES:
-                    scene = board.picture.view(state, seat, lang, shape)
+                    scene = board.scene(state, seat, lang, shape)
                     svg(scene, "light")
         for item in scene.items:
             if item.target and not item.label:

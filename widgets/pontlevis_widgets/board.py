@@ -61,7 +61,7 @@ class Board(Shown):
         self.again = again or (lambda: Record(station.game, begun.start, fate=begun.fate))
         self.any_start = any_start
         self.foremost = foremost
-        self.picture = board_package(station.game).picture
+        self.package = board_package(station.game)
         self.painter: Painter | None = None
         self.focus = ""
         self.keeper = saving.Keeper()
@@ -99,11 +99,11 @@ class Board(Shown):
     def scene(self, shape: str = "") -> Scene:
         """The picture of the game now, in the shape that the page has room for if no other is named."""
         station = self.station
-        memory = self._memory() if station.settings.memory else None
-        scene: Scene = self.picture.view(
+        memory = self._memory() if station.settings.memory else {}
+        scene = self.package.scene(
             station.shown, station.viewer, station.lang, shape or self.shape, lit=station.lit,
             picked=station.pending or station.picked, focus=self.focus, last=self._last(), memory=memory,
-            names=tuple(station.names), busy=station.mode is Mode.SHOWING)
+            names=station.names, busy=station.mode is Mode.SHOWING)
         return curtain(scene, self.described()) if station.mode is Mode.CURTAIN else scene
 
     def _last(self) -> tuple[str, ...]:
@@ -113,7 +113,7 @@ class Board(Shown):
         first = ply - 1
         while first >= 0 and game.actor(record.at(first)) == CHANCE:
             first -= 1
-        marks = (self.picture.traces(record.at(k), record.line[k], record.at(ply)) for k in range(max(0, first), ply))
+        marks = (self.package.picture.traces(record.at(k), record.line[k], record.at(ply)) for k in range(max(0, first), ply))
         return tuple(dict.fromkeys(key for found in marks for key in found))
 
     def _memory(self) -> dict[Any, float]:

@@ -45,7 +45,7 @@ def picture(shown: Any, lang: str = "en") -> str | None:
         return None
     game, s = seen
     words = of_record(shown, lang) if isinstance(shown, Record) else summary(game, s, lang)
-    scene = board_package(game).picture.view(s, max(0, game.actor(s) or 0), lang)
+    scene = board_package(game).scene(s, max(0, game.actor(s) or 0), lang)
     return f"{image(svg(scene, fluid=True), game.describe(s, lang))}<pre>{escape(words)}</pre>"
 
 

@@ -3,7 +3,7 @@
     [project.entry-points."pontlevis.boards"]
     pig = "my_pig.board:BOARD"
 
-    BOARD = BoardPackage("pig", __name__, picture=__name__)
+    BOARD = BoardPackage("pig", __name__, picture="my_pig.board:Picture")
 
 A game without one has the default board: its diagram as a picture, and a button for each legal move.
 A board package that cannot be loaded is broken alone: asked for, it says why; the others go on.
@@ -12,7 +12,7 @@ A board package that cannot be loaded is broken alone: asked for, it says why; t
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 from pkgutil import resolve_name
@@ -27,6 +27,9 @@ from pontlevis_widgets.words import Words, house
 
 if TYPE_CHECKING:
     from pontlevis_widgets.controls import BoardControls
+    from pontlevis_widgets.draw.layout import Shape
+    from pontlevis_widgets.draw.picture import Picture
+    from pontlevis_widgets.draw.scene import Scene
 
 
 class BoardPackage:
@@ -34,9 +37,8 @@ class BoardPackage:
 
     game: its id, or itself. home: the name of the module beside which its files lie, each only where it is wanted:
     `words.toml`, what its board says; `board.css`, its style; `gallery.svg`, its drawing in the gallery.
-    picture: the name of the module that draws: `view(state, seat, lang, shape, **marks)`, the scene, and
-    `traces(before, move, after)`, the keys of what a move touched. controls: where its `BoardControls` are,
-    "my_pig.controls:CONTROLS"; without, it is played plainly. scripts: files beside home with the page's side of its
+    picture: where the class is that draws, "my_pig.board:Picture", see `draw.picture`; controls: where its
+    `BoardControls` are, "my_pig.controls:CONTROLS"; without, it is played plainly. scripts: files beside home with the page's side of its
     own widgets. foremost: the options that the play page shows first.
     """
 
@@ -54,13 +56,26 @@ class BoardPackage:
         return f"<BoardPackage {self.id}>"
 
     @cached_property
-    def picture(self) -> Any:
-        """The module, or what does as one, whose `view` draws a state."""
-        if self._picture:
-            return resolve_name(self._picture)
-        from pontlevis_widgets.diagram import DiagramPicture  # noqa: PLC0415 - the server has no need of it
+    def picture(self) -> type[Picture]:
+        """What draws: `Picture(state, context).scene()`."""
+        from pontlevis_widgets.diagram import Diagram  # noqa: PLC0415 - the server has no need of it
 
-        return DiagramPicture(pontlevis.package(self.game).game)
+        found: type[Picture] = resolve_name(self._picture) if self._picture else Diagram
+        return found
+
+    def scene(self, state: Any, seat: int = 0, lang: str = "en", shape: Shape = "wide", *, lit: Collection[str] = (),
+              last: Iterable[str] = (), names: Iterable[str] = (), picked: str = "", busy: bool = False,
+              **marks: Any) -> Scene:
+        """The picture of a state as the person in a seat sees it, with what is marked on it: see `Context`.
+
+        busy: somebody else plays, so nothing lights up and nothing is picked.
+        """
+        from pontlevis_widgets.draw.context import Context  # noqa: PLC0415 - as above
+
+        game = pontlevis.package(self.game).game
+        context = Context(game, self, seat, lang, shape, frozenset(() if busy else lit), "" if busy else picked,
+                          last=tuple(last), names=tuple(names), **marks)
+        return self.picture(state, context).scene()
 
     @cached_property
     def controls(self) -> BoardControls:

@@ -1,6 +1,6 @@
 """What a board looks like, as data: shapes in items, items in a scene.
 
-A view turns a state into a `Scene`; `svg.py` writes it and `canvas.py` paints it, and both show the same picture.
+A picture turns a state into a `Scene`; `svg.py` writes it and `canvas.py` paints it, and both show the same picture.
 Nothing here knows about cards, coins or castles. Lengths are CSS pixels of the picture at its natural size, x grows to
 the right and y downwards. Colours are names of roles of the palette ("ink", "stone"), never hex values.
 """
@@ -104,6 +104,7 @@ class Item(NamedTuple):
     `key` stays the same from scene to scene as long as it is the same thing. `box` holds all its ink. `target` is what
     a click means (a move in notation, or a command), `label` how it is spoken, and `hit` where it may be touched if not
     just on its box. Arrow keys pass over what is `aside`, unless it is lit: one may point at it, but seldom means to.
+    Marks go around `frame`, if not around its box (a card without its shadow), with corners rounded by `round`.
     """
 
     key: str
@@ -115,6 +116,13 @@ class Item(NamedTuple):
     lit: bool = False
     hit: Box | None = None
     aside: bool = False
+    frame: Box | None = None
+    round: float = 8
+
+    @property
+    def edge(self) -> Box:
+        """What marks go around."""
+        return self.frame or self.box
 
     @property
     def area(self) -> Box:
@@ -144,9 +152,7 @@ class Scene(NamedTuple):
 
     def item(self, key: str) -> Item | None:
         """The item of that key, or failing that of that target."""
-        return next((i for i in self.items if i.key == key), None) or next(
-            (i for i in self.items if i.target and i.target == key), None
-        )
+        return find(self.items, key)
 
     def neighbour(self, key: str, direction: Direction) -> Item | None:
         """The nearest target in a direction; the first target if `key` is no target; None at the edge."""
@@ -157,6 +163,17 @@ class Scene(NamedTuple):
                  if item.target and item.key != here.key and (item.lit or not item.aside)]
         near, n = min(((d, n) for d, n in ahead if d is not None), default=(None, -1))
         return None if near is None else self.items[n]
+
+
+def find(items: Iterable[Item], key: str) -> Item | None:
+    """The item of that key, or failing that the first of that target."""
+    meant = None
+    for item in items:
+        if item.key == key:
+            return item
+        if meant is None and key and item.target == key:
+            meant = item
+    return meant
 
 
 def contains(box: Box, x: float, y: float) -> bool:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pontlevis_widgets.draw.glyphs import number
-from pontlevis_widgets.draw.scene import Group, Path, Rect, Shape
+from pontlevis_widgets.draw.glyphs import number, sign
+from pontlevis_widgets.draw.scene import Circle, Group, Path, Rect, Shape, Text
 from pontlevis_widgets.games.fortissimo import figures
 
 WIDTH, HEIGHT = 80, 100
@@ -46,6 +46,8 @@ RAMPART = Group(
     ),
     name="rampart",
 )
+POINTS = "M3 1Q20 7 37 1L37 22Q36 36 20 42Q4 36 3 22Z"
+"""The shield that holds a seat's points, 40 × 44."""
 BADGE = "M59 4Q68 7 77 4L77 15Q76 24 68 28Q60 24 59 15Z"
 
 
@@ -98,3 +100,14 @@ def memory(card: int, fresh: float) -> Group:
     """The number that one remembers on the back of a card, the paler the longer ago."""
     plate = Rect(14, 28, 52, 46, "back_dark", radius=8, alpha=fresh)
     return Group((plate, number(card, 40, 68, 34, "back_text", alpha=fresh)))
+
+
+def magician_sign(used: bool) -> Group:
+    """What lies on the Magician in a wall: a star while he may still be used, a cross afterwards."""
+    return Group((Circle(11, 11, 9, "white", "purple", 1.5),
+                  sign("cross" if used else "star", 11, 11, 11, "iron" if used else "purple")))
+
+
+def points(count: int, high: float) -> Group:
+    """The shield of gold that holds a seat's points, on a plate so high."""
+    return Group((Path(POINTS, "gold", "wood", 1.5), Text(20, 30, str(count), 22, "mark", weight=700)), scale=(high - 2) / 44)

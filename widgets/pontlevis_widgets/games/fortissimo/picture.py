@@ -1,53 +1,284 @@
-"""The picture of Fortissimo!: the grid in the middle, your wall below, the other walls around it.
+"""The picture of Fortissimo!: 45 cards in the middle, and around them the walls that are built of them.
 
-`view` is pure. Each thing one can point at carries a move in notation, legal or not: the table plays it or says which
-rule forbids it. The viewer's wall lies at the bottom; moves belong to the seat whose turn it is.
+Each thing one can point at carries a move in notation, legal or not: the table plays it or says which rule forbids it.
+The viewer's wall lies at the bottom; moves belong to the seat whose turn it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
-from pontlevis_widgets.draw.scene import Scene
-from pontlevis_widgets.games.fortissimo import cards, highlights, panels
-from pontlevis_widgets.games.fortissimo.context import Context, card_key, place_key
-from pontlevis_widgets.games.fortissimo.layout import Shape, layout
+from pontlevis_widgets.draw import picture
+from pontlevis_widgets.draw.glyphs import number, numbers, sign
+from pontlevis_widgets.draw.layout import Node, by_row
+from pontlevis_widgets.draw.opened import OPEN, Pile
+from pontlevis_widgets.draw.pieces import counted, dots, fitted, holes, lifted, piece, plate, shadow
+from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Group, Item, Path, Rect, Shape, Text, grow
+from pontlevis_widgets.games.fortissimo import art, highlights
+from pontlevis_widgets.games.fortissimo.table import COLUMNS, NUMBERS, PLACES, TEN, table
 
-__all__ = ["traces", "view"]
-
-
-def view(
-    state: Any, seat: int = 0, lang: str = "en", shape: Shape = "wide", *, lit: Collection[str] = (), picked: str = "",
-    focus: str = "", last: str | Sequence[str] = (), memory: Mapping[int, float] | None = None,
-    names: Sequence[str] = (), busy: bool = False,
-) -> Scene:
-    """The picture of a state for the person at `seat`.
-
-    lit: targets that light up; picked: the target that waits for a confirmation; focus: key or target with the
-    keyboard; last: the keys that `traces` gave for the last move, or that move itself; memory: place → 0 to 1, how
-    fresh a seen card is shown (lessons only); names: of the seats; busy: somebody else plays, so nothing lights up.
-    """
-    marks = (place_key(last),) if isinstance(last, str) else tuple(last)
-    context = Context(state, seat, lang, layout(len(state.walls), shape), frozenset() if busy else frozenset(lit),
-                      picked, focus, marks, memory or {}, tuple(names))
-    pieces = tuple(context.marked(item) for item in (*cards.grid(context), *cards.walls(context)))
-    static = panels.static(context.layout, context.say("discard") if state.advanced else "")
-    quiet = (*panels.plates(context), *panels.strip(context), *panels.discard(context), *highlights.shields(context))
-    items = (*static, *quiet, *pieces)
-    scene = Scene(context.layout.width, context.layout.height, items, context.say("title"))
-    return scene._replace(items=(*items, *highlights.highlights(context, scene)))
+MAGICIAN = 31
+ROUND = 0.09
+"""The rounding of a card's corners, for its width."""
 
 
-def traces(before: Any, move: Any, after: Any) -> tuple[str, ...]:
-    """The keys of what a move touched, to be marked as the last move: a place, a card laid, a card that fired."""
-    keys = [f"place {place}" for place in (before.flipped or after.flipped,) if place]
-    if str(move).startswith("flip "):
-        keys = [place_key(str(move))]
-    for seat, (old, new) in enumerate(zip(before.walls, after.walls, strict=True)):
-        keys += [card_key(seat, card) for card in new if card not in old]
-        for card in set(old) - set(new):
-            keys += [f"discard {after.discard.index(card)}", f"gone {card}"]
-    return tuple(dict.fromkeys(keys))
+class Picture(picture.Picture):
+    """A state of Fortissimo!"""
+
+    WIDTHS = {"wide": 1100, "tall": 390}
+
+    def table(self) -> Node:
+        """The walls, the grid, the strip of numbers, the discard."""
+        s = self.state
+        return table(tuple(map(len, s.walls)), self.context.seat, self.context.shape, s.advanced)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat whose turn it is, also while chance turns its card."""
+        return None if self.state.ended else self.state.turn
+
+    @cached_property
+    def seats(self) -> tuple[str, ...]:
+        """north, east, south, west."""
+        return tuple(self.game.seats(self.state))
+
+    @classmethod
+    def traces(cls, before: Any, move: Any, after: Any) -> tuple[str, ...]:
+        """A place, a card laid, a card that fired, one that fell."""
+        keys = [f"place {place}" for place in (before.flipped or after.flipped,) if place]
+        if str(move).startswith("flip "):
+            keys = [f"place {str(move)[5:]}"]
+        for seat, (old, new) in enumerate(zip(before.walls, after.walls, strict=True)):
+            keys += [card_key(seat, card) for card in new if card not in old]
+            for card in set(old) - set(new):
+                keys += [f"discard {after.discard.index(card)}", f"gone {card}"]
+        return tuple(dict.fromkeys(keys))
+
+    # -- what lies still
+
+    def backdrop(self) -> Iterator[Item]:
+        """The panels of the walls, empty places, rows and columns by number, the strip of numbers."""
+        boxes = self.laid.boxes
+        for seat in range(len(self.seats)):
+            yield self.panel(f"panel {seat}", "panel", holes(box for key, box in boxes.items() if key.startswith(f"wall {seat} ")))
+        places = [boxes[f"place {n}"] for n in range(1, PLACES + 1)]
+        (x, y, w, _), (right, low, _, h) = places[0], places[-1]
+        grid = (x, y, right + w - x, low + h - y)
+        yield Item("grid", STATIC, grid, (holes(places),), frame=grow(grid, 3))
+        size = 8.0 if self.small else 10.0
+        heads = [(n + 1, px + w / 2, y - 7) for n, (px, *_) in enumerate(places[:COLUMNS])]
+        heads += [(n + 1, x - size, py + (h + size) / 2) for n, (_, py, *_) in enumerate(places[::COLUMNS])]
+        yield Item("labels", STATIC, (x - 20, y - 19, grid[2] + 20, grid[3] + 19), (numbers(heads, size, "quiet"),))
+        cells = [(card, *boxes[f"number {card}"]) for card in NUMBERS]
+        written = numbers(((card, x + w / 2, y + h / 2 + 5.5) for card, x, y, w, h in cells), 11)
+        yield self.panel("strip", "panel", written)
+
+    # -- what lies on it
+
+    def pieces(self) -> Iterator[Item]:
+        """The headings, the strip and the discard, which only tell; then the grid and the walls."""
+        for seat in range(len(self.seats)):
+            yield from self.heading(seat)
+            yield from self.shield(seat)
+        yield from (self.gone(card) for card in NUMBERS if not self.state.left >> card & 1)
+        yield from self.discard()
+        yield from (self.place(place) for place in range(1, PLACES + 1) if place != self.state.flipped)
+        if self.state.flipped:  # last, above all
+            yield self.flipped(self.state.flipped)
+        for seat, wall in enumerate(self.state.walls):
+            yield from (self.wall_card(seat, index, card) for index, card in enumerate(wall))
+            if len(wall) < TEN:
+                yield self.open_end(seat, len(wall))
+        if self.state.card and not self.state.ended:
+            yield from (self.gap(index) for index in range(len(self.state.walls[self.state.turn]) + 1))
+
+    def face(self, card: int) -> Group:
+        """The face of a card under the options of this game."""
+        options = self.state.options
+        return art.face(card, options.start_card == "flag" and card == 1, card in options.double_ravens,
+                        options.version == "advanced")
+
+    def called(self, card: int) -> str:
+        """A card in words: its number, and its figure in the advanced game."""
+        options = self.state.options
+        kind = art.kind(card)
+        if kind == "start" and options.start_card == "flag":
+            kind = "flag"
+        elif kind == "raven" and card in options.double_ravens:
+            kind = "ravens"
+        return self.say(kind if self.state.advanced or kind in ("start", "flag") else "wall", card=card)
+
+    def card(self, key: str, box: Box, *drawings: Group, **more: Any) -> Item:
+        """Cards, or what is written on them, as large as their box."""
+        shapes = tuple(fitted(drawing, box, art.WIDTH) for drawing in drawings)
+        return self.item(key, *shapes, box=box, round=round(box[2] * ROUND), **more)
+
+    # -- the grid
+
+    def place(self, place: int) -> Item:
+        """A place whose card is down, was left up, or is gone."""
+        s, key, spoken = self.state, f"place {place}", self.where(place)
+        say = {"target": f"flip {place}", "label": self.say("empty", place=spoken)}
+        if s.down >> place & 1:
+            fresh, card = round(max(0.0, min(1.0, self.context.memory.get(place, 0))), 1), s.cards[place]
+            if fresh and card:
+                say["label"] = self.say("remembered", place=spoken, card=self.called(card))
+                return self.card(key, self.box(key), art.back(), art.memory(card, fresh), **say)
+            return self.card(key, self.box(key), art.back(), **say | {"label": self.say("down", place=spoken)})
+        if s.up >> place & 1:
+            say["label"] = self.say("up", place=spoken, card=self.called(s.cards[place]))
+            return self.card(key, self.box(key), self.face(s.cards[place]), **say)
+        return self.card(key, self.box(key), **say)
+
+    def flipped(self, place: int) -> Item:
+        """The card being looked at, drawn larger. It waits above the pieces, so that its neighbours need no new paint."""
+        card, key, spoken = self.state.card, f"place {place}", self.where(place)
+        x, y, w, h = self.box(key)
+        grown = (1.8 if self.small else 1.35) if card else 1.08
+        left = min(max(x - w * (grown - 1) / 2, 4), self.laid.width - w * grown - 4)
+        box = (left, y - h * (grown - 1) / 2, w * grown, h * grown)
+        target = "return" if card else f"flip {place}"
+        label = self.say("flipped", place=spoken, card=self.called(card)) if card else self.say("turning", place=spoken)
+        drawing = fitted(self.face(card) if card else art.back(), box, art.WIDTH)
+        return Item(key, LIGHTS, lifted(box), (shadow(box), drawing), target, label, hit=box, frame=box,
+                    round=round(w * ROUND))
+
+    def where(self, place: int) -> str:
+        """A place in words: row and column."""
+        return str(self.game.word("place", place, None, self.lang, None))
+
+    # -- the walls
+
+    def wall_card(self, seat: int, index: int, card: int) -> Item:
+        """A card of a wall: a target for a Cannon, or a card of one's own that one may not move."""
+        s = self.state
+        first, last = self.game.shield(s, seat) or (1, 0)
+        box = self.box(f"wall {seat} {index}")
+        target = f"lift {card}" if seat == s.turn and not s.firing else f"fire {self.seats[seat]} {card}"
+        words = "sheltered" if first <= index <= last and s.advanced else "card"
+        star = (art.magician_sign(s.magician_used),) if card == MAGICIAN and s.advanced else ()
+        return self.card(card_key(seat, card), box, self.face(card), *star, target=target,
+                         label=self.say(words, name=self.name(seat), card=self.called(card)), hit=self.finger(seat, index))
+
+    def finger(self, seat: int, index: int) -> Box:
+        """Where a finger may touch a card of a wall."""
+        return self.laid.hits[f"wall {seat} {index}"]
+
+    def open_end(self, seat: int, index: int) -> Item:
+        """The first empty place of a wall: where a taken card goes."""
+        target = "take" if seat == self.state.turn else f"give {self.seats[seat]}"
+        return self.card(f"end {self.seats[seat]}", self.box(f"wall {seat} {index}"), target=target,
+                         label=self.say("end", name=self.name(seat)), hit=self.finger(seat, index))
+
+    def gap(self, index: int) -> Item:
+        """A narrow place between two cards of the wall whose turn it is, wider while it is lit."""
+        seat = self.state.turn
+        wall = self.state.walls[seat]
+        (x, y, w, h), (ax, ay, *_) = self.box(f"wall {seat} {min(index, TEN - 1)}"), self.box(f"wall {seat} 0")
+        step = self.box(f"wall {seat} 1")[0] - ax
+        line = x - (step - w) / 2 + (2 if y > ay and x == ax else 0) if index < TEN else x + w
+        half = min(22.0, step / 3) if f"insert {index}" in self.context.lit else max(7.0, (step - w) / 2 + 4)
+        key = "first" if not index else "gap" if index < len(wall) else "last"
+        facts = {"left": wall[index - 1] if index else "", "right": wall[index] if index < len(wall) else ""}
+        return Item(f"gap {index}", PIECES, (line - half, y - 4, 2 * half, h + 8), (), f"insert {index}",
+                    self.say(key, name=self.name(seat), **facts), aside=True)
+
+    def shield(self, seat: int) -> Iterator[Item]:
+        """Under a wall, a band from the first to the last card that its Towers protect."""
+        span = self.game.shield(self.state, seat) if self.state.advanced else None
+        if span is None:
+            return
+        for n, (x, y, w, h) in enumerate(by_row(self.box(f"wall {seat} {k}") for k in range(span[0], span[1] + 1))):
+            ends = (sign("shield", at, y + h + 5.5, 9, "shelter") for at in (x + 6, x + w - 6))
+            yield Item(f"shield {self.seats[seat]} {n}", PIECES, (x, y + h + 1, w, 9), (
+                Rect(x + 5, y + h + 3.5, w - 10, 3.5, "shelter", radius=1.75), *ends))
+
+    # -- what tells
+
+    def heading(self, seat: int) -> Iterator[Item]:
+        """Who, how many cards of ten, whether the seat passes, what it can take, and its points."""
+        s, name = self.state, self.seats[seat]
+        stuck = not s.ended and not self.game.can_take(s, seat)
+        tag = self.say("wins") if seat in self.winners else ""
+        tag = self.say("passes" if s.options.stuck_turn == "pass" else "stuck") if stuck else tag
+        yield from plate(self, seat, self.box(f"head {seat}"), 15 if self.small else 17, tag)
+        x, y, w, h = self.box(f"built {seat}")
+        built = () if self.small else dots(x, y + h / 2, TEN, len(s.walls[seat]), 3.6, "edge")
+        yield piece(f"built {name}", *built,
+                    Text(x + w, y + h / 2 + 5, f"{len(s.walls[seat])}/{TEN}", 15, "ink", "end", 700))
+        x, y, w, h = self.box(f"tells {seat}")
+        base, size = y + h / 2 + (5 if self.small else 8), 15 if self.small else 20
+        if not s.ended and not stuck:
+            words = self.say("above")
+            yield piece(f"top {name}", Text(x, base, words, 13, "quiet", "start"),
+                        number(s.top(seat), x + 7.2 * len(words) + 6, base, size, "ink", "start"))
+        if s.advanced:
+            points = sum(line.points for line in self.game.tally(s, seat))
+            shield = art.points(points, h)
+            yield piece(f"points {name}", shield._replace(x=x + w - 40 * shield.scale, y=y + 1))
+            if s.ended:
+                yield piece(f"word {name}", Text(x + w - 40 * shield.scale - 6, base, self.say("points"), 13, "quiet", "end"))
+
+    def gone(self, card: int) -> Item:
+        """A number that is gone: pale behind a veil and struck through, twice if it lies in the discard."""
+        x, y, w, h = self.box(f"number {card}")
+        destroyed = card in self.state.discard
+        left, right, top, low = round(x + 3), round(x + w - 3), round(y + 5), round(y + h - 5)
+        strokes = f"M{left} {low}L{right} {top}" + (f"M{left} {top}L{right} {low}" if destroyed else "")
+        return Item(f"gone {card}", PIECES, (x, y + 2, w, h - 4), (
+            Rect(x, round(y + 3), w, round(h - 6), "panel", alpha=0.62),
+            Path(strokes, "", "fire" if destroyed else "quiet", 1.2)))
+
+    def discard(self) -> Iterator[Item]:
+        """The destroyed cards, face up (cannon.discard_out), to be opened and read; on a phone one above the other."""
+        out = self.state.discard
+        if not self.state.advanced:
+            return
+        x, y, w, h = self.box("discard")
+        if self.small:
+            shapes = (fitted(self.face(out[-1]), (x + 3, y + 5, 36, 45), art.WIDTH), *counted(len(out), x + w - 4, y + h - 8)
+                      ) if out else (Text(x + w / 2, y + h / 2 + 3, self.say("discard"), 8, "quiet"),)
+            yield self.item("discard", *shapes, target=f"{OPEN}discard" if out else "", label=self.say("discard"), aside=True)
+            return
+        yield self.item("discard", Text(x + w / 2, y + 11, self.say("discard"), 12, "quiet"), label=self.say("discard"),
+                        target=f"{OPEN}discard" if out else "", aside=True)
+        card = min(40.0, w / 3 - 3)
+        left = x + w / 2 - (len(out) * (card + 3) - 3) / 2
+        for n, gone in enumerate(out):
+            yield self.card(f"discard {n}", (left + n * (card + 3), y + 18, card, card * 1.25), self.face(gone))
+
+    def piles(self) -> Mapping[str, Pile]:
+        """The discard can be read."""
+        out = tuple((self.face(card), self.called(card)) for card in reversed(self.state.discard))
+        return {"discard": Pile(self.say("discard"), out, (art.WIDTH, art.HEIGHT))} if out else {}
+
+    # -- what lights up
+
+    def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
+        """The legal targets. Where every face-down card may be flipped, one frame around the grid says so."""
+        flips = {f"flip {place}" for place in range(1, PLACES + 1) if self.state.down >> place & 1}
+        every = len(flips) > 1 and flips <= self.context.lit
+        lit = [key for key in super().lit_keys(items) if not (every and items[key].target in flips)]
+        return [*lit, "grid"] if every else lit
+
+    def glow(self, item: Item) -> tuple[Shape, ...]:
+        """A cross-hair on what a Cannon may hit, a wedge at a gap, the number to come at the end of a wall."""
+        shapes = highlights.SHAPES.get(item.target.split(" ")[0])
+        return shapes(item, self.state.card) if shapes else super().glow(item)
+
+    def lights(self, items: Mapping[str, Item], shining: Any) -> Iterator[Item]:
+        """Also, on the strip, a line under the numbers that are too low for the viewer's wall."""
+        top = self.state.top(self.context.seat)
+        if not self.state.ended and top >= 2:
+            cells = [self.box(f"number {card}") for card in range(2, top + 1)]
+            x, y, w, h = cells[-1]
+            low = (Rect(x + 1, y + h, w - 2, 2, "quiet", radius=1) for x, y, w, h in by_row(cells))
+            yield piece("threshold", *low, Path(f"M{x + w:g} {y + 1:g}V{y + h + 1:g}", "", "turn", 2.5))._replace(layer=LIGHTS)
+        yield from super().lights(items, shining)
 
 
+def card_key(seat: int, card: int) -> str:
+    """The key of a card in a wall; there are several cards number 1."""
+    return f"card {card}" if card > 1 else f"card 1 {seat}"

@@ -1,0 +1,40 @@
+"""For whom a picture is drawn: who looks, in which language, on which table, and what is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from pontlevis_widgets.draw.layout import Shape
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.packages import BoardPackage
+
+
+@dataclass(frozen=True)
+class Context:
+    """What a picture depends on besides the state.
+
+    game: the rules; board: whose words it speaks in, those of the table [picture]; seat: who looks; shape: "wide" or
+    "tall". lit: what lights up, moves in notation or keys; picked: what waits for more, or for a yes; focus: the key or
+    target that keyboard or mouse point at; last: the keys of what the last move touched; memory: place → 0 to 1, how
+    fresh a seen card is shown (lessons only); names: of the seats; opened: the pile that lies open.
+    """
+
+    game: Any
+    board: BoardPackage
+    seat: int = 0
+    lang: str = "en"
+    shape: Shape = "wide"
+    lit: frozenset[str] = frozenset()
+    picked: str = ""
+    focus: str = ""
+    last: tuple[str, ...] = ()
+    memory: Mapping[Any, float] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
+    opened: str = ""
+
+    def say(self, key: str, **facts: object) -> str:
+        """Words of the picture."""
+        return self.board.words.say(f"picture.{key}", self.lang, **facts)

@@ -1,0 +1,78 @@
+"""A pile that lies open to be read: a panel over the board with everything in it, closed by a tap, a button or Escape."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pontlevis_widgets.draw.context import Context
+from pontlevis_widgets.draw.glyphs import sign
+from pontlevis_widgets.draw.layout import TOUCH, tenths
+from pontlevis_widgets.draw.marks import ring
+from pontlevis_widgets.draw.pieces import fitted
+from pontlevis_widgets.draw.scene import LIGHTS, Box, Group, Item, Rect, Scene, Text, find, grow, shorten, text_width
+from pontlevis_widgets.words import word
+
+OPEN, CLOSE = "open ", "close pile"
+"""What targets mean that a board answers to itself: `OPEN` with the key of a pile, and to close the one that is open."""
+PAD, HEAD, GAP = 14.0, 48.0, 8.0
+
+
+class Pile(NamedTuple):
+    """What lies in a pile, from the top: its title, and each thing with its drawing and its words.
+
+    size: of each drawing, in its own units.
+    """
+
+    title: str
+    things: tuple[tuple[Group, str], ...]
+    size: tuple[float, float] = (80, 100)
+
+
+def opened(scene: Scene, pile: Pile, context: Context) -> Scene:
+    """The scene with a pile open above it: of what lies behind nothing can be pointed at."""
+    behind = tuple(item._replace(target="", label="", lit=False) for item in scene.items if item.key != "focus")
+    panel = tuple(shown(scene, pile, context.lang))
+    focus = find(panel, context.focus) if context.focus else None
+    marks = () if focus is None else (ring(focus),)
+    return scene._replace(items=(*behind, *panel, *marks), title=pile.title)
+
+
+def shown(scene: Scene, pile: Pile, lang: str) -> Iterator[Item]:
+    """The veil, the panel with its heading, what lies in the pile, and the button that closes it."""
+    everything = 0, 0, scene.width, scene.height
+    yield Item("veil", LIGHTS, everything, (Rect(*everything, "black", alpha=0.45),), CLOSE, word("do.close", lang),
+               aside=True)
+    x, y, w, h = box = room(scene, pile)
+    title = shorten(pile.title, w - 2 * PAD - 40, 17, 700)
+    yield Item("pile", LIGHTS, grow(box, 1), (Rect(*box, "panel", "line", 1, 12),
+                                              Text(x + PAD, y + 30, title, 17, "ink", "start", 700)), "pile", pile.title)
+    columns, cell, tall = fit(pile, w - 2 * PAD, scene.height - HEAD - 2 * PAD)
+    for n, (drawing, label) in enumerate(pile.things):
+        row, column = divmod(n, columns)
+        place = tenths((x + PAD + column * (cell + GAP), y + HEAD + row * (tall + GAP), cell, tall))
+        yield Item(f"in pile {n}", LIGHTS, grow(place, 1), (fitted(drawing, place, pile.size[0]),), "pile", label,
+                   frame=place)
+    corner = x + w - TOUCH - 2, y + 2, TOUCH, TOUCH
+    yield Item("close", LIGHTS, corner, (sign("cross", corner[0] + 22, corner[1] + 22, 18, "ink"),), CLOSE,
+               word("do.close", lang))
+
+
+def room(scene: Scene, pile: Pile) -> Box:
+    """The panel, in the middle of the picture and as large as it needs to be."""
+    most = scene.width - 2 * PAD, scene.height - HEAD - 2 * PAD
+    columns, cell, tall = fit(pile, most[0] - 2 * PAD, most[1])
+    across, rows = min(columns, len(pile.things)), -(-len(pile.things) // columns)
+    w = min(most[0], max(text_width(pile.title, 17, 700) + 80, across * (cell + GAP) - GAP + 2 * PAD))
+    h = HEAD + rows * (tall + GAP) - GAP + PAD
+    return tenths(((scene.width - w) / 2, (scene.height - h) / 2, w, h))
+
+
+def fit(pile: Pile, width: float, height: float) -> tuple[int, float, float]:
+    """How many things to a row, and how wide and high each: as large as all of them fit."""
+    ratio = pile.size[1] / pile.size[0]
+    for cell in range(int(pile.size[0] * 1.2), 12, -4):
+        columns = max(1, int((width + GAP) / (cell + GAP)))
+        if -(-len(pile.things) // columns) * (cell * ratio + GAP) <= height:
+            break
+    return columns, float(cell), cell * ratio

@@ -1,0 +1,166 @@
+"""What a picture of a game is: a description of its table, what lies there, and the marks that all pictures share.
+
+    class Picture(picture.Picture):
+        def table(self):
+            return column(grid("square", 9, 3, 60, gap=4))
+
+        def pieces(self):
+            for n, sign in enumerate(self.state.squares, 1):
+                yield self.item(f"square {n}", words(sign), target=f"put {n}", label=self.say("square", n=n))
+
+`Picture(state, context).scene()` is pure: equal states and contexts give equal scenes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import Any, ClassVar
+
+from pontlevis import CHANCE
+from pontlevis_widgets.draw import marks
+from pontlevis_widgets.draw.context import Context
+from pontlevis_widgets.draw.layout import Node, Table, lay
+from pontlevis_widgets.draw.opened import Pile, opened
+from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, Shape, find, grow
+
+
+class Picture:
+    """One state as one person sees it. A game's picture says what `table` it has and which `pieces` lie on it.
+
+    A box of the table called "panel N" is the panel of seat N: it gets a frame when it is the seat's turn.
+    """
+
+    WIDTHS: ClassVar[Mapping[str, float]] = {"wide": 720.0, "tall": 390.0}
+    """How wide the table is on a desktop and on a phone."""
+
+    def __init__(self, state: Any, context: Context) -> None:
+        self.state, self.context = state, context
+        self.game, self.lang, self.say = context.game, context.lang, context.say
+        self.small = context.shape == "tall"
+
+    # -- what a game says
+
+    def table(self) -> Node:
+        """Where things lie."""
+        raise NotImplementedError
+
+    def pieces(self) -> Iterable[Item]:
+        """Everything that lies on the table, from back to front."""
+        raise NotImplementedError
+
+    def backdrop(self) -> Iterable[Item]:
+        """What never changes as long as the table is the same, in one language and under the same options."""
+        return ()
+
+    def title(self) -> str:
+        """What the picture shows, in words."""
+        return self.say("title") if "picture.title" in self.context.board.words else self.game.rulebook.title[self.lang]
+
+    @classmethod
+    def traces(cls, before: Any, move: Any, after: Any) -> tuple[str, ...]:
+        """The keys of what a move touched, to be marked as the last one."""
+        return ()
+
+    def piles(self) -> Mapping[str, Pile]:
+        """What can be opened to be read, by the key of its item."""
+        return {}
+
+    # -- what it may say of its marks
+
+    @property
+    def turn(self) -> int | None:
+        """The seat whose turn it is, None once the game is over."""
+        actor: int | None = self.game.actor(self.state)
+        return None if actor == CHANCE else actor
+
+    def lit_keys(self, items: Mapping[str, Item]) -> Collection[str]:
+        """The keys of what gets a bright frame: things that are lit, or whose target is."""
+        return [key for key, item in items.items() if item.lit or key in self.context.lit]
+
+    def picked_keys(self) -> Iterable[str]:
+        """The keys or targets of what is picked."""
+        return (self.context.picked,) if self.context.picked else ()
+
+    def glow(self, item: Item) -> tuple[Shape, ...]:
+        """How a thing lights up."""
+        return marks.glow(item)
+
+    def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
+        """All marks, from back to front; `shining`: the keys of what lights up."""
+        for seat in self.winners:
+            yield marks.turn(f"winner {seat}", self.box(f"panel {seat}"))
+        if self.turn is not None and f"panel {self.turn}" in self.laid.boxes:
+            yield marks.turn("turn", self.box(f"panel {self.turn}"))
+        touched = {item.key: item for key in self.context.last if (item := find(items.values(), key))}
+        yield from (marks.last(item) for item in touched.values() if item.layer != LIGHTS)
+        yield from (marks.lit(items[key], self.glow(items[key])) for key in shining)
+        for n, key in enumerate(self.picked_keys()):
+            item = find(items.values(), key)
+            if item is not None:
+                yield self.picked(item, f"picked {n}" if n else "picked")
+        item = find(items.values(), self.context.focus) if self.context.focus else None
+        if item is not None:
+            yield marks.ring(item)
+
+    def picked(self, item: Item, key: str) -> Item:
+        """How a picked thing is marked."""
+        return marks.picked(item, key=key)
+
+    # -- what it finds there
+
+    @cached_property
+    def laid(self) -> Table:
+        """The table, laid out."""
+        return lay(self.table(), self.WIDTHS[self.context.shape])
+
+    def box(self, name: str) -> Box:
+        """Where a thing lies."""
+        return self.laid.boxes[name]
+
+    @cached_property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won."""
+        outcome = self.game.outcome(self.state)
+        return tuple(outcome.winners) if outcome else ()
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        names = self.context.names
+        return names[seat] if seat < len(names) and names[seat] else str(
+            self.game.word("seat", seat, self.state, self.lang, None))
+
+    def item(self, key: str, *shapes: Shape, layer: int = PIECES, box: Box | None = None, **more: Any) -> Item:
+        """A thing that lies where the table has its name, and may be touched there."""
+        where = box or self.laid.boxes[key]
+        if more.get("target") and "hit" not in more and key in self.laid.hits:
+            more["hit"] = self.laid.hits[key]
+        return Item(key, layer, where, shapes, **more)
+
+    def panel(self, key: str, fill: str = "panel", *more: Shape) -> Item:
+        """A sheet on the table where things lie."""
+        box = self.box(key)
+        return Item(key, STATIC, grow(box, 1), (Rect(*box, fill, "line", 1, 12), *more))
+
+    # -- the whole
+
+    def scene(self) -> Scene:
+        """The picture: the backdrop, the pieces, the marks; over them a pile that lies open."""
+        width, height = self.laid.width, self.laid.height
+        lit = self.context.lit
+        items = {item.key: item._replace(lit=True) if item.target in lit else item
+                 for item in (*self._backdrop(), *self.pieces())}
+        shining = [key for key in self.lit_keys(items) if key in items]
+        items.update((key, items[key]._replace(lit=True)) for key in shining)
+        scene = Scene(width, height, (*items.values(), *self.lights(items, shining)), self.title())
+        pile = self.piles().get(self.context.opened)
+        return opened(scene, pile, self.context) if pile else scene
+
+    def _backdrop(self) -> tuple[Item, ...]:
+        """The backdrop, drawn once for all pictures on this table."""
+        drawn, key = self.laid.drawn, (type(self), self.lang, getattr(self.state, "options", None))
+        if key not in drawn:
+            size = 0, 0, self.laid.width, self.laid.height
+            drawn[key] = Item("table", STATIC, size, (Rect(*size, "table", radius=14),)), *self.backdrop()
+        found: tuple[Item, ...] = drawn[key]
+        return found

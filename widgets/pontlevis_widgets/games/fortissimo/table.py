@@ -1,0 +1,79 @@
+"""The table of Fortissimo!: the grid in the middle, your wall below, the others around it or, on a phone, above it."""
+
+from __future__ import annotations
+
+from pontlevis_widgets.draw.layout import Cell, Grid, Node, Overlap, Panel, Shape, column, row, space
+
+TEN, PLACES, COLUMNS = 10, 45, 9
+NUMBERS = range(2, 47)
+RATIO = 1.25
+"""The height of a card over its width."""
+
+
+def table(built: tuple[int, ...], me: int, shape: Shape, advanced: bool) -> Node:
+    """Where things lie for the person in seat `me`, with walls of so many cards. The next seat is to the left."""
+    others = [(me + n) % len(built) for n in range(1, len(built))]
+    return (tall if shape == "tall" else wide)(built, me, others, advanced)
+
+
+def wide(built: tuple[int, ...], me: int, others: list[int], advanced: bool) -> Node:
+    """A desktop's table. Two players have the numbers opposite the other wall, so that all fits one screen."""
+    two, four = len(built) == 2, len(built) == 4
+    discard = Cell("discard", 112, 90) if advanced else space(112)
+    left, right = low_wall(others[0]), low_wall(others[-1])
+    if two:
+        right = Panel("", column(numbers(9, 25), space(20), Cell("discard", h=76)), (3, 0), w=226)
+    grid = Grid("place", PLACES, COLUMNS, 60, ratio=RATIO, gap=6)
+    middle = row(left, space(), grid, space(), right, align="middle")
+    card, end = (82, ()) if two else (72, (space(14), discard))
+    own = Panel(f"panel {me}", row(heading(me, 170), space(20), slots(me, TEN, card, 2), space(), *end, align="middle"),
+                (14, 12 if two else 14))
+    strip = () if two else (row(space(115), numbers(45, 24), space(115)), space(12))
+    above = (row(space(150), high_wall(others[1]), space(150)),) if four else ()
+    return Panel("", column(*above, space(24 if four else 18), middle, space(14), *strip, own), (12, 12))
+
+
+def tall(built: tuple[int, ...], me: int, others: list[int], advanced: bool) -> Node:
+    """A phone's table. There is no room for the discard but as a pile that can be opened."""
+    walls = [Panel(f"panel {seat}", column(line(seat, 22), passed(seat, built[seat]), gap=2), (6, 3), h=88)
+             for seat in others]
+    grid = row(space(15), Grid("place", PLACES, COLUMNS, ratio=RATIO, gap=3, drop=4), space(3))
+    discard = (space(8), Cell("discard", 44)) if advanced else ()
+    own = Panel(f"panel {me}", column(line(me, 26), slots(me, 5, 66, 7.5, 9.5), gap=4), (9, 6))
+    strip = row(space(3), numbers(15, 20), *discard, space(3))
+    return Panel("", column(*walls, space(2), grid, strip, own, gap=6), (6, 6))
+
+
+def heading(seat: int, w: float = 0) -> Node:
+    """Of a wall: who, how many cards of ten, what it can take or is worth."""
+    return Panel("", column(Cell(f"head {seat}", h=24), Cell(f"built {seat}", h=18), Cell(f"tells {seat}", h=34)), w=w)
+
+
+def line(seat: int, high: float) -> Node:
+    """The same in one line, on a phone."""
+    return row(Cell(f"head {seat}", h=high), space(8), Cell(f"built {seat}", 44), space(8), Cell(f"tells {seat}", 140))
+
+
+def slots(seat: int, columns: int, card: float, gap: float, drop: float = 0) -> Node:
+    """The ten places of a wall."""
+    return Grid(f"wall {seat}", TEN, columns, card, ratio=RATIO, gap=gap, drop=drop, first=0)
+
+
+def low_wall(seat: int) -> Node:
+    """A wall in two rows below its heading."""
+    return Panel(f"panel {seat}", column(heading(seat), slots(seat, 5, 40, 2, 14), space(2), gap=8), (9, 8))
+
+
+def high_wall(seat: int) -> Node:
+    """A wall in one row beside its heading."""
+    return Panel(f"panel {seat}", row(heading(seat, 184), space(10), slots(seat, TEN, 52, 2), align="middle"), (14, 8))
+
+
+def passed(seat: int, built: int) -> Node:
+    """A wall on a phone: room for eight cards, and closer together if they are more."""
+    return Overlap(f"wall {seat}", min(TEN, max(8, built + 1)), 44, RATIO, 2, first=0)
+
+
+def numbers(columns: int, high: float) -> Node:
+    """The strip of the numbers 2 to 46."""
+    return Panel("strip", Grid("number", len(NUMBERS), columns, h=high, first=2, touch=False))
