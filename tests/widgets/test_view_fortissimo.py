@@ -12,8 +12,11 @@ from pontlevis import CHANCE
 from pontlevis_widgets.draw.palette import ROLES
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Group, contains, grow, ink
 from pontlevis_widgets.draw.svg import svg
-from pontlevis_widgets.games.fortissimo.picture import traces, view
+
 from pontlevis_widgets.packages import board_package
+
+BOARD = board_package("fortissimo")
+view, traces = BOARD.scene, BOARD.picture.traces
 
 GAME = pontlevis.game("fortissimo")
 PICTURES = Path(__file__).parent / "pictures"
@@ -88,7 +91,10 @@ def test_every_legal_move_can_be_reached_with_the_arrow_keys(shape):
 def test_every_target_is_a_move_in_notation():
     for state in games(6):
         for item in view(state, 0, "en").targets:
-            assert str(GAME.parse(state, item.target)) == item.target
+            if item.key == "discard":
+                assert item.target == "open discard"
+            else:
+                assert str(GAME.parse(state, item.target)) == item.target
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -205,8 +211,7 @@ def lights(scene, start):
 
 def test_only_legal_targets_of_the_cannon_light_up():
     scene = view(FIRING, 0, "en", lit=legal(FIRING))
-    assert lights(scene, "lit ") == {"lit fire east 30", "lit fire east 43", "lit fire south 9", "lit fire south 21",
-                                     "lit fire south 41"}
+    assert lights(scene, "lit ") == {"lit card 30", "lit card 43", "lit card 9", "lit card 21", "lit card 41"}
     assert {item.target for item in scene.items if item.lit} == legal(FIRING)
 
 
@@ -216,7 +221,7 @@ def test_nothing_lights_up_while_somebody_else_plays():
 
 def test_the_gap_of_the_magician_glows():
     scene = view(INSERTING, 0, "en", lit=legal(INSERTING))
-    assert "lit insert 2" in keys(scene)
+    assert "lit gap 2" in keys(scene)
     twelve, magician = scene.item("card 12").box, scene.item("card 31").box
     x, y, w, h = scene.item("gap 2").box
     assert contains((x, y, w, h), (twelve[0] + twelve[2] + magician[0]) / 2, twelve[1] + 10)
@@ -229,7 +234,7 @@ def test_no_gaps_before_a_card_is_flipped():
 def test_one_frame_around_the_grid_says_that_any_card_may_be_flipped():
     state = GAME.setup()
     assert lights(view(state, 0, "en", lit=legal(state)), "lit ") == {"lit grid"}
-    assert lights(view(state, 0, "en", lit={"flip 7"}), "lit ") == {"lit flip 7"}
+    assert lights(view(state, 0, "en", lit={"flip 7"}), "lit ") == {"lit place 7"}
 
 
 def words(scene):
@@ -325,7 +330,7 @@ def test_what_a_move_touched_is_marked():
     assert {"last place 21", "last card 31"} <= keys(view(after, 0, "en", last=touched))
     shot = GAME.play(FIRING, GAME.parse(FIRING, "fire south 21"))
     assert traces(FIRING, "fire south 21", shot) == ("discard 0", "gone 21")
-    assert "last place 7" in keys(view(after, 0, "en", last="flip 7"))
+    assert "last place 7" in keys(view(after, 0, "en", last=("flip 7",)))
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -358,8 +363,16 @@ def test_the_view_is_pure():
     assert view(MIDDLE, 0, "en", lit=legal(MIDDLE)) == view(MIDDLE, 0, "en", lit=legal(MIDDLE))
 
 
-def test_a_game_finds_its_picture_by_its_name():
-    assert board_package("fortissimo").picture.view is view
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_discard_can_be_opened_and_read(shape):
+    destroyed = MIDDLE._replace(discard=(27, 33))
+    pile = view(destroyed, 0, "fr", shape).item("discard")
+    assert pile.target == "open discard"
+    scene = view(destroyed, 0, "fr", shape, opened="discard", lit=legal(destroyed))
+    assert {item.target for item in scene.targets} == {"close pile", "pile"}
+    assert [item.label for item in scene.items if item.key.startswith("in pile ")] == ["33, Princesse", "27, Prince"]
+    assert all(inside(item.box, scene.item("pile").box, 0) for item in scene.items if item.key.startswith("in pile "))
+    assert "open discard" not in {item.target for item in view(FIRING, 0, "en", shape).targets}
 
 
 @pytest.mark.parametrize(("name", "scene"), [

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
+from math import ceil
 from typing import Any, Literal, NamedTuple
 
 from pontlevis_widgets.draw.scene import Box, around
@@ -233,7 +234,7 @@ def lay(node: Node, width: float) -> Table:
         names = [slot.name for slot in slots]
         twice = next(name for name in names if names.count(name) > 1)
         raise ValueError(f"two boxes of a table are called {twice!r}")
-    return Table(width, round(height, 1), boxes, {slot.name: tenths(slot.hit) for slot in slots})
+    return Table(width, ceil(height), boxes, {slot.name: tenths(slot.hit) for slot in slots})
 
 
 def touchable(box: Box, width: float = TOUCH, height: float = TOUCH) -> Box:
