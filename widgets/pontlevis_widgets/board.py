@@ -21,6 +21,7 @@ from pontlevis_widgets import keyboard, panel, saving
 from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.curtain import curtain, pass_screen
 from pontlevis_widgets.draw.canvas import Painter
+from pontlevis_widgets.draw.opened import CLOSE, OPEN, READ
 from pontlevis_widgets.draw.palette import Theme
 from pontlevis_widgets.draw.scene import Scene
 from pontlevis_widgets.draw.svg import image, svg
@@ -28,6 +29,7 @@ from pontlevis_widgets.driver import Driver
 from pontlevis_widgets.effects import answer, effects
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.station import Station
+from pontlevis_widgets.words import word
 
 logger = logging.getLogger("pontlevis")
 AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "reveal", "skip", "latest"))
@@ -63,7 +65,7 @@ class Board(Shown):
         self.foremost = foremost
         self.package = board_package(station.game)
         self.painter: Painter | None = None
-        self.focus = ""
+        self.focus = self.opened = ""
         self.keeper = saving.Keeper()
         self.theme: Theme = "light"
         self.ratio = 1.0
@@ -103,7 +105,7 @@ class Board(Shown):
         scene = self.package.scene(
             station.shown, station.viewer, station.lang, shape or self.shape, lit=station.lit,
             picked=station.pending or station.picked, focus=self.focus, last=self._last(), memory=memory,
-            names=station.names, busy=station.mode is Mode.SHOWING)
+            names=station.names, opened=self.opened, busy=station.mode is Mode.SHOWING)
         return curtain(scene, self.described()) if station.mode is Mode.CURTAIN else scene
 
     def _last(self) -> tuple[str, ...]:
@@ -171,7 +173,10 @@ class Board(Shown):
         elif "newest" in message:
             self._load(message["newest"])
         elif not self._hurried(message):
+            seen = self.station.shown
             self._act(message)
+            if self.station.shown is not seen:
+                self.opened = ""  # who plays on has read enough
         if self.painter is not None:
             if not self.station.unseen:
                 self._show()
@@ -247,7 +252,7 @@ class Board(Shown):
             case {"at": [float() | int() as x, float() | int() as y]}:
                 item = self.scene().at(x, y)
                 self.focus = ""
-                if item is not None:
+                if item is not None and not self._read(item.target):
                     self.station.point(item.target, double=message.get("double") is True)
             case {"over": [float() | int() as x, float() | int() as y]} if self.station.controls.hovers:
                 item = self.scene().at(x, y)
@@ -261,11 +266,24 @@ class Board(Shown):
 
     def _key(self, key: str) -> None:
         self.focus, act = keyboard.press(self.station, self.scene(), self.focus, key)
-        if act:
+        if act and not self._read(act):
             self._do(act, {})
+
+    def _read(self, target: str) -> bool:
+        """Open or close a pile, if that is what a target means: to read is no act, and nothing of the game changes."""
+        if target.startswith(OPEN):
+            self.opened, self.focus = target.removeprefix(OPEN), ""
+            scene = self.scene()
+            count = sum(item.key.startswith("in pile ") for item in scene.items)
+            self.station.tell(word("notice.pile", self.lang, title=scene.title, count=count))
+        elif target == CLOSE:
+            self.opened = self.focus = ""
+        return target.startswith(OPEN) or target in (CLOSE, READ)
 
     def _do(self, name: str, message: dict[str, Any]) -> None:
         station = self.station
+        if self._read(name):
+            return
         if name in AT_ONCE:
             getattr(station, name)()
         match name:
@@ -403,7 +421,7 @@ class Board(Shown):
         A message costs as much in headers as it says. The page cuts what moves from the picture that is still there,
         then paints, then has time for the words.
         """
-        station, scene, shown = self.station, self.scene(), panel.panel(self.station)
+        station, scene, shown = self.station, self.scene(), self._controls()
         news = {**self._moving(scene), **self._words(shown), **self._kept()}
         frame = self.painter.frame(scene, self.theme) if self.painter is not None else b""
         if frame:
@@ -421,6 +439,13 @@ class Board(Shown):
             if news:
                 self._told += 1
                 self.news = {**news, "n": self._told}
+
+    def _controls(self) -> panel.Panel:
+        """What the controls around the picture show; while a pile lies open, first a button that closes it."""
+        shown = panel.panel(self.station)
+        if self.opened:
+            shown["acts"] = [[f":{CLOSE}", word("do.close", self.lang), "", True, "main"], *shown["acts"]]
+        return shown
 
     def _moving(self, scene: Scene) -> dict[str, Any]:
         """The effects of what has happened since the last picture."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pontlevis.modes import Mode
+from pontlevis_widgets.draw.opened import CLOSE, OPEN
 
 if TYPE_CHECKING:
     from pontlevis_widgets.draw.scene import Direction, Item, Scene
@@ -19,6 +20,8 @@ ACTS = {"u": "undo", "?": "hint", "h": "hint"}
 def press(station: Station, scene: Scene, focus: str, key: str) -> tuple[str, str]:
     """A key was pressed. Returns the key of the item that has the focus now, and what the board shall do, or ""."""
     item = scene.item(focus) if focus else None
+    if any(one.target == CLOSE for one in scene.targets) and key not in ARROWS.keys() | {"Home", "End"}:
+        return focus, read(item, key)
     if station.mode is Mode.SHOWING and station.stepping and key in STEPS:
         return focus, STEPS[key]
     if key in ARROWS:
@@ -28,11 +31,18 @@ def press(station: Station, scene: Scene, focus: str, key: str) -> tuple[str, st
     if key == "Escape":
         station.cancel()
         return "", ""
+    if key in ("Enter", " ") and item is not None and item.target.startswith(OPEN):
+        return focus, item.target
     if key in ("Enter", " "):
         enter(station, item)
     elif key in station.controls.keys:
         station.target(station.controls.keys[key])
     return focus, ACTS.get(key, "")
+
+
+def read(item: Item | None, key: str) -> str:
+    """A key while a pile lies open: Escape closes it, and so does Enter where it says so; no other plays."""
+    return CLOSE if key == "Escape" or (key in ("Enter", " ") and item is not None and item.target == CLOSE) else ""
 
 
 def enter(station: Station, item: Item | None) -> None:

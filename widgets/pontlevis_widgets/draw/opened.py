@@ -13,8 +13,8 @@ from pontlevis_widgets.draw.pieces import fitted
 from pontlevis_widgets.draw.scene import LIGHTS, Box, Group, Item, Rect, Scene, Text, find, grow, shorten, text_width
 from pontlevis_widgets.words import word
 
-OPEN, CLOSE = "open ", "close pile"
-"""What targets mean that a board answers to itself: `OPEN` with the key of a pile, and to close the one that is open."""
+OPEN, CLOSE, READ = "open ", "close pile", "pile"
+"""The targets that a board answers to itself: to open the pile whose key follows, to close it, and what lies in it."""
 PAD, HEAD, GAP = 14.0, 48.0, 8.0
 
 
@@ -46,12 +46,13 @@ def shown(scene: Scene, pile: Pile, lang: str) -> Iterator[Item]:
     x, y, w, h = box = room(scene, pile)
     title = shorten(pile.title, w - 2 * PAD - 40, 17, 700)
     yield Item("pile", LIGHTS, grow(box, 1), (Rect(*box, "panel", "line", 1, 12),
-                                              Text(x + PAD, y + 30, title, 17, "ink", "start", 700)), "pile", pile.title)
+                                              Text(x + PAD, y + 30, title, 17, "ink", "start", 700)), READ, pile.title,
+               aside=True)
     columns, cell, tall = fit(pile, w - 2 * PAD, scene.height - HEAD - 2 * PAD)
     for n, (drawing, label) in enumerate(pile.things):
         row, column = divmod(n, columns)
         place = tenths((x + PAD + column * (cell + GAP), y + HEAD + row * (tall + GAP), cell, tall))
-        yield Item(f"in pile {n}", LIGHTS, grow(place, 1), (fitted(drawing, place, pile.size[0]),), "pile", label,
+        yield Item(f"in pile {n}", LIGHTS, grow(place, 1), (fitted(drawing, place, pile.size[0]),), READ, label,
                    frame=place)
     corner = x + w - TOUCH - 2, y + 2, TOUCH, TOUCH
     yield Item("close", LIGHTS, corner, (sign("cross", corner[0] + 22, corner[1] + 22, 18, "ink"),), CLOSE,

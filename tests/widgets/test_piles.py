@@ -1,0 +1,98 @@
+"""A pile that can be read: opened and closed by tap, button and keyboard, spoken, and never a move."""
+
+import pytest
+
+import pontlevis
+from pontlevis import Record
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.draw.scene import centre, contains
+from pontlevis_widgets.packages import board_package
+from pontlevis_widgets.station import Station
+
+GAME = pontlevis.game("fortissimo")
+
+
+@pytest.fixture(params=["wide", "tall"])
+def board(request):
+    state = GAME.position(version="advanced", walls=[[1, 7, 16], [1, 3]], discard=[27, 33], flipped=31, at=21)
+    board = Board(Station.alone(Record(GAME, state), "fr", ("human", "human")), "pile")
+    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": request.param}})
+    return board
+
+
+def click(board, key):
+    board._receive({"at": list(centre(board.scene().item(key).area))})
+
+
+def press(board, *keys):
+    for key in keys:
+        board._receive({"key": key})
+
+
+def is_open(board):
+    return board.scene().item("close") is not None
+
+
+def test_a_tap_opens_a_pile_and_says_what_is_in_it(board):
+    click(board, "discard")
+    assert is_open(board)
+    assert [item.label for item in board.scene().items if item.key.startswith("in pile")] == ["33, Princesse", "27, Prince"]
+    assert board.station.notice.text.startswith("Défausse\u00a0: 2 en tout")
+
+
+@pytest.mark.parametrize("close", [
+    lambda board: click(board, "close"), lambda board: board._receive({"at": [1, 1]}),
+    lambda board: press(board, "Escape"), lambda board: board._receive({"do": "close pile"}),
+    lambda board: press(board, "Home", "Enter")], ids=["cross", "beside", "escape", "button", "keyboard"])
+def test_a_pile_is_closed_by_tap_button_and_keyboard(board, close):
+    click(board, "discard")
+    assert board.news["ui"]["acts"][0][:2] == [":close pile", "Fermer"]
+    close(board)
+    assert not is_open(board)
+    assert board.news["ui"]["acts"][0][0] != ":close pile"
+
+
+def test_the_keyboard_reaches_a_pile_and_what_lies_in_it(board):
+    target = board.scene().item("discard")
+    board.focus = target.key
+    press(board, "Enter")
+    assert is_open(board)
+    said = []
+    for key in ["End", "ArrowLeft"]:
+        press(board, key)
+        said.append(board.station.notice.text)
+    assert said == ["27, Prince", "33, Princesse"]
+
+
+def test_nothing_behind_an_open_pile_can_be_touched_and_no_letter_plays(board):
+    before = board.record.ply
+    click(board, "discard")
+    for x in range(0, int(board.scene().width), 40):
+        for y in range(0, int(board.scene().height), 40):
+            found = board.scene().at(x, y)
+            assert found.target in {"pile", "close pile"}
+    press(board, "t", "u", "h", "Enter", " ")
+    assert (board.record.ply, is_open(board)) == (before, True)
+    click(board, "in pile 1")
+    assert is_open(board)
+
+
+def test_reading_is_no_move_and_playing_on_closes_the_pile(board):
+    click(board, "discard")
+    assert not board.station.session.begun
+    board._receive({"play": "take"})
+    assert board.record.ply > 0
+    assert not is_open(board)
+
+
+def test_a_pile_keeps_within_the_picture_however_many_lie_in_it():
+    state = GAME.setup(version="advanced")._replace(discard=tuple(range(2, 46)))
+    for shape in ("wide", "tall"):
+        scene = board_package("fortissimo").scene(state, 0, "en", shape, opened="discard")
+        panel = scene.item("pile").box
+        cards = [item for item in scene.items if item.key.startswith("in pile")]
+        assert len(cards) == 44
+        for x, y, w, h in (item.box for item in cards):
+            assert contains(panel, x, y)
+            assert contains(panel, x + w, y + h)
+        assert contains((0, 0, scene.width, scene.height), *panel[:2])
