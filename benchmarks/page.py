@@ -29,7 +29,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import pontlevis
 from common import HOUSE, chromium, row
-from pontlevis_widgets.games.fortissimo.picture import view
+from pontlevis_widgets.packages import board_package
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]
@@ -131,7 +131,8 @@ def spots(board: str, state: object, page: Page) -> dict[str, tuple[float, float
     root = page.locator(f"[data-board='fortissimo/{board}']")
     width = float(root.locator(".pl-pic svg").get_attribute("width"))
     zoom = root.locator(".pl-stage").bounding_box()["width"] / width
-    areas = {item.target: item.area for item in view(state, 0, "en", "tall" if width < 500 else "wide").targets}
+    shape = "tall" if width < 500 else "wide"
+    areas = {item.target: item.area for item in board_package("fortissimo").scene(state, 0, "en", shape).targets}
     return {target: ((x + w / 2) * zoom, (y + h / 2) * zoom) for target, (x, y, w, h) in areas.items()}
 
 

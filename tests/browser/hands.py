@@ -1,7 +1,7 @@
 """Hands at a board in the browser: where a target lies on the picture, and how a game is played on it.
 
 What the test knows of a game it reads where the page keeps it, in the browser's storage; where a target lies it asks
-the same view that drew the picture.
+the same picture.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Hands:
         """key: the step's, "whole_game"; finger: tap instead of click."""
         self.page, self.key, self.finger = page, f"{game}/{key}", finger
         board = board_package(game)
-        self.game, self.controls, self.view = pontlevis.game(game), board.controls, board.picture.view
+        self.game, self.controls, self.view = pontlevis.game(game), board.controls, board.scene
         self.spot: Any = None
         self.root = page.locator(f'[data-board="{self.key}"]')
         self.stage = self.root.locator(".pl-stage")

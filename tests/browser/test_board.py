@@ -6,7 +6,7 @@ import nbformat
 import pytest
 
 import pontlevis
-from pontlevis_widgets.games.fortissimo.picture import view
+from pontlevis_widgets.packages import board_package
 
 GAME = pontlevis.game("fortissimo")
 START = GAME.setup(players=2)
@@ -90,7 +90,7 @@ class Seen:
     def spot_of(self, target):
         """The middle of the place that means this target, on the board as it is set."""
         width = float(self.root.locator(".pl-pic svg").get_attribute("width"))
-        scene = view(self.state, 0, "en", "tall" if width < 500 else "wide")
+        scene = board_package("fortissimo").scene(self.state, 0, "en", "tall" if width < 500 else "wide")
         x, y, w, h = scene.item(target).area
         zoom = self.stage.bounding_box()["width"] / width
         return {"x": (x + w / 2) * zoom, "y": (y + h / 2) * zoom}

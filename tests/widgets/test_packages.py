@@ -16,6 +16,9 @@ from pontlevis import BrokenGame
 from pontlevis.packages import PACKAGES, Package
 from pontlevis_widgets import Lesson, Play, diagram, panel, saving
 from pontlevis_widgets.browser import script, style
+from pontlevis_widgets.draw import pieces
+from pontlevis_widgets.draw.context import Context
+from pontlevis_widgets.draw.picture import Picture
 from pontlevis_widgets.draw.scene import contains
 from pontlevis_widgets.goals import refused, state
 from pontlevis_widgets.packages import BOARDS, BoardPackage, board_package, boards
@@ -72,9 +75,9 @@ def test_every_game_of_the_house_has_one_room_with_the_same_doors(game):
     board = board_package(game)
     assert board is board_package(pontlevis.game(game)) is BOARDS.load(game)
     assert board.home == f"pontlevis_widgets.games.{game}"
-    assert {"__init__.py", "picture.py", "controls.py", "words.toml", "gallery.svg"} <= {
+    assert {"__init__.py", "table.py", "picture.py", "controls.py", "words.toml", "gallery.svg"} <= {
         path.name for path in (ROOMS / game).iterdir()}
-    assert board.picture.view
+    assert issubclass(board.picture, Picture)
     assert board.words.own
     assert board.file("gallery.svg").startswith("<svg")
     assert board.file("nothing.svg") == ""
@@ -108,10 +111,13 @@ def test_no_game_of_the_house_imports_another():
 def test_a_board_package_of_somebody_else_is_found_and_brings_its_files(installed, tmp_path, monkeypatch):
     (tmp_path / "race_board.py").write_text(
         "from pontlevis_widgets.packages import BoardPackage\n"
-        "from pontlevis_widgets.draw.scene import Scene\n"
-        "BOARD = BoardPackage('race', __name__, picture=__name__, scripts=('race.js',))\n"
-        "def view(state, *_, **__):\n    return Scene(100, 50, (), 'mine')\n"
-        "def traces(*_):\n    return ()\n")
+        "from pontlevis_widgets.draw.layout import Cell\n"
+        "from pontlevis_widgets.draw import picture\n"
+        "BOARD = BoardPackage('race', __name__, picture='race_board:Picture', scripts=('race.js',))\n"
+        "class Picture(picture.Picture):\n"
+        "    def table(self):\n        return Cell('all', h=50)\n"
+        "    def title(self):\n        return 'mine'\n"
+        "    def pieces(self):\n        return ()\n")
     (tmp_path / "words.toml").write_text('[turn]\nplay = {en = "Run, {name}!"}\n')
     (tmp_path / "board.css").write_text(".race { color: red }")
     (tmp_path / "race.js").write_text("class EditorView {}\n")
@@ -151,7 +157,7 @@ def test_a_toy_that_bears_the_name_of_a_game_does_not_get_its_board():
     class Other(Race):
         id = "fortissimo"
 
-    assert isinstance(board_package(Other()).picture, diagram.DiagramPicture)
+    assert board_package(Other()).picture is diagram.Diagram
 
 
 # -------------------------------------------------------------------- the default board
@@ -185,10 +191,9 @@ def test_its_log_hints_and_refusals_say_ids_where_there_are_no_words():
 @pytest.mark.parametrize("shape", ["wide", "tall"])
 @pytest.mark.parametrize("game", [Race(), Pack(), SecretHands()], ids=lambda game: game.id)
 def test_its_picture_holds_every_seat_and_every_line_in_both_shapes(game, shape):
-    picture = board_package(game).picture
     start = game.setup()
-    scene = picture.view(start, 0, "en", shape)
-    assert sum(item.key.startswith("seat ") for item in scene.items) == len(game.seats(start))
+    scene = board_package(game).scene(start, 0, "en", shape)
+    assert sum(item.key.startswith("name ") for item in scene.items) == len(game.seats(start))
     for item in scene.items:
         x, y, w, h = item.box
         assert contains((0, 0, scene.width, scene.height), x, y), item.key
@@ -197,21 +202,23 @@ def test_its_picture_holds_every_seat_and_every_line_in_both_shapes(game, shape)
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])
 def test_a_diagram_that_grows_stays_within_a_picture_that_does_not(shape):
-    picture = board_package(Race()).picture
+    board = board_package(Race())
+    picture = board.picture(Race().setup(), Context(Race(), board, shape=shape))
+    _, y, _, h = picture.box("sheet")
     lines = [f"line {n}: " + "word " * 9 for n in range(14)]
-    written = picture.written(lines, diagram.WIDTHS[shape], 50)
-    assert max(item.box[1] + item.box[3] for item in written) <= 50 + picture.height + diagram.PAD
+    written = list(picture.written(lines))
+    assert max(item.box[1] + item.box[3] for item in written) <= y + h
     assert " ".join(item.shapes[0].text for item in written).split() == " ".join(lines).split()
-    cut = picture.written(lines * 9, diagram.WIDTHS[shape], 50)
+    cut = list(picture.written(lines * 9))
     assert cut[-1].shapes[0].text == "…"
-    assert max(item.box[1] + item.box[3] for item in cut) <= 50 + picture.height + diagram.PAD
+    assert max(item.box[1] + item.box[3] for item in cut) <= y + h
 
 
 def test_its_picture_shows_a_seat_no_more_than_it_may_know():
     game = SecretHands()
     s = game.setup()
-    drawn = board_package(game).picture.view(s, 0)
-    assert drawn == board_package(game).picture.view(game.view(s, 0), 0)
+    drawn = board_package(game).scene(s, 0)
+    assert drawn == board_package(game).scene(game.view(s, 0), 0)
 
 
 def test_a_game_by_itself_is_learned_and_played():
@@ -235,7 +242,7 @@ def test_six_people_sit_at_one_table(installed):
     form = next(form for form in Play().form["games"] if form["id"] == "race")
     assert (form["players"], len(form["seats"]), len(form["sitters"])) == ([2, 3, 6], 6, 6)
     assert form["sitters"][0] == [("human", "a person"), ("random", "at random"), ("search", "searching")]
-    assert len(set(map(diagram.seat_sign, range(6)))) == len(set(diagram.SIGNS)) == 6
+    assert len(set(map(diagram.seat_sign, range(6)))) == len(set(pieces.SIGNS)) == 6
     assert diagram.seat_sign(6) == diagram.seat_sign(0)
     css = style()
     shapes = {re.search(rf'\[data-seat="{seat}"\] {{[^}}]*--pl-sign: "(.)"', css)[1] for seat in range(6)}

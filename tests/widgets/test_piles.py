@@ -36,7 +36,8 @@ def is_open(board):
 def test_a_tap_opens_a_pile_and_says_what_is_in_it(board):
     click(board, "discard")
     assert is_open(board)
-    assert [item.label for item in board.scene().items if item.key.startswith("in pile")] == ["33, Princesse", "27, Prince"]
+    inside = [item.label for item in board.scene().items if item.key.startswith("in pile")]
+    assert inside == ["33, Princesse", "27, Prince"]
     assert board.station.notice.text.startswith("Défausse\u00a0: 2 en tout")
 
 

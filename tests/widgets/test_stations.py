@@ -231,7 +231,7 @@ def test_the_pacing_is_kept_for_all_boards_of_the_browser():
 # ---------------------------------------------------------------- secrets
 
 
-def view(state, seat, lang, shape, *, lit=frozenset(), picked="", focus="", last=(), memory=None, names=(), busy=False):
+def scene(state, seat, lang, shape, *, lit, last, memory, names, **_):
     """All that a state says, as a picture; each move of the row to point at."""
     items = [Item(f"place {at}", STATIC, (at * 50, 0, 40, 60),
                   (Rect(at * 50, 0, 40, 60, "table"), Text(at * 50 + 20, 40, str(card), 20)), f"swap {at}", str(card))
@@ -242,9 +242,9 @@ def view(state, seat, lang, shape, *, lit=frozenset(), picked="", focus="", last
 
 @pytest.fixture(autouse=True)
 def _a_picture_of_the_hands(monkeypatch):
-    drawn = SimpleNamespace(view=view, traces=lambda before, move, after: (str(move), str(before), str(after)))
+    drawn = SimpleNamespace(traces=lambda before, move, after: (str(move), str(before), str(after)))
     found = boards.board_package
-    package = SimpleNamespace(picture=drawn)
+    package = SimpleNamespace(picture=drawn, scene=scene)
     monkeypatch.setattr(boards, "board_package", lambda game: package if game.id == "secret_hands" else found(game))
 
 

@@ -12,7 +12,6 @@ from pontlevis import CHANCE
 from pontlevis_widgets.draw.palette import ROLES
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Group, contains, grow, ink
 from pontlevis_widgets.draw.svg import svg
-
 from pontlevis_widgets.packages import board_package
 
 BOARD = board_package("fortissimo")

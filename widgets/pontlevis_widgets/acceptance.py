@@ -13,6 +13,7 @@ from pontlevis.acceptance import PARTS as RULES
 from pontlevis.acceptance import Part
 from pontlevis.testing import Broken, random_states
 from pontlevis_widgets.challenge import check
+from pontlevis_widgets.draw.layout import Shape
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.lesson import Lesson
 from pontlevis_widgets.packages import board_package
@@ -21,7 +22,7 @@ from pontlevis_widgets.words import LANGUAGES
 
 DRAWN = 12
 """How many positions of a random game are drawn."""
-SHAPES = "wide", "tall"
+SHAPES: tuple[Shape, ...] = ("wide", "tall")
 
 
 def pictures(package: Package) -> str:

@@ -21,6 +21,7 @@ from pontlevis_widgets import keyboard, panel, saving
 from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.curtain import curtain, pass_screen
 from pontlevis_widgets.draw.canvas import Painter
+from pontlevis_widgets.draw.layout import Shape
 from pontlevis_widgets.draw.opened import CLOSE, OPEN, READ
 from pontlevis_widgets.draw.palette import Theme
 from pontlevis_widgets.draw.scene import Scene
@@ -101,9 +102,10 @@ class Board(Shown):
     def scene(self, shape: str = "") -> Scene:
         """The picture of the game now, in the shape that the page has room for if no other is named."""
         station = self.station
+        form: Shape = "tall" if (shape or self.shape) == "tall" else "wide"
         memory = self._memory() if station.settings.memory else {}
         scene = self.package.scene(
-            station.shown, station.viewer, station.lang, shape or self.shape, lit=station.lit,
+            station.shown, station.viewer, station.lang, form, lit=station.lit,
             picked=station.pending or station.picked, focus=self.focus, last=self._last(), memory=memory,
             names=station.names, opened=self.opened, busy=station.mode is Mode.SHOWING)
         return curtain(scene, self.described()) if station.mode is Mode.CURTAIN else scene
@@ -115,7 +117,8 @@ class Board(Shown):
         first = ply - 1
         while first >= 0 and game.actor(record.at(first)) == CHANCE:
             first -= 1
-        marks = (self.package.picture.traces(record.at(k), record.line[k], record.at(ply)) for k in range(max(0, first), ply))
+        traces = self.package.picture.traces
+        marks = (traces(record.at(k), record.line[k], record.at(ply)) for k in range(max(0, first), ply))
         return tuple(dict.fromkeys(key for found in marks for key in found))
 
     def _memory(self) -> dict[Any, float]:
@@ -173,10 +176,7 @@ class Board(Shown):
         elif "newest" in message:
             self._load(message["newest"])
         elif not self._hurried(message):
-            seen = self.station.shown
             self._act(message)
-            if self.station.shown is not seen:
-                self.opened = ""  # who plays on has read enough
         if self.painter is not None:
             if not self.station.unseen:
                 self._show()
@@ -248,6 +248,7 @@ class Board(Shown):
     # -- acting
 
     def _act(self, message: dict[str, Any]) -> None:
+        seen = self.station.shown
         match message:
             case {"at": [float() | int() as x, float() | int() as y]}:
                 item = self.scene().at(x, y)
@@ -261,8 +262,10 @@ class Board(Shown):
                 self.station.target(move)
             case {"key": str(key)}:
                 self._key(key)
-            case {"do": str(name)}:
+            case {"do": str(name)} if not self._read(name):
                 self._do(name, message)
+        if self.station.shown is not seen:
+            self.opened = ""  # who plays on has read enough
 
     def _key(self, key: str) -> None:
         self.focus, act = keyboard.press(self.station, self.scene(), self.focus, key)
@@ -282,8 +285,6 @@ class Board(Shown):
 
     def _do(self, name: str, message: dict[str, Any]) -> None:
         station = self.station
-        if self._read(name):
-            return
         if name in AT_ONCE:
             getattr(station, name)()
         match name:

@@ -37,9 +37,9 @@ class BoardPackage:
 
     game: its id, or itself. home: the name of the module beside which its files lie, each only where it is wanted:
     `words.toml`, what its board says; `board.css`, its style; `gallery.svg`, its drawing in the gallery.
-    picture: where the class is that draws, "my_pig.board:Picture", see `draw.picture`; controls: where its
-    `BoardControls` are, "my_pig.controls:CONTROLS"; without, it is played plainly. scripts: files beside home with the page's side of its
-    own widgets. foremost: the options that the play page shows first.
+    picture: where the class is that draws, "my_pig.board:Picture", see `draw.picture`. controls: where its
+    `BoardControls` are, "my_pig.controls:CONTROLS"; without, it is played plainly. scripts: files beside home with the
+    page's side of its own widgets. foremost: the options that the play page shows first.
     """
 
     def __init__(self, game: str | Game[Any, Any], home: str = "", *, picture: str = "", controls: str = "",

@@ -99,14 +99,15 @@ class Line(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """`count` equal cells in rows, named "name 1" on. A cell without a width takes its share of the row.
+    """`number` equal cells in rows, named "name 1" on. A cell without a width takes its share of the row.
 
+    columns: how many to a row; 0 for as many as there is room for (then they want a width): the cells wrap.
     h: the height of a cell, or `ratio` times its width if not said; `gap` between columns, `drop` between rows (the
     same if not said); first: what the first cell is called.
     """
 
     name: str
-    count: int
+    number: int
     columns: int
     w: float = 0
     h: float = 0
@@ -118,13 +119,15 @@ class Grid(NamedTuple):
 
     def size(self, width: float) -> tuple[float, float]:
         """The size of all cells together."""
-        (_, h), rows = self._cell(width), -(-self.count // self.columns)
-        wide = self.columns * self.w + (self.columns - 1) * self.gap if self.w else 0
-        return wide, rows * h + (rows - 1) * self._drop
+        columns, w, h = self._cell(width)
+        rows = -(-self.number // columns)
+        return columns * (w + self.gap) - self.gap if self.w else 0, rows * (h + self._drop) - self._drop
 
-    def _cell(self, width: float) -> tuple[float, float]:
-        w = self.w or (width - (self.columns - 1) * self.gap) / self.columns
-        return w, self.h or w * self.ratio
+    def _cell(self, width: float) -> tuple[int, float, float]:
+        """How many to a row, and how wide and high each."""
+        columns = self.columns or min(self.number, max(1, int((width + self.gap) / (self.w + self.gap))))
+        w = self.w or (width - (columns - 1) * self.gap) / columns
+        return columns, w, self.h or w * self.ratio
 
     @property
     def _drop(self) -> float:
@@ -132,19 +135,19 @@ class Grid(NamedTuple):
 
     def slots(self, box: Box) -> Iterator[Slot]:
         """The cells, row by row; a finger has half of the gaps around each."""
-        (w, h), drop = self._cell(box[2]), self._drop
-        for n in range(self.count):
-            row, column = divmod(n, self.columns)
+        (columns, w, h), drop = self._cell(box[2]), self._drop
+        for n in range(self.number):
+            row, column = divmod(n, columns)
             cell = box[0] + column * (w + self.gap), box[1] + row * (h + drop), w, h
             hit = touchable(cell, w + self.gap, h + drop) if self.touch else cell
             yield Slot(f"{self.name} {n + self.first}", cell, hit)
 
 
 class Overlap(NamedTuple):
-    """`count` equal cells in one row, named "name 1" on, that lie over each other where there is no room for all."""
+    """`number` equal cells in one row, named "name 1" on, that lie over each other where there is no room for all."""
 
     name: str
-    count: int
+    number: int
     w: float
     ratio: float = 1
     gap: float = 0
@@ -152,14 +155,14 @@ class Overlap(NamedTuple):
 
     def size(self, width: float) -> tuple[float, float]:
         """As wide as there is room, at most as wide as all cells side by side."""
-        return min(width, self.count * (self.w + self.gap) - self.gap), self.w * self.ratio
+        return min(width, self.number * (self.w + self.gap) - self.gap), self.w * self.ratio
 
     def slots(self, box: Box) -> Iterator[Slot]:
         """The cells; each may be touched where the next does not cover it."""
-        step = min(self.w + self.gap, (box[2] - self.w) / max(1, self.count - 1))
-        for n in range(self.count):
+        step = min(self.w + self.gap, (box[2] - self.w) / max(1, self.number - 1))
+        for n in range(self.number):
             cell = box[0] + n * step, box[1], self.w, self.w * self.ratio
-            seen = (*cell[:2], min(self.w, step) if n < self.count - 1 else self.w, cell[3])
+            seen = (*cell[:2], min(self.w, step) if n < self.number - 1 else self.w, cell[3])
             yield Slot(f"{self.name} {n + self.first}", cell, touchable(seen, max(step, 1)))
 
 

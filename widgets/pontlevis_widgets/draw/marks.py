@@ -11,9 +11,9 @@ def mark(key: str, *shapes: Shape, layer: int = LIGHTS) -> Item:
     return Item(key, layer, grow(around(map(ink, shapes)), 1), shapes)
 
 
-def frame(box: Box, role: str, width: float, round: float, by: float = 0) -> Rect:  # noqa: A002 - the field's word
+def frame(box: Box, role: str, width: float, radius: float, by: float = 0) -> Rect:
     """A frame around a box made larger `by` so much; its corners follow those of the box."""
-    return Rect(*grow(box, by), "", role, width, max(0, round + by))
+    return Rect(*grow(box, by), "", role, width, max(0, radius + by))
 
 
 def turn(key: str, box: Box) -> Item:

@@ -1,4 +1,4 @@
-"""A pile that lies open to be read: a panel over the board with everything in it, closed by a tap, a button or Escape."""
+"""A pile that lies open to be read: a panel over the board with all that is in it, closed by tap, button or Escape."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def shown(scene: Scene, pile: Pile, lang: str) -> Iterator[Item]:
     everything = 0, 0, scene.width, scene.height
     yield Item("veil", LIGHTS, everything, (Rect(*everything, "black", alpha=0.45),), CLOSE, word("do.close", lang),
                aside=True)
-    x, y, w, h = box = room(scene, pile)
+    x, y, w, _ = box = room(scene, pile)
     title = shorten(pile.title, w - 2 * PAD - 40, 17, 700)
     yield Item("pile", LIGHTS, grow(box, 1), (Rect(*box, "panel", "line", 1, 12),
                                               Text(x + PAD, y + 30, title, 17, "ink", "start", 700)), READ, pile.title,

@@ -58,7 +58,7 @@ class Picture:
         return self.say("title") if "picture.title" in self.context.board.words else self.game.rulebook.title[self.lang]
 
     @classmethod
-    def traces(cls, before: Any, move: Any, after: Any) -> tuple[str, ...]:
+    def traces(cls, _before: Any, _move: Any, _after: Any) -> tuple[str, ...]:
         """The keys of what a move touched, to be marked as the last one."""
         return ()
 

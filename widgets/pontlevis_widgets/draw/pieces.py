@@ -101,10 +101,22 @@ def holes(boxes: Iterable[Box]) -> Path:
     return Path(d, "hole", "hole", 6)
 
 
+def hand(picture: Picture, name: str, cards: Iterable[tuple[Group, str, str]], width: float) -> Iterator[Item]:
+    """The cards of a hand in the cells "name 1" on: each with its drawing (`width` units wide), target and label.
+
+    In an `Overlap` they are fanned where there is little room; each may be touched where the next does not cover it.
+    """
+    for n, (drawing, target, label) in enumerate(cards, 1):
+        key = f"{name} {n}"
+        box = picture.box(key)
+        yield picture.item(key, fitted(drawing, box, width), target=target, label=label, round=round(box[2] * 0.09))
+
+
 # -------------------------------------------------------------------- words and numbers
 
 
-def badge(words: str, x: float, middle: float, role: str, anchor: str = "middle", size: float = 12) -> tuple[Shape, ...]:
+def badge(words: str, x: float, middle: float, role: str, anchor: str = "middle",
+          size: float = 12) -> tuple[Shape, ...]:
     """A few words on a bright, rounded ground; `anchor` (start, middle, end) says which end of it is at `x`."""
     wide, high = badge_width(words, size), size + 8
     left = x - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * wide
@@ -156,8 +168,9 @@ def plate(picture: Picture, seat: int, box: Box, size: float = 17, tag: str = ""
     elif seat == picture.turn:
         yield piece("turn arrow", sign("arrow", x + size / 2, middle, size - 1, "turn"))
     if icon is not None:
-        yield piece(f"side {seat}", icon._replace(x=left, y=round(middle - h / 2, 1)))
-        left += h + 7
+        _, _, wide, high = ink(icon)
+        yield piece(f"side {seat}", icon._replace(x=left, y=round(middle - high / 2, 1)))
+        left += wide + 7
     if tag:
         role = "turn" if seat in picture.winners else "quiet"
         yield piece(f"tag {seat}", *badge(tag, x + w, middle, role, "end"))

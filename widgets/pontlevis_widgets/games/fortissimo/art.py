@@ -110,4 +110,5 @@ def magician_sign(used: bool) -> Group:
 
 def points(count: int, high: float) -> Group:
     """The shield of gold that holds a seat's points, on a plate so high."""
-    return Group((Path(POINTS, "gold", "wood", 1.5), Text(20, 30, str(count), 22, "mark", weight=700)), scale=(high - 2) / 44)
+    written = Text(20, 30, str(count), 22, "mark", weight=700)
+    return Group((Path(POINTS, "gold", "wood", 1.5), written), scale=(high - 2) / 44)

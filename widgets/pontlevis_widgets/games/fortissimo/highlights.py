@@ -31,8 +31,9 @@ def wedge(item: Item, _card: int) -> tuple[Shape, ...]:
 def landing(item: Item, card: int) -> tuple[Shape, ...]:
     """Where a taken card will lie: a glowing place with its number to come."""
     x, y, w, h = item.box
-    to_come = (Text(x + w / 2, y + h * 0.66, str(card), round(h * 0.42), "ink", weight=700, alpha=0.55),) if card else ()
-    return Rect(x + 1, y + 1, w - 2, h - 2, "glow", alpha=0.2), frame(item.box, "glow", 3, item.round, -1), *to_come
+    shapes = Rect(x + 1, y + 1, w - 2, h - 2, "glow", alpha=0.2), frame(item.box, "glow", 3, item.round, -1)
+    number = Text(x + w / 2, y + h * 0.66, str(card), round(h * 0.42), "ink", weight=700, alpha=0.55)
+    return (*shapes, number) if card else shapes
 
 
 SHAPES: Mapping[str, Callable[[Item, int], tuple[Shape, ...]]] = {"fire": crosshair, "insert": wedge, "take": landing}

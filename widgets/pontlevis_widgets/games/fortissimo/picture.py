@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
-from pontlevis_widgets.draw import picture
+from pontlevis_widgets.draw import marks, picture
 from pontlevis_widgets.draw.glyphs import number, numbers, sign
 from pontlevis_widgets.draw.layout import Node, by_row
 from pontlevis_widgets.draw.opened import OPEN, Pile
@@ -62,7 +62,8 @@ class Picture(picture.Picture):
         """The panels of the walls, empty places, rows and columns by number, the strip of numbers."""
         boxes = self.laid.boxes
         for seat in range(len(self.seats)):
-            yield self.panel(f"panel {seat}", "panel", holes(box for key, box in boxes.items() if key.startswith(f"wall {seat} ")))
+            empty = holes(box for key, box in boxes.items() if key.startswith(f"wall {seat} "))
+            yield self.panel(f"panel {seat}", "panel", empty)
         places = [boxes[f"place {n}"] for n in range(1, PLACES + 1)]
         (x, y, w, _), (right, low, _, h) = places[0], places[-1]
         grid = (x, y, right + w - x, low + h - y)
@@ -133,7 +134,7 @@ class Picture(picture.Picture):
         return self.card(key, self.box(key), **say)
 
     def flipped(self, place: int) -> Item:
-        """The card being looked at, drawn larger. It waits above the pieces, so that its neighbours need no new paint."""
+        """The card being looked at, drawn larger, above the pieces, so that its neighbours need no new paint."""
         card, key, spoken = self.state.card, f"place {place}", self.where(place)
         x, y, w, h = self.box(key)
         grown = (1.8 if self.small else 1.35) if card else 1.08
@@ -159,8 +160,9 @@ class Picture(picture.Picture):
         target = f"lift {card}" if seat == s.turn and not s.firing else f"fire {self.seats[seat]} {card}"
         words = "sheltered" if first <= index <= last and s.advanced else "card"
         star = (art.magician_sign(s.magician_used),) if card == MAGICIAN and s.advanced else ()
-        return self.card(card_key(seat, card), box, self.face(card), *star, target=target,
-                         label=self.say(words, name=self.name(seat), card=self.called(card)), hit=self.finger(seat, index))
+        label = self.say(words, name=self.name(seat), card=self.called(card))
+        return self.card(card_key(seat, card), box, self.face(card), *star, target=target, label=label,
+                         hit=self.finger(seat, index))
 
     def finger(self, seat: int, index: int) -> Box:
         """Where a finger may touch a card of a wall."""
@@ -219,7 +221,8 @@ class Picture(picture.Picture):
             shield = art.points(points, h)
             yield piece(f"points {name}", shield._replace(x=x + w - 40 * shield.scale, y=y + 1))
             if s.ended:
-                yield piece(f"word {name}", Text(x + w - 40 * shield.scale - 6, base, self.say("points"), 13, "quiet", "end"))
+                right = x + w - 40 * shield.scale - 6
+                yield piece(f"word {name}", Text(right, base, self.say("points"), 13, "quiet", "end"))
 
     def gone(self, card: int) -> Item:
         """A number that is gone: pale behind a veil and struck through, twice if it lies in the discard."""
@@ -236,14 +239,15 @@ class Picture(picture.Picture):
         out = self.state.discard
         if not self.state.advanced:
             return
-        x, y, w, h = self.box("discard")
+        (x, y, w, h), title = self.box("discard"), self.say("discard")
+        says: Any = {"target": f"{OPEN}discard" if out else "", "label": title, "aside": True}
         if self.small:
-            shapes = (fitted(self.face(out[-1]), (x + 3, y + 5, 36, 45), art.WIDTH), *counted(len(out), x + w - 4, y + h - 8)
-                      ) if out else (Text(x + w / 2, y + h / 2 + 3, self.say("discard"), 8, "quiet"),)
-            yield self.item("discard", *shapes, target=f"{OPEN}discard" if out else "", label=self.say("discard"), aside=True)
+            top = (fitted(self.face(card), (x + 3, y + 5, 36, 45), art.WIDTH) for card in out[-1:])
+            words = counted(len(out), x + w - 4, y + h - 8) if out else (
+                Text(x + w / 2, y + h / 2 + 3, title, 8, "quiet"),)
+            yield self.item("discard", *top, *words, **says)
             return
-        yield self.item("discard", Text(x + w / 2, y + 11, self.say("discard"), 12, "quiet"), label=self.say("discard"),
-                        target=f"{OPEN}discard" if out else "", aside=True)
+        yield self.item("discard", Text(x + w / 2, y + 11, title, 12, "quiet"), **says)
         card = min(40.0, w / 3 - 3)
         left = x + w / 2 - (len(out) * (card + 3) - 3) / 2
         for n, gone in enumerate(out):
@@ -275,7 +279,7 @@ class Picture(picture.Picture):
             cells = [self.box(f"number {card}") for card in range(2, top + 1)]
             x, y, w, h = cells[-1]
             low = (Rect(x + 1, y + h, w - 2, 2, "quiet", radius=1) for x, y, w, h in by_row(cells))
-            yield piece("threshold", *low, Path(f"M{x + w:g} {y + 1:g}V{y + h + 1:g}", "", "turn", 2.5))._replace(layer=LIGHTS)
+            yield marks.mark("threshold", *low, Path(f"M{x + w:g} {y + 1:g}V{y + h + 1:g}", "", "turn", 2.5))
         yield from super().lights(items, shining)
 
 
