@@ -240,7 +240,7 @@ class Picture(picture.Picture):
         if not self.state.advanced:
             return
         (x, y, w, h), title = self.box("discard"), self.say("discard")
-        says: Any = {"target": f"{OPEN}discard" if out else "", "label": title, "aside": True}
+        says: Any = {"target": f"{OPEN}discard" if out else "", "label": title}
         if self.small:
             top = (fitted(self.face(card), (x + 3, y + 5, 36, 45), art.WIDTH) for card in out[-1:])
             words = counted(len(out), x + w - 4, y + h - 8) if out else (
