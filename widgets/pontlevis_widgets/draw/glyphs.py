@@ -57,6 +57,7 @@ DIGITS: dict[str, tuple[int, str]] = {
     ">": (52, "M6 26L20 22L46 56L20 90L6 86L28 56Z"),
     "<": (52, "M46 26L32 22L6 56L32 90L46 86L24 56Z"),
     "=": (58, "M6 40L52 40L52 51L6 51ZM6 63L52 63L52 74L6 74Z"),
+    " ": (30, ""),
 }
 """Each sign with its width."""
 
@@ -89,7 +90,8 @@ def letters(text: str) -> tuple[Group, ...]:
     out, x = [], 0
     for c in text:
         width, d = DIGITS[c]
-        out.append(Group((Path(d, INHERIT),), x, name=NAMES.get(c, c)))
+        if d:
+            out.append(Group((Path(d, INHERIT),), x, name=NAMES.get(c, c)))
         x += width + SPACE
     return tuple(out)
 

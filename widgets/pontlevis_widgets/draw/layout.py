@@ -229,7 +229,8 @@ class Table:
 
 @lru_cache(maxsize=128)
 def lay(node: Node, width: float) -> Table:
-    """Lay a description out on a table so wide. Raises ValueError where two boxes have one name."""
+    """Lay a description out on a table so wide, 0 for as wide as it asks. ValueError where two boxes have one name."""
+    width = width or node.size(0)[0]
     height = node.size(width)[1]
     slots = list(node.slots((0, 0, width, height)))
     boxes = {slot.name: tenths(slot.box) for slot in slots}

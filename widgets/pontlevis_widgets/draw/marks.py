@@ -42,6 +42,15 @@ def picked(item: Item, role: str = "glow", key: str = "picked") -> Item:
                 frame(item.edge, role, 5, item.round, 2))
 
 
+def arrow(start: complex, tip: complex, role: str, width: float, head: float) -> tuple[Shape, ...]:
+    """A line with a head so long, from one point to another; points are complex numbers, as ways are turned here."""
+    way = (tip - start) / abs(tip - start)
+    base = tip - way * head
+    sides = (f"L{p.real:.1f} {p.imag:.1f}" for p in (base + way * 0.77j * head, base - way * 0.77j * head))
+    line = Path(f"M{start.real:.1f} {start.imag:.1f}L{base.real:.1f} {base.imag:.1f}", "", role, width)
+    return line, Path(f"M{tip.real:.1f} {tip.imag:.1f}{''.join(sides)}Z", role)
+
+
 def ring(item: Item) -> Item:
     """Where the keyboard is: two lines, one of which shows on any ground."""
     return mark("focus", frame(item.edge, "focus", 3.5, item.round, 4), frame(item.edge, "panel", 1.5, item.round, 1.5))

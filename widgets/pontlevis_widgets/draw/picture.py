@@ -32,7 +32,7 @@ class Picture:
     """
 
     WIDTHS: ClassVar[Mapping[str, float]] = {"wide": 720.0, "tall": 390.0}
-    """How wide the table is on a desktop and on a phone."""
+    """How wide the table is on a desktop and on a phone, 0 for as wide as what lies on it."""
 
     def __init__(self, state: Any, context: Context) -> None:
         self.state, self.context = state, context

@@ -1,0 +1,38 @@
+"""Where words and numbers find room on a full board: a note near a thing, labels apart from each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pontlevis_widgets.draw.layout import Table
+from pontlevis_widgets.draw.scene import Box, centre, overlap
+
+
+def near(box: Box, width: float, height: float, table: Table, avoid: Iterable[Box] = (), gap: float = 6) -> Box:
+    """Room for a note so large: above a box, below it or to a side, on the table, over nothing it has to `avoid`."""
+    (cx, cy), (x, y, w, h), others = centre(box), box, (box, *avoid)
+    corners = ((cx - width / 2, y - height - gap), (cx - width / 2, y + h + gap),
+               (x + w + gap, cy - height / 2), (x - width - gap, cy - height / 2))
+    right, low = table.width - width - 4, table.height - height - 4
+    rooms = [(min(max(left, 4), right), min(max(top, 4), low), width, height) for left, top in corners]
+    return next((room for room in rooms if not any(overlap(room, other) for other in others)), rooms[0])
+
+
+def spread(choices: Sequence[Sequence[complex]], taken: Iterable[complex], *spaces: float) -> list[complex] | None:
+    """One point out of each list, so far from each other and from what is taken; None where there is no way.
+
+    Points are complex numbers; across and down count together. spaces: how far, what is liked best first.
+    """
+    return next((found for space in spaces if (found := apart(choices, [*taken], space)) is not None), None)
+
+
+def apart(choices: Sequence[Sequence[complex]], taken: list[complex], space: float) -> list[complex] | None:
+    """The first such points, at one distance."""
+    if not choices:
+        return []
+    for point in choices[0]:
+        if all(abs((point - other).real) + abs((point - other).imag) > space for other in taken):
+            rest = apart(choices[1:], [*taken, point], space)
+            if rest is not None:
+                return [point, *rest]
+    return None
