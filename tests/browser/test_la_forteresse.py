@@ -19,7 +19,6 @@ from pontlevis.bots.players import choose
 from pontlevis.games.la_forteresse import March
 from pontlevis_widgets.draw.palette import colour
 from pontlevis_widgets.games.la_forteresse.choice import read
-from pontlevis_widgets.games.la_forteresse.picture import view
 
 GAME = pontlevis.game("la_forteresse")
 PLAY = "voila/render/en/play.ipynb?game=la_forteresse"
@@ -192,7 +191,7 @@ def test_a_picked_piece_shows_its_troop_and_the_board_tells_asks_and_compares(ho
     zoom = box["width"] / scene.width
     x, y, w, h = scene.item("g4").area
     hands.stage.hover(position={"x": (x + w / 2) * zoom, "y": (y + h / 2) * zoom})
-    note = view(state, 0, "en", picked="d4", focus="g4").item("comparison").box
+    note = hands.view(state, 0, "en", picked="d4", focus="g4").item("comparison").box
     drawn(hands, note[0] + 8, note[1] + note[3] / 2, "panel", scene.width)
 
     hands.point(scene, "g4")

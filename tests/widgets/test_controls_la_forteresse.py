@@ -14,13 +14,13 @@ from pontlevis_widgets.controls import Reading
 from pontlevis_widgets.draw.scene import overlap
 from pontlevis_widgets.effects import effects as gathered
 from pontlevis_widgets.games.la_forteresse.effects import effects
-from pontlevis_widgets.games.la_forteresse.picture import view
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.panel import panel
 from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("la_forteresse")
 CONTROLS = board_package("la_forteresse").controls
+view = board_package("la_forteresse").scene
 NAMES = ("Ana", "Bob")
 OPTIONS = [{}, {"layout": "outwork", "troop_part": "any"}, {"diagonals": "none", "own_fort": "capture"},
            {"layout": (Path(__file__).parents[1] / "engine" / "data" / "la_forteresse_hexagons.txt").read_text()}]

@@ -12,10 +12,12 @@ from pontlevis_widgets.draw.palette import ROLES
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Circle, Group, Rect, Text, contains, grow, ink, overlap
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.la_forteresse.choice import read
-from pontlevis_widgets.games.la_forteresse.picture import traces, view
+from pontlevis_widgets.games.la_forteresse.picture import Picture
 from pontlevis_widgets.packages import board_package
 
 GAME = pontlevis.game("la_forteresse")
+view = board_package("la_forteresse").scene
+traces = board_package("la_forteresse").picture.traces
 PICTURES = Path(__file__).parent / "pictures"
 LAYOUTS = Path(__file__).parents[1] / "engine" / "data"
 SHAPES = ("wide", "tall")
@@ -220,8 +222,8 @@ def test_what_is_left_of_each_army_is_counted():
 
 def test_whose_turn_it_is_is_framed():
     first, second = view(MIDDLE, 0, "en"), view(MIDDLE._replace(turn=1), 0, "en")
-    assert overlap(first.item("turn frame").box, first.item("panel 0").box)
-    assert overlap(second.item("turn frame").box, second.item("panel 1").box)
+    assert overlap(first.item("turn").box, first.item("panel 0").box)
+    assert overlap(second.item("turn").box, second.item("panel 1").box)
 
 
 def test_an_occupied_fortress_says_that_one_turn_is_left():
@@ -508,7 +510,7 @@ def test_the_view_is_pure():
 
 
 def test_the_game_finds_its_picture_by_its_name():
-    assert board_package("la_forteresse").picture.view is view
+    assert board_package("la_forteresse").picture is Picture
 
 
 @pytest.mark.parametrize(("name", "scene"), [

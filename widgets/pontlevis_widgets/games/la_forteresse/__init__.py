@@ -12,6 +12,6 @@ if TYPE_CHECKING:
 
 __all__ = ["BOARD", "LayoutEditor"]
 
-BOARD = BoardPackage("la_forteresse", __name__, picture=f"{__name__}.picture", controls=f"{__name__}.controls:CONTROLS",
-                     scripts=("editor.js",))
+BOARD = BoardPackage("la_forteresse", __name__, picture=f"{__name__}.picture:Picture",
+                     controls=f"{__name__}.controls:CONTROLS", scripts=("editor.js",))
 __getattr__ = lazy(__name__, LayoutEditor="editor")

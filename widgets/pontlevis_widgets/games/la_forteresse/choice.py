@@ -7,10 +7,12 @@ What is picked is written as a square ("e4": the piece there, or any troop throu
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from pontlevis.games.la_forteresse import March, Walk
-from pontlevis.games.la_forteresse.ground import Ground, ground_of
+from pontlevis.games.la_forteresse.ground import Clash, Ground, Troop, ground_of
 from pontlevis.games.la_forteresse.layouts import OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER
 
@@ -113,3 +115,108 @@ def march(ground: Ground, line: tuple[str, str], to: str) -> March:
 def distance(ground: Ground, one: str, other: str) -> tuple[int, str]:
     """How far apart two squares are, in a straight line or not; names settle what is equal."""
     return ground.steps(one, other), one
+
+
+COMPARED = ("power.", "capture.")
+"""How the rules begin that refuse an attack by counting: any other refusal makes a comparison beside the point."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What is picked in a state, where it may go, what is compared there, and what a hint means.
+
+    focus: the square pointed at; lit: the moves that light up, or the move or the square of a hint, in notation.
+    """
+
+    game: Any
+    state: Any
+    picked: str = ""
+    focus: str = ""
+    lit: frozenset[str] = frozenset()
+
+    @cached_property
+    def ground(self) -> Ground:
+        """The squares and lines of this board."""
+        return ground_of(self.state.options)
+
+    @cached_property
+    def pieces(self) -> dict[str, tuple[int, int]]:
+        """Every piece: its square → its seat and its number."""
+        board = self.state.board
+        return {square: (int(board[index] in OWN[1]), NUMBER[board[index]])
+                for square, index in self.ground.index.items() if board[index] in NUMBER}
+
+    @cached_property
+    def chosen(self) -> tuple[str, ...]:
+        """The squares of what is picked."""
+        return () if self.state.ended else squares(self.ground, self.state, self.picked)
+
+    @cached_property
+    def ways(self) -> dict[str, tuple[Move, ...]]:
+        """Where what is picked may go: square → the moves that lead there."""
+        found: dict[str, tuple[Move, ...]] = {}
+        for move in moves_of(self.game, self.state, self.ground, self.picked) if self.chosen else ():
+            found[move.to] = (*found.get(move.to, ()), move)
+        return found
+
+    @cached_property
+    def goals(self) -> dict[str, tuple[Move, ...]]:
+        """Of these squares and moves, those that light up."""
+        found = {square: tuple(move for move in moves if str(move) in self.lit) for square, moves in self.ways.items()}
+        return {square: moves for square, moves in found.items() if moves}
+
+    def march(self, rear: str, head: str) -> March | None:
+        """The march of a whole troop with `head` in front, if it lights up."""
+        found = (move for moves in self.goals.values() for move in moves
+                 if isinstance(move, March) and (move.rear, move.head) == (rear, head))
+        return next(found, None)
+
+    def meant(self, square: str) -> tuple[tuple[Move, Clash | None, bool], ...]:
+        """What pointing at a square would try with what is picked: each move, what it compares, whether it is legal.
+
+        Nothing is compared where another rule forbids the attack.
+        """
+        if not self.chosen or self.pieces.get(square, (None,))[0] == self.state.turn:
+            return ()
+        return tuple(map(self.tried, self.ways.get(square) or [attempt(self.state, self.ground, self.picked, square)]))
+
+    def tried(self, move: Move) -> tuple[Move, Clash | None, bool]:
+        """A move, the comparison that decides whether an enemy on its way falls, and whether it is legal."""
+        clash = self.game.clash(self.state, move)
+        refusal = None if move.to in self.ways else self.game.why_not(self.state, move)
+        counts = refusal is None or refusal.rule.startswith(COMPARED)
+        return move, clash if counts else None, refusal is None
+
+    @cached_property
+    def compared(self) -> tuple[tuple[Move, Clash, bool], ...]:
+        """What is compared at the focus."""
+        meant = self.meant(self.focus) if self.focus in self.ground.index else ()
+        return tuple((move, clash, legal) for move, clash, legal in meant if clash)
+
+    @cached_property
+    def troops(self) -> tuple[Troop, ...]:
+        """The troops to be shown: the one picked, those through the piece picked, or through the one at the focus."""
+        square = self.chosen[0] if self.chosen else self.focus
+        found = self.game.troops(self.state, square) if square in self.pieces else ()
+        return tuple(troop for troop in found if len(self.chosen) < 2 or set(troop.squares) == set(self.chosen))
+
+    @cached_property
+    def hint(self) -> Move | None:
+        """The move that a hint names, once it names one."""
+        if len(self.lit) != 1 or self.lit <= set(self.ground.index):
+            return None
+        move: Move = self.game.parse(self.state, *self.lit)
+        return move if self.game.why_not(self.state, move) is None else None
+
+    @cached_property
+    def hinted(self) -> tuple[str, ...]:
+        """The squares of the pieces that a hint points at, the head last: a piece, or all that its move moves."""
+        if self.hint is not None:
+            return movers(self.ground, self.hint)
+        return tuple(self.lit & set(self.ground.index)) if len(self.lit) == 1 else ()
+
+    @cached_property
+    def held(self) -> tuple[int, ...]:
+        """The seats in whose fortress an enemy stands while the game goes on."""
+        forts = () if self.state.ended else self.ground.layout.fortresses
+        return tuple(seat for seat, square in enumerate(forts) if self.pieces.get(square, (seat,))[0] != seat)

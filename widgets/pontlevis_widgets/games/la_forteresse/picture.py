@@ -1,49 +1,176 @@
 """The picture of La Forteresse: the board with its two fortresses, a plate for each side, and what lights up.
 
-`view` is pure. Each square is something one can point at; what that means depends on what is picked: see `choice`.
+Each square is something one can point at; what that means depends on what is picked: see `choice`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
+from pontlevis.games.la_forteresse import March, Walk
 from pontlevis.games.la_forteresse.ground import ground_of
-from pontlevis_widgets.draw.scene import Scene
-from pontlevis_widgets.games.la_forteresse import board, highlights, plates
-from pontlevis_widgets.games.la_forteresse.context import Context
-from pontlevis_widgets.games.la_forteresse.layout import Shape, layout
-
-__all__ = ["traces", "view"]
-
-
-def view(
-    state: Any, seat: int = 0, lang: str = "en", shape: Shape = "wide", *, lit: Collection[str] = (), picked: str = "",
-    focus: str = "", last: Sequence[str] = (), names: Sequence[str] = (), busy: bool = False, **_: object,
-) -> Scene:
-    """The picture of a state for the person at `seat`, whose side is the near one.
-
-    lit: moves that light up once their piece is picked, or the one that a hint points at; picked: a square or the two
-    ends of a troop; focus: the square that keyboard or mouse points at; last: what `traces` gave for the last move;
-    names: of the seats; busy: somebody else plays, so nothing lights up. Other marks belong to games that hide cards.
-    """
-    ground = ground_of(state.options)
-    where = layout(ground.columns, ground.rows, shape, seat == 1)
-    context = Context(state, seat, lang, where, frozenset() if busy else frozenset(lit), "" if busy else picked, focus,
-                      tuple(last), tuple(names))
-    items = (*board.static(where, ground), *plates.plates(context), *plates.counter(context),
-             *highlights.below(context), *board.squares(context), *highlights.above(context))
-    return Scene(where.width, where.height, items, context.say("title", columns=ground.columns, rows=ground.rows))
+from pontlevis_widgets.draw import picture
+from pontlevis_widgets.draw.glyphs import number
+from pontlevis_widgets.draw.layout import Node
+from pontlevis_widgets.draw.marks import mark
+from pontlevis_widgets.draw.pieces import counter, fitted, piece, plate
+from pontlevis_widgets.draw.scene import PIECES, STATIC, Box, Circle, Item, Rect, Shape, Text, centre, grow, text_width
+from pontlevis_widgets.draw.squares import coordinates, slab
+from pontlevis_widgets.games.la_forteresse import art, highlights
+from pontlevis_widgets.games.la_forteresse.choice import Choice
+from pontlevis_widgets.games.la_forteresse.table import RIM, table
 
 
-def traces(before: Any, move: Any, _after: Any) -> tuple[str, ...]:
-    """What a move touched, to be marked as the last one: "from", "to" and "taken", each with a square."""
-    ground = ground_of(before.options)
-    way = ground.way(move)
-    far = len(way.path) * way.path.step
-    start = list(way.movers)
-    stop = [index + far for index in way.movers]
-    taken = [index for index in way.path if before.board[index] != "." and index not in stop]
-    marks = [("from", index) for index in start if index not in stop]
-    marks += [("to", index) for index in stop] + [("taken", index) for index in taken]
-    return tuple(f"{kind} {ground.all_names[index]}" for kind, index in marks)
+class Picture(picture.Picture):
+    """A state of La Forteresse."""
+
+    WIDTHS = {"wide": 0, "tall": 390}
+
+    def table(self) -> Node:
+        """The board, whose size is an option, and the plates."""
+        return table(self.choice.ground.columns, self.choice.ground.rows, self.context.shape, self.context.seat)
+
+    def title(self) -> str:
+        """How large the board is."""
+        return self.say("title", columns=self.choice.ground.columns, rows=self.choice.ground.rows)
+
+    @classmethod
+    def traces(cls, before: Any, move: Any, _after: Any) -> tuple[str, ...]:
+        """What a move touched: "from", "to" and "taken", each with a square."""
+        ground = ground_of(before.options)
+        way = ground.way(move)
+        far = len(way.path) * way.path.step
+        stop = [index + far for index in way.movers]
+        marks = [("from", index) for index in way.movers if index not in stop] + [("to", index) for index in stop]
+        marks += [("taken", index) for index in way.path if before.board[index] != "." and index not in stop]
+        return tuple(f"{kind} {ground.all_names[index]}" for kind, index in marks)
+
+    @cached_property
+    def choice(self) -> Choice:
+        """What is picked, and what that means."""
+        return Choice(self.game, self.state, self.context.picked, self.context.focus, self.context.lit)
+
+    @cached_property
+    def cell(self) -> float:
+        """How wide a square is."""
+        return self.box(self.choice.ground.names[0])[2]
+
+    def middle(self, square: str) -> complex:
+        """The middle of a square, as a point to reckon with."""
+        return complex(*centre(self.box(square)))
+
+    # -- what lies still
+
+    def backdrop(self) -> Iterator[Item]:
+        """The plates, the board with its missing squares, the fortresses, letters and numbers."""
+        yield from (self.panel(f"panel {seat}") for seat in (0, 1))
+        ground, board = self.choice.ground, self.box("board")
+        shades: tuple[list[Box], list[Box]] = [], []
+        for name, index in ground.index.items():
+            shades[sum(divmod(index, ground.columns)) % 2].append(self.box(name))
+        yield Item("board", STATIC, grow(board, 4), slab(*shades, RIM[self.context.shape]))
+        for seat, square in enumerate(ground.layout.fortresses):
+            box = self.box(square)
+            yield Item(f"fortress {seat}", STATIC, box, (fitted(art.fortress(seat), box, art.SIZE),))
+        written = coordinates({name: self.box(name) for name in ground.all_names}, board, 11 if self.small else 14)
+        yield piece("coordinates", *written)._replace(layer=STATIC)
+
+    # -- what lies on it
+
+    def pieces(self) -> Iterator[Item]:
+        """The plates and the counter; the squares, with what shines from below the pieces."""
+        yield from self.plate(0)
+        yield from self.plate(1)
+        quiet, most = self.state.quiet, self.state.options.quiet_limit
+        if quiet and most:  # end.quiet
+            shapes = counter(self.box("quiet"), self.say("quiet"), quiet, most, 12 if self.small else 14)
+            yield self.item("quiet", *shapes)
+        yield from highlights.last(self)
+        yield from highlights.below(self)
+        yield from highlights.outlines(self)
+        yield from map(self.square, self.choice.ground.names)
+
+    def plate(self, seat: int) -> Iterator[Item]:
+        """Who is to move or has won, what is left of the army, and what matters most for the seat."""
+        x, y, w, h = self.box(f"head {seat}")
+        sign = fitted(art.token(seat), (0, 0, h, h), art.SIZE)
+        yield from plate(self, seat, (x, y, w - 8, h), 15 if self.small else 19, icon=sign)
+        left = Counter(value for owner, value in self.choice.pieces.values() if owner == seat)
+        for value in range(1, 5):
+            x, y, _, h = self.box(f"army {seat} {value}")
+            drawing = fitted(art.piece(seat, value), (x, y, h, h), art.SIZE)._replace(alpha=1 if left[value] else 0.35)
+            role = "ink" if left[value] else "quiet"
+            count = number(left[value], x + h + 6, y + h * 0.72, round(h * 0.46, 1), role, "start")
+            yield self.item(f"army {seat} {value}", drawing, count)
+        words = self.remark(seat)
+        if words and not self.small:
+            x, y, w, h = self.box(f"remark {seat}")
+            size = min(13.0, 13 * (w - 16) / text_width(words, 13, 700))
+            yield self.item(f"remark {seat}", Rect(x, y, w, h, "turn" if self.winners else "fire", radius=h / 2),
+                            Text(x + w / 2, y + h / 2 + size * 0.35, words, size, "panel", weight=700))
+
+    def remark(self, seat: int) -> str:
+        """The game is won or drawn, or its fortress must be freed now."""
+        if seat in self.winners:
+            return self.say("draws" if len(self.winners) > 1 else "wins")
+        return self.say("free_it") if seat in self.choice.held else ""
+
+    def square(self, square: str) -> Item:
+        """A square, with its piece if one stands there."""
+        box, found = self.box(square), self.choice.pieces.get(square)
+        shapes = (fitted(art.piece(*found), grow(box, -0.05 * box[2]), art.SIZE),) if found else ()
+        return Item(square, PIECES, box, shapes, square, ", ".join(self.told(square)), frame=grow(box, -5))
+
+    def told(self, square: str) -> Iterator[str]:
+        """A square as it is spoken: what stands there, and what would happen there with what is picked."""
+        choice = self.choice
+        seat, value = choice.pieces.get(square, (None, ""))
+        yield self.say("empty" if seat is None else ("yellow", "red")[seat], square=square, number=value)
+        if square in choice.ground.layout.fortresses:
+            yield self.say(f"fortress_{choice.ground.layout.fortresses.index(square)}")
+        if square in choice.chosen:
+            yield self.say("picked")
+        elif not choice.chosen and square == self.context.focus:
+            yield from (self.say("in_troop", rear=troop.squares[0], head=troop.squares[-1], power=troop.power)
+                        for troop in choice.troops)
+        for move, clash, legal in choice.meant(square) if seat is not None or square in choice.ways else ():
+            if clash:
+                yield self.say("taken" if legal else "not_taken", attack=clash.attack, defence=clash.defence)
+            elif isinstance(move, Walk) and legal:
+                yield self.say("piece_goes", number=choice.pieces[move.start][1])
+            elif isinstance(move, March) and legal:
+                yield self.say("troop_goes", rear=move.rear, head=move.head)
+
+    # -- what lights up
+
+    def lit_keys(self, items: Mapping[str, Item]) -> Collection[str]:
+        """Where what is picked may go."""
+        return self.choice.goals
+
+    def glow(self, item: Item) -> tuple[Shape, ...]:
+        """A dot on a free square, a ring around what is taken, a frame where a troop's arrow leads."""
+        (x, y), cell = centre(item.box), self.cell
+        if item.key in self.choice.pieces:
+            return (Circle(x, y, cell * 0.455, "", "fire", cell * 0.075),)
+        if all(isinstance(move, March) for move in self.choice.goals[item.key]):
+            return (Rect(*grow(item.box, -cell * 0.09), "", "turn", 2, cell * 0.2, 0.8),)
+        return (Circle(x, y, cell * 0.15, "glow", "turn", 1.5),)
+
+    def picked_keys(self) -> Iterable[str]:
+        """The piece that is picked; a troop has its outline."""
+        return self.choice.chosen if len(self.choice.chosen) == 1 else ()
+
+    def picked(self, item: Item, key: str) -> Item:
+        """A thick ring around the piece."""
+        return mark(key, Circle(*centre(item.box), self.cell * 0.44, "", "turn", 4))
+
+    def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
+        """Also occupied fortresses, a hint, the steps and sums of troops, and what is compared."""
+        yield from highlights.lamps(self)
+        yield from super().lights(items, shining)
+        yield from highlights.hint(self)
+        yield from highlights.badges(self)
+        yield from highlights.comparison(self)
