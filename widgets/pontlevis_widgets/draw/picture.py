@@ -13,9 +13,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from pontlevis import CHANCE
 from pontlevis_widgets.draw import marks
@@ -23,6 +23,8 @@ from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.layout import Node, Table, lay
 from pontlevis_widgets.draw.opened import Pile, opened
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, Shape, find, grow
+
+Drawn = TypeVar("Drawn")
 
 
 class Picture:
@@ -149,7 +151,7 @@ class Picture:
         width, height = self.laid.width, self.laid.height
         lit = self.context.lit
         items = {item.key: item._replace(lit=True) if item.target in lit else item
-                 for item in (*self._backdrop(), *self.pieces())}
+                 for item in (*self.once("backdrop", self._backdrop), *self.pieces())}
         shining = [key for key in self.lit_keys(items) if key in items]
         items.update((key, items[key]._replace(lit=True)) for key in shining)
         scene = Scene(width, height, (*items.values(), *self.lights(items, shining)), self.title())
@@ -157,10 +159,13 @@ class Picture:
         return opened(scene, pile, self.context) if pile else scene
 
     def _backdrop(self) -> tuple[Item, ...]:
-        """The backdrop, drawn once for all pictures on this table."""
-        drawn, key = self.laid.drawn, (type(self), self.lang, getattr(self.state, "options", None))
+        size = 0, 0, self.laid.width, self.laid.height
+        return Item("table", STATIC, size, (Rect(*size, "table", radius=14),)), *self.backdrop()
+
+    def once(self, name: str, draw: Callable[[], Drawn]) -> Drawn:
+        """What is drawn but once for all pictures on this table, in one language and under the same options."""
+        drawn, key = self.laid.drawn, (type(self), name, self.lang, getattr(self.state, "options", None))
         if key not in drawn:
-            size = 0, 0, self.laid.width, self.laid.height
-            drawn[key] = Item("table", STATIC, size, (Rect(*size, "table", radius=14),)), *self.backdrop()
-        found: tuple[Item, ...] = drawn[key]
+            drawn[key] = draw()
+        found: Drawn = drawn[key]
         return found

@@ -7,7 +7,7 @@ The viewer's wall lies at the bottom; moves belong to the seat whose turn it is.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from pontlevis_widgets.draw import marks, picture
@@ -83,7 +83,10 @@ class Picture(picture.Picture):
         for seat in range(len(self.seats)):
             yield from self.heading(seat)
             yield from self.shield(seat)
-        yield from (self.gone(card) for card in NUMBERS if not self.state.left >> card & 1)
+        for card in NUMBERS:
+            if not self.state.left >> card & 1:
+                destroyed = card in self.state.discard
+                yield self.once(f"gone {card} {destroyed}", partial(self.gone, card, destroyed))
         yield from self.discard()
         yield from (self.place(place) for place in range(1, PLACES + 1) if place != self.state.flipped)
         if self.state.flipped:  # last, above all
@@ -120,18 +123,21 @@ class Picture(picture.Picture):
 
     def place(self, place: int) -> Item:
         """A place whose card is down, was left up, or is gone."""
-        s, key, spoken = self.state, f"place {place}", self.where(place)
-        say = {"target": f"flip {place}", "label": self.say("empty", place=spoken)}
-        if s.down >> place & 1:
-            fresh, card = round(max(0.0, min(1.0, self.context.memory.get(place, 0))), 1), s.cards[place]
-            if fresh and card:
-                say["label"] = self.say("remembered", place=spoken, card=self.called(card))
-                return self.card(key, self.box(key), art.back(), art.memory(card, fresh), **say)
-            return self.card(key, self.box(key), art.back(), **say | {"label": self.say("down", place=spoken)})
+        s, card = self.state, self.state.cards[place]
         if s.up >> place & 1:
-            say["label"] = self.say("up", place=spoken, card=self.called(s.cards[place]))
-            return self.card(key, self.box(key), self.face(s.cards[place]), **say)
-        return self.card(key, self.box(key), **say)
+            return self.laid_at(place, "up", self.face(card), card=self.called(card))
+        if not s.down >> place & 1:
+            return self.once(f"empty {place}", partial(self.laid_at, place, "empty"))
+        fresh = round(max(0.0, min(1.0, self.context.memory.get(place, 0))), 1)
+        if fresh and card:
+            return self.laid_at(place, "remembered", art.back(), art.memory(card, fresh), card=self.called(card))
+        return self.once(f"down {place}", partial(self.laid_at, place, "down", art.back()))
+
+    def laid_at(self, place: int, says: str, *drawings: Group, **facts: object) -> Item:
+        """What lies at a place, and how that is said."""
+        key = f"place {place}"
+        label = self.say(says, place=self.where(place), **facts)
+        return self.card(key, self.box(key), *drawings, target=f"flip {place}", label=label)
 
     def flipped(self, place: int) -> Item:
         """The card being looked at, drawn larger, above the pieces, so that its neighbours need no new paint."""
@@ -224,10 +230,9 @@ class Picture(picture.Picture):
                 right = x + w - 40 * shield.scale - 6
                 yield piece(f"word {name}", Text(right, base, self.say("points"), 13, "quiet", "end"))
 
-    def gone(self, card: int) -> Item:
+    def gone(self, card: int, destroyed: bool) -> Item:
         """A number that is gone: pale behind a veil and struck through, twice if it lies in the discard."""
         x, y, w, h = self.box(f"number {card}")
-        destroyed = card in self.state.discard
         left, right, top, low = round(x + 3), round(x + w - 3), round(y + 5), round(y + h - 5)
         strokes = f"M{left} {low}L{right} {top}" + (f"M{left} {top}L{right} {low}" if destroyed else "")
         return Item(f"gone {card}", PIECES, (x, y + 2, w, h - 4), (
