@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import ceil
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, Protocol
 
 from pontlevis_widgets.draw.scene import Box, around
 
@@ -34,6 +34,16 @@ class Slot(NamedTuple):
     name: str
     box: Box
     hit: Box
+
+
+class Node(Protocol):
+    """Whatever lies in rows and columns: these here, and what a game adds, hashable as named tuples are."""
+
+    def size(self, width: float, /) -> tuple[float, float]:
+        """The width and height it asks for where there is so much room, 0 for what is left."""
+
+    def slots(self, box: Box, /) -> Iterator[Slot]:
+        """What lies in a box."""
 
 
 class Cell(NamedTuple):
@@ -186,9 +196,6 @@ class Panel(NamedTuple):
         if self.name:
             yield Slot(self.name, box, box)
         yield from self.node.slots((x + self.pad[0], y + self.pad[1], w - 2 * self.pad[0], h - 2 * self.pad[1]))
-
-
-Node = Cell | Line | Grid | Overlap | Panel
 
 
 def row(*nodes: Node, gap: float = 0, align: Align = "stretch") -> Line:
