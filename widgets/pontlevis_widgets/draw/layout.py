@@ -12,7 +12,7 @@ Whatever is `touch` gets 44 pixels to be touched, as far as its neighbours leave
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import ceil
@@ -36,8 +36,8 @@ class Slot(NamedTuple):
     hit: Box
 
 
-class Node(Protocol):
-    """Whatever lies in rows and columns: these here, and what a game adds, hashable as named tuples are."""
+class Node(Hashable, Protocol):
+    """Whatever lies in rows and columns: these here, and what a game adds."""
 
     def size(self, width: float, /) -> tuple[float, float]:
         """The width and height it asks for where there is so much room, 0 for what is left."""

@@ -6,7 +6,7 @@ Each function gives shapes, or an item where a thing can be pointed at; boxes co
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from pontlevis_widgets.draw.glyphs import number, number_width, sign
 from pontlevis_widgets.draw.scene import (
@@ -37,6 +37,10 @@ SIGNS = (
     "M7 0L9 5L14 5.3L10 8.5L11.4 13.8L7 10.8L2.6 13.8L4 8.5L0 5.3L5 5Z",
 )
 """Disc, square, triangle, diamond, cross, star: the signs of six seats, on a field of 14 × 14, as in board.css."""
+
+Anchor = Literal["start", "middle", "end"]
+SIDES: dict[Anchor, float] = {"start": 0.0, "middle": 0.5, "end": 1.0}
+"""How far to the right in its box an end or the middle of some words lies."""
 
 
 def piece(key: str, *shapes: Shape) -> Item:
@@ -115,11 +119,18 @@ def hand(picture: Picture, name: str, cards: Iterable[tuple[Group, str, str]], w
 # -------------------------------------------------------------------- words and numbers
 
 
-def badge(words: str, x: float, middle: float, role: str, anchor: str = "middle",
+def written(box: Box, words: str, size: float, role: str = "ink", anchor: Anchor = "start", weight: int = 400) -> Text:
+    """Words on one line in a box, at its start, in its middle or at its end; smaller where they would be too wide."""
+    x, y, w, h = box
+    size = round(min(size, size * w / text_width(words or " ", size, weight)), 1)
+    return Text(round(x + w * SIDES[anchor], 1), round(y + h / 2 + size * 0.35, 1), words, size, role, anchor, weight)
+
+
+def badge(words: str, x: float, middle: float, role: str, anchor: Anchor = "middle",
           size: float = 12) -> tuple[Shape, ...]:
     """A few words on a bright, rounded ground; `anchor` (start, middle, end) says which end of it is at `x`."""
     wide, high = badge_width(words, size), size + 8
-    left = x - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * wide
+    left = x - SIDES[anchor] * wide
     return (Rect(round(left, 1), middle - high / 2, round(wide, 1), high, role, radius=high / 2),
             Text(round(left + wide / 2, 1), middle + size * 0.35, words, size, "panel", weight=700))
 
