@@ -13,7 +13,6 @@ from pontlevis.session import Policy
 from pontlevis.testing import random_states
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.games.tower_defense.effects import effects
-from pontlevis_widgets.games.tower_defense.picture import view
 from pontlevis_widgets.games.tower_defense.reading import read
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.panel import acts, turn
@@ -21,6 +20,7 @@ from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("tower_defense")
 CONTROLS = board_package("tower_defense").controls
+view = board_package("tower_defense").scene
 OPTIONS = [{}, {"pairs": "many", "path_length": 8}, {"stack_move": "carry", "castle_exact": True}]
 
 PAIRING = GAME.position(path={3: "1m/5", 4: "2w", 9: "5", 11: "2"}, turn=4, castle=6, throws=2, shown="1-2-5")

@@ -10,16 +10,16 @@ import pytest
 import pontlevis
 from pontlevis import CHANCE
 from pontlevis.games.tower_defense.pieces import ALL
+from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.palette import ROLES
 from pontlevis_widgets.draw.scene import PIECES, STATIC, Group, centre, contains, grow, ink, overlap
 from pontlevis_widgets.draw.svg import svg
-from pontlevis_widgets.games.tower_defense.context import disc
-from pontlevis_widgets.games.tower_defense.layout import layout
-from pontlevis_widgets.games.tower_defense.picture import traces, view
 from pontlevis_widgets.games.tower_defense.reading import read
 from pontlevis_widgets.packages import board_package
 
 GAME = pontlevis.game("tower_defense")
+BOARD = board_package("tower_defense")
+view, traces = BOARD.scene, BOARD.picture.traces
 PICTURES = Path(__file__).parent / "pictures"
 SHAPES = ("wide", "tall")
 OPTIONS = ({}, {"pairs": "many", "path_length": 8}, {"stack_move": "slip", "path_length": 5},
@@ -62,6 +62,11 @@ def lit(scene):
     return {item.key for item in scene.items if item.lit}
 
 
+def boxes(length, shape):
+    """Where everything lies for a path of so many squares."""
+    return BOARD.picture(GAME.setup(path_length=length), Context(GAME, BOARD, shape=shape)).laid.boxes
+
+
 def words(scene):
     return " ".join(getattr(shape, "text", "") for item in scene.items for shape in item.shapes)
 
@@ -72,24 +77,25 @@ def words(scene):
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("length", [*range(5, 21), 31, 40])
 def test_a_path_of_any_length_winds_from_the_lower_left_to_the_castle(length, shape):
-    place = layout(length, shape)
-    squares = [place.square(number) for number in range(1, length + 1)]
-    assert len(squares) == length
+    place = boxes(length, shape)
+    squares = [place[f"square {number}"] for number in range(1, length + 1)]
+    assert f"square {length + 1}" not in place
     assert not any(overlap(one, other) for n, one in enumerate(squares) for other in squares[:n])
-    x, y, w, h = place.field
+    x, y, w, h = place["field"]
     assert all(x <= sx and y <= sy and sx + sw <= x + w and sy + sh <= y + h for sx, sy, sw, sh in squares)
     assert squares[0][0] == min(square[0] for square in squares)
     assert squares[0][1] == max(square[1] for square in squares)
     assert squares[-1][0] == max(square[0] for square in squares)
     assert squares[-1][1] == min(square[1] for square in squares)
-    assert not any(overlap(square, place.castle) for square in squares)
-    assert place.tile >= 36
+    assert not any(overlap(square, place["castle"]) for square in squares)
+    assert squares[0][2] >= 36
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("length", [7, 12, 20, 40])
 def test_a_square_follows_the_one_before_in_its_row_or_above_it(length, shape):
-    centres = layout(length, shape).centres
+    place = boxes(length, shape)
+    centres = [centre(place[f"square {number}"]) for number in range(1, length + 1)]
     for (x0, y0), (x1, y1) in pairwise(centres):
         assert (y0 == y1) != (abs(x0 - x1) < 0.2)
         assert y1 <= y0
@@ -127,8 +133,8 @@ def coins(scene, start):
 @pytest.mark.parametrize("shape", SHAPES)
 def test_of_every_soldier_in_a_stack_a_good_part_of_its_rim_shows(shape):
     scene = view(PAIRING, 0, "en", shape)
-    unit = layout(12, shape).unit
-    lowest, middle, top = (scene.item(f"soldier {value}@6").hit for value in (5, 2, 1))
+    lowest, middle, top = (scene.item(f"soldier {value}@6").frame for value in (5, 2, 1))
+    unit = lowest[2] / 2
     for below, above in ((lowest, middle), (middle, top)):
         assert below[1] + below[3] - (above[1] + above[3]) > 0.4 * unit
 
@@ -216,7 +222,7 @@ def test_both_readings_of_a_pair_light_up():
     scene = view(PAIRING, 0, "en", lit=legal(PAIRING), picked="5.0 1.0")
     assert lit(scene) == {"soldier 5@9", "square 10", "soldier 1@6", "square 11", "square 1", "square 5", "reserve 5",
                           "reserve 1"}
-    assert {"ghost 5@10", "ghost 5@1", "ghost 1@5", "picked 5.0", "picked 1.0"} <= keys(scene)
+    assert {"ghost 5@10", "ghost 5@1", "ghost 1@5", "picked", "picked 1"} <= keys(scene)
 
 
 def test_the_castle_lights_up_where_a_soldier_can_reach_it():
@@ -254,7 +260,8 @@ def test_nothing_lights_up_while_somebody_else_plays():
 
 def test_the_tray_of_the_side_to_play_is_framed_and_the_winner_crowned():
     def framed(scene):
-        return next(n for n in (1, 2) if overlap(scene.item(f"panel {n}").box, scene.item("turn").box)) - 1
+        return next(n for n in (0, 1)
+                    if overlap(scene.item(f"panel {n}").box, (scene.item("turn") or scene.item("winner 0")).box))
 
     assert (framed(view(PAIRING, 0, "en")), framed(view(AGAIN, 0, "en"))) == (0, 1)
     won = GAME.position(path={4: "1"}, castle=0, turn=5, step="over")
@@ -383,13 +390,11 @@ def test_the_layers_hold_what_they_are_for():
 
 def test_the_picture_is_the_same_from_both_sides():
     assert view(PAIRING, 0, "en", lit=legal(PAIRING)) == view(PAIRING, 1, "en", lit=legal(PAIRING))
-    assert board_package("tower_defense").picture.view is view
 
 
 def test_the_keyboard_ring_follows_its_item():
     scene = view(PAIRING, 0, "en", focus="soldier 5@9")
-    x, y, w, h = scene.item("focus").box
-    assert contains((x, y, w, h), *disc(5, *centre(scene.item("soldier 5@9").hit), 30)[:2])
+    assert contains(scene.item("focus").box, *scene.item("soldier 5@9").frame[:2])
     assert "focus" not in keys(view(PAIRING, 0, "en", focus="nowhere"))
 
 

@@ -133,13 +133,19 @@ def coin_words(book: Rulebook, coins: Coins, lang: str) -> str:
     return book.word("and", lang, most=", ".join(most), last=last) if most else last
 
 
+def stack_words(book: Rulebook, stack: Stack, lang: str) -> str:
+    """Soldiers as a person says them, from top to bottom: "1 on wounded 5"."""
+    say = Speaker(book, lang)
+    return say("on").join(_soldier(soldier, say) for soldier in reversed(stack))
+
+
 def describe(game: TowerDefense, s: State, lang: str) -> str:
     """What lies on the table and what is being waited for."""
     say = _Speaker(game.rulebook, lang)
     lines = [
         say("describe.game", squares=s.options.path_length, turn=s.turn),
         say("describe.castle", hp=s.hp, coins=say.coins(s.castle)),
-        *(say("describe.square", square=square, soldiers=_stack(stack, say))
+        *(say("describe.square", square=square, soldiers=stack_words(game.rulebook, stack, lang))
           for square, stack in enumerate(s.path) if stack),
     ]
     if s.empty:
@@ -161,11 +167,6 @@ class _Speaker(Speaker):
         return coin_words(self.book, coins, self.lang)
 
 
-def _stack(stack: Stack, say: _Speaker) -> str:
-    """A stack from top to bottom: "1 on wounded 5"."""
-    return say("on").join(_soldier(soldier, say) for soldier in reversed(stack))
-
-
-def _soldier(soldier: Soldier, say: _Speaker) -> str:
+def _soldier(soldier: Soldier, say: Speaker) -> str:
     words = say("wounded" if soldier.wounded else "unhurt", value=soldier.value)
     return say("moved", soldier=words) if soldier.moved else words

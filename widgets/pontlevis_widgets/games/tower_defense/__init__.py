@@ -12,6 +12,6 @@ if TYPE_CHECKING:
 
 __all__ = ["BOARD", "Odds"]
 
-BOARD = BoardPackage("tower_defense", __name__, picture=f"{__name__}.picture", controls=f"{__name__}.controls:CONTROLS",
-                     scripts=("odds.js",))
+BOARD = BoardPackage("tower_defense", __name__, picture=f"{__name__}.picture:Picture",
+                     controls=f"{__name__}.controls:CONTROLS", scripts=("odds.js",))
 __getattr__ = lazy(__name__, Odds="odds")

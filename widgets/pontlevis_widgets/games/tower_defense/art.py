@@ -63,6 +63,28 @@ def crack(covered: bool) -> Group:
     return Group((Path(d, "", "white", 7, 0.8), Path(d, "", "black", 3.5)), name=f"crack{'_low' if covered else ''}")
 
 
+def coin_at(value: int, x: float, y: float, unit: float, face: bool = False, covered: bool = False) -> Group:
+    """A coin around a point; `unit` is the radius of a 5 there."""
+    return coin(value, face, covered)._replace(x=round(x, 1), y=round(y, 1), scale=round(unit / 50, 3))
+
+
+def reach(value: int, unit: float) -> float:
+    """The radius of a coin there."""
+    return round(RADIUS[value] * unit / 50, 1)
+
+
+def tag(value: int, x: float, y: float, r: float) -> tuple[Shape, ...]:
+    """A soldier's value where the coin itself does not show it."""
+    return (Circle(round(x, 1), round(y, 1), round(r, 1), "white", "mark", 1),
+            number(value, x, y + r * 0.62, r * 1.24, "mark"))
+
+
+def boot(x: float, y: float, r: float) -> Group:
+    """The mark of a soldier that has moved in this turn: an arrow that has come to its stop."""
+    return Group((Circle(0, 0, 8, "panel", "quiet", 1), Path("M-4.5 0H2M-1 -3L2 0L-1 3M4.5 -3.2V3.2", "", "ink", 1.6)),
+                 round(x, 1), round(y, 1), round(r / 8, 3), name="moved")
+
+
 # -------------------------------------------------------------------- the castle, 200 × 150
 
 WALL = "M30 150V52H44V62H58V52H72V62H86V52H100H114V62H128V52H142V62H156V52H170V150Z"

@@ -29,8 +29,7 @@ def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | 
             return [march(key, "castle", before, after) for key, _ in leaving(s, then, facts["square"])]
         case "attack.enter":
             value = facts["value"]
-            top = f"reserve {value} coin {s.reserve.of(value) - 1}"
-            return [march(top, f"soldier {value}@{facts['square']}", before, after)]
+            return [march(f"reserve {value}", f"soldier {value}@{facts['square']}", before, after)]
         case "attack.bonus":
             coin = facts["coin"]
             return [march(f"turn {s.turn}", f"coin {coin}.{s.hands[ATTACKER].of(coin)}", before, after, TRAY)]
@@ -71,10 +70,10 @@ def disc_effect(kind: str, item: Item | None) -> Effect | None:
 
 
 def round_of(item: Item | None) -> list[float]:
-    """The square around the coin of an item; around the middle of one that shows none; nothing for no item."""
+    """The square around the uppermost coin of an item; around the middle of one that has none; nothing for no item."""
     if item is None:
         return []
-    for shape in item.shapes:
+    for shape in reversed(item.shapes):
         if isinstance(shape, Group) and shape.name.startswith("coin"):
             x, y, r = shape.x, shape.y, art.RADIUS[int(shape.name[4])] * shape.scale
             break

@@ -1,57 +1,269 @@
 """The picture of Tower Defense: the path winds up to the castle, the attacker's coins lie below, the defender's above.
 
-`view` is pure. What one can point at is named by its place ("coin 5.0", "soldier 2@7", "square 3", "castle"); what that
-means, given the coins taken up, is told by `reading`.
+It is the same from both sides. What one can point at is named by its place ("coin 5.0", "soldier 2@7", "square 3",
+"castle"); what that means, given the coins taken up, is told by `reading`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
-from pontlevis.games.tower_defense.pieces import DEFENDER, Enter, Move, Show, State, Wound
-from pontlevis_widgets.draw.scene import Scene
-from pontlevis_widgets.games.tower_defense import highlights, labels, path, reading, trays
-from pontlevis_widgets.games.tower_defense.context import THROWN, Context
-from pontlevis_widgets.games.tower_defense.layout import Shape, layout
+from pontlevis.games.tower_defense.pieces import (
+    ATTACKER,
+    BONUS,
+    DEFENDER,
+    LAST_ENTRY,
+    THROWS,
+    VALUES,
+    Coins,
+    Enter,
+    Move,
+    Show,
+    Soldier,
+    Wound,
+    coins,
+)
+from pontlevis.games.tower_defense.text import stack_words
+from pontlevis_widgets.draw import picture
+from pontlevis_widgets.draw.glyphs import number, number_width, numbers, sign
+from pontlevis_widgets.draw.layout import Node, touchable
+from pontlevis_widgets.draw.marks import mark
+from pontlevis_widgets.draw.pieces import badge, coin_shadow, counted, dots, fitted, piece, plate, track, written
+from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Item, Path, Rect, Shape, centre, grow
+from pontlevis_widgets.games.tower_defense import art, reading
+from pontlevis_widgets.games.tower_defense.choice import Choice, names
+from pontlevis_widgets.games.tower_defense.labels import phrase, said
+from pontlevis_widgets.games.tower_defense.table import table
 
-__all__ = ["traces", "view"]
-
-
-def view(
-    state: State, _seat: int = 0, lang: str = "en", shape: Shape = "wide", *, lit: Collection[str] = (),
-    picked: str = "", focus: str = "", last: Sequence[str] = (), names: Sequence[str] = (), busy: bool = False,
-    **_: object,
-) -> Scene:
-    """The picture of a state, the same from both sides.
-
-    lit: the moves that light up; picked: the attacker's coins taken up, as `reading` writes them; focus: key or target
-    with the keyboard; last: the keys that `traces` gave for the last move; names: of the sides; busy: somebody else
-    plays, so nothing lights up. Other marks belong to games that hide cards.
-    """
-    place = layout(state.options.path_length, shape)
-    taken = tuple(name for name in picked.split() if "." in name)
-    legal: frozenset[str] = frozenset() if busy else frozenset(lit)
-    context = Context(state, lang, place, legal, taken, focus, tuple(last), tuple(names))
-    back = (*trays.static(place, context.say("reserve")), *path.entries(context), *trays.castle(context),
-            *trays.reserve(context), *trays.track(context))
-    items = (*back, *path.squares(context), *path.soldiers(context), *trays.trays(context))
-    scene = Scene(place.width, place.height, items, context.say("title"))
-    shining = tuple(highlights.highlights(context, scene))
-    bright = {item.key.removeprefix("lit ") for item in shining if item.key.startswith("lit ")}
-    lit_up = (item._replace(lit=True) if item.key in bright else item for item in items)
-    return scene._replace(items=(*labels.spoken(context, lit_up), *shining))
+THROWN = "thrown "
+"""Before the coins of the last throw, among the marks of the last move."""
 
 
-def traces(before: State, move: Any, after: State) -> tuple[str, ...]:
-    """The keys of what a move touched, while it still lies there; of a throw, which of the coins show their value."""
-    if isinstance(move, Show):
-        return (f"{THROWN}{move.coins}",) if before.side == DEFENDER else ()
-    if before.turn != after.turn and not after.ended:
+class Picture(picture.Picture):
+    """A state of Tower Defense."""
+
+    WIDTHS = {"wide": 940, "tall": 390}
+
+    def table(self) -> Node:
+        """The path, the castle, the reserve, the track of turns and the two hands."""
+        s = self.state
+        return table(s.options.path_length, tuple(hand.number for hand in s.hands), self.context.shape)
+
+    @property
+    def turn(self) -> int | None:
+        """The side whose part of the turn it is, also while its coins are in the air."""
+        return None if self.state.ended else int(self.state.side)
+
+    @cached_property
+    def choice(self) -> Choice:
+        """What may be done with the coins taken up."""
+        return Choice(self.game, self.state, self.context.lit, self.context.picked)
+
+    @classmethod
+    def traces(cls, before: Any, move: Any, after: Any) -> tuple[str, ...]:
+        """What a move touched, while it still lies there; of a throw, which of the coins show their value."""
+        if isinstance(move, Show):
+            return (f"{THROWN}{move.coins}",) if before.side == DEFENDER else ()
+        if before.turn != after.turn and not after.ended:
+            return ()
+        match move:
+            case Move(value, square):
+                return f"soldier {value}@{reading.goal(before, move)}", f"square {square}"
+            case Enter(value, square) | Wound(value, square):
+                return (f"soldier {value}@{square}",)
         return ()
-    match move:
-        case Move(value, square):
-            return f"soldier {value}@{reading.goal(before, move)}", f"square {square}"
-        case Enter(value, square) | Wound(value, square):
-            return (f"soldier {value}@{square}",)
-    return ()
+
+    def thing(self, key: str, label: str, *shapes: Shape, **more: Any) -> Item:
+        """Something one can point at, by its own name; its label tells what may be done there now."""
+        means = "; ".join(phrase(self.game, self.state, move, self.lang) for move in self.choice.means(key))
+        label = self.say("meaning", label=label, means=means) if means else label
+        return self.item(key, *shapes, target=key, label=label, **more)
+
+    # -- what lies still
+
+    def backdrop(self) -> Iterator[Item]:
+        """The panels, and the road with its numbered squares on to the coins of the castle."""
+        yield from (self.panel(key) for key in ("field", "panel 0", "panel 1", "turns") if key in self.laid.boxes)
+        yield self.panel("reserve", "hole", written(self.box("reserve word"), self.say("reserve"), 13))
+        squares = [self.box(f"square {n}") for n in range(1, self.state.options.path_length + 1)]
+        (end, top), (gate, foot), tile = centre(squares[-1]), centre(self.box("treasure")), squares[0][2]
+        corner = end if self.small else self.box("castle")[0] - 8
+        points = [*map(centre, squares), (corner, top), (corner, foot), (gate, foot)]
+        d, wide = "M" + "L".join(f"{x:g} {y:g}" for x, y in points), tile * 0.34
+        plates = (Rect(*square, "hole", "faint", 1.2, round(tile * 0.14)) for square in squares)
+        size, rim = max(9.0, min(15.0, tile * 0.16)), tile * 0.09
+        heads = ((n, x + rim + number_width(n, size) / 2, y + rim + size) for n, (x, y, *_) in enumerate(squares, 1))
+        yield Item("road", STATIC, self.box("field"), (
+            Path(d, "", "line", wide + 3), Path(d, "", "hole", wide), *plates, numbers(heads, size, "quiet")))
+
+    # -- what lies on it
+
+    def pieces(self) -> Iterator[Item]:
+        """What only tells, then the path with its soldiers, then the hands."""
+        yield from self.castle()
+        yield from map(self.reserve, VALUES)
+        yield from self.turns()
+        for square in range(1, len(self.state.path)):
+            yield from self.square(square)
+        for square, stack in enumerate(self.state.path):
+            yield from (self.soldier(square, height, soldier) for height, soldier in enumerate(stack))
+        for seat in (ATTACKER, DEFENDER):
+            yield from self.heading(seat)
+            yield from self.hand(seat)
+        yield from self.score()
+
+    # -- the path
+
+    def square(self, square: int) -> Iterator[Item]:
+        """A place to point at, behind the soldiers there; with an arrow where soldiers may enter."""
+        stack, key = self.state.path[square], "square"
+        if square in VALUES and self.state.turn <= LAST_ENTRY:
+            key, (x, y, w, _) = "entry", self.box(f"square {square}")
+            size = max(9.0, w * 0.15)
+            yield piece(f"entry {square}", sign("arrow", x + w - size * 0.9, y + size * 0.9, size, "quiet"))
+        soldiers = stack_words(self.game.rulebook, stack, self.lang)
+        label = self.say("stack" if stack else key, square=square, soldiers=soldiers)
+        yield self.thing(f"square {square}", label, aside=bool(stack))
+
+    def soldier(self, square: int, height: int, soldier: Soldier) -> Item:
+        """A coin on the path, each of a stack further up. A tag bears its number where that cannot be seen."""
+        (x, y), tile = centre(self.box(f"square {square}")), self.box(f"square {square}")[2]
+        covered, value = height < len(self.state.path[square]) - 1, soldier.value
+        y, unit = round(y + tile * (0.1 - 0.22 * height), 1), tile * 0.34
+        r = art.reach(value, unit)
+        more: list[Shape] = [art.crack(covered)._replace(x=x, y=y, scale=round(r / 50, 3))] if soldier.wounded else []
+        if soldier.moved:
+            more += Circle(x, y, r, "panel", alpha=0.55), art.boot(x + r * 0.68, y - r * 0.62, max(7.5, tile * 0.085))
+        if soldier.wounded or covered:
+            more += art.tag(value, x, y + r - tile * 0.115, tile * 0.105)
+        label = self.say("soldier", square=square, soldier=stack_words(self.game.rulebook, (soldier,), self.lang))
+        return self.coin(f"soldier {value}@{square}", label, value, (x, y), unit, *more, face=soldier.wounded,
+                         covered=covered)
+
+    def coin(self, key: str, label: str, value: int, at: tuple[float, float], unit: float, *more: Shape,
+             face: bool = False, covered: bool = False, lift: float = 0, hit: Box | None = None) -> Item:
+        """A coin that lies around a point, or is lifted above it; `unit` is the radius of a 5 there."""
+        (x, y), r = at, art.reach(value, unit)
+        shapes = coin_shadow(x, y + lift, r), art.coin_at(value, x, y - lift, unit, face, covered), *more
+        frame = x - r, y - lift - r, 2 * r, 2 * r
+        return self.thing(key, label, *shapes, frame=frame, round=r, hit=hit or touchable(frame),
+                          box=grow((x - r, y - r, 2 * r, 2 * r), unit / 4))
+
+    # -- the castle, the reserve, the turns
+
+    def castle(self) -> Iterator[Item]:
+        """The castle with its HP as a large number, and the coins that show them before its gate."""
+        s = self.state
+        yield self.thing("castle", self.say("castle", hp=s.hp, coins=said(self.game, s, s.castle, self.lang)))
+        x, y, w, _ = walls = self.box("walls")
+        high = number(s.hp, x + w / 2, y + w * 0.6, w * 0.27, "mark" if s.hp > 0 else "red")
+        yield piece("walls", fitted(art.castle(), walls, 200), high)
+        yield piece("hp", written(self.box("hp"), self.say("hp"), 11 if self.small else 14, "quiet", "middle"))
+        unit, coins = self.box("treasure")[2] / 2, s.castle.values()[::-1]
+        yield piece("castle coins", *pile(coins, *centre(self.box("treasure")), unit, unit / max(4, len(coins) - 1)))
+
+    def reserve(self, value: int) -> Item:
+        """A counted pile, or a ring where no coin is left."""
+        (x, y), unit = centre(self.box(f"reserve {value}")), 17.0 if self.small else 27.0
+        low, count = y + unit * 0.75, self.state.reserve.of(value)
+        lying = pile((value,) * count, x, low, unit, unit * 0.14)
+        empty = Circle(x, low, art.reach(value, unit), "", "faint", 1.2)
+        return self.thing(f"reserve {value}", self.say("reserve_coin", count=count, value=value), *(lying or [empty]),
+                          *counted(count, x + unit + 7, low + unit - 2), aside=True)
+
+    def turns(self) -> Iterator[Item]:
+        """Turns 1 to 7, each with the bonus coin at its end, and the gate that closes from turn 8."""
+        s, closed = self.state, self.state.turn > LAST_ENTRY
+        words = self.say("gate_closed" if closed else "gate_open")
+        yield piece("turn number", written(self.box("turn number"), self.say("turn", turn=s.turn), 16, weight=700))
+        yield piece("gate words", written(self.box("gate words"), words, 12, "quiet", "start" if self.small else "end"))
+        yield piece("gate", fitted(art.gate(closed), self.box("gate"), 40))
+        boxes = [self.box(f"turn {turn}") for turn in range(1, LAST_ENTRY + 1)]
+        for turn, (head, (x, y, w, h)) in enumerate(zip(track(boxes, s.turn), boxes, strict=True), 1):
+            given = turn < s.turn or (turn == s.turn and s.side == DEFENDER)
+            middle, low = x + w / 2, y + h - w / 2
+            end: Shape = Path(f"M{middle - 4:g} {low:g}H{middle + 4:g}", "", "faint", 2)
+            if turn <= len(BONUS):
+                end = art.coin_at(BONUS[turn - 1], middle, low, w * 0.42)._replace(alpha=0.25 if given else 1)
+            yield piece(f"turn {turn}", *head, end)
+        yield self.thing("track", self.say("track", turn=s.turn, gate=words), aside=True)
+
+    # -- the hands
+
+    def heading(self, seat: int) -> Iterator[Item]:
+        """The name of a side, and that it has won; for the attacker, which of three throws this is."""
+        yield from plate(self, seat, self.box(f"head {seat}"), 15 if self.small else 18)
+        x, y, w, h = self.box(f"told {seat}")
+        if seat in self.winners:
+            yield piece(f"tag {seat}", *badge(self.say("wins"), x + w, y + h / 2, "turn", "end"))
+        elif seat == self.turn == ATTACKER:
+            now = min(THROWS, self.state.throws + (self.state.step != "pair"))
+            yield piece("throw", written((x, y, w - 46, h), self.say("throw", throw=now), 13, "quiet", "end"),
+                        *dots(x + w - 40, y + h / 2, THROWS, now, 4))
+
+    @cached_property
+    def thrown(self) -> Coins | None:
+        """Which coins of the defender's last throw show their value, where that can be told."""
+        s = self.state
+        if s.step == "wound" and s.closed == "defend.failure":
+            return Coins()
+        told = [coins(key.removeprefix(THROWN)) for key in self.context.last if key.startswith(THROWN)]
+        return told[0] if told and s.step in ("again", "wound") and s.closed != "defend.stop" else None
+
+    def hand(self, seat: int) -> Iterator[Item]:
+        """The coins of a hand: bright if they show their value, or are not on the table; a picked one is lifted."""
+        s, word = self.state, ("coin", "hand")[seat]
+        showing = self.thrown if seat == DEFENDER else s.shown if s.step == "pair" else None
+        for n, name in enumerate(names(s.hands[seat]), 1):
+            value, index = map(int, name.split("."))
+            (x, y), unit = centre(self.box(f"{word} {n}")), self.box(f"{word} {n}")[2] * 0.46
+            lift = unit * 0.18 if seat == ATTACKER and name in self.choice.coins else 0.0
+            face = showing is not None and index >= showing.of(value)
+            veil = [Circle(x, y - lift, art.reach(value, unit), "panel", alpha=0.5)] if face else []
+            label = self.say(f"{word}_{'held' if showing is None else 'picture' if face else 'shown'}", value=value)
+            yield self.coin(f"{word} {name}", label, value, (x, y), unit, *veil, face=face, lift=lift,
+                            hit=self.laid.hits[f"{word} {n}"])
+
+    def score(self) -> Iterator[Item]:
+        """The defender's total and the odds of the next throw; then the wounds left, or the evolutions earned."""
+        s, hand = self.state, self.state.hands[DEFENDER]
+        word = {"defend": "total", "again": "total", "wound": "left", "evolve": "evolve"}.get(s.step)
+        if word:
+            x, y, w, h = self.box("sum")
+            count = number(s.kills if word == "evolve" else s.wounds, x + w / 2, y + h / 2 + 6, h * 0.45)
+            label = written((x, y + h / 2 + 6, w, 20), self.say(word), 12, "quiet", "middle")
+            yield self.item("sum", count, label)
+        if s.step == "again" and self.thrown != hand:  # a critical success is the last throw
+            mean = f"{hand.worth / 2:g}".replace(".", "," if self.lang == "fr" else ".")
+            for n, (key, role) in enumerate((("fail", "fire"), ("success", "shelter"), ("mean", "quiet")), 1):
+                words = self.say(f"odds_{key}", ways=2 ** hand.number, mean=mean)
+                yield piece(f"odds {key}", written(self.box(f"odds {n}"), words, 12, role))
+
+    # -- what lights up
+
+    def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
+        """What the lit moves are about."""
+        return self.choice.keys()
+
+    def picked_keys(self) -> list[str]:
+        """The coins taken up."""
+        return [f"coin {name}" for name in self.choice.coins]
+
+    def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
+        """Also, on free squares that light up, pale, the soldiers that may come to stand there."""
+        tile = self.box("square 1")[2]
+        for square in (int(key[7:]) for key in shining if key.startswith("square ")):
+            found, (x, y) = self.choice.landing(square), centre(self.box(f"square {square}"))
+            unit = tile * (0.34 if len(found) == 1 else 0.21)
+            for n, value in enumerate(found):
+                coin = art.coin_at(value, x + (n - (len(found) - 1) / 2) * unit * 1.7, y + tile * 0.1, unit)
+                yield mark(f"ghost {value}@{square}", coin._replace(alpha=0.45))
+        yield from super().lights(items, shining)
+
+
+def pile(values: tuple[int, ...], x: float, low: float, unit: float, step: float) -> list[Shape]:
+    """Coins laid on one another, each a little higher, so that every rim shows."""
+    shadows = [coin_shadow(x, low, art.reach(value, unit)) for value in values[:1]]
+    return [*shadows, *(art.coin_at(value, x, low - n * step, unit) for n, value in enumerate(values))]

@@ -1,0 +1,75 @@
+"""What the attacker's coins taken up, and the moves that are lit, make of the things in the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Any
+
+from pontlevis.games.tower_defense.pieces import DEFENDER, PAIR, VALUES, Coins, Enter, Evolve, Move, Stop, Throw, Wound
+from pontlevis_widgets.games.tower_defense import reading
+
+
+class Choice:
+    """coins: the names of those taken up, as `reading` writes them; moves: those that are lit; hint: if but one is."""
+
+    def __init__(self, game: Any, state: Any, lit: Collection[str], picked: str) -> None:
+        self.state = state
+        self.coins = tuple(name for name in picked.split() if "." in name)
+        texts = [text for text in sorted(lit) if text.split()[0] in game.grammar]
+        self.clues = tuple(text for text in sorted(lit) if text not in texts)
+        self.moves = tuple(game.parse(state, text) for text in texts)
+        self.hint = len(lit) == 1
+        self.walks = self.allowed(*self.coins) if len(self.coins) == 2 else []
+
+    def allowed(self, *coins: str) -> list[Any]:
+        """The lit walks and entries that can be made with these coins among the two."""
+        pairs = reading.pairs(self.state, " ".join(coins))
+        return [move for move in self.moves if isinstance(move, Move | Enter) and reading.pair_of(move) in pairs]
+
+    def keys(self) -> list[str]:
+        """What lights up: the coins that have a use; once two are taken up, or for a hint, where they lead."""
+        if self.state.step == PAIR and not self.hint and len(self.coins) < 2:
+            return [f"coin {name}" for name in names(self.state.shown)
+                    if name not in self.coins and self.allowed(*self.coins, name)]
+        moves = self.moves if self.hint else [move for move in self.moves
+                                              if move in self.walks or not isinstance(move, Move | Enter)]
+        return list(dict.fromkeys([*self.clues, *(key for move in moves for key in self.about(move))]))
+
+    def about(self, move: Any) -> Iterator[str]:
+        """The keys of what a lit move lights up."""
+        s = self.state
+        if self.hint and isinstance(move, Move | Enter):
+            value, other = reading.pair_of(move)
+            pair = f"{value}.0", f"{other}.{int(value == other)}"
+            yield from (f"coin {name}" for name in pair if name not in self.coins)
+        match move:
+            case Move(value, square):
+                yield f"soldier {value}@{square}"
+                to = reading.goal(s, move)
+                yield "castle" if to == len(s.path) else f"square {to}"
+            case Enter(value, square):
+                yield from (f"square {square}", f"reserve {value}")
+            case Wound(value, square):
+                yield f"soldier {value}@{square}"
+            case Evolve(coin):
+                yield from (f"hand {coin}.{n}" for n in range(s.hands[DEFENDER].of(coin)))
+            case Stop() if self.hint:
+                yield "sum"
+            case Throw() if self.hint:
+                yield from (f"hand {name}" for name in names(s.hands[DEFENDER]))
+
+    def means(self, target: str) -> list[Any]:
+        """The lit moves that pointing at a target may mean; with a pair not yet chosen, none of its walks."""
+        what, _, name = target.partition(" ")
+        walks = [move for move in self.walks if reading.concerns(self.state, move, what, name)]
+        return walks + [move for move in self.moves if isinstance(move, Wound | Evolve) and target in self.about(move)]
+
+    def landing(self, square: int) -> list[int]:
+        """The soldiers that may come to stand on a free square, by their values."""
+        found = {move.value for move in self.walks if reading.goal(self.state, move) == square}
+        return [] if self.state.path[square] else sorted(found)
+
+
+def names(coins: Coins) -> Iterator[str]:
+    """What each coin goes by: its value, and its place among its equals."""
+    yield from (f"{value}.{n}" for value in VALUES for n in range(coins.of(value)))
