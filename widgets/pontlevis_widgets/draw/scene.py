@@ -236,8 +236,7 @@ def ink(shape: Shape) -> Box:
             return shape.x - r, shape.y - r, 2 * r, 2 * r
         case Path():
             edge = shape.width / 2 if shape.stroke else 0
-            points = tuple(corners(shape.d))
-            return grow(around((x, y, 0, 0) for x, y in points), edge)
+            return grow(extent(shape.d), edge)
         case Text():
             w = len(shape.text) * MONO * shape.size if shape.mono else text_width(shape.text, shape.size, shape.weight)
             left = {"start": 0.0, "middle": w / 2, "end": w}[shape.anchor]
@@ -246,6 +245,12 @@ def ink(shape: Shape) -> Box:
             x, y, w, h = around(ink(inner) for inner in shape.shapes)
             k = shape.scale
             return shape.x + k * x, shape.y + k * y, k * w, k * h
+
+
+@lru_cache(maxsize=2048)
+def extent(d: str) -> Box:
+    """The box that holds an outline: drawings have hundreds of points, and are drawn again and again."""
+    return around((x, y, 0, 0) for x, y in corners(d))
 
 
 def text_width(text: str, size: float, weight: int = 400) -> float:
