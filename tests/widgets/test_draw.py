@@ -1,5 +1,7 @@
 """The kit to draw with: boxes never overlap, what is touched is large enough, each piece keeps to its box."""
 
+from typing import NamedTuple
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,6 +14,7 @@ from pontlevis_widgets.draw.layout import (
     Grid,
     Overlap,
     Panel,
+    Slot,
     beside,
     column,
     lay,
@@ -78,6 +81,25 @@ def test_a_fanned_card_is_touched_where_the_next_does_not_cover_it():
         x, _, w, _ = table.hits[f"card {n}"]
         assert x + w <= table.hits[f"card {n + 1}"][0] + 0.11
     assert table.hits["card 9"] == table.boxes["card 9"]
+
+
+class Steps(NamedTuple):
+    """Boxes that climb to the right, which no row or column can do."""
+
+    def size(self, _width):
+        return 0, 90
+
+    def slots(self, box):
+        x, y, w, h = box
+        for n in range(3):
+            step = x + n * w / 3, y + h - (n + 1) * 30, w / 3, 30
+            yield Slot(f"step {n}", step, step)
+
+
+def test_a_game_lays_out_in_its_own_way_what_no_row_or_column_can():
+    boxes = lay(row(Cell("side", 60), Steps()), 360).boxes
+    assert boxes == {"side": (0, 0, 60, 90), "step 0": (60, 60, 100, 30), "step 1": (160, 30, 100, 30),
+                     "step 2": (260, 0, 100, 30)}
 
 
 def test_two_boxes_of_one_name_are_a_fault():
@@ -176,6 +198,15 @@ def test_every_piece_keeps_within_the_table_and_near_its_box(shape):
         assert within(scene.item(key).box, drawn.box(key), 8), key
 
 
+@pytest.mark.parametrize("anchor", ["start", "middle", "end"])
+@pytest.mark.parametrize("words", ["", "Turn 4", "Bartholomew the Long of the Long Tower"])
+def test_words_stay_in_their_box_and_are_smaller_only_where_they_must_be(anchor, words):
+    box = 10, 20, 120, 24
+    text = pieces.written(box, words, 14, anchor=anchor)
+    assert within(ink(text), box, 4)
+    assert (text.size < 14) == (len(words) > 10)
+
+
 def test_a_gauge_is_as_full_as_its_value_and_never_fuller():
     full = [pieces.gauge((0, 0, 100, 10), value, 50, "fire")[-1].w for value in (25, 50, 80)]
     assert full == [50, 100, 100]
@@ -199,6 +230,12 @@ def test_marks_follow_the_edge_of_a_thing_and_not_its_shadow():
     item = Item("card", PIECES, (0, 0, 60, 80), (), frame=(5, 5, 50, 66), round=9)
     frame = marks.glow(item)[0]
     assert (frame.x, frame.y, frame.w, frame.h, frame.radius) == (4, 4, 52, 68, 10)
+
+
+def test_marks_around_what_is_round_are_round():
+    coin = Item("coin", PIECES, (0, 0, 40, 40), (), frame=(5, 5, 30, 30), round=15)
+    for mark in (marks.lit(coin), marks.picked(coin), marks.ring(coin)):
+        assert all(shape.w == shape.h == 2 * shape.radius for shape in mark.shapes)
 
 
 def test_a_backdrop_is_drawn_once_for_all_pictures_on_a_table():
