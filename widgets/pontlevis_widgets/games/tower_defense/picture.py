@@ -171,7 +171,7 @@ class Picture(picture.Picture):
         lying = pile((value,) * count, x, low, unit, unit * 0.14)
         empty = Circle(x, low, art.reach(value, unit), "", "faint", 1.2)
         return self.thing(f"reserve {value}", self.say("reserve_coin", count=count, value=value), *(lying or [empty]),
-                          *counted(count, x + unit + 7, low + unit - 2), aside=True)
+                          *counted(count, x + 34, low + unit - 2), aside=True)
 
     def turns(self) -> Iterator[Item]:
         """Turns 1 to 7, each with the bonus coin at its end, and the gate that closes from turn 8."""

@@ -94,5 +94,5 @@ def reserve(small: bool) -> Node:
     """Three piles beside or below their heading."""
     piles = row(*(Cell(f"reserve {value}") for value in VALUES))
     if small:
-        return Panel("reserve", row(Cell("reserve word", 56, 62), piles), (12, 3))
+        return Panel("reserve", row(Cell("reserve word", 62, 62), piles), (12, 3))
     return Panel("reserve", column(row(space(10), Cell("reserve word", h=24)), piles), (4, 3))
