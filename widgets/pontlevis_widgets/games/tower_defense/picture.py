@@ -39,6 +39,8 @@ from pontlevis_widgets.games.tower_defense.table import table
 
 THROWN = "thrown "
 """Before the coins of the last throw, among the marks of the last move."""
+FIVE = 0.34
+"""The radius of a 5 on the path, for the side of a square."""
 
 
 class Picture(picture.Picture):
@@ -131,7 +133,7 @@ class Picture(picture.Picture):
         """A coin on the path, each of a stack further up. A tag bears its number where that cannot be seen."""
         (x, y), tile = centre(self.box(f"square {square}")), self.box(f"square {square}")[2]
         covered, value = height < len(self.state.path[square]) - 1, soldier.value
-        y, unit = round(y + tile * (0.1 - 0.22 * height), 1), tile * 0.34
+        y, unit = round(y + tile * (0.1 - 0.22 * height), 1), tile * FIVE
         r = art.reach(value, unit)
         more: list[Shape] = [art.crack(covered)._replace(x=x, y=y, scale=round(r / 50, 3))] if soldier.wounded else []
         if soldier.moved:
@@ -256,7 +258,7 @@ class Picture(picture.Picture):
         tile = self.box("square 1")[2]
         for square in (int(key[7:]) for key in shining if key.startswith("square ")):
             found, (x, y) = self.choice.landing(square), centre(self.box(f"square {square}"))
-            unit = tile * (0.34 if len(found) == 1 else 0.21)
+            unit = tile * FIVE * (1 if len(found) == 1 else 0.62)
             for n, value in enumerate(found):
                 coin = art.coin_at(value, x + (n - (len(found) - 1) / 2) * unit * 1.7, y + tile * 0.1, unit)
                 yield mark(f"ghost {value}@{square}", coin._replace(alpha=0.45))
