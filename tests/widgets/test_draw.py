@@ -159,7 +159,7 @@ FACE = Group((Rect(1, 1, 78, 98, "sky", "edge", 2, 5),))
 class Everything(picture.Picture):
     """A picture with every piece of the kit on it."""
 
-    def table(self):
+    def layout(self):
         seats = Grid("panel", 2, 1, h=44, gap=6, first=0)
         cards = (Cell(key, 50, 70) for key in ("pile", "none", "plain"))
         small = row(*cards, Cell("die", 60, 60), Cell("coin", 60, 60), gap=14)

@@ -4,11 +4,11 @@ import pytest
 
 from pontlevis_widgets.draw.glyphs import number, number_width
 from pontlevis_widgets.draw.labels import near, spread
-from pontlevis_widgets.draw.layout import Table
+from pontlevis_widgets.draw.layout import Layout
 from pontlevis_widgets.draw.marks import arrow
 from pontlevis_widgets.draw.scene import contains, ink, overlap
 
-TABLE = Table(200, 100, {}, {})
+LAYOUT = Layout(200, 100, {}, {})
 THING = (90, 40, 20, 20)
 
 
@@ -19,15 +19,15 @@ THING = (90, 40, 20, 20)
     (((90, 15, 5, 5), (90, 70, 5, 5), (120, 50, 5, 5)), (44, 40)),
 ])
 def test_a_note_stands_above_or_else_below_or_to_a_side_where_it_hides_nothing(avoid, corner):
-    note = near(THING, 40, 20, TABLE, avoid)
+    note = near(THING, 40, 20, LAYOUT, avoid)
     assert note == (*corner, 40, 20)
     assert not any(overlap(note, other) for other in (THING, *avoid))
 
 
 def test_a_note_at_the_edge_stays_on_the_table():
-    assert near((0, 40, 20, 20), 40, 20, TABLE)[0] == 4
-    assert near((180, 40, 20, 20), 40, 20, TABLE)[0] == 156
-    assert near((90, 0, 20, 20), 40, 20, TABLE)[1] == 26, "no room above"
+    assert near((0, 40, 20, 20), 40, 20, LAYOUT)[0] == 4
+    assert near((180, 40, 20, 20), 40, 20, LAYOUT)[0] == 156
+    assert near((90, 0, 20, 20), 40, 20, LAYOUT)[1] == 26, "no room above"
 
 
 def test_labels_are_spread_as_far_as_they_can_be():

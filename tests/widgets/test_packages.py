@@ -75,7 +75,7 @@ def test_every_game_of_the_house_has_one_room_with_the_same_doors(game):
     board = board_package(game)
     assert board is board_package(pontlevis.game(game)) is BOARDS.load(game)
     assert board.home == f"pontlevis_widgets.games.{game}"
-    assert {"__init__.py", "table.py", "picture.py", "controls.py", "words.toml", "gallery.svg"} <= {
+    assert {"__init__.py", "layout.py", "picture.py", "controls.py", "words.toml", "gallery.svg"} <= {
         path.name for path in (ROOMS / game).iterdir()}
     assert issubclass(board.picture, Picture)
     assert board.words.own
@@ -115,7 +115,7 @@ def test_a_board_package_of_somebody_else_is_found_and_brings_its_files(installe
         "from pontlevis_widgets.draw import picture\n"
         "BOARD = BoardPackage('race', __name__, picture='race_board:Picture', scripts=('race.js',))\n"
         "class Picture(picture.Picture):\n"
-        "    def table(self):\n        return Cell('all', h=50)\n"
+        "    def layout(self):\n        return Cell('all', h=50)\n"
         "    def title(self):\n        return 'mine'\n"
         "    def pieces(self):\n        return ()\n")
     (tmp_path / "words.toml").write_text('[turn]\nplay = {en = "Run, {name}!"}\n')

@@ -31,7 +31,7 @@ class Diagram(Picture):
 
     WIDTHS = {"wide": 720.0, "tall": 400.0}
 
-    def table(self) -> Node:
+    def layout(self) -> Node:
         """The seats, three in a row or two on a phone, and the sheet for the diagram."""
         seats = len(self.game.seats(self.state))
         plates = Grid("panel", seats, min(seats, 2 if self.small else 3), h=PLATE, gap=8, first=0, touch=False)

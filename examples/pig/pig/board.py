@@ -17,7 +17,7 @@ class Picture(picture.Picture):
 
     WIDTHS = {"wide": 560, "tall": 340}
 
-    def table(self) -> Node:
+    def layout(self) -> Node:
         """A panel for each seat, below them the die and the pot."""
         seats = Grid("panel", len(self.state.scores), 1, h=76, gap=12, first=0)
         throw = row(space(), Cell("die", 120, 120, touch=True), space(30), Cell("pot", 120, 120), space())

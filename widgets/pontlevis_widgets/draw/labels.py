@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pontlevis_widgets.draw.layout import Table
+from pontlevis_widgets.draw.layout import Layout
 from pontlevis_widgets.draw.scene import Box, centre, overlap
 
 
-def near(box: Box, width: float, height: float, table: Table, avoid: Iterable[Box] = (), gap: float = 6) -> Box:
+def near(box: Box, width: float, height: float, layout: Layout, avoid: Iterable[Box] = (), gap: float = 6) -> Box:
     """Room for a note so large: above a box, below it or to a side, on the table, over nothing it has to `avoid`."""
     (cx, cy), (x, y, w, h), others = centre(box), box, (box, *avoid)
     corners = ((cx - width / 2, y - height - gap), (cx - width / 2, y + h + gap),
                (x + w + gap, cy - height / 2), (x - width - gap, cy - height / 2))
-    right, low = table.width - width - 4, table.height - height - 4
+    right, low = layout.width - width - 4, layout.height - height - 4
     rooms = [(min(max(left, 4), right), min(max(top, 4), low), width, height) for left, top in corners]
     return next((room for room in rooms if not any(overlap(room, other) for other in others)), rooms[0])
 

@@ -2,10 +2,10 @@
 
 A picture describes its table once; `beside` is a row on a desktop and a column on a phone:
 
-    def table(shape):
+    def layout(shape):
         return column(cell("title", h=40), beside(shape, grid("square", 64, 8, 44), cell("side", 200), gap=12))
 
-    lay(table("tall"), 390).boxes["square 1"]
+    lay(layout("tall"), 390).boxes["square 1"]
 
 Whatever is `touch` gets 44 pixels to be touched, as far as its neighbours leave room. Lengths are CSS pixels.
 """
@@ -224,7 +224,7 @@ def is_space(node: Node) -> bool:
 
 
 @dataclass(eq=False)
-class Table:
+class Layout:
     """A description laid out: its size, and where everything lies. `drawn` keeps what pictures draw on it but once."""
 
     width: float
@@ -235,7 +235,7 @@ class Table:
 
 
 @lru_cache(maxsize=128)
-def lay(node: Node, width: float) -> Table:
+def lay(node: Node, width: float) -> Layout:
     """Lay a description out on a table so wide, 0 for as wide as it asks. ValueError where two boxes have one name."""
     width = width or node.size(0)[0]
     height = node.size(width)[1]
@@ -245,7 +245,7 @@ def lay(node: Node, width: float) -> Table:
         names = [slot.name for slot in slots]
         twice = next(name for name in names if names.count(name) > 1)
         raise ValueError(f"two boxes of a table are called {twice!r}")
-    return Table(width, ceil(height), boxes, {slot.name: tenths(slot.hit) for slot in slots})
+    return Layout(width, ceil(height), boxes, {slot.name: tenths(slot.hit) for slot in slots})
 
 
 def touchable(box: Box, width: float = TOUCH, height: float = TOUCH) -> Box:

@@ -1,7 +1,7 @@
 """What a picture of a game is: a description of its table, what lies there, and the marks that all pictures share.
 
     class Picture(picture.Picture):
-        def table(self):
+        def layout(self):
             return column(grid("square", 9, 3, 60, gap=4))
 
         def pieces(self):
@@ -20,7 +20,7 @@ from typing import Any, ClassVar, TypeVar
 from pontlevis import CHANCE
 from pontlevis_widgets.draw import marks
 from pontlevis_widgets.draw.context import Context
-from pontlevis_widgets.draw.layout import Node, Table, lay
+from pontlevis_widgets.draw.layout import Layout, Node, lay
 from pontlevis_widgets.draw.opened import Pile, opened
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, Shape, find, grow
 
@@ -28,7 +28,7 @@ Drawn = TypeVar("Drawn")
 
 
 class Picture:
-    """One state as one person sees it. A game's picture says what `table` it has and which `pieces` lie on it.
+    """One state as one person sees it. A game's picture says what `layout` it has and which `pieces` lie on it.
 
     A box of the table called "panel N" is the panel of seat N: it gets a frame when it is the seat's turn.
     """
@@ -43,7 +43,7 @@ class Picture:
 
     # -- what a game says
 
-    def table(self) -> Node:
+    def layout(self) -> Node:
         """Where things lie."""
         raise NotImplementedError
 
@@ -112,9 +112,9 @@ class Picture:
     # -- what it finds there
 
     @cached_property
-    def laid(self) -> Table:
+    def laid(self) -> Layout:
         """The table, laid out."""
-        return lay(self.table(), self.WIDTHS[self.context.shape])
+        return lay(self.layout(), self.WIDTHS[self.context.shape])
 
     def box(self, name: str) -> Box:
         """Where a thing lies."""

@@ -17,7 +17,7 @@ from pontlevis_widgets.draw.opened import OPEN, Pile
 from pontlevis_widgets.draw.pieces import counted, dots, fitted, holes, lifted, piece, plate, shadow
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Group, Item, Path, Rect, Shape, Text, grow
 from pontlevis_widgets.games.fortissimo import art, highlights
-from pontlevis_widgets.games.fortissimo.table import COLUMNS, NUMBERS, PLACES, TEN, table
+from pontlevis_widgets.games.fortissimo.layout import COLUMNS, NUMBERS, PLACES, TEN, layout
 
 MAGICIAN = 31
 ROUND = 0.09
@@ -29,10 +29,10 @@ class Picture(picture.Picture):
 
     WIDTHS = {"wide": 1100, "tall": 390}
 
-    def table(self) -> Node:
+    def layout(self) -> Node:
         """The walls, the grid, the strip of numbers, the discard."""
         s = self.state
-        return table(tuple(map(len, s.walls)), self.context.seat, self.context.shape, s.advanced)
+        return layout(tuple(map(len, s.walls)), self.context.seat, self.context.shape, s.advanced)
 
     @property
     def turn(self) -> int | None:

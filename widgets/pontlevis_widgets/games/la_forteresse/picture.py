@@ -21,7 +21,7 @@ from pontlevis_widgets.draw.scene import PIECES, STATIC, Box, Circle, Item, Rect
 from pontlevis_widgets.draw.squares import coordinates, slab
 from pontlevis_widgets.games.la_forteresse import art, highlights
 from pontlevis_widgets.games.la_forteresse.choice import Choice
-from pontlevis_widgets.games.la_forteresse.table import RIM, table
+from pontlevis_widgets.games.la_forteresse.layout import RIM, layout
 
 
 class Picture(picture.Picture):
@@ -29,9 +29,9 @@ class Picture(picture.Picture):
 
     WIDTHS = {"wide": 0, "tall": 390}
 
-    def table(self) -> Node:
+    def layout(self) -> Node:
         """The board, whose size is an option, and the plates."""
-        return table(self.choice.ground.columns, self.choice.ground.rows, self.context.shape, self.context.seat)
+        return layout(self.choice.ground.columns, self.choice.ground.rows, self.context.shape, self.context.seat)
 
     def title(self) -> str:
         """How large the board is."""

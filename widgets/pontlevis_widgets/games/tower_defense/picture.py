@@ -35,7 +35,7 @@ from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Item, Path, Rect, 
 from pontlevis_widgets.games.tower_defense import art, reading
 from pontlevis_widgets.games.tower_defense.choice import Choice, names
 from pontlevis_widgets.games.tower_defense.labels import phrase, said
-from pontlevis_widgets.games.tower_defense.table import table
+from pontlevis_widgets.games.tower_defense.layout import layout
 
 THROWN = "thrown "
 """Before the coins of the last throw, among the marks of the last move."""
@@ -48,10 +48,10 @@ class Picture(picture.Picture):
 
     WIDTHS = {"wide": 940, "tall": 390}
 
-    def table(self) -> Node:
+    def layout(self) -> Node:
         """The path, the castle, the reserve, the track of turns and the two hands."""
         s = self.state
-        return table(s.options.path_length, tuple(hand.number for hand in s.hands), self.context.shape)
+        return layout(s.options.path_length, tuple(hand.number for hand in s.hands), self.context.shape)
 
     @property
     def turn(self) -> int | None:

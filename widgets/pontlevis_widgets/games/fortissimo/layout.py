@@ -10,7 +10,7 @@ RATIO = 1.25
 """The height of a card over its width."""
 
 
-def table(built: tuple[int, ...], me: int, shape: Shape, advanced: bool) -> Node:
+def layout(built: tuple[int, ...], me: int, shape: Shape, advanced: bool) -> Node:
     """Where things lie for the person in seat `me`, with walls of so many cards. The next seat is to the left."""
     others = [(me + n) % len(built) for n in range(1, len(built))]
     return (tall if shape == "tall" else wide)(built, me, others, advanced)

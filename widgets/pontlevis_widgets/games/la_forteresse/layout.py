@@ -13,7 +13,7 @@ RIM = {"wide": 9.0, "tall": 4.0}
 
 
 @lru_cache(maxsize=64)
-def table(columns: int, rows: int, shape: Shape, seat: int) -> Node:
+def layout(columns: int, rows: int, shape: Shape, seat: int) -> Node:
     """Where things lie on a board of that size; the seat that looks has its side and its plate below."""
     most = 361 / columns if shape == "tall" else min(62, 558 / rows, 680 / columns)
     cell = int(2 * min(56, most)) / 2 if shape == "tall" else float(int(most))

@@ -13,7 +13,7 @@ LONGEST = {"wide": (5, 24), "tall": (5, 15, 25)}
 """The longest paths that go into one row, three rows, five rows."""
 
 
-def table(length: int, hands: tuple[int, ...], shape: Shape) -> Node:
+def layout(length: int, hands: tuple[int, ...], shape: Shape) -> Node:
     """Where things lie for a path of so many squares and hands of so many coins."""
     small, rows = shape == "tall", 1 + 2 * sum(length > most for most in LONGEST[shape])
     attacker, defender = (tray(seat, coins, small) for seat, coins in enumerate(hands))
