@@ -125,18 +125,27 @@ class Picture(picture.Picture):
         """A place whose card is down, was left up, or is gone."""
         s, card = self.state, self.state.cards[place]
         if s.up >> place & 1:
-            return self.laid_at(place, "up", self.face(card), card=self.called(card))
+            label = self.say("up", place=self.where(place), card=self.called(card))
+            return self.lies(place, label, self.face(card))
         if not s.down >> place & 1:
-            return self.once(f"empty {place}", partial(self.laid_at, place, "empty"))
+            return self.once(f"empty {place}", partial(self.empty, place))
         fresh = round(max(0.0, min(1.0, self.context.memory.get(place, 0))), 1)
         if fresh and card:
-            return self.laid_at(place, "remembered", art.back(), art.memory(card, fresh), card=self.called(card))
-        return self.once(f"down {place}", partial(self.laid_at, place, "down", art.back()))
+            label = self.say("remembered", place=self.where(place), card=self.called(card))
+            return self.lies(place, label, art.back(), art.memory(card, fresh))
+        return self.once(f"down {place}", partial(self.down, place))
 
-    def laid_at(self, place: int, says: str, *drawings: Group, **facts: object) -> Item:
+    def empty(self, place: int) -> Item:
+        """A place where no card lies."""
+        return self.lies(place, self.say("empty", place=self.where(place)))
+
+    def down(self, place: int) -> Item:
+        """A place with a card face down."""
+        return self.lies(place, self.say("down", place=self.where(place)), art.back())
+
+    def lies(self, place: int, label: str, *drawings: Group) -> Item:
         """What lies at a place, and how that is said."""
         key = f"place {place}"
-        label = self.say(says, place=self.where(place), **facts)
         return self.card(key, self.box(key), *drawings, target=f"flip {place}", label=label)
 
     def flipped(self, place: int) -> Item:
