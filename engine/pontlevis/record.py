@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 from pontlevis.brief import brief
-from pontlevis.core import CHANCE, Beat, Game, Seen, Sighting
+from pontlevis.core import CHANCE, Beat, Chance, Game, Seen, Sighting
+from pontlevis.fate import FIRST, DrawKey, Fate, draw_key
 from pontlevis.options import differing
 from pontlevis.packages import UnknownGame
 from pontlevis.packages import game as game_called
@@ -29,21 +31,23 @@ class DamagedRecord(ValueError):
         self.where = where
 
 
-DrawKey = tuple[int | str, Hashable]
-"""Something that chance decides: the shuffle it is drawn from, and the key within it."""
-
-FIRST = 0
-"""The shuffle of whatever names none."""
-
-
 def sighted(ply: int, turn: int, seen: Iterable[Seen]) -> tuple[Sighting, ...]:
     """What a move showed, with the ply and turn in which it did."""
     return tuple(Sighting(ply, turn, *one) for one in seen)
 
 
-def _drawn(key: Hashable) -> DrawKey:
-    """The key of a draw as `fate` may be given: a pair with its shuffle, or alone for the first."""
-    return (key[0], key[1]) if isinstance(key, tuple) and len(key) == 2 else (FIRST, key)
+class Ply(NamedTuple):
+    """A move of a line, and what it led to. `draw`: what chance decided by it.
+
+    A ply stands upon those before it for as long as it lives: whoever finds in a line the very ply that was there
+    before knows that all before it are the same, however long the line is.
+    """
+
+    move: Any
+    state: Any
+    turn: int
+    sightings: tuple[Sighting, ...]
+    draw: DrawKey | None
 
 
 class UnknownDraw(ValueError):
@@ -58,7 +62,7 @@ class Record:
     reshuffle the pair of shuffle and key) is to turn out, as moves or notation; rng: where other draws come from.
     Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove.
 
-    A draw that was taken back comes out the same when it is made again: `fate` remembers it.
+    A draw that was taken back comes out the same when it is made again.
     """
 
     def __init__(self, game: Game[Any, Any], start: Any = None, *, options: Mapping[str, Any] | None = None,
@@ -72,12 +76,12 @@ class Record:
         self.rng = rng or random.Random()
         self.practice = False
         """Whether something that chance had shown was taken back."""
-        self._states = [self.start]
-        self._moves: list[Any] = []
+        self._line: list[Ply] = []
         self._ply = 0
-        self._turns = [0]
-        self._sightings: list[tuple[Sighting, ...]] = [sighted(0, 0, game.known(self.start))]
-        self.fate = {self._known(_drawn(key)): self._promised(move) for key, move in (fate or {}).items()}
+        self._known = sighted(0, 0, game.known(self.start))
+        self._first = {one[2:]: 0 for one in self._known}
+        """What anybody was ever shown, and the first ply that showed it."""
+        self._fate = Fate({self._possible(draw_key(key)): self._promised(move) for key, move in (fate or {}).items()})
 
     def __repr__(self) -> str:
         return f"<Record {self.game.id}: {self.ply} moves>"
@@ -88,7 +92,7 @@ class Record:
 
         printer.text(repr(self) if cycle else of_record(self))
 
-    def _known(self, draw: DrawKey) -> DrawKey:
+    def _possible(self, draw: DrawKey) -> DrawKey:
         """The draw, if chance may ever decide it. Raises UnknownDraw."""
         wanted = self.game.no_draw(draw[1])
         if wanted:
@@ -108,7 +112,7 @@ class Record:
     @property
     def state(self) -> Any:
         """The state now."""
-        return self._states[self._ply]
+        return self.at(self._ply)
 
     @property
     def ply(self) -> int:
@@ -118,17 +122,39 @@ class Record:
     @property
     def moves(self) -> tuple[Any, ...]:
         """The moves played so far."""
-        return tuple(self._moves[: self._ply])
+        return tuple(ply.move for ply in self._line[:self._ply])
 
     @property
     def line(self) -> tuple[Any, ...]:
         """The moves played so far and those that `redo` would play again."""
-        return tuple(self._moves)
+        return tuple(ply.move for ply in self._line)
+
+    @property
+    def fate(self) -> dict[DrawKey, Any]:
+        """Every draw that is settled, made or not, with the move that it turns out to be."""
+        return self._fate.settled()
+
+    def move(self, ply: int) -> Any:
+        """Move number `ply` of the line, counted from 1. Raises IndexError."""
+        self.at(ply - 1)
+        self.at(ply)
+        return self._line[ply - 1].move
+
+    def plies(self, start: int = 0, stop: int | None = None) -> list[Ply]:
+        """The plies of the line after the first `start`, up to number `stop`."""
+        return self._line[start:stop]
+
+    def agrees(self, line: Sequence[Ply]) -> int:
+        """How many plies of what was once this record's line still stand in it; they are sought from the end."""
+        same = min(len(line), len(self._line))
+        while same and line[same - 1] is not self._line[same - 1]:
+            same -= 1
+        return same
 
     @property
     def sightings(self) -> tuple[Sighting, ...]:
         """Every hidden thing that somebody has been shown, oldest first; ply and turn 0 for what the start shows."""
-        return tuple(chain.from_iterable(self._sightings[: self._ply + 1]))
+        return (*self._known, *chain.from_iterable(ply.sightings for ply in self._line[:self._ply]))
 
     def seen_by(self, seat: int) -> tuple[Sighting, ...]:
         """What `seat` has been shown, oldest first."""
@@ -143,16 +169,19 @@ class Record:
         if not self.game.secrets:
             return self
         view = Record(self.game, self.game.view(self.start, seat), rng=self.rng)
-        for before, move in zip(self._states, self._moves, strict=False):
-            view.play(self.game.hide(before, move, seat))
-        view.go_to(self._ply)
-        view.practice = self.practice
+        for number, ply in enumerate(self._line):
+            view.play(self.game.hide(self.at(number), ply.move, seat))
+        view.follow(self)
         return view
+
+    def follow(self, record: Record) -> None:
+        """Stand where the record stands of which this is a view, however it came there."""
+        self._ply, self.practice = record.ply, record.practice
 
     @property
     def turn(self) -> int:
         """How many turns have been completed."""
-        return self._turns[self._ply]
+        return self._line[self._ply - 1].turn if self._ply else 0
 
     @property
     def can_undo(self) -> bool:
@@ -162,26 +191,24 @@ class Record:
     @property
     def can_redo(self) -> bool:
         """Whether a move was taken back that can be played again."""
-        return self._ply < len(self._moves)
+        return self._ply < len(self._line)
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """Twelve characters that tell this start from any other."""
         import hashlib  # noqa: PLC0415 - slow to import, and no game needs it to be played
 
-        return hashlib.sha256(json.dumps(self._beginning(), sort_keys=True).encode()).hexdigest()[:12]
+        return hashlib.sha256(json.dumps(self._beginning, sort_keys=True).encode()).hexdigest()[:12]
 
     def at(self, ply: int) -> Any:
         """The state after `ply` moves of `line`. Raises IndexError."""
-        if not 0 <= ply < len(self._states):
-            raise IndexError(f"no move {ply}: the record has 0 to {len(self._states) - 1}")
-        return self._states[ply]
+        if not 0 <= ply <= len(self._line):
+            raise IndexError(f"no move {ply}: the record has 0 to {len(self._line)}")
+        return self._line[ply - 1].state if ply else self.start
 
     def beats(self, ply: int) -> list[Beat[Any]]:
         """The beats of move number `ply`, counted from 1. Raises IndexError."""
-        before = self.at(ply - 1)
-        self.at(ply)
-        return list(self.game.tell(before, self._moves[ply - 1]))
+        return list(self.game.tell(self.at(ply - 1), self.move(ply)))
 
     # -- playing
 
@@ -193,27 +220,37 @@ class Record:
         self.game.check(before, move)
         beats = list(self.game.tell(before, move))
         after = beats[-1].state
-        del self._moves[self._ply:], self._states[self._ply + 1:]
-        del self._turns[self._ply + 1:], self._sightings[self._ply + 1:]
-        if self.game.actor(before) == CHANCE:
-            self.fate[self._draw_key(self._ply)] = move
+        while self.can_redo:
+            self._drop()
+        draw, turn = self._draw_key(before), self.turn
         self._ply += 1
-        self._moves.append(move)
-        self._states.append(after)
-        self._sightings.append(sighted(self._ply, self._turns[-1], self.game.seen(before, move, after)))
-        self._turns.append(self._turns[-1] + self.game.turn_passed(before, after))
+        seen = sighted(self._ply, turn, self.game.seen(before, move, after))
+        for one in seen:
+            self._first.setdefault(one[2:], self._ply)
+        if draw is not None:
+            self._fate.drawn(draw, move)
+        self._line.append(Ply(move, after, turn + self.game.turn_passed(before, after), seen, draw))
         return beats
+
+    def _drop(self) -> None:
+        """Forget the last move of the line, but for what chance turned out."""
+        number, ply = len(self._line), self._line.pop()
+        for one in ply.sightings:
+            if self._first.get(one[2:]) == number:
+                del self._first[one[2:]]
+        if ply.draw is not None:
+            self._fate.dropped(ply.draw)
 
     def draw(self) -> list[Beat[Any]]:
         """Let chance move: as `fate` says, else at random. Raises ValueError where it is not chance's turn."""
         chance = self.game.chance(self.state)
-        promised = self.fate.get(self._draw_key(self._ply))
+        promised = self._fate.of(self._decides(chance))
         if promised in chance.moves:
             return self.play(promised)
         move = chance.sample(self.rng)
         if chance.shuffle is not None:
             # A draw that was taken back still lies where it lay: it cannot turn up elsewhere in the same shuffle.
-            elsewhere = {drawn for (shuffle, _), drawn in self.fate.items() if shuffle == chance.shuffle}
+            elsewhere = self._fate.taken(chance.shuffle)
             free = [other for other in chance.moves if other not in elsewhere]
             while free and move in elsewhere:
                 move = chance.sample(self.rng)
@@ -222,14 +259,16 @@ class Record:
     @property
     def foretold(self) -> bool:
         """Whether it is chance's turn and `fate` says what it will do."""
-        if self.game.actor(self.state) != CHANCE:
-            return False
-        return self.fate.get(self._draw_key(self._ply)) in self.game.chance(self.state).moves
+        draw = self._draw_key(self.state)
+        return draw is not None and self._fate.of(draw) in self.game.chance(self.state).moves
 
-    def _draw_key(self, ply: int) -> DrawKey:
-        """What chance decides after `ply` moves: the shuffle it draws from, and the key within it."""
-        chance = self.game.chance(self._states[ply])
-        return (FIRST if chance.shuffle is None else chance.shuffle, ply if chance.key is None else chance.key)
+    def _draw_key(self, state: Any) -> DrawKey | None:
+        """What chance decides now in a state, or None where it is not its turn."""
+        return self._decides(self.game.chance(state)) if self.game.actor(state) == CHANCE else None
+
+    def _decides(self, chance: Chance[Any]) -> DrawKey:
+        """What chance decides now: the shuffle it draws from, and the key within it."""
+        return (FIRST if chance.shuffle is None else chance.shuffle, self._ply if chance.key is None else chance.key)
 
     def undo(self) -> None:
         """Take the last move back. Raises IndexError where there is none."""
@@ -243,11 +282,10 @@ class Record:
 
         Chance drew, or a hidden thing was shown to who had not seen it.
         """
-        before = self._states[ply - 1]
+        before = self.at(ply - 1)
         if self.game.actor(before) == CHANCE and len(self.game.moves(before)) > 1:
             return True
-        known = {(one.key, one.what, one.seats) for one in chain.from_iterable(self._sightings[:ply])}
-        return any((one.key, one.what, one.seats) not in known for one in self._sightings[ply])
+        return any(self._first[one[2:]] == ply for one in self._line[ply - 1].sightings)
 
     def redo(self) -> None:
         """Play again the move that was taken back last. Raises IndexError where there is none."""
@@ -264,26 +302,25 @@ class Record:
 
     # -- saving
 
+    @cached_property
     def _beginning(self) -> dict[str, Any]:
         start = self.game.diagram(self.start) if self.from_position else None
         return {"game": self.game.id, "options": self.options, "start": start}
 
+    def head(self) -> dict[str, Any]:
+        """The parts of `to_data` but for the moves: as small as they are at the start, however long the game is."""
+        fate = [[key, str(move), *([] if shuffle == FIRST else [shuffle])]
+                for (shuffle, key), move in self._fate.loose.items()]
+        return {"format": FORMAT, **self._beginning, "ply": self._ply, "fate": fate, "practice": self.practice}
+
     def to_data(self) -> dict[str, Any]:
         """The whole record as what JSON can hold, moves taken back and remembered draws included."""
-        implied = self._fate_of_line()
-        fate = [[key, str(move), *([] if shuffle == FIRST else [shuffle])]
-                for (shuffle, key), move in self.fate.items() if implied.get((shuffle, key)) != move]
-        return {"format": FORMAT, **self._beginning(), "moves": [str(move) for move in self._moves], "ply": self._ply,
-                "fate": fate, "practice": self.practice}
+        data = {**self.head(), "moves": [str(ply.move) for ply in self._line]}
+        return {part: data[part] for part in PARTS}
 
     def to_json(self) -> str:
         """The whole record as JSON text, moves taken back and remembered draws included."""
         return json.dumps(self.to_data(), separators=(",", ":"))
-
-    def _fate_of_line(self) -> dict[DrawKey, Any]:
-        """What chance turned out in the moves of `line`."""
-        return {self._draw_key(ply): move for ply, move in enumerate(self._moves)
-                if self.game.actor(self._states[ply]) == CHANCE}
 
     @classmethod
     def from_json(cls, text: str, rng: random.Random | None = None, *, game: Game[Any, Any] | None = None) -> Record:
@@ -317,7 +354,7 @@ class Record:
         if not 0 <= ply <= len(moves):
             raise DamagedRecord("ply", f"{brief(ply)} of {len(moves)} moves")
         record._ply = ply  # noqa: SLF001 - a constructor of this class
-        record.fate = _read_fate(saved, record) | record.fate
+        record._fate.settle(_read_fate(saved, record))  # noqa: SLF001 - as above
         record.practice = _typed(saved, "practice", bool)
         return record
 

@@ -182,7 +182,7 @@ class Station:
         if self.mode is Mode.CURTAIN:
             return []
         if self.viewing is not None:
-            return [line for line in self.log.lines if line.ply <= self.viewing]
+            return self.log.lines[:self.log.until(self.viewing)]
         return self.playback.told
 
     @property

@@ -113,7 +113,8 @@ class Board(Shown):
         first = ply - 1
         while first >= 0 and game.actor(record.at(first)) == CHANCE:
             first -= 1
-        marks = (self.picture.traces(record.at(k), record.line[k], record.at(ply)) for k in range(max(0, first), ply))
+        marks = (self.picture.traces(record.at(k), record.move(k + 1), record.at(ply))
+                 for k in range(max(0, first), ply))
         return tuple(dict.fromkeys(key for found in marks for key in found))
 
     def _memory(self) -> dict[Any, float]:

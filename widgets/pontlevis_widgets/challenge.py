@@ -173,7 +173,7 @@ class Trial(Station):
                     return text
             elif ply == self.record.ply:
                 return text
-            elif str(self.record.moves[ply]) != text:
+            elif str(self.record.move(ply + 1)) != text:
                 return None
             else:
                 ply = self.session.choice(ply + 1)
