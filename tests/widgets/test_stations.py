@@ -232,7 +232,7 @@ def test_the_pacing_is_kept_for_all_boards_of_the_browser():
 # ---------------------------------------------------------------- secrets
 
 
-def view(state, seat, lang, shape, *, lit=frozenset(), picked="", focus="", last=(), memory=None, names=(), busy=False):
+def view(state, seat, lang, shape, *, lit=frozenset(), picked="", focus="", last=(), memory=None, names=(), **_):
     """All that a state says, as a picture; each move of the row to point at."""
     items = [Item(f"place {at}", STATIC, (at * 50, 0, 40, 60),
                   (Rect(at * 50, 0, 40, 60, "table"), Text(at * 50 + 20, 40, str(card), 20)), f"swap {at}", str(card))

@@ -16,6 +16,7 @@ from typing import Any
 import traitlets as t
 
 from pontlevis import CHANCE, Record
+from pontlevis.log import LogLine
 from pontlevis.modes import Mode
 from pontlevis_widgets import keyboard, panel, saving
 from pontlevis_widgets.browser import Shown
@@ -67,18 +68,20 @@ class Board(Shown):
         self.keeper = saving.Keeper()
         self.theme: Theme = "light"
         self.ratio = 1.0
-        self._sent: list[Any] = []
+        self._sent: list[LogLine] = []
         self._told = 0
         self._starred = station.solved
         self._panel: panel.Panel = {}
         self._opponents = Driver(f"board {key}: the computer's turn", self._show, self._fault)
         self._thought = Driver(f"board {key}: a hint", self._show, self._fault)
-        scene = self.scene()
+        self.drawn = self.scene()
+        """The picture on the screen: what a person means who points at it."""
         first = panel.panel(station)
         self._sent_cards = panel.cited(first, [])
         self._panel = dict(first)
         first["cards"] = panel.cards(station, self._sent_cards)
-        super().__init__(key=key, lang=station.lang, alt=self.described(), ui=first, size=[scene.width, scene.height])
+        super().__init__(key=key, lang=station.lang, alt=self.described(), ui=first,
+                         size=[self.drawn.width, self.drawn.height])
         self.on_msg(self._heard)
         station.watch(self._changed)
 
@@ -103,7 +106,7 @@ class Board(Shown):
         scene: Scene = self.picture.view(
             station.shown, station.viewer, station.lang, shape or self.shape, lit=station.lit,
             picked=station.pending or station.picked, focus=self.focus, last=self._last(), memory=memory,
-            names=tuple(station.names), busy=station.mode is Mode.SHOWING)
+            names=tuple(station.names), busy=station.mode is Mode.SHOWING, legal=station.legal(station.shown))
         return curtain(scene, self.described()) if station.mode is Mode.CURTAIN else scene
 
     def _last(self) -> tuple[str, ...]:
@@ -202,9 +205,9 @@ class Board(Shown):
         if shape in SHAPES and (shape != self.shape or not self.svg):
             with self.hold_sync():  # the page must never see the shape of one picture with the ink of another
                 self.shape = shape
-                scene = self.scene()
-                self.size = [scene.width, scene.height]
-                self.svg = svg(scene)
+                self.drawn = self.scene()
+                self.size = [self.drawn.width, self.drawn.height]
+                self.svg = svg(self.drawn)
         if self.painter is not None and before != (self.shape, self.ratio):
             self._lay_canvas()
 
@@ -222,7 +225,7 @@ class Board(Shown):
     def _lay_canvas(self) -> None:
         """A canvas of the right size for the page to mount; one that lay there before is put away."""
         old = self.painter
-        self.painter = Painter(self.scene(), self.theme, self.ratio)
+        self.painter = Painter(self.drawn, self.theme, self.ratio)
         self.painter.canvas.on_client_ready(self._painted)
         self.canvas = self.painter.canvas.model_id
         if old is not None:
@@ -246,12 +249,12 @@ class Board(Shown):
     def _act(self, message: dict[str, Any]) -> None:
         match message:
             case {"at": [float() | int() as x, float() | int() as y]}:
-                item = self.scene().at(x, y)
+                item = self.drawn.at(x, y)
                 self.focus = ""
                 if item is not None:
                     self.station.point(item.target, double=message.get("double") is True)
             case {"over": [float() | int() as x, float() | int() as y]} if self.station.controls.hovers:
-                item = self.scene().at(x, y)
+                item = self.drawn.at(x, y)
                 self.focus = item.key if item is not None else ""
             case {"play": str(move)}:
                 self.station.target(move)
@@ -261,7 +264,7 @@ class Board(Shown):
                 self._do(name, message)
 
     def _key(self, key: str) -> None:
-        self.focus, act = keyboard.press(self.station, self.scene(), self.focus, key)
+        self.focus, act = keyboard.press(self.station, self.drawn, self.focus, key)
         if act:
             self._do(act, {})
 
@@ -363,6 +366,7 @@ class Board(Shown):
             self.station.say("notice.other_start")
             return
         self.station.restore(saved, seats=self.any_start)
+        self.drawn = self.scene()
         self._starred = self.station.solved
         self.keeper.loaded(self.station, saved.revision)
         self.station.say("notice.restored", ply=saved.record.ply)
@@ -387,10 +391,10 @@ class Board(Shown):
                 self._opponents.stop()
             if self.painter is None:
                 self.station.catch_up()
-                if self.svg:
-                    self.svg = svg(self.scene())
             if not self.station.unseen:
                 self._show()
+            if self.painter is None and self.svg:
+                self.svg = svg(self.drawn)
             if self.painter is not None:
                 self._drive()
         except Exception:
@@ -406,6 +410,7 @@ class Board(Shown):
         """
         station, scene, shown = self.station, self.scene(), panel.panel(self.station)
         news = {**self._moving(scene), **self._words(shown), **self._kept()}
+        self.drawn = scene
         frame = self.painter.frame(scene, self.theme) if self.painter is not None else b""
         if frame:
             news["frame"] = frame
@@ -432,7 +437,7 @@ class Board(Shown):
         controls = station.controls
         if controls.paced and not station.playback.pace:  # shown at once: nothing moves
             happened = []
-        moving = (effects(controls.effects, happened, self.painter.scene, scene)
+        moving = (effects(controls.effects, happened, self.drawn, scene)
                   or answer(station.notice, scene, controls.about))
         return {"effects": moving} if moving else {}
 

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 import pontlevis
+from pontlevis.legal import Legal
 from pontlevis_widgets.packages import BoardPackage
 
 
@@ -16,11 +17,17 @@ class Spoken:
     state: Any
     lang: str
     names: tuple[str, ...]
+    found: Legal | None = None
 
     @cached_property
     def game(self) -> Any:
         """The rules."""
         return pontlevis.game(self.board.id)
+
+    @cached_property
+    def legal(self) -> Legal:
+        """The legal moves by their notation: as the station has found them, where it draws for one."""
+        return Legal(self.game, self.state) if self.found is None else self.found
 
     def name(self, seat: int) -> str:
         """What a seat is called."""

@@ -20,7 +20,7 @@ __all__ = ["traces", "view"]
 def view(
     state: Any, seat: int = 0, lang: str = "en", shape: Shape = "wide", *, lit: Collection[str] = (), picked: str = "",
     focus: str = "", last: str | Sequence[str] = (), memory: Mapping[int, float] | None = None,
-    names: Sequence[str] = (), busy: bool = False,
+    names: Sequence[str] = (), busy: bool = False, **_: object,
 ) -> Scene:
     """The picture of a state for the person at `seat`.
 

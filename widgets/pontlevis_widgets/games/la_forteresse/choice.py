@@ -6,7 +6,7 @@ What is picked is written as a square ("e4": the piece there, or any troop throu
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pontlevis.games.la_forteresse import March, Walk
@@ -18,7 +18,7 @@ Move = Walk | March
 Heading = tuple[int, int]
 
 
-def read(game: Any, s: Any, picked: str, target: str) -> tuple[str, tuple[str, ...]]:
+def read(game: Any, s: Any, legal: Mapping[str, Move], picked: str, target: str) -> tuple[str, tuple[str, ...]]:
     """What pointing at `target` means: what is picked from now on, and the moves it may stand for.
 
     A square with a piece of one's own picks that piece; once more, its troops one by one, then nothing. Any other
@@ -32,8 +32,8 @@ def read(game: Any, s: Any, picked: str, target: str) -> tuple[str, tuple[str, .
     members = squares(ground, s, picked)
     if not members:
         return "", (f"{target}-{target}",)
-    moves = tuple(move for move in moves_of(game, s, ground, picked) if move.to == target)
-    return picked, tuple(map(str, moves or (attempt(s, ground, picked, target),)))
+    there = tuple(text for text in moves_of(legal, ground, picked) if legal[text].to == target)
+    return picked, there or (str(attempt(s, ground, picked, target)),)
 
 
 def picks(game: Any, s: Any, ground: Ground, picked: str, target: str) -> str:
@@ -74,15 +74,15 @@ def movers(ground: Ground, move: Move) -> tuple[str, ...]:
     return tuple(ground.all_names[index] for index in ground.way(move).movers)
 
 
-def moves_of(game: Any, s: Any, ground: Ground, picked: str) -> Iterator[Move]:
+def moves_of(legal: Mapping[str, Move], ground: Ground, picked: str) -> Iterator[str]:
     """The legal moves of what is picked: of the piece and of the troops it belongs to, or of one troop."""
     line = ends(ground, picked)
-    for move in game.moves(s):
+    for text, move in legal.items():
         if line:
             if isinstance(move, March) and set(line) <= set(movers(ground, move)):
-                yield move
+                yield text
         elif picked in movers(ground, move):
-            yield move
+            yield text
 
 
 def attempt(s: Any, ground: Ground, picked: str, to: str) -> Move:

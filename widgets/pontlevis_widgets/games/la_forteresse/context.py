@@ -10,6 +10,7 @@ from pontlevis.games.la_forteresse import March
 from pontlevis.games.la_forteresse.ground import Clash, Ground, Troop, ground_of
 from pontlevis.games.la_forteresse.layouts import OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER
+from pontlevis.legal import Legal
 from pontlevis_widgets.draw.scene import Box
 from pontlevis_widgets.games.la_forteresse import BOARD, choice
 from pontlevis_widgets.games.la_forteresse.choice import Move
@@ -34,6 +35,7 @@ class Context(Spoken):
     focus: str = ""
     last: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    found: Legal | None = None
 
     @cached_property
     def ground(self) -> Ground:
@@ -73,7 +75,8 @@ class Context(Spoken):
         """Where what is picked may go: square → the moves that lead there."""
         found: dict[str, tuple[Move, ...]] = {}
         if self.chosen:
-            for move in choice.moves_of(self.game, self.state, self.ground, self.picked):
+            for text in choice.moves_of(self.legal, self.ground, self.picked):
+                move = self.legal[text]
                 found[move.to] = (*found.get(move.to, ()), move)
         return found
 
@@ -116,7 +119,7 @@ class Context(Spoken):
         """The move that a hint names, once it names one."""
         if len(self.lit) != 1 or self.lit <= set(self.ground.index):
             return None
-        move: Move = self.game.parse(self.state, *self.lit)
+        move: Move = self.legal.read(*self.lit)
         return move if self.game.why_not(self.state, move) is None else None
 
     def march(self, troop: Troop, head: str) -> March | None:

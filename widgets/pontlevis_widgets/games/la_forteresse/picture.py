@@ -9,6 +9,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from pontlevis.games.la_forteresse.ground import ground_of
+from pontlevis.legal import Legal
 from pontlevis_widgets.draw.scene import Scene
 from pontlevis_widgets.games.la_forteresse import board, highlights, plates
 from pontlevis_widgets.games.la_forteresse.context import Context
@@ -19,18 +20,20 @@ __all__ = ["traces", "view"]
 
 def view(
     state: Any, seat: int = 0, lang: str = "en", shape: Shape = "wide", *, lit: Collection[str] = (), picked: str = "",
-    focus: str = "", last: Sequence[str] = (), names: Sequence[str] = (), busy: bool = False, **_: object,
+    focus: str = "", last: Sequence[str] = (), names: Sequence[str] = (), busy: bool = False,
+    legal: Legal | None = None, **_: object,
 ) -> Scene:
     """The picture of a state for the person at `seat`, whose side is the near one.
 
     lit: moves that light up once their piece is picked, or the one that a hint points at; picked: a square or the two
     ends of a troop; focus: the square that keyboard or mouse points at; last: what `traces` gave for the last move;
-    names: of the seats; busy: somebody else plays, so nothing lights up. Other marks belong to games that hide cards.
+    names: of the seats; busy: somebody else plays, so nothing lights up; legal: the legal moves, where they are known.
+    Other marks belong to other games.
     """
     ground = ground_of(state.options)
     where = layout(ground.columns, ground.rows, shape, seat == 1)
     context = Context(state, seat, lang, where, frozenset() if busy else frozenset(lit), "" if busy else picked, focus,
-                      tuple(last), tuple(names))
+                      tuple(last), tuple(names), found=legal)
     items = (*board.static(where, ground), *plates.plates(context), *plates.counter(context),
              *highlights.below(context), *board.squares(context), *highlights.above(context))
     return Scene(where.width, where.height, items, context.say("title", columns=ground.columns, rows=ground.rows))

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from pontlevis.games.tower_defense.pieces import AGAIN, DEFENDER, PAIR, WOUND, Coins, State, coins
+from pontlevis.legal import Legal
 from pontlevis_widgets.draw.scene import Box, Circle, Group, Item, Shape
 from pontlevis_widgets.games.tower_defense import BOARD, art
 from pontlevis_widgets.games.tower_defense.layout import Layout
@@ -30,11 +31,12 @@ class Context(Spoken):
     last: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     seats: tuple[str, ...] = field(default=("attacker", "defender"))
+    found: Legal | None = None
 
     @cached_property
     def moves(self) -> tuple[Any, ...]:
         """The moves that are lit."""
-        return tuple(self.game.parse(self.state, text) for text in sorted(self.lit) if is_move(self.game, text))
+        return tuple(self.legal.read(text) for text in sorted(self.lit) if is_move(self.game, text))
 
     @property
     def clues(self) -> tuple[str, ...]:

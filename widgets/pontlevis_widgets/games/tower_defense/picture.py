@@ -10,6 +10,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from pontlevis.games.tower_defense.pieces import DEFENDER, Enter, Move, Show, State, Wound
+from pontlevis.legal import Legal
 from pontlevis_widgets.draw.scene import Scene
 from pontlevis_widgets.games.tower_defense import highlights, labels, path, reading, trays
 from pontlevis_widgets.games.tower_defense.context import THROWN, Context
@@ -21,18 +22,18 @@ __all__ = ["traces", "view"]
 def view(
     state: State, _seat: int = 0, lang: str = "en", shape: Shape = "wide", *, lit: Collection[str] = (),
     picked: str = "", focus: str = "", last: Sequence[str] = (), names: Sequence[str] = (), busy: bool = False,
-    **_: object,
+    legal: Legal | None = None, **_: object,
 ) -> Scene:
     """The picture of a state, the same from both sides.
 
     lit: the moves that light up; picked: the attacker's coins taken up, as `reading` writes them; focus: key or target
     with the keyboard; last: the keys that `traces` gave for the last move; names: of the sides; busy: somebody else
-    plays, so nothing lights up. Other marks belong to games that hide cards.
+    plays, so nothing lights up; legal: the legal moves, where they are known. Other marks belong to other games.
     """
     place = layout(state.options.path_length, shape)
     taken = tuple(name for name in picked.split() if "." in name)
-    legal: frozenset[str] = frozenset() if busy else frozenset(lit)
-    context = Context(state, lang, place, legal, taken, focus, tuple(last), tuple(names))
+    lights: frozenset[str] = frozenset() if busy else frozenset(lit)
+    context = Context(state, lang, place, lights, taken, focus, tuple(last), tuple(names), found=legal)
     back = (*trays.static(place, context.say("reserve")), *path.entries(context), *trays.castle(context),
             *trays.reserve(context), *trays.track(context))
     items = (*back, *path.squares(context), *path.soldiers(context), *trays.trays(context))
