@@ -139,8 +139,8 @@ def test_any_board_fits_and_all_ink_stays_in_its_box(board, shape):
     rng = random.Random(7)
     state = GAME.setup(layout=BOARDS[board])
     for _ in range(6):
-        legal = Legal(GAME, state)
-        own = [square for square in ground_of(state.options).index if read(GAME, state, legal, "", square)[0]]
+        moves, squares = Legal(GAME, state), ground_of(state.options).index
+        own = [square for square in squares if read(GAME, state, moves, "", square)[0]]
         move = rng.choice(GAME.moves(state))
         after = GAME.play(state, move)
         scenes = [view(state, 0, "fr", shape, lit=legal(state), picked=own[0], focus=move.to,

@@ -93,7 +93,8 @@ def acts(station: Station) -> list[list[Any]]:
     if mode in ASKED:
         return [command(station, act, kind) for act, kind in ASKED[mode].items()]
     if mode is Mode.STARTING and not (watched and station.session.paused):
-        return [[":begin", button_label(station, "begin"), "", True, "main"]]
+        label = board_package(station.game).words.say("do.begin", station.lang, **station.facts)
+        return [[":begin", label, "", True, "main"]]
     stepping = mode is Mode.SHOWING and station.stepping
     if watched:
         paused = command(station, "pause", label="play_on" if station.session.paused else "pause")
@@ -155,9 +156,9 @@ def move_buttons(station: Station, name: str) -> list[list[Any]]:
 
 
 def button_label(station: Station, name: str, move: Any = None) -> str:
-    """What stands on the button of a move: words of the game's board, or of the house, or the move in words."""
+    """What stands on the button of a move: words of the game's board, or the move in words."""
     said = board_package(station.game).words
-    if f"do.{name}" in said:
+    if f"do.{name}" in said.own:
         return said.say(f"do.{name}", station.lang, **station.facts)
     return station.phrase(name if move is None else move)
 
