@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
 from typing import Any, NamedTuple
@@ -159,6 +159,17 @@ class Record:
     def seen_by(self, seat: int) -> tuple[Sighting, ...]:
         """What `seat` has been shown, oldest first."""
         return tuple(sighting for sighting in self.sightings if sighting.by(seat))
+
+    def remembered(self, seat: int, turns: int) -> dict[Hashable, int | None]:
+        """Where `seat` has ever been shown something, and how many turns ago; None if that is so many turns or more."""
+        found: dict[Hashable, int | None] = {
+            key: None for (key, _, seats), ply in self._first.items()
+            if ply <= self._ply and (seats is None or seat in seats)}
+        first = self._ply
+        while first and self._line[first - 1].turn > self.turn - turns:
+            first -= 1
+        seen = chain(() if first else self._known, *(ply.sightings for ply in self._line[first:self._ply]))
+        return found | {one.key: self.turn - one.turn for one in seen if one.by(seat) and self.turn - one.turn < turns}
 
     def view(self, seat: int) -> Record:
         """This record as `seat` may know it: its views of the states, and of each move what it could see.

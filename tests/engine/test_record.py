@@ -444,6 +444,10 @@ def test_what_a_record_keeps_up_with_its_moves_is_what_the_whole_line_says(toy, 
             assert line[:same] == plies[:same]
             assert line[same:same + 1] != plies[same:same + 1] or not line[same:] or line[same] is not plies[same]
         lines.append(plies)
+        for seat in range(len(toy.seats(record.state))):
+            turns = {one.key: record.turn - one.turn for one in record.seen_by(seat)}
+            wanted = {key: since if since < 4 else None for key, since in turns.items()}
+            assert record.remembered(seat, 4) == wanted
         for number, ply in enumerate(plies, 1):
             known = {one[2:] for other in plies[:number - 1] for one in other.sightings}
             known |= {one[2:] for one in record.sightings if not one.ply}

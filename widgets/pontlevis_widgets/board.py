@@ -33,6 +33,8 @@ from pontlevis_widgets.station import Station
 logger = logging.getLogger("pontlevis")
 AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "reveal", "skip", "latest"))
 """What a station does when it is told to, and nothing else has to be thought of."""
+FADING, FAINT = 12, 0.15
+"""In how many turns the memory of a seen card fades, and what is left of it."""
 SHAPES = ("wide", "tall")
 PICTURE = "image/svg+xml"
 
@@ -121,9 +123,9 @@ class Board(Shown):
         return tuple(dict.fromkeys(key for found in marks for key in found))
 
     def _memory(self) -> dict[Any, float]:
-        """Seen places and how fresh the memory of them is: 1 this turn, fading over a dozen turns."""
-        record = self.station.record
-        return {seen.key: max(0.15, 1 - (record.turn - seen.turn) / 12) for seen in record.seen_by(self.station.viewer)}
+        """Seen places and how fresh the memory of them is: 1 this turn, then fading."""
+        seen = self.station.record.remembered(self.station.viewer, FADING)
+        return {key: FAINT if turns is None else max(FAINT, 1 - turns / FADING) for key, turns in seen.items()}
 
     def described(self) -> str:
         """The position in words, or who is to have the screen."""
