@@ -15,20 +15,17 @@ from pontlevis.fate import FIRST, DrawKey, Fate, draw_key
 from pontlevis.options import differing
 from pontlevis.packages import UnknownGame
 from pontlevis.packages import game as game_called
-
-FORMAT = 1
-LONGEST_SAVE = 400_000
-MOST_MOVES = 20_000
-PARTS = ("format", "game", "options", "start", "moves", "ply", "fate", "practice")
-"""What a saved game is made of."""
-
-
-class DamagedRecord(ValueError):
-    """A saved game that cannot be read. `where` says at which part: "json", "format", "game", "start", "move 17"..."""
-
-    def __init__(self, where: str, fault: str) -> None:
-        super().__init__(f"damaged save, {where}: {fault}")
-        self.where = where
+from pontlevis.saves import (
+    FORMAT,
+    LONGEST_SAVE,
+    MOST_MOVES,
+    PARTS,
+    DamagedRecord,
+    checked,
+    load_json,
+    read_fate,
+    typed,
+)
 
 
 def sighted(ply: int, turn: int, seen: Iterable[Seen]) -> tuple[Sighting, ...]:
@@ -351,9 +348,9 @@ class Record:
     def from_data(cls, saved: object, rng: random.Random | None = None, *,
                   game: Game[Any, Any] | None = None) -> Record:
         """Read what `to_data` made, after a way through JSON. Raises DamagedRecord as `from_json` does."""
-        saved = _checked(saved)
+        saved = checked(saved)
         record = _started(saved, rng, game)
-        moves = _typed(saved, "moves", list)
+        moves = typed(saved, "moves", list)
         if len(moves) > MOST_MOVES:
             raise DamagedRecord("moves", f"{len(moves)} moves; at most {MOST_MOVES} are read")
         for number, move in enumerate(moves, 1):
@@ -361,88 +358,26 @@ class Record:
                 record.play(move if isinstance(move, str) else "")
             except ValueError as error:
                 raise DamagedRecord(f"move {number}", str(error)) from None
-        ply = _typed(saved, "ply", int)
+        ply = typed(saved, "ply", int)
         if not 0 <= ply <= len(moves):
             raise DamagedRecord("ply", f"{brief(ply)} of {len(moves)} moves")
         record._ply = ply  # noqa: SLF001 - a constructor of this class
-        record._fate.settle(_read_fate(saved, record))  # noqa: SLF001 - as above
-        record.practice = _typed(saved, "practice", bool)
+        record._fate.settle(read_fate(saved, record.game, record.start))  # noqa: SLF001 - as above
+        record.practice = typed(saved, "practice", bool)
         return record
-
-
-def load_json(text: str) -> Any:
-    """What a JSON text holds. Raises ValueError for what is none, is nested too deep or says one thing twice."""
-    try:
-        return json.loads(text, object_pairs_hook=_said_once)
-    except RecursionError:
-        raise ValueError("it is nested too deep") from None
-
-
-def _said_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        raise ValueError("it says one thing twice")
-    return found
-
-
-def _checked(saved: object) -> dict[str, Any]:
-    """`saved`, if it has the parts of a saved game and no other."""
-    if not isinstance(saved, dict):
-        raise DamagedRecord("json", "not a saved game")
-    version = saved.get("format")
-    if type(version) is not int or version < 1:
-        raise DamagedRecord("format", "not a saved game")
-    if version > FORMAT:
-        raise DamagedRecord("format", f"made by a newer version (format {brief(version)}, where {FORMAT} is the last)")
-    for name in PARTS:
-        if name not in saved:
-            raise DamagedRecord(name, "missing")
-    for name in saved:
-        if name not in PARTS:
-            raise DamagedRecord("json", f"a saved game has no part {brief(name)}")
-    return saved
-
-
-def _typed(saved: Mapping[str, Any], name: str, kind: type) -> Any:
-    value = saved[name]
-    if type(value) is not kind:
-        raise DamagedRecord(name, f"wrong: {brief(value)}")
-    return value
 
 
 def _started(saved: Mapping[str, Any], rng: random.Random | None, wanted: Game[Any, Any] | None) -> Record:
     """An empty record with the start that `saved` tells."""
-    id_ = _typed(saved, "game", str)
+    id_ = typed(saved, "game", str)
     try:
         game = wanted if wanted and wanted.id == id_ else game_called(id_)
     except UnknownGame as error:
         raise DamagedRecord("game", str(error)) from None
-    options, start = _typed(saved, "options", dict), saved["start"]
+    options, start = typed(saved, "options", dict), saved["start"]
     if start is not None and options:
         raise DamagedRecord("options", "beside a start, which tells its own")
     try:
         return Record(game, None if start is None else game.read(start), options=options, rng=rng)
     except ValueError as error:
         raise DamagedRecord("options" if start is None else "start", str(error)) from None
-
-
-def _keyed(*parts: Any) -> bool:
-    """Whether a draw is named by a key, and perhaps a shuffle: whole numbers and words. True is no 1 here."""
-    return len(parts) < 3 and all(type(part) in (int, str) for part in parts)
-
-
-def _read_fate(saved: Mapping[str, Any], record: Record) -> dict[DrawKey, Any]:
-    fate: dict[DrawKey, Any] = {}
-    for entry in _typed(saved, "fate", list):
-        match entry:
-            case [key, str() as move, *shuffle] if _keyed(key, *shuffle) and len(fate) < MOST_MOVES:
-                drawn = (*shuffle, FIRST)[0], key
-                if drawn in fate:
-                    raise DamagedRecord("fate", f"{brief(key, 40)} is said twice")
-                try:
-                    fate[drawn] = record.game.parse(record.start, move)
-                except ValueError as error:
-                    raise DamagedRecord("fate", str(error)) from None
-            case _:
-                raise DamagedRecord("fate", f"wrong: {brief(entry)}")
-    return fate

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import pontlevis
 from pontlevis import CHANCE, DamagedRecord, IllegalMove, Record, Sighting, UnknownOption, UnreadableMove
-from pontlevis.record import LONGEST_SAVE, MOST_MOVES
+from pontlevis.saves import LONGEST_SAVE, MOST_MOVES
 from pontlevis.session import Policy, Session
 from toys.pack import Pack
 from toys.patrol import Patrol

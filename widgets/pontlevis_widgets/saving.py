@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pontlevis import DamagedRecord, Game, Record, package
-from pontlevis.record import LONGEST_SAVE, Ply, load_json
+from pontlevis.record import Ply
+from pontlevis.saves import LONGEST_SAVE, load_json
 
 if TYPE_CHECKING:
     from pontlevis_widgets.station import Station
