@@ -1,10 +1,14 @@
 """What a visitor waits for: click to paint, a lesson's first board, the first touch, bytes a click, models a board.
 
-    python benchmarks/page.py [--clicks 60] [--visits 7]
+    python benchmarks/page.py [models] [clicks] [bytes] [boards] [--clicks 60] [--visits 4]
+
+models: widget models of a board; clicks: click to paint at the start and after a thousand moves, beside a bare button,
+and the first touch; bytes: over the wire, of a click; boards: a lesson's first live board beside an almost empty page.
+All of them if none is named. What the kernel has of a click is told by `act.py`.
 
 Our server with warm kernels and a real Chromium. Times are taken inside the page: an event is sent, then a pixel of
-the canvas (or the label) is watched by requestAnimationFrame until it changes. Board and bare button stand on the same
-page; lesson and bare canvas page are opened in turn.
+the canvas (or the label) is watched until it changes. Boards and bare button stand on the same page, clicked in turn;
+lesson and almost empty page are opened in turn, each once the house has come to rest after the one before.
 """
 
 from __future__ import annotations
@@ -22,9 +26,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import nbformat
+import psutil
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import pontlevis
@@ -34,13 +40,29 @@ from pontlevis_widgets.packages import board_package
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]
 TOUCHES = 10
+LONG = 1000
+"""How many moves the long game has behind it."""
 PATIENCE = 60_000
+IDLE = 0.07
+"""So much processor time, in seconds of 0.7, is none."""
+MOST_RESTS = 40
 LESSON = 'from pontlevis_widgets import Lesson\nlesson = Lesson("fortissimo", lang="en")'
+LONG_GAME = f"""
+from pontlevis import CHANCE, Record
+record = Record(lesson.game)
+while record.ply < {LONG}:
+    record.play(f"flip {{record.ply // 2 % 45 + 1}}")
+    if lesson.game.actor(record.state) == CHANCE:
+        record.draw()
+    record.play("return")
+lesson.show_record("long", record, seats=["human", "human"])
+"""
 BENCH = [
     "import ipywidgets as w\nb, l = w.Button(), w.Label('0')\n_ = b.add_class('bare'), l.add_class('said')",
     "b.on_click(lambda _: setattr(l, 'value', str(int(l.value) + 1)))\nw.VBox([b, l])",
     LESSON,
     'lesson.play("game", seats=["human", "human"])',
+    LONG_GAME,
     *(f'lesson.show("touch{n}", walls=[[1, 6, 17], [1, 10]], flipped=13, seats=["human", "human"])'
       for n in range(TOUCHES)),
 ]
@@ -96,22 +118,48 @@ def write(path: Path, kind: str, cells: list[str]) -> None:
     nbformat.write(nbformat.v4.new_notebook(cells=[code(cell) for cell in cells], metadata=metadata), path)
 
 
+class House(NamedTuple):
+    """A server that runs, and the address of its pages."""
+
+    url: str
+    process: psutil.Process
+
+    def rest(self) -> None:
+        """Wait until the server and its kernels have nothing to do: the next kernel is warm, the last one is gone."""
+        spent = self.spent()
+        for _ in range(MOST_RESTS):
+            time.sleep(0.7)
+            before, spent = spent, self.spent()
+            if spent - before < IDLE:
+                return
+
+    def spent(self) -> float:
+        """Processor time so far of the server and the kernels there are."""
+        family = (self.process, *self.process.children(recursive=True))
+        return sum(sum(one.cpu_times()[:2]) for one in family if one.is_running())
+
+
 @contextmanager
-def server() -> Iterator[str]:
-    """Our server on a folder with the lesson, a page to click on, and an almost empty page."""
+def server(*names: str) -> Iterator[House]:
+    """Our server on a folder with these pages: the lesson, one to click on, an almost empty one."""
     with tempfile.TemporaryDirectory() as folder:
         pages = Path(folder) / "en"
         pages.mkdir()
-        (pages / "fortissimo.ipynb").write_bytes((HOUSE / "notebooks/en/fortissimo.ipynb").read_bytes())
-        write(pages / "bench.ipynb", "play", BENCH)
-        write(pages / "bare.ipynb", "play", BARE)
+        for name in names:
+            if name == "fortissimo":
+                (pages / "fortissimo.ipynb").write_bytes((HOUSE / "notebooks/en/fortissimo.ipynb").read_bytes())
+            else:
+                write(pages / f"{name}.ipynb", "play", {"bench": BENCH, "bare": BARE}[name])
         command = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0", "--warm", "1",
                    "--notebooks", folder]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert process.stdout
         try:
             said = next(line for line in process.stdout if "is open at" in line)
-            yield re.search(r"http\S+", said)[0].rstrip("/") + "/voila/render/en/"
+            address = re.search(r"http\S+", said)[0].rstrip("/") + "/voila/render/en/"
+            house = House(address, psutil.Process(process.pid))
+            house.rest()
+            yield house
         finally:
             process.terminate()
             process.wait(20)
@@ -136,27 +184,45 @@ def spots(board: str, state: object, page: Page) -> dict[str, tuple[float, float
     return {target: ((x + w / 2) * zoom, (y + h / 2) * zoom) for target, (x, y, w, h) in areas.items()}
 
 
-def clicks(page: Page, count: int, meter: Meter | None = None) -> dict[str, list[float]]:
-    """Times of the bare button and of the board, in turn, over a game that grows; and the bytes of each click."""
-    game = pontlevis.game("fortissimo")
-    spot = spots("game", game.setup(players=2), page)
-    root = page.locator("[data-board='fortissimo/game']")
-    stage, button = root.locator(".pl-stage").element_handle(), page.locator(".bare").element_handle()
-    page.evaluate("([stage, x, y]) => point(stage, x, y)", [stage, *spot["flip 45"]])
-    root.locator(".pl-canvas canvas").wait_for()
-    root.locator("[data-act=return]:not(.pl-off)").click()
-    page.wait_for_timeout(500)
-    found: dict[str, list[float]] = {"button": [], "board": [], "bytes": []}
+class Clicked:
+    """A board to click on: cards are flipped and returned."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page, self.root = page, page.locator(f"[data-board='fortissimo/{name}']")
+        self.root.scroll_into_view_if_needed()
+        self.root.locator(".pl-pic svg").wait_for()
+        self.spots = spots(name, pontlevis.game("fortissimo").setup(players=2), page)
+        self.stage = self.root.locator(".pl-stage").element_handle()
+        page.evaluate("([stage, x, y]) => point(stage, x, y)", [self.stage, *self.spots["flip 45"]])
+        self.root.locator(".pl-canvas canvas").wait_for()
+        self.back()
+        page.wait_for_timeout(500)
+
+    def flip(self, place: int) -> float:
+        """Flip a card: the milliseconds until it is painted."""
+        self.root.scroll_into_view_if_needed()
+        spent: float = self.page.evaluate("([stage, x, y]) => flip(stage, x, y)",
+                                          [self.stage, *self.spots[f"flip {place}"]])
+        self.page.wait_for_timeout(150)
+        return spent
+
+    def back(self) -> None:
+        """Return the card."""
+        self.root.locator("[data-act=return]:not(.pl-off)").click()
+        self.page.wait_for_timeout(250)
+
+
+def clicks(page: Page, count: int) -> dict[str, list[float]]:
+    """Times of the bare button and of two boards, in turn: of a game that begins, and of one of a thousand moves."""
+    boards = {name: Clicked(page, name) for name in ("game", "long")}
+    button = page.locator(".bare").element_handle()
+    found: dict[str, list[float]] = {"button": [], **{name: [] for name in boards}}
     for number in range(count):
-        found["button"].append(page.evaluate("button => press(button)", button))
-        page.wait_for_timeout(30 + number * 7 % 23)
-        before = meter.bytes if meter else 0
-        found["board"].append(page.evaluate("([stage, x, y]) => flip(stage, x, y)",
-                                            [stage, *spot[f"flip {number % 40 + 1}"]]))
-        page.wait_for_timeout(150)
-        found["bytes"].append(meter.bytes - before if meter else 0)
-        root.locator("[data-act=return]:not(.pl-off)").click()
-        page.wait_for_timeout(250)
+        for name, board in boards.items():
+            found["button"].append(page.evaluate("button => press(button)", button))
+            page.wait_for_timeout(30 + number * 7 % 23)
+            found[name].append(board.flip(number % 40 + 1))
+            board.back()
     return found
 
 
@@ -197,26 +263,37 @@ def bench_page(browser: Browser, url: str) -> Page:
     return page
 
 
-def measure_clicks(browser: Browser, url: str, count: int) -> None:
-    page = bench_page(browser, url)
+SAID = {"button": "bare button", "game": "a card flipped", "long": f"a card flipped, at move {LONG}"}
+
+
+def measure_clicks(browser: Browser, house: House, count: int) -> None:
+    page = bench_page(browser, house.url)
     touched = first_touches(page)
     found = clicks(page, count)
     page.context.close()
     floor = median(found["button"])
     row("click to paint", "median", "95th of 100", "× bare button")
-    for name in ("button", "board"):
+    for name, said in SAID.items():
         times = sorted(found[name])
-        row(name, f"{median(times):.1f} ms", f"{times[len(times) * 95 // 100]:.1f} ms", f"{median(times) / floor:.2f}")
+        row(said, f"{median(times):.1f} ms", f"{times[len(times) * 95 // 100]:.1f} ms", f"{median(times) / floor:.2f}")
     row("first touch to answer", f"{median(touched):.0f} ms", f"{max(touched):.0f} ms", "")
 
 
-def measure_bytes(browser: Browser, url: str, count: int) -> None:
-    meter = Meter(urlsplit(url).port)
-    page = bench_page(browser, f"http://127.0.0.1:{meter.port}{urlsplit(url).path}")
-    late = clicks(page, count, meter)["bytes"][-10:]
-    page.context.close()
+def measure_bytes(browser: Browser, house: House, count: int) -> None:
+    address = urlsplit(house.url)
+    meter = Meter(address.port)
+    page = bench_page(browser, f"http://127.0.0.1:{meter.port}{address.path}")
     row("over the wire, both ways", "median", "most", "")
-    row("bytes a click, last ten", f"{median(late):.0f}", f"{max(late):.0f}", "")
+    for name in ("game", "long"):
+        board, found = Clicked(page, name), []
+        for number in range(count):
+            before = meter.bytes
+            board.flip(number % 40 + 1)
+            found.append(meter.bytes - before)
+            board.back()
+        late = found[-10:]  # what is compressed gets smaller with what was sent before
+        row(f"bytes, {SAID[name]}", f"{median(late):.0f}", f"{max(late):.0f}", "")
+    page.context.close()
 
 
 def first_touches(page: Page) -> list[float]:
@@ -233,14 +310,14 @@ def first_touches(page: Page) -> list[float]:
     return times
 
 
-def measure_pages(browser: Browser, url: str, visits: int) -> None:
+def measure_boards(browser: Browser, house: House, visits: int) -> None:
     found: dict[str, list[float]] = {"bare": [], "fortissimo": []}
     for _ in range(visits):
         for name, times in found.items():
-            page = visit(browser, f"{url}{name}.ipynb")
+            page = visit(browser, f"{house.url}{name}.ipynb")
             times.append(page.evaluate("firstBoard"))
             page.context.close()
-            time.sleep(6)  # the pool warms its next kernel
+            house.rest()
     floor = median(found["bare"])
     row("first board after opening, warm kernel", "median", "longest", "× bare page")
     for name, times in found.items():
@@ -258,19 +335,32 @@ def measure_models() -> None:
     row("before a touch", f"{first}", f"{each:.1f}", "")
 
 
+PARTS = ("models", "clicks", "bytes", "boards")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
+    parser.add_argument("parts", nargs="*", metavar="part", help=", ".join(PARTS))
     parser.add_argument("--clicks", type=int, default=60)
-    parser.add_argument("--visits", type=int, default=7)
+    parser.add_argument("--visits", type=int, default=4)
     chosen = parser.parse_args()
-    measure_models()
-    with server() as url, sync_playwright() as playwright:
+    if unknown := set(chosen.parts) - set(PARTS):
+        parser.error(f"no part {', '.join(sorted(unknown))}: there are {', '.join(PARTS)}")
+    parts = set(chosen.parts or PARTS)
+    if "models" in parts:
+        measure_models()
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
-        time.sleep(8)
-        measure_clicks(browser, url, chosen.clicks)
-        time.sleep(6)
-        measure_bytes(browser, url, chosen.clicks)
-        measure_pages(browser, url, chosen.visits)
+        if parts & {"clicks", "bytes"}:
+            with server("bench") as house:
+                if "clicks" in parts:
+                    measure_clicks(browser, house, chosen.clicks)
+                    house.rest()
+                if "bytes" in parts:
+                    measure_bytes(browser, house, chosen.clicks)
+        if "boards" in parts:
+            with server("fortissimo", "bare") as house:
+                measure_boards(browser, house, chosen.visits)
         browser.close()
 
 

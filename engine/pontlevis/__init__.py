@@ -27,7 +27,8 @@ from pontlevis.core import (
 from pontlevis.fault import Fault
 from pontlevis.options import BadOption, Option, UnknownOption
 from pontlevis.packages import BrokenGame, Package, UnknownGame, game, games, package
-from pontlevis.record import DamagedRecord, Record
+from pontlevis.record import Record
+from pontlevis.saves import DamagedRecord
 
 __all__ = [
     "CHANCE",

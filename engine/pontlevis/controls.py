@@ -11,6 +11,9 @@ from typing import Any, NamedTuple
 
 from pontlevis.core import Names
 
+Moves = Mapping[str, Any]
+"""Legal moves: notation → move."""
+
 
 class Reading(NamedTuple):
     """What pointing at something means: one move to try, several to choose from, or a choice half made (or dropped)."""
@@ -28,6 +31,7 @@ class Controls:
     beats that nobody need read; thrower: the seat that chance acts for in a state, None for whoever moved last; paced:
     whether what a person's move sets in motion (throws, marches) is shown beat by beat too.
     clue: a move → what the second stage of a hint lights: a card, a place or a piece, not yet what to do with it.
+    What bears on the next move is told the legal ones besides the game and the state: notation → move, found once.
     interpret: what pointing at a target means, given the choice half made; said: that choice in words; turns: whether,
     with several people at one screen, the picture turns to whoever plays.
     now: the rules that apply; phrase: a move in words.
@@ -39,8 +43,9 @@ class Controls:
     thrower: Callable[[Any, Any], int | None] = lambda _game, _state: None
     paced: bool = False
     clue: Callable[[str], str] = lambda move: move
-    interpret: Callable[[Any, Any, str, str], Reading] = lambda _game, _state, _picked, target: Reading(moves=(target,))
+    interpret: Callable[[Any, Any, Moves, str, str], Reading] = (
+        lambda _game, _state, _moves, _picked, target: Reading(moves=(target,)))
     said: Callable[[Any, Any, str, str, Names], str] = lambda _game, _state, _picked, _lang, _names: ""
     turns: bool = True
-    now: Callable[[Any, Any], tuple[str, ...]] = lambda _game, _state: ()
+    now: Callable[[Any, Any, Moves], tuple[str, ...]] = lambda _game, _state, _moves: ()
     phrase: Callable[[Any, Any, Any, str, Names], str] = lambda _game, _state, move, _lang, _names: str(move)

@@ -15,7 +15,8 @@ from typing import Any
 from pontlevis.brief import brief
 from pontlevis.core import CHANCE, BadPosition, Game, IllegalMove, UnreadableMove
 from pontlevis.options import BadOption, UnknownOption
-from pontlevis.record import DamagedRecord, Record
+from pontlevis.record import Record
+from pontlevis.saves import DamagedRecord
 from pontlevis.share import DamagedCode, decode, encode
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from pontlevis.controls import Controls
 from pontlevis.core import CHANCE, Beat
-from pontlevis.record import Record
+from pontlevis.record import Ply, Record
 
 
 class LogLine(NamedTuple):
@@ -27,9 +29,16 @@ class Log:
         self.names = names
         self.quiet, self.thrower = controls.quiet, controls.thrower
         self.lines: list[LogLine] = []
-        self.ply = 0
+        self._told: list[Ply] = []
+
+    @property
+    def ply(self) -> int:
         """How many moves have been told in full."""
-        self._moves: list[Any] = []
+        return len(self._told)
+
+    def until(self, ply: int) -> int:
+        """How many lines tell of the first `ply` moves."""
+        return bisect_right(self.lines, ply, key=attrgetter("ply"))
 
     def tell(self, ply: int, beat: Beat[Any]) -> str:
         """Add the line of one beat of move number `ply`. Returns its sentence, even if the log keeps quiet about it."""
@@ -43,21 +52,17 @@ class Log:
         return self.record.game.sentence("tell", beat.rule, beat.facts, beat.state, self.lang, self.names)
 
     def done(self, ply: int) -> None:
-        """Move number `ply` has been told in full."""
-        self.ply = ply
-        self._moves = list(self.record.moves[:ply])
+        """The moves up to number `ply` have been told in full."""
+        self._told += self.record.plies(self.ply, ply)
 
     def catch_up(self) -> None:
         """Make the log tell exactly the moves of the record."""
-        moves = list(self.record.moves)
-        same = 0
-        while same < min(self.ply, len(moves)) and moves[same] is self._moves[same]:
-            same += 1
-        self.lines = [line for line in self.lines if line.ply <= same]
-        for ply in range(same + 1, len(moves) + 1):
+        same = min(self.record.agrees(self._told), self.record.ply)
+        del self._told[same:], self.lines[self.until(same):]
+        for ply in range(same + 1, self.record.ply + 1):
             for beat in self.record.beats(ply):
                 self.tell(ply, beat)
-        self.done(len(moves))
+        self.done(self.record.ply)
 
     def who(self, ply: int) -> int:
         """The seat that made move `ply`; what chance did belongs to the seat that it acted for."""

@@ -4,36 +4,28 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from functools import cached_property
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 from pontlevis.brief import brief
-from pontlevis.core import CHANCE, Beat, Game, Seen, Sighting
+from pontlevis.core import CHANCE, Beat, Chance, Game, Seen, Sighting
+from pontlevis.fate import FIRST, DrawKey, Fate, draw_key
 from pontlevis.options import differing
 from pontlevis.packages import UnknownGame
 from pontlevis.packages import game as game_called
-
-FORMAT = 1
-LONGEST_SAVE = 400_000
-MOST_MOVES = 20_000
-PARTS = ("format", "game", "options", "start", "moves", "ply", "fate", "practice")
-"""What a saved game is made of."""
-
-
-class DamagedRecord(ValueError):
-    """A saved game that cannot be read. `where` says at which part: "json", "format", "game", "start", "move 17"..."""
-
-    def __init__(self, where: str, fault: str) -> None:
-        super().__init__(f"damaged save, {where}: {fault}")
-        self.where = where
-
-
-DrawKey = tuple[int | str, Hashable]
-"""Something that chance decides: the shuffle it is drawn from, and the key within it."""
-
-FIRST = 0
-"""The shuffle of whatever names none."""
+from pontlevis.saves import (
+    FORMAT,
+    LONGEST_SAVE,
+    MOST_MOVES,
+    PARTS,
+    DamagedRecord,
+    checked,
+    load_json,
+    read_fate,
+    typed,
+)
 
 
 def sighted(ply: int, turn: int, seen: Iterable[Seen]) -> tuple[Sighting, ...]:
@@ -41,9 +33,18 @@ def sighted(ply: int, turn: int, seen: Iterable[Seen]) -> tuple[Sighting, ...]:
     return tuple(Sighting(ply, turn, *one) for one in seen)
 
 
-def _drawn(key: Hashable) -> DrawKey:
-    """The key of a draw as `fate` may be given: a pair with its shuffle, or alone for the first."""
-    return (key[0], key[1]) if isinstance(key, tuple) and len(key) == 2 else (FIRST, key)
+class Ply(NamedTuple):
+    """A move of a line, and what it led to. `draw`: what chance decided by it.
+
+    A ply stands upon those before it for as long as it lives: whoever finds in a line the very ply that was there
+    before knows that all before it are the same, however long the line is.
+    """
+
+    move: Any
+    state: Any
+    turn: int
+    sightings: tuple[Sighting, ...]
+    draw: DrawKey | None
 
 
 class UnknownDraw(ValueError):
@@ -58,7 +59,7 @@ class Record:
     reshuffle the pair of shuffle and key) is to turn out, as moves or notation; rng: where other draws come from.
     Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove.
 
-    A draw that was taken back comes out the same when it is made again: `fate` remembers it.
+    A draw that was taken back comes out the same when it is made again.
     """
 
     def __init__(self, game: Game[Any, Any], start: Any = None, *, options: Mapping[str, Any] | None = None,
@@ -72,12 +73,12 @@ class Record:
         self.rng = rng or random.Random()
         self.practice = False
         """Whether something that chance had shown was taken back."""
-        self._states = [self.start]
-        self._moves: list[Any] = []
+        self._line: list[Ply] = []
         self._ply = 0
-        self._turns = [0]
-        self._sightings: list[tuple[Sighting, ...]] = [sighted(0, 0, game.known(self.start))]
-        self.fate = {self._known(_drawn(key)): self._promised(move) for key, move in (fate or {}).items()}
+        self._known = sighted(0, 0, game.known(self.start))
+        self._first = {one[2:]: 0 for one in self._known}
+        """What anybody was ever shown, and the first ply that showed it."""
+        self._fate = Fate({self._possible(draw_key(key)): self._promised(move) for key, move in (fate or {}).items()})
 
     def __repr__(self) -> str:
         return f"<Record {self.game.id}: {self.ply} moves>"
@@ -88,7 +89,7 @@ class Record:
 
         printer.text(repr(self) if cycle else of_record(self))
 
-    def _known(self, draw: DrawKey) -> DrawKey:
+    def _possible(self, draw: DrawKey) -> DrawKey:
         """The draw, if chance may ever decide it. Raises UnknownDraw."""
         wanted = self.game.no_draw(draw[1])
         if wanted:
@@ -108,7 +109,7 @@ class Record:
     @property
     def state(self) -> Any:
         """The state now."""
-        return self._states[self._ply]
+        return self.at(self._ply)
 
     @property
     def ply(self) -> int:
@@ -118,21 +119,54 @@ class Record:
     @property
     def moves(self) -> tuple[Any, ...]:
         """The moves played so far."""
-        return tuple(self._moves[: self._ply])
+        return tuple(ply.move for ply in self._line[:self._ply])
 
     @property
     def line(self) -> tuple[Any, ...]:
         """The moves played so far and those that `redo` would play again."""
-        return tuple(self._moves)
+        return tuple(ply.move for ply in self._line)
+
+    @property
+    def fate(self) -> dict[DrawKey, Any]:
+        """Every draw that is settled, made or not, with the move that it turns out to be."""
+        return self._fate.settled()
+
+    def move(self, ply: int) -> Any:
+        """Move number `ply` of the line, counted from 1. Raises IndexError."""
+        self.at(ply - 1)
+        self.at(ply)
+        return self._line[ply - 1].move
+
+    def plies(self, start: int = 0, stop: int | None = None) -> list[Ply]:
+        """The plies of the line after the first `start`, up to number `stop`."""
+        return self._line[start:stop]
+
+    def agrees(self, line: Sequence[Ply]) -> int:
+        """How many plies of what was once this record's line still stand in it; they are sought from the end."""
+        same = min(len(line), len(self._line))
+        while same and line[same - 1] is not self._line[same - 1]:
+            same -= 1
+        return same
 
     @property
     def sightings(self) -> tuple[Sighting, ...]:
         """Every hidden thing that somebody has been shown, oldest first; ply and turn 0 for what the start shows."""
-        return tuple(chain.from_iterable(self._sightings[: self._ply + 1]))
+        return (*self._known, *chain.from_iterable(ply.sightings for ply in self._line[:self._ply]))
 
     def seen_by(self, seat: int) -> tuple[Sighting, ...]:
         """What `seat` has been shown, oldest first."""
         return tuple(sighting for sighting in self.sightings if sighting.by(seat))
+
+    def remembered(self, seat: int, turns: int) -> dict[Hashable, int | None]:
+        """Where `seat` has ever been shown something, and how many turns ago; None if that is so many turns or more."""
+        found: dict[Hashable, int | None] = {
+            key: None for (key, _, seats), ply in self._first.items()
+            if ply <= self._ply and (seats is None or seat in seats)}
+        first = self._ply
+        while first and self._line[first - 1].turn > self.turn - turns:
+            first -= 1
+        seen = chain(() if first else self._known, *(ply.sightings for ply in self._line[first:self._ply]))
+        return found | {one.key: self.turn - one.turn for one in seen if one.by(seat) and self.turn - one.turn < turns}
 
     def view(self, seat: int) -> Record:
         """This record as `seat` may know it: its views of the states, and of each move what it could see.
@@ -143,16 +177,19 @@ class Record:
         if not self.game.secrets:
             return self
         view = Record(self.game, self.game.view(self.start, seat), rng=self.rng)
-        for before, move in zip(self._states, self._moves, strict=False):
-            view.play(self.game.hide(before, move, seat))
-        view.go_to(self._ply)
-        view.practice = self.practice
+        for number, ply in enumerate(self._line):
+            view.play(self.game.hide(self.at(number), ply.move, seat))
+        view.follow(self)
         return view
+
+    def follow(self, record: Record) -> None:
+        """Stand where the record stands of which this is a view, however it came there."""
+        self._ply, self.practice = record.ply, record.practice
 
     @property
     def turn(self) -> int:
         """How many turns have been completed."""
-        return self._turns[self._ply]
+        return self._line[self._ply - 1].turn if self._ply else 0
 
     @property
     def can_undo(self) -> bool:
@@ -162,26 +199,24 @@ class Record:
     @property
     def can_redo(self) -> bool:
         """Whether a move was taken back that can be played again."""
-        return self._ply < len(self._moves)
+        return self._ply < len(self._line)
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """Twelve characters that tell this start from any other."""
         import hashlib  # noqa: PLC0415 - slow to import, and no game needs it to be played
 
-        return hashlib.sha256(json.dumps(self._beginning(), sort_keys=True).encode()).hexdigest()[:12]
+        return hashlib.sha256(json.dumps(self._beginning, sort_keys=True).encode()).hexdigest()[:12]
 
     def at(self, ply: int) -> Any:
         """The state after `ply` moves of `line`. Raises IndexError."""
-        if not 0 <= ply < len(self._states):
-            raise IndexError(f"no move {ply}: the record has 0 to {len(self._states) - 1}")
-        return self._states[ply]
+        if not 0 <= ply <= len(self._line):
+            raise IndexError(f"no move {ply}: the record has 0 to {len(self._line)}")
+        return self._line[ply - 1].state if ply else self.start
 
     def beats(self, ply: int) -> list[Beat[Any]]:
         """The beats of move number `ply`, counted from 1. Raises IndexError."""
-        before = self.at(ply - 1)
-        self.at(ply)
-        return list(self.game.tell(before, self._moves[ply - 1]))
+        return list(self.game.tell(self.at(ply - 1), self.move(ply)))
 
     # -- playing
 
@@ -193,27 +228,37 @@ class Record:
         self.game.check(before, move)
         beats = list(self.game.tell(before, move))
         after = beats[-1].state
-        del self._moves[self._ply:], self._states[self._ply + 1:]
-        del self._turns[self._ply + 1:], self._sightings[self._ply + 1:]
-        if self.game.actor(before) == CHANCE:
-            self.fate[self._draw_key(self._ply)] = move
+        while self.can_redo:
+            self._drop()
+        draw, turn = self._draw_key(before), self.turn
         self._ply += 1
-        self._moves.append(move)
-        self._states.append(after)
-        self._sightings.append(sighted(self._ply, self._turns[-1], self.game.seen(before, move, after)))
-        self._turns.append(self._turns[-1] + self.game.turn_passed(before, after))
+        seen = sighted(self._ply, turn, self.game.seen(before, move, after))
+        for one in seen:
+            self._first.setdefault(one[2:], self._ply)
+        if draw is not None:
+            self._fate.drawn(draw, move)
+        self._line.append(Ply(move, after, turn + self.game.turn_passed(before, after), seen, draw))
         return beats
+
+    def _drop(self) -> None:
+        """Forget the last move of the line, but for what chance turned out."""
+        number, ply = len(self._line), self._line.pop()
+        for one in ply.sightings:
+            if self._first.get(one[2:]) == number:
+                del self._first[one[2:]]
+        if ply.draw is not None:
+            self._fate.dropped(ply.draw)
 
     def draw(self) -> list[Beat[Any]]:
         """Let chance move: as `fate` says, else at random. Raises ValueError where it is not chance's turn."""
         chance = self.game.chance(self.state)
-        promised = self.fate.get(self._draw_key(self._ply))
+        promised = self._fate.of(self._decides(chance))
         if promised in chance.moves:
             return self.play(promised)
         move = chance.sample(self.rng)
         if chance.shuffle is not None:
             # A draw that was taken back still lies where it lay: it cannot turn up elsewhere in the same shuffle.
-            elsewhere = {drawn for (shuffle, _), drawn in self.fate.items() if shuffle == chance.shuffle}
+            elsewhere = self._fate.taken(chance.shuffle)
             free = [other for other in chance.moves if other not in elsewhere]
             while free and move in elsewhere:
                 move = chance.sample(self.rng)
@@ -222,14 +267,16 @@ class Record:
     @property
     def foretold(self) -> bool:
         """Whether it is chance's turn and `fate` says what it will do."""
-        if self.game.actor(self.state) != CHANCE:
-            return False
-        return self.fate.get(self._draw_key(self._ply)) in self.game.chance(self.state).moves
+        draw = self._draw_key(self.state)
+        return draw is not None and self._fate.of(draw) in self.game.chance(self.state).moves
 
-    def _draw_key(self, ply: int) -> DrawKey:
-        """What chance decides after `ply` moves: the shuffle it draws from, and the key within it."""
-        chance = self.game.chance(self._states[ply])
-        return (FIRST if chance.shuffle is None else chance.shuffle, ply if chance.key is None else chance.key)
+    def _draw_key(self, state: Any) -> DrawKey | None:
+        """What chance decides now in a state, or None where it is not its turn."""
+        return self._decides(self.game.chance(state)) if self.game.actor(state) == CHANCE else None
+
+    def _decides(self, chance: Chance[Any]) -> DrawKey:
+        """What chance decides now: the shuffle it draws from, and the key within it."""
+        return (FIRST if chance.shuffle is None else chance.shuffle, self._ply if chance.key is None else chance.key)
 
     def undo(self) -> None:
         """Take the last move back. Raises IndexError where there is none."""
@@ -243,11 +290,10 @@ class Record:
 
         Chance drew, or a hidden thing was shown to who had not seen it.
         """
-        before = self._states[ply - 1]
+        before = self.at(ply - 1)
         if self.game.actor(before) == CHANCE and len(self.game.moves(before)) > 1:
             return True
-        known = {(one.key, one.what, one.seats) for one in chain.from_iterable(self._sightings[:ply])}
-        return any((one.key, one.what, one.seats) not in known for one in self._sightings[ply])
+        return any(self._first[one[2:]] == ply for one in self._line[ply - 1].sightings)
 
     def redo(self) -> None:
         """Play again the move that was taken back last. Raises IndexError where there is none."""
@@ -264,26 +310,25 @@ class Record:
 
     # -- saving
 
+    @cached_property
     def _beginning(self) -> dict[str, Any]:
         start = self.game.diagram(self.start) if self.from_position else None
         return {"game": self.game.id, "options": self.options, "start": start}
 
+    def head(self) -> dict[str, Any]:
+        """The parts of `to_data` but for the moves: as small as they are at the start, however long the game is."""
+        fate = [[key, str(move), *([] if shuffle == FIRST else [shuffle])]
+                for (shuffle, key), move in self._fate.loose.items()]
+        return {"format": FORMAT, **self._beginning, "ply": self._ply, "fate": fate, "practice": self.practice}
+
     def to_data(self) -> dict[str, Any]:
         """The whole record as what JSON can hold, moves taken back and remembered draws included."""
-        implied = self._fate_of_line()
-        fate = [[key, str(move), *([] if shuffle == FIRST else [shuffle])]
-                for (shuffle, key), move in self.fate.items() if implied.get((shuffle, key)) != move]
-        return {"format": FORMAT, **self._beginning(), "moves": [str(move) for move in self._moves], "ply": self._ply,
-                "fate": fate, "practice": self.practice}
+        data = {**self.head(), "moves": [str(ply.move) for ply in self._line]}
+        return {part: data[part] for part in PARTS}
 
     def to_json(self) -> str:
         """The whole record as JSON text, moves taken back and remembered draws included."""
         return json.dumps(self.to_data(), separators=(",", ":"))
-
-    def _fate_of_line(self) -> dict[DrawKey, Any]:
-        """What chance turned out in the moves of `line`."""
-        return {self._draw_key(ply): move for ply, move in enumerate(self._moves)
-                if self.game.actor(self._states[ply]) == CHANCE}
 
     @classmethod
     def from_json(cls, text: str, rng: random.Random | None = None, *, game: Game[Any, Any] | None = None) -> Record:
@@ -303,9 +348,9 @@ class Record:
     def from_data(cls, saved: object, rng: random.Random | None = None, *,
                   game: Game[Any, Any] | None = None) -> Record:
         """Read what `to_data` made, after a way through JSON. Raises DamagedRecord as `from_json` does."""
-        saved = _checked(saved)
+        saved = checked(saved)
         record = _started(saved, rng, game)
-        moves = _typed(saved, "moves", list)
+        moves = typed(saved, "moves", list)
         if len(moves) > MOST_MOVES:
             raise DamagedRecord("moves", f"{len(moves)} moves; at most {MOST_MOVES} are read")
         for number, move in enumerate(moves, 1):
@@ -313,88 +358,26 @@ class Record:
                 record.play(move if isinstance(move, str) else "")
             except ValueError as error:
                 raise DamagedRecord(f"move {number}", str(error)) from None
-        ply = _typed(saved, "ply", int)
+        ply = typed(saved, "ply", int)
         if not 0 <= ply <= len(moves):
             raise DamagedRecord("ply", f"{brief(ply)} of {len(moves)} moves")
         record._ply = ply  # noqa: SLF001 - a constructor of this class
-        record.fate = _read_fate(saved, record) | record.fate
-        record.practice = _typed(saved, "practice", bool)
+        record._fate.settle(read_fate(saved, record.game, record.start))  # noqa: SLF001 - as above
+        record.practice = typed(saved, "practice", bool)
         return record
-
-
-def load_json(text: str) -> Any:
-    """What a JSON text holds. Raises ValueError for what is none, is nested too deep or says one thing twice."""
-    try:
-        return json.loads(text, object_pairs_hook=_said_once)
-    except RecursionError:
-        raise ValueError("it is nested too deep") from None
-
-
-def _said_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        raise ValueError("it says one thing twice")
-    return found
-
-
-def _checked(saved: object) -> dict[str, Any]:
-    """`saved`, if it has the parts of a saved game and no other."""
-    if not isinstance(saved, dict):
-        raise DamagedRecord("json", "not a saved game")
-    version = saved.get("format")
-    if type(version) is not int or version < 1:
-        raise DamagedRecord("format", "not a saved game")
-    if version > FORMAT:
-        raise DamagedRecord("format", f"made by a newer version (format {brief(version)}, where {FORMAT} is the last)")
-    for name in PARTS:
-        if name not in saved:
-            raise DamagedRecord(name, "missing")
-    for name in saved:
-        if name not in PARTS:
-            raise DamagedRecord("json", f"a saved game has no part {brief(name)}")
-    return saved
-
-
-def _typed(saved: Mapping[str, Any], name: str, kind: type) -> Any:
-    value = saved[name]
-    if type(value) is not kind:
-        raise DamagedRecord(name, f"wrong: {brief(value)}")
-    return value
 
 
 def _started(saved: Mapping[str, Any], rng: random.Random | None, wanted: Game[Any, Any] | None) -> Record:
     """An empty record with the start that `saved` tells."""
-    id_ = _typed(saved, "game", str)
+    id_ = typed(saved, "game", str)
     try:
         game = wanted if wanted and wanted.id == id_ else game_called(id_)
     except UnknownGame as error:
         raise DamagedRecord("game", str(error)) from None
-    options, start = _typed(saved, "options", dict), saved["start"]
+    options, start = typed(saved, "options", dict), saved["start"]
     if start is not None and options:
         raise DamagedRecord("options", "beside a start, which tells its own")
     try:
         return Record(game, None if start is None else game.read(start), options=options, rng=rng)
     except ValueError as error:
         raise DamagedRecord("options" if start is None else "start", str(error)) from None
-
-
-def _keyed(*parts: Any) -> bool:
-    """Whether a draw is named by a key, and perhaps a shuffle: whole numbers and words. True is no 1 here."""
-    return len(parts) < 3 and all(type(part) in (int, str) for part in parts)
-
-
-def _read_fate(saved: Mapping[str, Any], record: Record) -> dict[DrawKey, Any]:
-    fate: dict[DrawKey, Any] = {}
-    for entry in _typed(saved, "fate", list):
-        match entry:
-            case [key, str() as move, *shuffle] if _keyed(key, *shuffle) and len(fate) < MOST_MOVES:
-                drawn = (*shuffle, FIRST)[0], key
-                if drawn in fate:
-                    raise DamagedRecord("fate", f"{brief(key, 40)} is said twice")
-                try:
-                    fate[drawn] = record.game.parse(record.start, move)
-                except ValueError as error:
-                    raise DamagedRecord("fate", str(error)) from None
-            case _:
-                raise DamagedRecord("fate", f"wrong: {brief(entry)}")
-    return fate

@@ -136,8 +136,8 @@ class Session:
 
     def decided(self, seats: Sequence[int]) -> int | None:
         """The ply of the last move that one of these seats made: the one to take back."""
-        return next((ply for ply in range(self.record.ply - 1, -1, -1)
-                     if self.game.actor(self.record.at(ply)) in seats), None)
+        plies = range(self.record.ply - 1, -1, -1) if seats else ()
+        return next((ply for ply in plies if self.game.actor(self.record.at(ply)) in seats), None)
 
     def view(self, seat: int) -> Record:
         """The record as that seat may know it, which goes on move by move with the game."""
@@ -167,7 +167,7 @@ class Session:
         before = self.record.state
         self._beats = self.record.draw() if move is None else self.record.play(move)
         for seat, view in self._views.items():
-            view.play(self.game.hide(before, self.record.moves[-1], seat))
+            view.play(self.game.hide(before, self.record.move(self.record.ply), seat))
         self._tell()
 
     def draw(self) -> None:
@@ -211,7 +211,8 @@ class Session:
     # -- going back
 
     def _jump(self) -> None:
-        self._views.clear()
+        for view in self._views.values():
+            view.follow(self.record)
         self.thinking = None
         for watcher in list(self._watchers):
             watcher.jumped()
@@ -246,6 +247,7 @@ class Session:
             self.record = before
             raise
         self.paused = False
+        self._views.clear()
         self._foretold()
         self._jump()
 

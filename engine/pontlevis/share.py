@@ -13,7 +13,8 @@ import zlib
 from typing import Any
 
 from pontlevis.core import Game
-from pontlevis.record import MOST_MOVES, DamagedRecord, Record, load_json
+from pontlevis.record import Record
+from pontlevis.saves import MOST_MOVES, DamagedRecord, load_json
 
 VERSION = 1
 LONGEST_CODE = 8_000

@@ -21,6 +21,7 @@ from pontlevis import hints
 from pontlevis.brief import brief
 from pontlevis.controls import Controls
 from pontlevis.core import CHANCE, IllegalMove, Refusal, UnreadableMove
+from pontlevis.legal import Legal
 from pontlevis.log import Log, LogLine
 from pontlevis.modes import PACINGS, SPEEDS, Mode, Notice, Settings
 from pontlevis.playback import Happening, Playback
@@ -62,6 +63,7 @@ class Station:
         self.advised: tuple[Any, list[Any]] | None = None
         """What was thought about a state, for hints."""
         self._changed: Callable[[], None] = self.catch_up
+        self._legal: Legal | None = None
         self._began = Mode.DECIDING
         self._acting = False
         self.playback = Playback(self)
@@ -182,7 +184,7 @@ class Station:
         if self.mode is Mode.CURTAIN:
             return []
         if self.viewing is not None:
-            return [line for line in self.log.lines if line.ply <= self.viewing]
+            return self.log.lines[:self.log.until(self.viewing)]
         return self.playback.told
 
     @property
@@ -209,7 +211,13 @@ class Station:
             return frozenset({self.notice.target})
         if self.pending:
             return frozenset({self.pending})
-        return frozenset(map(str, self.game.moves(self.state))) if self.settings.assist else frozenset()
+        return frozenset(self.legal(self.state)) if self.settings.assist else frozenset()
+
+    def legal(self, state: Any) -> Legal:
+        """The legal moves of a state that is played on or shown here. They are found once as long as it stands."""
+        if self._legal is None or self._legal.state is not state:
+            self._legal = Legal(self.game, state)
+        return self._legal
 
     @property
     def marked(self) -> bool:
@@ -218,7 +226,7 @@ class Station:
 
     def rules_now(self) -> tuple[str, ...]:
         """The rules that bear on the next move."""
-        return self.controls.now(self.game, self.shown)
+        return self.controls.now(self.game, self.shown, self.legal(self.shown))
 
     def called(self, form: str, seat: int) -> str:
         """A seat in a turn of phrase: the game's own where it has one, else the house's."""
@@ -226,7 +234,9 @@ class Station:
         return own or self.words(f"seat.{form}", self.lang, seat=self.names[seat])
 
     def phrase(self, move: Any) -> str:
-        """A move in words, as hints and questions name it."""
+        """A move, or its notation, in words, as hints and questions name it."""
+        if isinstance(move, str):
+            move = self.legal(self.state).read(move)
         return self.controls.phrase(self.game, self.state, move, self.lang, self.names)
 
     # -- answering
@@ -289,7 +299,8 @@ class Station:
         if self.begin():
             return
         if self.may_act:
-            reading = self.controls.interpret(self.game, self.state, self.picked, target)
+            state = self.state
+            reading = self.controls.interpret(self.game, state, self.legal(state), self.picked, target)
             if not reading.moves or (len(reading.moves) > 1 and not double):  # half a move harms nobody, however hasty
                 self._pick(reading.picked, reading.moves)
                 return
@@ -319,12 +330,13 @@ class Station:
         if double:
             self.say("notice.double")
             return
+        legal = self.legal(self.state)
         try:
-            move = self.game.parse(self.state, text)
+            move = legal.read(text)
         except UnreadableMove:
             self.say("notice.nothing_there", "refused", text=text)
             return
-        refusal = self.game.why_not(self.state, move)
+        refusal = None if text in legal else self.game.why_not(self.state, move)
         if self.asking:
             self._explain(move, refusal)
         elif refusal is not None:

@@ -16,6 +16,7 @@ from playwright.sync_api import Page
 
 import pontlevis
 from pontlevis import Record
+from pontlevis.legal import Legal
 from pontlevis_widgets.challenge import Trial
 from pontlevis_widgets.draw.scene import Scene, centre
 from pontlevis_widgets.packages import board_package
@@ -113,17 +114,17 @@ class Hands:
                 return
             self.point(scene, target)
             self.live()
-            picked = self.controls.interpret(self.game, state, picked, target).picked
+            picked = self.controls.interpret(self.game, state, Legal(self.game, state), picked, target).picked
 
     def way(self, state: Any, move: str, viewer: int = 0) -> list[str]:
         """What to point at, one after the other, to make a move; the move itself where it takes a button to say so."""
         asked = [move]
         queue: deque[tuple[str, list[str]]] = deque([("", [])])
-        begun = {""}
+        begun, legal = {""}, Legal(self.game, state)
         while queue:
             picked, done = queue.popleft()
             for target in within_reach(self.scene(state, viewer, picked)):
-                reading = self.controls.interpret(self.game, state, picked, target)
+                reading = self.controls.interpret(self.game, state, legal, picked, target)
                 if reading.moves == (move,):
                     return [*done, target]
                 if move in reading.moves:

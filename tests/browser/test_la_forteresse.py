@@ -17,6 +17,7 @@ from pontlevis import Record
 from pontlevis.bots import bot
 from pontlevis.bots.players import choose
 from pontlevis.games.la_forteresse import March
+from pontlevis.legal import Legal
 from pontlevis_widgets.draw.palette import colour
 from pontlevis_widgets.games.la_forteresse.choice import read
 
@@ -78,7 +79,7 @@ def clicks(hands: Hands, state: Any, move: Any, viewer: int = 0) -> None:
     hands.point(hands.scene(state, viewer), head)
     hands.live()
     hands.point(hands.scene(state, viewer), move.to)
-    if len(read(GAME, state, head, move.to)[1]) > 1:
+    if len(read(GAME, state, Legal(GAME, state), head, move.to)[1]) > 1:
         hands.press(str(move))
 
 
@@ -133,7 +134,7 @@ def test_a_whole_game_against_the_squire_by_keyboard_alone(house: Any, visit: An
         scene = hands.scene(state)
         for key in [*ways(scene, scene.targets[0].key, head), "Enter", *ways(scene, head, move.to), "Enter"]:
             page.keyboard.press(key)
-        if len(read(GAME, state, head, move.to)[1]) > 1:
+        if len(read(GAME, state, Legal(GAME, state), head, move.to)[1]) > 1:
             hands.root.locator(f'[data-act="{move}"]').wait_for()
             tab_to(page, f'[data-act="{move}"]')
             page.keyboard.press("Enter")

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 import pontlevis
 from pontlevis import CHANCE, Record
+from pontlevis.legal import Legal
 from pontlevis_widgets.games.tower_defense.reading import read
 from pontlevis_widgets.packages import board_package
 
@@ -95,7 +96,7 @@ def way(state: Any, move: str) -> list[tuple[str, str]]:
         picked, done = "", []
         for target in (*taken, about):
             done.append((target, picked))
-            reading = read(GAME, state, picked, target)
+            reading = read(GAME, state, Legal(GAME, state), picked, target)
             picked = reading.picked
         if reading.moves == (move,):
             return done

@@ -9,6 +9,7 @@ from hands import Hands
 from lessons import address, finished, fitting, go, ready, solve_all, steps, taught
 from playwright.sync_api import Page, expect
 
+from pontlevis.legal import Legal
 from pontlevis_widgets.games.tower_defense.odds import said
 
 GAME = "tower_defense"
@@ -34,11 +35,11 @@ def test_a_finger_takes_up_coins_one_by_one_and_puts_one_back(house: Any, visit:
     go(page, FIRST)
     challenge = lesson.challenges["learn.first_move"]
     hands = Hands(page, "learn.first_move", game=GAME, finger=True)
-    picked = ""
+    picked, legal = "", Legal(hands.game, challenge.start)
     for target in ("coin 1.0", "coin 1.0", "coin 1.0", "coin 5.0", "soldier 1@3"):
         hands.point(hands.scene(challenge.start, 0, picked), target)
         hands.live()
-        picked = hands.controls.interpret(hands.game, challenge.start, picked, target).picked
+        picked = hands.controls.interpret(hands.game, challenge.start, legal, picked, target).picked
     hands.says(challenge.task.done["en"])
     hands.root.locator(".pl-solved").wait_for()
 

@@ -157,7 +157,7 @@ def test_a_game_without_end_is_caught(monkeypatch, game):
 def test_a_record_that_differs_is_caught(game):
     record = hostile.short_record(game, random.Random(2))
     check_record(record)
-    record._states[3] = record._states[2]
+    record._line[2] = record._line[2]._replace(state=record.at(2))
     with pytest.raises((Broken, ValueError)):
         check_record(record)
 

@@ -6,10 +6,16 @@ import re
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import pontlevis
 from pontlevis import CHANCE, DamagedRecord, IllegalMove, Record, Sighting, UnknownOption, UnreadableMove
-from pontlevis.record import LONGEST_SAVE, MOST_MOVES
+from pontlevis.saves import LONGEST_SAVE, MOST_MOVES
+from pontlevis.session import Policy, Session
+from toys.pack import Pack
+from toys.patrol import Patrol
+from toys.secret_hands import SecretHands
 
 
 @pytest.fixture
@@ -390,3 +396,86 @@ def test_any_walk_back_and_forth_is_a_list_of_states_and_a_finger(game, seed):
         assert (record.can_undo, record.can_redo) == (at > 0, at + 1 < len(states))
         assert [record.at(ply) for ply in range(len(states))] == states
     assert len(set(cards.values())) == len(cards)
+
+
+# ---------------------------------------------------------------- what is kept of a line is what the whole line says
+
+
+def step(record, act, rng):
+    actor = record.game.actor(record.state)
+    if act == "undo" and record.can_undo:
+        record.undo()
+    elif act == "redo" and record.can_redo:
+        record.redo()
+    elif act == "go":
+        record.go_to(rng.randrange(len(record.line) + 1))
+    elif act == "play" and actor == CHANCE:
+        record.draw()
+    elif act == "play" and actor is not None:
+        record.play(rng.choice(record.game.moves(record.state)))
+
+
+def loose(record, said):
+    """The draws that a save has to hold beside the moves, read off the whole line and all that was ever drawn."""
+    implied = {}
+    for ply in record.plies():
+        if ply.draw is not None:
+            implied[ply.draw] = ply.move
+    return {draw: move for draw, move in said.items() if implied.get(draw) != move}
+
+
+@pytest.mark.parametrize("toy", [*map(pontlevis.game, pontlevis.games()), Pack(), Patrol(), SecretHands()],
+                         ids=lambda toy: toy.id)
+@given(acts=st.lists(st.sampled_from(("play",) * 8 + ("undo", "undo", "redo", "go")), min_size=30, max_size=60),
+       seed=st.integers(0, 1000))
+@settings(max_examples=20)
+def test_what_a_record_keeps_up_with_its_moves_is_what_the_whole_line_says(toy, acts, seed):
+    rng = random.Random(seed)
+    record, lines, drawn = Record(toy, rng=rng), [], {}
+    for act in acts:
+        step(record, act, rng)
+        plies = record.plies()
+        drawn |= {ply.draw: ply.move for ply in plies if ply.draw is not None}
+        assert record.fate == drawn
+        saved = {((*shuffle, 0)[0], key): move for key, move, *shuffle in record.head()["fate"]}
+        assert saved == {draw: str(move) for draw, move in loose(record, drawn).items()}
+        for line in lines[-3:]:
+            same = record.agrees(line)
+            assert line[:same] == plies[:same]
+            assert line[same:same + 1] != plies[same:same + 1] or not line[same:] or line[same] is not plies[same]
+        lines.append(plies)
+        for seat in range(len(toy.seats(record.state))):
+            turns = {one.key: record.turn - one.turn for one in record.seen_by(seat)}
+            wanted = {key: since if since < 4 else None for key, since in turns.items()}
+            assert record.remembered(seat, 4) == wanted
+        for number, ply in enumerate(plies, 1):
+            known = {one[2:] for other in plies[:number - 1] for one in other.sightings}
+            known |= {one[2:] for one in record.sightings if not one.ply}
+            before = record.at(number - 1)
+            chance = toy.actor(before) == CHANCE and len(toy.moves(before)) > 1
+            assert record.taught(number) == (chance or any(one[2:] not in known for one in ply.sightings))
+        assert json.loads(record.to_json()) == json.loads(json.dumps(record.to_data()))
+        assert record.head() == {part: value for part, value in record.to_data().items() if part != "moves"}
+    again = Record.from_json(record.to_json(), game=toy)
+    assert (again.line, again.ply, again.fate) == (record.line, record.ply, record.fate)
+
+
+@given(acts=st.lists(st.sampled_from(("play",) * 8 + ("undo", "undo", "redo", "go")), min_size=30, max_size=60),
+       seed=st.integers(0, 1000))
+@settings(max_examples=30)
+def test_a_view_that_has_followed_a_game_is_the_view_of_the_game(acts, seed):
+    rng = random.Random(seed)
+    session = Session(Record(SecretHands(), rng=rng), policy=Policy(kind="game", practice=True))
+    for act in acts:
+        views = [session.view(seat) for seat in (0, 1)]
+        if act == "play" and session.actor is not None:
+            session.play(None if session.actor == CHANCE else rng.choice(session.game.moves(session.record.state)))
+        elif act == "undo" and session.record.can_undo:
+            session.back(session.record.ply - 1)
+        elif act == "redo" and session.record.can_redo:
+            session.redo()
+        for seat, view in enumerate(views):
+            fresh = session.record.view(seat)
+            assert session.view(seat) is view
+            assert (view.line, view.ply, view.state, view.practice, view.sightings) == (
+                fresh.line, fresh.ply, fresh.state, fresh.practice, fresh.sightings)

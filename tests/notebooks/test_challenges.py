@@ -134,7 +134,7 @@ def beyond_reach(board: Board, moves: set[str]) -> set[str]:
     while left and missing:
         trial.picked = left.pop()
         for target in {item.target for item in board.scene().targets}:
-            reading = trial.controls.interpret(trial.game, trial.state, trial.picked, target)
+            reading = trial.controls.interpret(trial.game, trial.state, trial.legal(trial.state), trial.picked, target)
             missing -= set(reading.moves)
             if not reading.moves and reading.picked not in begun:
                 begun.add(reading.picked)

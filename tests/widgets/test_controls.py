@@ -5,11 +5,17 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE
+from pontlevis.legal import Legal
 from pontlevis.testing import random_states
 from pontlevis_widgets.controls import PLAIN, Reading
 from pontlevis_widgets.packages import board_package
 
 GAME = pontlevis.game("fortissimo")
+
+
+def asked(state):
+    return GAME, state, Legal(GAME, state)
+
 OPTIONS = [{}, {"version": "advanced"}, {"edition": "older"}, {"version": "advanced", "edition": "older"}]
 
 
@@ -18,10 +24,10 @@ def test_every_state_has_its_step_and_its_rules(options):
     ways = board_package("fortissimo").controls
     steps = set()
     for state in random_states(GAME, stall_limit=60, **options):
-        assert ways.now(GAME, state)
-        assert all(rule in GAME.rulebook for rule in ways.now(GAME, state))
+        assert ways.now(*asked(state))
+        assert all(rule in GAME.rulebook for rule in ways.now(*asked(state)))
         if GAME.actor(state) not in (None, CHANCE):
-            steps.add(ways.phase(GAME, state))
+            steps.add(ways.phase(*asked(state)))
     assert {"flip", "decide", "return"} <= steps
     assert all(f"turn.{step}" in board_package("fortissimo").words for step in steps)
 
@@ -49,8 +55,8 @@ def test_the_turn_card_stays_long_enough_to_be_read():
 
 def test_a_game_without_controls_is_played_plainly():
     plain = PLAIN
-    assert plain.phase(None, None) == "play"
+    assert plain.phase(None, None, {}) == "play"
     assert plain.phrase(None, None, "e4-e5", "en", ()) == "e4-e5"
-    assert (plain.now(None, None), plain.facts(None, None)) == ((), {})
-    assert plain.interpret(None, None, "e4", "e5") == Reading(moves=("e5",))
+    assert (plain.now(None, None, {}), plain.facts(None, None, {})) == ((), {})
+    assert plain.interpret(None, None, {}, "e4", "e5") == Reading(moves=("e5",))
     assert plain.effects(None, None, None) == []

@@ -6,6 +6,7 @@ import pytest
 
 import pontlevis
 from pontlevis import Record
+from pontlevis.legal import Legal
 from pontlevis.modes import Settings
 from pontlevis.playback import Happening
 from pontlevis.testing import random_states
@@ -19,6 +20,11 @@ from pontlevis_widgets.panel import panel
 from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("la_forteresse")
+
+
+def asked(state):
+    return GAME, state, Legal(GAME, state)
+
 CONTROLS = board_package("la_forteresse").controls
 view = board_package("la_forteresse").scene
 NAMES = ("Ana", "Bob")
@@ -98,7 +104,7 @@ def test_a_troop_is_picked_by_its_sum_and_marches_by_its_head():
 
 def test_from_the_middle_of_a_troop_the_square_of_either_head_is_the_march():
     for to, move in (("b4", "e4:c4-b4"), ("g4", "c4:e4-g4")):
-        assert CONTROLS.interpret(GAME, ROW, "d4", to) == Reading("d4", (move,))
+        assert CONTROLS.interpret(*asked(ROW), "d4", to) == Reading("d4", (move,))
 
 
 def test_where_piece_and_troop_could_both_go_the_board_asks_which():
@@ -115,13 +121,13 @@ def test_where_piece_and_troop_could_both_go_the_board_asks_which():
 
 def test_a_part_of_a_line_is_offered_where_the_options_allow_it():
     state = GAME.position(yellow={"c4": 1, "d4": 3, "e4": 2}, red={"a9": 1}, troop_part="any")
-    assert set(CONTROLS.interpret(GAME, state, "e4", "g4").moves) == {"e4-g4", "d4:e4-g4", "c4:e4-g4"}
-    assert set(CONTROLS.interpret(GAME, state, "d4", "g4").moves) == {"d4:e4-g4", "c4:e4-g4"}
-    assert set(CONTROLS.interpret(GAME, state, "c4:e4", "g4").moves) == {"c4:e4-g4"}
+    assert set(CONTROLS.interpret(*asked(state), "e4", "g4").moves) == {"e4-g4", "d4:e4-g4", "c4:e4-g4"}
+    assert set(CONTROLS.interpret(*asked(state), "d4", "g4").moves) == {"d4:e4-g4", "c4:e4-g4"}
+    assert set(CONTROLS.interpret(*asked(state), "c4:e4", "g4").moves) == {"c4:e4-g4"}
 
 
 def test_a_move_in_notation_is_read_as_it_stands():
-    assert CONTROLS.interpret(GAME, ROW, "d4", "c4:e4-g4") == Reading("", ("c4:e4-g4",))
+    assert CONTROLS.interpret(*asked(ROW), "d4", "c4:e4-g4") == Reading("", ("c4:e4-g4",))
 
 
 # -------------------------------------------------------------------- refusals
@@ -158,10 +164,11 @@ def test_whatever_one_points_at_is_legal_or_refused_by_a_rule():
     for options in OPTIONS:
         for state in list(random_states(GAME, most=60, **options))[::20]:
             squares = [item.target for item in view(state).targets]
-            own = [square for square in squares if CONTROLS.interpret(GAME, state, "", square).picked]
+            own = [square for square in squares if CONTROLS.interpret(*asked(state), "", square).picked]
             for picked in own[::4]:
                 for target in squares:
-                    moves = [GAME.parse(state, text) for text in CONTROLS.interpret(GAME, state, picked, target).moves]
+                    meant = CONTROLS.interpret(*asked(state), picked, target).moves
+                    moves = [GAME.parse(state, text) for text in meant]
                     refusals = [refusal for move in moves if (refusal := GAME.why_not(state, move))]
                     assert not refusals or len(moves) == 1
                     assert all(GAME.sentence("refuse", one.rule, one.facts, state, "en") for one in refusals)
@@ -179,26 +186,26 @@ def test_what_is_refused_shakes_where_its_piece_stands():
 @pytest.mark.parametrize("options", OPTIONS, ids=range(len(OPTIONS)))
 def test_every_state_has_its_step_and_its_rules(options):
     for state in random_states(GAME, most=60, **options):
-        rules = CONTROLS.now(GAME, state)
+        rules = CONTROLS.now(*asked(state))
         assert rules
         assert all(rule in GAME.rulebook for rule in rules)
-        assert f"turn.{CONTROLS.phase(GAME, state)}" in board_package("la_forteresse").words
+        assert f"turn.{CONTROLS.phase(*asked(state))}" in board_package("la_forteresse").words
 
 
 def test_an_enemy_in_the_fortress_changes_the_step_and_the_rules():
     held = GAME.position(yellow={"e9": 2}, red={"d9": 3}, turn=1)
-    assert CONTROLS.phase(GAME, held) == "free"
-    assert CONTROLS.now(GAME, held)[:2] == ("end.dislodge", "end.winner")
-    assert CONTROLS.phase(GAME, GAME.setup()) == "move"
+    assert CONTROLS.phase(*asked(held)) == "free"
+    assert CONTROLS.now(*asked(held))[:2] == ("end.dislodge", "end.winner")
+    assert CONTROLS.phase(*asked(GAME.setup())) == "move"
     assert "drive it out now" in panel(sit(held))["turn"]["text"]
 
 
 def test_the_rules_of_draws_and_of_the_own_fortress_are_told_when_they_matter():
     near = GAME.position(yellow={"a1": 1}, red={"i9": 1}, quiet=75, own_fort="capture")
-    assert {"end.quiet", "fort.own"} <= set(CONTROLS.now(GAME, near))
-    assert not {"end.quiet", "fort.own"} & set(CONTROLS.now(GAME, GAME.setup()))
+    assert {"end.quiet", "fort.own"} <= set(CONTROLS.now(*asked(near)))
+    assert not {"end.quiet", "fort.own"} & set(CONTROLS.now(*asked(GAME.setup())))
     won = GAME.position(yellow={"e9": 2}, red={"a9": 1}, turn=0)
-    assert CONTROLS.now(GAME, won) == (won.ended,)
+    assert CONTROLS.now(*asked(won)) == (won.ended,)
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=range(len(OPTIONS)))

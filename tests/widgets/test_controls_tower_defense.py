@@ -7,6 +7,7 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE, Record
+from pontlevis.legal import Legal
 from pontlevis.modes import Settings
 from pontlevis.playback import Happening
 from pontlevis.session import Policy
@@ -19,6 +20,11 @@ from pontlevis_widgets.panel import acts, turn
 from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("tower_defense")
+
+
+def asked(state):
+    return GAME, state, Legal(GAME, state)
+
 CONTROLS = board_package("tower_defense").controls
 view = board_package("tower_defense").scene
 OPTIONS = [{}, {"pairs": "many", "path_length": 8}, {"stack_move": "carry", "castle_exact": True}]
@@ -31,7 +37,7 @@ EVOLVING = GAME.position(path={8: "1"}, turn=4, step="evolve", kills=1, defence=
 
 def rule_of(state, picked, target):
     """The rule that refuses what pointing at a target means."""
-    (move,) = read(GAME, state, picked, target).moves
+    (move,) = read(*asked(state), picked, target).moves
     refusal = GAME.why_not(state, GAME.parse(state, move))
     return refusal.rule if refusal else ""
 
@@ -48,10 +54,10 @@ def test_every_state_has_its_step_and_its_rules(options):
     steps = set()
     for seed in range(3):
         for state in random_states(GAME, seed, **options):
-            assert CONTROLS.now(GAME, state)
-            assert all(rule in GAME.rulebook for rule in CONTROLS.now(GAME, state))
+            assert CONTROLS.now(*asked(state))
+            assert all(rule in GAME.rulebook for rule in CONTROLS.now(*asked(state)))
             if GAME.actor(state) not in (None, CHANCE):
-                steps.add(CONTROLS.phase(GAME, state))
+                steps.add(CONTROLS.phase(*asked(state)))
     assert {"pair", "again", "wound"} <= steps
     assert all(f"turn.{step}" in board_package("tower_defense").words for step in (*steps, "evolve"))
 
@@ -82,7 +88,7 @@ def test_the_buttons_are_those_of_the_step(state, buttons):
 def test_the_risk_is_that_of_the_next_throw():
     shows = GAME.chance(GAME.play(AGAIN, GAME.parse(AGAIN, "throw")))
     failing = sum(chance for move, chance in shows.outcomes() if str(move) == "show none")
-    assert float(CONTROLS.facts(GAME, AGAIN)["risk"]) == failing == 1 / 8
+    assert float(CONTROLS.facts(*asked(AGAIN))["risk"]) == failing == 1 / 8
 
 
 def test_the_turn_line_says_what_is_asked():
@@ -94,35 +100,35 @@ def test_the_turn_line_says_what_is_asked():
 
 
 def test_two_coins_make_a_pair_and_a_third_begins_another():
-    assert read(GAME, PAIRING, "", "coin 5.0") == ("5.0", ())
-    assert read(GAME, PAIRING, "5.0", "coin 1.0") == ("5.0 1.0", ())
-    assert read(GAME, PAIRING, "5.0 1.0", "coin 2.0") == ("2.0", ())
+    assert read(*asked(PAIRING), "", "coin 5.0") == ("5.0", ())
+    assert read(*asked(PAIRING), "5.0", "coin 1.0") == ("5.0 1.0", ())
+    assert read(*asked(PAIRING), "5.0 1.0", "coin 2.0") == ("2.0", ())
 
 
 def test_a_coin_taken_up_can_be_put_back():
-    assert read(GAME, PAIRING, "5.0", "coin 5.0") == ("", ())
-    assert read(GAME, PAIRING, "5.0 1.0", "coin 5.0") == ("1.0", ())
+    assert read(*asked(PAIRING), "5.0", "coin 5.0") == ("", ())
+    assert read(*asked(PAIRING), "5.0 1.0", "coin 5.0") == ("1.0", ())
 
 
 def test_a_soldier_or_the_square_it_goes_to_completes_the_move():
     for target in ("soldier 5@9", "square 10"):
-        assert read(GAME, PAIRING, "5.0 1.0", target).moves == ("move 5@9 1",)
-    assert read(GAME, PAIRING, "5.0 1.0", "square 1").moves == ("enter 5@1",)
+        assert read(*asked(PAIRING), "5.0 1.0", target).moves == ("move 5@9 1",)
+    assert read(*asked(PAIRING), "5.0 1.0", "square 1").moves == ("enter 5@1",)
 
 
 def test_the_castle_completes_a_move_that_reaches_it():
-    assert read(GAME, PAIRING, "2.0 5.0", "castle").moves == ("move 2@11 5",)
+    assert read(*asked(PAIRING), "2.0 5.0", "castle").moves == ("move 2@11 5",)
 
 
 def test_what_leaves_a_doubt_is_asked():
-    reading = read(GAME, PAIRING, "2.0", "soldier 2@4")
+    reading = read(*asked(PAIRING), "2.0", "soldier 2@4")
     assert reading == ("2.0", ("move 2@4 1", "move 2@4 5"))
-    assert read(GAME, PAIRING, "", "reserve 1").moves == ("enter 1@2", "enter 1@5")
-    assert read(GAME, PAIRING, "1.0 2.0", "reserve 1").moves == ("enter 1@2",)
+    assert read(*asked(PAIRING), "", "reserve 1").moves == ("enter 1@2", "enter 1@5")
+    assert read(*asked(PAIRING), "1.0 2.0", "reserve 1").moves == ("enter 1@2",)
 
 
 def test_one_coin_is_enough_where_it_leaves_no_doubt():
-    assert read(GAME, PAIRING, "1.0", "square 10").moves == ("move 5@9 1",)
+    assert read(*asked(PAIRING), "1.0", "square 10").moves == ("move 5@9 1",)
 
 
 FULL = GAME.position(path={1: "5", 2: "2", 4: "2", 9: "2"}, turn=2, shown="1-2-5")
@@ -154,7 +160,7 @@ def test_a_coin_that_shows_its_picture_cannot_be_paired():
 def test_a_pair_without_a_use_is_refused_by_the_rule_that_says_why():
     late = GAME.position(path={4: "2m", 5: "5"}, turn=8, throws=2, shown="1-2-5-5")
     assert rule_of(late, "2.0", "coin 1.0") == "attack.once"
-    assert read(GAME, late, "2.0", "coin 1.0").picked == "2.0"
+    assert read(*asked(late), "2.0", "coin 1.0").picked == "2.0"
 
 
 def test_the_gate_is_closed_from_turn_eight():
@@ -182,7 +188,7 @@ def test_the_gate_is_closed_from_turn_eight():
     (EVOLVING, "reserve 2", "bonus", "attack.bonus"),
 ])
 def test_the_defender_points_at_soldiers_and_coins(state, target, move, rule):
-    assert read(GAME, state, "", target).moves == (move,)
+    assert read(*asked(state), "", target).moves == (move,)
     assert rule_of(state, "", target) == rule
 
 
@@ -192,7 +198,7 @@ def test_no_target_of_any_state_is_without_an_answer():
             if GAME.actor(state) in (None, CHANCE) or n % 3:
                 continue
             for item in view(state, 0, "en").targets:
-                reading = read(GAME, state, "", item.target)
+                reading = read(*asked(state), "", item.target)
                 assert reading.moves or reading.picked or item.target.startswith("coin "), item.target
                 for text in reading.moves:
                     assert str(GAME.parse(state, text)) == text

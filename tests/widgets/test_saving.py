@@ -5,12 +5,18 @@ import random
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import pontlevis
 from pontlevis import Record
-from pontlevis.session import Policy
+from pontlevis.modes import Mode
+from pontlevis.session import Policy, Session
 from pontlevis_widgets import saving
 from pontlevis_widgets.station import Station
+from toys.pack import Pack
+from toys.patrol import Patrol
+from toys.secret_hands import SecretHands
 
 GAME = pontlevis.game("fortissimo")
 
@@ -41,9 +47,44 @@ def play(table, count, rng):
         elif rng.random() < 0.1:
             table.redo()
         else:
-            table.target(str(rng.choice(GAME.moves(table.state))))
-            if table.pending:
-                table.confirm()
+            move(table, rng)
+
+
+def move(table, rng):
+    if table.begin() or table.over:
+        return
+    if table.may_act:
+        table.target(str(rng.choice(table.game.moves(table.state))))
+        table.confirm()
+    else:  # somebody elsewhere moves
+        table.session.play(rng.choice(table.game.moves(table.session.record.state)))
+        table.session.draw()
+        table.catch_up()
+
+
+def do(table, act, rng):
+    """Whatever changes what has to be kept."""
+    seats = len(table.session.sitters)
+    match act:
+        case "undo" | "redo":
+            getattr(table, act)()
+        case "scrub":
+            table.scrub(rng.randrange(table.record.ply + 1))
+            table.resume()
+        case "new":
+            table.sit(Record(table.game, table.session.record.start, rng=rng))
+        case "other":
+            table.sit(Record(table.game, table.session.record.state, rng=rng))
+        case "seats":
+            names = [rng.choice(["", "Ana", "Bob"]) for _ in range(seats)]
+            table.sit(table.session.record, ["human"] * seats, names)
+        case "practice":
+            table.set("practice", rng.random() < 0.7)
+        case _:
+            move(table, rng)
+
+
+ACTS = ("play",) * 12 + ("undo", "undo", "redo", "scrub", "new", "other", "seats", "practice")
 
 
 def test_changes_add_up_to_the_whole_game():
@@ -58,6 +99,25 @@ def test_changes_add_up_to_the_whole_game():
     saved = saving.read(json.dumps(kept))
     assert saved.record.state == table.record.state
     assert saved.revision == keeper.revision
+
+
+@pytest.mark.parametrize("guarded", [True, False])
+@pytest.mark.parametrize("game", [*map(pontlevis.game, pontlevis.games()), SecretHands(), Pack(), Patrol()],
+                         ids=lambda game: game.id)
+@given(acts=st.lists(st.sampled_from(ACTS), min_size=30, max_size=60), seed=st.integers(0, 1000))
+@settings(max_examples=15)
+def test_whatever_is_done_the_changes_add_up_to_the_whole_game(game, guarded, acts, seed):
+    rng = random.Random(seed)
+    session = Session(Record(game, rng=rng), policy=Policy(kind="game", practice=True))
+    table, keeper, kept = Station(session, seats=None if guarded else [0]), saving.Keeper(), {}
+    for act in acts:
+        if table.mode is Mode.CURTAIN:
+            table.reveal()
+        do(table, act, rng)
+        change = keeper.change(table)
+        if change is not None:
+            kept = json.loads(json.dumps(browser(kept, change)))
+        assert {**kept, "revision": 0} == json.loads(json.dumps({**saving.document(table), "revision": 0}))
 
 
 def test_each_move_sends_only_itself():

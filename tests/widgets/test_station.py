@@ -466,7 +466,7 @@ def test_where_the_magician_may_insert_anywhere_one_points_at_the_gap():
 OTHER = pontlevis.game("tower_defense")
 
 
-def two_taps(_game, _state, picked, target):
+def two_taps(_game, _state, _moves, picked, target):
     """A made-up reading of Fortissimo!: a place is picked first; the same place again means to flip it or to pass."""
     if not picked:
         return Reading(picked=target)

@@ -16,6 +16,7 @@ from pontlevis.modes import Mode, Settings
 from pontlevis.session import Policy, Session
 from pontlevis.terminal import Terminal
 from pontlevis_widgets import board as boards
+from pontlevis_widgets import saving
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.draw.scene import STATIC, Item, Rect, Scene, Text
 from pontlevis_widgets.panel import panel
@@ -145,7 +146,7 @@ def test_a_game_that_has_gone_on_at_another_board_is_not_replaced_by_an_old_save
     shared = session(fate={12: "reveal 38"})
     one = touched(shared, "one")
     one._receive({"play": "flip 12"})
-    saved = json.dumps({**one.keeper._kept, "revision": 5})
+    saved = json.dumps({**saving.document(one.station), "revision": 5})
     one._receive({"play": "take"})
     other = Board(Station(shared), "fortissimo/other", any_start=True)
     other._receive({**TOUCH, "saved": saved})
@@ -332,7 +333,7 @@ def test_who_takes_up_a_save_with_secrets_knows_what_they_knew_and_no_more():
     board.station.target("peek 2")
     list(board.station.turns())
     board._show()
-    before, kept = board.station.state, json.dumps({**board.keeper._kept, "revision": 4})
+    before, kept = board.station.state, json.dumps({**saving.document(board.station), "revision": 4})
     again = Session(Record(HANDS), ("human", "random"), policy=Policy(kind="game"), rng=random.Random(5))
     other = Watched(Station(again), "secret_hands/solo")
     other._receive({**TOUCH, "saved": kept})

@@ -8,6 +8,7 @@ import pytest
 
 import pontlevis
 from pontlevis.games.la_forteresse.ground import ground_of
+from pontlevis.legal import Legal
 from pontlevis_widgets.draw.palette import ROLES
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Circle, Group, Rect, Text, contains, grow, ink, overlap
 from pontlevis_widgets.draw.svg import svg
@@ -75,12 +76,12 @@ def test_every_legal_move_can_be_made_by_pointing_at_two_squares(shape):
         scene = view(state, state.turn, "en", shape, lit=legal(state))
         reached = set()
         for square in ground_of(state.options).index:
-            picked, _ = read(GAME, state, "", square)
+            picked, _ = read(GAME, state, Legal(GAME, state), "", square)
             if not picked:
                 continue
             shown = view(state, state.turn, "en", shape, lit=legal(state), picked=picked)
             for target in shown.targets:
-                reached |= set(read(GAME, state, picked, target.target)[1])
+                reached |= set(read(GAME, state, Legal(GAME, state), picked, target.target)[1])
         assert legal(state) <= reached
         assert {item.target for item in scene.targets} == set(ground_of(state.options).index)
 
@@ -140,7 +141,8 @@ def test_any_board_fits_and_all_ink_stays_in_its_box(board, shape):
     rng = random.Random(7)
     state = GAME.setup(layout=BOARDS[board])
     for _ in range(6):
-        own = [square for square in ground_of(state.options).index if read(GAME, state, "", square)[0]]
+        moves, squares = Legal(GAME, state), ground_of(state.options).index
+        own = [square for square in squares if read(GAME, state, moves, "", square)[0]]
         move = rng.choice(GAME.moves(state))
         after = GAME.play(state, move)
         scenes = [view(state, 0, "fr", shape, lit=legal(state), picked=own[0], focus=move.to,

@@ -10,6 +10,7 @@ import pytest
 import pontlevis
 from pontlevis import CHANCE
 from pontlevis.games.tower_defense.pieces import ALL
+from pontlevis.legal import Legal
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.palette import ROLES
 from pontlevis_widgets.draw.scene import PIECES, STATIC, Group, centre, contains, grow, ink, overlap
@@ -280,7 +281,7 @@ def test_every_legal_move_can_be_pointed_at():
 
         def explore(picked, state=state, told=told, shape=shape):
             for item in view(state, 0, "en", shape, lit=legal(state), picked=picked).targets:
-                reading = read(GAME, state, picked, item.target)
+                reading = read(GAME, state, Legal(GAME, state), picked, item.target)
                 told.update(reading.moves)
                 if not reading.moves and len(reading.picked) > len(picked):
                     explore(reading.picked)

@@ -16,6 +16,7 @@ from typing import Any
 import traitlets as t
 
 from pontlevis import CHANCE, Record
+from pontlevis.log import LogLine
 from pontlevis.modes import Mode
 from pontlevis_widgets import keyboard, panel, saving
 from pontlevis_widgets.browser import Shown
@@ -35,6 +36,8 @@ from pontlevis_widgets.words import word
 logger = logging.getLogger("pontlevis")
 AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "reveal", "skip", "latest"))
 """What a station does when it is told to, and nothing else has to be thought of."""
+FADING, FAINT = 12, 0.15
+"""In how many turns the memory of a seen card fades, and what is left of it."""
 SHAPES = ("wide", "tall")
 PICTURE = "image/svg+xml"
 
@@ -70,18 +73,20 @@ class Board(Shown):
         self.keeper = saving.Keeper()
         self.theme: Theme = "light"
         self.ratio = 1.0
-        self._sent: list[Any] = []
+        self._sent: list[LogLine] = []
         self._told = 0
         self._starred = station.solved
         self._panel: panel.Panel = {}
         self._opponents = Driver(f"board {key}: the computer's turn", self._show, self._fault)
         self._thought = Driver(f"board {key}: a hint", self._show, self._fault)
-        scene = self.scene()
+        self.drawn = self.scene()
+        """The picture on the screen: what a person means who points at it."""
         first = panel.panel(station)
         self._sent_cards = panel.cited(first, [])
         self._panel = dict(first)
         first["cards"] = panel.cards(station, self._sent_cards)
-        super().__init__(key=key, lang=station.lang, alt=self.described(), ui=first, size=[scene.width, scene.height])
+        super().__init__(key=key, lang=station.lang, alt=self.described(), ui=first,
+                         size=[self.drawn.width, self.drawn.height])
         self.on_msg(self._heard)
         station.watch(self._changed)
 
@@ -107,7 +112,8 @@ class Board(Shown):
         scene = self.package.scene(
             station.shown, station.viewer, station.lang, form, lit=station.lit,
             picked=station.pending or station.picked, focus=self.focus, last=self._last(), memory=memory,
-            names=station.names, opened=self.opened, busy=station.mode is Mode.SHOWING)
+            names=station.names, opened=self.opened, busy=station.mode is Mode.SHOWING,
+            legal=station.legal(station.shown))
         return curtain(scene, self.described()) if station.mode is Mode.CURTAIN else scene
 
     def _last(self) -> tuple[str, ...]:
@@ -118,13 +124,13 @@ class Board(Shown):
         while first >= 0 and game.actor(record.at(first)) == CHANCE:
             first -= 1
         traces = self.package.picture.traces
-        marks = (traces(record.at(k), record.line[k], record.at(ply)) for k in range(max(0, first), ply))
+        marks = (traces(record.at(k), record.move(k + 1), record.at(ply)) for k in range(max(0, first), ply))
         return tuple(dict.fromkeys(key for found in marks for key in found))
 
     def _memory(self) -> dict[Any, float]:
-        """Seen places and how fresh the memory of them is: 1 this turn, fading over a dozen turns."""
-        record = self.station.record
-        return {seen.key: max(0.15, 1 - (record.turn - seen.turn) / 12) for seen in record.seen_by(self.station.viewer)}
+        """Seen places and how fresh the memory of them is: 1 this turn, then fading."""
+        seen = self.station.record.remembered(self.station.viewer, FADING)
+        return {key: FAINT if turns is None else max(FAINT, 1 - turns / FADING) for key, turns in seen.items()}
 
     def described(self) -> str:
         """The position in words, or who is to have the screen."""
@@ -206,9 +212,9 @@ class Board(Shown):
         if shape in SHAPES and (shape != self.shape or not self.svg):
             with self.hold_sync():  # the page must never see the shape of one picture with the ink of another
                 self.shape = shape
-                scene = self.scene()
-                self.size = [scene.width, scene.height]
-                self.svg = svg(scene)
+                self.drawn = self.scene()
+                self.size = [self.drawn.width, self.drawn.height]
+                self.svg = svg(self.drawn)
         if self.painter is not None and before != (self.shape, self.ratio):
             self._lay_canvas()
 
@@ -226,7 +232,7 @@ class Board(Shown):
     def _lay_canvas(self) -> None:
         """A canvas of the right size for the page to mount; one that lay there before is put away."""
         old = self.painter
-        self.painter = Painter(self.scene(), self.theme, self.ratio)
+        self.painter = Painter(self.drawn, self.theme, self.ratio)
         self.painter.canvas.on_client_ready(self._painted)
         self.canvas = self.painter.canvas.model_id
         if old is not None:
@@ -251,12 +257,12 @@ class Board(Shown):
         seen = self.station.shown
         match message:
             case {"at": [float() | int() as x, float() | int() as y]}:
-                item = self.scene().at(x, y)
+                item = self.drawn.at(x, y)
                 self.focus = ""
                 if item is not None and not self._read(item.target):
                     self.station.point(item.target, double=message.get("double") is True)
             case {"over": [float() | int() as x, float() | int() as y]} if self.station.controls.hovers:
-                item = self.scene().at(x, y)
+                item = self.drawn.at(x, y)
                 self.focus = item.key if item is not None else ""
             case {"play": str(move)}:
                 self.station.target(move)
@@ -268,7 +274,7 @@ class Board(Shown):
             self.opened = ""  # who plays on has read enough
 
     def _key(self, key: str) -> None:
-        self.focus, act = keyboard.press(self.station, self.scene(), self.focus, key)
+        self.focus, act = keyboard.press(self.station, self.drawn, self.focus, key)
         if act and not self._read(act):
             self._do(act, {})
 
@@ -381,6 +387,7 @@ class Board(Shown):
             self.station.say("notice.other_start")
             return
         self.station.restore(saved, seats=self.any_start)
+        self.drawn = self.scene()
         self._starred = self.station.solved
         self.keeper.loaded(self.station, saved.revision)
         self.station.say("notice.restored", ply=saved.record.ply)
@@ -405,10 +412,10 @@ class Board(Shown):
                 self._opponents.stop()
             if self.painter is None:
                 self.station.catch_up()
-                if self.svg:
-                    self.svg = svg(self.scene())
             if not self.station.unseen:
                 self._show()
+            if self.painter is None and self.svg:
+                self.svg = svg(self.drawn)
             if self.painter is not None:
                 self._drive()
         except Exception:
@@ -424,6 +431,7 @@ class Board(Shown):
         """
         station, scene, shown = self.station, self.scene(), self._controls()
         news = {**self._moving(scene), **self._words(shown), **self._kept()}
+        self.drawn = scene
         frame = self.painter.frame(scene, self.theme) if self.painter is not None else b""
         if frame:
             news["frame"] = frame
@@ -457,7 +465,7 @@ class Board(Shown):
         controls = station.controls
         if controls.paced and not station.playback.pace:  # shown at once: nothing moves
             happened = []
-        moving = (effects(controls.effects, happened, self.painter.scene, scene)
+        moving = (effects(controls.effects, happened, self.drawn, scene)
                   or answer(station.notice, scene, controls.about))
         return {"effects": moving} if moving else {}
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pontlevis import CHANCE, Game, Record
+from pontlevis.legal import Legal
 from pontlevis.modes import Notice, Settings
 from pontlevis.rulebook import Task
 from pontlevis.session import Session
@@ -64,8 +65,9 @@ class Trial(Station):
         for text in self.challenge.solution:
             while record.game.actor(record.state) == CHANCE:
                 record.draw()
-            yield self.controls.phase(record.game, record.state), record.turn, text
-            move = record.game.parse(record.state, text)
+            legal = Legal(record.game, record.state)
+            yield self.controls.phase(record.game, record.state, legal), record.turn, text
+            move = legal.read(text)
             if record.game.why_not(record.state, move) is None:
                 record.play(move)
 
@@ -86,7 +88,7 @@ class Trial(Station):
     @property
     def offered(self) -> tuple[str, ...]:
         """Passing and the like, where the task or its wrong tries are about that, in the step of the turn for it."""
-        now = self.controls.phase(self.game, self.shown)
+        now = self.phase
         return tuple(text for step, text in self.asked if step == now and text in self.controls.cardless)
 
     def task_panel(self) -> dict[str, Any]:
@@ -160,8 +162,8 @@ class Trial(Station):
         elif self.hints == 2:
             self.notice = Notice(word("hint.look", self.lang), "hint", target=self.controls.clue(step))
         else:
-            move = self.phrase(self.game.parse(self.state, step))
-            self.notice = Notice(word("hint.try", self.lang, move=move), "hint", rules[0] if rules else "", step)
+            said = word("hint.try", self.lang, move=self.phrase(step))
+            self.notice = Notice(said, "hint", rules[0] if rules else "", step)
 
     def _next(self) -> str | None:
         """The next step of the solution from here, or None where the moves made do not lead on."""
@@ -173,7 +175,7 @@ class Trial(Station):
                     return text
             elif ply == self.record.ply:
                 return text
-            elif str(self.record.moves[ply]) != text:
+            elif str(self.record.move(ply + 1)) != text:
                 return None
             else:
                 ply = self.session.choice(ply + 1)

@@ -9,11 +9,11 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from pontlevis.controls import Controls, Reading
+from pontlevis.controls import Controls, Moves, Reading
 from pontlevis.core import Names
 from pontlevis_widgets.effects import Moving
 
-__all__ = ["BUTTONS", "PLAIN", "BoardControls", "Names", "Reading"]
+__all__ = ["BUTTONS", "PLAIN", "BoardControls", "Moves", "Names", "Reading"]
 
 
 @dataclass(frozen=True)
@@ -42,8 +42,8 @@ class BoardControls(Controls):
     effects: Moving = lambda _happening, _before, _after: []
     about: Callable[[str], str] = lambda move: move
     hovers: bool = False
-    phase: Callable[[Any, Any], str] = lambda _game, _state: "play"
-    facts: Callable[[Any, Any], Mapping[str, object]] = lambda _game, _state: {}
+    phase: Callable[[Any, Any, Moves], str] = lambda _game, _state, _moves: "play"
+    facts: Callable[[Any, Any, Moves], Mapping[str, object]] = lambda _game, _state, _moves: {}
 
 
 class Everything:

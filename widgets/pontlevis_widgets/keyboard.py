@@ -69,5 +69,5 @@ def beside(station: Station, scene: Scene, item: Item | None, direction: Directi
     """Where an arrow leads; the first one, to the first thing that may be done."""
     if item is not None:
         return scene.neighbour(item.key, direction)
-    may = {str(move) for move in station.game.moves(station.shown)} if station.may_act else set()
+    may = station.legal(station.state) if station.may_act else ()
     return next((one for one in scene.targets if one.target in may), next(iter(scene.targets), None))

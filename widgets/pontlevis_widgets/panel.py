@@ -53,7 +53,6 @@ def open_panel(station: Station) -> Panel:
 def turn(station: Station) -> Panel:
     """Whose turn it is, in a sentence."""
     lang, actor = station.lang, station.game.actor(station.shown)
-    facts = dict(station.controls.facts(station.game, station.shown))
     seat = -1 if actor is None else actor
     mine, thinking = station.may_act, station.session.thinking
     if station.viewing is not None:
@@ -68,10 +67,9 @@ def turn(station: Station) -> Panel:
         whose = seat if seat >= 0 else chance_for(station)
         text = word("turn.computer", lang, to_seat=station.called("to_seat", whose))
     else:
-        step = station.controls.phase(station.game, station.shown)
         said = board_package(station.game).words
-        text = said.say(f"turn.{step}", lang, name=station.names[actor], to_seat=station.called("to_seat", actor),
-                        **facts)
+        text = said.say(f"turn.{station.phase}", lang, name=station.names[actor],
+                        to_seat=station.called("to_seat", actor), **station.facts)
     return {"seat": seat, "text": text, "mine": mine, "thinking": thinking is not None}
 
 
@@ -95,7 +93,8 @@ def acts(station: Station) -> list[list[Any]]:
     if mode in ASKED:
         return [command(station, act, kind) for act, kind in ASKED[mode].items()]
     if mode is Mode.STARTING and not (watched and station.session.paused):
-        return [[":begin", button_label(station, "begin"), "", True, "main"]]
+        label = board_package(station.game).words.say("do.begin", station.lang, **station.facts)
+        return [[":begin", label, "", True, "main"]]
     stepping = mode is Mode.SHOWING and station.stepping
     if watched:
         paused = command(station, "pause", label="play_on" if station.session.paused else "pause")
@@ -103,7 +102,7 @@ def acts(station: Station) -> list[list[Any]]:
     if stepping:
         return [command(station, "next", "main", "n"), command(station, "skip", key="s")]
     if mode is Mode.CHOOSING:
-        meant = [(text, station.phrase(station.game.parse(station.state, text))) for text in station.choices]
+        meant = [(text, station.phrase(text)) for text in station.choices]
         return [*([text, label[:1].upper() + label[1:], "", True, "main"] for text, label in meant),
                 command(station, "cancel")]
     return move_acts(station) if station.may_act else []
@@ -115,7 +114,7 @@ def command(station: Station, act: str, kind: str = "plain", key: str = "", labe
     if act in ("hide", "reveal"):
         facts["name"] = station.names[station.next_viewer]
     elif act == "confirm":
-        facts["move"] = station.phrase(station.game.parse(station.state, station.pending))
+        facts["move"] = station.phrase(station.pending)
     return [f":{act}", word(f"do.{label or act}", station.lang, **facts), key, True, kind]
 
 
@@ -131,11 +130,13 @@ def move_acts(station: Station) -> list[list[Any]]:
 
 def every_move(station: Station) -> list[list[Any]]:
     """A button for each legal move, and for what a challenge asks to try; while one asks why not, for any move."""
-    game, state = station.game, station.state
-    tries = game.candidates(state) if station.mode is Mode.ASKING else game.moves(state)
-    texts = dict.fromkeys((*map(str, tries), *station.offered))
+    tries: Mapping[str, Any] = station.legal(station.state)
+    if station.mode is Mode.ASKING:
+        tries = {str(move): move for move in station.game.candidates(station.state)}
+    texts = dict.fromkeys((*tries, *station.offered))
     hinted = station.notice.target if station.notice.tone == "hint" else ""
-    return [[text, button_label(station, text), "", True, "main" if text == hinted else "plain"] for text in texts]
+    return [[text, button_label(station, text, tries.get(text)), "", True, "main" if text == hinted else "plain"]
+            for text in texts]
 
 
 def move_buttons(station: Station, name: str) -> list[list[Any]]:
@@ -143,7 +144,7 @@ def move_buttons(station: Station, name: str) -> list[list[Any]]:
 
     Moves with a key stay there while they are refused, so that one may ask why, unless the game has them go.
     """
-    legal = [str(move) for move in station.game.moves(station.state)]
+    legal = station.legal(station.state)
     found = [move for move in legal if move.split()[0] == name]
     deciding = any(move.split()[0] in station.controls.buttons for move in legal)
     controls = station.controls
@@ -154,12 +155,12 @@ def move_buttons(station: Station, name: str) -> list[list[Any]]:
     return [[found[0] if found else name, button_label(station, name), key, bool(found), kind if found else "off"]]
 
 
-def button_label(station: Station, name: str) -> str:
-    """What stands on the button of a move: words of the game's board, or of the house, or the move in words."""
+def button_label(station: Station, name: str, move: Any = None) -> str:
+    """What stands on the button of a move: words of the game's board, or the move in words."""
     said = board_package(station.game).words
-    if f"do.{name}" in said:
-        return said.say(f"do.{name}", station.lang, **station.controls.facts(station.game, station.state))
-    return station.phrase(station.game.parse(station.state, name))
+    if f"do.{name}" in said.own:
+        return said.say(f"do.{name}", station.lang, **station.facts)
+    return station.phrase(name if move is None else move)
 
 
 def can(station: Station) -> dict[str, bool]:

@@ -8,10 +8,12 @@ another start.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pontlevis import DamagedRecord, Game, Record, package
-from pontlevis.record import LONGEST_SAVE, load_json
+from pontlevis.record import Ply
+from pontlevis.saves import LONGEST_SAVE, load_json
 
 if TYPE_CHECKING:
     from pontlevis_widgets.station import Station
@@ -43,26 +45,36 @@ class Saved(NamedTuple):
 
 
 class Keeper:
-    """Knows what the browser holds, and says what it needs to hold the present."""
+    """Knows what the browser holds, and says what it needs to hold the present.
+
+    The moves it holds are known as the plies of the record: what is new of them is found from the end, so that a change
+    costs as much as has changed, however long the game is.
+    """
 
     def __init__(self) -> None:
         self.revision = 0
-        self._kept: dict[str, Any] | None = None
+        self._kept: Kept | None = None
 
     def change(self, station: Station) -> dict[str, Any] | None:
         """The message that brings the browser up to date, or None if it is."""
-        now = document(station)
-        if now == self._kept:
+        record, kept = station.kept, self._kept
+        if kept is None or kept.digest != record.digest:
+            self._kept = Kept.of(station)
+            return self._next({"full": document(station)})
+        head, table, same = record.head(), sitting(station), record.agrees(kept.line)
+        new = record.plies(same)
+        if not new and same == len(kept.line) and (head, table) == (kept.head, kept.table):
             return None
+        parts = {name: value for name, value in head.items() if value != kept.head[name]}
+        message = {"keep": same, "add": [str(ply.move) for ply in new], "set": parts}
+        if table != kept.table:
+            message["table"] = table
+        kept.line[same:], kept.head, kept.table = new, head, table
+        return self._next(message)
+
+    def _next(self, message: dict[str, Any]) -> dict[str, Any]:
         base, self.revision = self.revision, self.revision + 1
-        kept, self._kept = self._kept, now
-        if kept is None or kept["digest"] != now["digest"]:
-            return {"base": base, "revision": self.revision, "full": now}
-        was, record = kept["record"], now["record"]
-        same = common(was["moves"], record["moves"])
-        parts = {name: value for name, value in record.items() if name != "moves" and value != was[name]}
-        message = {"base": base, "revision": self.revision, "keep": same, "add": record["moves"][same:], "set": parts}
-        return message if now["table"] == kept["table"] else {**message, "table": now["table"]}
+        return {"base": base, "revision": self.revision, **message}
 
     def whole(self) -> None:
         """Send the whole document next time: the browser has lost it, or never had it."""
@@ -71,27 +83,36 @@ class Keeper:
     def loaded(self, station: Station, revision: int) -> None:
         """The browser holds exactly this game."""
         self.revision = revision
-        self._kept = document(station)
+        self._kept = Kept.of(station)
+
+
+@dataclass
+class Kept:
+    """What the browser holds of a game: the parts of its record, with the moves as plies, and who sits where."""
+
+    digest: str
+    line: list[Ply]
+    head: dict[str, Any]
+    table: dict[str, Any]
+
+    @classmethod
+    def of(cls, station: Station) -> Kept:
+        """The whole of a station's game."""
+        record = station.kept
+        return cls(record.digest, record.plies(), record.head(), sitting(station))
 
 
 def document(station: Station) -> dict[str, Any]:
     """A game as it is kept from a station; its revision is the keeper's to add."""
+    record = station.kept
+    return {"v": VERSION, "digest": record.digest, "record": record.to_data(), "table": sitting(station)}
+
+
+def sitting(station: Station) -> dict[str, Any]:
+    """Who sits where, and how far they have come."""
     session = station.session
-    return {
-        "v": VERSION,
-        "digest": station.kept.digest,
-        "record": station.kept.to_data(),
-        "table": {"seats": list(session.sitters), "names": list(session.given), "practice": session.policy.practice,
-                  "solved": station.solved, "over": station.over},
-    }
-
-
-def common(a: list[str], b: list[str]) -> int:
-    """How many moves two lists begin with in common."""
-    same = 0
-    while same < min(len(a), len(b)) and a[same] == b[same]:
-        same += 1
-    return same
+    return {"seats": list(session.sitters), "names": list(session.given), "practice": session.policy.practice,
+            "solved": station.solved, "over": station.over}
 
 
 def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
@@ -120,10 +141,10 @@ def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
     revision = doc.get("revision")
     if type(revision) is not int or not 0 <= revision < 1 << 31:
         raise DamagedSave("revision", "not a number")
-    return _sitting(doc.get("table"), record, revision)
+    return _seated(doc.get("table"), record, revision)
 
 
-def _sitting(table: object, record: Record, revision: int) -> Saved:
+def _seated(table: object, record: Record, revision: int) -> Saved:
     """Who sat where, checked."""
     places = record.game.seats(record.start)
     count = len(places)

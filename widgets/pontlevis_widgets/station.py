@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from pontlevis import station
@@ -36,6 +36,16 @@ class Station(station.Station):
         """A station at a session of its own, where all its people sit. Raises BadSeats."""
         session = Session(record, sitters, names, policy, rng)
         return cls(session, lang, settings=settings, controls=controls)
+
+    @property
+    def phase(self) -> str:
+        """The part of the turn in the picture, a key of `words.toml`."""
+        return self.controls.phase(self.game, self.shown, self.legal(self.shown))
+
+    @property
+    def facts(self) -> Mapping[str, object]:
+        """What the words of that part name."""
+        return self.controls.facts(self.game, self.shown, self.legal(self.shown))
 
     @property
     def offered(self) -> tuple[str, ...]:

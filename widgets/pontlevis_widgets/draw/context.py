@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pontlevis_widgets.draw.layout import Shape
 
 if TYPE_CHECKING:
+    from pontlevis.legal import Legal
     from pontlevis_widgets.packages import BoardPackage
 
 
@@ -20,6 +21,7 @@ class Context:
     "tall". lit: what lights up, moves in notation or keys; picked: what waits for more, or for a yes; focus: the key or
     target that keyboard or mouse point at; last: the keys of what the last move touched; memory: place → 0 to 1, how
     fresh a seen card is shown (lessons only); names: of the seats; opened: the pile that lies open.
+    legal: the legal moves, where they are known.
     """
 
     game: Any
@@ -34,6 +36,7 @@ class Context:
     memory: Mapping[Any, float] = field(default_factory=dict)
     names: tuple[str, ...] = ()
     opened: str = ""
+    legal: Legal | None = None
 
     def say(self, key: str, **facts: object) -> str:
         """Words of the picture."""

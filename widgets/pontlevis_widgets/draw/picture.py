@@ -18,6 +18,7 @@ from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
 from pontlevis import CHANCE
+from pontlevis.legal import Legal
 from pontlevis_widgets.draw import marks
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.layout import Layout, Node, lay
@@ -119,6 +120,11 @@ class Picture:
     def box(self, name: str) -> Box:
         """Where a thing lies."""
         return self.laid.boxes[name]
+
+    @cached_property
+    def legal(self) -> Legal:
+        """The legal moves by their notation: as the station has found them, where it draws for one."""
+        return Legal(self.game, self.state) if self.context.legal is None else self.context.legal
 
     @cached_property
     def winners(self) -> tuple[int, ...]:

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pontlevis_widgets.controls import BoardControls, Names
+from pontlevis_widgets.controls import BoardControls, Moves, Names
 from pontlevis_widgets.games.fortissimo import BOARD
 from pontlevis_widgets.games.fortissimo.effects import effects
 
 
-def step(_game: Any, s: Any) -> str:
+def step(_game: Any, s: Any, moves: Moves) -> str:
     """Which part of the turn it is: to flip, to decide, to return, to insert or to fire."""
     if s.firing:
         return "fire"
     if not s.flipped:
         return "flip"
-    legal = {str(move).split()[0] for move in _game.moves(s)}
+    legal = {text.split()[0] for text in moves}
     if "take" in legal:
         return "decide" if "return" in legal else "take"
     return "insert" if "insert" in legal else "return"
 
 
-def rules_now(game: Any, s: Any) -> tuple[str, ...]:
+def rules_now(game: Any, s: Any, _moves: Moves) -> tuple[str, ...]:
     """The rules and rulings that bear on the next move, the nearest first."""
     older = s.options.edition == "older"
     advanced = s.options.version == "advanced"
@@ -47,7 +47,7 @@ def rules_now(game: Any, s: Any) -> tuple[str, ...]:
     return tuple(rules)
 
 
-def facts(_game: Any, s: Any) -> Mapping[str, object]:
+def facts(_game: Any, s: Any, _moves: Moves) -> Mapping[str, object]:
     """What the sentences about this moment name."""
     top = s.walls[s.turn][-1] if s.walls[s.turn] else 0
     return {"card": s.cards[s.flipped] if s.flipped else "", "top": top}

@@ -6,7 +6,7 @@ What is picked is written as a square ("e4": the piece there, or any troop throu
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -15,12 +15,13 @@ from pontlevis.games.la_forteresse import March, Walk
 from pontlevis.games.la_forteresse.ground import Clash, Ground, Troop, ground_of
 from pontlevis.games.la_forteresse.layouts import OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER
+from pontlevis.legal import Legal
 
 Move = Walk | March
 Heading = tuple[int, int]
 
 
-def read(game: Any, s: Any, picked: str, target: str) -> tuple[str, tuple[str, ...]]:
+def read(game: Any, s: Any, legal: Mapping[str, Move], picked: str, target: str) -> tuple[str, tuple[str, ...]]:
     """What pointing at `target` means: what is picked from now on, and the moves it may stand for.
 
     A square with a piece of one's own picks that piece; once more, its troops one by one, then nothing. Any other
@@ -34,8 +35,8 @@ def read(game: Any, s: Any, picked: str, target: str) -> tuple[str, tuple[str, .
     members = squares(ground, s, picked)
     if not members:
         return "", (f"{target}-{target}",)
-    moves = tuple(move for move in moves_of(game, s, ground, picked) if move.to == target)
-    return picked, tuple(map(str, moves or (attempt(s, ground, picked, target),)))
+    there = tuple(text for text in moves_of(legal, ground, picked) if legal[text].to == target)
+    return picked, there or (str(attempt(s, ground, picked, target)),)
 
 
 def picks(game: Any, s: Any, ground: Ground, picked: str, target: str) -> str:
@@ -76,15 +77,15 @@ def movers(ground: Ground, move: Move) -> tuple[str, ...]:
     return tuple(ground.all_names[index] for index in ground.way(move).movers)
 
 
-def moves_of(game: Any, s: Any, ground: Ground, picked: str) -> Iterator[Move]:
+def moves_of(legal: Mapping[str, Move], ground: Ground, picked: str) -> Iterator[str]:
     """The legal moves of what is picked: of the piece and of the troops it belongs to, or of one troop."""
     line = ends(ground, picked)
-    for move in game.moves(s):
+    for text, move in legal.items():
         if line:
             if isinstance(move, March) and set(line) <= set(movers(ground, move)):
-                yield move
+                yield text
         elif picked in movers(ground, move):
-            yield move
+            yield text
 
 
 def attempt(s: Any, ground: Ground, picked: str, to: str) -> Move:
@@ -123,16 +124,26 @@ COMPARED = ("power.", "capture.")
 
 @dataclass(frozen=True)
 class Choice:
-    """What is picked in a state, where it may go, what is compared there, and what a hint means.
+    """What is picked, where it may go, what is compared there, and what a hint means.
 
-    focus: the square pointed at; lit: the moves that light up, or the move or the square of a hint, in notation.
+    legal: the legal moves, and so the state; focus: the square pointed at; lit: the moves that light up, or the move or
+    the square of a hint, in notation.
     """
 
-    game: Any
-    state: Any
+    legal: Legal
     picked: str = ""
     focus: str = ""
     lit: frozenset[str] = frozenset()
+
+    @property
+    def game(self) -> Any:
+        """The rules."""
+        return self.legal.game
+
+    @property
+    def state(self) -> Any:
+        """The position."""
+        return self.legal.state
 
     @cached_property
     def ground(self) -> Ground:
@@ -152,17 +163,18 @@ class Choice:
         return () if self.state.ended else squares(self.ground, self.state, self.picked)
 
     @cached_property
-    def ways(self) -> dict[str, tuple[Move, ...]]:
-        """Where what is picked may go: square → the moves that lead there."""
-        found: dict[str, tuple[Move, ...]] = {}
-        for move in moves_of(self.game, self.state, self.ground, self.picked) if self.chosen else ():
-            found[move.to] = (*found.get(move.to, ()), move)
+    def ways(self) -> dict[str, dict[str, Move]]:
+        """Where what is picked may go: square → the moves that lead there, by their notation."""
+        found: dict[str, dict[str, Move]] = {}
+        for text in moves_of(self.legal, self.ground, self.picked) if self.chosen else ():
+            found.setdefault(self.legal[text].to, {})[text] = self.legal[text]
         return found
 
     @cached_property
     def goals(self) -> dict[str, tuple[Move, ...]]:
         """Of these squares and moves, those that light up."""
-        found = {square: tuple(move for move in moves if str(move) in self.lit) for square, moves in self.ways.items()}
+        found = {square: tuple(move for text, move in moves.items() if text in self.lit)
+                 for square, moves in self.ways.items()}
         return {square: moves for square, moves in found.items() if moves}
 
     def march(self, rear: str, head: str) -> March | None:
@@ -178,7 +190,9 @@ class Choice:
         """
         if not self.chosen or self.pieces.get(square, (None,))[0] == self.state.turn:
             return ()
-        return tuple(map(self.tried, self.ways.get(square) or [attempt(self.state, self.ground, self.picked, square)]))
+        tries = self.ways[square].values() if square in self.ways else [
+            attempt(self.state, self.ground, self.picked, square)]
+        return tuple(map(self.tried, tries))
 
     def tried(self, move: Move) -> tuple[Move, Clash | None, bool]:
         """A move, the comparison that decides whether an enemy on its way falls, and whether it is legal."""
@@ -203,10 +217,7 @@ class Choice:
     @cached_property
     def hint(self) -> Move | None:
         """The move that a hint names, once it names one."""
-        if len(self.lit) != 1 or self.lit <= set(self.ground.index):
-            return None
-        move: Move = self.game.parse(self.state, *self.lit)
-        return move if self.game.why_not(self.state, move) is None else None
+        return self.legal.get(*self.lit) if len(self.lit) == 1 else None
 
     @cached_property
     def hinted(self) -> tuple[str, ...]:

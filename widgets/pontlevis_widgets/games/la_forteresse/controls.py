@@ -8,7 +8,7 @@ from pontlevis.games.la_forteresse import March, Walk
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
 from pontlevis.games.la_forteresse.layouts import OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER
-from pontlevis_widgets.controls import BoardControls, Names, Reading
+from pontlevis_widgets.controls import BoardControls, Moves, Names, Reading
 from pontlevis_widgets.games.la_forteresse import BOARD, choice
 from pontlevis_widgets.games.la_forteresse.effects import effects
 
@@ -16,9 +16,9 @@ NEAR = 10
 """So many moves before a draw, the rule about draws begins to matter."""
 
 
-def read(game: Any, s: Any, picked: str, target: str) -> Reading:
+def read(game: Any, s: Any, moves: Moves, picked: str, target: str) -> Reading:
     """What pointing at a square means: see `choice.read`."""
-    return Reading(*choice.read(game, s, picked, target))
+    return Reading(*choice.read(game, s, moves, picked, target))
 
 
 def said(game: Any, s: Any, picked: str, lang: str, _names: Names) -> str:
@@ -56,12 +56,12 @@ def in_own_fort(s: Any) -> bool:
     return s.board[ground_of(s.options).fortresses[s.turn]] in OWN[1 - s.turn]
 
 
-def step(_game: Any, s: Any) -> str:
+def step(_game: Any, s: Any, _moves: Moves) -> str:
     """Which part of the turn it is: an ordinary one, or the one to drive the enemy out."""
     return "free" if in_own_fort(s) else "move"
 
 
-def rules_now(_game: Any, s: Any) -> tuple[str, ...]:
+def rules_now(_game: Any, s: Any, _moves: Moves) -> tuple[str, ...]:
     """The rules that bear on the next move, the nearest first."""
     if s.ended:
         return (s.ended,)

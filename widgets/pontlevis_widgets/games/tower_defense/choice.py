@@ -6,18 +6,19 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from pontlevis.games.tower_defense.pieces import DEFENDER, PAIR, VALUES, Coins, Enter, Evolve, Move, Stop, Throw, Wound
+from pontlevis.legal import Legal
 from pontlevis_widgets.games.tower_defense import reading
 
 
 class Choice:
     """coins: the names of those taken up, as `reading` writes them; moves: those that are lit; hint: if but one is."""
 
-    def __init__(self, game: Any, state: Any, lit: Collection[str], picked: str) -> None:
-        self.state = state
+    def __init__(self, legal: Legal, lit: Collection[str], picked: str) -> None:
+        self.state, grammar = legal.state, legal.game.grammar
         self.coins = tuple(name for name in picked.split() if "." in name)
-        texts = [text for text in sorted(lit) if text.split()[0] in game.grammar]
+        texts = [text for text in sorted(lit) if text.split()[0] in grammar]
         self.clues = tuple(text for text in sorted(lit) if text not in texts)
-        self.moves = tuple(game.parse(state, text) for text in texts)
+        self.moves = tuple(map(legal.read, texts))
         self.hint = len(lit) == 1
         self.walks = self.allowed(*self.coins) if len(self.coins) == 2 else []
 

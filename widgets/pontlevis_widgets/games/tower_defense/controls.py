@@ -14,18 +14,18 @@ from pontlevis.games.tower_defense.pieces import (
     THROWS,
     State,
 )
-from pontlevis_widgets.controls import BoardControls
+from pontlevis_widgets.controls import BoardControls, Moves
 from pontlevis_widgets.games.tower_defense.effects import effects
 from pontlevis_widgets.games.tower_defense.labels import half_made, phrase
 from pontlevis_widgets.games.tower_defense.reading import about, clue, read
 
 
-def step(_game: Any, s: State) -> str:
+def step(_game: Any, s: State, _moves: Moves) -> str:
     """Which part of the turn it is: to pair coins, to throw again or stop, to wound, to evolve."""
     return str(s.step)
 
 
-def rules_now(_game: Any, s: State) -> tuple[str, ...]:
+def rules_now(_game: Any, s: State, _moves: Moves) -> tuple[str, ...]:
     """The rules and rulings that bear on the next move, the nearest first."""
     stacked = any(len(stack) > 1 for stack in s.path)
     match s.step:
@@ -44,7 +44,7 @@ def rules_now(_game: Any, s: State) -> tuple[str, ...]:
     return (s.ended,)
 
 
-def facts(_game: Any, s: State) -> Mapping[str, object]:
+def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
     """What the words of a step and its buttons name."""
     coin = evolving(s)
     return {"wounds": s.wounds, "kills": s.kills, "throw": max(1, s.throws), "throws": THROWS, "hp": s.hp,

@@ -61,7 +61,7 @@ class Picture(picture.Picture):
     @cached_property
     def choice(self) -> Choice:
         """What may be done with the coins taken up."""
-        return Choice(self.game, self.state, self.context.lit, self.context.picked)
+        return Choice(self.legal, self.context.lit, self.context.picked)
 
     @classmethod
     def traces(cls, before: Any, move: Any, after: Any) -> tuple[str, ...]:

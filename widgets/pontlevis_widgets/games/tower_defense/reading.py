@@ -29,17 +29,19 @@ from pontlevis.games.tower_defense.pieces import (
     Stop,
     Wound,
 )
-from pontlevis_widgets.controls import Reading
+from pontlevis_widgets.controls import Moves, Reading
 
 Pair = tuple[int, int]
 """The value of the soldier, and the number of squares."""
 
 
-def read(game: Any, s: State, picked: str, target: str) -> Reading:
+def read(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
     """What pointing at `target` means while the coins `picked` are taken up."""
     what, _, name = target.partition(" ")
     if s.step == PAIR:
-        return coin_taken(game, s, picked, name) if what == "coin" else place_taken(game, s, picked, what, name)
+        if what == "coin":
+            return coin_taken(game, s, legal, picked, name)
+        return place_taken(game, s, legal, picked, what, name)
     moves = tuple(map(str, defending(s, what, name)))
     return Reading(moves=moves or (target,))
 
@@ -73,13 +75,13 @@ def pair_of(move: Any) -> Pair:
     return (move.value, move.steps) if isinstance(move, Move) else (move.value, move.square)
 
 
-def playable(game: Any, s: State, picked: str = "") -> list[Any]:
+def playable(s: State, legal: Moves, picked: str = "") -> dict[str, Any]:
     """The legal moves and entries that the picked coins still allow."""
     allowed = pairs(s, picked)
-    return [move for move in game.moves(s) if not isinstance(move, Pass) and pair_of(move) in allowed]
+    return {text: move for text, move in legal.items() if not isinstance(move, Pass) and pair_of(move) in allowed}
 
 
-def coin_taken(game: Any, s: State, picked: str, name: str) -> Reading:
+def coin_taken(game: Any, s: State, legal: Moves, picked: str, name: str) -> Reading:
     """A coin of the attacker's is taken up or put back; two without a use are refused by the rule that says why."""
     taken = picked.split()
     if not is_shown(s, name):
@@ -87,7 +89,7 @@ def coin_taken(game: Any, s: State, picked: str, name: str) -> Reading:
     if name in taken:
         return Reading(" ".join(coin for coin in taken if coin != name))
     together = f"{picked} {name}" if len(taken) == 1 else name
-    if playable(game, s, together):
+    if playable(s, legal, together):
         return Reading(together)
     return refused(game, s, picked, pointless(s, together))
 
@@ -112,14 +114,14 @@ def pointless(s: State, picked: str) -> Iterator[Any]:
 # -------------------------------------------------------------------- places
 
 
-def place_taken(game: Any, s: State, picked: str, what: str, name: str) -> Reading:
+def place_taken(game: Any, s: State, legal: Moves, picked: str, what: str, name: str) -> Reading:
     """A soldier, a square, the castle or the reserve: the moves that it may mean, or the try it stands for."""
-    able = playable(game, s, picked)
-    meant = [move for move in able if concerns(s, move, what, name)]
+    able = playable(s, legal, picked)
+    meant = tuple(text for text, move in able.items() if concerns(s, move, what, name))
     if not meant and what == "soldier":
-        meant = [move for move in able if goal(s, move) == int(name.partition("@")[2])]
+        meant = tuple(text for text, move in able.items() if goal(s, move) == int(name.partition("@")[2]))
     if meant:
-        return Reading(picked, tuple(map(str, meant)))
+        return Reading(picked, meant)
     return refused(game, s, picked, tries(s, pairs(s, picked), what, name))
 
 

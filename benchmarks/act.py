@@ -1,0 +1,129 @@
+"""What one act costs the kernel: processor time of the board's answer, messages and bytes to the page.
+
+    python benchmarks/act.py [--acts 100]
+
+No page and no server: a board is told what its page would send it, and what it would send back is counted. The same
+game is measured near its start and after many moves. Calls are those of Python functions, which no other work of the
+machine can disturb; every other act is counted instead of timed. All is the median.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import time
+from statistics import median
+from typing import Any
+
+import pontlevis
+from common import row
+from pontlevis import CHANCE, Record
+from pontlevis.session import Policy
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.station import Station
+
+TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {"speed": "instant"}}
+OPTIONS: dict[str, dict[str, Any]] = {"la_forteresse": {"repetition": 0, "quiet_limit": 0}}
+PLIES = {"fortissimo": (10, 1000), "la_forteresse": (10, 1000), "tower_defense": (10, 60)}
+"""Where to measure: after a few moves, and after as many as the game easily has."""
+
+
+def next_move(record: Record, rng: random.Random) -> Any:
+    """A move that keeps the game going: a card is returned, a piece goes to and fro."""
+    moves = record.game.moves(record.state)
+    texts = [str(move) for move in moves]
+    if "return" in texts:
+        return "return"
+    if record.game.id == "la_forteresse":
+        last = str(record.moves[-2]).split("-") if record.ply > 1 else []
+        return "-".join(reversed(last)) or rng.choice([text for text in texts if ":" not in text])
+    return rng.choice(moves)
+
+
+def sat_down(name: str, plies: int) -> Board:
+    """A live board with a game of so many moves."""
+    game = pontlevis.game(name)
+    for seed in range(100):
+        rng = random.Random(seed)
+        record = Record(game, options=OPTIONS.get(name), rng=rng)
+        while game.actor(record.state) is not None and (record.ply < plies or game.actor(record.state) == CHANCE):
+            _ = record.draw() if game.actor(record.state) == CHANCE else record.play(next_move(record, rng))
+        if game.actor(record.state) is not None:
+            break
+    board = Board(Station.alone(record, policy=Policy(kind="game")), f"{name}/act", any_start=True)
+    hear(board, TOUCH)
+    board.painter.repaint()
+    return board
+
+
+def hear(board: Board, message: dict[str, Any]) -> None:
+    """Have a board hear what its page would send."""
+    board.comm.handle_msg({"content": {"data": {"method": "custom", "content": message}}, "buffers": []})
+
+
+def calls(board: Board, message: dict[str, Any]) -> int:
+    """How many functions are called for an answer."""
+    count = 0
+
+    def tick(_frame: object, event: str, _what: object) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    sys.setprofile(tick)
+    hear(board, message)
+    sys.setprofile(None)
+    return count
+
+
+def pointed(board: Board, text: str) -> dict[str, Any]:
+    """A move as a click on what means it; by its button where nothing in the picture does."""
+    item = next((item for item in board.scene().targets if item.target == text), None)
+    if item is None:
+        return {"play": text}
+    x, y, w, h = item.area
+    return {"at": [x + w / 2, y + h / 2]}
+
+
+def measure(name: str, plies: int, acts: int) -> None:
+    board, rng = sat_down(name, plies), random.Random(7)
+    times, called, messages, sizes = [], [], [], []
+    sent: list[int] = []
+    board.comm.send = lambda data, *_, buffers=None, **__: sent.append(  # type: ignore[union-attr]
+        len(json.dumps(data)) + sum(map(len, buffers or ())))
+    for number in range(acts):
+        if board.station.over:
+            break
+        text = str(next_move(board.record, rng))
+        if text.startswith("flip"):
+            text = f"flip {number % 40 + 1}"
+        act = pointed(board, text)
+        sent.clear()
+        if number % 2:
+            called.append(calls(board, act))
+        else:
+            start = time.process_time()
+            hear(board, act)
+            times.append((time.process_time() - start) * 1000)
+        messages.append(len(sent))
+        sizes.append(sum(sent))
+        board.station.confirm()
+        board.station.begin()
+        board.station.catch_up()
+    row(f"{name}, {plies} moves", f"{median(times):.2f} ms", f"{median(called):.0f}", f"{max(messages)}",
+        f"{median(sizes):.0f}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--acts", type=int, default=200)
+    chosen = parser.parse_args()
+    row("an act", "processor", "calls", "messages", "bytes")
+    for name, places in PLIES.items():
+        for plies in places:
+            measure(name, plies, chosen.acts)
+
+
+if __name__ == "__main__":
+    main()

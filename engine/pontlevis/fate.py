@@ -1,0 +1,67 @@
+"""What chance is to turn out, and what it has turned out: a draw that was taken back comes out the same once more."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import Any
+
+DrawKey = tuple[int | str, Hashable]
+"""Something that chance decides: the shuffle it is drawn from, and the key within it."""
+
+FIRST = 0
+"""The shuffle of whatever names none."""
+
+
+def draw_key(key: Hashable) -> DrawKey:
+    """The key of a draw as `fate` may be given: a pair with its shuffle, or alone for the first."""
+    return (key[0], key[1]) if isinstance(key, tuple) and len(key) == 2 else (FIRST, key)
+
+
+class Fate:
+    """The draws that are settled, each with its move. It follows a line of moves, and never has to read all of it.
+
+    loose: those that the line does not tell by itself, which a save has to hold beside it.
+    """
+
+    def __init__(self, settled: Mapping[DrawKey, Any]) -> None:
+        self.loose: dict[DrawKey, Any] = {}
+        self._shuffles: dict[int | str, dict[Hashable, Any]] = {}
+        self._drawn: dict[DrawKey, list[Any]] = {}
+        self.settle(settled)
+
+    def settle(self, settled: Mapping[DrawKey, Any]) -> None:
+        """Have these draws turn out so, but for those that are settled already."""
+        for draw, move in settled.items():
+            if self.of(draw) is None:
+                self._set(draw, move)
+                self.loose[draw] = move
+
+    def _set(self, draw: DrawKey, move: Any) -> None:
+        shuffle, key = draw
+        self._shuffles.setdefault(shuffle, {})[key] = move
+
+    def of(self, draw: DrawKey) -> Any:
+        """The move that a draw is settled to be, or None."""
+        shuffle, key = draw
+        return self._shuffles.get(shuffle, {}).get(key)
+
+    def settled(self) -> dict[DrawKey, Any]:
+        """Every draw that is settled, with its move."""
+        return {(shuffle, key): move for shuffle, draws in self._shuffles.items() for key, move in draws.items()}
+
+    def taken(self, shuffle: int | str) -> set[Any]:
+        """What has its place in a shuffle already, and cannot turn up elsewhere in it."""
+        return set(self._shuffles.get(shuffle, {}).values())
+
+    def drawn(self, draw: DrawKey, move: Any) -> None:
+        """The next move of the line is this draw."""
+        self._drawn.setdefault(draw, []).append(move)
+        self._set(draw, move)
+        self.loose.pop(draw, None)
+
+    def dropped(self, draw: DrawKey) -> None:
+        """The last move of the line, which was this draw, is no part of it any more."""
+        told = self._drawn[draw]
+        told.pop()
+        if not told or told[-1] != self.of(draw):
+            self.loose[draw] = self.of(draw)

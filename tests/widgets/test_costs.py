@@ -1,0 +1,275 @@
+"""What an act costs, counted and not timed: one picture, one look at the legal moves, no more in a long game."""
+
+import json
+import random
+import re
+import sys
+from collections import Counter
+from functools import cache, partial
+
+import pytest
+
+import pontlevis
+from pontlevis import CHANCE, Record
+from pontlevis.session import Policy, Session
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.draw.scene import Scene
+from pontlevis_widgets.station import Station
+from toys import secret_hands
+from toys.patrol import Patrol
+from toys.race import Race
+from toys.secret_hands import SecretHands
+
+TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {"speed": "instant"},
+         "saved": None}
+HOUSE = [pontlevis.game(name) for name in pontlevis.games()]
+GAMES = [*HOUSE, Race(), Patrol(), SecretHands()]
+LONG, SHORT = 1000, 20
+ENDLESS = {"la_forteresse": {"repetition": 0, "quiet_limit": 0}}
+"""The options without which a game would end before that."""
+
+
+def by_id(one):
+    return getattr(one, "id", "alone" if one else "all")
+
+
+@pytest.fixture(autouse=True)
+def _hands_that_are_swapped_for_ever(monkeypatch):
+    monkeypatch.setattr(secret_hands, "TURNS", 10 * LONG)
+
+
+def dull(game, record, rng):
+    """A move after which the game goes on; of a board, one that leads to and fro."""
+    state, moves = record.state, list(game.moves(record.state))
+    rng.shuffle(moves)
+    if game.id == "fortissimo" and state.flipped:
+        return "return"
+    if game.id == "la_forteresse":
+        back = "-".join(reversed(str(record.move(record.ply - 1)).split("-"))) if record.ply > 1 else ""
+        moves = [move for move in moves if str(move) == back or not (back or ":" in str(move))]
+    moves = [move for move in moves if str(move) != "call"]
+    return next((move for move in moves if game.actor(game.play(state, move)) is not None), None)
+
+
+@cache
+def long_line(game):
+    """The moves of as long a game as there is, up to `LONG`, that stops where somebody is to move."""
+    rng = random.Random(4)
+    record = Record(game, options=ENDLESS.get(game.id), rng=rng)
+    while record.ply < LONG:
+        if game.actor(record.state) == CHANCE:
+            record.draw()
+        elif (move := dull(game, record, rng)) is not None:
+            record.play(move)
+        else:
+            break
+    stop = next(ply for ply in range(record.ply, 0, -1) if game.actor(record.at(ply)) == 0)
+    return record.moves[:stop]
+
+
+def played(game, moves, start=None):
+    record = Record(game, start, options=None if start else ENDLESS.get(game.id), rng=random.Random(5))
+    for move in moves:
+        record.play(move)
+    return record
+
+
+def long_and_short(game):
+    """A long game, and the end of it as a game of its own."""
+    line = long_line(game)
+    long = played(game, line)
+    cut = next(ply for ply in range(len(line) - SHORT, 0, -1) if game.actor(long.at(ply)) == 0)
+    short = [played(game, line[cut:], long.at(cut)) for _ in range(2)]
+    assert short[0].state == long.state
+    return short[0], long, short[1]
+
+
+def live(record, seats=None):
+    record.practice = True  # to the short game, what the long one has shown before is news
+    session = Session(record, policy=Policy(kind="game", practice=True))
+    board = Board(Station(session, seats=seats), f"{record.game.id}/costs", any_start=True)
+    tell(board, **TOUCH)
+    tell(board, do="reveal")
+    board.painter.ready = True
+    board._show()
+    return board
+
+
+def tell(board, **message):
+    board._heard(board, message, [])
+
+
+def ways(board):
+    """The next legal move as its text, and as where one points to make it, where one place means it."""
+    station = board.station
+    legal = [str(move) for move in type(station.game).moves(station.game, station.state)]
+    text = legal[len(legal) // 2]
+    spot = next((item for item in board.drawn.targets if item.target == text), None)
+    if spot is None:
+        return {"play": text}
+    x, y, w, h = spot.area
+    return {"at": [x + w / 2, y + h / 2]}
+
+
+def finish(board):
+    """Whatever the act set in motion, and the questions it left."""
+    if board.station.pending:
+        tell(board, do="confirm")
+    if board.station.waiting:
+        tell(board, do="begin")
+    board.station.catch_up()
+
+
+# ---------------------------------------------------------------- what is asked in one act
+
+
+def outside(game):
+    """The caller is none of the game's own rules."""
+    return sys._getframe(2).f_globals["__name__"] != type(game).__module__
+
+
+@pytest.fixture
+def counted(monkeypatch):
+    """Counts what is asked of a game and a board: each state's legal moves, moves read from text, pictures."""
+    def spy(board):
+        found, states = Counter(), Counter()
+        game, scene = board.station.game, board.scene
+
+        def moves(state):
+            if outside(game):
+                states[id(state)] += 1
+            return type(game).moves(game, state)
+
+        def parse(state, text):
+            found["parse"] += outside(game)
+            return type(game).parse(game, state, text)
+
+        def drawing(shape=""):
+            found["scene"] += 1
+            return scene(shape)
+
+        monkeypatch.setattr(game, "moves", moves)
+        monkeypatch.setattr(game, "parse", parse)
+        monkeypatch.setattr(board, "scene", drawing)
+        return found, states
+    return spy
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_id)
+def test_an_act_costs_one_picture_one_look_at_the_moves_and_reads_none(game, counted):
+    board = live(Record(game, rng=random.Random(1)))
+    finish(board)
+    found, states = counted(board)
+    kept = []
+    for _ in range(12):
+        if board.station.over:
+            break
+        if board.station.mode.name == "CURTAIN":
+            tell(board, do="reveal")
+        act = ways(board)
+        found.clear()
+        states.clear()
+        tell(board, **act)
+        kept.append(board.station.state)  # so that no other state takes its identity
+        assert found == {"scene": 1}, act
+        assert set(states.values()) <= {1}, act
+        finish(board)
+    assert kept
+
+
+@pytest.mark.parametrize("game", HOUSE, ids=by_id)
+def test_pointing_at_half_a_move_resting_on_a_place_and_arrows_cost_one_picture_too(game, counted):
+    board = live(Record(game, rng=random.Random(1)))
+    finish(board)
+    found, states = counted(board)
+    for item in board.drawn.targets[::5]:
+        x, y, w, h = item.area
+        for act in ({"over": [x + w / 2, y + h / 2]}, {"key": "ArrowRight"}, {"key": "Escape"}):
+            found.clear()
+            states.clear()
+            tell(board, **act)
+            assert found == {"scene": 1}, act
+            assert set(states.values()) <= {1}, act
+
+
+def test_a_click_means_what_was_on_the_screen():
+    board = live(Record(HOUSE[0], rng=random.Random(1)))
+    spot = board.drawn.item("place 12")
+    board.drawn = Scene(board.drawn.width, board.drawn.height, (spot._replace(target="flip 3"),))
+    tell(board, at=[spot.area[0] + 5, spot.area[1] + 5])
+    assert str(board.record.move(1)) == "flip 3"
+
+
+# ---------------------------------------------------------------- a long game
+
+
+def calls(act):
+    """How many functions Python calls for something that is done."""
+    count = 0
+
+    def tick(_frame, event, _arg):
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    sys.setprofile(tick)
+    try:
+        act()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+def said(board):
+    """What was sent to the page, each number as one sign: a move may be the tenth or the thousandth.
+
+    A rule card is sent when its rule is first told; the long game has told more of them.
+    """
+    news = {part: value for part, value in board.news.items() if part not in ("n", "frame", "cards")}
+    return re.sub(r"\d+", "0", json.dumps(news))
+
+
+LASTING = [*((game, None) for game in HOUSE), (SecretHands(), (0,)), (SecretHands(), None)]
+"""Games of some length, and who sits at the board: one of two with secrets, or both by turns."""
+
+
+def compared(game, seats):
+    """The same position before the same person, at the end of a long game and of a short one, and what to compare."""
+    warm, long, short = (live(record, seats) for record in long_and_short(game))
+    assert long.record.ply >= LONG - 5 or (game.id == "tower_defense" and long.record.ply > 3 * short.record.ply)
+
+    def same(**act):
+        """What is sent is the same, and costs no more calls."""
+        costs = [calls(partial(tell, board, **act)) for board in (warm, long, short)]
+        assert said(long) == said(short)
+        assert len(long.news.get("frame", b"")) == len(short.news.get("frame", b""))
+        assert costs[1] <= costs[2] * 1.02 + 20, f"the long game costs {costs[1]} calls, the short one {costs[2]}"
+
+    return (warm, long, short), same
+
+
+@pytest.mark.parametrize(("game", "seats"), LASTING, ids=by_id)
+def test_an_act_in_a_long_game_costs_and_sends_what_it_does_in_a_short_one(game, seats):
+    boards, same = compared(game, seats)
+    for _ in range(4):
+        if not boards[1].station.may_act:
+            break
+        same(**ways(boards[1]))
+        for board in boards:
+            finish(board)
+
+
+@pytest.mark.parametrize(("game", "seats"), LASTING, ids=by_id)
+@pytest.mark.parametrize("act", [{"do": "undo"}, {"do": "redo"}, {"do": "scrub", "value": 10**6}, {"key": "ArrowUp"},
+                                 {"do": "hide"}, {"do": "why"}, {"look": {"theme": "dark"}}], ids=str)
+def test_going_back_and_forth_in_a_long_game_costs_what_it_does_in_a_short_one(game, seats, act):
+    boards, same = compared(game, seats)
+    if act == {"do": "redo"}:
+        for board in boards:
+            tell(board, do="undo")
+    same(**act)
+
+
+def test_what_a_learner_remembers_of_a_long_game_is_not_looked_for_in_all_of_it():
+    _, long, short = long_and_short(HOUSE[0])
+    assert len(long.remembered(0, 12)) == 45
+    assert calls(partial(long.remembered, 0, 12)) <= calls(partial(short.remembered, 0, 12)) + 60
