@@ -9,9 +9,11 @@ PYTHON ?= $(shell for p in python3 python3.15 python3.14 python3.13 python3.12 p
 JOBS ?= 2
 PYTEST := $(BIN)/python -m pytest
 PIP := $(BIN)/python -m pip --disable-pip-version-check
+NPM := PATH="$(abspath $(BIN)):$$PATH" $(BIN)/npm --prefix widgets --loglevel error
+NODE_TOOLS := widgets/node_modules/.package-lock.json
 
-.PHONY: help play lab test lint types mutants test-engine test-mutants test-widgets test-notebooks test-browser test-lowest notebooks \
-	screenshots constraints clean
+.PHONY: help play lab test lint types mutants test-engine test-mutants test-widgets test-scripts test-notebooks test-browser test-lowest notebooks \
+	bundle screenshots constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 18
@@ -23,7 +25,7 @@ lab: $(VENV)/.lab ## open copies of the notebooks, yours to change, in JupyterLa
 	@$(BIN)/pont-levis notebooks lab
 	@exec $(BIN)/jupyter lab --notebook-dir=lab $(if $(filter 0,$(shell id -u)),--allow-root) $(ARGS)
 
-test: lint types test-engine test-mutants test-widgets test-notebooks test-browser ## everything that is checked
+test: lint types test-scripts test-engine test-mutants test-widgets test-notebooks test-browser ## everything that is checked
 	@echo "All is well."
 
 lint: $(VENV)/.test ## ruff
@@ -44,6 +46,11 @@ mutants: $(VENV)/.test ## every rule of every game broken on purpose, and what n
 test-widgets: $(VENV)/.test ## scenes, tables, lessons, the server's parts
 	@$(PYTEST) tests/widgets -n $(JOBS) -q
 
+test-scripts: $(NODE_TOOLS) ## the page's scripts: eslint, types, unit tests, bundles
+	@$(NPM) run --silent lint
+	@$(NPM) run --silent types
+	@$(NPM) run --silent test
+
 test-notebooks: $(VENV)/.test ## every notebook run, its words compared
 	@$(PYTEST) tests/notebooks notebooks --nbval -n $(JOBS) --dist loadfile -q
 
@@ -59,6 +66,9 @@ test-lowest: $(BIN)/python ## the widgets and a lesson on the oldest packages th
 	@$(VENV)-lowest/bin/python -m pytest notebooks/en/fortissimo.ipynb --nbval -q
 	@$(VENV)-lowest/bin/python -m pytest tests/browser/test_board.py -q
 
+bundle: $(NODE_TOOLS) ## bundle the page's scripts anew
+	@$(NPM) run --silent build
+
 screenshots: $(VENV)/.test ## take the README's pictures again
 	@$(BIN)/python scripts/chromium.py
 	@$(BIN)/python scripts/screenshots.py
@@ -66,13 +76,14 @@ screenshots: $(VENV)/.test ## take the README's pictures again
 notebooks: $(VENV)/.test ## run the notebooks again and keep their words and pictures
 	@$(BIN)/python scripts/run_notebooks.py notebooks/*/*.ipynb
 
-constraints: $(VENV)/.test ## bring constraints.txt up to date
+constraints: $(NODE_TOOLS) ## bring constraints.txt and the scripts' tools up to date
 	@$(PIP) install -qq uv
 	@$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --all-extras \
 		--no-annotate --no-header --upgrade -o constraints.txt
+	@$(NPM) run --silent update
 
 clean: ## remove the environment and what tools left
-	@rm -rf $(VENV) $(VENV)-lowest .mypy_cache .pytest_cache .ruff_cache .benchmarks .hypothesis
+	@rm -rf $(VENV) $(VENV)-lowest .mypy_cache .pytest_cache .ruff_cache .benchmarks .hypothesis widgets/node_modules
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -95,3 +106,8 @@ $(VENV)/.test: $(BIN)/python pyproject.toml constraints.txt
 	@echo "Installing what the tests need…"
 	@$(PIP) install -qq -c constraints.txt -e '.[test]' || { echo "make: the packages could not be installed; is there a network?" >&2; exit 1; }
 	@touch $@ $(VENV)/.lab $(VENV)/.play
+
+$(NODE_TOOLS): widgets/package.json widgets/package-lock.json | $(VENV)/.test
+	@echo "Installing what the tests of scripts need…"
+	@$(NPM) ci || { echo "make: the scripts' tools could not be installed; is there a network?" >&2; exit 1; }
+	@touch $@

@@ -4,6 +4,7 @@ import json
 
 import nbformat
 import pytest
+from playwright.sync_api import expect
 
 import pontlevis
 from pontlevis_widgets.packages import board_package
@@ -222,8 +223,7 @@ def test_the_computers_moves_wait_for_next_or_are_skipped_and_the_choice_is_kept
     again.root.locator(".pl-live, .pl-turn").first.wait_for()
     assert page.evaluate("JSON.parse(localStorage.getItem('pontlevis:1:settings')).pacing") == "step"
     again.root.locator("details:has(> .pl-settings) > summary").click()
-    page.wait_for_function("pick => pick.value === 'step'",
-                           arg=again.root.locator("[data-setting=pacing]").element_handle())
+    expect(again.root.locator("[data-setting=pacing]")).to_have_value("step")
 
 
 def test_a_challenge_is_missed_tried_again_and_its_star_kept(boards, visit):

@@ -1,12 +1,15 @@
 """Light or dark: a board dresses as whatever shows the notebook."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from pontlevis_widgets.browser import asset
-
-THEME = f"() => {{ {asset('page.js').replace('export function', 'function')}; return looks.theme; }}"
+LOOKS = Path(__file__).parents[2] / "widgets" / "page" / "looks.js"
+THEME = """async (source) => {
+    const { looks } = await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
+    return looks.theme;
+}"""
 
 
 @pytest.mark.parametrize(
@@ -22,5 +25,5 @@ THEME = f"() => {{ {asset('page.js').replace('export function', 'function')}; re
 def test_a_board_takes_the_theme_of_the_page_else_of_the_reader(chromium: Any, page: str, reader: str, look: str):
     shown = chromium.new_page(color_scheme=reader)
     shown.set_content(page)
-    assert shown.evaluate(THEME) == look
+    assert shown.evaluate(THEME, LOOKS.read_text(encoding="utf-8")) == look
     shown.close()

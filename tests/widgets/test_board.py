@@ -13,7 +13,7 @@ from pontlevis import Record, share
 from pontlevis.session import Policy
 from pontlevis_widgets import Lesson
 from pontlevis_widgets.board import Board
-from pontlevis_widgets.browser import browser
+from pontlevis_widgets.browser import browser, scripts
 from pontlevis_widgets.draw.svg import svg as drawn
 from pontlevis_widgets.panel import acts
 from pontlevis_widgets.station import Station
@@ -245,6 +245,7 @@ def test_sharing_gives_an_address_for_pages_and_a_cell_for_notebooks(lang, more)
 def test_boards_share_one_script():
     assert browser() is browser()
     assert "BoardView" in browser()._esm
+    assert browser().scripts == scripts() != {}
     assert not Board.class_traits(sync=True).keys() & {"_esm", "_css"}
 
 

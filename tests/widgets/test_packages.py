@@ -15,7 +15,7 @@ import pontlevis_widgets
 from pontlevis import BrokenGame
 from pontlevis.packages import PACKAGES, Package
 from pontlevis_widgets import Lesson, Play, diagram, panel, saving
-from pontlevis_widgets.browser import script, style
+from pontlevis_widgets.browser import scripts, style
 from pontlevis_widgets.draw import pieces
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.picture import Picture
@@ -120,7 +120,7 @@ def test_a_board_package_of_somebody_else_is_found_and_brings_its_files(installe
         "    def pieces(self):\n        return ()\n")
     (tmp_path / "words.toml").write_text('[turn]\nplay = {en = "Run, {name}!"}\n')
     (tmp_path / "board.css").write_text(".race { color: red }")
-    (tmp_path / "race.js").write_text("class EditorView {}\n")
+    (tmp_path / "race.js").write_text("export default {};\n")
     monkeypatch.syspath_prepend(tmp_path)
     import race_board
 
@@ -129,7 +129,7 @@ def test_a_board_package_of_somebody_else_is_found_and_brings_its_files(installe
     board = Lesson("race", "fr").show("look")
     assert (board.scene().title, told(board)["turn"]["text"]) == ("mine", "Run, white!")
     assert ".race { color: red }" in style()
-    assert "{\nclass EditorView {}\n}" in script(), "a block of its own: names of other games stay free"
+    assert scripts()["race/race.js"] == "export default {};\n", "a module of its own: names of other games stay free"
 
 
 @pytest.mark.parametrize(("found", "reason"), [

@@ -27,7 +27,7 @@ def sit(**options):
 
 
 def browser(kept, change):
-    """What the page does with a change, as `saves.merge` in page.js does it."""
+    """What the page does with a change, as `merge` in widgets/page/saves.js does it."""
     if "full" in change:
         return {**change["full"], "revision": change["revision"]}
     record = kept["record"]

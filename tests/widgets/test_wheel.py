@@ -108,7 +108,18 @@ def test_the_sdist_holds_what_a_packager_tests_with(built):
     with tarfile.open(sdist) as held:
         names = {name.split("/", 1)[-1] for name in held.getnames()}
     assert {"Makefile", "constraints.txt", "conftest.py", "hatch_build.py", "README.md", "examples/connect_four.py",
-            "scripts/run_notebooks.py", "tests/conftest.py", "tests/widgets/test_wheel.py"} <= names
+            "scripts/run_notebooks.py", "tests/conftest.py", "tests/widgets/test_wheel.py", "tests/page/browser.mjs",
+            "widgets/.npmrc", "widgets/package-lock.json", "widgets/page/storage.js"} <= names
+    assert not [name for name in names if "node_modules" in name]
+
+
+def test_the_wheel_brings_the_scripts_as_a_browser_gets_them_and_nothing_to_make_them_with(built):
+    template = Path("pontlevis_widgets", "templates", "voila", "templates", "pontlevis", "static")
+    for bundle in (Path("pontlevis_widgets", "static", "widgets.js"), template / "page.js", template / "lesson.js"):
+        assert (built / "site" / bundle).read_bytes() == (HOUSE / "widgets" / bundle).read_bytes()
+    held = {path.name for path in (built / "site" / "pontlevis_widgets" / "static").iterdir()}
+    assert held == {"board.css", "widgets.js"}
+    assert not [path for path in (built / "site").rglob("*") if path.name in {"page", "package.json", "node_modules"}]
 
 
 @pytest.mark.parametrize("game", pontlevis.games())

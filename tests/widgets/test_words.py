@@ -53,7 +53,7 @@ def test_every_word_that_a_games_room_asks_for_exists(game):
 
 
 def test_every_word_that_the_page_asks_for_exists():
-    source = "\n".join(path.read_text() for path in (HOME / "static").glob("*.js"))
+    source = "\n".join(path.read_text() for path in (HOME.parent / "page").rglob("*.js"))
     asked = set(re.findall(r'\bt\(\s*"([a-z_]+\.[a-z_]+)"', source))
     assert len(asked) > 20
     assert asked - set(house()) == set()

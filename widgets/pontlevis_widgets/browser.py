@@ -22,8 +22,8 @@ from pontlevis_widgets.draw import palette
 from pontlevis_widgets.packages import boards
 from pontlevis_widgets.words import LANGUAGES, house
 
-SCRIPTS = ("page.js", "connection.js", "effects.js", "board.js", "play.js")
-"""The house's own; then come those of the games, and last the bridge, which uses them all."""
+SCRIPT = "widgets.js"
+"""The script of the house's own widgets, bundled from `widgets/page`."""
 PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang")
 """The tables of words that the page itself uses; the others reach it in sentences."""
 
@@ -41,21 +41,22 @@ def style() -> str:
     return palette.css() + looks + asset("board.css") + "".join(board.style for board in boards())
 
 
-def script() -> str:
-    """The script of all widgets, the games' own among them, each kept apart from the others."""
-    return "".join((*map(asset, SCRIPTS), *(board.script for board in boards()), asset("bridge.js")))
+def scripts() -> dict[str, str]:
+    """The games' own scripts by name, each a module of its own."""
+    return {name: text for board in boards() for name, text in board.modules.items()}
 
 
 class Browser(anywidget.AnyWidget):
-    """Brings the script, style and words of the page. It is never shown: its script runs as soon as it arrives."""
+    """Brings the scripts, style and words of the page. It is never shown: its script runs as soon as it arrives."""
 
+    scripts = t.Dict().tag(sync=True)
     style_ = t.Unicode().tag(sync=True)
     words = t.Dict().tag(sync=True)
 
     def __init__(self) -> None:
         said = {lang: {key: house()[key][lang] for key in house() if key.split(".")[0] in PAGE_WORDS}
                 for lang in LANGUAGES}
-        super().__init__(_esm=script(), style_=style(), words=said, layout=layout())
+        super().__init__(_esm=asset(SCRIPT), scripts=scripts(), style_=style(), words=said, layout=layout())
 
 
 class Shown(ipywidgets.DOMWidget):

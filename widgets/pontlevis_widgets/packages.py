@@ -39,7 +39,22 @@ class BoardPackage:
     `words.toml`, what its board says; `board.css`, its style; `gallery.svg`, its drawing in the gallery.
     picture: where the class is that draws, "my_pig.board:Picture", see `draw.picture`. controls: where its
     `BoardControls` are, "my_pig.controls:CONTROLS"; without, it is played plainly. scripts: files beside home with the
-    page's side of its own widgets. foremost: the options that the play page shows first.
+    page's side of its own widgets (`Shown`). foremost: the options that the play page shows first.
+
+    A script is a module that needs no building and imports nothing. Its default export names its views by the `kind`
+    of their widget; a view is made with the widget's model, its element, the words `t` and the page's tools:
+
+        export default {
+          "pig/dice": class {
+            constructor({ model, el, t, page }) {
+              el.append(page.make("p", {}, model.get("said")));
+            }
+            remove() {}
+          },
+        };
+
+    The tools: `make` and `button` build elements, `looks` knows light and dark, `storage` keeps what the browser is to
+    remember, `embed` shows another widget, `newKey` names a new game. A script that is broken is broken alone.
     """
 
     def __init__(self, game: str | Game[Any, Any], home: str = "", *, picture: str = "", controls: str = "",
@@ -98,9 +113,9 @@ class BoardPackage:
         return self.file("board.css")
 
     @cached_property
-    def script(self) -> str:
-        """The scripts of its own widgets, apart from those of other games."""
-        return "".join(f"{{\n{self.file(name)}}}\n" for name in self.scripts)
+    def modules(self) -> dict[str, str]:
+        """The scripts of its own widgets by name."""
+        return {f"{self.id}/{name}": self.file(name) for name in self.scripts}
 
     def file(self, name: str) -> str:
         """The text of a file beside home, "" where there is none."""

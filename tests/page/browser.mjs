@@ -1,0 +1,52 @@
+// What of a browser the scripts' tests need: a storage that may be full, closed, or hold anything.
+
+/** A storage as browsers have it: what it holds are properties of its own. */
+class FakeStorage {
+  /** @param {Record<string, string>} held @param {number} room in letters */
+  constructor(held, room) {
+    Object.defineProperty(this, "room", { value: room });
+    Object.assign(this, held);
+  }
+
+  /** @param {string} key @returns {string | null} */
+  getItem(key) {
+    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null;
+  }
+
+  /** @param {string} key @param {unknown} value */
+  setItem(key, value) {
+    const text = String(value);
+    const others = Object.entries(this).filter(([name]) => name !== key).reduce((sum, [name, kept]) => sum + name.length + kept.length, 0);
+    if (others + key.length + text.length > Number(Reflect.get(this, "room"))) throw new DOMException("no room", "QuotaExceededError");
+    Reflect.set(this, key, text);
+  }
+
+  /** @param {string} key */
+  removeItem(key) {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+/** @param {PropertyDescriptor} storage */
+const define = (storage) => Object.defineProperty(globalThis, "localStorage", { configurable: true, ...storage });
+
+/** Lets the scripts find a storage that holds this. @param {Record<string, string>} [held] @param {number} [room] */
+export const storageOf = (held = {}, room = Infinity) => {
+  const value = new FakeStorage(held, room);
+  define({ value });
+  return /** @type {Record<string, string>} */ (/** @type {unknown} */ (value));
+};
+
+/** Lets the scripts find a storage that nobody may open, as some browsers have it when they keep nothing. */
+export const closedStorage = () => define({
+  get() {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  },
+});
+
+/** Texts that have no business in a storage of ours. */
+export const HOSTILE = [
+  "", "{", "null", "true", "7", '"text"', "[]", "[[]]", '[null, 7, {"a": 1}]', "{}", '{"__proto__": {"polluted": 1}}',
+  '{"record": {"moves": "going"}, "revision": 1}', '{"record": {"moves": {"length": 9}}, "revision": 1}', '{"record": 5}', '{"record": null, "revision": 3}', '{"record": {"moves": "go"}}', '{"record": [], "table": 7}',
+  '{"v": 2, "record": {"moves": {}}, "revision": "9"}', "\u0000\ud800", `[${"9,".repeat(100_000)}9]`, "[".repeat(50_000),
+];

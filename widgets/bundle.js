@@ -1,0 +1,30 @@
+// Bundles the page's scripts into what a browser gets: node bundle.js
+// The bundles are part of the Python package, so that nobody needs Node to play; a test bundles them anew and compares.
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const STATIC = "pontlevis_widgets/static";
+const TEMPLATE = "pontlevis_widgets/templates/voila/templates/pontlevis/static";
+const NOTE = "// Made from widgets/page by `make bundle`: change it there.";
+
+/** @type {import("esbuild").BuildOptions[]} */
+const BUNDLES = [
+  // anywidget imports this one as a module; the other two run as the page is read, which modules do not.
+  { entryPoints: ["page/widgets/index.js"], outfile: `${STATIC}/widgets.js`, format: "esm" },
+  { entryPoints: ["page/house/page.js"], outfile: `${TEMPLATE}/page.js`, format: "iife" },
+  { entryPoints: ["page/house/lesson.js"], outfile: `${TEMPLATE}/lesson.js`, format: "iife", globalName: "pontlevisLesson" },
+];
+
+/** The bundles as they should be. @returns {Promise<{ path: string, text: string }[]>} */
+export const bundles = async () => {
+  const home = fileURLToPath(new URL(".", import.meta.url));
+  const built = await Promise.all(BUNDLES.map((one) => build({ ...one, absWorkingDir: home, bundle: true, write: false,
+    target: "es2022", charset: "utf8", minifySyntax: true, minifyWhitespace: true, lineLimit: 120, legalComments: "none",
+    banner: { js: NOTE } })));
+  return built.flatMap(({ outputFiles = [] }) => outputFiles.map(({ path, text }) => ({ path, text })));
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const { path, text } of await bundles()) await writeFile(path, text);
+}

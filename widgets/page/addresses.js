@@ -1,0 +1,32 @@
+// What a page's address says: the step of a lesson, the game on the play page.
+
+/** @param {number} step */
+export const stepAddress = (step) => `#step-${step}`;
+
+/** The step that an address asks for, of so many; the first if it asks for none. @param {string} hash @param {number} all */
+export const stepOf = (hash, all) => {
+  const step = Number(/^#step-(\d+)$/.exec(hash)?.[1]);
+  return step >= 1 && step <= all ? step : 1;
+};
+
+/** @param {string} key */
+export const gameAddress = (key) => `#game=${encodeURIComponent(key)}`;
+
+/** The key of the game that an address opens, or "". @param {string} hash */
+export const gameOf = (hash) => {
+  if (!hash.startsWith("#game=")) return "";
+  try {
+    return decodeURIComponent(hash.slice("#game=".length));
+  } catch {
+    return ""; // cut off in the middle of a letter
+  }
+};
+
+/** What the query gives under a name. @param {string} search @param {"game" | "code"} name */
+export const asked = (search, name) => new URLSearchParams(search).get(name);
+
+/** An address that goes on at a step. @param {string} href @param {number} step */
+export const atStep = (href, step) => href.split("#")[0] + stepAddress(step);
+
+/** An address with the query and the place in the page of another. @param {string} href @param {{search: string, hash: string}} here */
+export const carried = (href, { search, hash }) => href.split(/[?#]/)[0] + search + hash;

@@ -1,0 +1,58 @@
+// Elements made in one breath.
+
+/**
+ * An element with attributes, listeners (`onclick`) and children; true stands for an attribute without a value, and
+ * what is false, null or undefined is left out.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, unknown>} [attributes]
+ * @param {...(Node | string | number | null | undefined)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export const make = (tag, attributes = {}, ...children) => {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") made.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    else if (value === true) made.setAttribute(name, "");
+    else if (value !== false && value !== undefined && value !== null) made.setAttribute(name, String(value));
+  }
+  made.append(...children.filter((child) => child !== null && child !== undefined).map((child) => (child instanceof Node ? child : String(child))));
+  return made;
+};
+
+const SVG = "http://www.w3.org/2000/svg";
+const PATHS = {
+  undo: "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2", redo: "M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 12h2",
+  hint: "M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6", why: "M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",
+  new: "M14 5v18M5 14h18", again: "M22 9a9 9 0 1 0 1 8M23 4v6h-6",
+  share: "M9 15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0",
+};
+
+/** @param {keyof typeof PATHS} name */
+const icon = (name) => {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 28 28");
+  svg.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", PATHS[name]);
+  svg.append(path);
+  return svg;
+};
+
+/**
+ * @param {string} label
+ * @param {(event: Event) => void} onclick
+ * @param {{ name?: string, drawn?: keyof typeof PATHS, hidden?: boolean, type?: "button" | "submit" }} [looks] more classes, an icon
+ */
+export const button = (label, onclick, { name = "", drawn, hidden = false, type = "button" } = {}) =>
+  make("button", { type, class: `pl-button ${name}`.trim(), onclick, hidden }, drawn ? icon(drawn) : null, make("span", {}, label));
+
+/** The part of this class or name, which the page is sure to have. @param {string} selector @param {ParentNode} [within] */
+export const one = (selector, within = document) => {
+  const found = within.querySelector(selector);
+  if (!(found instanceof HTMLElement)) throw new Error(`the page has no ${selector}`);
+  return found;
+};
+
+/** The element that an event fell on. @param {Event} event */
+export const targetOf = (event) => (event.target instanceof Element ? event.target : null);

@@ -1,0 +1,107 @@
+// A page and its kernel: the wait for widgets, the goodbye, and a watch, for a kernel that was cleared leaves a page that
+// looks alive and ignores clicks.
+import { one, targetOf } from "../dom.js";
+/** @import { Say } from "../types.js" */
+
+/**
+ * @typedef {{ get_model: (id: string) => Promise<unknown>, has_model: (id: string) => boolean, restoredStatus?: boolean }} WidgetManager
+ * @typedef {{ widgetManager?: WidgetManager }} App what Voila starts
+ */
+
+/** @returns {{ baseUrl: string, kernelId: string } | null} */
+const config = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "null");
+
+// -- Patience. A cell asks for its widget as soon as the page's scripts run, for two seconds, and may then give up for
+// good; on a slow road the widgets are still on their way. So whoever asks waits until all that the kernel has are here.
+
+const LOOK = 16;
+
+/** @param {WidgetManager} manager */
+const bePatient = (manager) => {
+  const find = manager.get_model.bind(manager);
+  manager.get_model = async (id) => {
+    while (!manager.has_model(id) && !manager.restoredStatus) await new Promise((done) => { setTimeout(done, LOOK); });
+    return find(id);
+  };
+};
+
+export const waitForWidgets = () => {
+  /** @type {App | undefined} */
+  let app;
+  Object.defineProperty(window, "jupyterapp", {
+    get: () => app,
+    set: (/** @type {App} */ started) => {
+      app = started;
+      if (app.widgetManager) bePatient(app.widgetManager);
+    },
+  });
+};
+
+// -- The goodbye: a page that is left gives its kernel back. Voila's own is said only once its widgets stand, and too
+// early: at beforeunload, when the page may yet stay (a link that starts a download, or a mail).
+
+export const sayGoodbye = () => {
+  addEventListener("beforeunload", (event) => event.stopImmediatePropagation());
+  addEventListener("pagehide", () => {
+    const kernel = config();
+    if (kernel?.kernelId) navigator.sendBeacon(`${kernel.baseUrl}voila/api/shutdown/${kernel.kernelId}`);
+  });
+};
+
+// -- The watch
+
+const EVERY = 20000;
+const SOON = 3000;
+
+/** What a kernel's answer means: null that all is well. @param {{ status: number, ok: boolean }} answer @param {string} [state] */
+export const meaning = ({ status, ok }, state) => {
+  if (status === 404 || (ok && state === "dead")) return "gone";
+  return ok ? null : "away";
+};
+
+/** Tells when the kernel is gone or cannot be reached. @param {Say} say */
+export const watchKernel = (say) => {
+  let asked = 0;
+  /** @type {"gone" | "away" | null} */
+  let trouble = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let later;
+
+  /** @param {typeof trouble} now */
+  const tell = (now) => {
+    if (trouble === now) return;
+    trouble = now;
+    const box = one(".house-notice");
+    box.hidden = !now;
+    if (!now) return;
+    one("p", box).textContent = say(now);
+    one("button", box).textContent = say(now === "gone" ? "go_on" : "again");
+  };
+  const look = async () => {
+    const kernel = config();
+    if (!kernel) return;
+    asked = Date.now();
+    try {
+      const answer = await fetch(`${kernel.baseUrl}api/kernels/${kernel.kernelId}`, { cache: "no-store" });
+      tell(meaning(answer, answer.ok ? (await answer.json()).execution_state : ""));
+    } catch {
+      tell("away");
+    }
+  };
+  const lookSoon = () => {
+    clearTimeout(later);
+    later = setTimeout(look, Math.max(0, asked + SOON - Date.now()));
+  };
+
+  setInterval(() => { if (!document.hidden && trouble !== "gone") look(); }, EVERY);
+  setInterval(() => { if (trouble === "away") look(); }, SOON);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) lookSoon(); });
+  for (const name of ["online", "pageshow"]) addEventListener(name, lookSoon);
+  for (const name of ["pointerdown", "keydown"]) {
+    document.addEventListener(name, (event) => { if (targetOf(event)?.closest("#house-cells")) lookSoon(); }, { capture: true, passive: true });
+  }
+  one(".house-notice button").addEventListener("click", () => {
+    if (trouble === "gone") location.reload();
+    else look();
+  });
+};

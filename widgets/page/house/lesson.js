@@ -1,0 +1,182 @@
+// A notebook as a lesson: one step at a time, its address, its list with stars, and a watch on its kernel.
+//
+// A step is an h2 and the cells after it, up to the next; what stands before the first h2 belongs to the first step.
+// The step is in the address (#step-3), the same in every language. When a step comes into view the boards in it are
+// told by the event `pontlevis:visible` on window ({detail: {step}}): hidden, they had no size. Runs before the cells
+// arrive; `start` is called when all have.
+import { stepAddress, stepOf } from "../addresses.js";
+import { one, make, targetOf } from "../dom.js";
+import { seen, stateOf, stepFrom, visit } from "../progress.js";
+import { won } from "../stars.js";
+import { sayGoodbye, waitForWidgets, watchKernel } from "./kernel.js";
+import { dress, hang, takeDown } from "./stills.js";
+import { houseWords } from "./words.js";
+
+const BUSY = "input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets, canvas";
+const SETTLED = 150;
+
+const say = houseWords();
+const { page = "" } = document.body.dataset;
+/** @type {HTMLElement[]} */
+let cells = [];
+/** @type {{ heading: HTMLElement, name: string, cells: HTMLElement[] }[]} */
+const steps = [];
+let here = 0;
+
+// -- While the notebook runs. Voila calls these as cells arrive, and expects the theme to be what it waits for.
+
+/** @param {string} key @param {Record<string, unknown>} [facts] */
+const tell = (key, facts) => { one("#house-loading").textContent = say(key, facts); };
+/** @param {number} done @param {number} all */
+const tellOf = (done, all) => tell("loading_of", { done, all });
+const finish = () => {};
+Object.assign(window, { voila_heartbeat: () => tell("slow"), voila_process: tellOf, update_loading_text: tellOf,
+  voila_finish: finish, display_cells: finish });
+
+// -- Steps
+
+const divide = () => {
+  cells = [...document.querySelectorAll("[cell-index]")].filter((cell) => cell instanceof HTMLElement);
+  const title = document.querySelector("#house-cells h1");
+  title?.closest("[cell-index]")?.classList.add("house-titled");
+  title?.remove(); // the masthead shows it on every step
+  for (const cell of cells) {
+    const heading = cell.querySelector("h2");
+    if (heading) {
+      heading.querySelector(".anchor-link")?.remove();
+      heading.tabIndex = -1;
+      steps.push({ heading, name: heading.textContent?.trim() ?? "", cells: [] });
+    }
+    steps.at(-1)?.cells.push(cell);
+  }
+  if (steps.length) steps[0].cells.unshift(...cells.slice(0, cells.indexOf(steps[0].cells[0])));
+  steps.forEach((step, at) => step.cells.forEach((cell) => { cell.dataset.step = String(at + 1); }));
+};
+
+/** A row of cards that is wider than the page is moved along by keyboard, too. @param {HTMLElement} cell */
+const reach = (cell) => {
+  for (const row of cell.querySelectorAll(".pl-cards")) {
+    if (row instanceof HTMLElement && row.scrollWidth > row.clientWidth) row.tabIndex = 0;
+  }
+};
+
+/** @param {number} step @param {boolean} focus */
+const show = (step, focus) => {
+  here = step;
+  const shown = steps[step - 1];
+  for (const cell of cells) cell.classList.toggle("house-on", cell.dataset.step === String(step));
+  shown.cells.forEach(hang);
+  shown.cells.forEach(reach);
+  visit(page, step, steps.length);
+  mark(step, shown.name);
+  list();
+  bring();
+  fold(false);
+  if (focus) {
+    window.scrollTo(0, 0);
+    shown.heading.focus({ preventScroll: true });
+  }
+  dispatchEvent(new CustomEvent("pontlevis:visible", { detail: { step } }));
+  // Widgets measure themselves when the window changes size; hidden, they had none.
+  dispatchEvent(new Event("resize"));
+};
+
+/** Says which step this is, wherever the frame says it. @param {number} step @param {string} name */
+const mark = (step, name) => {
+  const all = steps.length;
+  one(".house-previous").toggleAttribute("disabled", !stepFrom(step, -1, all));
+  one(".house-next").toggleAttribute("disabled", !stepFrom(step, 1, all));
+  const bar = one(".house-progress");
+  bar.setAttribute("aria-valuemax", String(all));
+  bar.setAttribute("aria-valuenow", String(step));
+  bar.setAttribute("aria-valuetext", say("step_of", { step, all }));
+  one("span", bar).style.width = `${(100 * step) / all}%`;
+  one(".house-at").textContent = `${step} / ${all}`;
+  one(".house-where").textContent = `${step} / ${all} – ${name}`;
+};
+
+/** Turns the page by so many steps. @param {number} by */
+const turn = (by) => {
+  const step = stepFrom(here, by, steps.length);
+  if (step) location.hash = stepAddress(step);
+};
+
+// -- The list of steps, with their stars
+
+/** The tasks of some cells, by the keys of their stars. @param {HTMLElement[]} within */
+const tasks = (within) => within.flatMap((cell) => [...cell.querySelectorAll("[data-board]")])
+  .filter((board) => board.querySelector(".pl-task:not([hidden])"))
+  .map((board) => board.getAttribute("data-board") ?? "");
+
+const list = () => {
+  const stars = won();
+  const visited = seen(page);
+  const items = steps.map((step, at) => {
+    const keys = tasks(step.cells);
+    const state = stateOf(keys, stars, visited.has(at + 1));
+    return make("li", {}, make("a", { href: stepAddress(at + 1), "aria-current": at + 1 === here && "step", "data-state": state },
+      make("span", { class: "house-number" }, at + 1), make("span", {}, step.name), keys.length ? star() : null,
+      state ? make("span", { class: "house-hush" }, ` (${say(state)})`) : null));
+  });
+  const focused = document.activeElement?.closest("#house-list a")?.getAttribute("href");
+  one("#house-list").replaceChildren(...items);
+  if (focused) one(`#house-list a[href="${focused}"]`).focus({ preventScroll: true });
+};
+
+// The step of the moment, in the middle of a list that is too long to show it.
+const bring = () => {
+  const shown = one(".house-steps");
+  const [now, all] = [one("[aria-current]", shown), shown].map((part) => part.getBoundingClientRect());
+  if (now.top < all.top || now.bottom > all.bottom) shown.scrollTop += (now.top + now.bottom - all.top - all.bottom) / 2;
+};
+
+const star = () => document.querySelector(".house-count .house-star")?.cloneNode(true);
+
+/** @param {boolean} open */
+const fold = (open) => {
+  one(".house-fold").setAttribute("aria-expanded", String(open));
+  one(".house-steps").classList.toggle("house-open", open);
+};
+
+// -- Keys: left and right turn the page, unless something else listens to arrows
+
+/** @param {KeyboardEvent} event */
+const key = (event) => {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (targetOf(event)?.closest(BUSY)) return;
+  if (event.key === "ArrowRight") turn(1);
+  if (event.key === "ArrowLeft") turn(-1);
+  if (event.key === "Escape") fold(false);
+};
+
+const lead = () => {
+  for (const part of [".house-progress", ".house-steps", ".house-pager"]) one(part).hidden = false;
+  one(".house-previous").addEventListener("click", () => turn(-1));
+  one(".house-next").addEventListener("click", () => turn(1));
+  one(".house-fold").addEventListener("click", () => fold(one(".house-fold").getAttribute("aria-expanded") !== "true"));
+  addEventListener("hashchange", () => show(stepOf(location.hash, steps.length), true));
+  addEventListener("keydown", key);
+  addEventListener("pontlevis:star", list);
+  addEventListener("pontlevis:theme", dress);
+  show(stepOf(location.hash, steps.length), false);
+  // Boards tell whether they hold a task only once they are drawn.
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let later;
+  new MutationObserver(() => {
+    takeDown();
+    clearTimeout(later);
+    later = setTimeout(list, SETTLED);
+  }).observe(one("#house-cells"), { childList: true, subtree: true });
+};
+
+/** All cells have come. */
+export const start = () => {
+  one(".house-loading").remove();
+  divide();
+  document.body.classList.add("house-ready");
+  if (steps.length) lead();
+  watchKernel(say);
+};
+
+waitForWidgets();
+sayGoodbye();

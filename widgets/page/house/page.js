@@ -1,0 +1,95 @@
+// What every page does: the colours, the language switch, what this browser remembers.
+//
+// Loaded in the head, so that the first paint has the right colours. It tells the boards of a change of colours by
+// the event `pontlevis:theme` on window ({detail: {theme: "light" | "dark"}}); the theme in force stands on <html> as
+// data-theme.
+import { atStep, carried } from "../addresses.js";
+import { one } from "../dom.js";
+import { reached } from "../progress.js";
+import { ofGame, won } from "../stars.js";
+import { KEY, readObject, update } from "../storage.js";
+import { houseWords } from "./words.js";
+
+const root = document.documentElement;
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const NEXT = new Map([["auto", "light"], ["light", "dark"], ["dark", "auto"]]);
+
+/** @returns {string} */
+const choice = () => {
+  const { theme } = readObject("settings");
+  return theme === "light" || theme === "dark" ? theme : "auto";
+};
+const paint = () => {
+  const chosen = choice();
+  const theme = chosen === "auto" ? (dark.matches ? "dark" : "light") : chosen;
+  const changed = root.dataset.theme && root.dataset.theme !== theme;
+  root.dataset.choice = chosen;
+  root.dataset.theme = theme;
+  if (document.body) label(chosen, theme); // which comes after the head
+  if (changed) dispatchEvent(new CustomEvent("pontlevis:theme", { detail: { theme } }));
+};
+/** @param {string} chosen @param {string} theme */
+const label = (chosen, theme) => {
+  /** @type {HTMLElement | null} */
+  const button = document.querySelector(".house-theme");
+  if (button) button.title = one(".house-hush", button).textContent = houseWords()(`theme_${chosen}`);
+  document.body.dataset.jpThemeLight = String(theme === "light");
+};
+
+/** @param {HTMLElement | null} place @param {number} number */
+const count = (place, number) => {
+  if (!place) return;
+  place.hidden = !number;
+  one("output", place).textContent = String(number);
+};
+const showStars = () => {
+  const stars = won();
+  count(document.querySelector(".house-count"), stars.size);
+  for (const item of document.querySelectorAll(".house-game")) {
+    if (item instanceof HTMLElement) showGame(item, stars);
+  }
+};
+// In the gallery: a game's stars, and its door, which leads on to the step that was reached.
+/** @param {HTMLElement} item @param {Set<string>} stars */
+const showGame = (item, stars) => {
+  const { game = "", page = "" } = item.dataset;
+  count(item.querySelector(".house-won"), ofGame(stars, game));
+  /** @type {HTMLAnchorElement | null} */
+  const learn = item.querySelector(".house-learn");
+  const step = reached(page);
+  if (!learn?.firstChild || step <= 1) return;
+  learn.firstChild.textContent = learn.dataset.goOn ?? "";
+  learn.href = atStep(learn.href, step);
+};
+
+/** The switch keeps the step and a shared game, and is remembered for the next visit to the gallery. @param {HTMLAnchorElement} link */
+const switchLanguage = (link) => {
+  const base = (document.body.dataset.baseUrl ?? "").replace(/voila\/$/, "");
+  const { lang } = link.dataset;
+  update("settings", { lang });
+  document.cookie = `pontlevis-lang=${lang}; path=${base}; max-age=31536000; SameSite=Lax`;
+  link.href = carried(link.href, location);
+};
+
+const start = () => {
+  paint();
+  showStars();
+  /** @type {HTMLAnchorElement | null} */
+  const link = document.querySelector(".house-lang");
+  link?.addEventListener("click", () => switchLanguage(link));
+  document.querySelector(".house-theme")?.addEventListener("click", () => {
+    update("settings", { theme: NEXT.get(choice()) });
+    paint();
+  });
+};
+
+paint();
+dark.addEventListener("change", paint);
+addEventListener("storage", (event) => {
+  if (event.key === `${KEY}settings`) paint();
+  if (event.key === `${KEY}stars`) showStars();
+});
+addEventListener("pontlevis:star", showStars);
+addEventListener("pageshow", (event) => { if (event.persisted) showStars(); });
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
+else start();

@@ -1,0 +1,106 @@
+// Saved games. Each is a document; an act of the person sends only what it changes, which is put in here.
+import { isObject, names, read as readText, readJson, remove, write as writeText } from "./storage.js";
+/** @import { GameForm, SaveChange, SavedGame } from "./types.js" */
+
+export const TAB = Math.random().toString(36).slice(2);
+
+/** @param {unknown} value @returns {value is SavedGame} */
+const isSaved = (value) => isObject(value) && isObject(value.record);
+
+/** What is kept under a key, if it is a game; Python judges whether it can be played. @param {string} key */
+export const read = (key) => {
+  const kept = readJson(key);
+  return isSaved(kept) ? kept : null;
+};
+
+/**
+ * Whether what is kept was written by another tab and is newer than what this one last knew.
+ * @param {SavedGame | null} kept
+ * @param {number} base
+ */
+export const isNewer = (kept, base) => kept !== null && kept.tab !== TAB && Number.isInteger(kept.revision) && kept.revision > base;
+
+/**
+ * What a change makes of what is kept, which stays as it is; null if it does not follow from it.
+ * @param {SavedGame | null} kept
+ * @param {SaveChange} change
+ * @returns {SavedGame | null}
+ */
+export const merge = (kept, change) => {
+  const { base, revision } = change;
+  if (change.full) return /** @type {SavedGame} */ ({ ...change.full, revision });
+  const before = kept?.record.moves;
+  if (kept?.revision !== base || !Array.isArray(before) || before.length < change.keep) return null;
+  const moves = [...before.slice(0, change.keep), ...change.add];
+  const merged = { ...kept, record: { ...kept.record, ...change.set, moves }, revision };
+  return change.table ? { ...merged, table: change.table } : merged;
+};
+
+/** Keeps a game: "" or the key of the sentence that says why not. @param {string} key @param {SavedGame} game */
+export const write = (key, game) => writeText(key, JSON.stringify({ ...game, tab: TAB, when: Date.now() }));
+
+/**
+ * Brings what is kept under a key up to date. "stale": another tab has gone on with it; "whole": the change does not fit.
+ * @param {string} key
+ * @param {SaveChange} change
+ * @returns {"" | "full" | "closed" | "stale" | "whole"}
+ */
+export const keep = (key, change) => {
+  const kept = read(key);
+  if (isNewer(kept, change.base)) return "stale";
+  const merged = merge(kept, change);
+  return merged === null ? "whole" : write(key, merged);
+};
+
+/** @param {string} key */
+const copyOf = (key) => `${key}~copy`;
+
+/** Keeps a game beside the one of this key. @param {string} key @param {SavedGame} game */
+export const copy = (key, game) => write(copyOf(key), game);
+
+/** What cannot be taken up is kept as a copy, and makes room for a new game. @param {string} key */
+export const setAside = (key) => {
+  const text = readText(key);
+  if (text) writeText(copyOf(key), text);
+  remove(key);
+};
+
+/** The key of a game that begins now. @param {string} game */
+export const newKey = (game) => `${game}/play-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+/**
+ * A game that is kept, as a list shows it.
+ * @typedef {{ key: string, title: string, names: string[], ply: number, when: number, over: boolean, copy: boolean }} Listed
+ */
+
+/**
+ * The games that this browser keeps, the newest first.
+ * @param {Pick<GameForm, "id" | "title" | "seats">[]} games
+ * @returns {Listed[]}
+ */
+export const list = (games) => games
+  .flatMap((game) => names(`${game.id}/play-`).map((key) => listed(key, game, read(key))))
+  .filter((found) => found !== null)
+  .sort((a, b) => b.when - a.when);
+
+/**
+ * @param {string} key
+ * @param {Pick<GameForm, "title" | "seats">} game
+ * @param {SavedGame | null} kept
+ * @returns {Listed | null}
+ */
+const listed = (key, { title, seats }, kept) => {
+  if (kept === null) return null;
+  const table = isObject(kept.table) ? kept.table : {};
+  const given = Array.isArray(table.names) ? table.names : [];
+  return {
+    key, title, copy: key.endsWith("~copy"), over: Boolean(table.over), when: dated(kept.when),
+    names: given.map((name, seat) => String(name || (seats[seat] ?? ""))),
+    ply: Number.isInteger(kept.record.ply) ? Number(kept.record.ply) : 0,
+  };
+};
+
+const LATEST = 8.64e15; // of the dates that there are
+
+/** @param {unknown} when */
+const dated = (when) => (Number.isFinite(when) && Math.abs(Number(when)) <= LATEST ? Number(when) : 0);

@@ -1,0 +1,14 @@
+// The stars that were won, kept as {"game/task": 1, …}; older pages left a list.
+import { isObject, readJson, write } from "./storage.js";
+
+export const won = () => {
+  const kept = readJson("stars");
+  if (Array.isArray(kept)) return new Set(kept.filter((key) => typeof key === "string"));
+  return new Set(isObject(kept) ? Object.keys(kept).filter((key) => kept[key]) : []);
+};
+
+/** @param {string} star */
+export const win = (star) => write("stars", JSON.stringify(Object.fromEntries([...won().add(star)].map((key) => [key, 1]))));
+
+/** How many were won in a game. @param {Set<string>} stars @param {string} game */
+export const ofGame = (stars, game) => [...stars].filter((key) => key.startsWith(`${game}/`)).length;

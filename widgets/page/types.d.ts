@@ -1,0 +1,207 @@
+// What Python and the page say to each other, and what Jupyter and the browser lend us.
+
+// -- Jupyter
+
+export interface Model {
+  get(name: string): any;
+  set(name: string, value: unknown): void;
+  on(what: string, call: (...said: any[]) => void): void;
+  off(what: string, call: (...said: any[]) => void): void;
+  send(message: object, callbacks?: object): void;
+  save_changes(callbacks?: object): void;
+  widget_manager: Manager;
+}
+
+export interface KernelModel extends Model {
+  comm_live: boolean;
+  views: Record<string, Promise<WidgetView>>;
+}
+
+export interface WidgetView {
+  el: HTMLElement;
+  once(what: string, call: () => void): void;
+  luminoWidget?: LuminoWidget;
+  pWidget?: LuminoWidget;
+}
+
+export interface LuminoWidget {
+  processMessage(message: { type: string }): void;
+}
+
+export interface Manager {
+  kernel?: Kernel;
+  restoredStatus?: boolean;
+  has_model(id: string): boolean;
+  get_model(id: string): Promise<KernelModel>;
+  create_view(model: Model): Promise<WidgetView>;
+}
+
+export interface Kernel {
+  connectionStatus: string;
+  reconnect(): void;
+  statusChanged: {
+    connect(call: (kernel: unknown, status: string) => void): void;
+    disconnect(call: (kernel: unknown, status: string) => void): void;
+  };
+}
+
+// -- A widget of ours
+
+/** A word of the house in the reader's language, its facts put in. */
+export type Say = (key: string, facts?: Record<string, unknown>) => string;
+
+/** What a view is given: its model, its element, the words, and the page's tools. */
+export interface Place {
+  model: Model;
+  el: HTMLElement;
+  t: Say;
+  page: Page;
+}
+
+/** What fills the element of one kind of widget. */
+export interface View {
+  remove(): void;
+}
+export type ViewClass = new (place: Place) => View;
+
+/** The tools that every view may use; the script of a game has nothing else of the house. */
+export type Page = typeof import("./widgets/tools.js").tools;
+
+// -- A game that is kept
+
+export interface GameRecord {
+  moves?: string[];
+  ply?: number;
+  [part: string]: unknown;
+}
+
+export interface SavedGame {
+  record: GameRecord;
+  revision: number;
+  tab?: string;
+  when?: number;
+  table?: Seating;
+  [part: string]: unknown;
+}
+
+export interface Seating {
+  names?: string[];
+  over?: boolean;
+  [part: string]: unknown;
+}
+
+/** What one act changes: the whole document, or what is kept of the moves, what is added, and the parts that differ. */
+export type SaveChange = { base: number; revision: number } & (
+  | { full: Omit<SavedGame, "revision"> }
+  | { full?: undefined; keep: number; add: string[]; set: Record<string, unknown>; table?: Seating }
+);
+
+// -- A board
+
+export interface Size {
+  width: number;
+  shown: number;
+}
+export type Point = [x: number, y: number];
+export type Box = [x: number, y: number, width: number, height: number];
+
+export interface Picture {
+  svg: string;
+  shape: string;
+  size: Point;
+}
+
+/** A page may choose its own picture; the painter of a canvas takes frames as messages. */
+export interface Painter {
+  trigger(what: string, content: object, buffers: DataView[]): void;
+}
+
+/** [move or :command, label, key, enabled, kind] */
+export type Act = [act: string, label: string, key: string, enabled: boolean, kind: string];
+export type Card = [title: string, text: string, where: string];
+export type Line = [ply: number, seat: number, text: string, rule: string];
+
+export interface Ui {
+  turn: { seat: number; text: string; mine: boolean; thinking: boolean };
+  acts: Act[];
+  said: [text: string, tone: string, rule: string];
+  bars: [label: string, chance: number][];
+  can: Record<string, boolean>;
+  begins: boolean;
+  asking: boolean;
+  ply: [at: number, total: number, back: boolean];
+  rules: string[];
+  policy: Record<string, string | boolean>;
+  marked: boolean;
+  over: Over | null;
+  task: Task | null;
+  names: string[];
+  keys: string;
+  hovers: boolean;
+  cards?: Record<string, Card>;
+}
+
+export interface Task {
+  text: string;
+  solved: boolean;
+  missed?: boolean;
+}
+
+export interface Over {
+  title: string;
+  seats: [name: string, score: number, won: boolean, lines: [points: number, text: string][]][];
+}
+
+export interface Effect {
+  kind: string;
+  from: Box;
+  to: Box;
+  over?: Box;
+  ground: string;
+  round?: boolean;
+}
+
+/** What Python tells a board. */
+export interface News {
+  log?: { from: number; lines: Line[] };
+  cards?: Record<string, Card>;
+  effects?: Effect[];
+  frame?: DataView;
+  painted?: boolean;
+  save?: SaveChange;
+  star?: string;
+  settings?: Record<string, unknown>;
+  aside?: boolean;
+  copy?: SavedGame;
+  code?: Shared;
+  ui?: Partial<Ui>;
+}
+
+export interface Shared {
+  page: string;
+  cell: string;
+}
+
+// -- The play page
+
+export interface GameForm {
+  id: string;
+  title: string;
+  tagline: string;
+  players: number[];
+  usual: number;
+  first: string;
+  sitters: [who: string, label: string][][];
+  seats: string[];
+  options: OptionForm[];
+}
+
+export interface OptionForm {
+  name: string;
+  label: string;
+  values: string[];
+  numbers: [least: number, most: number] | [];
+  foremost: boolean;
+  title: string;
+  text: string;
+}

@@ -1,0 +1,238 @@
+// A board: its task until it is first seen, then its picture and plain controls until it is touched, then the live table.
+// It sends where the person pointed, which key or button was pressed; Python answers with `ui` and with messages.
+import { make } from "../dom.js";
+import { looks } from "../looks.js";
+import * as saves from "../saves.js";
+import { win } from "../stars.js";
+import * as storage from "../storage.js";
+import { Panel, drawTask } from "./panel.js";
+import { Stage } from "./stage.js";
+/** @import { Card, Line, Model, News, Picture, Place, SaveChange, Say, Ui } from "../types.js" */
+
+const ROOMY = 1080;
+
+export class BoardView {
+  /** @type {Model} */ model;
+  /** @type {HTMLElement} */ el;
+  /** @type {Say} */ t;
+  /** @type {Ui} */ ui;
+  id = `pl${Math.random().toString(36).slice(2, 9)}`;
+  task = make("div", { class: "pl-task" });
+  /** The story so far. @type {Line[]} */
+  lines = [];
+  /** The rule cards that were told, by rule. @type {Record<string, Card>} */
+  cards = {};
+  /** Whether Python has opened the table. */
+  live = false;
+  /** @type {Stage | null} */ stage = null;
+  /** @type {Panel | null} */ panel = null;
+  drawing = false;
+  unfolded = false;
+  /** The picture that came with the page. @type {Picture | null} */
+  still = null;
+  /** How the board looks as far as Python knows. @type {{ theme: string, ratio: number, shape: string } | null} */
+  known = null;
+  /** Why the game was not kept. */
+  fault = "";
+  /** What ends with the view. @type {(() => void)[]} */
+  over = [];
+
+  /** @param {Place} place */
+  constructor({ model, el, t }) {
+    this.model = model;
+    this.el = el;
+    this.t = t;
+    this.ui = model.get("ui");
+    this.live = model.get("canvas") !== "";
+    el.classList.add("pl", "pl-board");
+    el.dataset.board = this.key;
+    el.lang = model.get("lang");
+    el.replaceChildren(this.task);
+    drawTask(this.task, this.ui.task, t);
+    this.follow();
+  }
+
+  /** Under which the game is kept. @returns {string} */
+  get key() {
+    return this.model.get("key");
+  }
+
+  // A page may hold forty boards and show one: the others wait until there is room for them.
+  open() {
+    const stage = this.stage = new Stage(this);
+    const panel = this.panel = new Panel(this, stage);
+    const main = make("div", { class: "pl-main" }, panel.head, stage.el, panel.acts, panel.answer, panel.result, panel.bar);
+    this.el.replaceChildren(this.task, make("div", { class: "pl-columns" }, main, panel.side), panel.alt);
+    panel.draw();
+    this.look();
+    this.live ||= this.model.get("canvas") !== ""; // touched meanwhile in another view, as JupyterLab makes them
+    if (this.live) {
+      stage.mount();
+      this.model.send({ want: "all", ...this.looking() });
+    }
+  }
+
+  // -- listening
+
+  // What the model, the page and the browser have to say.
+  follow() {
+    const { model } = this;
+    /** @param {string} what @param {(...said: any[]) => void} call */
+    const on = (what, call) => {
+      model.on(what, call);
+      this.over.push(() => model.off(what, call));
+    };
+    on("change:alt", () => this.drawSoon());
+    on("change:svg", () => this.look());
+    on("change:canvas", () => this.stage?.mount());
+    on("change:news", () => this.heard(model.get("news")));
+    on("msg:custom", (message) => this.heard(message));
+    this.el.addEventListener("pontlevis:picture", (event) => {
+      this.still = /** @type {CustomEvent<Picture>} */ (event).detail;
+      this.visible();
+    });
+    const wake = () => this.visible();
+    const watcher = new IntersectionObserver((seen) => { if (seen.some((entry) => entry.isIntersecting)) wake(); });
+    watcher.observe(this.el);
+    const sizer = new ResizeObserver(wake);
+    sizer.observe(this.el);
+    /** @param {StorageEvent} event */
+    const other = (event) => { if (event.key === storage.KEY + this.key) this.other(); };
+    globalThis.addEventListener("pontlevis:visible", wake);
+    globalThis.addEventListener("storage", other);
+    this.over.push(looks.watch(() => this.relook()), () => watcher.disconnect(), () => sizer.disconnect(),
+      () => globalThis.removeEventListener("pontlevis:visible", wake), () => globalThis.removeEventListener("storage", other));
+  }
+
+  remove() {
+    this.over.forEach((call) => call());
+  }
+
+  visible() {
+    const { width } = this.el.getBoundingClientRect();
+    if (!width) return;
+    if (!this.panel) this.open();
+    if (width >= ROOMY && !this.unfolded) {
+      this.unfolded = true;
+      this.panel?.unfold();
+    }
+    if (!this.live && (storage.read(this.key) || this.ui.begins)) this.send({});
+    else this.relook();
+  }
+
+  // -- talking with Python
+
+  looking() {
+    const { width } = this.el.getBoundingClientRect();
+    const narrow = Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow"));
+    /** @type {string} */
+    const shape = width ? (width < narrow ? "tall" : "wide") : this.model.get("shape");
+    return { look: { theme: looks.theme, ratio: looks.ratio, shape } };
+  }
+
+  /**
+   * Tells Python what the person did. The first act goes along with all that Python needs to open the table, so that it
+   * already counts as a move.
+   * @param {Record<string, unknown>} act
+   */
+  send(act) {
+    this.panel?.forgetCode();
+    const saved = () => storage.read(this.key);
+    const asked = act.do === "newest" ? { newest: saved() } : act;
+    if (this.live) {
+      this.model.send(asked);
+      return;
+    }
+    this.live = true;
+    this.model.send({ ...asked, ...this.looking(), settings: storage.readObject("settings"), saved: saved(), touch: true });
+  }
+
+  relook() {
+    if (!this.panel) return;
+    const { look } = this.looking();
+    this.look();
+    const known = this.known ?? { theme: "", ratio: 0, shape: this.model.get("shape") };
+    const changed = this.live ? JSON.stringify(look) !== JSON.stringify(known) : look.shape !== known.shape || !this.model.get("svg");
+    this.known = look;
+    if (changed) this.model.send({ look });
+  }
+
+  look() {
+    if (!this.stage) return;
+    this.el.dataset.look = looks.theme;
+    this.stage.look();
+  }
+
+  /** @param {News} message */
+  heard(message) {
+    if (message.log) this.addLines(message.log);
+    if (message.cards) Object.assign(this.cards, message.cards);
+    if (message.effects) this.stage?.effects.play(message.effects);
+    if (message.frame) this.stage?.paint(message.frame);
+    if (message.painted) this.el.classList.add("pl-live");
+    if (message.save) this.keep(message.save);
+    if (message.star) this.star(message.star);
+    if (message.settings) storage.update("settings", message.settings);
+    if (message.aside) saves.setAside(this.key);
+    if (message.copy) saves.copy(this.key, message.copy);
+    if (message.code) this.panel?.showCode(message.code);
+    if (message.ui) this.ui = { ...this.ui, ...message.ui };
+    if (message.ui || message.log || message.cards) this.drawSoon();
+  }
+
+  /** @param {{ from: number, lines: Line[] }} told */
+  addLines({ from, lines }) {
+    this.lines = [...this.lines.slice(0, from), ...lines];
+  }
+
+  // The picture first: the words around it follow once it is on the screen, and those about a throw once it has landed.
+  drawSoon() {
+    if (this.drawing || !this.panel) return;
+    this.drawing = true;
+    const draw = () => {
+      this.drawing = false;
+      this.panel?.draw();
+    };
+    if (document.hidden) draw();
+    else requestAnimationFrame(() => setTimeout(draw, this.flight()));
+  }
+
+  // How long what was thrown is still in the air; meanwhile nothing is left to push of what led to the throw.
+  flight() {
+    const flight = Math.max(0, (this.stage?.effects.landing ?? 0) - performance.now());
+    if (flight) this.panel?.drawActs([], false);
+    return flight;
+  }
+
+  // -- keeping the game
+
+  /** @param {SaveChange} change */
+  keep(change) {
+    const fault = saves.keep(this.key, change);
+    if (fault === "stale") {
+      this.refuse();
+    } else if (fault === "whole") {
+      this.model.send({ want: "save" });
+    } else {
+      if (fault && fault !== this.fault) this.model.send({ unkept: fault });
+      this.fault = fault;
+      globalThis.dispatchEvent(new CustomEvent("pontlevis:saved", { detail: this.key }));
+    }
+  }
+
+  // Another tab has written this game.
+  other() {
+    if (this.live && saves.isNewer(saves.read(this.key), this.model.get("revision"))) this.refuse();
+  }
+
+  // The older revision, ours, is kept as a copy, and Python says so.
+  refuse() {
+    this.model.send({ stale: true });
+  }
+
+  /** @param {string} star */
+  star(star) {
+    win(star);
+    globalThis.dispatchEvent(new CustomEvent("pontlevis:star", { detail: star }));
+  }
+}

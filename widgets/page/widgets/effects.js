@@ -1,0 +1,161 @@
+// What moves for a moment: a card flies, turns, shakes, glows. Ghosts are cut from the canvas before it is painted anew.
+import { make } from "../dom.js";
+import { looks } from "../looks.js";
+/** @import { Box, Effect, Size } from "../types.js" */
+
+export class Effects {
+  /** When what was thrown has come down, as `performance.now()` counts. */
+  landing = 0;
+  #layer;
+  #canvas;
+  #size;
+  /** @type {Record<string, (effect: Effect) => void>} */
+  #kinds = {
+    fly: (effect) => this.#fly(effect), march: (effect) => this.#march(effect), toss: (effect) => this.#toss(effect),
+    flip: (effect) => this.#flip(effect), fall: (effect) => this.#fall(effect), shake: (effect) => this.#shake(effect),
+    glow: (effect) => this.#glow(effect),
+  };
+
+  /**
+   * @param {HTMLElement} layer
+   * @param {() => HTMLCanvasElement | null} canvas
+   * @param {() => Size | null} size of the picture and as it is shown
+   */
+  constructor(layer, canvas, size) {
+    this.#layer = layer;
+    this.#canvas = canvas;
+    this.#size = size;
+  }
+
+  /**
+   * A picture of a part of the canvas, standing over that part, or over another one of its size.
+   * @param {Box} part
+   * @param {string} name
+   * @param {Box} over
+   */
+  #ghost([x, y, w, h], name = "", [left, top] = [x, y, w, h]) {
+    const source = this.#canvas();
+    const size = this.#size();
+    const made = make("canvas", { class: `pl-ghost ${name}`.trim() });
+    if (!source || !size) return null;
+    const dots = source.width / size.width;
+    made.width = Math.max(1, Math.round(w * dots));
+    made.height = Math.max(1, Math.round(h * dots));
+    made.getContext("2d")?.drawImage(source, x * dots, y * dots, w * dots, h * dots, 0, 0, made.width, made.height);
+    const zoom = size.shown / size.width;
+    Object.assign(made.style, { left: `${left * zoom}px`, top: `${top * zoom}px`, width: `${w * zoom}px`, height: `${h * zoom}px` });
+    this.#layer.append(made);
+    return made;
+  }
+
+  /** @param {Effect[]} effects */
+  play(effects) {
+    if (looks.still) return;
+    for (const effect of effects) {
+      try { this.#kinds[effect.kind]?.(effect); } catch { this.#layer.replaceChildren(); }
+    }
+  }
+
+  /**
+   * Lets a ghost move, and takes it and others away in the end.
+   * @param {HTMLElement | null} ghost
+   * @param {Keyframe[]} frames
+   * @param {KeyframeAnimationOptions} options
+   * @param {...(HTMLElement | null)} others
+   */
+  #run(ghost, frames, options, ...others) {
+    if (!ghost) return;
+    const end = () => [ghost, ...others].forEach((made) => made?.remove());
+    ghost.animate(frames, { fill: "both", easing: "cubic-bezier(.3,.7,.3,1)", ...options }).finished.then(end, end);
+  }
+
+  /** `over`: a place that looks as `to` shall look until the piece is there. @param {Effect} effect */
+  #fly({ from, to, over = to }) {
+    const cover = this.#ghost(over, "", to);
+    const card = this.#ghost(from, "pl-lifted");
+    const size = this.#size();
+    if (!card || !size) { cover?.remove(); return; }
+    const zoom = size.shown / size.width;
+    const move = `translate(${(to[0] - from[0]) * zoom}px, ${(to[1] - from[1]) * zoom}px)`;
+    const shrink = `scale(${to[2] / from[2]}, ${to[3] / from[3]})`;
+    card.style.transformOrigin = "0 0";
+    this.#run(card, [{ transform: "none" }, { transform: `${move} ${shrink}` }], { duration: 380 }, cover);
+  }
+
+  /** A round patch of a colour of the palette, over a piece and its shadow that are not there yet. @param {Box} box @param {string} role */
+  #patch([x, y, w, h], role) {
+    const size = this.#size();
+    const zoom = size ? size.shown / size.width : 0;
+    const made = make("div", { class: "pl-ghost pl-round" });
+    const [left, top, width, height] = [x - 2, y - 2, w + 4, 1.06 * h + 4].map((length) => `${length * zoom}px`);
+    Object.assign(made.style, { left, top, width, height, background: `var(--pl-${role})` });
+    this.#layer.append(made);
+    return made;
+  }
+
+  /** A coin goes to its place, which stays empty until it is there. @param {Effect} effect */
+  #march({ from, to, ground }) {
+    const cover = this.#patch(to, ground);
+    const coin = this.#ghost(from, "pl-round pl-lifted");
+    const size = this.#size();
+    if (!coin || !size) { cover.remove(); return; }
+    const zoom = size.shown / size.width;
+    const [x, y] = [(to[0] - from[0]) * zoom, (to[1] - from[1]) * zoom];
+    const scale = to[2] / from[2];
+    coin.style.transformOrigin = "0 0";
+    coin.style.zIndex = "1";
+    const half = { transform: `translate(${x / 2}px, ${y / 2 - 0.3 * from[2] * zoom}px) scale(${(1 + scale) / 2})` };
+    const end = { transform: `translate(${x}px, ${y}px) scale(${scale})` };
+    this.#run(coin, [{ transform: "none" }, half, end], { duration: 480, easing: "ease-in-out" }, cover);
+  }
+
+  /** A coin spins in the air and falls where it lay; which side it shows is seen when it has come down. @param {Effect} effect */
+  #toss({ from, ground }) {
+    const cover = this.#patch(from, ground);
+    const coin = this.#ghost(from, "pl-round");
+    const size = this.#size();
+    if (!coin || !size) { cover.remove(); return; }
+    coin.style.zIndex = "1";
+    const high = (0.35 + 0.25 * Math.random()) * from[3] * (size.shown / size.width);
+    const turns = 8 + 2 * Math.floor(3 * Math.random());
+    const frames = Array.from({ length: turns + 1 }, (_, n) => {
+      const part = n / turns;
+      return { transform: `translateY(${-4 * high * part * (1 - part)}px) scaleY(${n % 2 ? 0.06 : 1})` };
+    });
+    const duration = 520 + 160 * Math.random();
+    this.landing = Math.max(this.landing, performance.now() + duration);
+    this.#run(coin, frames, { duration, easing: "linear" }, cover);
+  }
+
+  /** @param {Effect} effect */
+  #flip({ from, round }) {
+    const card = this.#ghost(from, round ? "pl-round" : "");
+    this.#run(card, [{ transform: "none", opacity: 1 }, { transform: "scaleX(.04)", opacity: 0.9 }], { duration: 170, easing: "ease-in" });
+  }
+
+  /** @param {Effect} effect */
+  #fall({ from, round }) {
+    const card = this.#ghost(from, round ? "pl-round" : "");
+    const fallen = { transform: "translateY(30px) rotate(14deg) scale(.7)", opacity: 0 };
+    this.#run(card, [{ transform: "none", opacity: 1 }, { transform: "rotate(-6deg)", opacity: 1, offset: 0.2 }, fallen], { duration: 520 });
+  }
+
+  /** @param {Effect} effect */
+  #shake({ from }) {
+    const card = this.#ghost(from, "pl-refused");
+    const steps = [0, -6, 6, -5, 4, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+    this.#run(card, steps, { duration: 380, easing: "ease-in-out" });
+  }
+
+  /** @param {Effect} effect */
+  #glow({ from }) {
+    const size = this.#size();
+    if (!size) return;
+    const zoom = size.shown / size.width;
+    const [x, y, w, h] = from.map((length) => `${length * zoom}px`);
+    const ring = make("div", { class: "pl-ghost pl-glow" });
+    Object.assign(ring.style, { left: x, top: y, width: w, height: h });
+    this.#layer.append(ring);
+    this.#run(ring, [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 0 }], { duration: 800 });
+  }
+}

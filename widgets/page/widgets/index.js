@@ -1,0 +1,78 @@
+// How the page's script comes to its widgets. Each is an empty element that waits, with its model's name in a class;
+// here it is filled, whenever and wherever one appears. The script runs when the bridge arrives and asks nothing of
+// anywidget afterwards, which drops what it is told once a script was late.
+import { make } from "../dom.js";
+import { sayer } from "../words.js";
+import { BoardView } from "./board.js";
+import { Connection } from "./connection.js";
+import { importViews } from "./guests.js";
+import { PlayView } from "./play.js";
+import { tools } from "./tools.js";
+/** @import { Model, ViewClass } from "../types.js" */
+
+const WAITS = "pl-waits";
+
+/** @type {Record<string, ViewClass | undefined>} */
+const VIEWS = { board: BoardView, play: PlayView };
+/** @type {WeakSet<Element>} */
+const begun = new WeakSet();
+
+/**
+ * @param {Element} el
+ * @param {Model} bridge
+ * @param {Promise<Map<string, ViewClass>>} others the views of the games' own scripts
+ */
+async function settle(el, bridge, others) {
+  const manager = bridge.widget_manager;
+  const id = /pl-model-(\S+)/.exec(el.className)?.[1];
+  if (!(el instanceof HTMLElement) || !id || begun.has(el) || !manager.has_model(id)) return; // JupyterLab shows several notebooks on one page
+  begun.add(el);
+  const model = await manager.get_model(id);
+  const kind = model.get("kind");
+  const ViewOfKind = VIEWS[kind] ?? (await others).get(kind);
+  if (!ViewOfKind) throw new Error(`no script on this page shows a widget of the kind ${kind}`);
+  const views = await Promise.all(Object.values(model.views));
+  el.classList.remove(WAITS);
+  const t = sayer(bridge.get("words")[model.get("lang")] ?? {});
+  const connection = new Connection(model, el, t);
+  const view = new ViewOfKind({ model: connection, el, t, page: tools });
+  views.find((one) => one.el === el)?.once("remove", () => {
+    view.remove();
+    connection.remove();
+  });
+}
+
+/** @param {string} css */
+const wear = (css) => {
+  let sheet = document.getElementById("pontlevis-style");
+  if (!sheet) {
+    sheet = make("style", { id: "pontlevis-style" });
+    document.head.append(sheet);
+  }
+  if (sheet.textContent !== css) sheet.textContent = css;
+};
+
+export default {
+  /** @param {{ model: Model }} given */
+  initialize({ model: bridge }) {
+    wear(bridge.get("style_"));
+    const others = importViews(bridge.get("scripts"));
+    /** @param {Node} node */
+    const look = (node) => {
+      if (node instanceof Element && node.matches(`.${WAITS}`)) settle(node, bridge, others);
+    };
+    const watcher = new MutationObserver((seen) => {
+      for (const { target, addedNodes } of seen) {
+        look(target);
+        for (const node of addedNodes) {
+          look(node);
+          if (node instanceof Element) node.querySelectorAll(`.${WAITS}`).forEach(look);
+        }
+      }
+    });
+    watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ["class"] });
+    document.querySelectorAll(`.${WAITS}`).forEach(look);
+    bridge.on("comm_live_update", () => watcher.disconnect()); // another kernel brings its own bridge
+    return () => watcher.disconnect();
+  },
+};

@@ -1,0 +1,16 @@
+// What Jupyter's front ends need to be told, and what tells them apart.
+/** @import { Model } from "../types.js" */
+
+/** Whether this is a page to visit, served by Voila or as plain files, and no notebook being edited. */
+export const onPage = () => document.body.hasAttribute("data-voila");
+
+/**
+ * Shows another widget beside this one: `place` puts its element where it belongs, and then the widget hears of it.
+ * @param {Model} shown
+ * @param {(el: HTMLElement) => void} place
+ */
+export const embed = async (shown, place) => {
+  const view = await shown.widget_manager.create_view(shown);
+  place(view.el);
+  (view.luminoWidget ?? view.pWidget)?.processMessage({ type: "after-attach" });
+};

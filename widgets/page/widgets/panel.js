@@ -1,0 +1,246 @@
+// What stands around a board's picture: whose turn it is, the buttons, the answer, the story. Drawn anew from `ui`.
+import { button, make } from "../dom.js";
+import { HASTY } from "./stage.js";
+import { onPage } from "./jupyter.js";
+/** @import { BoardView } from "./board.js" */
+/** @import { Stage } from "./stage.js" */
+/** @import { Act, Say, Shared, Task, Ui } from "../types.js" */
+
+const LATEST = 3;
+const SEATS = 6; // the style sheet has a colour and a shape for so many; then they begin again
+/** @param {number} seat */
+const side = (seat) => (seat < 0 ? seat : seat % SEATS);
+
+/** The task of a board, which stands above it from the first. @param {HTMLElement} el @param {Task | null} task @param {Say} t */
+export const drawTask = (el, task, t) => {
+  el.hidden = !task;
+  if (!task) return;
+  const star = make("span", { class: "pl-star", role: "img", "aria-label": t(task.solved ? "label.star" : "label.no_star") }, task.solved ? "★" : "☆");
+  el.replaceChildren(star, make("p", {}, task.text));
+  el.classList.toggle("pl-solved", task.solved);
+};
+
+export class Panel {
+  /** The picture in words. */
+  alt = make("p", { class: "pl-unseen" });
+  turn = make("p", { class: "pl-turn" });
+  acts = make("div", { class: "pl-acts" });
+  text = make("p", { class: "pl-text", "aria-live": "polite", role: "status" });
+  bars = make("div", { class: "pl-bars" });
+  cite = make("div", { class: "pl-cite" });
+  answer = make("div", { class: "pl-answer" }, this.text, this.bars, this.cite);
+  result = make("div", { class: "pl-result", hidden: true });
+  count = make("output");
+  now = make("div", { class: "pl-now" });
+  settings = make("div", { class: "pl-settings" });
+  /** The link or cell that shares the game, until the next act. @type {HTMLElement | null} */
+  code = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ scrubbing;
+
+  /** @param {BoardView} board @param {Stage} stage */
+  constructor(board, stage) {
+    const { t } = board;
+    this.board = board;
+    this.stage = stage;
+    this.alt.id = `${board.id}-alt`;
+    this.mark = make("span", { class: "pl-mark", hidden: true }, t("label.practised"));
+    this.head = make("div", { class: "pl-head" }, this.turn, this.mark);
+    /** @param {string} name */
+    const act = (name) => () => board.send({ do: name });
+    this.tools = {
+      undo: button(t("do.undo"), act("undo"), { drawn: "undo" }), redo: button(t("do.redo"), act("redo"), { drawn: "redo" }),
+      hint: button(t("do.hint"), act("hint"), { drawn: "hint" }), why: button(t("do.why"), act("why"), { drawn: "why" }),
+      again: button(t("do.again"), act("new"), { drawn: "again" }), new: button(t("do.new"), act("new"), { drawn: "new" }),
+      share: button(t("do.share"), act("share"), { drawn: "share" }),
+    };
+    this.bar = make("div", { class: "pl-tools", role: "group", "aria-label": t("label.tools") }, ...Object.values(this.tools));
+    this.range = make("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": t("label.replay"), oninput: () => this.scrub() });
+    this.onwards = button(t("do.resume"), () => board.send({ do: "resume" }), { hidden: true });
+    this.slider = make("div", { class: "pl-slider", hidden: true }, this.range, this.count, this.onwards);
+    this.log = make("ol", { class: "pl-log", id: `${board.id}-log` });
+    this.whole = make("button", { type: "button", class: "pl-whole", "aria-expanded": "false", "aria-controls": this.log.id,
+      onclick: () => this.showWhole(!this.isWhole) }, t("label.log"));
+    this.logFold = make("section", { class: "pl-fold pl-story" }, this.whole, this.log);
+    /** @param {string} key @param {HTMLElement} inside */
+    const fold = (key, inside) => make("details", { class: "pl-fold" }, make("summary", {}, t(key)), inside);
+    this.nowFold = fold("label.now", this.now);
+    this.side = make("div", { class: "pl-side" }, this.slider, this.logFold, this.nowFold, fold("label.settings", this.settings));
+  }
+
+  scrub() {
+    clearTimeout(this.scrubbing);
+    this.scrubbing = setTimeout(() => this.board.send({ do: "scrub", value: Number(this.range.value) }), 40);
+  }
+
+  get isWhole() {
+    return this.whole.getAttribute("aria-expanded") === "true";
+  }
+
+  /** Shows the whole story, or its latest lines. @param {boolean} whole */
+  showWhole(whole) {
+    this.whole.setAttribute("aria-expanded", String(whole));
+    this.drawLog();
+  }
+
+  // Where there is room, everything that can be unfolded is.
+  unfold() {
+    this.nowFold.open = true;
+    this.showWhole(true);
+  }
+
+  // -- drawing
+
+  draw() {
+    const { board } = this;
+    const { ui, model, cards } = board;
+    Object.assign(cards, ui.cards);
+    this.alt.textContent = model.get("alt");
+    this.drawTurn(ui);
+    this.drawActs(ui.acts, Boolean(ui.over));
+    this.drawAnswer(ui);
+    drawTask(board.task, ui.task, board.t);
+    this.drawTools(ui);
+    this.drawSlider(ui);
+    this.drawLog();
+    this.drawNow(ui);
+    this.drawSettings(ui);
+    this.drawResult(ui);
+  }
+
+  /** @param {Ui} ui */
+  drawTurn({ turn, marked }) {
+    const dot = make("span", { class: `pl-dot${turn.thinking ? " pl-thinking" : ""}`, "data-seat": side(turn.seat) });
+    this.turn.replaceChildren(dot, turn.text);
+    this.turn.classList.toggle("pl-mine", turn.mine);
+    this.mark.hidden = !marked;
+  }
+
+  /** @param {Act[]} acts @param {boolean} over whether the game is */
+  drawActs(acts, over) {
+    const { activeElement } = document;
+    const focused = activeElement instanceof HTMLElement && this.acts.contains(activeElement) ? activeElement.dataset.act : undefined;
+    const made = acts.map((act) => this.act(act));
+    this.acts.replaceChildren(...made);
+    this.acts.hidden = over && !made.length;
+    if (focused !== undefined) (made.find((one) => one.dataset.act === focused) ?? this.stage.el).focus({ preventScroll: true });
+  }
+
+  /** @param {Act} act */
+  act([act, label, key, , kind]) {
+    const born = performance.now();
+    /** @param {Event} event */
+    const onclick = (event) => {
+      if (act === ":reveal" && event.timeStamp - born < HASTY) return; // the second click on what closed the curtain
+      this.board.send(act.startsWith(":") ? { do: act.slice(1) } : { play: act });
+    };
+    const shortcut = key ? make("kbd", { "aria-hidden": "true" }, key.toUpperCase()) : null;
+    return make("button", { type: "button", class: `pl-button pl-act pl-${kind}`, "data-act": act,
+      "aria-keyshortcuts": key || undefined, onclick }, label, shortcut);
+  }
+
+  /** @param {Ui} ui */
+  drawAnswer({ said: [text, tone, rule], bars }) {
+    if (this.text.textContent !== text) this.text.textContent = text;
+    this.answer.dataset.tone = tone;
+    this.answer.classList.toggle("pl-empty", !text);
+    this.bars.replaceChildren(...bars.map(([label, chance]) => make("div", { class: "pl-bar" }, make("span", {}, label),
+      make("meter", { value: chance, min: 0, max: 1, "aria-label": label }), make("b", {}, `${Math.round(chance * 100)} %`))));
+    if (this.code?.isConnected) return; // what is selected there stays selected
+    const shown = this.code ?? (rule ? this.card(rule) : null);
+    this.cite.replaceChildren(...(shown ? [shown] : []));
+  }
+
+  /** @param {string} rule */
+  card(rule) {
+    const card = this.board.cards[rule];
+    if (!card) return null;
+    const [title, text, where] = card;
+    return make("aside", { class: "pl-card", "data-rule": rule, role: "note" }, make("strong", {}, title), make("p", {}, text),
+      where ? make("small", {}, where) : null);
+  }
+
+  /** @param {Ui} ui */
+  drawTools({ can, asking, task }) {
+    for (const [name, made] of Object.entries(this.tools)) {
+      made.hidden = !(name in can);
+      if (can[name]) made.removeAttribute("aria-disabled");
+      else made.setAttribute("aria-disabled", "true");
+    }
+    this.tools.why.setAttribute("aria-pressed", String(asking));
+    this.tools.again.classList.toggle("pl-main-act", Boolean(task?.missed));
+  }
+
+  /** @param {Ui} ui */
+  drawSlider({ ply: [at, total, back] }) {
+    this.slider.hidden = total === 0;
+    this.range.max = String(total);
+    if (document.activeElement !== this.range || !back) this.range.value = String(at);
+    this.range.setAttribute("aria-valuetext", this.board.t("label.ply", { at, total }));
+    this.count.textContent = `${at} / ${total}`;
+    this.onwards.hidden = !back;
+  }
+
+  drawLog() {
+    const { lines, cards, ui: { names } } = this.board;
+    const shown = this.isWhole ? lines : lines.slice(-LATEST);
+    this.log.replaceChildren(...shown.map(([, seat, text, rule]) => make("li", { "data-seat": side(seat) },
+      make("b", {}, names[seat] ?? ""), make("span", {}, ` ${text}`), make("abbr", { title: rule }, cards[rule]?.[0] ?? rule))));
+    this.log.scrollTop = this.log.scrollHeight;
+    this.logFold.hidden = shown.length === 0;
+  }
+
+  /** @param {Ui} ui */
+  drawNow({ rules }) {
+    this.now.replaceChildren(...rules.map((rule) => this.card(rule)).filter((card) => card !== null));
+    this.nowFold.hidden = !this.now.childElementCount;
+  }
+
+  /** @param {Ui} ui */
+  drawSettings({ policy }) {
+    const { board: { t } } = this;
+    /** @param {string} name @param {unknown} value */
+    const set = (name, value) => this.board.send({ do: "set", name, value });
+    /** @param {string} what @param {...string} names */
+    const choice = (what, ...names) => {
+      const select = make("select", { "data-setting": what, onchange: () => set(what, select.value) },
+        ...names.map((name) => make("option", { value: name, selected: policy[what] === name }, t(`${what}.${name}`))));
+      return make("label", {}, t(`label.${what}`), select);
+    };
+    /** @param {string} name */
+    const tick = (name) => {
+      const box = make("input", { type: "checkbox", checked: policy[name], onchange: () => set(name, box.checked) });
+      return make("label", {}, box, t(`policy.${name}`));
+    };
+    const ticks = ["assist", "memory", "practice"].filter((name) => name in policy);
+    const made = make("div", {}, choice("pacing", "auto", "step", "skip"), choice("speed", "slow", "normal", "fast", "instant"), ...ticks.map(tick));
+    if (this.settings.innerHTML !== made.innerHTML) this.settings.replaceChildren(...made.childNodes);
+  }
+
+  /** @param {Ui} ui */
+  drawResult({ over }) {
+    this.result.hidden = !over;
+    if (!over) return;
+    const seats = over.seats.map(([name, score, won, lines]) => make("li", { class: won ? "pl-won" : "" },
+      make("details", {}, make("summary", {}, make("b", {}, name), make("span", {}, score)),
+        make("ul", {}, ...lines.map(([points, text]) => make("li", {}, make("b", {}, points), " ", text))))));
+    this.result.replaceChildren(make("strong", {}, over.title), make("ol", {}, ...seats));
+  }
+
+  // -- sharing
+
+  /** A page has an address that opens the game; a notebook, whose address is its own, has a cell. @param {Shared} shared */
+  showCode({ page, cell }) {
+    const label = this.board.t(onPage() ? "label.link" : "label.cell");
+    const text = onPage() ? new URL(page, location.href).href : cell;
+    const shown = onPage() ? make("input", { readonly: true, value: text, "aria-label": label })
+      : make("textarea", { readonly: true, rows: 4, "aria-label": label }, text);
+    this.code = make("aside", { class: "pl-card" }, make("strong", {}, label), shown);
+    this.cite.replaceChildren(this.code);
+    shown.select();
+    navigator.clipboard?.writeText(text).catch(() => {});
+  }
+
+  forgetCode() {
+    this.code = null;
+  }
+}

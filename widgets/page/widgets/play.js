@@ -1,0 +1,132 @@
+// The play page: the form of a new game, the list of games begun in this browser, and the board in their place.
+import { asked, gameAddress, gameOf } from "../addresses.js";
+import { button, make } from "../dom.js";
+import { looks } from "../looks.js";
+import * as saves from "../saves.js";
+import * as storage from "../storage.js";
+import { GameFormView } from "./form.js";
+import { embed, onPage } from "./jupyter.js";
+/** @import { GameForm, Model, Place, Say } from "../types.js" */
+
+export class PlayView {
+  /** @type {Model} */ model;
+  /** @type {Say} */ t;
+  fault = make("p", { class: "pl-answer", "aria-live": "assertive", role: "alert" });
+  place = make("div");
+  /** What is chosen in the form stays chosen until the page goes. @type {GameFormView | null} */
+  form = null;
+  /** What ends with the view. @type {(() => void)[]} */
+  over = [];
+
+  /** @param {Place} place */
+  constructor({ model, el, t }) {
+    this.model = model;
+    this.t = t;
+    el.classList.add("pl", "pl-play");
+    el.lang = model.get("lang");
+    el.dataset.look = looks.theme;
+    el.replaceChildren(this.fault, this.place);
+    const mount = () => this.mount();
+    /** @param {{ fault?: string }} message */
+    const heard = (message) => { if (message.fault) this.refuse(message.fault); };
+    model.on("change:board", mount);
+    model.on("msg:custom", heard);
+    this.over.push(() => model.off("change:board", mount), () => model.off("msg:custom", heard),
+      looks.watch(() => { el.dataset.look = looks.theme; }));
+    const code = asked(location.search, "code");
+    if (model.get("board")) this.mount();
+    else if (code && onPage()) model.send({ code });
+    else this.back();
+  }
+
+  remove() {
+    this.over.forEach((call) => call());
+  }
+
+  /** @returns {GameForm[]} */
+  get games() {
+    return this.model.get("form").games;
+  }
+
+  // The game that was on the board before a reload, if any, is put there again.
+  back() {
+    const key = gameOf(location.hash);
+    this.showForm();
+    if (key && storage.read(key)) this.resume(key);
+  }
+
+  /** @param {string} key */
+  resume(key) {
+    this.model.send({ resume: storage.read(key), key });
+  }
+
+  /** @param {string} text */
+  refuse(text) {
+    if (!this.place.firstChild) this.showForm();
+    this.tell(text);
+  }
+
+  /** @param {string} text */
+  tell(text) {
+    this.fault.textContent = text;
+    this.fault.dataset.tone = text ? "refused" : "";
+  }
+
+  async mount() {
+    const id = this.model.get("board");
+    if (!id) {
+      this.showForm();
+      return;
+    }
+    this.tell("");
+    const board = await this.model.widget_manager.get_model(id);
+    await embed(board, (el) => {
+      if (!asked(location.search, "code")) this.address(gameAddress(board.get("key")));
+      this.place.replaceChildren(el, make("p", {}, button(this.t("do.setup"), () => this.leave())));
+    });
+  }
+
+  /** A notebook's address is its own. @param {string} address */
+  address(address) {
+    if (onPage()) history.replaceState(null, "", address);
+  }
+
+  leave() {
+    this.address(location.pathname);
+    this.model.send({ leave: true });
+  }
+
+  showForm() {
+    const { model, t, games } = this;
+    /** @param {string} game @param {object} start */
+    const begin = (game, start) => model.send({ start, key: saves.newKey(game) });
+    this.form = new GameFormView(games, this.form?.lang ?? model.get("lang"), t, begin);
+    this.place.replaceChildren(this.form.el, this.begun());
+  }
+
+  // The games that this browser keeps, the newest first: those begun, then those that are over.
+  begun() {
+    const { t } = this;
+    const kept = saves.list(this.games);
+    /** @param {saves.Listed[]} chosen */
+    const list = (chosen) => make("ul", { class: "pl-games" }, ...chosen.map((game) => this.kept(game)));
+    const [going, over] = [kept.filter((game) => !game.over), kept.filter((game) => game.over)];
+    return make("section", { class: "pl-form" }, make("strong", {}, t("label.unfinished")),
+      going.length ? list(going) : make("p", {}, t("label.none")),
+      over.length ? make("details", {}, make("summary", {}, t("label.finished")), list(over)) : null);
+  }
+
+  /** @param {saves.Listed} game */
+  kept({ key, title, names, ply, when, over, copy }) {
+    const { t } = this;
+    const label = `${title}${copy ? ` (${t("label.copy")})` : ""}, ${names.join(", ")}, ${t("label.moves", { count: ply })}`;
+    const date = when ? new Date(when).toLocaleString(this.model.get("lang")) : "";
+    const forget = () => {
+      storage.remove(key);
+      row.remove();
+    };
+    const row = make("li", {}, make("span", {}, label, make("br"), make("small", {}, date)),
+      button(t(over ? "do.look" : "do.go_on"), () => this.resume(key)), button(t("do.forget"), forget));
+    return row;
+  }
+}

@@ -1,0 +1,155 @@
+// The stage of a board: the picture that stands for it, the canvas that takes its place, and where the person points.
+import { make } from "../dom.js";
+import { Effects } from "./effects.js";
+import { embed } from "./jupyter.js";
+/** @import { BoardView } from "./board.js" */
+/** @import { Painter, Picture, Point, Size } from "../types.js" */
+
+const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape", "u", "?", "h", "Home", "End"]);
+const STOPPED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
+/** Two clicks within so many milliseconds are one double click. */
+export const HASTY = 350;
+const REST = 60;
+const LATE = 3000;
+
+export class Stage {
+  pic = make("div", { class: "pl-pic", "aria-hidden": "true" });
+  host = make("div", { class: "pl-canvas", "aria-hidden": "true" });
+  layer = make("div", { class: "pl-effects", "aria-hidden": "true" });
+  /** The picture that is on the page. */
+  drawn = "";
+  /** Python has not drawn the shape that was asked for in time. */
+  late = false;
+  /** The model of the canvas that is on the page. */
+  mounted = "";
+  /** @type {Painter | null} */ painter = null;
+  /** The last click. @type {{ at: Point, now: number } | null} */
+  last = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ resting;
+  hovered = false;
+
+  /** @param {BoardView} board */
+  constructor(board) {
+    this.board = board;
+    this.el = make("div", {
+      class: "pl-stage", tabindex: "0", role: "application", "aria-label": board.t("label.board"),
+      "aria-describedby": `${board.id}-alt`, "data-lm-suppress-shortcuts": "true",
+    }, this.pic, this.host, this.layer);
+    this.effects = new Effects(this.layer, () => this.host.querySelector("canvas"), () => this.size());
+    this.listen();
+  }
+
+  listen() {
+    const { el } = this;
+    for (const name of STOPPED) this.host.addEventListener(name, (event) => event.stopPropagation(), { capture: true, passive: true });
+    el.addEventListener("click", (event) => this.point(event));
+    el.addEventListener("pointermove", (event) => this.hover(event));
+    el.addEventListener("pointerleave", () => this.rest(null));
+    el.addEventListener("keydown", (event) => this.key(event), { capture: true });
+  }
+
+  // -- the picture
+
+  /** The picture there is to show: the one that came with the page, until Python has drawn another. @returns {Picture} */
+  picture() {
+    const { model, still } = this.board;
+    const svg = model.get("svg");
+    return svg || !still ? { svg, shape: model.get("shape"), size: model.get("size") } : still;
+  }
+
+  /** @returns {Size | null} */
+  size() {
+    const [width] = this.picture().size;
+    const shown = this.el.clientWidth;
+    return width && shown ? { width, shown } : null;
+  }
+
+  // The picture is asked for in the shape of the room there is; should Python not answer, the other shape is better than none.
+  look() {
+    const { svg, shape, size: [width, height] } = this.picture();
+    const fits = this.board.looking().look.shape === shape || this.late;
+    if (!fits) setTimeout(() => { this.late = true; this.look(); }, LATE);
+    if (!fits && this.drawn) return;
+    this.el.style.setProperty("--pl-width", String(width));
+    this.el.style.setProperty("--pl-height", String(height));
+    if (!fits || !svg || this.drawn === svg || !this.board.el.getBoundingClientRect().width) return;
+    this.pic.innerHTML = this.drawn = svg;
+    this.pic.dataset.shape = shape;
+  }
+
+  // -- the canvas
+
+  async mount() {
+    const { board } = this;
+    const id = board.model.get("canvas");
+    if (!id || this.mounted === id) return;
+    this.mounted = id;
+    board.live = true;
+    board.el.classList.remove("pl-live");
+    const canvas = await board.model.widget_manager.get_model(id);
+    this.painter = (canvas.get("_canvases")?.[0] ?? canvas).get("_canvas_manager");
+    await embed(canvas, (el) => this.host.replaceChildren(el));
+    for (const el of this.host.querySelectorAll(":scope > *, canvas")) el.setAttribute("tabindex", "-1");
+  }
+
+  /** A frame that came with other news goes to the painter of the page as if it had come alone. @param {DataView} frame */
+  paint(frame) {
+    const data = new Uint8Array(/** @type {ArrayBuffer} */ (frame.buffer), frame.byteOffset, frame.byteLength).slice();
+    this.painter?.trigger("msg:custom", { dtype: "uint8", shape: [data.length] }, [new DataView(data.buffer)]);
+  }
+
+  // -- pointing
+
+  /**
+   * Where an event happened, in units of the picture, and how many of them a pixel of the page is.
+   * @param {{ clientX: number, clientY: number }} event
+   * @returns {{ zoom: number, at: Point } | null}
+   */
+  place({ clientX, clientY }) {
+    const size = this.size();
+    if (!size) return null;
+    const box = this.el.getBoundingClientRect();
+    const zoom = size.width / size.shown;
+    /** @param {number} length */
+    const units = (length) => Math.round(length * zoom * 10) / 10;
+    return { zoom, at: [units(clientX - box.left), units(clientY - box.top)] };
+  }
+
+  /** @param {MouseEvent} event */
+  point(event) {
+    const place = this.place(event);
+    if (!place) return;
+    clearTimeout(this.resting);
+    const { at, zoom } = place;
+    const { last } = this;
+    const now = event.timeStamp;
+    const double = last !== null && Math.hypot(at[0] - last.at[0], at[1] - last.at[1]) < 24 * zoom && now - last.now < HASTY;
+    this.last = { at, now };
+    this.board.send({ at, double });
+  }
+
+  /** Only where a mouse comes to rest is worth a message, and only on a board that has more to tell there. @param {PointerEvent} event */
+  hover({ clientX, clientY, pointerType }) {
+    if (!this.board.ui.hovers || !this.board.live || pointerType !== "mouse") return;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.rest(this.place({ clientX, clientY })), REST);
+  }
+
+  /** @param {{ at: Point } | null} place */
+  rest(place) {
+    clearTimeout(this.resting);
+    if (!this.board.ui.hovers || !this.board.live || (!place && !this.hovered)) return;
+    this.hovered = place !== null;
+    this.board.model.send({ over: place ? place.at : [-1, -1] });
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab" || event.key === "Shift") return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (!KEYS.has(key) && !(this.board.ui.keys ?? "").includes(key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!(event.repeat && !key.startsWith("Arrow"))) this.board.send({ key });
+  }
+}

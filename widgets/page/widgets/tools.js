@@ -1,0 +1,8 @@
+// The page's tools, as a game's own scripts are handed them: they are modules that import nothing.
+import { button, make } from "../dom.js";
+import { looks } from "../looks.js";
+import { newKey } from "../saves.js";
+import { readJson, write } from "../storage.js";
+import { embed } from "./jupyter.js";
+
+export const tools = Object.freeze({ make, button, looks, embed, newKey, storage: Object.freeze({ readJson, write }) });
