@@ -39,7 +39,7 @@ def coin(value: int, face: bool = False, covered: bool = False) -> Group:
     field = f"{metal}_light"
     shapes: list[Shape] = [
         Circle(0, 0, r - 0.75, metal, f"{metal}_dark", 1.5),
-        Path(reeds(r, 36 + 2 * value), "", f"{metal}_dark", 1, 0.55),
+        Path(reeds(r, 22 + 2 * value), "", f"{metal}_dark", 1.6, 0.55),
         Circle(0, 0, r - 9, metal if face else field, f"{metal}_dark", 1.2),
     ]
     if face and not covered:
@@ -66,6 +66,12 @@ def crack(covered: bool) -> Group:
 def coin_at(value: int, x: float, y: float, unit: float, face: bool = False, covered: bool = False) -> Group:
     """A coin around a point; `unit` is the radius of a 5 there."""
     return coin(value, face, covered)._replace(x=round(x, 1), y=round(y, 1), scale=round(unit / 50, 3))
+
+
+def rim_at(value: int, x: float, y: float, unit: float) -> Group:
+    """All that shows of a coin beneath another of a pile: its edge."""
+    edge = Circle(0, 0, RADIUS[value] - 0.75, METAL[value], f"{METAL[value]}_dark", 1.5)
+    return Group((edge,), round(x, 1), round(y, 1), round(unit / 50, 3), name=f"coin{value}rim")
 
 
 def reach(value: int, unit: float) -> float:

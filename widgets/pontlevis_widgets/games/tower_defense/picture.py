@@ -267,5 +267,8 @@ class Picture(picture.Picture):
 
 def pile(values: tuple[int, ...], x: float, low: float, unit: float, step: float) -> list[Shape]:
     """Coins laid on one another, each a little higher, so that every rim shows."""
-    shadows = [coin_shadow(x, low, art.reach(value, unit)) for value in values[:1]]
-    return [*shadows, *(art.coin_at(value, x, low - n * step, unit) for n, value in enumerate(values))]
+    if not values:
+        return []
+    rims = (art.rim_at(value, x, low - n * step, unit) for n, value in enumerate(values[:-1]))
+    top = art.coin_at(values[-1], x, low - (len(values) - 1) * step, unit)
+    return [coin_shadow(x, low, art.reach(values[0], unit)), *rims, top]
