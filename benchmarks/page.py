@@ -201,6 +201,7 @@ class Clicked:
     def flip(self, place: int) -> float:
         """Flip a card: the milliseconds until it is painted."""
         self.root.scroll_into_view_if_needed()
+        self.page.wait_for_timeout(300)  # what a page does once it was scrolled is no part of an answer
         spent: float = self.page.evaluate("([stage, x, y]) => flip(stage, x, y)",
                                           [self.stage, *self.spots[f"flip {place}"]])
         self.page.wait_for_timeout(150)

@@ -92,8 +92,9 @@ def kernel(lab, notebook):
     return next(process for process in lab.kernels() if name in " ".join(process.cmdline()))
 
 
-def test_boards_of_a_slow_jupyterlab_come_alive(notebook):
-    with slow(notebook, 8):
+@pytest.mark.parametrize("rate", [8, 15])
+def test_boards_of_a_slow_jupyterlab_come_alive(notebook, rate):
+    with slow(notebook, rate):
         run_all(notebook, PATH)
     for number in 0, BOARDS - 1:
         show_cell(notebook, f"board{number}")
