@@ -1,12 +1,13 @@
 """The kit to draw with: boxes never overlap, what is touched is large enough, each piece keeps to its box."""
 
+import doctest
 from typing import NamedTuple
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pontlevis_widgets.draw import marks, picture, pieces
+from pontlevis_widgets.draw import layout, marks, picture, pieces
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.layout import (
     TOUCH,
@@ -100,6 +101,10 @@ def test_a_game_lays_out_in_its_own_way_what_no_row_or_column_can():
     boxes = lay(row(Cell("side", 60), Steps()), 360).boxes
     assert boxes == {"side": (0, 0, 60, 90), "step 0": (60, 60, 100, 30), "step 1": (160, 30, 100, 30),
                      "step 2": (260, 0, 100, 30)}
+
+
+def test_the_example_of_the_layouts_holds():
+    assert doctest.testmod(layout) == (0, 2)
 
 
 def test_two_boxes_of_one_name_are_a_fault():

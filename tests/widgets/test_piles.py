@@ -90,6 +90,27 @@ def test_nothing_behind_an_open_pile_can_be_touched_and_no_letter_plays(board):
     assert is_open(board)
 
 
+def test_opening_costs_one_picture_as_any_act_does(board, monkeypatch):
+    drawn, scene = [], board.scene
+    monkeypatch.setattr(board, "scene", lambda *shape: drawn.append(1) or scene(*shape))
+    click(board, "discard")
+    assert len(drawn) == 2, "one is drawn by the test itself, to know where to click"
+
+
+def test_what_is_no_pile_cannot_be_opened(board):
+    board._receive({"do": "open nothing"})
+    assert board.opened == ""
+    assert not is_open(board)
+
+
+def test_a_pile_that_is_gone_leaves_no_button_to_close_it(board):
+    click(board, "discard")
+    board.opened = "gone"
+    board._show()
+    assert not is_open(board)
+    assert board.news["ui"]["acts"][0][0] != ":close pile"
+
+
 def test_reading_is_no_move_and_playing_on_closes_the_pile(board):
     click(board, "discard")
     assert not board.station.session.begun

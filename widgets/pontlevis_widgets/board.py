@@ -281,10 +281,10 @@ class Board(Shown):
     def _read(self, target: str) -> bool:
         """Open or close a pile, if that is what a target means: to read is no act, and nothing of the game changes."""
         if target.startswith(OPEN):
-            self.opened, self.focus = target.removeprefix(OPEN), ""
-            scene = self.scene()
-            count = sum(item.key.startswith("in pile ") for item in scene.items)
-            self.station.tell(word("notice.pile", self.lang, title=scene.title, count=count))
+            pile = self.drawn.item(target)
+            if pile is not None:
+                self.opened, self.focus = target.removeprefix(OPEN), ""
+                self.station.tell(word("notice.pile", self.lang, pile=pile.label))
         elif target == CLOSE:
             self.opened = self.focus = ""
         return target.startswith(OPEN) or target in (CLOSE, READ)
@@ -429,7 +429,9 @@ class Board(Shown):
         A message costs as much in headers as it says. The page cuts what moves from the picture that is still there,
         then paints, then has time for the words.
         """
-        station, scene, shown = self.station, self.scene(), self._controls()
+        station, scene, shown = self.station, self.scene(), panel.panel(self.station)
+        if scene.item(CLOSE):
+            shown["acts"] = [[f":{CLOSE}", word("do.close", self.lang), "", True, "main"], *shown["acts"]]
         news = {**self._moving(scene), **self._words(shown), **self._kept()}
         self.drawn = scene
         frame = self.painter.frame(scene, self.theme) if self.painter is not None else b""
@@ -448,13 +450,6 @@ class Board(Shown):
             if news:
                 self._told += 1
                 self.news = {**news, "n": self._told}
-
-    def _controls(self) -> panel.Panel:
-        """What the controls around the picture show; while a pile lies open, first a button that closes it."""
-        shown = panel.panel(self.station)
-        if self.opened:
-            shown["acts"] = [[f":{CLOSE}", word("do.close", self.lang), "", True, "main"], *shown["acts"]]
-        return shown
 
     def _moving(self, scene: Scene) -> dict[str, Any]:
         """The effects of what has happened since the last picture."""

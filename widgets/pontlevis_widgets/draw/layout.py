@@ -2,10 +2,10 @@
 
 A picture describes its table once; `beside` is a row on a desktop and a column on a phone:
 
-    def layout(shape):
-        return column(cell("title", h=40), beside(shape, grid("square", 64, 8, 44), cell("side", 200), gap=12))
-
-    lay(layout("tall"), 390).boxes["square 1"]
+    >>> def layout(shape):
+    ...     return beside(shape, Grid("square", 64, 8, 44), Cell("side", 200, 60), gap=12)
+    >>> [lay(layout(shape), width).boxes["side"] for shape, width in (("wide", 600), ("tall", 390))]
+    [(364, 0.0, 200, 352), (0.0, 364, 390, 60)]
 
 Whatever is `touch` gets 44 pixels to be touched, as far as its neighbours leave room. Lengths are CSS pixels.
 """

@@ -10,7 +10,7 @@ from pontlevis_widgets.draw.glyphs import sign
 from pontlevis_widgets.draw.layout import TOUCH, tenths
 from pontlevis_widgets.draw.marks import ring
 from pontlevis_widgets.draw.pieces import fitted
-from pontlevis_widgets.draw.scene import LIGHTS, Box, Group, Item, Rect, Scene, Text, find, grow, shorten, text_width
+from pontlevis_widgets.draw.scene import LIGHTS, Group, Item, Rect, Scene, Text, find, grow, shorten, text_width
 from pontlevis_widgets.words import word
 
 OPEN, CLOSE, READ = "open ", "close pile", "pile"
@@ -39,16 +39,20 @@ def opened(scene: Scene, pile: Pile, context: Context) -> Scene:
 
 
 def shown(scene: Scene, pile: Pile, lang: str) -> Iterator[Item]:
-    """The veil, the panel with its heading, what lies in the pile, and the button that closes it."""
+    """The veil, a panel as large as it needs to be with what lies in the pile, and the button that closes it."""
     everything = 0, 0, scene.width, scene.height
     yield Item("veil", LIGHTS, everything, (Rect(*everything, "black", alpha=0.45),), CLOSE, word("do.close", lang),
                aside=True)
-    x, y, w, _ = box = room(scene, pile)
+    most = scene.width - 4 * PAD, scene.height - HEAD - 2 * PAD
+    columns, cell, tall = fit(pile, *most)
+    across, rows = min(columns, len(pile.things)), -(-len(pile.things) // columns)
+    w = 2 * PAD + min(most[0], max(text_width(pile.title, 17, 700) + 52, across * (cell + GAP) - GAP))
+    h = HEAD + rows * (tall + GAP) - GAP + PAD
+    x, y, w, h = box = tenths(((scene.width - w) / 2, (scene.height - h) / 2, w, h))
     title = shorten(pile.title, w - 2 * PAD - 40, 17, 700)
     yield Item("pile", LIGHTS, grow(box, 1), (Rect(*box, "panel", "line", 1, 12),
                                               Text(x + PAD, y + 30, title, 17, "ink", "start", 700)), READ, pile.title,
                aside=True)
-    columns, cell, tall = fit(pile, w - 2 * PAD, scene.height - HEAD - 2 * PAD)
     for n, (drawing, label) in enumerate(pile.things):
         row, column = divmod(n, columns)
         place = tenths((x + PAD + column * (cell + GAP), y + HEAD + row * (tall + GAP), cell, tall))
@@ -57,16 +61,6 @@ def shown(scene: Scene, pile: Pile, lang: str) -> Iterator[Item]:
     corner = x + w - TOUCH - 2, y + 2, TOUCH, TOUCH
     yield Item("close", LIGHTS, corner, (sign("cross", corner[0] + 22, corner[1] + 22, 18, "ink"),), CLOSE,
                word("do.close", lang))
-
-
-def room(scene: Scene, pile: Pile) -> Box:
-    """The panel, in the middle of the picture and as large as it needs to be."""
-    most = scene.width - 2 * PAD, scene.height - HEAD - 2 * PAD
-    columns, cell, tall = fit(pile, most[0] - 2 * PAD, most[1])
-    across, rows = min(columns, len(pile.things)), -(-len(pile.things) // columns)
-    w = min(most[0], max(text_width(pile.title, 17, 700) + 80, across * (cell + GAP) - GAP + 2 * PAD))
-    h = HEAD + rows * (tall + GAP) - GAP + PAD
-    return tenths(((scene.width - w) / 2, (scene.height - h) / 2, w, h))
 
 
 def fit(pile: Pile, width: float, height: float) -> tuple[int, float, float]:

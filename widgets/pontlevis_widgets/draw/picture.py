@@ -2,11 +2,12 @@
 
     class Picture(picture.Picture):
         def layout(self):
-            return column(grid("square", 9, 3, 60, gap=4))
+            return Grid("square", 9, 3, 60, gap=4)
 
         def pieces(self):
             for n, sign in enumerate(self.state.squares, 1):
-                yield self.item(f"square {n}", words(sign), target=f"put {n}", label=self.say("square", n=n))
+                key = f"square {n}"
+                yield self.item(key, written(self.box(key), sign, 40, anchor="middle"), target=f"put {n}", label=sign)
 
 `Picture(state, context).scene()` is pure: equal states and contexts give equal scenes.
 """
@@ -22,8 +23,9 @@ from pontlevis.legal import Legal
 from pontlevis_widgets.draw import marks
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.layout import Layout, Node, lay
-from pontlevis_widgets.draw.opened import Pile, opened
+from pontlevis_widgets.draw.opened import OPEN, Pile, opened
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, Shape, find, grow
+from pontlevis_widgets.words import word
 
 Drawn = TypeVar("Drawn")
 
@@ -66,8 +68,15 @@ class Picture:
         return ()
 
     def piles(self) -> Mapping[str, Pile]:
-        """What can be opened to be read, by the key of its item."""
+        """What can be opened to be read, by the key of its item: see `opens`."""
         return {}
+
+    def opens(self, key: str, title: str) -> dict[str, str]:
+        """The target and the label of the item of a pile: it can be opened unless nothing lies there."""
+        pile = self.piles().get(key)
+        if pile is None:
+            return {"label": title}
+        return {"target": f"{OPEN}{key}", "label": word("label.pile", self.lang, title=title, count=len(pile.things))}
 
     # -- what it may say of its marks
 

@@ -82,12 +82,12 @@ def card(box: Box, words: str, role: str = "ink", back: str = "seat") -> tuple[S
             Text(x + w / 2, y + h / 2 + size * 0.35, words, round(size, 1), role, weight=700))
 
 
-def pile(box: Box, top: Iterable[Shape], count: int) -> tuple[Shape, ...]:
+def pile(box: Box, top: Iterable[Shape], count: int, rim: str = "back") -> tuple[Shape, ...]:
     """A pile with what lies on top, the rims of some cards below it, and how many there are; or an empty place."""
     x, y, w, h = box
     if not count:
         return (holes([box]),)
-    rims = tuple(Rect(x + 2 * n, y + 2 * n, w, h, "back", "back_dark", 1, round(w * 0.09))
+    rims = tuple(Rect(x + 2 * n, y + 2 * n, w, h, rim, "edge", 1, round(w * 0.09))
                  for n in range(min(count - 1, 3), 0, -1))
     return *rims, *top, *counted(count, x + w, y + h)
 

@@ -13,8 +13,8 @@ from typing import Any
 from pontlevis_widgets.draw import marks, picture
 from pontlevis_widgets.draw.glyphs import number, numbers, sign
 from pontlevis_widgets.draw.layout import Node, by_row
-from pontlevis_widgets.draw.opened import OPEN, Pile
-from pontlevis_widgets.draw.pieces import counted, dots, fitted, holes, lifted, piece, plate, shadow
+from pontlevis_widgets.draw.opened import Pile
+from pontlevis_widgets.draw.pieces import dots, fitted, holes, lifted, piece, pile, plate, shadow
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Group, Item, Path, Rect, Shape, Text, grow
 from pontlevis_widgets.games.fortissimo import art, highlights
 from pontlevis_widgets.games.fortissimo.layout import COLUMNS, NUMBERS, PLACES, TEN, layout
@@ -253,13 +253,12 @@ class Picture(picture.Picture):
         out = self.state.discard
         if not self.state.advanced:
             return
-        (x, y, w, h), title = self.box("discard"), self.say("discard")
-        says: Any = {"target": f"{OPEN}discard" if out else "", "label": title}
+        (x, y, w, _), title = self.box("discard"), self.say("discard")
+        says: Any = self.opens("discard", title)
         if self.small:
-            top = (fitted(self.face(card), (x + 3, y + 5, 36, 45), art.WIDTH) for card in out[-1:])
-            words = counted(len(out), x + w - 4, y + h - 8) if out else (
-                Text(x + w / 2, y + h / 2 + 3, title, 8, "quiet"),)
-            yield self.item("discard", *top, *words, **says)
+            place = x + 3, y + 5, 36.0, 45.0
+            top = (fitted(self.face(card), place, art.WIDTH) for card in out[-1:])
+            yield self.item("discard", *pile(place, top, len(out), "stone_light"), **says)
             return
         yield self.item("discard", Text(x + w / 2, y + 11, title, 12, "quiet"), **says)
         card = min(40.0, w / 3 - 3)
