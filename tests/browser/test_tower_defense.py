@@ -81,7 +81,7 @@ def by_pointing(hands: Hands) -> Any:
             hands.press(move)
             return
         for target, picked in way(record.state, move):
-            hands.point(hands.scene(record.state, picked=picked), target)
+            hands.point(hands.scene(record.state, GAME.actor(record.state), picked=picked), target)
 
     return act
 
@@ -166,7 +166,7 @@ def strokes(hands: Hands, state: Any, move: str) -> list[str]:
     keys = []
     legal = frozenset(map(str, GAME.moves(state)))
     for target, picked in way(state, move):
-        scene = hands.view(state, 0, "en", hands.shape, lit=legal, picked=picked)
+        scene = hands.view(state, GAME.actor(state), "en", hands.shape, lit=legal, picked=picked)
         keys += ["Home", *arrows(scene, target), "Enter"]
     return keys
 

@@ -23,6 +23,7 @@ from pontlevis_widgets import saving
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.cards import card_text
+from pontlevis_widgets.company import face
 from pontlevis_widgets.packages import BoardPackage, board_package
 from pontlevis_widgets.station import Station
 from pontlevis_widgets.words import Words, checked, word
@@ -178,6 +179,17 @@ def sitters(found: Package, seat: str, lang: str) -> list[tuple[str, str]]:
     return [(who, found.called(who, lang)) for who in found.sitters(seat)]
 
 
+def opponents(found: Package, seats: Sequence[str], lang: str) -> list[dict[str, Any]]:
+    """The levels that a person on the first seat may meet: those of the seat that has most, each with its face."""
+    levels = max((found.levels(seat) for seat in seats[1:]), key=len, default=())
+    return [{**found.opponent(level, lang)._asdict(), "face": face(level, levels)} for level in levels]
+
+
+def met(found: Package, seats: Sequence[str], lang: str) -> dict[str, str]:
+    """What each level of a game is called in a sentence, whatever seat it plays."""
+    return {level: found.opponent(level, lang).name for seat in seats for level in found.levels(seat)}
+
+
 def game_form(game_id: str, lang: str) -> dict[str, Any]:
     """What the form needs of a game: its names, who may play, and its options with the ruling behind each."""
     found, board = package(game_id), board_package(game_id)
@@ -193,6 +205,8 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
             "players": list(found.players), "usual": usual,
             "first": word("label.first", lang) if "first" in declared else "",
             "sitters": [sitters(found, seat, lang) for seat in seats],
+            "opponents": opponents(found, seats, lang), "meets": found.company(seats, 0)[1:2],
+            "met": met(found, seats, lang),
             "seats": [book.word(seat, lang) for seat in seats],
             "options": options}
 
