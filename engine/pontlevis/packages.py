@@ -63,6 +63,9 @@ class Bots:
     levels: name → bot, from the easiest to the hardest; adviser: who gives hints; usual: the level that a person meets
     who has not chosen (the easiest if not said); roles: name of a seat → the levels of that seat, where it has its own
     (a game master is no strength).
+
+    The rulebook's [words] may say what a level is called, "level.easy", and whom a person meets: "opponent.easy" in a
+    sentence ("the novice"), "strength.easy" (one word), "habit.easy" ("remembers little").
     """
 
     levels: Mapping[str, Any]

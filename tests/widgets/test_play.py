@@ -215,7 +215,7 @@ def test_the_form_takes_any_number_that_the_game_allows(page):
         assert page.shown.state.options.path_length == squares
     for wrong in ("4", "41", "x", "9" * 5000):
         tell(page, start={**wish, "options": {"path_length": wrong}}, key="tower_defense/play-2")
-        assert "from 5 to 40" in page.faults.pop()
+        assert page.faults.pop() == "Please choose another value for “Squares of the path”: from 5 to 40."
 
 
 @pytest.mark.parametrize(
@@ -312,10 +312,10 @@ def test_the_opponents_are_offered_with_the_usual_one_chosen():
     assert forms["la_forteresse"]["met"] == {"squire": "the squire", "knight": "the knight", "warden": "the warden"}
 
 
-def test_a_level_that_nobody_has_words_for_is_met_by_its_name():
+def test_a_level_that_its_game_has_no_words_for_is_met_by_every_games_or_by_its_name():
     found = Package(GAME, bots=Bots({"easy": None, "Grim": None}))
     assert opponents(found, ("north", "east"), "fr") == [
-        {"level": "easy", "name": "facile", "strength": "", "habit": "", "face": 3},
+        {"level": "easy", "name": "l’adversaire facile", "strength": "", "habit": "", "face": 3},
         {"level": "Grim", "name": "Grim", "strength": "", "habit": "", "face": 4}]
     assert opponents(found, ("north",), "en") == [], "whoever plays alone meets nobody"
 
@@ -324,4 +324,5 @@ def test_a_seat_with_a_role_meets_its_own_levels():
     found = Package(GAME, bots=Bots({"easy": None, "hard": None}, roles={"east": {"master": None}}))
     assert [one["level"] for one in opponents(found, ("north", "east"), "en")] == ["master"]
     assert [one["level"] for one in opponents(found, ("north", "east", "south"), "en")] == ["easy", "hard"]
-    assert met(found, ("north", "east"), "en") == {"easy": "easy", "hard": "hard", "master": "master"}
+    assert met(found, ("north", "east"), "en") == {
+        "easy": "the easy opponent", "hard": "the hard opponent", "master": "master"}

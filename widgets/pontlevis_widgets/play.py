@@ -82,6 +82,8 @@ class Play(Shown):
         try:
             if isinstance(message, dict):
                 self._receive(message)
+        except BadValue as fault:
+            self.send({"fault": str(fault)})
         except (UnknownGame, UnknownOption, BadOption, BadSeats, ValueError) as fault:
             logger.info("the play page asked for what cannot be: %s", fault)
             self.send({"fault": word("notice.bad_options", self.lang, fault=fault)})
@@ -104,7 +106,10 @@ class Play(Shown):
     def _start(self, wish: Mapping[str, Any], key: str) -> None:
         """A new game as the form says. Raises a ValueError that names what does not go together."""
         game = pontlevis.game(str(wish.get("game")))
-        options = chosen_options(game.options, wish.get("options"))
+        try:
+            options = chosen_options(game.options, wish.get("options"))
+        except BadOption as fault:
+            raise BadValue(possible(game, fault.name, self.lang)) from fault
         if any(option.name == "first" for option in game.options):
             options["first"] = wish.get("first") or 0
         seats, names = texts(wish.get("seats")), texts(wish.get("names"))
@@ -154,6 +159,19 @@ class Play(Shown):
             raise BadSeats(f"a game is not kept under {brief(key, 40)}")
         self.shown = Board(station, key, again=anew(station.session.record), any_start=True)
         self.board = self.shown.model_id
+
+
+class BadValue(ValueError):
+    """An option has a value that it cannot have; the message says so to a person."""
+
+
+def possible(game: Game[Any, Any], name: str, lang: str) -> str:
+    """What an option may be, in words."""
+    board = board_package(game)
+    option = option_form(game, board, next(option for option in game.options if option.name == name), lang)
+    least, most = option["numbers"] or ("", "")
+    allowed = word("label.from_to", lang, least=least, most=most) if option["numbers"] else ", ".join(option["values"])
+    return word("notice.bad_value", lang, option=option["label"], allowed=allowed)
 
 
 def anew(begun: Record) -> Callable[[], Record]:
