@@ -15,7 +15,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pontlevis.games  # noqa: F401 - now, so that the folder does not take the place of the function later
 from pontlevis.brief import brief
@@ -44,6 +44,18 @@ class UnknownLevel(ValueError):
     """No opponent goes by that name."""
 
 
+class Opponent(NamedTuple):
+    """A level as a person meets it, in words: what it is called in a sentence, how hard it is, what it does.
+
+    What nobody has words for is "".
+    """
+
+    level: str
+    name: str
+    strength: str = ""
+    habit: str = ""
+
+
 @dataclass(frozen=True)
 class Bots:
     """Who plays a game against people.
@@ -51,6 +63,9 @@ class Bots:
     levels: name → bot, from the easiest to the hardest; adviser: who gives hints; usual: the level that a person meets
     who has not chosen (the easiest if not said); roles: name of a seat → the levels of that seat, where it has its own
     (a game master is no strength).
+
+    The rulebook's [words] may say what a level is called, "level.easy", and whom a person meets: "opponent.easy" in a
+    sentence ("the novice"), "strength.easy" (one word), "habit.easy" ("remembers little").
     """
 
     levels: Mapping[str, Any]
@@ -107,9 +122,20 @@ class Package:
 
     def called(self, sitter: str, lang: str) -> str:
         """What a person or a level is called: the game's word `level.NAME`, or every game's, or the bare name."""
-        key = f"level.{sitter}"
+        return self._said(f"level.{sitter}", lang) or sitter
+
+    def opponent(self, level: str, lang: str) -> Opponent:
+        """A level as a person meets it: the words `opponent.NAME`, `strength.NAME` and `habit.NAME`.
+
+        One that has none of its own is met by what it is called.
+        """
+        name = self._said(f"opponent.{level}", lang) or self.called(level, lang)
+        return Opponent(level, name, self._said(f"strength.{level}", lang), self._said(f"habit.{level}", lang))
+
+    def _said(self, key: str, lang: str) -> str:
+        """The game's word, or every game's, or ""."""
         words = self.game.rulebook.words.get(key) or shared_phrases().get(key)
-        return text(words, lang) if words else sitter
+        return text(words, lang) if words else ""
 
     def bot(self, level: str, seat: str = "") -> Bot[Any]:
         """Who plays that seat at that level. Raises UnknownLevel naming those there are."""

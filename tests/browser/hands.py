@@ -197,11 +197,13 @@ def play_out(hands: Hands, act: Callable[[Record[Any, Any], str], None]) -> Reco
     return record
 
 
-def verdict(record: Record[Any, Any], lang: str = "en") -> str:
-    """What a page has to say at the end of a game with one winner."""
+def verdict(record: Record[Any, Any], lang: str = "en", alone: int | None = None) -> str:
+    """What a page has to say at the end of a game with one winner; `alone`: the seat of who played it alone."""
     outcome = GAME.outcome(record.state)
     assert outcome is not None
     (winner,) = outcome.winners
+    if winner == alone:
+        return {"en": "You win", "fr": "Vous l’emportez"}[lang]
     name = GAME.rulebook.words[GAME.seats(record.start)[winner]][lang]
     return {"en": f"{name} wins", "fr": f"{name} l’emporte"}[lang]
 

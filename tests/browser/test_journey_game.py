@@ -83,7 +83,7 @@ def test_a_whole_game_by_keyboard_alone(house: Any, visit: Any) -> None:
         page.keyboard.press("Enter")
 
     record = play_out(hands, by_keys)
-    assert hands.outcome() == verdict(record)
+    assert hands.outcome() == verdict(record, alone=0)
     assert len(record.state.walls[0]) > 4
     assert page.evaluate("document.activeElement.matches('.pl-stage')")
 

@@ -104,6 +104,8 @@ def answered(hands: Hands, ply: int) -> Record[Any, Any]:
 def verdict(record: Record[Any, Any]) -> str:
     """What the page has to say at the end."""
     winners = GAME.outcome(record.state).winners
+    if winners == (0,):
+        return "You win"  # the person sits there, alone
     names = [GAME.rulebook.words[GAME.seats(record.state)[seat]]["en"] for seat in winners]
     return f"{', '.join(names)} {'wins' if len(names) == 1 else 'share the win'}"
 

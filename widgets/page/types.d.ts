@@ -85,8 +85,11 @@ export interface SavedGame {
 }
 
 export interface Seating {
+  seats?: string[];
   names?: string[];
   over?: boolean;
+  turns?: number;
+  won?: number[];
   [part: string]: unknown;
 }
 
@@ -136,6 +139,7 @@ export interface Ui {
   over: Over | null;
   task: Task | null;
   names: string[];
+  company: [face: number, name: string, beside: string][];
   keys: string;
   hovers: boolean;
   cards?: Record<string, Card>;
@@ -192,8 +196,22 @@ export interface GameForm {
   usual: number;
   first: string;
   sitters: [who: string, label: string][][];
+  /** The levels to choose from, the easiest first. */
+  opponents: Opponent[];
+  /** The level of who has not chosen; nobody where one plays alone. */
+  meets: string[];
+  /** What each level is called in a sentence. */
+  met: Record<string, string>;
   seats: string[];
   options: OptionForm[];
+}
+
+export interface Opponent {
+  level: string;
+  name: string;
+  strength: string;
+  habit: string;
+  face: number;
 }
 
 export interface OptionForm {

@@ -20,6 +20,7 @@ from pontlevis.log import LogLine
 from pontlevis.modes import Mode
 from pontlevis_widgets import keyboard, panel, saving
 from pontlevis_widgets.browser import Shown
+from pontlevis_widgets.company import plates
 from pontlevis_widgets.curtain import curtain, pass_screen
 from pontlevis_widgets.draw.canvas import Painter
 from pontlevis_widgets.draw.layout import Shape
@@ -112,7 +113,7 @@ class Board(Shown):
         scene = self.package.scene(
             station.shown, station.viewer, station.lang, form, lit=station.lit,
             picked=station.pending or station.picked, focus=self.focus, last=self._last(), memory=memory,
-            names=station.names, opened=self.opened, busy=station.mode is Mode.SHOWING,
+            names=station.names, plates=plates(station), opened=self.opened, busy=station.mode is Mode.SHOWING,
             legal=station.legal(station.shown))
         return curtain(scene, self.described()) if station.mode is Mode.CURTAIN else scene
 

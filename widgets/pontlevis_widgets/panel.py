@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from pontlevis.modes import Mode
 from pontlevis_widgets.cards import card_text
+from pontlevis_widgets.company import alone, company, plates
 from pontlevis_widgets.curtain import pass_screen
 from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.words import word
+from pontlevis_widgets.words import capital, word
 
 if TYPE_CHECKING:
     from pontlevis_widgets.station import Station
@@ -44,7 +45,8 @@ def open_panel(station: Station) -> Panel:
         "marked": station.marked,
         "over": over(station),
         "task": station.task_panel(),
-        "names": list(station.names),
+        "names": list(plates(station)),
+        "company": company(station),
         "keys": "".join(dict.fromkeys([*station.controls.keys, *("ns" if station.stepping else "")])),
         "hovers": station.controls.hovers,
     }
@@ -67,10 +69,19 @@ def turn(station: Station) -> Panel:
         whose = seat if seat >= 0 else chance_for(station)
         text = word("turn.computer", lang, to_seat=station.called("to_seat", whose))
     else:
-        said = board_package(station.game).words
-        text = said.say(f"turn.{station.phase}", lang, name=station.names[actor],
-                        to_seat=station.called("to_seat", actor), **station.facts)
+        text = asked(station, actor)
     return {"seat": seat, "text": text, "mine": mine, "thinking": thinking is not None}
+
+
+def asked(station: Station, actor: int) -> str:
+    """What a person is asked to do. One who plays alone is not called: nobody else could be meant."""
+    mine = actor == alone(station) and not station.session.given[actor]
+    name, to_seat = station.names[actor], station.called("to_seat", actor)
+    if mine:
+        name, to_seat = "", word("turn.you", station.lang)
+    text = board_package(station.game).words.say(f"turn.{station.phase}", station.lang, name=name, to_seat=to_seat,
+                                                 **station.facts)
+    return text if name else capital(text.removeprefix(", "))
 
 
 def chance_for(station: Station) -> int:
@@ -103,7 +114,7 @@ def acts(station: Station) -> list[list[Any]]:
         return [command(station, "next", "main", "n"), command(station, "skip", key="s")]
     if mode is Mode.CHOOSING:
         meant = [(text, station.phrase(text)) for text in station.choices]
-        return [*([text, label[:1].upper() + label[1:], "", True, "main"] for text, label in meant),
+        return [*([text, capital(label), "", True, "main"] for text, label in meant),
                 command(station, "cancel")]
     return move_acts(station) if station.may_act else []
 
@@ -197,6 +208,8 @@ def over(station: Station) -> Panel | None:
     winners = [station.names[seat] for seat in outcome.winners]
     if not winners:
         title = sentence(outcome.rule, {})
+    elif outcome.winners == (alone(station),) and not station.session.given[outcome.winners[0]]:
+        title = word("label.you_win", station.lang)
     elif len(winners) == 1:
         title = station.called("seat_wins", outcome.winners[0])
     else:
@@ -204,7 +217,7 @@ def over(station: Station) -> Panel | None:
     seats = []
     for seat in sorted(range(len(station.names)), key=lambda seat: outcome.ranks[seat]):
         lines = [[line.points, sentence(line.rule, line.facts)] for line in station.game.tally(station.shown, seat)]
-        seats.append([station.names[seat], outcome.scores[seat], seat in outcome.winners, lines])
+        seats.append([plates(station)[seat], outcome.scores[seat], seat in outcome.winners, lines])
     return {"title": title, "seats": seats}
 
 

@@ -23,6 +23,7 @@ from pontlevis_widgets import saving
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.cards import card_text
+from pontlevis_widgets.company import face
 from pontlevis_widgets.packages import BoardPackage, board_package
 from pontlevis_widgets.station import Station
 from pontlevis_widgets.words import Words, checked, word
@@ -81,6 +82,8 @@ class Play(Shown):
         try:
             if isinstance(message, dict):
                 self._receive(message)
+        except BadValue as fault:
+            self.send({"fault": str(fault)})
         except (UnknownGame, UnknownOption, BadOption, BadSeats, ValueError) as fault:
             logger.info("the play page asked for what cannot be: %s", fault)
             self.send({"fault": word("notice.bad_options", self.lang, fault=fault)})
@@ -103,7 +106,10 @@ class Play(Shown):
     def _start(self, wish: Mapping[str, Any], key: str) -> None:
         """A new game as the form says. Raises a ValueError that names what does not go together."""
         game = pontlevis.game(str(wish.get("game")))
-        options = chosen_options(game.options, wish.get("options"))
+        try:
+            options = chosen_options(game.options, wish.get("options"))
+        except BadOption as fault:
+            raise BadValue(possible(game, fault.name, self.lang)) from fault
         if any(option.name == "first" for option in game.options):
             options["first"] = wish.get("first") or 0
         seats, names = texts(wish.get("seats")), texts(wish.get("names"))
@@ -155,6 +161,19 @@ class Play(Shown):
         self.board = self.shown.model_id
 
 
+class BadValue(ValueError):
+    """An option has a value that it cannot have; the message says so to a person."""
+
+
+def possible(game: Game[Any, Any], name: str, lang: str) -> str:
+    """What an option may be, in words."""
+    board = board_package(game)
+    option = option_form(game, board, next(option for option in game.options if option.name == name), lang)
+    least, most = option["numbers"] or ("", "")
+    allowed = word("label.from_to", lang, least=least, most=most) if option["numbers"] else ", ".join(option["values"])
+    return word("notice.bad_value", lang, option=option["label"], allowed=allowed)
+
+
 def anew(begun: Record) -> Callable[[], Record]:
     """How to begin the same game again: from its position, or from its options."""
     if begun.from_position:
@@ -178,6 +197,17 @@ def sitters(found: Package, seat: str, lang: str) -> list[tuple[str, str]]:
     return [(who, found.called(who, lang)) for who in found.sitters(seat)]
 
 
+def opponents(found: Package, seats: Sequence[str], lang: str) -> list[dict[str, Any]]:
+    """The levels that a person on the first seat may meet: those of the seat that has most, each with its face."""
+    levels = max((found.levels(seat) for seat in seats[1:]), key=len, default=())
+    return [{**found.opponent(level, lang)._asdict(), "face": face(level, levels)} for level in levels]
+
+
+def met(found: Package, seats: Sequence[str], lang: str) -> dict[str, str]:
+    """What each level of a game is called in a sentence, whatever seat it plays."""
+    return {level: found.opponent(level, lang).name for seat in seats for level in found.levels(seat)}
+
+
 def game_form(game_id: str, lang: str) -> dict[str, Any]:
     """What the form needs of a game: its names, who may play, and its options with the ruling behind each."""
     found, board = package(game_id), board_package(game_id)
@@ -193,6 +223,8 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
             "players": list(found.players), "usual": usual,
             "first": word("label.first", lang) if "first" in declared else "",
             "sitters": [sitters(found, seat, lang) for seat in seats],
+            "opponents": opponents(found, seats, lang), "meets": found.company(seats, 0)[1:2],
+            "met": met(found, seats, lang),
             "seats": [book.word(seat, lang) for seat in seats],
             "options": options}
 

@@ -109,10 +109,12 @@ def document(station: Station) -> dict[str, Any]:
 
 
 def sitting(station: Station) -> dict[str, Any]:
-    """Who sits where, and how far they have come."""
+    """Who sits where, and how far they have come: by this a person tells one kept game from another."""
     session = station.session
+    outcome = session.game.outcome(session.record.state)
     return {"seats": list(session.sitters), "names": list(session.given), "practice": session.policy.practice,
-            "solved": station.solved, "over": station.over}
+            "solved": station.solved, "over": station.over, "turns": session.record.turn,
+            "won": list(outcome.winners) if outcome else []}
 
 
 def read(text: object, game: Game[Any, Any] | None = None) -> Saved:

@@ -1,5 +1,6 @@
 // What stands around a board's picture: whose turn it is, the buttons, the answer, the story. Drawn anew from `ui`.
 import { button, make } from "../dom.js";
+import { face } from "./faces.js";
 import { HASTY } from "./stage.js";
 import { onPage } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
@@ -44,7 +45,8 @@ export class Panel {
     this.stage = stage;
     this.alt.id = `${board.id}-alt`;
     this.mark = make("span", { class: "pl-mark", hidden: true }, t("label.practised"));
-    this.head = make("div", { class: "pl-head" }, this.turn, this.mark);
+    this.company = make("ul", { class: "pl-company", "aria-label": t("label.company") });
+    this.head = make("div", { class: "pl-head" }, this.turn, this.mark, this.company);
     /** @param {string} name */
     const act = (name) => () => board.send({ do: name });
     this.tools = {
@@ -96,6 +98,7 @@ export class Panel {
     Object.assign(cards, ui.cards);
     this.alt.textContent = model.get("alt");
     this.drawTurn(ui);
+    this.drawCompany(ui);
     this.drawActs(ui.acts, Boolean(ui.over));
     this.drawAnswer(ui);
     drawTask(board.task, ui.task, board.t);
@@ -113,6 +116,16 @@ export class Panel {
     this.turn.replaceChildren(dot, turn.text);
     this.turn.classList.toggle("pl-mine", turn.mine);
     this.mark.hidden = !marked;
+  }
+
+  /** Who sits at the table: they stay as they are while nobody gets up. @param {Ui} ui */
+  drawCompany({ company }) {
+    const said = JSON.stringify(company);
+    this.company.hidden = !company.length;
+    if (this.company.dataset.said === said) return;
+    this.company.dataset.said = said;
+    this.company.replaceChildren(...company.map(([number, name, beside], seat) =>
+      make("li", { "data-seat": side(seat) }, face(number), make("b", {}, name), beside ? make("span", {}, beside) : null)));
   }
 
   /** @param {Act[]} acts @param {boolean} over whether the game is */

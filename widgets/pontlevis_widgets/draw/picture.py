@@ -138,6 +138,11 @@ class Picture:
         return names[seat] if seat < len(names) and names[seat] else str(
             self.game.word("seat", seat, self.state, self.lang, None))
 
+    def plate_name(self, seat: int) -> str:
+        """What stands on the plate of a seat."""
+        plates = self.context.plates
+        return plates[seat] if seat < len(plates) and plates[seat] else self.name(seat)
+
     def item(self, key: str, *shapes: Shape, layer: int = PIECES, box: Box | None = None, **more: Any) -> Item:
         """A thing that lies where the table has its name, and may be touched there."""
         where = box or self.laid.boxes[key]

@@ -33,13 +33,27 @@ keep=(key,change)=>{let kept=read2(key);if(isNewer(kept,change.base))return"stal
 null?"whole":write2(key,merged)},copyOf=key=>`${key}~copy`,copy=(key,game)=>write2(copyOf(key),game),setAside=key=>{let text=read(
 key);text&&write(copyOf(key),text),remove(key)},newKey=game=>`${game}/play-${Date.now().toString(36)}${Math.random().toString(
 36).slice(2,6)}`,list=games=>games.flatMap(game=>names(`${game.id}/play-`).map(key=>listed(key,game,read2(key)))).filter(
-found=>found!==null).sort((a,b)=>b.when-a.when),listed=(key,{title,seats},kept)=>{if(kept===null)return null;let table=isObject(
-kept.table)?kept.table:{},given=Array.isArray(table.names)?table.names:[];return{key,title,copy:key.endsWith("~copy"),over:!!table.
-over,when:dated(kept.when),names:given.map((name,seat)=>String(name||(seats[seat]??""))),ply:Number.isInteger(kept.record.
-ply)?Number(kept.record.ply):0}},LATEST=864e13,dated=when=>Number.isFinite(when)&&Math.abs(Number(when))<=LATEST?Number(
-when):0;var won=()=>{let kept=readJson("stars");return Array.isArray(kept)?new Set(kept.filter(key=>typeof key=="string")):new Set(
+found=>found!==null).sort((a,b)=>b.when-a.when),listOf=found=>Array.isArray(found)?found:[],listed=(key,game,kept)=>{if(kept===
+null)return null;let table=isObject(kept.table)?kept.table:{},[given,sitters]=[listOf(table.names),listOf(table.seats).map(
+String)];return{key,game,sitters,copy:key.endsWith("~copy"),over:!!table.over,when:dated(kept.when),names:given.map((name,seat)=>String(
+name||(game.seats[seat]??""))),turns:Number.isInteger(table.turns)?Number(table.turns):0,won:listOf(table.won).filter(Number.
+isInteger)}},LATEST=864e13,dated=when=>Number.isFinite(when)&&Math.abs(Number(when))<=LATEST?Number(when):0;var won=()=>{let kept=readJson("stars");return Array.isArray(kept)?new Set(kept.filter(key=>typeof key=="string")):new Set(
 isObject(kept)?Object.keys(kept).filter(key=>kept[key]):[])},win=star=>write("stars",JSON.stringify(Object.fromEntries([
-...won().add(star)].map(key=>[key,1]))));var Effects=class{landing=0;#layer;#canvas;#size;#kinds={fly:effect=>this.#fly(effect),march:effect=>this.#march(effect),
+...won().add(star)].map(key=>[key,1]))));var HEAD='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3\
+ae" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',SMILE='\
+<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',FACES=[["#5b6f8a",`${SMILE}\
+<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${SMILE}\
+<path d="M10 20c3-9 24-11 29-2-8-2-20-2-29 2z" fill="#4f8f63" stroke="#2e5a3d"/><path d="M33 14c2-6 6-9 11-10 0 6-4 10-9\
+ 12z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${SMILE}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 \
+1-6 5-9 11-9s10 3 11 9c1 7-2 10-2 16 2-2 4-5 5-9C40 16 34 7 24 5z" fill="#3f77a8" stroke="#22486b"/>`],["#8a8f98",'<path\
+ d="M20 31h8" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/><path d="M24 8C24 3 31 1 37 5c-5 0-8 2-9 5z" f\
+ill="#b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V24H15v12z" fill="#aab0ba" stroke="\
+#565c66"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 1\
+0-16c-3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6"\
+ stroke-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],
+face=number=>{let[cloth,worn]=FACES[number]??FACES[0],made=make("span",{class:"pl-face","data-face":number,"aria-hidden":"\
+true"});return made.innerHTML=`<svg viewBox="0 0 48 48" style="--pl-cloth:${cloth}" stroke-linejoin="round">${HEAD}${worn}\
+</svg>`,made};var Effects=class{landing=0;#layer;#canvas;#size;#kinds={fly:effect=>this.#fly(effect),march:effect=>this.#march(effect),
 toss:effect=>this.#toss(effect),flip:effect=>this.#flip(effect),fall:effect=>this.#fall(effect),shake:effect=>this.#shake(
 effect),glow:effect=>this.#glow(effect)};constructor(layer,canvas,size){this.#layer=layer,this.#canvas=canvas,this.#size=
 size}#ghost([x,y,w,h],name="",[left,top]=[x,y,w,h]){let source=this.#canvas(),size=this.#size(),made=make("canvas",{class:`\
@@ -111,61 +125,65 @@ ve":"polite",role:"status"});bars=make("div",{class:"pl-bars"});cite=make("div",
 pl-answer"},this.text,this.bars,this.cite);result=make("div",{class:"pl-result",hidden:!0});count=make("output");now=make(
 "div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;scrubbing;constructor(board,stage){let{t}=board;
 this.board=board,this.stage=stage,this.alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",hidden:!0},t("lab\
-el.practised")),this.head=make("div",{class:"pl-head"},this.turn,this.mark);let act=name=>()=>board.send({do:name});this.
-tools={undo:button(t("do.undo"),act("undo"),{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),hint:button(
-t("do.hint"),act("hint"),{drawn:"hint"}),why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(t("do.again"),act(
-"new"),{drawn:"again"}),new:button(t("do.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"\
-share"})},this.bar=make("div",{class:"pl-tools",role:"group","aria-label":t("label.tools")},...Object.values(this.tools)),
-this.range=make("input",{type:"range",min:0,max:0,value:0,"aria-label":t("label.replay"),oninput:()=>this.scrub()}),this.
-onwards=button(t("do.resume"),()=>board.send({do:"resume"}),{hidden:!0}),this.slider=make("div",{class:"pl-slider",hidden:!0},
-this.range,this.count,this.onwards),this.log=make("ol",{class:"pl-log",id:`${board.id}-log`}),this.whole=make("button",{
-type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":this.log.id,onclick:()=>this.showWhole(!this.isWhole)},
-t("label.log")),this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,this.log);let fold=(key,inside)=>make(
-"details",{class:"pl-fold"},make("summary",{},t(key)),inside);this.nowFold=fold("label.now",this.now),this.side=make("di\
-v",{class:"pl-side"},this.slider,this.logFold,this.nowFold,fold("label.settings",this.settings))}scrub(){clearTimeout(this.
-scrubbing),this.scrubbing=setTimeout(()=>this.board.send({do:"scrub",value:Number(this.range.value)}),40)}get isWhole(){
-return this.whole.getAttribute("aria-expanded")==="true"}showWhole(whole){this.whole.setAttribute("aria-expanded",String(
-whole)),this.drawLog()}unfold(){this.nowFold.open=!0,this.showWhole(!0)}draw(){let{board}=this,{ui,model,cards}=board;Object.
-assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(
-ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(
+el.practised")),this.company=make("ul",{class:"pl-company","aria-label":t("label.company")}),this.head=make("div",{class:"\
+pl-head"},this.turn,this.mark,this.company);let act=name=>()=>board.send({do:name});this.tools={undo:button(t("do.undo"),
+act("undo"),{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),hint:button(t("do.hint"),act("hint"),{drawn:"\
+hint"}),why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(t("do.again"),act("new"),{drawn:"again"}),new:button(
+t("do.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})},this.bar=make("div",{class:"\
+pl-tools",role:"group","aria-label":t("label.tools")},...Object.values(this.tools)),this.range=make("input",{type:"range",
+min:0,max:0,value:0,"aria-label":t("label.replay"),oninput:()=>this.scrub()}),this.onwards=button(t("do.resume"),()=>board.
+send({do:"resume"}),{hidden:!0}),this.slider=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,this.onwards),
+this.log=make("ol",{class:"pl-log",id:`${board.id}-log`}),this.whole=make("button",{type:"button",class:"pl-whole","aria\
+-expanded":"false","aria-controls":this.log.id,onclick:()=>this.showWhole(!this.isWhole)},t("label.log")),this.logFold=make(
+"section",{class:"pl-fold pl-story"},this.whole,this.log);let fold=(key,inside)=>make("details",{class:"pl-fold"},make("\
+summary",{},t(key)),inside);this.nowFold=fold("label.now",this.now),this.side=make("div",{class:"pl-side"},this.slider,this.
+logFold,this.nowFold,fold("label.settings",this.settings))}scrub(){clearTimeout(this.scrubbing),this.scrubbing=setTimeout(
+()=>this.board.send({do:"scrub",value:Number(this.range.value)}),40)}get isWhole(){return this.whole.getAttribute("aria-\
+expanded")==="true"}showWhole(whole){this.whole.setAttribute("aria-expanded",String(whole)),this.drawLog()}unfold(){this.
+nowFold.open=!0,this.showWhole(!0)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.
+textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),
+drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(
 ui),this.drawResult(ui)}drawTurn({turn,marked}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"d\
 ata-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.
-mark.hidden=!marked}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.acts.
-contains(activeElement)?activeElement.dataset.act:void 0,made=acts.map(act=>this.act(act));this.acts.replaceChildren(...made),
-this.acts.hidden=over&&!made.length,focused!==void 0&&(made.find(one=>one.dataset.act===focused)??this.stage.el).focus({
-preventScroll:!0})}act([act,label,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-
-born<HASTY||this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make("kbd",{"aria-hidden":"t\
-rue"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"ar\
-ia-keyshortcuts":key||void 0,onclick},label,shortcut)}drawAnswer({said:[text,tone,rule],bars}){if(this.text.textContent!==
-text&&(this.text.textContent=text),this.answer.dataset.tone=tone,this.answer.classList.toggle("pl-empty",!text),this.bars.
-replaceChildren(...bars.map(([label,chance])=>make("div",{class:"pl-bar"},make("span",{},label),make("meter",{value:chance,
-min:0,max:1,"aria-label":label}),make("b",{},`${Math.round(chance*100)} %`)))),this.code?.isConnected)return;let shown=this.
-code??(rule?this.card(rule):null);this.cite.replaceChildren(...shown?[shown]:[])}card(rule){let card=this.board.cards[rule];
-if(!card)return null;let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make(
-"strong",{},title),make("p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task}){for(let[name,made]of Object.
-entries(this.tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-d\
-isabled","true");this.tools.why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-a\
-ct",!!task?.missed)}drawSlider({ply:[at,total,back]}){this.slider.hidden=total===0,this.range.max=String(total),(document.
-activeElement!==this.range||!back)&&(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t(
-"label.ply",{at,total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{
-names:names2}}=this.board,shown=this.isWhole?lines:lines.slice(-LATEST2);this.log.replaceChildren(...shown.map(([,seat,text,
-rule])=>make("li",{"data-seat":side(seat)},make("b",{},names2[seat]??""),make("span",{},` ${text}`),make("abbr",{title:rule},
-cards[rule]?.[0]??rule)))),this.log.scrollTop=this.log.scrollHeight,this.logFold.hidden=shown.length===0}drawNow({rules}){
-this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
-policy}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make(
-"select",{"data-setting":what,onchange:()=>set(what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===
-name},t(`${what}.${name}`))));return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"\
-checkbox",checked:policy[name],onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=[
-"assist","memory","practice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),choice(
-"speed","slow","normal","fast","instant"),...ticks.map(tick));this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(
-...made.childNodes)}drawResult({over}){if(this.result.hidden=!over,!over)return;let seats=over.seats.map(([name,score,won2,
-lines])=>make("li",{class:won2?"pl-won":""},make("details",{},make("summary",{},make("b",{},name),make("span",{},score)),
-make("ul",{},...lines.map(([points,text])=>make("li",{},make("b",{},points)," ",text))))));this.result.replaceChildren(make(
-"strong",{},over.title),make("ol",{},...seats))}showCode({page,cell}){let label=this.board.t(onPage()?"label.link":"labe\
-l.cell"),text=onPage()?new URL(page,location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,"aria-l\
-abel":label}):make("textarea",{readonly:!0,rows:4,"aria-label":label},text);this.code=make("aside",{class:"pl-card"},make(
-"strong",{},label),shown),this.cite.replaceChildren(this.code),shown.select(),navigator.clipboard?.writeText(text).catch(
-()=>{})}forgetCode(){this.code=null}};var ROOMY=1080,BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;task=make("div",{class:"pl-\
+mark.hidden=!marked}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.
+dataset.said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make(
+"li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){
+let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement.
+dataset.act:void 0,made=acts.map(act=>this.act(act));this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,
+focused!==void 0&&(made.find(one=>one.dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}act([act,label,key,
+,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.send(act.startsWith(
+":")?{do:act.slice(1)}:{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make("\
+button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label,
+shortcut)}drawAnswer({said:[text,tone,rule],bars}){if(this.text.textContent!==text&&(this.text.textContent=text),this.answer.
+dataset.tone=tone,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(([label,chance])=>make(
+"div",{class:"pl-bar"},make("span",{},label),make("meter",{value:chance,min:0,max:1,"aria-label":label}),make("b",{},`${Math.
+round(chance*100)} %`)))),this.code?.isConnected)return;let shown=this.code??(rule?this.card(rule):null);this.cite.replaceChildren(
+...shown?[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;let[title,text,where]=card;return make(
+"aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):
+null)}drawTools({can,asking,task}){for(let[name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?
+made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","true");this.tools.why.setAttribute("aria-presse\
+d",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({ply:[at,total,back]}){this.
+slider.hidden=total===0,this.range.max=String(total),(document.activeElement!==this.range||!back)&&(this.range.value=String(
+at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),this.count.textContent=`${at} / ${total}`,
+this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.board,shown=this.isWhole?lines:lines.slice(-LATEST2);
+this.log.replaceChildren(...shown.map(([,seat,text,rule])=>make("li",{"data-seat":side(seat)},make("b",{},names2[seat]??
+""),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??rule)))),this.log.scrollTop=this.log.scrollHeight,
+this.logFold.hidden=shown.length===0}drawNow({rules}){this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(
+card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy}){let{board:{t}}=this,set=(name,value)=>this.
+board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(
+what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));
+return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],
+onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","practice"].
+filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fa\
+st","instant"),...ticks.map(tick));this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}drawResult({
+over}){if(this.result.hidden=!over,!over)return;let seats=over.seats.map(([name,score,won2,lines])=>make("li",{class:won2?
+"pl-won":""},make("details",{},make("summary",{},make("b",{},name),make("span",{},score)),make("ul",{},...lines.map(([points,
+text])=>make("li",{},make("b",{},points)," ",text))))));this.result.replaceChildren(make("strong",{},over.title),make("o\
+l",{},...seats))}showCode({page,cell}){let label=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(
+page,location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label}):make("textarea",{
+readonly:!0,rows:4,"aria-label":label},text);this.code=make("aside",{class:"pl-card"},make("strong",{},label),shown),this.
+cite.replaceChildren(this.code),shown.select(),navigator.clipboard?.writeText(text).catch(()=>{})}forgetCode(){this.code=
+null}};var ROOMY=1080,BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;task=make("div",{class:"pl-\
 task"});lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;unfolded=!1;still=null;known=null;fault="";over=[];constructor({
 model,el,t}){this.model=model,this.el=el,this.t=t,this.ui=model.get("ui"),this.live=model.get("canvas")!=="",el.classList.
 add("pl","pl-board"),el.dataset.board=this.key,el.lang=model.get("lang"),el.replaceChildren(this.task),drawTask(this.task,
@@ -219,40 +237,68 @@ this.#over.forEach(call=>call())}};var importText=async text=>{let address=URL.c
 URL.revokeObjectURL(address)}},importViews=async(scripts,load=importText)=>{let found=await Promise.all(Object.entries(scripts).
 map(async([name,text])=>{try{let module=await load(text);return Object.entries(module.default??{})}catch(fault){return console.
 error(`the script ${name} cannot be loaded:`,fault),[]}}));return new Map(found.flat())};var gameAddress=key=>`#game=${encodeURIComponent(key)}`,gameOf=hash=>{if(!hash.startsWith("#game="))return"";try{return decodeURIComponent(
-hash.slice(6))}catch{return""}},asked=(search,name)=>new URLSearchParams(search).get(name);var Choice=class{first=0;seats=[];names=[];options={};constructor(game){this.game=game,this.players=game.usual}},GameFormView=class{tagline=make(
-"p");seats=make("fieldset");options=make("fieldset");constructor(games,lang,t,begin){this.lang=lang,this.t=t,this.begin=
-begin;let wanted=asked(location.search,"game");this.chosen=new Choice(games.find(one=>one.id===wanted)??games[0]),this.el=
-make("form",{class:"pl-form",onsubmit:event=>{event.preventDefault(),this.start()}},make("label",{class:"pl-seat"},make(
-"b",{},t("label.game")),this.menuOfGames(games)),this.tagline,this.seats,this.options,make("label",{class:"pl-seat"},make(
-"b",{},t("label.language")),this.menuOfLanguages()),button(t("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"})),
-this.drawParts()}menuOfGames(games){let menu=make("select",{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),
-this.drawParts()}},...games.map(one=>make("option",{selected:one===this.chosen.game},one.title)));return menu}menuOfLanguages(){
-let menu=make("select",{onchange:()=>{this.lang=menu.value}},...["en","fr"].map(code=>make("option",{value:code,lang:code,
-selected:code===this.lang},this.t(`lang.${code}`))));return menu}drawParts(){let{t,chosen}=this,{game}=chosen;this.tagline.
-textContent=game.tagline;let rows=game.seats.slice(0,chosen.players).map((name,seat)=>this.seat(name,seat));this.seats.replaceChildren(
-make("legend",{},t("label.seats")),...game.players.length>1?[this.menuOfPlayers()]:[],...rows);let[foremost,others]=[game.
-options.filter(one=>one.foremost),game.options.filter(one=>!one.foremost)].map(options=>options.map(option=>this.option(
-option)));this.options.replaceChildren(make("legend",{},t("label.options")),...foremost,make("details",{},make("summary",
-{},t("label.more_options")),...others))}menuOfPlayers(){let{t,chosen}=this,choose=()=>{chosen.players=Number(menu.value),
-this.drawParts()},menu=make("select",{"aria-label":t("label.seats"),onchange:choose},...chosen.game.players.map(count=>make(
-"option",{value:count,selected:count===chosen.players},count)));return menu}seat(name,seat){let{t,chosen}=this,sitters=chosen.
-game.sitters[seat];chosen.seats[seat]??=(seat&&sitters[1]||sitters[0])[0];let who=make("select",{"aria-label":name,onchange:()=>{
-chosen.seats[seat]=who.value}},...sitters.map(([value,label])=>make("option",{value,selected:chosen.seats[seat]===value},
-label))),called=make("input",{type:"text",maxlength:24,placeholder:name,value:chosen.names[seat]??"","aria-label":`${t("\
-label.name")} ${name}`,oninput:()=>{chosen.names[seat]=called.value}}),first=make("input",{type:"radio",name:"pl-first",
-checked:chosen.first===seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.first?make("label",{},first,` ${chosen.
-game.first}`):null;return make("div",{class:"pl-seat"},make("b",{},name),who,called,begins)}option(option){let{t,chosen:{
-options}}=this,{name,label,values,numbers:[least,most]}=option,chose=options[name],own=typeof chose=="string",entry=(value,text,selected=chose===
-value)=>make("option",{value,selected},text),usual=option.foremost?[]:[entry("",t("label.usual"))],other=least===void 0?
-[]:[entry("other",t("label.another_number",{least,most}),own)],number=make("input",{type:"number",min:least,max:most,value:own&&
-chose,required:!0,"aria-label":label,oninput:()=>set(number.value),oninvalid:()=>number.closest("details")?.setAttribute(
-"open","")}),set=value=>{value===""?delete options[name]:options[name]=value},choose=()=>{if(select.value==="other"){select.
-after(number),number.focus();return}number.remove(),set(select.value&&Number(select.value))},select=make("select",{id:`p\
-l-${name}`,onchange:choose},...usual,...values.map((text,at)=>entry(at,text)),...other);return make("div",{class:"pl-opt\
-ion"},make("label",{for:`pl-${name}`},label),select,own?number:null,make("details",{},make("summary",{},option.title),make(
-"p",{},option.text)))}start(){let{lang,chosen:{game,players,seats,names:names2,options,first}}=this,named=Array.from({length:players},
-(_,seat)=>names2[seat]??"");this.begin(game.id,{game:game.id,seats:seats.slice(0,players),names:named,options,lang,first:Math.
-min(first,players-1)})}};var PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");form=null;over=[];constructor({
+hash.slice(6))}catch{return""}},asked=(search,name)=>new URLSearchParams(search).get(name);var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
+let phrase=level=>{let count=levels.filter(one=>one===level).length,name=met[level]??level;return count>1?t("label.sever\
+al",{name,count}):name};return and([...new Set(levels)].map(phrase),lang)},players=({sitters,names:names2,game:{met}},lang,t)=>{
+let levels=sitters.filter(who=>who!==HUMAN),people=names2.filter((_,seat)=>(sitters[seat]??HUMAN)===HUMAN),against=computers(
+levels,met,lang,t);return levels.length?people.length===1?t("label.against",{names:against}):people.length?t("label.othe\
+rs_against",{people:and(people,lang),names:against}):capital(against):and(people,lang)},progress=({sitters,over,won:won2,
+turns},t)=>{let count=turns?t(turns===1?"label.turn":"label.turns",{count:turns}):"",alone=sitters.filter(who=>who===HUMAN).
+length===1&&sitters.length>1;return[over&&alone&&won2.length?t(won2.includes(sitters.indexOf(HUMAN))?"label.won":"label.\
+lost"):"",count].filter(Boolean)},midnight=when=>new Date(when).setHours(0,0,0,0),ago=(when,now,lang)=>{let relative=new Intl.
+RelativeTimeFormat(lang,{numeric:"auto"}),days=Math.round((midnight(now)-midnight(when))/864e5);if(days<0||days>6)return new Intl.
+DateTimeFormat(lang,{dateStyle:"long"}).format(when);if(days>0)return relative.format(-days,"day");let passed=Math.max(0,
+now-when);return passed<36e5?relative.format(-Math.floor(passed/6e4),"minute"):relative.format(-Math.floor(passed/36e5),
+"hour")};var REMEMBERED="start",Choice=class{first=0;seats=[];names=[];options={};constructor(game,asks=null){this.game=game;let kept=readObject(
+REMEMBERED)[game.id],last=isObject(kept)?kept:{};this.players=game.players.includes(last.players)?last.players:game.usual;
+let level=[asks,last.level,...game.meets].find(one=>game.opponents.some(other=>other.level===one));game.seats.forEach((_,seat)=>{
+this.seats[seat]=seat?this.sitter(seat,level):HUMAN})}sitter(seat,level){let sitters=this.game.sitters[seat].map(([who])=>who);
+return sitters.includes(level)?level:sitters[1]??HUMAN}meet(level){this.seats=this.seats.map((who,seat)=>who===HUMAN?who:
+this.sitter(seat,level))}get level(){let playing=this.seats.slice(0,this.players),all=level=>playing.includes(level)&&playing.
+every((who,seat)=>who===HUMAN||who===this.sitter(seat,level));return this.game.opponents.find(({level})=>all(level))?.level}remember(){
+update(REMEMBERED,{[this.game.id]:{level:this.level,players:this.players}})}},GameFormView=class{tagline=make("p",{class:"\
+pl-tagline"});opponents=make("fieldset",{class:"pl-opponents"});count=make("div");seats=make("fieldset");options=make("f\
+ieldset");constructor(games,lang,t,begin){this.lang=lang,this.t=t,this.begin=begin;let wanted=asked(location.search,"gam\
+e"),game=games.find(one=>one.id===wanted)??games[0];this.chosen=new Choice(game,asked(location.search,"against")),this.ways=
+make("details",{class:"pl-ways"},make("summary",{class:"pl-button"},t("label.ways")),this.seats,this.options,make("label",
+{class:"pl-seat"},make("b",{},t("label.language")),this.menuOfLanguages())),this.el=make("form",{class:"pl-form",onsubmit:event=>{
+event.preventDefault(),this.start()}},games.length>1?make("label",{class:"pl-seat"},make("b",{},t("label.game")),this.menuOfGames(
+games)):null,this.tagline,this.opponents,this.count,this.ways,make("div",{class:"pl-go"},button(t("do.start"),()=>{},{name:"\
+pl-act pl-main",type:"submit"}))),this.drawParts()}menuOfGames(games){let menu=make("select",{onchange:()=>{this.chosen=
+new Choice(games[menu.selectedIndex]),this.drawParts()}},...games.map(one=>make("option",{selected:one===this.chosen.game},
+one.title)));return menu}menuOfLanguages(){let menu=make("select",{onchange:()=>{this.lang=menu.value}},...["en","fr"].map(
+code=>make("option",{value:code,lang:code,selected:code===this.lang},this.t(`lang.${code}`))));return menu}drawParts(){let{
+t,chosen:{game}}=this;this.tagline.textContent=game.tagline,this.drawOpponents(),this.count.replaceChildren(...game.players.
+length>1?[this.menuOfCount()]:[]),this.drawSeats();let[foremost,others]=[game.options.filter(one=>one.foremost),game.options.
+filter(one=>!one.foremost)].map(options=>options.map(option=>this.option(option))),more=foremost.length?[make("details",
+{},make("summary",{},t("label.more_options")),...others)]:others;this.options.replaceChildren(make("legend",{},t("label.\
+options")),...foremost,...others.length?more:[]),this.options.hidden=!game.options.length}drawOpponents(){let{t,chosen:{
+game}}=this;this.opponents.hidden=!game.opponents.length,this.opponents.replaceChildren(make("legend",{},t("label.whom")),
+...game.opponents.map(one=>this.opponent(one)))}opponent({level,name,strength,habit,face:number}){let{chosen}=this,meet=()=>{
+chosen.meet(level),this.drawSeats()},box=make("input",{type:"radio",name:"pl-opponent",value:level,checked:chosen.level===
+level,onchange:meet});return make("label",{class:"pl-opponent"},box,face(number),make("b",{},capital(name)),strength?make(
+"span",{},strength):null,habit?make("small",{},habit):null)}menuOfCount(){let{t,chosen}=this,menu=make("select",{onchange:()=>{
+chosen.players=Number(menu.value),this.drawSeats()}},...chosen.game.players.map(count=>make("option",{value:count,selected:count===
+chosen.players},count-1)));return make("label",{class:"pl-seat"},make("b",{},t("label.opponents")),menu)}drawSeats(){let{
+t,chosen:{game,players:players2}}=this;this.seats.replaceChildren(make("legend",{},t("label.seats")),...game.seats.slice(
+0,players2).map((name,seat)=>this.seat(name,seat)))}seat(name,seat){let{t,chosen}=this,who=make("select",{"aria-label":name,
+onchange:()=>{chosen.seats[seat]=who.value,this.drawOpponents()}},...chosen.game.sitters[seat].map(([value,label])=>make(
+"option",{value,selected:chosen.seats[seat]===value},label))),called=make("input",{type:"text",maxlength:24,placeholder:name,
+value:chosen.names[seat]??"","aria-label":`${t("label.name")} ${name}`,oninput:()=>{chosen.names[seat]=called.value}}),first=make(
+"input",{type:"radio",name:"pl-first",checked:chosen.first===seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.
+first?make("label",{},first,` ${chosen.game.first}`):null;return make("div",{class:"pl-seat"},make("b",{},name),who,called,
+begins)}option(option){let{t,chosen:{options}}=this,{name,label,values,numbers:[least,most]}=option,chose=options[name],
+own=typeof chose=="string",entry=(value,text,selected=chose===value)=>make("option",{value,selected},text),usual=option.
+foremost?[]:[entry("",t("label.usual"))],other=least===void 0?[]:[entry("other",t("label.another_number",{least,most}),own)],
+number=make("input",{type:"number",min:least,max:most,value:own&&chose,required:!0,"aria-label":label,oninput:()=>set(number.
+value),oninvalid:()=>this.unfold(number)}),set=value=>{value===""?delete options[name]:options[name]=value},choose=()=>{
+if(select.value==="other"){select.after(number),number.focus();return}number.remove(),set(select.value&&Number(select.value))},
+select=make("select",{id:`pl-${name}`,onchange:choose},...usual,...values.map((text,at)=>entry(at,text)),...other);return make(
+"div",{class:"pl-option"},make("label",{for:`pl-${name}`},label),select,own?number:null,make("details",{},make("summary",
+{},option.title),make("p",{},option.text)))}unfold(field){for(let fold=field.closest("details");fold;fold=fold.parentElement?.
+closest("details")??null)fold.open=!0}start(){let{lang,chosen}=this,{game,players:players2,seats,names:names2,options,first}=chosen;
+chosen.remember();let named=Array.from({length:players2},(_,seat)=>names2[seat]??"");this.begin(game.id,{game:game.id,seats:seats.
+slice(0,players2),names:named,options,lang,first:Math.min(first,players2-1)})}};var PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");form=null;over=[];constructor({
 model,el,t}){this.model=model,this.t=t,el.classList.add("pl","pl-play"),el.lang=model.get("lang"),el.dataset.look=looks.
 theme,el.replaceChildren(this.fault,this.place);let mount=()=>this.mount(),heard=message=>{message.fault&&this.refuse(message.
 fault)};model.on("change:board",mount),model.on("msg:custom",heard),this.over.push(()=>model.off("change:board",mount),()=>model.
@@ -260,20 +306,22 @@ off("msg:custom",heard),looks.watch(()=>{el.dataset.look=looks.theme}));let code
 "board")?this.mount():code&&onPage()?model.send({code}):this.back()}remove(){this.over.forEach(call=>call())}get games(){
 return this.model.get("form").games}back(){let key=gameOf(location.hash);this.showForm(),key&&read(key)&&this.resume(key)}resume(key){
 this.model.send({resume:read(key),key})}refuse(text){this.place.firstChild||this.showForm(),this.tell(text)}tell(text){this.
-fault.textContent=text,this.fault.dataset.tone=text?"refused":""}async mount(){let id=this.model.get("board");if(!id){this.
-showForm();return}this.tell("");let board=await this.model.widget_manager.get_model(id);await embed(board,el=>{asked(location.
+fault.textContent=text,this.fault.dataset.tone=text?"refused":""}playing="";async mount(){let id=this.model.get("board");
+if(!id){this.showForm();return}this.tell("");let board=await this.model.widget_manager.get_model(id);[this.playing]=board.
+get("key").split("/"),await embed(board,el=>{this.head(this.games.find(one=>one.id===this.playing)?.title??""),asked(location.
 search,"code")||this.address(gameAddress(board.get("key"))),this.place.replaceChildren(el,make("p",{},button(this.t("do.\
-setup"),()=>this.leave())))})}address(address){onPage()&&history.replaceState(null,"",address)}leave(){this.address(location.
-pathname),this.model.send({leave:!0})}showForm(){let{model,t,games}=this,begin=(game,start)=>model.send({start,key:newKey(
-game)});this.form=new GameFormView(games,this.form?.lang??model.get("lang"),t,begin),this.place.replaceChildren(this.form.
-el,this.begun())}begun(){let{t}=this,kept=list(this.games),list2=chosen=>make("ul",{class:"pl-games"},...chosen.map(game=>this.
-kept(game))),[going,over]=[kept.filter(game=>!game.over),kept.filter(game=>game.over)];return make("section",{class:"pl-\
-form"},make("strong",{},t("label.unfinished")),going.length?list2(going):make("p",{},t("label.none")),over.length?make("\
-details",{},make("summary",{},t("label.finished")),list2(over)):null)}kept({key,title,names:names2,ply,when,over,copy:copy2}){
-let{t}=this,label=`${title}${copy2?` (${t("label.copy")})`:""}, ${names2.join(", ")}, ${t("label.moves",{count:ply})}`,date=when?
-new Date(when).toLocaleString(this.model.get("lang")):"",forget=()=>{remove(key),row.remove()},row=make("li",{},make("sp\
-an",{},label,make("br"),make("small",{},date)),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),button(t("do.fo\
-rget"),forget));return row}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView},begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.
+setup"),()=>this.leave())))})}address(address){onPage()&&history.replaceState(null,"",address)}head(title){globalThis.dispatchEvent(
+new CustomEvent("pontlevis:title",{detail:title}))}leave(){this.address(`${location.pathname}?game=${encodeURIComponent(
+this.playing)}`),this.model.send({leave:!0})}showForm(){let{model,t,games}=this,begin=(game,start)=>model.send({start,key:newKey(
+game)});this.head(""),this.form=new GameFormView(games,this.form?.lang??model.get("lang"),t,begin),this.place.replaceChildren(
+this.form.el,this.begun())}begun(){let{t}=this,kept=list(this.games),list2=chosen=>make("ul",{class:"pl-games"},...chosen.
+map(game=>this.kept(game))),[going,over]=[kept.filter(game=>!game.over),kept.filter(game=>game.over)];return make("secti\
+on",{class:"pl-form pl-begun"},make("strong",{},t("label.unfinished")),going.length?list2(going):make("p",{},t("label.no\
+ne")),over.length?make("details",{},make("summary",{},t("label.finished")),list2(over)):null)}kept(game){let{t}=this,{key,
+when,over,copy:copy2}=game,lang=this.model.get("lang"),exact=when?new Date(when).toLocaleString(lang):"",beside=[game.game.
+title,...progress(game,t),when?ago(when,Date.now(),lang):"",copy2?t("label.copy"):""],forget=()=>{remove(key),row.remove()},
+row=make("li",{},make("span",{title:exact},make("b",{},players(game,lang,t)),make("br"),make("small",{},beside.filter(Boolean).
+join(", "))),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),button(t("do.forget"),forget));return row}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView},begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.
 widget_manager,id=/pl-model-(\S+)/.exec(el.className)?.[1];if(!(el instanceof HTMLElement)||!id||begun.has(el)||!manager.
 has_model(id))return;begun.add(el);let model=await manager.get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??
 (await others).get(kind);if(!ViewOfKind)throw new Error(`no script on this page shows a widget of the kind ${kind}`);let views=await Promise.

@@ -51,7 +51,8 @@ class Picture(picture.Picture):
     def layout(self) -> Node:
         """The path, the castle, the reserve, the track of turns and the two hands."""
         s = self.state
-        return layout(s.options.path_length, tuple(hand.number for hand in s.hands), self.context.shape)
+        return layout(s.options.path_length, tuple(hand.number for hand in s.hands), self.context.shape,
+                      self.context.seat)
 
     @property
     def turn(self) -> int | None:
