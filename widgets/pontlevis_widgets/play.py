@@ -97,6 +97,8 @@ class Play(Shown):
             case {"code": str(code)}:
                 self._shared(code)
             case {"leave": True}:
+                if self.shown is not None:
+                    self.shown.leave()
                 self.board = ""
                 self.shown = None
 
