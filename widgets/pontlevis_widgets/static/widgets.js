@@ -302,22 +302,23 @@ theme,el.replaceChildren(this.fault,this.place);let mount=()=>this.mount(),heard
 fault)};model.on("change:board",mount),model.on("msg:custom",heard),this.over.push(()=>model.off("change:board",mount),()=>model.
 off("msg:custom",heard),looks.watch(()=>{el.dataset.look=looks.theme}));let code=asked(location.search,"code");model.get(
 "board")?this.mount():code&&onPage()?model.send({code}):this.back()}remove(){this.over.forEach(call=>call())}get games(){
-return this.model.get("form").games}back(){let key=gameOf(location.hash);this.showForm(),key&&read(key)&&this.resume(key)}resume(key){
-this.model.send({resume:read(key),key})}refuse(text){this.place.firstChild||this.showForm(),this.tell(text)}tell(text){this.
-fault.textContent=text,this.fault.dataset.tone=text?"refused":""}async mount(){let id=this.model.get("board");if(!id){this.
-showForm();return}this.tell("");let board=await this.model.widget_manager.get_model(id);await embed(board,el=>{asked(location.
-search,"code")||this.address(gameAddress(board.get("key"))),this.place.replaceChildren(el,make("p",{},button(this.t("do.\
-setup"),()=>this.leave())))})}address(address){onPage()&&history.replaceState(null,"",address)}leave(){this.address(location.
-pathname),this.model.send({leave:!0})}showForm(){let{model,t,games}=this,begin=(game,start)=>model.send({start,key:newKey(
-game)});this.form=new GameFormView(games,this.form?.lang??model.get("lang"),t,begin),this.place.replaceChildren(this.form.
-el,this.begun())}begun(){let{t}=this,kept=list(this.games),list2=chosen=>make("ul",{class:"pl-games"},...chosen.map(game=>this.
-kept(game))),[going,over]=[kept.filter(game=>!game.over),kept.filter(game=>game.over)];return make("section",{class:"pl-\
-form"},make("strong",{},t("label.unfinished")),going.length?list2(going):make("p",{},t("label.none")),over.length?make("\
-details",{},make("summary",{},t("label.finished")),list2(over)):null)}kept({key,title,names:names2,ply,when,over,copy:copy2}){
-let{t}=this,label=`${title}${copy2?` (${t("label.copy")})`:""}, ${names2.join(", ")}, ${t("label.moves",{count:ply})}`,date=when?
-new Date(when).toLocaleString(this.model.get("lang")):"",forget=()=>{remove(key),row.remove()},row=make("li",{},make("sp\
-an",{},label,make("br"),make("small",{},date)),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),button(t("do.fo\
-rget"),forget));return row}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView},begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.
+return this.model.get("form").games}back(){let key=gameOf(location.hash),[game,against]=[asked(location.search,"game"),asked(
+location.search,"against")];this.showForm(),key&&read(key)?this.resume(key):game&&against&&onPage()&&this.model.send({game,
+against,key:newKey(game)})}resume(key){this.model.send({resume:read(key),key})}refuse(text){this.place.firstChild||this.
+showForm(),this.tell(text)}tell(text){this.fault.textContent=text,this.fault.dataset.tone=text?"refused":""}async mount(){
+let id=this.model.get("board");if(!id){this.showForm();return}this.tell("");let board=await this.model.widget_manager.get_model(
+id);await embed(board,el=>{asked(location.search,"code")||this.address(gameAddress(board.get("key"))),this.place.replaceChildren(
+el,make("p",{},button(this.t("do.setup"),()=>this.leave())))})}address(address){onPage()&&history.replaceState(null,"",address)}leave(){
+this.address(location.pathname),this.model.send({leave:!0})}showForm(){let{model,t,games}=this,begin=(game,start)=>model.
+send({start,key:newKey(game)});this.form=new GameFormView(games,this.form?.lang??model.get("lang"),t,begin),this.place.replaceChildren(
+this.form.el,this.begun())}begun(){let{t}=this,kept=list(this.games),list2=chosen=>make("ul",{class:"pl-games"},...chosen.
+map(game=>this.kept(game))),[going,over]=[kept.filter(game=>!game.over),kept.filter(game=>game.over)];return make("secti\
+on",{class:"pl-form"},make("strong",{},t("label.unfinished")),going.length?list2(going):make("p",{},t("label.none")),over.
+length?make("details",{},make("summary",{},t("label.finished")),list2(over)):null)}kept({key,title,names:names2,ply,when,
+over,copy:copy2}){let{t}=this,label=`${title}${copy2?` (${t("label.copy")})`:""}, ${names2.join(", ")}, ${t("label.moves",
+{count:ply})}`,date=when?new Date(when).toLocaleString(this.model.get("lang")):"",forget=()=>{remove(key),row.remove()},
+row=make("li",{},make("span",{},label,make("br"),make("small",{},date)),button(t(over?"do.look":"do.go_on"),()=>this.resume(
+key)),button(t("do.forget"),forget));return row}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView},begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.
 widget_manager,id=/pl-model-(\S+)/.exec(el.className)?.[1];if(!(el instanceof HTMLElement)||!id||begun.has(el)||!manager.
 has_model(id))return;begun.add(el);let model=await manager.get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??
 (await others).get(kind);if(!ViewOfKind)throw new Error(`no script on this page shows a widget of the kind ${kind}`);let views=await Promise.
