@@ -32,6 +32,7 @@ class Mode(Enum):
     PASSING = "passing"  # the screen is to be passed to somebody else, whose turn it is
     CURTAIN = "curtain"  # nothing is shown until whoever is to see it has the screen
     BLOCKED = "blocked"  # nothing may be played here, for the reason told
+    DONE = "done"  # what was to be done here has been done: nothing goes on until the person does
     OVER = "over"  # the game has ended
 
 

@@ -114,11 +114,16 @@ class Package:
         return len(sitters) == len(seats) and all(
             who in (RANDOM, *self.sitters(seat)) for who, seat in zip(sitters, seats, strict=True))
 
-    def company(self, seats: Sequence[str], person: int) -> tuple[str, ...]:
-        """Who sits on each of the named seats when one person, on seat number `person`, has not chosen."""
-        usual = self.bots.usual
-        return tuple(HUMAN if number == person else usual if usual in self.levels(seat) else self.levels(seat)[0]
-                     for number, seat in enumerate(seats))
+    def company(self, seats: Sequence[str], person: int, level: str = "") -> tuple[str, ...]:
+        """Who sits on each of the named seats when one person, on seat number `person`, has chosen but a level, if any.
+
+        Where there is no such level sits who usually does.
+        """
+        def sitter(seat: str) -> str:
+            levels = self.levels(seat)
+            return next((wish for wish in (level, self.bots.usual) if wish in levels), levels[0])
+
+        return tuple(HUMAN if number == person else sitter(seat) for number, seat in enumerate(seats))
 
     def called(self, sitter: str, lang: str) -> str:
         """What a person or a level is called: the game's word `level.NAME`, or every game's, or the bare name."""

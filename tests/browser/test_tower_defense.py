@@ -66,14 +66,6 @@ def settled(hands: Hands, ply: int) -> Record[Any, Any]:
     return record
 
 
-def verdict(record: Record[Any, Any], alone: int | None = None) -> str:
-    """What a page has to say at the end of a game; `alone`: the seat of the person who played against the computer."""
-    outcome = GAME.outcome(record.state)
-    assert outcome is not None
-    (winner,) = outcome.winners
-    return "You win" if winner == alone else ("Attacker wins", "Defender wins")[winner]
-
-
 def by_pointing(hands: Hands) -> Any:
     """Make moves by mouse or finger."""
 
@@ -112,7 +104,7 @@ def test_the_attacker_plays_a_whole_game_by_clicks_and_is_refused_by_a_rule(hous
     hands.point(hands.scene(hands.record().state), "track")
     hands.root.locator('.pl-cite [data-rule="attack.bonus"]').wait_for()
     record = finish(hands, by_pointing(hands))
-    assert hands.outcome() == verdict(record, 0)
+    assert hands.outcome() == hands.verdict(record)
     assert any(str(move).startswith("move") for move in record.moves)
 
 
@@ -134,7 +126,7 @@ def test_the_defender_plays_a_whole_game_by_finger_and_sees_the_risk(house: Any,
         play(record, move)
 
     record = finish(hands, careful)
-    assert hands.outcome() == verdict(record, 1)
+    assert hands.outcome() == hands.verdict(record)
     assert told == sum(record.at(ply).step == "again" for ply in range(record.ply))
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
@@ -155,7 +147,7 @@ def test_both_sides_play_a_whole_game_by_keyboard_alone(house: Any, visit: Any) 
             page.keyboard.press(keys)
 
     record = finish(hands, by_keys)
-    assert hands.outcome() == verdict(record)
+    assert hands.outcome() == hands.verdict(record)
     made = [str(move) for ply, move in enumerate(record.moves) if GAME.actor(record.at(ply)) != CHANCE]
     assert made == meant
     assert any(move.startswith("move") for move in made)

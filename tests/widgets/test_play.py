@@ -326,3 +326,24 @@ def test_a_seat_with_a_role_meets_its_own_levels():
     assert [one["level"] for one in opponents(found, ("north", "east", "south"), "en")] == ["easy", "hard"]
     assert met(found, ("north", "east"), "en") == {
         "easy": "the easy opponent", "hard": "the hard opponent", "master": "master"}
+
+
+def test_a_lessons_end_opens_a_game_against_one_level_at_once():
+    play = Play()
+    play._receive({"game": "fortissimo", "against": "page", "key": "fortissimo/play-abcd1234"})
+    assert play.shown.station.session.sitters == ("human", "page")
+
+
+def test_a_level_that_nobody_has_is_played_by_who_usually_sits_there():
+    play = Play()
+    play._receive({"game": "fortissimo", "against": "dragon", "key": "fortissimo/play-abcd1234"})
+    assert play.shown.station.session.sitters == pontlevis.package("fortissimo").company(("north", "east"), 0)
+
+
+def test_who_leaves_a_board_has_nothing_thought_out_there_any_more():
+    play = Play("fortissimo")
+    board, stopped = play.shown, []
+    for driver in (board._opponents, board._thought, board._review):
+        driver.stop = lambda driver=driver: stopped.append(driver)
+    play._receive({"leave": True})
+    assert len(stopped) == 3

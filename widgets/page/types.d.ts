@@ -133,6 +133,8 @@ export interface Ui {
   begins: boolean;
   asking: boolean;
   ply: [at: number, total: number, back: boolean];
+  /** Whether the game is over: it may be played back. */
+  replay: boolean;
   rules: string[];
   policy: Record<string, string | boolean>;
   marked: boolean;
@@ -149,10 +151,23 @@ export interface Task {
   text: string;
   solved: boolean;
   missed?: boolean;
+  /** Whether it is done on the board as it stands. */
+  met?: boolean;
 }
 
 export interface Over {
   title: string;
+  /** By what it was won. */
+  how: string;
+  tone: "won" | "lost" | "";
+  acts: Act[];
+  /** Whether it was a game, and no board of a lesson: then it is looked back at. */
+  rated: boolean;
+  /** The move that decided it, what the chances did, and its number; null until it is found, or where there is none. */
+  turning: [move: string, chances: string, ply: number] | null;
+  weighed: boolean;
+  /** What was remembered or missed. */
+  memory: string;
   seats: [name: string, score: number, won: boolean, lines: [points: number, text: string][]][];
 }
 
@@ -163,6 +178,7 @@ export interface Effect {
   over?: Box;
   ground: string;
   round?: boolean;
+  after?: number;
 }
 
 /** What Python tells a board. */

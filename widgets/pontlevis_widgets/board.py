@@ -29,8 +29,9 @@ from pontlevis_widgets.draw.palette import Theme
 from pontlevis_widgets.draw.scene import Scene
 from pontlevis_widgets.draw.svg import image, svg
 from pontlevis_widgets.driver import Driver
-from pontlevis_widgets.effects import answer, effects
+from pontlevis_widgets.effects import Effect, answer, effects
 from pontlevis_widgets.packages import board_package
+from pontlevis_widgets.result import next_level
 from pontlevis_widgets.station import Station
 from pontlevis_widgets.words import word
 
@@ -80,6 +81,8 @@ class Board(Shown):
         self._panel: panel.Panel = {}
         self._opponents = Driver(f"board {key}: the computer's turn", self._show, self._fault)
         self._thought = Driver(f"board {key}: a hint", self._show, self._fault)
+        self._review = Driver(f"board {key}: a look back", self._show, self._fault)
+        self._ended = self.station.over
         self.drawn = self.scene()
         """The picture on the screen: what a person means who points at it."""
         first = panel.panel(station)
@@ -303,16 +306,14 @@ class Board(Shown):
             case "new" if station.may_leave():
                 self._opponents.stop()
                 self._new()
-            case "hint":
-                self._hint()
             case "scrub" if isinstance(message.get("value"), int):
                 if station.session.watched:
                     self._opponents.stop()
                 station.scrub(message["value"])
             case "set":
                 self._set(message.get("name"), message.get("value"), keep=True)
-            case "share":
-                self._share()
+            case "hint" | "share" | "up" | "review":
+                {"hint": self._hint, "share": self._share, "up": self._up, "review": self._look_back}[name]()
 
     def _hint(self) -> None:
         """A hint may take a moment's thought; the page goes on breathing, and a move made meanwhile drops it."""
@@ -350,8 +351,29 @@ class Board(Shown):
 
     def _new(self) -> None:
         self.station.sit(self.again())
+        self._begun()
+
+    def _begun(self) -> None:
+        """Another game is on the table."""
+        self._review.stop()
         self.focus = ""
         self.station.say("notice.new_game")
+
+    def _up(self) -> None:
+        """Another game, one level up."""
+        if self.station.over and next_level(self.station.session):
+            self.station.rise(self.again())
+            self._begun()
+
+    def _look_back(self) -> None:
+        """The page shows the end of a game: how it came about is found out while it is read."""
+        if not self._review.running:
+            self._review.start(self.station.look_back())
+
+    def leave(self) -> None:
+        """The page shows something else: nothing is thought out any more."""
+        for driver in (self._opponents, self._thought, self._review):
+            driver.stop()
 
     def _share(self) -> None:
         if self.station.mode is Mode.CURTAIN:
@@ -466,9 +488,20 @@ class Board(Shown):
         controls = station.controls
         if controls.paced and not station.playback.pace:  # shown at once: nothing moves
             happened = []
-        moving = (effects(controls.effects, happened, self.drawn, scene)
+        moving = (effects(controls.effects, happened, self.drawn, scene) + self._ending(scene)
                   or answer(station.notice, scene, controls.about))
         return {"effects": moving} if moving else {}
+
+    def _ending(self, scene: Scene) -> list[Effect]:
+        """The effects of the end, when the picture comes to show it."""
+        station = self.station
+        if station.viewing is not None:
+            return []
+        outcome = station.game.outcome(station.shown)
+        before, self._ended = self._ended, outcome is not None
+        if outcome is None or before:
+            return []
+        return [effect for effect in station.controls.ending(outcome, self.drawn, scene) if effect is not None]
 
     def _words(self, shown: panel.Panel) -> dict[str, Any]:
         """The log lines and rule cards that the page does not have yet."""

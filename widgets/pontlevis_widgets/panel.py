@@ -10,6 +10,7 @@ from pontlevis_widgets.cards import card_text
 from pontlevis_widgets.company import alone, company, plates
 from pontlevis_widgets.curtain import pass_screen
 from pontlevis_widgets.packages import board_package
+from pontlevis_widgets.result import over
 from pontlevis_widgets.words import capital, word
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ def open_panel(station: Station) -> Panel:
         "begins": station.computer is not None and station.session.policy.kind == "game",
         "asking": station.asking,
         "ply": [station.ply, station.record.ply, station.viewing is not None],
+        "replay": station.over,
         "rules": list(station.rules_now()),
         "policy": policy(station),
         "marked": station.marked,
@@ -61,6 +63,8 @@ def turn(station: Station) -> Panel:
         text = word("turn.viewing", lang, ply=station.viewing)
     elif thinking is not None:
         text = station.called("seat_thinks", thinking)
+    elif station.mode is Mode.DONE:
+        seat, text = -1, word("turn.done", lang)
     elif actor is None:
         text = word("turn.over", lang)
     elif station.waiting:
@@ -194,31 +198,6 @@ def policy(station: Station) -> Panel:
     if rules.kind == "lesson":
         return {**offered, "memory": chosen.memory}
     return {**offered, "practice": rules.practice}
-
-
-def over(station: Station) -> Panel | None:
-    """The end: who won, and each seat's points line by line, each with its rule in words."""
-    outcome = station.game.outcome(station.shown)
-    if outcome is None:
-        return None
-
-    def sentence(rule: str, facts: Mapping[str, Any]) -> str:
-        return station.game.sentence("tell", rule, facts, station.shown, station.lang, station.names)
-
-    winners = [station.names[seat] for seat in outcome.winners]
-    if not winners:
-        title = sentence(outcome.rule, {})
-    elif outcome.winners == (alone(station),) and not station.session.given[outcome.winners[0]]:
-        title = word("label.you_win", station.lang)
-    elif len(winners) == 1:
-        title = station.called("seat_wins", outcome.winners[0])
-    else:
-        title = word("label.winners" if any(outcome.scores) else "label.draw", station.lang, name=", ".join(winners))
-    seats = []
-    for seat in sorted(range(len(station.names)), key=lambda seat: outcome.ranks[seat]):
-        lines = [[line.points, sentence(line.rule, line.facts)] for line in station.game.tally(station.shown, seat)]
-        seats.append([plates(station)[seat], outcome.scores[seat], seat in outcome.winners, lines])
-    return {"title": title, "seats": seats}
 
 
 def cards(station: Station, rules: set[str]) -> dict[str, list[str]]:

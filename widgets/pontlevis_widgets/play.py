@@ -95,11 +95,15 @@ class Play(Shown):
         match message:
             case {"start": dict() as wish, "key": str(key)}:
                 self._start(wish, key)
+            case {"game": str(game), "against": str(level), "key": str(key)}:
+                self._against(game, level, key)
             case {"resume": saved, "key": str(key)}:
                 self._resume(saved, key)
             case {"code": str(code)}:
                 self._shared(code)
             case {"leave": True}:
+                if self.shown is not None:
+                    self.shown.leave()
                 self.board = ""
                 self.shown = None
 
@@ -114,6 +118,12 @@ class Play(Shown):
             options["first"] = wish.get("first") or 0
         seats, names = texts(wish.get("seats")), texts(wish.get("names"))
         self._begin(game.id, seats, names, options, str(wish.get("lang") or self.lang), key)
+
+    def _against(self, named: str, level: str, key: str) -> None:
+        """A new game as it is usually played, the person in the first seat and the computer at one level."""
+        found = package(named)
+        seats = found.company(found.game.seats(found.game.setup()), 0, level)
+        self._begin(found.id, seats, (), {}, self.lang, key)
 
     def _begin(self, named: str | Game[Any, Any], seats: Sequence[str] | None, names: Sequence[str],
                options: Mapping[str, Any], lang: str, key: str) -> None:

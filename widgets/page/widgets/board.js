@@ -5,6 +5,7 @@ import { looks } from "../looks.js";
 import * as saves from "../saves.js";
 import { win } from "../stars.js";
 import * as storage from "../storage.js";
+import { chime } from "./chime.js";
 import { Panel, drawTask } from "./panel.js";
 import { Stage } from "./stage.js";
 /** @import { Card, Line, Model, News, Picture, Place, SaveChange, Say, Ui } from "../types.js" */
@@ -61,8 +62,8 @@ export class BoardView {
   open() {
     const stage = this.stage = new Stage(this);
     const panel = this.panel = new Panel(this, stage);
-    const main = make("div", { class: "pl-main" }, panel.head, stage.el, panel.acts, panel.answer, panel.result, panel.bar);
-    this.el.replaceChildren(this.task, make("div", { class: "pl-columns" }, main, panel.side), panel.alt);
+    const main = make("div", { class: "pl-main" }, panel.head, stage.el, panel.acts, panel.answer, panel.bar);
+    this.el.replaceChildren(this.task, make("div", { class: "pl-columns" }, main, panel.result.el, panel.side), panel.result.said, panel.alt);
     panel.draw();
     this.look();
     this.live ||= this.model.get("canvas") !== ""; // touched meanwhile in another view, as JupyterLab makes them
@@ -105,6 +106,7 @@ export class BoardView {
   }
 
   remove() {
+    this.panel?.replay.stop();
     this.over.forEach((call) => call());
   }
 
@@ -233,6 +235,8 @@ export class BoardView {
   /** @param {string} star */
   star(star) {
     win(star);
+    this.stage?.prize();
+    if (storage.readObject("settings").sound === true) chime();
     globalThis.dispatchEvent(new CustomEvent("pontlevis:star", { detail: star }));
   }
 }

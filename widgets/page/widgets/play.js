@@ -49,11 +49,13 @@ export class PlayView {
     return this.model.get("form").games;
   }
 
-  // The game that was on the board before a reload, if any, is put there again.
+  // The game that was on the board before a reload, if any, is put there again; a lesson's end opens a game at once.
   back() {
     const key = gameOf(location.hash);
+    const [game, against] = [asked(location.search, "game"), asked(location.search, "against")];
     this.showForm();
     if (key && storage.read(key)) this.resume(key);
+    else if (game && against && onPage()) this.model.send({ game, against, key: saves.newKey(game) });
   }
 
   /** @param {string} key */

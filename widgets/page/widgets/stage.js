@@ -1,5 +1,6 @@
 // The stage of a board: the picture that stands for it, the canvas that takes its place, and where the person points.
 import { make } from "../dom.js";
+import { looks } from "../looks.js";
 import { Effects } from "./effects.js";
 import { embed } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
@@ -11,6 +12,8 @@ const STOPPED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touc
 export const HASTY = 350;
 const REST = 60;
 const LATE = 3000;
+const FLIES = 1700;
+const STANDS = 4000;
 
 export class Stage {
   pic = make("div", { class: "pl-pic", "aria-hidden": "true" });
@@ -75,6 +78,13 @@ export class Stage {
     if (!fits || !svg || this.drawn === svg || !this.board.el.getBoundingClientRect().width) return;
     this.pic.innerHTML = this.drawn = svg;
     this.pic.dataset.shape = shape;
+  }
+
+  /** A star that was won appears where the eyes are, and goes up to its task; where nothing is to move it just stands there. */
+  prize() {
+    const star = make("div", { class: "pl-prize", "aria-hidden": "true" }, "★");
+    this.el.append(star);
+    setTimeout(() => star.remove(), looks.still ? STANDS : FLIES);
   }
 
   // -- the canvas
@@ -150,6 +160,11 @@ export class Stage {
     if (!KEYS.has(key) && !(this.board.ui.keys ?? "").includes(key)) return;
     event.preventDefault();
     event.stopPropagation();
+    const { panel } = this.board;
+    if (key === "Enter" && panel?.goesOn) {
+      if (!event.repeat) panel.next();
+      return;
+    }
     if (!(event.repeat && !key.startsWith("Arrow"))) this.board.send({ key });
   }
 }

@@ -7,7 +7,8 @@ from typing import Any
 
 from pontlevis_widgets.controls import BoardControls, Moves, Names
 from pontlevis_widgets.games.fortissimo import BOARD
-from pontlevis_widgets.games.fortissimo.effects import effects
+from pontlevis_widgets.games.fortissimo.effects import effects, ending
+from pontlevis_widgets.games.fortissimo.memory import remembered
 
 
 def step(_game: Any, s: Any, moves: Moves) -> str:
@@ -80,5 +81,6 @@ CONTROLS = BoardControls(
         "pass.stuck": 0.9, "turn.clockwise": 0.3,
     },
     quiet=frozenset({"turn.clockwise"}),
-    phase=step, now=rules_now, facts=facts, phrase=phrase, effects=effects,
+    phase=step, now=rules_now, facts=facts, phrase=phrase, effects=effects, ending=ending,
+    memory=remembered,
 )

@@ -10,7 +10,7 @@ from pontlevis.games.la_forteresse.layouts import OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER
 from pontlevis_widgets.controls import BoardControls, Moves, Names, Reading
 from pontlevis_widgets.games.la_forteresse import BOARD, choice
-from pontlevis_widgets.games.la_forteresse.effects import effects
+from pontlevis_widgets.games.la_forteresse.effects import effects, ending
 
 NEAR = 10
 """So many moves before a draw, the rule about draws begins to matter."""
@@ -105,5 +105,5 @@ CONTROLS = BoardControls(
     pauses={"power.superior": 0.5, "goal.fortress": 1.4, "end.dislodge": 1.2, "turn.one_move": 0.1,
             **dict.fromkeys(CAPTURES, 0.9)},
     quiet=frozenset({"turn.one_move"}),
-    interpret=read, said=said, phase=step, now=rules_now, phrase=phrase, effects=effects,
+    interpret=read, said=said, phase=step, now=rules_now, phrase=phrase, effects=effects, ending=ending,
 )

@@ -15,7 +15,7 @@ from pontlevis.games.tower_defense.pieces import (
     State,
 )
 from pontlevis_widgets.controls import BoardControls, Moves
-from pontlevis_widgets.games.tower_defense.effects import effects
+from pontlevis_widgets.games.tower_defense.effects import effects, ending
 from pontlevis_widgets.games.tower_defense.labels import half_made, phrase
 from pontlevis_widgets.games.tower_defense.reading import about, clue, read
 
@@ -75,6 +75,6 @@ CONTROLS = BoardControls(
         "stack.advance": 1.3, "advance.all": 0.9, "turn.counting": 0.4, "attack.no_entry": 1.2,
     },
     quiet=frozenset({"attack.throws", "turn.order", "turn.counting", "evolve.per_kill"}),
-    effects=effects, about=about, clue=clue, interpret=read,
+    effects=effects, ending=ending, about=about, clue=clue, interpret=read,
     said=half_made, phase=step, now=rules_now, facts=facts, phrase=phrase,
 )
