@@ -26,6 +26,7 @@ class BoardControls(Controls):
     legal move is a button, as where the picture can only be read.
     kind: what kind of move a notation is; open: the kinds that stay lit in a challenge, as they give nothing away.
     effects: what a beat moves on the screen.
+    drags: the targets of what may be dragged in a state: letting go of it somewhere is pointing at it, then there.
     about: a move → the key or target of what it is about in the picture, which shakes when it is refused.
     hovers: whether the picture tells more about what the mouse rests on.
     phase: the part of the turn, a key of `words.toml`; facts: what the words of a step name.
@@ -40,6 +41,7 @@ class BoardControls(Controls):
     kind: Callable[[str], str] = lambda move: move.split()[0]
     open: frozenset[str] = frozenset()
     effects: Moving = lambda _happening, _before, _after: []
+    drags: Callable[[Any, Any], Container[str]] = lambda _game, _state: ()
     about: Callable[[str], str] = lambda move: move
     hovers: bool = False
     phase: Callable[[Any, Any, Moves], str] = lambda _game, _state, _moves: "play"

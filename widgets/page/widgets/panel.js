@@ -43,7 +43,7 @@ export class Panel {
     this.board = board;
     this.stage = stage;
     this.alt.id = `${board.id}-alt`;
-    this.mark = make("span", { class: "pl-mark", hidden: true }, t("label.practised"));
+    this.mark = make("span", { class: "pl-mark", hidden: true });
     this.head = make("div", { class: "pl-head" }, this.turn, this.mark);
     /** @param {string} name */
     const act = (name) => () => board.send({ do: name });
@@ -108,11 +108,12 @@ export class Panel {
   }
 
   /** @param {Ui} ui */
-  drawTurn({ turn, marked }) {
+  drawTurn({ turn, marks }) {
     const dot = make("span", { class: `pl-dot${turn.thinking ? " pl-thinking" : ""}`, "data-seat": side(turn.seat) });
     this.turn.replaceChildren(dot, turn.text);
     this.turn.classList.toggle("pl-mine", turn.mine);
-    this.mark.hidden = !marked;
+    this.mark.hidden = !marks.length;
+    this.mark.textContent = marks.map((mark) => this.board.t(`label.${mark}`)).join(", ");
   }
 
   /** @param {Act[]} acts @param {boolean} over whether the game is */
@@ -160,12 +161,13 @@ export class Panel {
   }
 
   /** @param {Ui} ui */
-  drawTools({ can, asking, task }) {
+  drawTools({ can, asking, task, undo }) {
     for (const [name, made] of Object.entries(this.tools)) {
       made.hidden = !(name in can);
       if (can[name]) made.removeAttribute("aria-disabled");
       else made.setAttribute("aria-disabled", "true");
     }
+    this.tools.undo.title = undo;
     this.tools.why.setAttribute("aria-pressed", String(asking));
     this.tools.again.classList.toggle("pl-main-act", Boolean(task?.missed));
   }
@@ -211,7 +213,7 @@ export class Panel {
       const box = make("input", { type: "checkbox", checked: policy[name], onchange: () => set(name, box.checked) });
       return make("label", {}, box, t(`policy.${name}`));
     };
-    const ticks = ["assist", "memory", "practice"].filter((name) => name in policy);
+    const ticks = ["assist", "memory", "aid", "practice"].filter((name) => name in policy);
     const made = make("div", {}, choice("pacing", "auto", "step", "skip"), choice("speed", "slow", "normal", "fast", "instant"), ...ticks.map(tick));
     if (this.settings.innerHTML !== made.innerHTML) this.settings.replaceChildren(...made.childNodes);
   }
