@@ -11,7 +11,6 @@ from pontlevis.core import CHANCE, Beat
 from pontlevis.record import Ply, Record
 from pontlevis.rulebook import text as text_in
 
-
 FRESH = 1
 """For so many turns after its own, a line is told in full."""
 

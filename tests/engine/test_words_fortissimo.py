@@ -209,7 +209,7 @@ def test_every_sentence_of_the_rulebook_is_said_somewhere_above():
     keys = {(rule, f"{kind}_{case}".rstrip("_")) for rule, kind, case in heard}
     book = GAME.rulebook
     spoken = {(entry.id, key) for entry in (*book.rules, *book.rulings) for key in entry.sentences}
-    assert keys == {(rule, key) for rule, key in spoken if key != "tell_faded"}  # the log's: tests/widgets/test_memory.py
+    assert keys == {(rule, key) for rule, key in spoken if key != "tell_faded"}  # said by the log alone
 
 
 def test_names_of_ones_own_are_used(game):

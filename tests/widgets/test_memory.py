@@ -29,8 +29,8 @@ def sit(lang="en", fate=FATE, **policy):
                          Policy(kind="game", **policy), rng=random.Random(2), settings=Settings(speed="instant"))
 
 
-def look_and_return(table, count=len(PLACES)):
-    for place in PLACES[:count]:
+def look_and_return(table, places=PLACES):
+    for place in places:
         table.target(f"flip {place}")
         table.target("return")
 
@@ -56,7 +56,8 @@ class Page:
     def held(self):
         """All that can be read there, but for the moves that are kept to go on with the game."""
         state = self.board.get_state()
-        state["news"] = {part: value for part, value in state["news"].items() if part not in ("save", "frame", "effects", "n")}
+        unread = "save", "frame", "effects", "n"
+        state["news"] = {part: value for part, value in state["news"].items() if part not in unread}
         for numbers in ("size", "canvas", "key", "layout", "revision", "svg", "_dom_classes"):
             state.pop(numbers, None)
         if "log" in state["news"]:
@@ -182,7 +183,7 @@ def test_the_aid_is_off_at_first_and_marks_the_game_for_good():
 
 def test_a_saved_game_keeps_its_aid_and_its_mark():
     table = sit()
-    look_and_return(table, 1)
+    look_and_return(table, PLACES[:1])
     table.set("aid", True)
     table.set("aid", False)
     saved = saving.read(json.dumps(saving.document(table) | {"revision": 1}))

@@ -21,7 +21,8 @@ TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
 def watched(game, seed):
     """A game between two who play at random, at normal speed."""
     rng = random.Random(seed)
-    return Station.alone(Record(pontlevis.game(game), rng=rng), "en", ("random", "random"), Policy(kind="game"), rng=rng)
+    record = Record(pontlevis.game(game), rng=rng)
+    return Station.alone(record, "en", ("random", "random"), Policy(kind="game"), rng=rng)
 
 
 def pauses(station):

@@ -264,8 +264,8 @@ class Board(Shown):
                 self.focus = ""
                 if item is not None and not self._read(item.target):
                     self.station.point(item.target, double=message.get("double") is True)
-            case {"drag": [[float() | int() as x, float() | int() as y], [float() | int() as to_x, float() | int() as to_y]]}:
-                self._drag(self.drawn.at(x, y), self.drawn.at(to_x, to_y))
+            case {"drag": [[float() | int() as x, float() | int() as y], [float() | int() as u, float() | int() as v]]}:
+                self._drag(self.drawn.at(x, y), self.drawn.at(u, v))
             case {"over": [float() | int() as x, float() | int() as y]} if self.station.controls.hovers:
                 item = self.drawn.at(x, y)
                 self.focus = item.key if item is not None else ""
