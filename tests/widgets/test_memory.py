@@ -144,7 +144,7 @@ def test_nobody_looks_back_in_a_memory_game_before_its_end():
     look_and_return(table)
     table.scrub(3)
     assert (table.viewing, table.notice.tone) == (None, "refused")
-    assert panel(table)["ply"] == [0, 0, False]
+    assert not panel(table)["replays"]
 
 
 def test_when_the_game_is_over_one_may_look_back():

@@ -130,6 +130,7 @@ export interface Ui {
   begins: boolean;
   asking: boolean;
   ply: [at: number, total: number, back: boolean];
+  replays: boolean;
   rules: string[];
   policy: Record<string, string | boolean>;
   marks: string[];

@@ -173,8 +173,8 @@ export class Panel {
   }
 
   /** @param {Ui} ui */
-  drawSlider({ ply: [at, total, back] }) {
-    this.slider.hidden = total === 0;
+  drawSlider({ ply: [at, total, back], replays }) {
+    this.slider.hidden = total === 0 || !replays;
     this.range.max = String(total);
     if (document.activeElement !== this.range || !back) this.range.value = String(at);
     this.range.setAttribute("aria-valuetext", this.board.t("label.ply", { at, total }));

@@ -159,15 +159,15 @@ round(chance*100)} %`)))),this.code?.isConnected)return;let shown=this.code??(ru
 null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?
 made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","true");this.tools.undo.title=undo,this.tools.why.
 setAttribute("aria-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({
-ply:[at,total,back]}){this.slider.hidden=total===0,this.range.max=String(total),(document.activeElement!==this.range||!back)&&
-(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),this.count.
-textContent=`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.board,shown=this.
-isWhole?lines:lines.slice(-LATEST2);this.log.replaceChildren(...shown.map(([,seat,text,rule])=>make("li",{"data-seat":side(
-seat)},make("b",{},names2[seat]??""),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??rule)))),this.
-log.scrollTop=this.log.scrollHeight,this.logFold.hidden=shown.length===0}drawNow({rules}){this.now.replaceChildren(...rules.
-map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy}){
-let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("\
-select",{"data-setting":what,onchange:()=>set(what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===
+ply:[at,total,back],replays}){this.slider.hidden=total===0||!replays,this.range.max=String(total),(document.activeElement!==
+this.range||!back)&&(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,
+total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.
+board,shown=this.isWhole?lines:lines.slice(-LATEST2);this.log.replaceChildren(...shown.map(([,seat,text,rule])=>make("li",
+{"data-seat":side(seat)},make("b",{},names2[seat]??""),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??
+rule)))),this.log.scrollTop=this.log.scrollHeight,this.logFold.hidden=shown.length===0}drawNow({rules}){this.now.replaceChildren(
+...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
+policy}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make(
+"select",{"data-setting":what,onchange:()=>set(what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===
 name},t(`${what}.${name}`))));return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"\
 checkbox",checked:policy[name],onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=[
 "assist","memory","aid","practice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),
