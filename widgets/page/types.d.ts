@@ -135,9 +135,14 @@ export interface Ui {
   ply: [at: number, total: number, back: boolean];
   /** Whether the game is over: it may be played back. */
   replay: boolean;
+  /** Whether the slider may look back. */
+  replays: boolean;
   rules: string[];
   policy: Record<string, string | boolean>;
-  marked: boolean;
+  marks: string[];
+  undo: string;
+  showing: boolean;
+  drags: Box[];
   over: Over | null;
   task: Task | null;
   names: string[];
@@ -183,7 +188,7 @@ export interface Effect {
 
 /** What Python tells a board. */
 export interface News {
-  log?: { from: number; lines: Line[] };
+  log?: Told;
   cards?: Record<string, Card>;
   effects?: Effect[];
   frame?: DataView;
@@ -195,6 +200,13 @@ export interface News {
   copy?: SavedGame;
   code?: Shared;
   ui?: Partial<Ui>;
+}
+
+/** How many lines of the log still stand, those that follow, and what others say by now. */
+export interface Told {
+  from: number;
+  lines: Line[];
+  faded?: [at: number, text: string][];
 }
 
 export interface Shared {

@@ -26,10 +26,10 @@ from pontlevis_widgets.draw.canvas import Painter
 from pontlevis_widgets.draw.layout import Shape
 from pontlevis_widgets.draw.opened import CLOSE, OPEN, READ
 from pontlevis_widgets.draw.palette import Theme
-from pontlevis_widgets.draw.scene import Scene
+from pontlevis_widgets.draw.scene import Item, Scene
 from pontlevis_widgets.draw.svg import image, svg
 from pontlevis_widgets.driver import Driver
-from pontlevis_widgets.effects import Effect, answer, effects
+from pontlevis_widgets.effects import Effect, answer, effects, rounded
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.result import next_level
 from pontlevis_widgets.station import Station
@@ -38,6 +38,8 @@ from pontlevis_widgets.words import word
 logger = logging.getLogger("pontlevis")
 AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "reveal", "skip", "latest"))
 """What a station does when it is told to, and nothing else has to be thought of."""
+HASTY = frozenset(("at", "drag", "key", "play"))
+"""What hastens that which is being shown."""
 FADING, FAINT = 12, 0.15
 """In how many turns the memory of a seen card fades, and what is left of it."""
 SHAPES = ("wide", "tall")
@@ -85,7 +87,7 @@ class Board(Shown):
         self._ended = self.station.over
         self.drawn = self.scene()
         """The picture on the screen: what a person means who points at it."""
-        first = panel.panel(station)
+        first = self._controls(self.drawn)
         self._sent_cards = panel.cited(first, [])
         self._panel = dict(first)
         first["cards"] = panel.cards(station, self._sent_cards)
@@ -112,7 +114,7 @@ class Board(Shown):
         """The picture of the game now, in the shape that the page has room for if no other is named."""
         station = self.station
         form: Shape = "tall" if (shape or self.shape) == "tall" else "wide"
-        memory = self._memory() if station.settings.memory else {}
+        memory = self._memory() if station.reminded else {}
         scene = self.package.scene(
             station.shown, station.viewer, station.lang, form, lit=station.lit,
             picked=station.pending or station.picked, focus=self.focus, last=self._last(), memory=memory,
@@ -193,15 +195,16 @@ class Board(Shown):
             self._drive()
 
     def _hurried(self, message: dict[str, Any]) -> bool:
-        """Whether somebody points at a picture that is still being shown: they have seen enough of it."""
+        """Whether somebody points or types while something is being shown: they have seen enough of it."""
         station = self.station
-        if station.stepping and station.mode is Mode.SHOWING and "at" in message:
-            self._opponents.next()
-        elif station.playback.showing_own and not station.stepping and message.keys() & {"at", "key", "play"}:
-            self._opponents.stop()
-        else:
+        if station.mode is not Mode.SHOWING or not message.keys() & HASTY or message.get("key") in keyboard.ACTS:
             return False
-        return True
+        if station.stepping:
+            return "at" in message and self._opponents.next()
+        if station.playback.showing_own:
+            self._opponents.stop()
+            return True
+        return self._opponents.next()
 
     # -- waking up
 
@@ -265,6 +268,8 @@ class Board(Shown):
                 self.focus = ""
                 if item is not None and not self._read(item.target):
                     self.station.point(item.target, double=message.get("double") is True)
+            case {"drag": [[float() | int() as x, float() | int() as y], [float() | int() as u, float() | int() as v]]}:
+                self._drag(self.drawn.at(x, y), self.drawn.at(u, v))
             case {"over": [float() | int() as x, float() | int() as y]} if self.station.controls.hovers:
                 item = self.drawn.at(x, y)
                 self.focus = item.key if item is not None else ""
@@ -276,6 +281,23 @@ class Board(Shown):
                 self._do(name, message)
         if self.station.shown is not seen:
             self.opened = ""  # who plays on has read enough
+
+    def _drag(self, thing: Item | None, place: Item | None) -> None:
+        """What was taken up here was let go there: the same as pointing at the one, then at the other."""
+        if thing is None or place is None:
+            return
+        self.station.drop_half()
+        self.station.point(thing.target)
+        if thing is not place and self.station.picked:
+            self.station.point(place.target)
+
+    def _grips(self, scene: Scene) -> list[list[float]]:
+        """The boxes of what may be dragged."""
+        station = self.station
+        if not station.may_act:
+            return []
+        grips = station.controls.drags(station.game, station.state)
+        return [rounded(item) for item in scene.items if item.target in grips]
 
     def _key(self, key: str) -> None:
         self.focus, act = keyboard.press(self.station, self.drawn, self.focus, key)
@@ -357,7 +379,7 @@ class Board(Shown):
         """Another game is on the table."""
         self._review.stop()
         self.focus = ""
-        self.station.say("notice.new_game")
+        self.station.say("notice.again" if self.station.session.policy.kind == "lesson" else "notice.new_game")
 
     def _up(self) -> None:
         """Another game, one level up."""
@@ -452,7 +474,8 @@ class Board(Shown):
         A message costs as much in headers as it says. The page cuts what moves from the picture that is still there,
         then paints, then has time for the words.
         """
-        station, scene, shown = self.station, self.scene(), self._controls()
+        station, scene = self.station, self.scene()
+        shown = self._controls(scene)
         news = {**self._moving(scene), **self._words(shown), **self._kept()}
         self.drawn = scene
         frame = self.painter.frame(scene, self.theme) if self.painter is not None else b""
@@ -472,9 +495,9 @@ class Board(Shown):
                 self._told += 1
                 self.news = {**news, "n": self._told}
 
-    def _controls(self) -> panel.Panel:
+    def _controls(self, scene: Scene) -> panel.Panel:
         """What the controls around the picture show; while a pile lies open, first a button that closes it."""
-        shown = panel.panel(self.station)
+        shown = {**panel.panel(self.station), "drags": self._grips(scene)}
         if self.opened:
             shown["acts"] = [[f":{CLOSE}", word("do.close", self.lang), "", True, "main"], *shown["acts"]]
         return shown
@@ -506,14 +529,15 @@ class Board(Shown):
     def _words(self, shown: panel.Panel) -> dict[str, Any]:
         """The log lines and rule cards that the page does not have yet."""
         lines = self.station.told
-        same = min(len(self._sent), len(lines))
-        while same and lines[same - 1] is not self._sent[same - 1]:
-            same -= 1
+        pairs = enumerate(zip(self._sent, lines, strict=False))
+        other = [(n, line, sent._replace(text=line.text) == line) for n, (sent, line) in pairs if sent is not line]
+        same = next((n for n, _, faded in other if not faded), min(len(self._sent), len(lines)))
+        faded = [[n, line.text] for n, line, _ in other if n < same]
         added = lines[same:]
         rules = panel.cited(shown, added) - self._sent_cards
         news: dict[str, Any] = {"cards": panel.cards(self.station, rules)} if rules else {}
-        if added or same != len(self._sent):
-            news["log"] = {"from": same, "lines": [list(line) for line in added]}
+        if added or faded or same != len(self._sent):
+            news["log"] = {"from": same, "lines": [list(line) for line in added], **({"faded": faded} if faded else {})}
         self._sent = list(lines)
         self._sent_cards |= rules
         return news

@@ -28,6 +28,7 @@ class BoardControls(Controls):
     kind: what kind of move a notation is; open: the kinds that stay lit in a challenge, as they give nothing away.
     effects: what a beat moves on the screen; ending: what moves at the end of the game, in the game's own way.
     memory: what a seat remembered or missed in a game that is over, in a sentence, "" where there is nothing to say.
+    drags: the targets of what may be dragged in a state: letting go of it somewhere is pointing at it, then there.
     about: a move → the key or target of what it is about in the picture, which shakes when it is refused.
     hovers: whether the picture tells more about what the mouse rests on.
     phase: the part of the turn, a key of `words.toml`; facts: what the words of a step name.
@@ -44,6 +45,7 @@ class BoardControls(Controls):
     effects: Moving = lambda _happening, _before, _after: []
     ending: Ending = shine
     memory: Callable[[Record, int, str], str] = lambda _record, _seat, _lang: ""
+    drags: Callable[[Any, Any], Container[str]] = lambda _game, _state: ()
     about: Callable[[str], str] = lambda move: move
     hovers: bool = False
     phase: Callable[[Any, Any, Moves], str] = lambda _game, _state, _moves: "play"

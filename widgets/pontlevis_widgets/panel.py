@@ -25,7 +25,7 @@ def panel(station: Station) -> Panel:
     if station.mode is Mode.CURTAIN:
         turn_of = {"seat": station.next_viewer, "text": pass_screen(station), "mine": False, "thinking": False}
         shown |= {"turn": turn_of, "can": dict.fromkeys(shown["can"], False), "bars": [], "rules": [], "over": None,
-                  "ply": [0, 0, False]}
+                  "ply": [0, 0, False], "undo": ""}
     return shown
 
 
@@ -42,9 +42,12 @@ def open_panel(station: Station) -> Panel:
         "asking": station.asking,
         "ply": [station.ply, station.record.ply, station.viewing is not None],
         "replay": station.over,
+        "replays": not station.forgetful,
         "rules": list(station.rules_now()),
         "policy": policy(station),
-        "marked": station.marked,
+        "marks": [*(["practised"] if station.marked else []), *(["aided"] if station.aided else [])],
+        "undo": undo(station),
+        "showing": station.mode is Mode.SHOWING,
         "over": over(station),
         "task": station.task_panel(),
         "names": list(plates(station)),
@@ -182,7 +185,7 @@ def can(station: Station) -> dict[str, bool]:
     """The tools that are there, and whether they do anything now."""
     free = not station.blocked and station.viewing is None
     tools = {
-        "undo": free and station.session.decided(station.seats) is not None,
+        "undo": free and station.undoes is not None,
         "redo": free and station.mode is not Mode.SHOWING and station.record.can_redo,
         "hint": station.may_act and station.settings.assist, "why": station.may_act,
     }
@@ -191,13 +194,25 @@ def can(station: Station) -> dict[str, bool]:
     return {**tools, "new": True, "share": station.session.begun}
 
 
+def undo(station: Station) -> str:
+    """What "Undo" takes back, or why it takes nothing back."""
+    ply = station.session.decided(station.seats)
+    if ply is None:
+        return word("notice.nothing_to_undo", station.lang)
+    if station.undoes is None:
+        return word("label.no_undo", station.lang)
+    record = station.record
+    move = station.controls.phrase(station.game, record.at(ply), record.move(ply + 1), station.lang, station.names)
+    return word("label.undoes", station.lang, move=move)
+
+
 def policy(station: Station) -> Panel:
     """The settings that this station offers, with their values."""
     chosen, rules = station.settings, station.session.policy
     offered: Panel = {"speed": chosen.speed, "pacing": chosen.pacing, "assist": chosen.assist}
     if rules.kind == "lesson":
         return {**offered, "memory": chosen.memory}
-    return {**offered, "practice": rules.practice}
+    return {**offered, **({"aid": rules.aid} if station.remembers else {}), "practice": rules.practice}
 
 
 def cards(station: Station, rules: set[str]) -> dict[str, list[str]]:

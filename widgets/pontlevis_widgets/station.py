@@ -75,9 +75,11 @@ class Station(station.Station):
         What one seat has kept of a game with secrets holds no others': what it may not know is dealt anew.
         """
         self.session.practise(saved.practice)
+        self.session.remind(saved.aid)
         self.sit(saved.record, *((saved.seats, saved.names) if seats else ()))
         if self.game.secrets and not self.guarded:
             self.sit(Record(self.game, self.game.guess(saved.record.state, self.session.rng)))
+        self.session.remind(saved.aid, before=saved.aided)
         self.solved = saved.solved
 
     def may_restore(self) -> bool:

@@ -8,7 +8,7 @@ import * as storage from "../storage.js";
 import { chime } from "./chime.js";
 import { Panel, drawTask } from "./panel.js";
 import { Stage } from "./stage.js";
-/** @import { Card, Line, Model, News, Picture, Place, SaveChange, Say, Ui } from "../types.js" */
+/** @import { Card, Line, Model, News, Picture, Place, SaveChange, Say, Told, Ui } from "../types.js" */
 
 const ROOMY = 1080;
 
@@ -62,7 +62,7 @@ export class BoardView {
   open() {
     const stage = this.stage = new Stage(this);
     const panel = this.panel = new Panel(this, stage);
-    const main = make("div", { class: "pl-main" }, panel.head, stage.el, panel.acts, panel.answer, panel.bar);
+    const main = make("div", { class: "pl-main" }, panel.head, stage.el, panel.bar, panel.acts, panel.answer);
     this.el.replaceChildren(this.task, make("div", { class: "pl-columns" }, main, panel.result.el, panel.side), panel.result.said, panel.alt);
     panel.draw();
     this.look();
@@ -182,9 +182,13 @@ export class BoardView {
     if (message.ui || message.log || message.cards) this.drawSoon();
   }
 
-  /** @param {{ from: number, lines: Line[] }} told */
-  addLines({ from, lines }) {
+  /** @param {Told} told */
+  addLines({ from, lines, faded = [] }) {
     this.lines = [...this.lines.slice(0, from), ...lines];
+    for (const [at, text] of faded) {
+      const [ply, seat, , rule] = this.lines[at];
+      this.lines[at] = [ply, seat, text, rule];
+    }
   }
 
   // The picture first: the words around it follow once it is on the screen, and those about a throw once it has landed.

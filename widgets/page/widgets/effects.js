@@ -69,6 +69,11 @@ export class Effects {
     ghost.animate(frames, { fill: "both", easing: "cubic-bezier(.3,.7,.3,1)", ...options }).finished.then(end, end);
   }
 
+  /** What was taken up follows the finger: a picture of it, still where it lay. @param {Box} from */
+  lift(from) {
+    return this.#ghost(from, "pl-lifted");
+  }
+
   /** `over`: a place that looks as `to` shall look until the piece is there. @param {Effect} effect */
   #fly({ from, to, over = to }) {
     const cover = this.#ghost(over, "", to);

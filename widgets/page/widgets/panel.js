@@ -60,7 +60,7 @@ export class Panel {
     this.board = board;
     this.stage = stage;
     this.alt.id = `${board.id}-alt`;
-    this.mark = make("span", { class: "pl-mark", hidden: true }, t("label.practised"));
+    this.mark = make("span", { class: "pl-mark", hidden: true });
     this.company = make("ul", { class: "pl-company", "aria-label": t("label.company") });
     this.head = make("div", { class: "pl-head" }, this.turn, this.mark, this.company);
     /** @param {string} name */
@@ -136,11 +136,12 @@ export class Panel {
   }
 
   /** @param {Ui} ui */
-  drawTurn({ turn, marked }) {
+  drawTurn({ turn, marks }) {
     const dot = make("span", { class: `pl-dot${turn.thinking ? " pl-thinking" : ""}`, "data-seat": side(turn.seat) });
     this.turn.replaceChildren(dot, turn.text);
     this.turn.classList.toggle("pl-mine", turn.mine);
-    this.mark.hidden = !marked;
+    this.mark.hidden = !marks.length;
+    this.mark.textContent = marks.map((mark) => this.board.t(`label.${mark}`)).join(", ");
   }
 
   /** Who sits at the table: they stay as they are while nobody gets up. @param {Ui} ui */
@@ -215,19 +216,20 @@ export class Panel {
   }
 
   /** @param {Ui} ui */
-  drawTools({ can, asking, task }) {
+  drawTools({ can, asking, task, undo }) {
     for (const [name, made] of Object.entries(this.tools)) {
       made.hidden = !(name in can);
       if (can[name]) made.removeAttribute("aria-disabled");
       else made.setAttribute("aria-disabled", "true");
     }
+    this.tools.undo.title = undo;
     this.tools.why.setAttribute("aria-pressed", String(asking));
     this.tools.again.classList.toggle("pl-main-act", Boolean(task?.missed));
   }
 
   /** @param {Ui} ui */
-  drawSlider({ ply: [at, total, back] }) {
-    this.slider.hidden = total === 0;
+  drawSlider({ ply: [at, total, back], replays }) {
+    this.slider.hidden = total === 0 || !replays;
     this.range.max = String(total);
     if (document.activeElement !== this.range || !back) this.range.value = String(at);
     this.range.setAttribute("aria-valuetext", this.board.t("label.ply", { at, total }));
@@ -266,7 +268,7 @@ export class Panel {
       const box = make("input", { type: "checkbox", checked: policy[name], onchange: () => set(name, box.checked) });
       return make("label", {}, box, t(`policy.${name}`));
     };
-    const ticks = ["assist", "memory", "practice"].filter((name) => name in policy);
+    const ticks = ["assist", "memory", "aid", "practice"].filter((name) => name in policy);
     const made = make("div", {}, choice("pacing", "auto", "step", "skip"), choice("speed", "slow", "normal", "fast", "instant"), ...ticks.map(tick), task ? this.sound() : null);
     if (this.settings.innerHTML !== made.innerHTML) this.settings.replaceChildren(...made.childNodes);
   }

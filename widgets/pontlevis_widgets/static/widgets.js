@@ -68,67 +68,80 @@ source,x*dots,y*dots,w*dots,h*dots,0,0,made.width,made.height);let zoom=size.sho
 style,{left:`${left*zoom}px`,top:`${top*zoom}px`,width:`${w*zoom}px`,height:`${h*zoom}px`}),this.#layer.append(made),made}play(effects){
 if(!looks.still)for(let effect of effects)try{this.#kinds[effect.kind]?.(effect)}catch{this.#layer.replaceChildren()}}#run(ghost,frames,options,...others){
 if(!ghost)return;let end=()=>[ghost,...others].forEach(made=>made?.remove());ghost.animate(frames,{fill:"both",easing:"c\
-ubic-bezier(.3,.7,.3,1)",...options}).finished.then(end,end)}#fly({from,to,over=to}){let cover=this.#ghost(over,"",to),card=this.#ghost(
-from,"pl-lifted"),size=this.#size();if(!card||!size){cover?.remove();return}let zoom=size.shown/size.width,move=`transla\
-te(${(to[0]-from[0])*zoom}px, ${(to[1]-from[1])*zoom}px)`,shrink=`scale(${to[2]/from[2]}, ${to[3]/from[3]})`;card.style.
-transformOrigin="0 0",this.#run(card,[{transform:"none"},{transform:`${move} ${shrink}`}],{duration:380},cover)}#patch([
-x,y,w,h],role){let size=this.#size(),zoom=size?size.shown/size.width:0,made=make("div",{class:"pl-ghost pl-round"}),[left,
-top,width,height]=[x-2,y-2,w+4,1.06*h+4].map(length=>`${length*zoom}px`);return Object.assign(made.style,{left,top,width,
-height,background:`var(--pl-${role})`}),this.#layer.append(made),made}#march({from,to,ground}){let cover=this.#patch(to,
-ground),coin=this.#ghost(from,"pl-round pl-lifted"),size=this.#size();if(!coin||!size){cover.remove();return}let zoom=size.
-shown/size.width,[x,y]=[(to[0]-from[0])*zoom,(to[1]-from[1])*zoom],scale=to[2]/from[2];coin.style.transformOrigin="0 0",
-coin.style.zIndex="1";let half={transform:`translate(${x/2}px, ${y/2-.3*from[2]*zoom}px) scale(${(1+scale)/2})`},end={transform:`\
-translate(${x}px, ${y}px) scale(${scale})`};this.#run(coin,[{transform:"none"},half,end],{duration:480,easing:"ease-in-o\
-ut"},cover)}#toss({from,ground}){let cover=this.#patch(from,ground),coin=this.#ghost(from,"pl-round"),size=this.#size();
-if(!coin||!size){cover.remove();return}coin.style.zIndex="1";let high=(.35+.25*Math.random())*from[3]*(size.shown/size.width),
-turns=8+2*Math.floor(3*Math.random()),frames=Array.from({length:turns+1},(_,n)=>{let part=n/turns;return{transform:`tran\
-slateY(${-4*high*part*(1-part)}px) scaleY(${n%2?.06:1})`}}),duration=520+160*Math.random();this.landing=Math.max(this.landing,
-performance.now()+duration),this.#run(coin,frames,{duration,easing:"linear"},cover)}#flip({from,round}){let card=this.#ghost(
-from,round?"pl-round":"");this.#run(card,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
-easing:"ease-in"})}#fall({from,round}){let card=this.#ghost(from,round?"pl-round":""),fallen={transform:"translateY(30px\
-) rotate(14deg) scale(.7)",opacity:0};this.#run(card,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,
-offset:.2},fallen],{duration:520})}#shake({from}){let card=this.#ghost(from,"pl-refused"),steps=[0,-6,6,-5,4,-2,0].map(x=>({
-transform:`translateX(${x}px)`}));this.#run(card,steps,{duration:380,easing:"ease-in-out"})}#topple({from}){let ghost=this.#ghost(
-from);ghost&&(ghost.style.transformOrigin="50% 100%");let shaken=[0,-2,2,-2,2,0].map(turn=>({transform:`rotate(${turn/2}\
-deg)`,opacity:1}));this.#run(ghost,[...shaken,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],{duration:1300,
-easing:"ease-in"})}#glow({from}){this.#ring(from,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#shine({
-from,after=0}){this.#ring(from,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:after})}#ring(from,frames,options){
-let size=this.#size();if(!size)return;let zoom=size.shown/size.width,[x,y,w,h]=from.map(length=>`${length*zoom}px`),ring=make(
-"div",{class:"pl-ghost pl-glow"});Object.assign(ring.style,{left:x,top:y,width:w,height:h}),this.#layer.append(ring),this.#run(
-ring,frames,options)}};var onPage=()=>document.body.hasAttribute("data-voila"),embed=async(shown,place)=>{let view=await shown.widget_manager.create_view(
+ubic-bezier(.3,.7,.3,1)",...options}).finished.then(end,end)}lift(from){return this.#ghost(from,"pl-lifted")}#fly({from,
+to,over=to}){let cover=this.#ghost(over,"",to),card=this.#ghost(from,"pl-lifted"),size=this.#size();if(!card||!size){cover?.
+remove();return}let zoom=size.shown/size.width,move=`translate(${(to[0]-from[0])*zoom}px, ${(to[1]-from[1])*zoom}px)`,shrink=`\
+scale(${to[2]/from[2]}, ${to[3]/from[3]})`;card.style.transformOrigin="0 0",this.#run(card,[{transform:"none"},{transform:`${move}\
+ ${shrink}`}],{duration:380},cover)}#patch([x,y,w,h],role){let size=this.#size(),zoom=size?size.shown/size.width:0,made=make(
+"div",{class:"pl-ghost pl-round"}),[left,top,width,height]=[x-2,y-2,w+4,1.06*h+4].map(length=>`${length*zoom}px`);return Object.
+assign(made.style,{left,top,width,height,background:`var(--pl-${role})`}),this.#layer.append(made),made}#march({from,to,
+ground}){let cover=this.#patch(to,ground),coin=this.#ghost(from,"pl-round pl-lifted"),size=this.#size();if(!coin||!size){
+cover.remove();return}let zoom=size.shown/size.width,[x,y]=[(to[0]-from[0])*zoom,(to[1]-from[1])*zoom],scale=to[2]/from[2];
+coin.style.transformOrigin="0 0",coin.style.zIndex="1";let half={transform:`translate(${x/2}px, ${y/2-.3*from[2]*zoom}px\
+) scale(${(1+scale)/2})`},end={transform:`translate(${x}px, ${y}px) scale(${scale})`};this.#run(coin,[{transform:"none"},
+half,end],{duration:480,easing:"ease-in-out"},cover)}#toss({from,ground}){let cover=this.#patch(from,ground),coin=this.#ghost(
+from,"pl-round"),size=this.#size();if(!coin||!size){cover.remove();return}coin.style.zIndex="1";let high=(.35+.25*Math.random())*
+from[3]*(size.shown/size.width),turns=8+2*Math.floor(3*Math.random()),frames=Array.from({length:turns+1},(_,n)=>{let part=n/
+turns;return{transform:`translateY(${-4*high*part*(1-part)}px) scaleY(${n%2?.06:1})`}}),duration=520+160*Math.random();this.
+landing=Math.max(this.landing,performance.now()+duration),this.#run(coin,frames,{duration,easing:"linear"},cover)}#flip({
+from,round}){let card=this.#ghost(from,round?"pl-round":"");this.#run(card,[{transform:"none",opacity:1},{transform:"sca\
+leX(.04)",opacity:.9}],{duration:170,easing:"ease-in"})}#fall({from,round}){let card=this.#ghost(from,round?"pl-round":""),
+fallen={transform:"translateY(30px) rotate(14deg) scale(.7)",opacity:0};this.#run(card,[{transform:"none",opacity:1},{transform:"\
+rotate(-6deg)",opacity:1,offset:.2},fallen],{duration:520})}#shake({from}){let card=this.#ghost(from,"pl-refused"),steps=[
+0,-6,6,-5,4,-2,0].map(x=>({transform:`translateX(${x}px)`}));this.#run(card,steps,{duration:380,easing:"ease-in-out"})}#topple({
+from}){let ghost=this.#ghost(from);ghost&&(ghost.style.transformOrigin="50% 100%");let shaken=[0,-2,2,-2,2,0].map(turn=>({
+transform:`rotate(${turn/2}deg)`,opacity:1}));this.#run(ghost,[...shaken,{transform:"translateY(18%) scaleY(.35) rotate(\
+3deg)",opacity:0}],{duration:1300,easing:"ease-in"})}#glow({from}){this.#ring(from,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],
+{duration:800})}#shine({from,after=0}){this.#ring(from,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],
+{duration:1600,delay:after})}#ring(from,frames,options){let size=this.#size();if(!size)return;let zoom=size.shown/size.width,
+[x,y,w,h]=from.map(length=>`${length*zoom}px`),ring=make("div",{class:"pl-ghost pl-glow"});Object.assign(ring.style,{left:x,
+top:y,width:w,height:h}),this.#layer.append(ring),this.#run(ring,frames,options)}};var onPage=()=>document.body.hasAttribute("data-voila"),embed=async(shown,place)=>{let view=await shown.widget_manager.create_view(
 shown);place(view.el),(view.luminoWidget??view.pWidget)?.processMessage({type:"after-attach"})};var KEYS=new Set(["ArrowLeft","ArrowRight","ArrowUp","ArrowDown","Enter"," ","Escape","u","?","h","Home","End"]),STOPPED=[
 "mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],HASTY=350,REST=60,
-LATE=3e3,FLIES=1700,STANDS=4e3,Stage=class{pic=make("div",{class:"pl-pic","aria-hidden":"true"});host=make("div",{class:"\
-pl-canvas","aria-hidden":"true"});layer=make("div",{class:"pl-effects","aria-hidden":"true"});drawn="";late=!1;mounted="";painter=null;last=null;resting;hovered=!1;constructor(board){
+SHAKE=6,LATE=3e3,FLIES=1700,STANDS=4e3,Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){this.stage=stage;
+let{el}=stage;el.addEventListener("pointerdown",event=>this.press(event)),el.addEventListener("pointermove",event=>this.
+move(event)),el.addEventListener("pointerup",event=>this.release(event)),el.addEventListener("pointercancel",()=>this.drop()),
+el.addEventListener("touchmove",event=>{this.held&&event.preventDefault()},{capture:!0,passive:!1})}press(event){let place=event.
+isPrimary&&event.button===0?this.stage.place(event):null;this.drop();let box=place&&this.stage.board.ui.drags.find(([x,y,
+w,h])=>{let[left,top]=[place.at[0]-x,place.at[1]-y];return left>=0&&left<w&&top>=0&&top<h});place&&box&&(this.held={at:place.
+at,x:event.clientX,y:event.clientY,box})}move({clientX,clientY,pointerId}){if(!this.held)return;let[x,y]=[clientX-this.held.
+x,clientY-this.held.y];!this.moved&&Math.hypot(x,y)>SHAKE&&(this.moved=!0,this.stage.el.setPointerCapture(pointerId),this.
+ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${x}px, ${y}px)`)}release(event){
+let{held,moved}=this;if(this.drop(),!held||!moved)return;this.let=event.timeStamp;let box=this.stage.el.getBoundingClientRect(),
+place=event.clientX>=box.left&&event.clientX<box.right&&event.clientY>=box.top&&event.clientY<box.bottom?this.stage.place(
+event):null;place&&this.stage.board.send({drag:[held.at,place.at]})}drop(){this.ghost?.remove(),this.held=this.ghost=null,
+this.moved=!1}ended(){let ended=performance.now()-this.let<HASTY;return this.let=-1/0,ended}},Stage=class{pic=make("div",
+{class:"pl-pic","aria-hidden":"true"});host=make("div",{class:"pl-canvas","aria-hidden":"true"});layer=make("div",{class:"\
+pl-effects","aria-hidden":"true"});drawn="";late=!1;mounted="";painter=null;last=null;resting;hovered=!1;constructor(board){
 this.board=board,this.el=make("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":board.t("label.board"),
 "aria-describedby":`${board.id}-alt`,"data-lm-suppress-shortcuts":"true"},this.pic,this.host,this.layer),this.effects=new Effects(
-this.layer,()=>this.host.querySelector("canvas"),()=>this.size()),this.listen()}listen(){let{el}=this;for(let name of STOPPED)
-this.host.addEventListener(name,event=>event.stopPropagation(),{capture:!0,passive:!0});el.addEventListener("click",event=>this.
-point(event)),el.addEventListener("pointermove",event=>this.hover(event)),el.addEventListener("pointerleave",()=>this.rest(
-null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){let{model,still}=this.board,svg=model.
-get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:still}size(){let[width]=this.picture().
-size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{svg,shape,size:[width,height]}=this.picture(),
-fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{this.late=!0,this.look()},LATE),!(!fits&&this.
-drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.setProperty("--pl-height",String(height)),!(!fits||
-!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&(this.pic.innerHTML=this.drawn=svg,this.pic.dataset.
-shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"true"},"★");this.el.append(star),setTimeout(
-()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{board}=this,id=board.model.get("canvas");if(!id||this.mounted===
-id)return;this.mounted=id,board.live=!0,board.el.classList.remove("pl-live");let canvas=await board.model.widget_manager.
-get_model(id);this.painter=(canvas.get("_canvases")?.[0]??canvas).get("_canvas_manager"),await embed(canvas,el=>this.host.
-replaceChildren(el));for(let el of this.host.querySelectorAll(":scope > *, canvas"))el.setAttribute("tabindex","-1")}paint(frame){
-let data=new Uint8Array(frame.buffer,frame.byteOffset,frame.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"\
-uint8",shape:[data.length]},[new DataView(data.buffer)])}place({clientX,clientY}){let size=this.size();if(!size)return null;
-let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,
-at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.place(event);if(!place)return;clearTimeout(
-this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==null&&Math.hypot(at[0]-last.at[0],at[1]-last.
-at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.send({at,double})}hover({clientX,clientY,pointerType}){
-!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.
-rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||
-!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1]}))}key(event){if(event.
-ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.key.length===1?event.key.
-toLowerCase():event.key;if(!KEYS.has(key)&&!(this.board.ui.keys??"").includes(key))return;event.preventDefault(),event.stopPropagation();
-let{panel}=this.board;if(key==="Enter"&&panel?.goesOn){event.repeat||panel.next();return}event.repeat&&!key.startsWith("\
-Arrow")||this.board.send({key})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
+this.layer,()=>this.host.querySelector("canvas"),()=>this.size()),this.drag=new Drag(this),this.listen()}listen(){let{el}=this;
+for(let name of STOPPED)this.host.addEventListener(name,event=>event.stopPropagation(),{capture:!0,passive:!0});el.addEventListener(
+"click",event=>{this.drag.ended()||this.point(event)}),el.addEventListener("pointermove",event=>this.hover(event)),el.addEventListener(
+"pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){let{model,
+still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:still}size(){
+let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{svg,shape,size:[
+width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{this.late=!0,
+this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.setProperty(
+"--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&(this.pic.
+innerHTML=this.drawn=svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"tru\
+e"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{board}=this,id=board.
+model.get("canvas");if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("pl-live");
+let canvas=await board.model.widget_manager.get_model(id);this.painter=(canvas.get("_canvases")?.[0]??canvas).get("_canv\
+as_manager"),await embed(canvas,el=>this.host.replaceChildren(el));for(let el of this.host.querySelectorAll(":scope > *,\
+ canvas"))el.setAttribute("tabindex","-1")}paint(frame){let data=new Uint8Array(frame.buffer,frame.byteOffset,frame.byteLength).
+slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},[new DataView(data.buffer)])}place({clientX,
+clientY}){let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.
+round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.place(
+event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==null&&
+Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.send({at,double})}hover({
+clientX,clientY,pointerType}){!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),
+this.resting=setTimeout(()=>this.rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.
+board.ui.hovers||!this.board.live||!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.send({over:place?
+place.at:[-1,-1]}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;
+let key=event.key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(
+key)&&!(showing&&key.length===1))return;event.preventDefault(),event.stopPropagation();let{panel}=this.board;if(key==="E\
+nter"&&panel?.goesOn){event.repeat||panel.next();return}event.repeat&&!key.startsWith("Arrow")||this.board.send({key})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=button(t("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=button(
 t("result.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=make("div",{class:"pl-replay",role:"group","a\
 ria-label":t("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay,ply:[at,total]}){this.el.hidden=!replay,
@@ -162,76 +175,76 @@ clipboard.writeText(shown.value),!0}catch{return shown.select(),document.execCom
 "aria-live":"polite",role:"status"});bars=make("div",{class:"pl-bars"});cite=make("div",{class:"pl-cite"});answer=make("\
 div",{class:"pl-answer"},this.text,this.bars,this.cite);count=make("output");now=make("div",{class:"pl-now"});settings=make(
 "div",{class:"pl-settings"});code=null;scrubbing;constructor(board,stage){let{t}=board;this.board=board,this.stage=stage,
-this.alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",hidden:!0},t("label.practised")),this.company=make(
-"ul",{class:"pl-company","aria-label":t("label.company")}),this.head=make("div",{class:"pl-head"},this.turn,this.mark,this.
-company);let act=name=>()=>board.send({do:name});this.tools={undo:button(t("do.undo"),act("undo"),{drawn:"undo"}),redo:button(
-t("do.redo"),act("redo"),{drawn:"redo"}),hint:button(t("do.hint"),act("hint"),{drawn:"hint"}),why:button(t("do.why"),act(
-"why"),{drawn:"why"}),again:button(t("do.again"),act("new"),{drawn:"again"}),new:button(t("do.new"),act("new"),{drawn:"n\
-ew"}),share:button(t("do.share"),act("share"),{drawn:"share"})},this.bar=make("div",{class:"pl-tools",role:"group","aria\
--label":t("label.tools")},...Object.values(this.tools)),this.range=make("input",{type:"range",min:0,max:0,value:0,"aria-\
-label":t("label.replay"),oninput:()=>this.scrub()}),this.onwards=button(t("do.resume"),()=>board.send({do:"resume"}),{hidden:!0}),
-this.replay=new Replay(board),this.slider=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,this.replay.el,
-this.onwards),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),this.log=make("ol",{class:"pl-log",
-id:`${board.id}-log`}),this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":this.
-log.id,onclick:()=>this.showWhole(!this.isWhole)},t("label.log")),this.logFold=make("section",{class:"pl-fold pl-story"},
-this.whole,this.log);let fold=(key,inside)=>make("details",{class:"pl-fold"},make("summary",{},t(key)),inside);this.nowFold=
-fold("label.now",this.now),this.side=make("div",{class:"pl-side"},this.slider,this.logFold,this.nowFold,fold("label.sett\
-ings",this.settings))}jump(ply){this.board.send({do:"scrub",value:ply}),this.stage.el.scrollIntoView({block:"nearest"})}scrub(){
-clearTimeout(this.scrubbing),this.scrubbing=setTimeout(()=>this.board.send({do:"scrub",value:Number(this.range.value)}),
-40)}get isWhole(){return this.whole.getAttribute("aria-expanded")==="true"}showWhole(whole){this.whole.setAttribute("ari\
-a-expanded",String(whole)),this.drawLog()}unfold(){this.nowFold.open=!0,this.showWhole(!0)}draw(){let{board}=this,{ui,model,
-cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),
-this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(
-ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(ui.over),this.replay.draw(ui)}drawTurn({turn,
-marked}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(
-dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.mark.hidden=!marked}drawCompany({company}){let said=JSON.
-stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,
-this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),
-make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
-HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.goesOn?[this.goOn()]:[],made=[
-...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==
-void 0&&(made.find(one=>one.dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}get goesOn(){return!!this.board.
-ui.task?.met&&document.querySelector(".house-pager:not([hidden])")!==null}goOn(){let made=button(this.board.t("do.next"),
-()=>this.next(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}next(){this.board.el.dispatchEvent(
-new CustomEvent("pontlevis:next",{bubbles:!0}))}act([act,label,key,,kind]){let born=performance.now(),onclick=event=>{act===
-":reveal"&&event.timeStamp-born<HASTY||this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make(
-"kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,
-"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.
-text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-em\
-pty",!text),this.bars.replaceChildren(...bars.map(([label,chance])=>make("div",{class:"pl-bar"},make("span",{},label),make(
-"meter",{value:chance,min:0,max:1,"aria-label":label}),make("b",{},`${Math.round(chance*100)} %`)))),this.code?.isConnected)
-return;let shown=(over?null:this.code)??(rule?this.card(rule):null);this.cite.replaceChildren(...shown?[shown]:[])}card(rule){
-let card=this.board.cards[rule];if(!card)return null;let[title,text,where]=card;return make("aside",{class:"pl-card","da\
-ta-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):null)}drawTools({can,asking,
-task}){for(let[name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-d\
-isabled"):made.setAttribute("aria-disabled","true");this.tools.why.setAttribute("aria-pressed",String(asking)),this.tools.
-again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({ply:[at,total,back]}){this.slider.hidden=total===0,this.
-range.max=String(total),(document.activeElement!==this.range||!back)&&(this.range.value=String(at)),this.range.setAttribute(
-"aria-valuetext",this.board.t("label.ply",{at,total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){
-let{lines,cards,ui:{names:names2}}=this.board,shown=this.isWhole?lines:lines.slice(-LATEST2);this.log.replaceChildren(...shown.
-map(([,seat,text,rule])=>make("li",{"data-seat":side(seat)},make("b",{},names2[seat]??""),make("span",{},` ${text}`),make(
-"abbr",{title:rule},cards[rule]?.[0]??rule)))),this.log.scrollTop=this.log.scrollHeight,this.logFold.hidden=shown.length===
-0}drawNow({rules}){this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.
-hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"\
-set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,select.value)},
-...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make("label",
-{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(name,
-box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","practice"].filter(name=>name in
-policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fast","instant"),...ticks.
-map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){
-let box=make("input",{type:"checkbox",checked:readObject("settings").sound===!0,onchange:()=>update("settings",{sound:box.
-checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({page,cell}){let label=this.board.t(onPage()?
-"label.link":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,shown=onPage()?make("input",{readonly:!0,
-value:text,"aria-label":label}):make("textarea",{readonly:!0,rows:4,"aria-label":label},text),told=make("span",{role:"st\
-atus"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"result.copied":"result.not_copied")};this.code=
-make("aside",{class:"pl-card pl-code"},make("strong",{},label),shown,make("p",{},button(this.board.t("result.copy"),copy2),
-told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(this.code),shown.select()}forgetCode(){this.code=
-null,this.result.code.replaceChildren()}};var ROOMY=1080,BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;task=make("div",{class:"pl-\
+this.alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",hidden:!0}),this.company=make("ul",{class:"pl-compa\
+ny","aria-label":t("label.company")}),this.head=make("div",{class:"pl-head"},this.turn,this.mark,this.company);let act=name=>()=>board.
+send({do:name});this.tools={undo:button(t("do.undo"),act("undo"),{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"\
+redo"}),hint:button(t("do.hint"),act("hint"),{drawn:"hint"}),why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(
+t("do.again"),act("new"),{drawn:"again"}),new:button(t("do.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act(
+"share"),{drawn:"share"})},this.bar=make("div",{class:"pl-tools",role:"group","aria-label":t("label.tools")},...Object.values(
+this.tools)),this.range=make("input",{type:"range",min:0,max:0,value:0,"aria-label":t("label.replay"),oninput:()=>this.scrub()}),
+this.onwards=button(t("do.resume"),()=>board.send({do:"resume"}),{hidden:!0}),this.replay=new Replay(board),this.slider=
+make("div",{class:"pl-slider",hidden:!0},this.range,this.count,this.replay.el,this.onwards),this.result=new Result(board,
+made=>this.act(made),ply=>this.jump(ply)),this.log=make("ol",{class:"pl-log",id:`${board.id}-log`}),this.whole=make("but\
+ton",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":this.log.id,onclick:()=>this.showWhole(!this.
+isWhole)},t("label.log")),this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,this.log);let fold=(key,inside)=>make(
+"details",{class:"pl-fold"},make("summary",{},t(key)),inside);this.nowFold=fold("label.now",this.now),this.side=make("di\
+v",{class:"pl-side"},this.slider,this.logFold,this.nowFold,fold("label.settings",this.settings))}jump(ply){this.board.send(
+{do:"scrub",value:ply}),this.stage.el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),this.scrubbing=
+setTimeout(()=>this.board.send({do:"scrub",value:Number(this.range.value)}),40)}get isWhole(){return this.whole.getAttribute(
+"aria-expanded")==="true"}showWhole(whole){this.whole.setAttribute("aria-expanded",String(whole)),this.drawLog()}unfold(){
+this.nowFold.open=!0,this.showWhole(!0)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.
+alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(
+ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(
+ui),this.result.draw(ui.over),this.replay.draw(ui)}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?
+" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("p\
+l-mine",turn.mine),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(
+", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==
+said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",
+{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,
+focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.
+goesOn?[this.goOn()]:[],made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=
+over&&!made.length,focused!==void 0&&(made.find(one=>one.dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}get goesOn(){
+return!!this.board.ui.task?.met&&document.querySelector(".house-pager:not([hidden])")!==null}goOn(){let made=button(this.
+board.t("do.next"),()=>this.next(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}next(){this.
+board.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}act([act,label,key,,kind]){let born=performance.now(),
+onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},
+shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-but\
+ton pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label,shortcut)}drawAnswer({said:[text,tone2,
+rule],bars,over}){if(this.text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.
+classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(([label,chance])=>make("div",{class:"pl-bar"},make(
+"span",{},label),make("meter",{value:chance,min:0,max:1,"aria-label":label}),make("b",{},`${Math.round(chance*100)} %`)))),
+this.code?.isConnected)return;let shown=(over?null:this.code)??(rule?this.card(rule):null);this.cite.replaceChildren(...shown?
+[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;let[title,text,where]=card;return make("asid\
+e",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):
+null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?
+made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","true");this.tools.undo.title=undo,this.tools.why.
+setAttribute("aria-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({
+ply:[at,total,back],replays}){this.slider.hidden=total===0||!replays,this.range.max=String(total),(document.activeElement!==
+this.range||!back)&&(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,
+total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.
+board,shown=this.isWhole?lines:lines.slice(-LATEST2);this.log.replaceChildren(...shown.map(([,seat,text,rule])=>make("li",
+{"data-seat":side(seat)},make("b",{},names2[seat]??""),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??
+rule)))),this.log.scrollTop=this.log.scrollHeight,this.logFold.hidden=shown.length===0}drawNow({rules}){this.now.replaceChildren(
+...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
+policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make(
+"select",{"data-setting":what,onchange:()=>set(what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===
+name},t(`${what}.${name}`))));return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"\
+checkbox",checked:policy[name],onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=[
+"assist","memory","aid","practice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),
+choice("speed","slow","normal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.
+innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject(
+"settings").sound===!0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("la\
+bel.sound"))}showCode({page,cell}){let label=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,
+location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label}):make("textarea",{readonly:!0,
+rows:4,"aria-label":label},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(
+shown)?"result.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label),shown,
+make("p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
+this.code),shown.select()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var ROOMY=1080,BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;task=make("div",{class:"pl-\
 task"});lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;unfolded=!1;still=null;known=null;fault="";over=[];constructor({
 model,el,t}){this.model=model,this.el=el,this.t=t,this.ui=model.get("ui"),this.live=model.get("canvas")!=="",el.classList.
 add("pl","pl-board"),el.dataset.board=this.key,el.lang=model.get("lang"),el.replaceChildren(this.task),drawTask(this.task,
 this.ui.task,t),this.follow()}get key(){return this.model.get("key")}open(){let stage=this.stage=new Stage(this),panel=this.
-panel=new Panel(this,stage),main=make("div",{class:"pl-main"},panel.head,stage.el,panel.acts,panel.answer,panel.bar);this.
+panel=new Panel(this,stage),main=make("div",{class:"pl-main"},panel.head,stage.el,panel.bar,panel.acts,panel.answer);this.
 el.replaceChildren(this.task,make("div",{class:"pl-columns"},main,panel.result.el,panel.side),panel.result.said,panel.alt),
 panel.draw(),this.look(),this.live||=this.model.get("canvas")!=="",this.live&&(stage.mount(),this.model.send({want:"all",
 ...this.looking()}))}follow(){let{model}=this,on=(what,call)=>{model.on(what,call),this.over.push(()=>model.off(what,call))};
@@ -256,10 +269,11 @@ addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),mes
 effects),message.frame&&this.stage?.paint(message.frame),message.painted&&this.el.classList.add("pl-live"),message.save&&
 this.keep(message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.
 aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.
-ui&&(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,lines}){
-this.lines=[...this.lines.slice(0,from),...lines]}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{
-this.drawing=!1,this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){
-let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
+ui&&(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,lines,
+faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text]of faded){let[ply,seat,,rule]=this.lines[at];
+this.lines[at]=[ply,seat,text,rule]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=
+!1,this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
+max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
 let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
 this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
 {detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
