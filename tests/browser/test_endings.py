@@ -11,6 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 
 LESSON = "voila/render/en/fortissimo.ipynb"
 LAST = 20
+DEAF = "() => { window.AudioContext = class { constructor() { window.heard = true; } }; }"
+"""Puts down that a sound was to be made, in its place."""
 
 
 def inside(part: Locator) -> None:
@@ -31,13 +33,39 @@ def solved(page: Page) -> Hands:
 
 def test_a_task_that_is_done_leads_on_by_enter(house: Any, visit: Any) -> None:
     page = ready(visit(f"{house.url}{LESSON}#step-4"))
+    page.evaluate(DEAF)
     lay = solved(page)
+    assert not page.evaluate("window.heard"), "it is quiet unless one wants it otherwise"
     expect(lay.root.locator(".pl-turn")).to_have_text("The task is done.")
     onwards = lay.root.get_by_role("button", name="Next")
     inside(onwards)
     lay.stage.press("Enter")
     page.wait_for_url("**#step-5")
     expect(page.locator("h2:focus")).to_have_count(1)
+
+
+def test_a_star_is_heard_by_who_wants_to_hear_it(house: Any, visit: Any) -> None:
+    page = ready(visit(f"{house.url}{LESSON}#step-4"))
+    page.evaluate(DEAF)
+    lay = Hands(page, "learn.lay_27")
+    lay.root.locator("details:has(> .pl-settings) > summary").click()
+    lay.root.get_by_label("A sound when a star is won").check()
+    solved(page)
+    page.wait_for_function("window.heard")
+
+
+def test_on_a_phone_the_way_on_is_below_the_board_and_no_star_moves_unasked(house: Any, visit: Any) -> None:
+    page = visit(f"{house.url}{LESSON}#step-4", phone=True)
+    page.emulate_media(reduced_motion="reduce")
+    ready(page)
+    lay = Hands(page, "learn.lay_27", finger=True)
+    lay.stage.scroll_into_view_if_needed()
+    lay.point(lay.scene(lay.game.position(walls=[[1, 6, 17], [1, 10]], flipped=27)), "take")
+    prize = lay.root.locator(".pl-prize")
+    prize.wait_for()
+    assert prize.evaluate("star => star.getAnimations().length") == 0
+    lay.root.get_by_role("button", name="Next").tap()
+    page.wait_for_url("**#step-5")
 
 
 def test_who_comes_back_is_told_where_they_were(house: Any, visit: Any) -> None:
@@ -58,7 +86,7 @@ def test_a_lesson_ends_with_its_stars_and_a_game_in_one_click(house: Any, visit:
     go(page, LAST)
     end = page.locator(".house-end")
     expect(end).to_contain_text("build a rising wall of ten")
-    expect(end).to_contain_text(re.compile(r"1 of \d+ stars"))
+    expect(end).to_contain_text(re.compile(r"Stars: 1 of \d+"))
     expect(end.locator(".house-end-open a").first).to_have_attribute("href", "#step-1")
     assert axe(page) == []
     end.get_by_role("link", name="Play the page boy").click()

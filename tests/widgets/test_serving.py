@@ -231,6 +231,11 @@ def test_a_lesson_ends_with_what_was_learned_and_its_weakest_opponent() -> None:
     assert (found["play"], found["level"]) == ("en/play.ipynb?game=fortissimo&against=page", "page boy")
 
 
+def test_a_level_that_is_called_as_its_id_is_still_called_so() -> None:
+    notebook = nbformat.v4.new_notebook(metadata={"pontlevis": {"kind": "lesson", "game": "fortissimo"}})
+    assert farewells(notebooks_folder())(notebook, "fr")["level"] == "page"
+
+
 def test_a_lesson_may_say_itself_what_was_learned() -> None:
     assert farewell_of(notebooks_folder(), game="fortissimo", learned="All of it.")["learned"] == "All of it."
 

@@ -105,13 +105,15 @@ def looked_back(station: Station) -> dict[str, Any]:
 
 
 def decided(station: Station, found: Turning) -> list[Any]:
-    """The move that decided the game, in words and by number."""
-    lines = [line for line in station.log.lines if line.ply == found.ply]
-    texts = [line.text for line in lines] or [station.log.sentence(beat) for beat in station.record.beats(found.ply)]
+    """The move that decided the game, in words with its luck, what the chances did, and the ply to look at."""
+    last = station.session.choice(found.ply)
+    plies = range(found.ply, last + 1)
+    texts = [line.text for line in station.log.lines if line.ply in plies]
+    texts = texts or [station.log.sentence(beat) for ply in plies for beat in station.record.beats(ply)]
     move = word("turn.did", station.lang, name=station.names[station.log.who(found.ply)], text=" ".join(texts))
     before, after = (round(100 * chance) for chance in (found.before, found.after))
-    return [word("result.decided", station.lang, ply=found.ply, move=move),
-            word("result.chances", station.lang, before=before, after=after), found.ply]
+    return [word("result.decided", station.lang, ply=last, move=move),
+            word("result.chances", station.lang, before=before, after=after), last]
 
 
 def acts(station: Station) -> list[list[Any]]:

@@ -34,9 +34,9 @@ def farewells(notebooks: Path) -> Callable[[Any, str], Farewell]:
         page = read_in(pages(notebooks), lang).get("play")
         weakest = next(iter(package.levels(package.game.seats(package.game.setup())[-1])), "")
         if page is not None and weakest:
-            called = package.called(weakest, lang)
             found["play"] = f"{page.path}?{urlencode({'game': game, 'against': weakest})}"
-            found["level"] = "" if called == weakest else called
+            named = f"level.{weakest}" in package.game.rulebook.words
+            found["level"] = package.called(weakest, lang) if named else ""
         return found
 
     return farewell
