@@ -61,7 +61,7 @@ export class BoardView {
   open() {
     const stage = this.stage = new Stage(this);
     const panel = this.panel = new Panel(this, stage);
-    const main = make("div", { class: "pl-main" }, panel.head, stage.el, panel.bar, panel.acts, panel.answer, panel.result);
+    const main = make("div", { class: "pl-main" }, panel.head, stage.el, panel.acts, panel.bar, panel.answer, panel.result);
     this.el.replaceChildren(this.task, make("div", { class: "pl-columns" }, main, panel.side), panel.alt);
     panel.draw();
     this.look();
