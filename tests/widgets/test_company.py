@@ -97,7 +97,7 @@ def test_the_turn_line_of_whoever_plays_alone_calls_nobody_and_stays_a_sentence(
     assert seen > 5
 
 
-@pytest.mark.parametrize(("lang", "title"), [("en", "You win"), ("fr", "Vous l’emportez")])
+@pytest.mark.parametrize(("lang", "title"), [("en", "You have won!"), ("fr", "Vous avez gagné\u202f!")])
 def test_the_end_says_you(lang, title):
     game = pontlevis.game("tower_defense")
     record = Record(game, rng=random.Random(1))

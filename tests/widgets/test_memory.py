@@ -60,6 +60,8 @@ class Page:
         state["news"] = {part: value for part, value in state["news"].items() if part not in unread}
         for numbers in ("size", "canvas", "key", "layout", "revision", "svg", "_dom_classes"):
             state.pop(numbers, None)
+        for shown in (state, state["news"]):
+            shown["ui"] = {part: value for part, value in shown.get("ui", {}).items() if part != "ply"}  # counts moves
         if "log" in state["news"]:
             log = state["news"]["log"]
             state["news"]["log"] = [text for _, _, text, _ in log["lines"]] + [text for _, text in log.get("faded", ())]

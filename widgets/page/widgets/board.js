@@ -62,7 +62,7 @@ export class BoardView {
   open() {
     const stage = this.stage = new Stage(this);
     const panel = this.panel = new Panel(this, stage);
-    const main = make("div", { class: "pl-main" }, panel.head, stage.el, panel.bar, panel.acts, panel.answer);
+    const main = make("div", { class: "pl-main" }, panel.head, stage.el, panel.acts, panel.bar, panel.answer);
     this.el.replaceChildren(this.task, make("div", { class: "pl-columns" }, main, panel.result.el, panel.side), panel.result.said, panel.alt);
     panel.draw();
     this.look();

@@ -71,6 +71,7 @@ export class Panel {
       again: button(t("do.again"), act("new"), { drawn: "again" }), new: button(t("do.new"), act("new"), { drawn: "new" }),
       share: button(t("do.share"), act("share"), { drawn: "share" }),
     };
+    for (const made of Object.values(this.tools)) made.title = made.textContent ?? "";
     this.bar = make("div", { class: "pl-tools", role: "group", "aria-label": t("label.tools") }, ...Object.values(this.tools));
     this.range = make("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": t("label.replay"), oninput: () => this.scrub() });
     this.onwards = button(t("do.resume"), () => board.send({ do: "resume" }), { hidden: true });
@@ -222,7 +223,7 @@ export class Panel {
       if (can[name]) made.removeAttribute("aria-disabled");
       else made.setAttribute("aria-disabled", "true");
     }
-    this.tools.undo.title = undo;
+    this.tools.undo.title = undo || this.board.t("do.undo");
     this.tools.why.setAttribute("aria-pressed", String(asking));
     this.tools.again.classList.toggle("pl-main-act", Boolean(task?.missed));
   }

@@ -180,45 +180,46 @@ ny","aria-label":t("label.company")}),this.head=make("div",{class:"pl-head"},thi
 send({do:name});this.tools={undo:button(t("do.undo"),act("undo"),{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"\
 redo"}),hint:button(t("do.hint"),act("hint"),{drawn:"hint"}),why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(
 t("do.again"),act("new"),{drawn:"again"}),new:button(t("do.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act(
-"share"),{drawn:"share"})},this.bar=make("div",{class:"pl-tools",role:"group","aria-label":t("label.tools")},...Object.values(
-this.tools)),this.range=make("input",{type:"range",min:0,max:0,value:0,"aria-label":t("label.replay"),oninput:()=>this.scrub()}),
-this.onwards=button(t("do.resume"),()=>board.send({do:"resume"}),{hidden:!0}),this.replay=new Replay(board),this.slider=
-make("div",{class:"pl-slider",hidden:!0},this.range,this.count,this.replay.el,this.onwards),this.result=new Result(board,
-made=>this.act(made),ply=>this.jump(ply)),this.log=make("ol",{class:"pl-log",id:`${board.id}-log`}),this.whole=make("but\
-ton",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":this.log.id,onclick:()=>this.showWhole(!this.
-isWhole)},t("label.log")),this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,this.log);let fold=(key,inside)=>make(
-"details",{class:"pl-fold"},make("summary",{},t(key)),inside);this.nowFold=fold("label.now",this.now),this.side=make("di\
-v",{class:"pl-side"},this.slider,this.logFold,this.nowFold,fold("label.settings",this.settings))}jump(ply){this.board.send(
-{do:"scrub",value:ply}),this.stage.el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),this.scrubbing=
-setTimeout(()=>this.board.send({do:"scrub",value:Number(this.range.value)}),40)}get isWhole(){return this.whole.getAttribute(
-"aria-expanded")==="true"}showWhole(whole){this.whole.setAttribute("aria-expanded",String(whole)),this.drawLog()}unfold(){
-this.nowFold.open=!0,this.showWhole(!0)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.
-alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(
-ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(
-ui),this.result.draw(ui.over),this.replay.draw(ui)}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?
-" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("p\
-l-mine",turn.mine),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(
-", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==
-said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",
-{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,
-focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.
-goesOn?[this.goOn()]:[],made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=
-over&&!made.length,focused!==void 0&&(made.find(one=>one.dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}get goesOn(){
-return!!this.board.ui.task?.met&&document.querySelector(".house-pager:not([hidden])")!==null}goOn(){let made=button(this.
-board.t("do.next"),()=>this.next(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}next(){this.
-board.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}act([act,label,key,,kind]){let born=performance.now(),
-onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},
-shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-but\
-ton pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label,shortcut)}drawAnswer({said:[text,tone2,
-rule],bars,over}){if(this.text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.
-classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(([label,chance])=>make("div",{class:"pl-bar"},make(
-"span",{},label),make("meter",{value:chance,min:0,max:1,"aria-label":label}),make("b",{},`${Math.round(chance*100)} %`)))),
-this.code?.isConnected)return;let shown=(over?null:this.code)??(rule?this.card(rule):null);this.cite.replaceChildren(...shown?
-[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;let[title,text,where]=card;return make("asid\
-e",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):
-null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?
-made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","true");this.tools.undo.title=undo,this.tools.why.
-setAttribute("aria-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({
+"share"),{drawn:"share"})};for(let made of Object.values(this.tools))made.title=made.textContent??"";this.bar=make("div",
+{class:"pl-tools",role:"group","aria-label":t("label.tools")},...Object.values(this.tools)),this.range=make("input",{type:"\
+range",min:0,max:0,value:0,"aria-label":t("label.replay"),oninput:()=>this.scrub()}),this.onwards=button(t("do.resume"),
+()=>board.send({do:"resume"}),{hidden:!0}),this.replay=new Replay(board),this.slider=make("div",{class:"pl-slider",hidden:!0},
+this.range,this.count,this.replay.el,this.onwards),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),
+this.log=make("ol",{class:"pl-log",id:`${board.id}-log`}),this.whole=make("button",{type:"button",class:"pl-whole","aria\
+-expanded":"false","aria-controls":this.log.id,onclick:()=>this.showWhole(!this.isWhole)},t("label.log")),this.logFold=make(
+"section",{class:"pl-fold pl-story"},this.whole,this.log);let fold=(key,inside)=>make("details",{class:"pl-fold"},make("\
+summary",{},t(key)),inside);this.nowFold=fold("label.now",this.now),this.side=make("div",{class:"pl-side"},this.slider,this.
+logFold,this.nowFold,fold("label.settings",this.settings))}jump(ply){this.board.send({do:"scrub",value:ply}),this.stage.
+el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),this.scrubbing=setTimeout(()=>this.board.send(
+{do:"scrub",value:Number(this.range.value)}),40)}get isWhole(){return this.whole.getAttribute("aria-expanded")==="true"}showWhole(whole){
+this.whole.setAttribute("aria-expanded",String(whole)),this.drawLog()}unfold(){this.nowFold.open=!0,this.showWhole(!0)}draw(){
+let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(
+ui),this.drawCompany(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.
+drawTools(ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(ui.over),this.replay.
+draw(ui)}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(turn.
+seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.mark.hidden=!marks.
+length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.
+stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,
+this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),
+make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
+HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.goesOn?[this.goOn()]:[],made=[
+...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==
+void 0&&(made.find(one=>one.dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}get goesOn(){return!!this.board.
+ui.task?.met&&document.querySelector(".house-pager:not([hidden])")!==null}goOn(){let made=button(this.board.t("do.next"),
+()=>this.next(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}next(){this.board.el.dispatchEvent(
+new CustomEvent("pontlevis:next",{bubbles:!0}))}act([act,label,key,,kind]){let born=performance.now(),onclick=event=>{act===
+":reveal"&&event.timeStamp-born<HASTY||this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make(
+"kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,
+"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.
+text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-em\
+pty",!text),this.bars.replaceChildren(...bars.map(([label,chance])=>make("div",{class:"pl-bar"},make("span",{},label),make(
+"meter",{value:chance,min:0,max:1,"aria-label":label}),make("b",{},`${Math.round(chance*100)} %`)))),this.code?.isConnected)
+return;let shown=(over?null:this.code)??(rule?this.card(rule):null);this.cite.replaceChildren(...shown?[shown]:[])}card(rule){
+let card=this.board.cards[rule];if(!card)return null;let[title,text,where]=card;return make("aside",{class:"pl-card","da\
+ta-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):null)}drawTools({can,asking,
+task,undo}){for(let[name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?made.removeAttribute("a\
+ria-disabled"):made.setAttribute("aria-disabled","true");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.
+why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({
 ply:[at,total,back],replays}){this.slider.hidden=total===0||!replays,this.range.max=String(total),(document.activeElement!==
 this.range||!back)&&(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,
 total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.
@@ -244,7 +245,7 @@ task"});lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;unfolded=!1;s
 model,el,t}){this.model=model,this.el=el,this.t=t,this.ui=model.get("ui"),this.live=model.get("canvas")!=="",el.classList.
 add("pl","pl-board"),el.dataset.board=this.key,el.lang=model.get("lang"),el.replaceChildren(this.task),drawTask(this.task,
 this.ui.task,t),this.follow()}get key(){return this.model.get("key")}open(){let stage=this.stage=new Stage(this),panel=this.
-panel=new Panel(this,stage),main=make("div",{class:"pl-main"},panel.head,stage.el,panel.bar,panel.acts,panel.answer);this.
+panel=new Panel(this,stage),main=make("div",{class:"pl-main"},panel.head,stage.el,panel.acts,panel.bar,panel.answer);this.
 el.replaceChildren(this.task,make("div",{class:"pl-columns"},main,panel.result.el,panel.side),panel.result.said,panel.alt),
 panel.draw(),this.look(),this.live||=this.model.get("canvas")!=="",this.live&&(stage.mount(),this.model.send({want:"all",
 ...this.looking()}))}follow(){let{model}=this,on=(what,call)=>{model.on(what,call),this.over.push(()=>model.off(what,call))};
