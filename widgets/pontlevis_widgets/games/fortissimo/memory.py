@@ -27,11 +27,11 @@ def remembered(record: Record, seat: int, lang: str) -> str:
         return ""
     say = board_package(record.game).words.say
     if not found:
-        return say("memory.kept", lang)
+        return say("recall.kept", lang)
     last = found[-1]
     place = record.game.word("place", last.place, None, lang, None)
     facts = {"ply": last.ply, "card": last.card, "place": place, "count": len(found)}
-    return say("memory.missed_more" if len(found) > 1 else "memory.missed", lang, **facts)
+    return say("recall.missed_more" if len(found) > 1 else "recall.missed", lang, **facts)
 
 
 def missed(record: Record, seat: int) -> list[Missed] | None:
