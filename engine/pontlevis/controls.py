@@ -30,6 +30,9 @@ class Controls:
     pauses: rule of a beat → seconds it stays to be read at normal speed (0: not worth stopping for); quiet: rules of
     beats that nobody need read; thrower: the seat that chance acts for in a state, None for whoever moved last; paced:
     whether what a person's move sets in motion (throws, marches) is shown beat by beat too.
+    vivid: rules of beats that need their whole pause, as there is something to see, however long the turn has been.
+    fades: rules of beats that show what is to be remembered, not looked up: in a game without an aid to memory, the log
+    soon tells them by the seed's `tell_faded`, and nobody looks back before the end.
     clue: a move → what the second stage of a hint lights: a card, a place or a piece, not yet what to do with it.
     What bears on the next move is told the legal ones besides the game and the state: notation → move, found once.
     interpret: what pointing at a target means, given the choice half made; said: that choice in words; turns: whether,
@@ -42,6 +45,8 @@ class Controls:
     quiet: frozenset[str] = frozenset()
     thrower: Callable[[Any, Any], int | None] = lambda _game, _state: None
     paced: bool = False
+    vivid: frozenset[str] = frozenset()
+    fades: frozenset[str] = frozenset()
     clue: Callable[[str], str] = lambda move: move
     interpret: Callable[[Any, Any, Moves, str, str], Reading] = (
         lambda _game, _state, _moves, _picked, target: Reading(moves=(target,)))

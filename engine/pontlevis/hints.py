@@ -15,8 +15,8 @@ MOST_BARS = 4
 
 def think(station: Station) -> Generator[None, None, list[Any]]:
     """Find advice for whoever is to move, from what that seat may know; yields now and then, to let a page breathe."""
-    game, record, seat = station.game, station.session.record, station.actor or 0
-    return (yield from package(game).advising(game.view(record.state, seat), record.seen_by(seat), seat))
+    game, state, seat = station.game, station.session.record.state, station.actor or 0
+    return (yield from package(game).advising(game.view(state, seat), station.recalled(seat), seat))
 
 
 def say(station: Station, found: list[Any]) -> None:

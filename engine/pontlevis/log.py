@@ -9,6 +9,10 @@ from typing import Any, NamedTuple
 from pontlevis.controls import Controls
 from pontlevis.core import CHANCE, Beat
 from pontlevis.record import Ply, Record
+from pontlevis.rulebook import text as text_in
+
+FRESH = 1
+"""For so many turns after its own, a line is told in full."""
 
 
 class LogLine(NamedTuple):
@@ -27,8 +31,10 @@ class Log:
         self.record = record
         self.lang = lang
         self.names = names
-        self.quiet, self.thrower = controls.quiet, controls.thrower
+        self.quiet, self.fades, self.thrower = controls.quiet, controls.fades, controls.thrower
         self.lines: list[LogLine] = []
+        self.faded: list[LogLine] = []
+        """The same lines once what is to be remembered has faded from them."""
         self._told: list[Ply] = []
 
     @property
@@ -44,8 +50,25 @@ class Log:
         """Add the line of one beat of move number `ply`. Returns its sentence, even if the log keeps quiet about it."""
         text = self.sentence(beat)
         if beat.rule not in self.quiet:
-            self.lines.append(LogLine(ply, self.who(ply), text, beat.rule))
+            line = LogLine(ply, self.who(ply), text, beat.rule)
+            self.lines.append(line)
+            self.faded.append(line._replace(text=self.faint(beat)) if beat.rule in self.fades else line)
         return text
+
+    def faint(self, beat: Beat[Any]) -> str:
+        """What is told of a beat that has faded: its rule's sentence for that, or its title, which names no fact."""
+        book = self.record.game.rulebook
+        if beat.rule in book and "tell_faded" not in book[beat.rule].sentences:
+            return text_in(book[beat.rule].title, self.lang)
+        return self.sentence(Beat(beat.state, beat.rule, **{**beat.facts, "case": "faded"}))
+
+    def told(self, count: int, *, forgetful: bool) -> list[LogLine]:
+        """The first `count` lines; if `forgetful`, those of all turns but the last two have faded."""
+        if not (forgetful and count):
+            return self.lines[:count]
+        now = self.record.turned(self.lines[count - 1].ply)
+        old = min(count, self.until(self.record.ended(now - FRESH)))
+        return self.faded[:old] + self.lines[old:count]
 
     def sentence(self, beat: Beat[Any]) -> str:
         """What a beat says, the seats called by their names."""
@@ -58,7 +81,8 @@ class Log:
     def catch_up(self) -> None:
         """Make the log tell exactly the moves of the record."""
         same = min(self.record.agrees(self._told), self.record.ply)
-        del self._told[same:], self.lines[self.until(same):]
+        cut = self.until(same)
+        del self._told[same:], self.lines[cut:], self.faded[cut:]
         for ply in range(same + 1, self.record.ply + 1):
             for beat in self.record.beats(ply):
                 self.tell(ply, beat)

@@ -7,8 +7,12 @@ from enum import Enum
 
 SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
 PACINGS = ("auto", "step", "skip")
-THINKING = 0.35
+THINKING = 0.2
 """Seconds that a computer's thinking shows, at normal speed, however fast it was."""
+TURN = 2.0
+"""Seconds that a turn of somebody else may take at normal speed: the more of them have gone, the shorter its pauses."""
+PAUSE = 0.5
+"""Seconds that a beat stays to be read for which the controls name no pause."""
 HURRY = 0.25
 """What the pauses are multiplied by for a person who is out of the game, or has waited for more than a round."""
 OWN = 0.7
@@ -32,6 +36,7 @@ class Mode(Enum):
     PASSING = "passing"  # the screen is to be passed to somebody else, whose turn it is
     CURTAIN = "curtain"  # nothing is shown until whoever is to see it has the screen
     BLOCKED = "blocked"  # nothing may be played here, for the reason told
+    DONE = "done"  # what was to be done here has been done: nothing goes on until the person does
     OVER = "over"  # the game has ended
 
 

@@ -15,7 +15,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pontlevis.games  # noqa: F401 - now, so that the folder does not take the place of the function later
 from pontlevis.brief import brief
@@ -44,6 +44,18 @@ class UnknownLevel(ValueError):
     """No opponent goes by that name."""
 
 
+class Opponent(NamedTuple):
+    """A level as a person meets it, in words: what it is called in a sentence, how hard it is, what it does.
+
+    What nobody has words for is "".
+    """
+
+    level: str
+    name: str
+    strength: str = ""
+    habit: str = ""
+
+
 @dataclass(frozen=True)
 class Bots:
     """Who plays a game against people.
@@ -51,6 +63,9 @@ class Bots:
     levels: name → bot, from the easiest to the hardest; adviser: who gives hints; usual: the level that a person meets
     who has not chosen (the easiest if not said); roles: name of a seat → the levels of that seat, where it has its own
     (a game master is no strength).
+
+    The rulebook's [words] may say what a level is called, "level.easy", and whom a person meets: "opponent.easy" in a
+    sentence ("the novice"), "strength.easy" (one word), "habit.easy" ("remembers little").
     """
 
     levels: Mapping[str, Any]
@@ -99,17 +114,33 @@ class Package:
         return len(sitters) == len(seats) and all(
             who in (RANDOM, *self.sitters(seat)) for who, seat in zip(sitters, seats, strict=True))
 
-    def company(self, seats: Sequence[str], person: int) -> tuple[str, ...]:
-        """Who sits on each of the named seats when one person, on seat number `person`, has not chosen."""
-        usual = self.bots.usual
-        return tuple(HUMAN if number == person else usual if usual in self.levels(seat) else self.levels(seat)[0]
-                     for number, seat in enumerate(seats))
+    def company(self, seats: Sequence[str], person: int, level: str = "") -> tuple[str, ...]:
+        """Who sits on each of the named seats when one person, on seat number `person`, has chosen but a level, if any.
+
+        Where there is no such level sits who usually does.
+        """
+        def sitter(seat: str) -> str:
+            levels = self.levels(seat)
+            return next((wish for wish in (level, self.bots.usual) if wish in levels), levels[0])
+
+        return tuple(HUMAN if number == person else sitter(seat) for number, seat in enumerate(seats))
 
     def called(self, sitter: str, lang: str) -> str:
         """What a person or a level is called: the game's word `level.NAME`, or every game's, or the bare name."""
-        key = f"level.{sitter}"
+        return self._said(f"level.{sitter}", lang) or sitter
+
+    def opponent(self, level: str, lang: str) -> Opponent:
+        """A level as a person meets it: the words `opponent.NAME`, `strength.NAME` and `habit.NAME`.
+
+        One that has none of its own is met by what it is called.
+        """
+        name = self._said(f"opponent.{level}", lang) or self.called(level, lang)
+        return Opponent(level, name, self._said(f"strength.{level}", lang), self._said(f"habit.{level}", lang))
+
+    def _said(self, key: str, lang: str) -> str:
+        """The game's word, or every game's, or ""."""
         words = self.game.rulebook.words.get(key) or shared_phrases().get(key)
-        return text(words, lang) if words else sitter
+        return text(words, lang) if words else ""
 
     def bot(self, level: str, seat: str = "") -> Bot[Any]:
         """Who plays that seat at that level. Raises UnknownLevel naming those there are."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pontlevis.core import Beat
 from pontlevis.log import Log, LogLine
-from pontlevis.modes import HURRY, OWN, SPEEDS, THINKING, UNTIL_NEXT
+from pontlevis.modes import HURRY, OWN, PAUSE, SPEEDS, THINKING, TURN, UNTIL_NEXT
 
 if TYPE_CHECKING:
     from pontlevis.station import Station
@@ -17,7 +17,7 @@ class Happening(NamedTuple):
     """A beat together with the state before it: what an effect on the screen is made from.
 
     text: what it says; own: whether somebody at this station set it in motion; loud: whether anybody need read it;
-    seat: who did it.
+    seat: who did it; turn: how many turns had been completed before it.
     """
 
     before: Any
@@ -26,6 +26,7 @@ class Happening(NamedTuple):
     own: bool = True
     loud: bool = True
     seat: int = -1
+    turn: int = 0
 
 
 class Playback:
@@ -43,6 +44,9 @@ class Playback:
         self.pending: list[Happening] = []
         self.fresh: list[Happening] = []
         self.showing = self.showing_own = self._hurried = self._skipping = False
+        self._turn: tuple[int, int] = (-1, -1)
+        self._spent = 0.0
+        """The seconds, at normal speed, that the turn being shown has taken."""
 
     # -- knowing
 
@@ -59,10 +63,10 @@ class Playback:
         """Take in what the record has and the log has not told."""
         record, own = self.station.record, self.station.seats
         for ply in range(self.log.ply + 1, record.ply + 1):
-            before, seat = record.at(ply - 1), self.log.who(ply)
+            before, seat, turn = record.at(ply - 1), self.log.who(ply), record.turned(ply - 1)
             for beat in self.station.session.beats(record, ply):
                 text, loud = self.log.tell(ply, beat), beat.rule not in self.log.quiet
-                self.pending.append(Happening(before, beat, text, seat in own, loud, seat))
+                self.pending.append(Happening(before, beat, text, seat in own, loud, seat, turn))
                 before = beat.state
             self.log.done(ply)
 
@@ -93,8 +97,8 @@ class Playback:
     @property
     def told(self) -> list[LogLine]:
         """The lines of the log, as far as has been shown."""
-        hidden = sum(one.loud for one in self.pending) if self.showing else 0
-        return self.log.lines[:len(self.log.lines) - hidden]
+        hidden = sum(one.loud for one in self.pending)
+        return self.log.told(len(self.log.lines) - hidden, forgetful=self.station.unaided)
 
     # -- the pace
 
@@ -160,7 +164,7 @@ class Playback:
                 if seat is None:
                     break
                 self._hurried = bool(session.people) and session.record.turn - since > len(session.sitters)
-                yield from session.turn(seat, THINKING * self.pace)
+                yield from session.turn(seat, self._cut(THINKING, (session.record.turn, seat)) * self.pace)
         finally:
             self.showing = self._hurried = self._skipping = False
             self.catch_up()
@@ -187,7 +191,7 @@ class Playback:
                 if one.loud:
                     self.station.tell(one.text)
                 if self.pending:
-                    yield self._rest(one) * OWN
+                    yield self._rest(one)
         finally:
             self.station.answer(answer)
             self.showing_own = False
@@ -203,7 +207,18 @@ class Playback:
 
     def _rest(self, one: Happening) -> float:
         """How long a beat stays to be read."""
-        seconds = self.station.controls.pauses.get(one.beat.rule, 0.6)
+        controls = self.station.controls
+        seconds = controls.pauses.get(one.beat.rule, PAUSE)
         if self.stepping:
             return UNTIL_NEXT if one.loud and seconds else 0.0
-        return seconds * self.pace
+        if one.own:
+            return seconds * OWN * self.pace
+        return self._cut(seconds, (one.turn, one.seat), whole=one.beat.rule in controls.vivid) * self.pace
+
+    def _cut(self, seconds: float, turn: tuple[int, int], *, whole: bool = False) -> float:
+        """What is left of a pause after what this turn, and whose it is, has taken already."""
+        if turn != self._turn:
+            self._turn, self._spent = turn, 0.0
+        left = seconds if whole else seconds * max(0.0, 1 - self._spent / TURN)
+        self._spent += left
+        return left

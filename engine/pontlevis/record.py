@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import random
+from bisect import bisect_left
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from pontlevis.brief import brief
@@ -189,7 +191,15 @@ class Record:
     @property
     def turn(self) -> int:
         """How many turns have been completed."""
-        return self._line[self._ply - 1].turn if self._ply else 0
+        return self.turned(self._ply)
+
+    def turned(self, ply: int) -> int:
+        """How many turns have been completed by the first `ply` moves of the line."""
+        return self._line[ply - 1].turn if ply else 0
+
+    def ended(self, turns: int) -> int:
+        """The ply that ended turn number `turns`, counted from 1; 0 for a turn before the first."""
+        return bisect_left(self._line, turns, hi=self._ply, key=attrgetter("turn")) + 1 if turns > 0 else 0
 
     @property
     def can_undo(self) -> bool:

@@ -137,7 +137,11 @@ class Rulebook:
         game = reader.table("game")
         self.title: Texts = reader.texts(game, "title", "[game]", optional=True) or dict.fromkeys(LANGUAGES, game_id)
         self.tagline: Texts = reader.texts(game, "tagline", "[game]", optional=True)
+        self.learned: Texts = reader.texts(game, "learned", "[game]", optional=True)
+        """What somebody can do who has gone through the lesson."""
         self.credit: Texts = reader.texts(game, "credit", "[game]", optional=True)
+        self.source: str = reader.string(game, "source", "[game]", optional=True)
+        """The language of the headings that rules are cited by, if they are to be read in that one alone."""
         self.data: Mapping[str, Any] = reader.table("data")
         self.words: Mapping[str, Texts] = reader.phrases("words")
         self.faults: Mapping[str, Texts] = reader.phrases("faults")

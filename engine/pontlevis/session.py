@@ -26,14 +26,15 @@ class BadSeats(ValueError):
 
 @dataclass(frozen=True)
 class Policy:
-    """What may be taken back.
+    """What may be taken back, and what may be looked up.
 
     kind: in a lesson everything, in a game nothing after which somebody knew more; practice: in a game too, and the
-    game is marked.
+    game is marked; aid: an aid to memory: what is to be remembered may be looked up in a game too, and it is marked.
     """
 
     kind: Literal["lesson", "game"] = "lesson"
     practice: bool = False
+    aid: bool = False
 
 
 class Watcher(Protocol):
@@ -67,6 +68,8 @@ class Session:
         self.thinking: int | None = None
         self.paused = False
         """Whether the computers wait, in a game that one watches."""
+        self.aided = self.policy.aid
+        """Whether what is to be remembered could be looked up at any time of this game."""
         self._views: dict[int, Record] = {}
         self._beats: list[Beat[Any]] = []
         self._watchers: WeakSet[Any] = WeakSet()
@@ -217,10 +220,14 @@ class Session:
         for watcher in list(self._watchers):
             watcher.jumped()
 
+    def may_go_back(self, ply: int) -> bool:
+        """Whether all moves after `ply` may be taken back: nobody forgets what they have learned."""
+        free = self.policy.kind != "game" or self.policy.practice
+        return free or not any(self.record.taught(k) for k in range(self.record.ply, ply, -1))
+
     def back(self, ply: int) -> bool:
-        """Take back all moves after `ply`. Returns whether that is allowed: nobody forgets what they have learned."""
-        taught = any(self.record.taught(k + 1) for k in range(ply, self.record.ply))
-        if taught and self.policy.kind == "game" and not self.policy.practice:
+        """Take back all moves after `ply`. Returns whether that is allowed."""
+        if not self.may_go_back(ply):
             return False
         self.record.go_to(ply)
         self._jump()
@@ -236,6 +243,12 @@ class Session:
     def practise(self, allowed: bool) -> None:
         """Allow to take back what has been learned, or not."""
         self.policy = replace(self.policy, practice=allowed)
+        self.aided = self.aided or allowed
+
+    def remind(self, allowed: bool, *, before: bool = False) -> None:
+        """Allow to look up what is to be remembered, or not; `before`: whether it once was allowed in this game."""
+        self.policy = replace(self.policy, aid=allowed)
+        self.aided = self.aided or allowed or before
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
         """Take up another record of the same game, with others in the seats if they are named. Raises BadSeats."""
@@ -247,6 +260,7 @@ class Session:
             self.record = before
             raise
         self.paused = False
+        self.aided = self.policy.aid
         self._views.clear()
         self._foretold()
         self._jump()

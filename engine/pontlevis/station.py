@@ -20,9 +20,9 @@ from typing import Any
 from pontlevis import hints
 from pontlevis.brief import brief
 from pontlevis.controls import Controls
-from pontlevis.core import CHANCE, IllegalMove, Refusal, UnreadableMove
+from pontlevis.core import CHANCE, IllegalMove, Refusal, Sighting, UnreadableMove
 from pontlevis.legal import Legal
-from pontlevis.log import Log, LogLine
+from pontlevis.log import FRESH, Log, LogLine
 from pontlevis.modes import PACINGS, SPEEDS, Mode, Notice, Settings
 from pontlevis.playback import Happening, Playback
 from pontlevis.record import Record
@@ -184,7 +184,7 @@ class Station:
         if self.mode is Mode.CURTAIN:
             return []
         if self.viewing is not None:
-            return self.log.lines[:self.log.until(self.viewing)]
+            return self.log.told(self.log.until(self.viewing), forgetful=self.forgetful)
         return self.playback.told
 
     @property
@@ -223,6 +223,44 @@ class Station:
     def marked(self) -> bool:
         """Whether this game was practised: something that somebody had learned was taken back."""
         return self.session.policy.kind == "game" and self.session.record.practice
+
+    @property
+    def remembers(self) -> bool:
+        """Whether this is a game of memory: what fades in it is not to be looked up, unless one has an aid."""
+        return self.session.policy.kind == "game" and bool(self.controls.fades)
+
+    @property
+    def aided(self) -> bool:
+        """Whether a game of memory was played with an aid to it."""
+        return self.remembers and (self.session.aided or self.session.policy.practice)
+
+    @property
+    def unaided(self) -> bool:
+        """Whether the log forgets: this is a game of memory, and one has no aid to it."""
+        rules = self.session.policy
+        return self.remembers and not (rules.aid or rules.practice)
+
+    @property
+    def forgetful(self) -> bool:
+        """Whether what has faded cannot be looked up just now: an aid, or the end of the game, would bring it back."""
+        return self.unaided and not self.over
+
+    @property
+    def reminded(self) -> bool:
+        """Whether the picture shows what was seen, fading slowly."""
+        rules = self.session.policy
+        return rules.aid if rules.kind == "game" else self.settings.memory
+
+    def recalled(self, seat: int) -> tuple[Sighting, ...]:
+        """What a hint may know of what `seat` has been shown: what has faded, it does not tell."""
+        since = self.session.record.turn - FRESH if self.forgetful else 0
+        return tuple(one for one in self.session.record.seen_by(seat) if one.turn >= since)
+
+    @property
+    def undoes(self) -> int | None:
+        """The ply before the move of this station that can be taken back, or None."""
+        ply = self.session.decided(self.seats)
+        return ply if ply is not None and self.session.may_go_back(ply) else None
 
     def rules_now(self) -> tuple[str, ...]:
         """The rules that bear on the next move."""
@@ -492,6 +530,9 @@ class Station:
         if self._now() in (Mode.SHOWING, Mode.CURTAIN):
             self.stopped()
             return
+        if self.forgetful:
+            self.say("notice.memory", "refused")
+            return
         record = self.record
         ply = max(0, min(ply, record.ply))
         self.viewing = None if ply == record.ply else ply
@@ -585,13 +626,15 @@ class Station:
     # -- settings
 
     def set(self, name: str, value: object) -> None:
-        """Change practice, assist, memory (bool), speed or pacing. Raises ValueError for anything else."""
+        """Change practice, aid, assist, memory (bool), speed or pacing. Raises ValueError for anything else."""
         words = {"speed": tuple(SPEEDS), "pacing": PACINGS}
-        switched = name in ("practice", "assist", "memory") and isinstance(value, bool)
+        switched = name in ("practice", "aid", "assist", "memory") and isinstance(value, bool)
         if not switched and not (isinstance(value, str) and value in words.get(name, ())):
             raise ValueError(f"no setting {brief(name, 20)} = {brief(value, 20)}")
         if name == "practice":
             self.session.practise(bool(value))
+        elif name == "aid":
+            self.session.remind(bool(value))
         else:
             changed: dict[str, Any] = {name: value}
             self.settings = replace(self.settings, **changed)

@@ -20,6 +20,7 @@ from pontlevis.legal import Legal
 from pontlevis_widgets.challenge import Trial
 from pontlevis_widgets.draw.scene import Scene, centre
 from pontlevis_widgets.packages import board_package
+from pontlevis_widgets.words import word
 
 GAME = pontlevis.game("fortissimo")
 PATIENCE = 120_000
@@ -158,6 +159,14 @@ class Hands:
         """The game once more than `ply` moves have been made and it is one's turn again, or the game is over."""
         return read(self.page.wait_for_function(PLAYED, arg=[self.key, ply]).json_value())
 
+    def verdict(self, record: Record[Any, Any], lang: str = "en") -> str:
+        """What the page has to say, at the end of a game with one winner, to its one person."""
+        seat = self.kept()["table"]["seats"].index("human")
+        outcome = self.game.outcome(record.state)
+        assert outcome is not None
+        assert len(outcome.winners) == 1
+        return word("result.won" if seat in outcome.winners else "result.lost", lang)
+
     def outcome(self) -> str:
         """What the page says at the end."""
         return self.root.locator(".pl-result strong").inner_text()
@@ -195,15 +204,6 @@ def play_out(hands: Hands, act: Callable[[Record[Any, Any], str], None]) -> Reco
         act(record, careful(record))
         record = hands.after(record.ply)
     return record
-
-
-def verdict(record: Record[Any, Any], lang: str = "en") -> str:
-    """What a page has to say at the end of a game with one winner."""
-    outcome = GAME.outcome(record.state)
-    assert outcome is not None
-    (winner,) = outcome.winners
-    name = GAME.rulebook.words[GAME.seats(record.start)[winner]][lang]
-    return {"en": f"{name} wins", "fr": f"{name} l’emporte"}[lang]
 
 
 def arrows(scene: Scene, state: Any, target: str) -> list[str]:

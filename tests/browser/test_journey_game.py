@@ -7,7 +7,7 @@ from typing import Any
 
 import psutil
 import pytest
-from hands import GAME, Hands, arrows, careful, play_out, verdict
+from hands import GAME, Hands, arrows, careful, play_out
 from playwright.sync_api import Page, expect
 
 LESSON = "voila/render/en/fortissimo.ipynb"
@@ -43,7 +43,7 @@ def test_a_whole_game_by_clicks(house: Any, visit: Any) -> None:
     hands = table(visit(f"{house.url}{LESSON}#step-19"))
     hands.speed("instant")
     record = play_out(hands, hands.play)
-    assert hands.outcome() == verdict(record)
+    assert hands.outcome() == hands.verdict(record)
     assert len(record.state.walls[0]) > 4
     expect(hands.root.locator(".pl-turn")).to_have_text("The game is over.")
     left = next(item.target for item in hands.scene(record.state).targets if item.target.startswith("flip "))
@@ -53,7 +53,7 @@ def test_a_whole_game_by_clicks(house: Any, visit: Any) -> None:
     hands.page.reload()
     again = table(hands.page)
     again.root.locator(".pl-result").wait_for()
-    assert again.outcome() == verdict(record)
+    assert again.outcome() == again.verdict(record)
     again.root.get_by_role("button", name="New game").click()
     again.says("A new game begins")
     expect(again.root.locator(".pl-result")).to_be_hidden()
@@ -83,7 +83,7 @@ def test_a_whole_game_by_keyboard_alone(house: Any, visit: Any) -> None:
         page.keyboard.press("Enter")
 
     record = play_out(hands, by_keys)
-    assert hands.outcome() == verdict(record)
+    assert hands.outcome() == hands.verdict(record)
     assert len(record.state.walls[0]) > 4
     assert page.evaluate("document.activeElement.matches('.pl-stage')")
 

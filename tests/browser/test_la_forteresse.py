@@ -101,13 +101,6 @@ def answered(hands: Hands, ply: int) -> Record[Any, Any]:
     return record
 
 
-def verdict(record: Record[Any, Any]) -> str:
-    """What the page has to say at the end."""
-    winners = GAME.outcome(record.state).winners
-    names = [GAME.rulebook.words[GAME.seats(record.state)[seat]]["en"] for seat in winners]
-    return f"{', '.join(names)} {'wins' if len(names) == 1 else 'share the win'}"
-
-
 # -------------------------------------------------------------------- whole games
 
 
@@ -117,7 +110,7 @@ def test_a_whole_game_against_the_squire_by_clicks(house: Any, visit: Any) -> No
     hands = table(page)
     hands.speed("instant")
     record = play_out(hands, GAME.setup(), lambda state, move: clicks(hands, state, move))
-    assert hands.outcome() == verdict(record)
+    assert hands.outcome() == hands.verdict(record)
     expect(hands.root.locator(".pl-turn")).to_have_text("The game is over.")
 
 
@@ -140,7 +133,7 @@ def test_a_whole_game_against_the_squire_by_keyboard_alone(house: Any, visit: An
             page.keyboard.press("Enter")
 
     record = play_out(hands, GAME.setup(layout=SMALL), keys)
-    assert hands.outcome() == verdict(record)
+    assert hands.outcome() == hands.verdict(record)
     assert page.evaluate("document.activeElement.matches('.pl-stage')")
 
 

@@ -23,10 +23,10 @@ def sit_down(page: Page, *seats: str, short: bool = True, finger: bool = False) 
     """Begin a game with these players: on the shortest path that the form offers, shown at once."""
     form = page.locator("form.pl-form")
     form.wait_for()
+    form.get_by_text("Other ways to play").click()
     for seat, who in enumerate(seats):
         form.locator(".pl-seat").nth(1 + seat).locator("select").select_option(who)
     if short:
-        form.get_by_text("More options", exact=True).click()
         form.get_by_label("Squares of the path").select_option(label="8")
     form.locator("button[type=submit]").click()
     page.locator(".pl-board .pl-pic svg").wait_for()
@@ -66,13 +66,6 @@ def settled(hands: Hands, ply: int) -> Record[Any, Any]:
     return record
 
 
-def verdict(record: Record[Any, Any]) -> str:
-    """What a page has to say at the end of a game."""
-    outcome = GAME.outcome(record.state)
-    assert outcome is not None
-    return ("Attacker wins", "Defender wins")[outcome.winners[0]]
-
-
 def by_pointing(hands: Hands) -> Any:
     """Make moves by mouse or finger."""
 
@@ -81,7 +74,7 @@ def by_pointing(hands: Hands) -> Any:
             hands.press(move)
             return
         for target, picked in way(record.state, move):
-            hands.point(hands.scene(record.state, picked=picked), target)
+            hands.point(hands.scene(record.state, GAME.actor(record.state), picked=picked), target)
 
     return act
 
@@ -111,7 +104,7 @@ def test_the_attacker_plays_a_whole_game_by_clicks_and_is_refused_by_a_rule(hous
     hands.point(hands.scene(hands.record().state), "track")
     hands.root.locator('.pl-cite [data-rule="attack.bonus"]').wait_for()
     record = finish(hands, by_pointing(hands))
-    assert hands.outcome() == verdict(record)
+    assert hands.outcome() == hands.verdict(record)
     assert any(str(move).startswith("move") for move in record.moves)
 
 
@@ -133,7 +126,7 @@ def test_the_defender_plays_a_whole_game_by_finger_and_sees_the_risk(house: Any,
         play(record, move)
 
     record = finish(hands, careful)
-    assert hands.outcome() == verdict(record)
+    assert hands.outcome() == hands.verdict(record)
     assert told == sum(record.at(ply).step == "again" for ply in range(record.ply))
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
@@ -154,7 +147,7 @@ def test_both_sides_play_a_whole_game_by_keyboard_alone(house: Any, visit: Any) 
             page.keyboard.press(keys)
 
     record = finish(hands, by_keys)
-    assert hands.outcome() == verdict(record)
+    assert hands.outcome() == hands.verdict(record)
     made = [str(move) for ply, move in enumerate(record.moves) if GAME.actor(record.at(ply)) != CHANCE]
     assert made == meant
     assert any(move.startswith("move") for move in made)
@@ -166,7 +159,7 @@ def strokes(hands: Hands, state: Any, move: str) -> list[str]:
     keys = []
     legal = frozenset(map(str, GAME.moves(state)))
     for target, picked in way(state, move):
-        scene = hands.view(state, 0, "en", hands.shape, lit=legal, picked=picked)
+        scene = hands.view(state, GAME.actor(state), "en", hands.shape, lit=legal, picked=picked)
         keys += ["Home", *arrows(scene, target), "Enter"]
     return keys
 

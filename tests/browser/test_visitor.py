@@ -155,7 +155,7 @@ def test_a_throw_is_told_once_its_coins_have_landed(house: Any, visit: Any) -> N
 def test_the_path_may_have_any_length_that_the_laboratory_promises(house: Any, visit: Any, axe: Any) -> None:
     page = visit(house.url + PLAY.format("en", "?game=tower_defense"))
     form = page.locator("form.pl-form")
-    form.get_by_text("More options", exact=True).click()
+    form.get_by_text("Other ways to play").click()
     menu = form.locator("#pl-path_length")
     menu.select_option(label="another number, from 5 to 40…")
     number = form.get_by_role("spinbutton", name="Squares of the path")
@@ -163,7 +163,7 @@ def test_the_path_may_have_any_length_that_the_laboratory_promises(house: Any, v
     assert axe(page) == []
     for refused in ("", "4", "41"):
         number.fill(refused)
-        form.get_by_text("More options", exact=True).click()  # what is wrong is shown even if it was folded away
+        form.get_by_text("Other ways to play").click()  # what is wrong is shown even if it was folded away
         start(page)
         expect(number).to_be_visible()
         expect(page.locator(".pl-board")).to_have_count(0)

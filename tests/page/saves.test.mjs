@@ -133,10 +133,10 @@ test("a copy stands beside the game", () => {
 
 // -------------------------------------------------------------------- the list of games
 
-const PIG = { id: "pig", title: "Pig", seats: ["North", "South"] };
+const PIG = { id: "pig", title: "Pig", seats: ["North", "South"], met: { easy: "easy" } };
 
 test("the games that are kept are listed, the newest first, each with who plays", () => {
-  const table = { names: ["", "Ann"], over: true };
+  const table = { seats: ["easy", "human"], names: ["", "Ann"], over: true, turns: 7, won: [1] };
   storageOf({
     "pontlevis:1:pig/play-a": JSON.stringify({ ...whole(), when: 10 }),
     "pontlevis:1:pig/play-b": JSON.stringify({ ...whole(["hold"]), when: 20, table }),
@@ -146,12 +146,14 @@ test("the games that are kept are listed, the newest first, each with who plays"
   });
   const list = saves.list([PIG]);
   assert.deepEqual(list.map(({ key }) => key), ["pig/play-b", "pig/play-a", "pig/play-b~copy"]);
-  assert.deepEqual(list[0], { key: "pig/play-b", title: "Pig", names: ["North", "Ann"], ply: 1, when: 20, over: true, copy: false });
+  assert.deepEqual(list[0], { key: "pig/play-b", game: PIG, sitters: ["easy", "human"], names: ["North", "Ann"], turns: 7, won: [1],
+    when: 20, over: true, copy: false });
   assert.equal(list[2].copy, true);
 });
 
 test("what is no game is not listed, and what is odd about one hides none", () => {
-  const odd = [{ table: { names: "Ann" } }, { table: 7 }, { when: "yesterday" }, { when: 1e300 }, { table: { names: [{}, 3, 4] } }];
+  const odd = [{ table: { names: "Ann", seats: 3 } }, { table: 7 }, { when: "yesterday" }, { when: 1e300 },
+    { table: { names: [{}, 3, 4], seats: [{}, null], turns: "7", won: [{}, "0"] } }];
   storageOf({
     ...Object.fromEntries(HOSTILE.map((text, at) => [`pontlevis:1:pig/play-h${at}`, text])),
     ...Object.fromEntries(odd.map((more, at) => [`pontlevis:1:pig/play-${at}`, JSON.stringify({ ...whole(), ...more })])),
@@ -159,11 +161,11 @@ test("what is no game is not listed, and what is odd about one hides none", () =
   const list = saves.list([PIG]);
   const broken = HOSTILE.filter((text) => text.includes('"record": {')).length; // which one may look at, and forget
   assert.equal(list.length, odd.length + broken);
-  assert.equal(list.filter(({ ply }) => ply === 2).length, odd.length);
-  for (const { when, names, ply } of list) {
+  for (const { when, names, sitters, turns, won } of list) {
     assert.ok(!Number.isNaN(new Date(when).getTime()));
     assert.ok(names.every((name) => typeof name === "string"));
-    assert.ok(Number.isInteger(ply));
+    assert.ok(sitters.every((who) => typeof who === "string"));
+    assert.ok([turns, ...won].every(Number.isInteger));
   }
 });
 

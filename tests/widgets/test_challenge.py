@@ -8,7 +8,7 @@ from pontlevis_widgets.board import Board
 from pontlevis_widgets.challenge import Challenge, Trial, check
 from pontlevis_widgets.games.fortissimo.goals import wall
 from pontlevis_widgets.goals import all_of, any_of, never, refused, told
-from pontlevis_widgets.panel import acts
+from pontlevis_widgets.panel import acts, panel
 
 GAME = pontlevis.game("fortissimo")
 TASK = Task("t", ("placement.greater",), {"en": "Take it.", "fr": "Prenez-la."}, {"en": "Good.", "fr": "Bien."},
@@ -164,3 +164,33 @@ def test_check_is_content_with_a_good_challenge():
 )
 def test_check_names_every_fault(bad, fault):
     assert any(fault in told for told in check(challenge(**bad)))
+
+
+def test_a_board_whose_task_is_done_stands_still_until_one_goes_on():
+    trial = Trial(challenge())
+    trial.target("take")
+    shown = panel(trial)
+    assert (shown["turn"]["text"], shown["turn"]["mine"], shown["acts"]) == ("The task is done.", False, [])
+    assert shown["task"]["met"]
+    assert trial.lit == frozenset()
+    trial.target("flip 12")
+    trial.hint()
+    assert (trial.record.ply, trial.notice.text) == (1, "Good.")
+
+
+def test_a_task_that_is_taken_back_can_be_done_again():
+    trial = Trial(challenge())
+    trial.target("take")
+    trial.undo()
+    assert not trial.task_panel()["met"]
+    assert trial.may_act
+    trial.redo()
+    assert trial.task_panel()["met"]
+
+
+def test_a_task_that_was_done_is_found_done():
+    trial, again = Trial(challenge()), Trial(challenge())
+    trial.target("take")
+    again.sit(trial.record)
+    assert again.task_panel()["met"]
+    assert not again.may_act

@@ -6,6 +6,7 @@ import pytest
 
 import pontlevis
 from pontlevis import Record
+from pontlevis.games.la_forteresse.ground import ground_of
 from pontlevis.legal import Legal
 from pontlevis.modes import Settings
 from pontlevis.playback import Happening
@@ -20,6 +21,7 @@ from pontlevis_widgets.panel import panel
 from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("la_forteresse")
+TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {}, "saved": None}
 
 
 def asked(state):
@@ -52,7 +54,7 @@ def test_pointing_at_a_piece_picks_it_and_at_a_square_moves_it():
     point(table, "d4")
     assert (table.picked, table.record.ply) == ("d4", 0)
     assert table.notice.text == ("The 3 on d4, alone or with its troop (1-3-2 = 6; 3-4 = 7): where to? "
-                                 "Point at it again for the troop only.")
+                                 "Point at it again to take the whole troop.")
     point(table, "c5")
     assert [str(move) for move in table.record.moves] == ["d4-c5"]
     assert table.picked == ""
@@ -383,3 +385,56 @@ def test_in_french_a_side_that_thinks_or_is_waited_for_is_spoken_of_as_many():
     assert panel(table)["turn"]["text"] == "Les jaunes réfléchissent…"
     table.stopped()
     assert table.notice.text == "Un instant. Aux jaunes de jouer."
+
+
+# -------------------------------------------------------------------- dragging
+
+
+def board_of(table):
+    board = Board(table, "la_forteresse/drag")
+    board._heard(board, TOUCH, [])
+    return board
+
+
+def middle_of(board, square):
+    x, y, w, h = board.drawn.item(square).area
+    return [x + w / 2, y + h / 2]
+
+
+def drag(board, start, end):
+    board._heard(board, {"drag": [middle_of(board, start), middle_of(board, end)]}, [])
+
+
+def test_a_piece_is_dragged_to_a_square_as_if_both_were_pointed_at():
+    board = board_of(sit(ROW))
+    drag(board, "d4", "d3")
+    other = sit(ROW)
+    point(other, "d4", "d3")
+    assert board.record.moves == other.record.moves != ()
+
+
+def test_a_piece_that_was_picked_is_dragged_alone_all_the_same():
+    board = board_of(sit(ROW))
+    board.station.point("d4")
+    drag(board, "d4", "d3")
+    assert [str(move) for move in board.record.moves] == ["d4-d3"]
+
+
+def test_what_is_let_go_where_it_lay_is_picked():
+    board = board_of(sit(ROW))
+    drag(board, "d4", "d4")
+    assert (board.station.picked, board.record.ply) == ("d4", 0)
+
+
+def test_what_is_dragged_where_it_may_not_go_is_told_why():
+    board = board_of(sit(ROW))
+    drag(board, "d4", "f5")
+    assert board.record.ply == 0
+    assert board.station.notice.tone == "refused"
+
+
+def test_ones_own_pieces_may_be_dragged_and_nothing_else():
+    board = board_of(sit(ROW))
+    grips = board._controls(board.drawn)["drags"]
+    own = [square for square, n in ground_of(board.state.options).index.items() if board.state.board[n] in "1234"]
+    assert sorted(grips) == sorted([round(part, 1) for part in board.drawn.item(square).box] for square in own)

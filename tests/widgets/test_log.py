@@ -51,7 +51,7 @@ def test_looking_back_the_log_tells_what_had_happened_by_then(game):
     while record.ply < 15:
         drawing = record.game.actor(record.state) == CHANCE
         record.draw() if drawing else record.play(rng.choice(record.game.moves(record.state)))
-    table = Station.alone(record, policy=Policy(kind="game"))
+    table = Station.alone(record, policy=Policy(kind="game", aid=True))
     whole = table.told
     for ply in (9, 0, 4):
         table.scrub(ply)

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 
 import pytest
 
@@ -11,7 +12,7 @@ from pontlevis.packages import Bots, Package
 from pontlevis.session import BadSeats, Policy
 from pontlevis_widgets import Play, saving
 from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.play import sitters
+from pontlevis_widgets.play import met, opponents, sitters
 from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("fortissimo")
@@ -214,7 +215,7 @@ def test_the_form_takes_any_number_that_the_game_allows(page):
         assert page.shown.state.options.path_length == squares
     for wrong in ("4", "41", "x", "9" * 5000):
         tell(page, start={**wish, "options": {"path_length": wrong}}, key="tower_defense/play-2")
-        assert "from 5 to 40" in page.faults.pop()
+        assert page.faults.pop() == "Please choose another value for “Squares of the path”: from 5 to 40."
 
 
 @pytest.mark.parametrize(
@@ -270,3 +271,79 @@ def test_a_seat_with_a_role_offers_its_own_levels():
     found = Package(GAME, bots=bots)
     assert [who for who, _ in sitters(found, "north", "en")] == ["human", "easy", "hard"]
     assert sitters(found, "east", "en") == [("human", "a person"), ("master", "master")]
+
+
+ID = re.compile(r"[^\W\d]\w*\.[^\W\d]\w*|[^\W\d]+_\w+|\w=\w")
+
+
+def read(form):
+    """Every text of a game's form that a person reads."""
+    yield from (form["title"], form["tagline"], form["first"], *form["seats"], *form["met"].values())
+    yield from (called for seat in form["sitters"] for _, called in seat)
+    yield from (opponent[part] for opponent in form["opponents"] for part in ("name", "strength", "habit"))
+    for option in form["options"]:
+        yield from (option["label"], option["title"], option["text"], *option["values"])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", pontlevis.games())
+def test_the_form_says_everything_in_words_and_nothing_by_its_id(game, lang):
+    form = next(form for form in Play(lang=lang).form["games"] if form["id"] == game)
+    assert [text for text in read(form) if ID.search(text)] == []
+    assert ID.search("260 with stuck_turn=pass")
+    assert ID.search("destroyed (cannon.not_tower)")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", pontlevis.games())
+def test_every_level_of_the_house_is_somebody_with_a_face_a_strength_and_a_habit(game, lang):
+    found = pontlevis.package(game)
+    met_here = opponents(found, found.game.seats(found.game.setup()), lang)
+    assert [one["level"] for one in met_here] == list(found.levels())
+    for part in ("name", "strength", "habit", "face"):
+        assert len({one[part] for one in met_here}) == len(met_here) >= 3
+        assert all(one[part] for one in met_here)
+    assert met_here[-1]["face"] == 4, "the hardest wears the crown in every game"
+
+
+def test_the_opponents_are_offered_with_the_usual_one_chosen():
+    forms = {form["id"]: form for form in Play(lang="en").form["games"]}
+    assert [forms[game]["meets"] for game in ("fortissimo", "tower_defense")] == [("squire",), ("squire",)]
+    assert forms["la_forteresse"]["met"] == {"squire": "the squire", "knight": "the knight", "warden": "the warden"}
+
+
+def test_a_level_that_its_game_has_no_words_for_is_met_by_every_games_or_by_its_name():
+    found = Package(GAME, bots=Bots({"easy": None, "Grim": None}))
+    assert opponents(found, ("north", "east"), "fr") == [
+        {"level": "easy", "name": "l’adversaire facile", "strength": "", "habit": "", "face": 3},
+        {"level": "Grim", "name": "Grim", "strength": "", "habit": "", "face": 4}]
+    assert opponents(found, ("north",), "en") == [], "whoever plays alone meets nobody"
+
+
+def test_a_seat_with_a_role_meets_its_own_levels():
+    found = Package(GAME, bots=Bots({"easy": None, "hard": None}, roles={"east": {"master": None}}))
+    assert [one["level"] for one in opponents(found, ("north", "east"), "en")] == ["master"]
+    assert [one["level"] for one in opponents(found, ("north", "east", "south"), "en")] == ["easy", "hard"]
+    assert met(found, ("north", "east"), "en") == {
+        "easy": "the easy opponent", "hard": "the hard opponent", "master": "master"}
+
+
+def test_a_lessons_end_opens_a_game_against_one_level_at_once():
+    play = Play()
+    play._receive({"game": "fortissimo", "against": "page", "key": "fortissimo/play-abcd1234"})
+    assert play.shown.station.session.sitters == ("human", "page")
+
+
+def test_a_level_that_nobody_has_is_played_by_who_usually_sits_there():
+    play = Play()
+    play._receive({"game": "fortissimo", "against": "dragon", "key": "fortissimo/play-abcd1234"})
+    assert play.shown.station.session.sitters == pontlevis.package("fortissimo").company(("north", "east"), 0)
+
+
+def test_who_leaves_a_board_has_nothing_thought_out_there_any_more():
+    play = Play("fortissimo")
+    board, stopped = play.shown, []
+    for driver in (board._opponents, board._thought, board._review):
+        driver.stop = lambda driver=driver: stopped.append(driver)
+    play._receive({"leave": True})
+    assert len(stopped) == 3

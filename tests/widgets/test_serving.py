@@ -22,6 +22,7 @@ from voila.execute import VoilaExecutor
 from pontlevis_widgets.serving import connection, pages
 from pontlevis_widgets.serving.__main__ import parser
 from pontlevis_widgets.serving.app import EXTENSIONS, House, has_desktop, settings
+from pontlevis_widgets.serving.farewell import farewells
 from pontlevis_widgets.serving.notebooks import notebooks_folder
 from pontlevis_widgets.serving.pages import VIEW, lightened
 from pontlevis_widgets.serving.tables import Tables, affordable_kernels, started
@@ -217,3 +218,28 @@ def test_a_page_without_steps_keeps_its_pictures():
     notebook = shelf_of("b", "b")
     data = {VIEW: {}, "image/svg+xml": "<svg/>"}
     assert lightened({"data": data}, notebook["cells"][1], notebook)["data"] == data
+
+
+def farewell_of(folder, **about):
+    notebook = nbformat.v4.new_notebook(metadata={"pontlevis": {"kind": "lesson", **about}})
+    return farewells(folder)(notebook, "en")
+
+
+def test_a_lesson_ends_with_what_was_learned_and_its_weakest_opponent() -> None:
+    found = farewell_of(notebooks_folder(), game="fortissimo")
+    assert "wall of ten" in found["learned"]
+    assert (found["play"], found["level"]) == ("en/play.ipynb?game=fortissimo&against=page", "page boy")
+
+
+def test_a_level_that_is_called_as_its_id_is_still_called_so() -> None:
+    notebook = nbformat.v4.new_notebook(metadata={"pontlevis": {"kind": "lesson", "game": "fortissimo"}})
+    assert farewells(notebooks_folder())(notebook, "fr")["level"] == "page"
+
+
+def test_a_lesson_may_say_itself_what_was_learned() -> None:
+    assert farewell_of(notebooks_folder(), game="fortissimo", learned="All of it.")["learned"] == "All of it."
+
+
+def test_a_lesson_without_a_game_or_a_page_to_play_on_has_no_such_door(tmp_path: Path) -> None:
+    assert farewell_of(notebooks_folder(), game="unknown") == {"learned": "", "play": "", "level": ""}
+    assert farewell_of(tmp_path, game="fortissimo")["play"] == ""

@@ -9,6 +9,7 @@ import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis.modes import Mode, Settings
 from pontlevis.session import BadSeats, Policy
+from pontlevis_widgets.board import Board
 from pontlevis_widgets.controls import Reading
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.panel import button_label, panel
@@ -564,3 +565,56 @@ def test_an_act_is_answered_with_what_it_did_and_no_more():
     station.target("stop")
     assert "Wounds to share out: 5" in station.notice.text
     assert "putting 3 at risk" not in station.notice.text
+
+
+# -------------------------------------------------------------------- taking back
+
+
+@pytest.mark.parametrize(("lang", "says"), [("en", "Undo: take the 38"), ("fr", "Annuler\xa0: prendre le 38")])
+def test_undo_says_what_it_takes_back(lang, says):
+    table = sit(kind="game", lang=lang, fate={12: "reveal 38"})
+    table.target("flip 12")
+    table.target("take")
+    assert panel(table)["can"]["undo"]
+    assert panel(table)["undo"] == says
+
+
+def test_undo_is_not_there_when_chance_has_shown_something_and_says_so():
+    table = sit(kind="game")
+    table.target("flip 12")
+    assert not panel(table)["can"]["undo"]
+    assert panel(table)["undo"] == word("label.no_undo", "en")
+    table.set("practice", True)
+    assert panel(table)["can"]["undo"]
+    assert panel(table)["undo"].startswith("Undo: ")
+
+
+@pytest.mark.parametrize("game", pontlevis.games())
+@pytest.mark.parametrize("kind", ["game", "lesson"])
+def test_undo_is_there_exactly_where_it_works(game, kind):
+    rng = random.Random(5)
+    table = Station.alone(Record(pontlevis.game(game), rng=rng), "en", (), Policy(kind=kind),
+                          settings=Settings(speed="instant"))
+    table.begin()
+    worked = set()
+    for _ in range(40):
+        table.target(str(rng.choice(table.game.moves(table.state))))
+        if table.pending:
+            table.confirm()
+        if table.over:
+            break
+        there, ply = panel(table)["can"]["undo"], table.record.ply
+        table.undo()
+        assert (table.record.ply < ply) == there
+        worked.add(there)
+        if there:
+            table.redo()
+    assert True in worked
+    assert (False in worked) == (kind == "game" and game != "la_forteresse")
+
+
+@pytest.mark.parametrize("kind", ["game", "lesson"])
+def test_only_a_game_begins_anew(kind):
+    board = Board(sit(kind=kind), "fortissimo/test")
+    board._heard(board, {"do": "new"}, [])
+    assert board.station.notice.text == word("notice.new_game" if kind == "game" else "notice.again", "en")

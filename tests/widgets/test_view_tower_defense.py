@@ -389,8 +389,15 @@ def test_the_layers_hold_what_they_are_for():
     assert static == {item for item in view(LATE, 0, "en").items if item.layer == STATIC}
 
 
-def test_the_picture_is_the_same_from_both_sides():
-    assert view(PAIRING, 0, "en", lit=legal(PAIRING)) == view(PAIRING, 1, "en", lit=legal(PAIRING))
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+def test_both_sides_see_the_same_path_and_each_its_own_hand_below_it(shape):
+    attacker, defender = (view(PAIRING, seat, "en", shape, lit=legal(PAIRING)) for seat in (0, 1))
+    assert keys(attacker) == keys(defender)
+    assert [item.label for item in attacker.targets] != []
+    assert {item.label for item in attacker.items} == {item.label for item in defender.items}
+    for scene, order in ((attacker, ("panel 1", "field", "panel 0")), (defender, ("panel 0", "field", "panel 1"))):
+        tops = [scene.item(key).box[1] for key in order]
+        assert tops == sorted(tops)
 
 
 def test_the_keyboard_ring_follows_its_item():

@@ -22,7 +22,7 @@ export const gameOf = (hash) => {
   }
 };
 
-/** What the query gives under a name. @param {string} search @param {"game" | "code"} name */
+/** What the query gives under a name. @param {string} search @param {"game" | "code" | "against"} name */
 export const asked = (search, name) => new URLSearchParams(search).get(name);
 
 /** An address that goes on at a step. @param {string} href @param {number} step */

@@ -69,13 +69,15 @@ export const setAside = (key) => {
 export const newKey = (game) => `${game}/play-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
 /**
- * A game that is kept, as a list shows it.
- * @typedef {{ key: string, title: string, names: string[], ply: number, when: number, over: boolean, copy: boolean }} Listed
+ * A game that is kept, as a list tells it: by whom it is played, how far it has come, who has won.
+ * @typedef {{ key: string, game: KeptOf, sitters: string[], names: string[], turns: number, won: number[], when: number,
+ *   over: boolean, copy: boolean }} Listed
  */
+/** @typedef {Pick<GameForm, "id" | "title" | "seats" | "met">} KeptOf */
 
 /**
  * The games that this browser keeps, the newest first.
- * @param {Pick<GameForm, "id" | "title" | "seats">[]} games
+ * @param {KeptOf[]} games
  * @returns {Listed[]}
  */
 export const list = (games) => games
@@ -83,20 +85,24 @@ export const list = (games) => games
   .filter((found) => found !== null)
   .sort((a, b) => b.when - a.when);
 
+/** @param {unknown} found @returns {any[]} */
+const listOf = (found) => (Array.isArray(found) ? found : []);
+
 /**
  * @param {string} key
- * @param {Pick<GameForm, "title" | "seats">} game
+ * @param {KeptOf} game
  * @param {SavedGame | null} kept
  * @returns {Listed | null}
  */
-const listed = (key, { title, seats }, kept) => {
+const listed = (key, game, kept) => {
   if (kept === null) return null;
   const table = isObject(kept.table) ? kept.table : {};
-  const given = Array.isArray(table.names) ? table.names : [];
+  const [given, sitters] = [listOf(table.names), listOf(table.seats).map(String)];
   return {
-    key, title, copy: key.endsWith("~copy"), over: Boolean(table.over), when: dated(kept.when),
-    names: given.map((name, seat) => String(name || (seats[seat] ?? ""))),
-    ply: Number.isInteger(kept.record.ply) ? Number(kept.record.ply) : 0,
+    key, game, sitters, copy: key.endsWith("~copy"), over: Boolean(table.over), when: dated(kept.when),
+    names: given.map((name, seat) => String(name || (game.seats[seat] ?? ""))),
+    turns: Number.isInteger(table.turns) ? Number(table.turns) : 0,
+    won: listOf(table.won).filter(Number.isInteger),
   };
 };
 

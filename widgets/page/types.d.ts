@@ -85,8 +85,11 @@ export interface SavedGame {
 }
 
 export interface Seating {
+  seats?: string[];
   names?: string[];
   over?: boolean;
+  turns?: number;
+  won?: number[];
   [part: string]: unknown;
 }
 
@@ -130,12 +133,20 @@ export interface Ui {
   begins: boolean;
   asking: boolean;
   ply: [at: number, total: number, back: boolean];
+  /** Whether the game is over: it may be played back. */
+  replay: boolean;
+  /** Whether the slider may look back. */
+  replays: boolean;
   rules: string[];
   policy: Record<string, string | boolean>;
-  marked: boolean;
+  marks: string[];
+  undo: string;
+  showing: boolean;
+  drags: Box[];
   over: Over | null;
   task: Task | null;
   names: string[];
+  company: [face: number, name: string, beside: string][];
   keys: string;
   hovers: boolean;
   cards?: Record<string, Card>;
@@ -145,10 +156,23 @@ export interface Task {
   text: string;
   solved: boolean;
   missed?: boolean;
+  /** Whether it is done on the board as it stands. */
+  met?: boolean;
 }
 
 export interface Over {
   title: string;
+  /** By what it was won. */
+  how: string;
+  tone: "won" | "lost" | "";
+  acts: Act[];
+  /** Whether it was a game, and no board of a lesson: then it is looked back at. */
+  rated: boolean;
+  /** The move that decided it, what the chances did, and its number; null until it is found, or where there is none. */
+  turning: [move: string, chances: string, ply: number] | null;
+  weighed: boolean;
+  /** What was remembered or missed. */
+  memory: string;
   seats: [name: string, score: number, won: boolean, lines: [points: number, text: string][]][];
 }
 
@@ -159,11 +183,12 @@ export interface Effect {
   over?: Box;
   ground: string;
   round?: boolean;
+  after?: number;
 }
 
 /** What Python tells a board. */
 export interface News {
-  log?: { from: number; lines: Line[] };
+  log?: Told;
   cards?: Record<string, Card>;
   effects?: Effect[];
   frame?: DataView;
@@ -175,6 +200,13 @@ export interface News {
   copy?: SavedGame;
   code?: Shared;
   ui?: Partial<Ui>;
+}
+
+/** How many lines of the log still stand, those that follow, and what others say by now. */
+export interface Told {
+  from: number;
+  lines: Line[];
+  faded?: [at: number, text: string][];
 }
 
 export interface Shared {
@@ -192,8 +224,22 @@ export interface GameForm {
   usual: number;
   first: string;
   sitters: [who: string, label: string][][];
+  /** The levels to choose from, the easiest first. */
+  opponents: Opponent[];
+  /** The level of who has not chosen; nobody where one plays alone. */
+  meets: string[];
+  /** What each level is called in a sentence. */
+  met: Record<string, string>;
   seats: string[];
   options: OptionForm[];
+}
+
+export interface Opponent {
+  level: string;
+  name: string;
+  strength: string;
+  habit: string;
+  face: number;
 }
 
 export interface OptionForm {

@@ -20,22 +20,26 @@ from pontlevis.log import LogLine
 from pontlevis.modes import Mode
 from pontlevis_widgets import keyboard, panel, saving
 from pontlevis_widgets.browser import Shown
+from pontlevis_widgets.company import plates
 from pontlevis_widgets.curtain import curtain, pass_screen
 from pontlevis_widgets.draw.canvas import Painter
 from pontlevis_widgets.draw.layout import Shape
 from pontlevis_widgets.draw.opened import CLOSE, OPEN, READ
 from pontlevis_widgets.draw.palette import Theme
-from pontlevis_widgets.draw.scene import Scene
+from pontlevis_widgets.draw.scene import Item, Scene
 from pontlevis_widgets.draw.svg import image, svg
 from pontlevis_widgets.driver import Driver
-from pontlevis_widgets.effects import answer, effects
+from pontlevis_widgets.effects import Effect, answer, effects, rounded
 from pontlevis_widgets.packages import board_package
+from pontlevis_widgets.result import next_level
 from pontlevis_widgets.station import Station
 from pontlevis_widgets.words import word
 
 logger = logging.getLogger("pontlevis")
 AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "reveal", "skip", "latest"))
 """What a station does when it is told to, and nothing else has to be thought of."""
+HASTY = frozenset(("at", "drag", "key", "play"))
+"""What hastens that which is being shown."""
 FADING, FAINT = 12, 0.15
 """In how many turns the memory of a seen card fades, and what is left of it."""
 SHAPES = ("wide", "tall")
@@ -79,9 +83,11 @@ class Board(Shown):
         self._panel: panel.Panel = {}
         self._opponents = Driver(f"board {key}: the computer's turn", self._show, self._fault)
         self._thought = Driver(f"board {key}: a hint", self._show, self._fault)
+        self._review = Driver(f"board {key}: a look back", self._show, self._fault)
+        self._ended = self.station.over
         self.drawn = self.scene()
         """The picture on the screen: what a person means who points at it."""
-        first = panel.panel(station)
+        first = self._controls(self.drawn)
         self._sent_cards = panel.cited(first, [])
         self._panel = dict(first)
         first["cards"] = panel.cards(station, self._sent_cards)
@@ -108,11 +114,11 @@ class Board(Shown):
         """The picture of the game now, in the shape that the page has room for if no other is named."""
         station = self.station
         form: Shape = "tall" if (shape or self.shape) == "tall" else "wide"
-        memory = self._memory() if station.settings.memory else {}
+        memory = self._memory() if station.reminded else {}
         scene = self.package.scene(
             station.shown, station.viewer, station.lang, form, lit=station.lit,
             picked=station.pending or station.picked, focus=self.focus, last=self._last(), memory=memory,
-            names=station.names, opened=self.opened, busy=station.mode is Mode.SHOWING,
+            names=station.names, plates=plates(station), opened=self.opened, busy=station.mode is Mode.SHOWING,
             legal=station.legal(station.shown))
         return curtain(scene, self.described()) if station.mode is Mode.CURTAIN else scene
 
@@ -189,15 +195,16 @@ class Board(Shown):
             self._drive()
 
     def _hurried(self, message: dict[str, Any]) -> bool:
-        """Whether somebody points at a picture that is still being shown: they have seen enough of it."""
+        """Whether somebody points or types while something is being shown: they have seen enough of it."""
         station = self.station
-        if station.stepping and station.mode is Mode.SHOWING and "at" in message:
-            self._opponents.next()
-        elif station.playback.showing_own and not station.stepping and message.keys() & {"at", "key", "play"}:
-            self._opponents.stop()
-        else:
+        if station.mode is not Mode.SHOWING or not message.keys() & HASTY or message.get("key") in keyboard.ACTS:
             return False
-        return True
+        if station.stepping:
+            return "at" in message and self._opponents.next()
+        if station.playback.showing_own:
+            self._opponents.stop()
+            return True
+        return self._opponents.next()
 
     # -- waking up
 
@@ -261,6 +268,8 @@ class Board(Shown):
                 self.focus = ""
                 if item is not None and not self._read(item.target):
                     self.station.point(item.target, double=message.get("double") is True)
+            case {"drag": [[float() | int() as x, float() | int() as y], [float() | int() as u, float() | int() as v]]}:
+                self._drag(self.drawn.at(x, y), self.drawn.at(u, v))
             case {"over": [float() | int() as x, float() | int() as y]} if self.station.controls.hovers:
                 item = self.drawn.at(x, y)
                 self.focus = item.key if item is not None else ""
@@ -272,6 +281,23 @@ class Board(Shown):
                 self._do(name, message)
         if self.station.shown is not seen:
             self.opened = ""  # who plays on has read enough
+
+    def _drag(self, thing: Item | None, place: Item | None) -> None:
+        """What was taken up here was let go there: the same as pointing at the one, then at the other."""
+        if thing is None or place is None:
+            return
+        self.station.drop_half()
+        self.station.point(thing.target)
+        if thing is not place and self.station.picked:
+            self.station.point(place.target)
+
+    def _grips(self, scene: Scene) -> list[list[float]]:
+        """The boxes of what may be dragged."""
+        station = self.station
+        if not station.may_act:
+            return []
+        grips = station.controls.drags(station.game, station.state)
+        return [rounded(item) for item in scene.items if item.target in grips]
 
     def _key(self, key: str) -> None:
         self.focus, act = keyboard.press(self.station, self.drawn, self.focus, key)
@@ -302,16 +328,14 @@ class Board(Shown):
             case "new" if station.may_leave():
                 self._opponents.stop()
                 self._new()
-            case "hint":
-                self._hint()
             case "scrub" if isinstance(message.get("value"), int):
                 if station.session.watched:
                     self._opponents.stop()
                 station.scrub(message["value"])
             case "set":
                 self._set(message.get("name"), message.get("value"), keep=True)
-            case "share":
-                self._share()
+            case "hint" | "share" | "up" | "review":
+                {"hint": self._hint, "share": self._share, "up": self._up, "review": self._look_back}[name]()
 
     def _hint(self) -> None:
         """A hint may take a moment's thought; the page goes on breathing, and a move made meanwhile drops it."""
@@ -349,8 +373,29 @@ class Board(Shown):
 
     def _new(self) -> None:
         self.station.sit(self.again())
+        self._begun()
+
+    def _begun(self) -> None:
+        """Another game is on the table."""
+        self._review.stop()
         self.focus = ""
-        self.station.say("notice.new_game")
+        self.station.say("notice.again" if self.station.session.policy.kind == "lesson" else "notice.new_game")
+
+    def _up(self) -> None:
+        """Another game, one level up."""
+        if self.station.over and next_level(self.station.session):
+            self.station.rise(self.again())
+            self._begun()
+
+    def _look_back(self) -> None:
+        """The page shows the end of a game: how it came about is found out while it is read."""
+        if not self._review.running:
+            self._review.start(self.station.look_back())
+
+    def leave(self) -> None:
+        """The page shows something else: nothing is thought out any more."""
+        for driver in (self._opponents, self._thought, self._review):
+            driver.stop()
 
     def _share(self) -> None:
         if self.station.mode is Mode.CURTAIN:
@@ -429,9 +474,8 @@ class Board(Shown):
         A message costs as much in headers as it says. The page cuts what moves from the picture that is still there,
         then paints, then has time for the words.
         """
-        station, scene, shown = self.station, self.scene(), panel.panel(self.station)
-        if scene.item(CLOSE):
-            shown["acts"] = [[f":{CLOSE}", word("do.close", self.lang), "", True, "main"], *shown["acts"]]
+        station, scene = self.station, self.scene()
+        shown = self._controls(scene)
         news = {**self._moving(scene), **self._words(shown), **self._kept()}
         self.drawn = scene
         frame = self.painter.frame(scene, self.theme) if self.painter is not None else b""
@@ -451,6 +495,13 @@ class Board(Shown):
                 self._told += 1
                 self.news = {**news, "n": self._told}
 
+    def _controls(self, scene: Scene) -> panel.Panel:
+        """What the controls around the picture show; while a pile lies open, first a button that closes it."""
+        shown = {**panel.panel(self.station), "drags": self._grips(scene)}
+        if scene.item(CLOSE):
+            shown["acts"] = [[f":{CLOSE}", word("do.close", self.lang), "", True, "main"], *shown["acts"]]
+        return shown
+
     def _moving(self, scene: Scene) -> dict[str, Any]:
         """The effects of what has happened since the last picture."""
         station = self.station
@@ -460,21 +511,33 @@ class Board(Shown):
         controls = station.controls
         if controls.paced and not station.playback.pace:  # shown at once: nothing moves
             happened = []
-        moving = (effects(controls.effects, happened, self.drawn, scene)
+        moving = (effects(controls.effects, happened, self.drawn, scene) + self._ending(scene)
                   or answer(station.notice, scene, controls.about))
         return {"effects": moving} if moving else {}
+
+    def _ending(self, scene: Scene) -> list[Effect]:
+        """The effects of the end, when the picture comes to show it."""
+        station = self.station
+        if station.viewing is not None:
+            return []
+        outcome = station.game.outcome(station.shown)
+        before, self._ended = self._ended, outcome is not None
+        if outcome is None or before:
+            return []
+        return [effect for effect in station.controls.ending(outcome, self.drawn, scene) if effect is not None]
 
     def _words(self, shown: panel.Panel) -> dict[str, Any]:
         """The log lines and rule cards that the page does not have yet."""
         lines = self.station.told
-        same = min(len(self._sent), len(lines))
-        while same and lines[same - 1] is not self._sent[same - 1]:
-            same -= 1
+        pairs = enumerate(zip(self._sent, lines, strict=False))
+        other = [(n, line, sent._replace(text=line.text) == line) for n, (sent, line) in pairs if sent is not line]
+        same = next((n for n, _, faded in other if not faded), min(len(self._sent), len(lines)))
+        faded = [[n, line.text] for n, line, _ in other if n < same]
         added = lines[same:]
         rules = panel.cited(shown, added) - self._sent_cards
         news: dict[str, Any] = {"cards": panel.cards(self.station, rules)} if rules else {}
-        if added or same != len(self._sent):
-            news["log"] = {"from": same, "lines": [list(line) for line in added]}
+        if added or faded or same != len(self._sent):
+            news["log"] = {"from": same, "lines": [list(line) for line in added], **({"faded": faded} if faded else {})}
         self._sent = list(lines)
         self._sent_cards |= rules
         return news

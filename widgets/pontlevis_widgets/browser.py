@@ -24,7 +24,7 @@ from pontlevis_widgets.words import LANGUAGES, house
 
 SCRIPT = "widgets.js"
 """The script of the house's own widgets, bundled from `widgets/page`."""
-PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang")
+PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", "result")
 """The tables of words that the page itself uses; the others reach it in sentences."""
 
 

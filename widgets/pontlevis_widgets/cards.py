@@ -24,7 +24,8 @@ def card_text(book: Rulebook, rule_id: str, lang: str) -> CardText:
         return CardText(rule_id, "", "")
     entry = book[rule_id]
     if isinstance(entry, Rule):
-        where = word("label.source", lang, where=entry.section) if entry.section else ""
+        readable = entry.section and book.source in ("", lang)
+        where = word("label.source", lang, where=entry.section) if readable else ""
     else:
         where = word("label.ruling", lang)
     return CardText(entry.title[lang], entry.text[lang], where)
@@ -53,8 +54,9 @@ class RuleCards:
 
     def _html(self, rule: str, card: CardText) -> str:
         title, text, where = map(escape, card)
+        source = f"<small>{where}</small>" if where else ""
         return (f'<aside class="pl-card pl-rule" role="note" lang="{self.lang}" data-rule="{escape(rule)}">'
-                f"<strong>{title}</strong><p>{text}</p><small>{where}</small></aside>")
+                f"<strong>{title}</strong><p>{text}</p>{source}</aside>")
 
     def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
         drawn = [self._html(rule, card) for rule, card in zip(self.rules, self.cards, strict=True)]

@@ -8,7 +8,7 @@ from typing import Any
 
 from pontlevis import CHANCE, Game, Record
 from pontlevis.legal import Legal
-from pontlevis.modes import Notice, Settings
+from pontlevis.modes import Mode, Notice, Settings
 from pontlevis.rulebook import Task
 from pontlevis.session import Session
 from pontlevis_widgets.cards import card_text
@@ -94,13 +94,23 @@ class Trial(Station):
     def task_panel(self) -> dict[str, Any]:
         """The task, its star, and whether it is time to try again."""
         task = self.challenge.task
-        return {"text": task.text[self.lang], "solved": self.solved, "missed": self.missed}
+        return {"text": task.text[self.lang], "solved": self.solved, "missed": self.missed, "met": self.met}
+
+    def _now(self) -> Mode:
+        """Once the task is done the board stands still, whoever would be to move."""
+        now = super()._now()
+        going_on = (Mode.DECIDING, Mode.STARTING, Mode.WATCHING, Mode.PASSING, Mode.OVER)
+        return Mode.DONE if self.met and now in going_on else now
+
+    def stopped(self) -> bool:
+        """On a board that stands still the answer stays what was understood."""
+        return self._now() is Mode.DONE or super().stopped()
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
         """Begin again: from the set board, or from a saved try."""
         super().sit(record, sitters, names)
-        self.missed = self.met = False
         self.tries = []
+        self._recheck()
 
     def target(self, text: str, *, double: bool = False) -> None:
         """A try; then the goal is looked at."""
@@ -113,7 +123,22 @@ class Trial(Station):
     def undo(self) -> None:
         """A try taken back is forgiven."""
         super().undo()
-        self.missed = self.met = False
+        self._recheck()
+
+    def redo(self) -> None:
+        """What is played again may be what was asked."""
+        super().redo()
+        self._recheck()
+
+    def resume(self) -> None:
+        """Go on from an earlier ply, where nothing was done or missed yet."""
+        super().resume()
+        self._recheck()
+
+    def _recheck(self) -> None:
+        """The board stands elsewhere: is the task done there?"""
+        self.missed = False
+        self.met = self.challenge.goal(story(self.record)) is Verdict.MET
 
     def _judge(self, text: str, *, first: bool) -> None:
         verdict = self.challenge.goal(story(self.record, tuple(self.refusals)))

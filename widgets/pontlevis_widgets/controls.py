@@ -11,7 +11,8 @@ from typing import Any
 
 from pontlevis.controls import Controls, Moves, Reading
 from pontlevis.core import Names
-from pontlevis_widgets.effects import Moving
+from pontlevis.record import Record
+from pontlevis_widgets.effects import Ending, Moving, shine
 
 __all__ = ["BUTTONS", "PLAIN", "BoardControls", "Moves", "Names", "Reading"]
 
@@ -25,7 +26,9 @@ class BoardControls(Controls):
     that no place of the picture stands for, offered as buttons where a challenge is about them; every: whether each
     legal move is a button, as where the picture can only be read.
     kind: what kind of move a notation is; open: the kinds that stay lit in a challenge, as they give nothing away.
-    effects: what a beat moves on the screen.
+    effects: what a beat moves on the screen; ending: what moves at the end of the game, in the game's own way.
+    memory: what a seat remembered or missed in a game that is over, in a sentence, "" where there is nothing to say.
+    drags: the targets of what may be dragged in a state: letting go of it somewhere is pointing at it, then there.
     about: a move → the key or target of what it is about in the picture, which shakes when it is refused.
     hovers: whether the picture tells more about what the mouse rests on.
     phase: the part of the turn, a key of `words.toml`; facts: what the words of a step name.
@@ -40,6 +43,9 @@ class BoardControls(Controls):
     kind: Callable[[str], str] = lambda move: move.split()[0]
     open: frozenset[str] = frozenset()
     effects: Moving = lambda _happening, _before, _after: []
+    ending: Ending = shine
+    memory: Callable[[Record, int, str], str] = lambda _record, _seat, _lang: ""
+    drags: Callable[[Any, Any], Container[str]] = lambda _game, _state: ()
     about: Callable[[str], str] = lambda move: move
     hovers: bool = False
     phase: Callable[[Any, Any, Moves], str] = lambda _game, _state, _moves: "play"

@@ -24,6 +24,7 @@ class Driver:
         self._running: Generator[float | None, None, None] | None = None
         self.task: asyncio.Task[None] | None = None
         self._woken = asyncio.Event()
+        self._resting = False
 
     @property
     def running(self) -> bool:
@@ -41,11 +42,7 @@ class Driver:
             for pause in steps:
                 if pause is not None:
                     self.show()
-                if pause == UNTIL_NEXT:
-                    self._woken.clear()
-                    await self._woken.wait()
-                else:
-                    await asyncio.sleep(pause or 0)
+                await (self._rest(pause) if pause else asyncio.sleep(0))
         except asyncio.CancelledError:
             return
         except Exception:
@@ -55,9 +52,20 @@ class Driver:
             self._running = self.task = None
             self.show()
 
-    def next(self) -> None:
-        """Go on from where a generator waits to be told."""
+    async def _rest(self, pause: float) -> None:
+        self._woken.clear()
+        self._resting = True
+        try:
+            await asyncio.wait_for(self._woken.wait(), None if pause == UNTIL_NEXT else pause)
+        except TimeoutError:
+            pass
+        finally:
+            self._resting = False
+
+    def next(self) -> bool:
+        """Go on at once from where a generator waits. Returns whether it does."""
         self._woken.set()
+        return self._resting
 
     def stop(self) -> None:
         """Stop where it is; what has been done stays done."""

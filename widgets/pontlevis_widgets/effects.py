@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from pontlevis.core import Outcome
 from pontlevis.modes import Notice
 from pontlevis.playback import Happening
 from pontlevis_widgets.draw.scene import Item, Scene
@@ -13,6 +14,14 @@ Effect = dict[str, Any]
 
 Moving = Callable[[Happening, Scene, Scene], "list[Effect | None]"]
 """How a game shows a beat: its effects, from the picture before and the picture after; None for what is in neither."""
+
+Ending = Callable[[Outcome, Scene, Scene], "list[Effect | None]"]
+"""How a game shows its end: the effects, from the picture before it and the picture of the end."""
+
+
+def shine(outcome: Outcome, _before: Scene, after: Scene) -> list[Effect | None]:
+    """The panels of the winners shine: the end of a game that has none of its own."""
+    return [one("shine", after.item(f"panel {seat}")) for seat in outcome.winners]
 
 
 def effects(moving: Moving, happenings: list[Happening], before: Scene, after: Scene) -> list[Effect]:

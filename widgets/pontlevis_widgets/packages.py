@@ -79,8 +79,8 @@ class BoardPackage:
         return found
 
     def scene(self, state: Any, seat: int = 0, lang: str = "en", shape: Shape = "wide", *, lit: Collection[str] = (),
-              last: Iterable[str] = (), names: Iterable[str] = (), picked: str = "", busy: bool = False,
-              **marks: Any) -> Scene:
+              last: Iterable[str] = (), names: Iterable[str] = (), plates: Iterable[str] = (), picked: str = "",
+              busy: bool = False, **marks: Any) -> Scene:
         """The picture of a state as the person in a seat sees it, with what is marked on it: see `Context`.
 
         busy: somebody else plays, so nothing lights up and nothing is picked.
@@ -89,7 +89,7 @@ class BoardPackage:
 
         game = pontlevis.package(self.game).game
         context = Context(game, self, seat, lang, shape, frozenset(() if busy else lit), "" if busy else picked,
-                          last=tuple(last), names=tuple(names), **marks)
+                          last=tuple(last), names=tuple(names), plates=tuple(plates), **marks)
         return self.picture(state, context).scene()
 
     @cached_property

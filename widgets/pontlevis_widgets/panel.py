@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from pontlevis.modes import Mode
 from pontlevis_widgets.cards import card_text
+from pontlevis_widgets.company import alone, company, plates
 from pontlevis_widgets.curtain import pass_screen
 from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.words import word
+from pontlevis_widgets.result import over
+from pontlevis_widgets.words import capital, word
 
 if TYPE_CHECKING:
     from pontlevis_widgets.station import Station
@@ -23,7 +25,7 @@ def panel(station: Station) -> Panel:
     if station.mode is Mode.CURTAIN:
         turn_of = {"seat": station.next_viewer, "text": pass_screen(station), "mine": False, "thinking": False}
         shown |= {"turn": turn_of, "can": dict.fromkeys(shown["can"], False), "bars": [], "rules": [], "over": None,
-                  "ply": [0, 0, False]}
+                  "ply": [0, 0, False], "undo": ""}
     return shown
 
 
@@ -39,12 +41,17 @@ def open_panel(station: Station) -> Panel:
         "begins": station.computer is not None and station.session.policy.kind == "game",
         "asking": station.asking,
         "ply": [station.ply, station.record.ply, station.viewing is not None],
+        "replay": station.over,
+        "replays": not station.forgetful,
         "rules": list(station.rules_now()),
         "policy": policy(station),
-        "marked": station.marked,
+        "marks": [*(["practised"] if station.marked else []), *(["aided"] if station.aided else [])],
+        "undo": undo(station),
+        "showing": station.mode is Mode.SHOWING,
         "over": over(station),
         "task": station.task_panel(),
-        "names": list(station.names),
+        "names": list(plates(station)),
+        "company": company(station),
         "keys": "".join(dict.fromkeys([*station.controls.keys, *("ns" if station.stepping else "")])),
         "hovers": station.controls.hovers,
     }
@@ -59,6 +66,8 @@ def turn(station: Station) -> Panel:
         text = word("turn.viewing", lang, ply=station.viewing)
     elif thinking is not None:
         text = station.called("seat_thinks", thinking)
+    elif station.mode is Mode.DONE:
+        seat, text = -1, word("turn.done", lang)
     elif actor is None:
         text = word("turn.over", lang)
     elif station.waiting:
@@ -67,10 +76,19 @@ def turn(station: Station) -> Panel:
         whose = seat if seat >= 0 else chance_for(station)
         text = word("turn.computer", lang, to_seat=station.called("to_seat", whose))
     else:
-        said = board_package(station.game).words
-        text = said.say(f"turn.{station.phase}", lang, name=station.names[actor],
-                        to_seat=station.called("to_seat", actor), **station.facts)
+        text = asked(station, actor)
     return {"seat": seat, "text": text, "mine": mine, "thinking": thinking is not None}
+
+
+def asked(station: Station, actor: int) -> str:
+    """What a person is asked to do. One who plays alone is not called: nobody else could be meant."""
+    mine = actor == alone(station) and not station.session.given[actor]
+    name, to_seat = station.names[actor], station.called("to_seat", actor)
+    if mine:
+        name, to_seat = "", word("turn.you", station.lang)
+    text = board_package(station.game).words.say(f"turn.{station.phase}", station.lang, name=name, to_seat=to_seat,
+                                                 **station.facts)
+    return text if name else capital(text.removeprefix(", "))
 
 
 def chance_for(station: Station) -> int:
@@ -103,7 +121,7 @@ def acts(station: Station) -> list[list[Any]]:
         return [command(station, "next", "main", "n"), command(station, "skip", key="s")]
     if mode is Mode.CHOOSING:
         meant = [(text, station.phrase(text)) for text in station.choices]
-        return [*([text, label[:1].upper() + label[1:], "", True, "main"] for text, label in meant),
+        return [*([text, capital(label), "", True, "main"] for text, label in meant),
                 command(station, "cancel")]
     return move_acts(station) if station.may_act else []
 
@@ -167,7 +185,7 @@ def can(station: Station) -> dict[str, bool]:
     """The tools that are there, and whether they do anything now."""
     free = not station.blocked and station.viewing is None
     tools = {
-        "undo": free and station.session.decided(station.seats) is not None,
+        "undo": free and station.undoes is not None,
         "redo": free and station.mode is not Mode.SHOWING and station.record.can_redo,
         "hint": station.may_act and station.settings.assist, "why": station.may_act,
     }
@@ -176,36 +194,25 @@ def can(station: Station) -> dict[str, bool]:
     return {**tools, "new": True, "share": station.session.begun}
 
 
+def undo(station: Station) -> str:
+    """What "Undo" takes back, or why it takes nothing back."""
+    ply = station.session.decided(station.seats)
+    if ply is None:
+        return word("notice.nothing_to_undo", station.lang)
+    if station.undoes is None:
+        return word("label.no_undo", station.lang)
+    record = station.record
+    move = station.controls.phrase(station.game, record.at(ply), record.move(ply + 1), station.lang, station.names)
+    return word("label.undoes", station.lang, move=move)
+
+
 def policy(station: Station) -> Panel:
     """The settings that this station offers, with their values."""
     chosen, rules = station.settings, station.session.policy
     offered: Panel = {"speed": chosen.speed, "pacing": chosen.pacing, "assist": chosen.assist}
     if rules.kind == "lesson":
         return {**offered, "memory": chosen.memory}
-    return {**offered, "practice": rules.practice}
-
-
-def over(station: Station) -> Panel | None:
-    """The end: who won, and each seat's points line by line, each with its rule in words."""
-    outcome = station.game.outcome(station.shown)
-    if outcome is None:
-        return None
-
-    def sentence(rule: str, facts: Mapping[str, Any]) -> str:
-        return station.game.sentence("tell", rule, facts, station.shown, station.lang, station.names)
-
-    winners = [station.names[seat] for seat in outcome.winners]
-    if not winners:
-        title = sentence(outcome.rule, {})
-    elif len(winners) == 1:
-        title = station.called("seat_wins", outcome.winners[0])
-    else:
-        title = word("label.winners" if any(outcome.scores) else "label.draw", station.lang, name=", ".join(winners))
-    seats = []
-    for seat in sorted(range(len(station.names)), key=lambda seat: outcome.ranks[seat]):
-        lines = [[line.points, sentence(line.rule, line.facts)] for line in station.game.tally(station.shown, seat)]
-        seats.append([station.names[seat], outcome.scores[seat], seat in outcome.winners, lines])
-    return {"title": title, "seats": seats}
+    return {**offered, **({"aid": rules.aid} if station.remembers else {}), "practice": rules.practice}
 
 
 def cards(station: Station, rules: set[str]) -> dict[str, list[str]]:

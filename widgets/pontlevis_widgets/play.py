@@ -23,6 +23,7 @@ from pontlevis_widgets import saving
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.cards import card_text
+from pontlevis_widgets.company import face
 from pontlevis_widgets.packages import BoardPackage, board_package
 from pontlevis_widgets.station import Station
 from pontlevis_widgets.words import Words, checked, word
@@ -81,6 +82,8 @@ class Play(Shown):
         try:
             if isinstance(message, dict):
                 self._receive(message)
+        except BadValue as fault:
+            self.send({"fault": str(fault)})
         except (UnknownGame, UnknownOption, BadOption, BadSeats, ValueError) as fault:
             logger.info("the play page asked for what cannot be: %s", fault)
             self.send({"fault": word("notice.bad_options", self.lang, fault=fault)})
@@ -92,22 +95,35 @@ class Play(Shown):
         match message:
             case {"start": dict() as wish, "key": str(key)}:
                 self._start(wish, key)
+            case {"game": str(game), "against": str(level), "key": str(key)}:
+                self._against(game, level, key)
             case {"resume": saved, "key": str(key)}:
                 self._resume(saved, key)
             case {"code": str(code)}:
                 self._shared(code)
             case {"leave": True}:
+                if self.shown is not None:
+                    self.shown.leave()
                 self.board = ""
                 self.shown = None
 
     def _start(self, wish: Mapping[str, Any], key: str) -> None:
         """A new game as the form says. Raises a ValueError that names what does not go together."""
         game = pontlevis.game(str(wish.get("game")))
-        options = chosen_options(game.options, wish.get("options"))
+        try:
+            options = chosen_options(game.options, wish.get("options"))
+        except BadOption as fault:
+            raise BadValue(possible(game, fault.name, self.lang)) from fault
         if any(option.name == "first" for option in game.options):
             options["first"] = wish.get("first") or 0
         seats, names = texts(wish.get("seats")), texts(wish.get("names"))
         self._begin(game.id, seats, names, options, str(wish.get("lang") or self.lang), key)
+
+    def _against(self, named: str, level: str, key: str) -> None:
+        """A new game as it is usually played, the person in the first seat and the computer at one level."""
+        found = package(named)
+        seats = found.company(found.game.seats(found.game.setup()), 0, level)
+        self._begin(found.id, seats, (), {}, self.lang, key)
 
     def _begin(self, named: str | Game[Any, Any], seats: Sequence[str] | None, names: Sequence[str],
                options: Mapping[str, Any], lang: str, key: str) -> None:
@@ -142,7 +158,7 @@ class Play(Shown):
         It is kept under a name made of its code: whoever opens it again finds the game as they left it.
         """
         record = share.decode(code)
-        station = Station.alone(record, self.lang, (), Policy(kind="game"))
+        station = Station.alone(record, self.lang, (), Policy(kind="game", aid=True))  # to be looked through
         station.scrub(0)
         station.say("notice.opened", ply=record.ply)
         self._show(station, f"{record.game.id}/play-{hashlib.sha256(code.encode()).hexdigest()[:12]}")
@@ -153,6 +169,19 @@ class Play(Shown):
             raise BadSeats(f"a game is not kept under {brief(key, 40)}")
         self.shown = Board(station, key, again=anew(station.session.record), any_start=True)
         self.board = self.shown.model_id
+
+
+class BadValue(ValueError):
+    """An option has a value that it cannot have; the message says so to a person."""
+
+
+def possible(game: Game[Any, Any], name: str, lang: str) -> str:
+    """What an option may be, in words."""
+    board = board_package(game)
+    option = option_form(game, board, next(option for option in game.options if option.name == name), lang)
+    least, most = option["numbers"] or ("", "")
+    allowed = word("label.from_to", lang, least=least, most=most) if option["numbers"] else ", ".join(option["values"])
+    return word("notice.bad_value", lang, option=option["label"], allowed=allowed)
 
 
 def anew(begun: Record) -> Callable[[], Record]:
@@ -178,6 +207,17 @@ def sitters(found: Package, seat: str, lang: str) -> list[tuple[str, str]]:
     return [(who, found.called(who, lang)) for who in found.sitters(seat)]
 
 
+def opponents(found: Package, seats: Sequence[str], lang: str) -> list[dict[str, Any]]:
+    """The levels that a person on the first seat may meet: those of the seat that has most, each with its face."""
+    levels = max((found.levels(seat) for seat in seats[1:]), key=len, default=())
+    return [{**found.opponent(level, lang)._asdict(), "face": face(level, levels)} for level in levels]
+
+
+def met(found: Package, seats: Sequence[str], lang: str) -> dict[str, str]:
+    """What each level of a game is called in a sentence, whatever seat it plays."""
+    return {level: found.opponent(level, lang).name for seat in seats for level in found.levels(seat)}
+
+
 def game_form(game_id: str, lang: str) -> dict[str, Any]:
     """What the form needs of a game: its names, who may play, and its options with the ruling behind each."""
     found, board = package(game_id), board_package(game_id)
@@ -193,6 +233,8 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
             "players": list(found.players), "usual": usual,
             "first": word("label.first", lang) if "first" in declared else "",
             "sitters": [sitters(found, seat, lang) for seat in seats],
+            "opponents": opponents(found, seats, lang), "meets": found.company(seats, 0)[1:2],
+            "met": met(found, seats, lang),
             "seats": [book.word(seat, lang) for seat in seats],
             "options": options}
 

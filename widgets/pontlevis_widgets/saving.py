@@ -42,6 +42,8 @@ class Saved(NamedTuple):
     names: tuple[str, ...]
     practice: bool
     solved: bool
+    aid: bool = False
+    aided: bool = False
 
 
 class Keeper:
@@ -109,10 +111,13 @@ def document(station: Station) -> dict[str, Any]:
 
 
 def sitting(station: Station) -> dict[str, Any]:
-    """Who sits where, and how far they have come."""
+    """Who sits where, and how far they have come: by this a person tells one kept game from another."""
     session = station.session
+    outcome = session.game.outcome(session.record.state)
+    aids = {"aid": session.policy.aid, "aided": session.aided}
     return {"seats": list(session.sitters), "names": list(session.given), "practice": session.policy.practice,
-            "solved": station.solved, "over": station.over}
+            "solved": station.solved, "over": station.over, "turns": session.record.turn,
+            "won": list(outcome.winners) if outcome else [], **{name: True for name, had in aids.items() if had}}
 
 
 def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
@@ -156,7 +161,7 @@ def _seated(table: object, record: Record, revision: int) -> Saved:
     if not isinstance(names, list) or len(names) != count or any(
             not isinstance(name, str) or len(name) > LONGEST_NAME for name in names):
         raise DamagedSave("names", f"wants {count} of them")
-    practice, solved = table.get("practice"), table.get("solved")
-    if not isinstance(practice, bool) or not isinstance(solved, bool):
+    flags = [table.get("practice"), table.get("solved"), table.get("aid", False), table.get("aided", False)]
+    if not all(isinstance(flag, bool) for flag in flags):
         raise DamagedSave("table", "yes or no is wanted")
-    return Saved(record, revision, record.digest, tuple(seats), tuple(names), practice, solved)
+    return Saved(record, revision, record.digest, tuple(seats), tuple(names), *flags)

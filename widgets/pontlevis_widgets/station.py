@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from pontlevis import station
@@ -12,6 +12,7 @@ from pontlevis.record import Record
 from pontlevis.session import Policy, Session
 from pontlevis_widgets.controls import BoardControls
 from pontlevis_widgets.packages import board_package
+from pontlevis_widgets.result import Review, review, stronger
 from pontlevis_widgets.words import checked, word
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ class Station(station.Station):
                  settings: Settings | None = None, controls: BoardControls | None = None) -> None:
         self.controls = controls or board_package(session.game).controls
         self.solved = False
+        self.review: Review | None = None
+        """What was found out about a game that is over."""
         super().__init__(session, checked(lang), seats=seats, settings=settings, controls=self.controls, words=word)
 
     @classmethod
@@ -56,15 +59,27 @@ class Station(station.Station):
         """What the controls show of a task; a plain station has none."""
         return None
 
+    def look_back(self) -> Generator[None]:
+        """Find out how a finished game was decided, bit by bit; a game that is looked back at is not again."""
+        known = self.review is not None and self.review.state is self.session.record.state
+        if self.over and not known:
+            self.review = yield from review(self)
+
+    def rise(self, record: Record) -> None:
+        """Play another game against computers that are one level better."""
+        self.sit(record, stronger(self.session), self.session.given)
+
     def restore(self, saved: Saved, *, seats: bool) -> None:
         """Take up a saved game; with `seats`, its people and computers too.
 
         What one seat has kept of a game with secrets holds no others': what it may not know is dealt anew.
         """
         self.session.practise(saved.practice)
+        self.session.remind(saved.aid)
         self.sit(saved.record, *((saved.seats, saved.names) if seats else ()))
         if self.game.secrets and not self.guarded:
             self.sit(Record(self.game, self.game.guess(saved.record.state, self.session.rng)))
+        self.session.remind(saved.aid, before=saved.aided)
         self.solved = saved.solved
 
     def may_restore(self) -> bool:

@@ -88,3 +88,8 @@ def checked(lang: str) -> str:
     if lang not in LANGUAGES:
         raise ValueError(f"no language {brief(lang, 20)}: there are {', '.join(LANGUAGES)}")
     return lang
+
+
+def capital(text: str) -> str:
+    """A text with a capital at its beginning, the rest as it is."""
+    return text[:1].upper() + text[1:]

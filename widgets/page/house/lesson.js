@@ -6,9 +6,10 @@
 // arrive; `start` is called when all have.
 import { stepAddress, stepOf } from "../addresses.js";
 import { one, make, targetOf } from "../dom.js";
-import { seen, stateOf, stepFrom, visit } from "../progress.js";
+import { reached, seen, stateOf, stepFrom, visit } from "../progress.js";
 import { won } from "../stars.js";
 import { sayGoodbye, waitForWidgets, watchKernel } from "./kernel.js";
+import { drawEnd, finish as finishLesson } from "./end.js";
 import { dress, hang, takeDown } from "./stills.js";
 import { houseWords } from "./words.js";
 
@@ -60,14 +61,15 @@ const reach = (cell) => {
   }
 };
 
-/** @param {number} step @param {boolean} focus */
-const show = (step, focus) => {
+/** @param {number} step @param {boolean} focus @param {boolean} [passing] whether the reader has yet to choose where to go on */
+const show = (step, focus, passing = false) => {
   here = step;
+  one(".house-back").hidden = !passing;
   const shown = steps[step - 1];
   for (const cell of cells) cell.classList.toggle("house-on", cell.dataset.step === String(step));
   shown.cells.forEach(hang);
   shown.cells.forEach(reach);
-  visit(page, step, steps.length);
+  if (!passing) visit(page, step, steps.length);
   mark(step, shown.name);
   list();
   bring();
@@ -120,6 +122,7 @@ const list = () => {
   });
   const focused = document.activeElement?.closest("#house-list a")?.getAttribute("href");
   one("#house-list").replaceChildren(...items);
+  drawEnd(here === steps.length, steps.map(({ name, cells: within }) => ({ name, tasks: tasks(within) })), stars, say);
   if (focused) one(`#house-list a[href="${focused}"]`).focus({ preventScroll: true });
 };
 
@@ -136,6 +139,33 @@ const star = () => document.querySelector(".house-count .house-star")?.cloneNode
 const fold = (open) => {
   one(".house-fold").setAttribute("aria-expanded", String(open));
   one(".house-steps").classList.toggle("house-open", open);
+};
+
+// -- Going on
+
+/** A task is done: on to the next one of the step, to the next step, or to the end. @param {Event} event */
+const onwards = ({ target }) => {
+  const stars = won();
+  const boards = steps[here - 1].cells.flatMap((cell) => [...cell.querySelectorAll("[data-board]")]);
+  const open = boards.find((board) => board !== target && board.querySelector(".pl-task:not([hidden])") && !stars.has(board.getAttribute("data-board") ?? ""));
+  if (open) {
+    open.scrollIntoView({ block: "center" });
+    one(".pl-stage", open).focus({ preventScroll: true });
+  } else if (!stepFrom(here, 1, steps.length)) {
+    finishLesson();
+  } else {
+    turn(1);
+  }
+};
+
+/** Who comes back without an address is told where they were. @returns {boolean} */
+const welcome = () => {
+  const step = reached(page);
+  if (location.hash || step <= 1 || step > steps.length) return false;
+  const back = one(".house-back");
+  one("p", back).textContent = say("you_were", { step, name: steps[step - 1].name });
+  one("a", back).setAttribute("href", stepAddress(step));
+  return true;
 };
 
 // -- Keys: left and right turn the page, unless something else listens to arrows
@@ -157,8 +187,9 @@ const lead = () => {
   addEventListener("hashchange", () => show(stepOf(location.hash, steps.length), true));
   addEventListener("keydown", key);
   addEventListener("pontlevis:star", list);
+  addEventListener("pontlevis:next", onwards);
   addEventListener("pontlevis:theme", dress);
-  show(stepOf(location.hash, steps.length), false);
+  show(stepOf(location.hash, steps.length), false, welcome());
   // Boards tell whether they hold a task only once they are drawn.
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;

@@ -83,6 +83,19 @@ const start = () => {
   });
 };
 
+// What is on the page has a name of its own: a game that is played, say; "" is the page's again.
+const named = { head: "", tab: "" };
+/** @param {Event} event */
+const name = (event) => {
+  const head = document.querySelector(".house-title");
+  if (!head) return;
+  named.head ||= head.textContent ?? "";
+  named.tab ||= document.title;
+  const title = /** @type {CustomEvent<string>} */ (event).detail;
+  head.textContent = title || named.head;
+  document.title = title ? `${title} – ${named.tab.split(" – ").at(-1)}` : named.tab;
+};
+
 paint();
 dark.addEventListener("change", paint);
 addEventListener("storage", (event) => {
@@ -90,6 +103,7 @@ addEventListener("storage", (event) => {
   if (event.key === `${KEY}stars`) showStars();
 });
 addEventListener("pontlevis:star", showStars);
+addEventListener("pontlevis:title", name);
 addEventListener("pageshow", (event) => { if (event.persisted) showStars(); });
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
 else start();

@@ -5,9 +5,10 @@ import { looks } from "../looks.js";
 import * as saves from "../saves.js";
 import { win } from "../stars.js";
 import * as storage from "../storage.js";
+import { chime } from "./chime.js";
 import { Panel, drawTask } from "./panel.js";
 import { Stage } from "./stage.js";
-/** @import { Card, Line, Model, News, Picture, Place, SaveChange, Say, Ui } from "../types.js" */
+/** @import { Card, Line, Model, News, Picture, Place, SaveChange, Say, Told, Ui } from "../types.js" */
 
 const ROOMY = 1080;
 
@@ -61,8 +62,8 @@ export class BoardView {
   open() {
     const stage = this.stage = new Stage(this);
     const panel = this.panel = new Panel(this, stage);
-    const main = make("div", { class: "pl-main" }, panel.head, stage.el, panel.acts, panel.answer, panel.result, panel.bar);
-    this.el.replaceChildren(this.task, make("div", { class: "pl-columns" }, main, panel.side), panel.alt);
+    const main = make("div", { class: "pl-main" }, panel.head, stage.el, panel.acts, panel.bar, panel.answer);
+    this.el.replaceChildren(this.task, make("div", { class: "pl-columns" }, main, panel.result.el, panel.side), panel.result.said, panel.alt);
     panel.draw();
     this.look();
     this.live ||= this.model.get("canvas") !== ""; // touched meanwhile in another view, as JupyterLab makes them
@@ -105,6 +106,7 @@ export class BoardView {
   }
 
   remove() {
+    this.panel?.replay.stop();
     this.over.forEach((call) => call());
   }
 
@@ -180,9 +182,13 @@ export class BoardView {
     if (message.ui || message.log || message.cards) this.drawSoon();
   }
 
-  /** @param {{ from: number, lines: Line[] }} told */
-  addLines({ from, lines }) {
+  /** @param {Told} told */
+  addLines({ from, lines, faded = [] }) {
     this.lines = [...this.lines.slice(0, from), ...lines];
+    for (const [at, text] of faded) {
+      const [ply, seat, , rule] = this.lines[at];
+      this.lines[at] = [ply, seat, text, rule];
+    }
   }
 
   // The picture first: the words around it follow once it is on the screen, and those about a throw once it has landed.
@@ -233,6 +239,8 @@ export class BoardView {
   /** @param {string} star */
   star(star) {
     win(star);
+    this.stage?.prize();
+    if (storage.readObject("settings").sound === true) chime();
     globalThis.dispatchEvent(new CustomEvent("pontlevis:star", { detail: star }));
   }
 }

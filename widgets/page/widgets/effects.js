@@ -13,7 +13,7 @@ export class Effects {
   #kinds = {
     fly: (effect) => this.#fly(effect), march: (effect) => this.#march(effect), toss: (effect) => this.#toss(effect),
     flip: (effect) => this.#flip(effect), fall: (effect) => this.#fall(effect), shake: (effect) => this.#shake(effect),
-    glow: (effect) => this.#glow(effect),
+    glow: (effect) => this.#glow(effect), shine: (effect) => this.#shine(effect), topple: (effect) => this.#topple(effect),
   };
 
   /**
@@ -67,6 +67,11 @@ export class Effects {
     if (!ghost) return;
     const end = () => [ghost, ...others].forEach((made) => made?.remove());
     ghost.animate(frames, { fill: "both", easing: "cubic-bezier(.3,.7,.3,1)", ...options }).finished.then(end, end);
+  }
+
+  /** What was taken up follows the finger: a picture of it, still where it lay. @param {Box} from */
+  lift(from) {
+    return this.#ghost(from, "pl-lifted");
   }
 
   /** `over`: a place that looks as `to` shall look until the piece is there. @param {Effect} effect */
@@ -147,8 +152,26 @@ export class Effects {
     this.#run(card, steps, { duration: 380, easing: "ease-in-out" });
   }
 
+  /** What stood there comes down, slowly, into what is left of it. @param {Effect} effect */
+  #topple({ from }) {
+    const ghost = this.#ghost(from);
+    if (ghost) ghost.style.transformOrigin = "50% 100%";
+    const shaken = [0, -2, 2, -2, 2, 0].map((turn) => ({ transform: `rotate(${turn / 2}deg)`, opacity: 1 }));
+    this.#run(ghost, [...shaken, { transform: "translateY(18%) scaleY(.35) rotate(3deg)", opacity: 0 }], { duration: 1300, easing: "ease-in" });
+  }
+
   /** @param {Effect} effect */
   #glow({ from }) {
+    this.#ring(from, [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 0 }], { duration: 800 });
+  }
+
+  /** A light that stays a while; `after` so many milliseconds. @param {Effect} effect */
+  #shine({ from, after = 0 }) {
+    this.#ring(from, [{ opacity: 0 }, { opacity: 1, offset: 0.25 }, { opacity: 0.6, offset: 0.6 }, { opacity: 0 }], { duration: 1600, delay: after });
+  }
+
+  /** @param {Box} from @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options */
+  #ring(from, frames, options) {
     const size = this.#size();
     if (!size) return;
     const zoom = size.shown / size.width;
@@ -156,6 +179,6 @@ export class Effects {
     const ring = make("div", { class: "pl-ghost pl-glow" });
     Object.assign(ring.style, { left: x, top: y, width: w, height: h });
     this.#layer.append(ring);
-    this.#run(ring, [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 0 }], { duration: 800 });
+    this.#run(ring, frames, options);
   }
 }

@@ -1,7 +1,11 @@
 // What stands around a board's picture: whose turn it is, the buttons, the answer, the story. Drawn anew from `ui`.
 import { button, make } from "../dom.js";
+import { face } from "./faces.js";
+import * as storage from "../storage.js";
 import { HASTY } from "./stage.js";
 import { onPage } from "./jupyter.js";
+import { Replay } from "./replay.js";
+import { Result } from "./result.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Stage } from "./stage.js" */
 /** @import { Act, Say, Shared, Task, Ui } from "../types.js" */
@@ -15,9 +19,23 @@ const side = (seat) => (seat < 0 ? seat : seat % SEATS);
 export const drawTask = (el, task, t) => {
   el.hidden = !task;
   if (!task) return;
+  const drawn = JSON.stringify([task.text, task.solved]);
+  if (el.dataset.drawn === drawn) return; // a star lands but once
+  el.dataset.drawn = drawn;
   const star = make("span", { class: "pl-star", role: "img", "aria-label": t(task.solved ? "label.star" : "label.no_star") }, task.solved ? "★" : "☆");
   el.replaceChildren(star, make("p", {}, task.text));
   el.classList.toggle("pl-solved", task.solved);
+};
+
+/** Copies what a field holds; where the page may not write to the clipboard, as what is selected is copied. @param {HTMLInputElement | HTMLTextAreaElement} shown */
+const copied = async (shown) => {
+  try {
+    await navigator.clipboard.writeText(shown.value);
+    return true;
+  } catch {
+    shown.select();
+    return document.execCommand("copy");
+  }
 };
 
 export class Panel {
@@ -29,7 +47,6 @@ export class Panel {
   bars = make("div", { class: "pl-bars" });
   cite = make("div", { class: "pl-cite" });
   answer = make("div", { class: "pl-answer" }, this.text, this.bars, this.cite);
-  result = make("div", { class: "pl-result", hidden: true });
   count = make("output");
   now = make("div", { class: "pl-now" });
   settings = make("div", { class: "pl-settings" });
@@ -43,8 +60,9 @@ export class Panel {
     this.board = board;
     this.stage = stage;
     this.alt.id = `${board.id}-alt`;
-    this.mark = make("span", { class: "pl-mark", hidden: true }, t("label.practised"));
-    this.head = make("div", { class: "pl-head" }, this.turn, this.mark);
+    this.mark = make("span", { class: "pl-mark", hidden: true });
+    this.company = make("ul", { class: "pl-company", "aria-label": t("label.company") });
+    this.head = make("div", { class: "pl-head" }, this.turn, this.mark, this.company);
     /** @param {string} name */
     const act = (name) => () => board.send({ do: name });
     this.tools = {
@@ -53,10 +71,13 @@ export class Panel {
       again: button(t("do.again"), act("new"), { drawn: "again" }), new: button(t("do.new"), act("new"), { drawn: "new" }),
       share: button(t("do.share"), act("share"), { drawn: "share" }),
     };
+    for (const made of Object.values(this.tools)) made.title = made.textContent ?? "";
     this.bar = make("div", { class: "pl-tools", role: "group", "aria-label": t("label.tools") }, ...Object.values(this.tools));
     this.range = make("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": t("label.replay"), oninput: () => this.scrub() });
     this.onwards = button(t("do.resume"), () => board.send({ do: "resume" }), { hidden: true });
-    this.slider = make("div", { class: "pl-slider", hidden: true }, this.range, this.count, this.onwards);
+    this.replay = new Replay(board);
+    this.slider = make("div", { class: "pl-slider", hidden: true }, this.range, this.count, this.replay.el, this.onwards);
+    this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply));
     this.log = make("ol", { class: "pl-log", id: `${board.id}-log` });
     this.whole = make("button", { type: "button", class: "pl-whole", "aria-expanded": "false", "aria-controls": this.log.id,
       onclick: () => this.showWhole(!this.isWhole) }, t("label.log"));
@@ -65,6 +86,12 @@ export class Panel {
     const fold = (key, inside) => make("details", { class: "pl-fold" }, make("summary", {}, t(key)), inside);
     this.nowFold = fold("label.now", this.now);
     this.side = make("div", { class: "pl-side" }, this.slider, this.logFold, this.nowFold, fold("label.settings", this.settings));
+  }
+
+  /** Looks at an earlier move. @param {number} ply */
+  jump(ply) {
+    this.board.send({ do: "scrub", value: ply });
+    this.stage.el.scrollIntoView({ block: "nearest" });
   }
 
   scrub() {
@@ -96,6 +123,7 @@ export class Panel {
     Object.assign(cards, ui.cards);
     this.alt.textContent = model.get("alt");
     this.drawTurn(ui);
+    this.drawCompany(ui);
     this.drawActs(ui.acts, Boolean(ui.over));
     this.drawAnswer(ui);
     drawTask(board.task, ui.task, board.t);
@@ -104,25 +132,54 @@ export class Panel {
     this.drawLog();
     this.drawNow(ui);
     this.drawSettings(ui);
-    this.drawResult(ui);
+    this.result.draw(ui.over);
+    this.replay.draw(ui);
   }
 
   /** @param {Ui} ui */
-  drawTurn({ turn, marked }) {
+  drawTurn({ turn, marks }) {
     const dot = make("span", { class: `pl-dot${turn.thinking ? " pl-thinking" : ""}`, "data-seat": side(turn.seat) });
     this.turn.replaceChildren(dot, turn.text);
     this.turn.classList.toggle("pl-mine", turn.mine);
-    this.mark.hidden = !marked;
+    this.mark.hidden = !marks.length;
+    this.mark.textContent = marks.map((mark) => this.board.t(`label.${mark}`)).join(", ");
+  }
+
+  /** Who sits at the table: they stay as they are while nobody gets up. @param {Ui} ui */
+  drawCompany({ company }) {
+    const said = JSON.stringify(company);
+    this.company.hidden = !company.length;
+    if (this.company.dataset.said === said) return;
+    this.company.dataset.said = said;
+    this.company.replaceChildren(...company.map(([number, name, beside], seat) =>
+      make("li", { "data-seat": side(seat) }, face(number), make("b", {}, name), beside ? make("span", {}, beside) : null)));
   }
 
   /** @param {Act[]} acts @param {boolean} over whether the game is */
   drawActs(acts, over) {
     const { activeElement } = document;
     const focused = activeElement instanceof HTMLElement && this.acts.contains(activeElement) ? activeElement.dataset.act : undefined;
-    const made = acts.map((act) => this.act(act));
+    const next = this.goesOn ? [this.goOn()] : [];
+    const made = [...acts.map((act) => this.act(act)), ...next];
     this.acts.replaceChildren(...made);
     this.acts.hidden = over && !made.length;
     if (focused !== undefined) (made.find((one) => one.dataset.act === focused) ?? this.stage.el).focus({ preventScroll: true });
+  }
+
+  /** Whether the task is done, on a page that has a next step. */
+  get goesOn() {
+    return Boolean(this.board.ui.task?.met) && document.querySelector(".house-pager:not([hidden])") !== null;
+  }
+
+  // The page knows where it goes on; Enter on the board does the same.
+  goOn() {
+    const made = button(this.board.t("do.next"), () => this.next(), { name: "pl-act pl-main pl-onwards" });
+    made.dataset.act = ":onwards";
+    return made;
+  }
+
+  next() {
+    this.board.el.dispatchEvent(new CustomEvent("pontlevis:next", { bubbles: true }));
   }
 
   /** @param {Act} act */
@@ -139,14 +196,14 @@ export class Panel {
   }
 
   /** @param {Ui} ui */
-  drawAnswer({ said: [text, tone, rule], bars }) {
+  drawAnswer({ said: [text, tone, rule], bars, over }) {
     if (this.text.textContent !== text) this.text.textContent = text;
     this.answer.dataset.tone = tone;
     this.answer.classList.toggle("pl-empty", !text);
     this.bars.replaceChildren(...bars.map(([label, chance]) => make("div", { class: "pl-bar" }, make("span", {}, label),
       make("meter", { value: chance, min: 0, max: 1, "aria-label": label }), make("b", {}, `${Math.round(chance * 100)} %`))));
     if (this.code?.isConnected) return; // what is selected there stays selected
-    const shown = this.code ?? (rule ? this.card(rule) : null);
+    const shown = (over ? null : this.code) ?? (rule ? this.card(rule) : null);
     this.cite.replaceChildren(...(shown ? [shown] : []));
   }
 
@@ -160,19 +217,20 @@ export class Panel {
   }
 
   /** @param {Ui} ui */
-  drawTools({ can, asking, task }) {
+  drawTools({ can, asking, task, undo }) {
     for (const [name, made] of Object.entries(this.tools)) {
       made.hidden = !(name in can);
       if (can[name]) made.removeAttribute("aria-disabled");
       else made.setAttribute("aria-disabled", "true");
     }
+    this.tools.undo.title = undo || this.board.t("do.undo");
     this.tools.why.setAttribute("aria-pressed", String(asking));
     this.tools.again.classList.toggle("pl-main-act", Boolean(task?.missed));
   }
 
   /** @param {Ui} ui */
-  drawSlider({ ply: [at, total, back] }) {
-    this.slider.hidden = total === 0;
+  drawSlider({ ply: [at, total, back], replays }) {
+    this.slider.hidden = total === 0 || !replays;
     this.range.max = String(total);
     if (document.activeElement !== this.range || !back) this.range.value = String(at);
     this.range.setAttribute("aria-valuetext", this.board.t("label.ply", { at, total }));
@@ -196,7 +254,7 @@ export class Panel {
   }
 
   /** @param {Ui} ui */
-  drawSettings({ policy }) {
+  drawSettings({ policy, task }) {
     const { board: { t } } = this;
     /** @param {string} name @param {unknown} value */
     const set = (name, value) => this.board.send({ do: "set", name, value });
@@ -211,19 +269,16 @@ export class Panel {
       const box = make("input", { type: "checkbox", checked: policy[name], onchange: () => set(name, box.checked) });
       return make("label", {}, box, t(`policy.${name}`));
     };
-    const ticks = ["assist", "memory", "practice"].filter((name) => name in policy);
-    const made = make("div", {}, choice("pacing", "auto", "step", "skip"), choice("speed", "slow", "normal", "fast", "instant"), ...ticks.map(tick));
+    const ticks = ["assist", "memory", "aid", "practice"].filter((name) => name in policy);
+    const made = make("div", {}, choice("pacing", "auto", "step", "skip"), choice("speed", "slow", "normal", "fast", "instant"), ...ticks.map(tick), task ? this.sound() : null);
     if (this.settings.innerHTML !== made.innerHTML) this.settings.replaceChildren(...made.childNodes);
   }
 
-  /** @param {Ui} ui */
-  drawResult({ over }) {
-    this.result.hidden = !over;
-    if (!over) return;
-    const seats = over.seats.map(([name, score, won, lines]) => make("li", { class: won ? "pl-won" : "" },
-      make("details", {}, make("summary", {}, make("b", {}, name), make("span", {}, score)),
-        make("ul", {}, ...lines.map(([points, text]) => make("li", {}, make("b", {}, points), " ", text))))));
-    this.result.replaceChildren(make("strong", {}, over.title), make("ol", {}, ...seats));
+  // What is heard is the page's own business: no kernel need know.
+  sound() {
+    const box = make("input", { type: "checkbox", checked: storage.readObject("settings").sound === true,
+      onchange: () => storage.update("settings", { sound: box.checked }) });
+    return make("label", {}, box, this.board.t("label.sound"));
   }
 
   // -- sharing
@@ -234,13 +289,16 @@ export class Panel {
     const text = onPage() ? new URL(page, location.href).href : cell;
     const shown = onPage() ? make("input", { readonly: true, value: text, "aria-label": label })
       : make("textarea", { readonly: true, rows: 4, "aria-label": label }, text);
-    this.code = make("aside", { class: "pl-card" }, make("strong", {}, label), shown);
-    this.cite.replaceChildren(this.code);
+    const told = make("span", { role: "status" });
+    const copy = async () => { told.textContent = this.board.t(await copied(shown) ? "result.copied" : "result.not_copied"); };
+    this.code = make("aside", { class: "pl-card pl-code" }, make("strong", {}, label), shown,
+      make("p", {}, button(this.board.t("result.copy"), copy), told));
+    (this.board.ui.over ? this.result.code : this.cite).replaceChildren(this.code);
     shown.select();
-    navigator.clipboard?.writeText(text).catch(() => {});
   }
 
   forgetCode() {
     this.code = null;
+    this.result.code.replaceChildren();
   }
 }

@@ -2,6 +2,7 @@
 import { asked, gameAddress, gameOf } from "../addresses.js";
 import { button, make } from "../dom.js";
 import { looks } from "../looks.js";
+import { ago, players, progress } from "../named.js";
 import * as saves from "../saves.js";
 import * as storage from "../storage.js";
 import { GameFormView } from "./form.js";
@@ -48,11 +49,13 @@ export class PlayView {
     return this.model.get("form").games;
   }
 
-  // The game that was on the board before a reload, if any, is put there again.
+  // The game that was on the board before a reload, if any, is put there again; a lesson's end opens a game at once.
   back() {
     const key = gameOf(location.hash);
+    const [game, against] = [asked(location.search, "game"), asked(location.search, "against")];
     this.showForm();
     if (key && storage.read(key)) this.resume(key);
+    else if (game && against && onPage()) this.model.send({ game, against, key: saves.newKey(game) });
   }
 
   /** @param {string} key */
@@ -72,6 +75,9 @@ export class PlayView {
     this.fault.dataset.tone = text ? "refused" : "";
   }
 
+  /** The game whose board is shown. */
+  playing = "";
+
   async mount() {
     const id = this.model.get("board");
     if (!id) {
@@ -80,7 +86,9 @@ export class PlayView {
     }
     this.tell("");
     const board = await this.model.widget_manager.get_model(id);
+    [this.playing] = board.get("key").split("/");
     await embed(board, (el) => {
+      this.head(this.games.find((one) => one.id === this.playing)?.title ?? "");
       if (!asked(location.search, "code")) this.address(gameAddress(board.get("key")));
       this.place.replaceChildren(el, make("p", {}, button(this.t("do.setup"), () => this.leave())));
     });
@@ -91,8 +99,13 @@ export class PlayView {
     if (onPage()) history.replaceState(null, "", address);
   }
 
+  /** The page's head says which game is on the board, or what the page is called. @param {string} title */
+  head(title) {
+    globalThis.dispatchEvent(new CustomEvent("pontlevis:title", { detail: title }));
+  }
+
   leave() {
-    this.address(location.pathname);
+    this.address(`${location.pathname}?game=${encodeURIComponent(this.playing)}`);
     this.model.send({ leave: true });
   }
 
@@ -100,6 +113,7 @@ export class PlayView {
     const { model, t, games } = this;
     /** @param {string} game @param {object} start */
     const begin = (game, start) => model.send({ start, key: saves.newKey(game) });
+    this.head("");
     this.form = new GameFormView(games, this.form?.lang ?? model.get("lang"), t, begin);
     this.place.replaceChildren(this.form.el, this.begun());
   }
@@ -111,22 +125,25 @@ export class PlayView {
     /** @param {saves.Listed[]} chosen */
     const list = (chosen) => make("ul", { class: "pl-games" }, ...chosen.map((game) => this.kept(game)));
     const [going, over] = [kept.filter((game) => !game.over), kept.filter((game) => game.over)];
-    return make("section", { class: "pl-form" }, make("strong", {}, t("label.unfinished")),
+    return make("section", { class: "pl-form pl-begun" }, make("strong", {}, t("label.unfinished")),
       going.length ? list(going) : make("p", {}, t("label.none")),
       over.length ? make("details", {}, make("summary", {}, t("label.finished")), list(over)) : null);
   }
 
   /** @param {saves.Listed} game */
-  kept({ key, title, names, ply, when, over, copy }) {
+  kept(game) {
     const { t } = this;
-    const label = `${title}${copy ? ` (${t("label.copy")})` : ""}, ${names.join(", ")}, ${t("label.moves", { count: ply })}`;
-    const date = when ? new Date(when).toLocaleString(this.model.get("lang")) : "";
+    const { key, when, over, copy } = game;
+    const lang = this.model.get("lang");
+    const exact = when ? new Date(when).toLocaleString(lang) : "";
+    const beside = [game.game.title, ...progress(game, t), when ? ago(when, Date.now(), lang) : "", copy ? t("label.copy") : ""];
     const forget = () => {
       storage.remove(key);
       row.remove();
     };
-    const row = make("li", {}, make("span", {}, label, make("br"), make("small", {}, date)),
-      button(t(over ? "do.look" : "do.go_on"), () => this.resume(key)), button(t("do.forget"), forget));
+    const row = make("li", {}, make("span", { title: exact }, make("b", {}, players(game, lang, t)), make("br"),
+      make("small", {}, beside.filter(Boolean).join(", "))),
+    button(t(over ? "do.look" : "do.go_on"), () => this.resume(key)), button(t("do.forget"), forget));
     return row;
   }
 }

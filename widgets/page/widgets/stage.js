@@ -1,16 +1,90 @@
 // The stage of a board: the picture that stands for it, the canvas that takes its place, and where the person points.
 import { make } from "../dom.js";
+import { looks } from "../looks.js";
 import { Effects } from "./effects.js";
 import { embed } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
-/** @import { Painter, Picture, Point, Size } from "../types.js" */
+/** @import { Box, Painter, Picture, Point, Size } from "../types.js" */
 
 const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape", "u", "?", "h", "Home", "End"]);
 const STOPPED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
 /** Two clicks within so many milliseconds are one double click. */
 export const HASTY = 350;
 const REST = 60;
+/** So many pixels a finger may shake without dragging anything. */
+const SHAKE = 6;
 const LATE = 3000;
+const FLIES = 1700;
+const STANDS = 4000;
+
+/** A piece that is dragged: pressed, moved, let go somewhere else. */
+class Drag {
+  /** Where it was pressed, and the box of what lies there. @type {{ at: Point, x: number, y: number, box: Box } | null} */
+  held = null;
+  /** @type {HTMLElement | null} */ ghost = null;
+  moved = false;
+  /** When something was let go; the click that follows means nothing more. */
+  let = -Infinity;
+
+  /** @param {Stage} stage */
+  constructor(stage) {
+    this.stage = stage;
+    const { el } = stage;
+    el.addEventListener("pointerdown", (event) => this.press(event));
+    el.addEventListener("pointermove", (event) => this.move(event));
+    el.addEventListener("pointerup", (event) => this.release(event));
+    el.addEventListener("pointercancel", () => this.drop());
+    el.addEventListener("touchmove", (event) => { if (this.held) event.preventDefault(); }, { capture: true, passive: false });
+  }
+
+  /** @param {PointerEvent} event */
+  press(event) {
+    const place = event.isPrimary && event.button === 0 ? this.stage.place(event) : null;
+    this.drop();
+    const box = place && this.stage.board.ui.drags.find(([x, y, w, h]) => {
+      const [left, top] = [place.at[0] - x, place.at[1] - y];
+      return left >= 0 && left < w && top >= 0 && top < h;
+    });
+    if (place && box) this.held = { at: place.at, x: event.clientX, y: event.clientY, box };
+  }
+
+  /** @param {PointerEvent} event */
+  move({ clientX, clientY, pointerId }) {
+    if (!this.held) return;
+    const [x, y] = [clientX - this.held.x, clientY - this.held.y];
+    if (!this.moved && Math.hypot(x, y) > SHAKE) {
+      this.moved = true;
+      this.stage.el.setPointerCapture(pointerId);
+      this.ghost = this.stage.effects.lift(this.held.box);
+    }
+    if (this.ghost) this.ghost.style.transform = `translate(${x}px, ${y}px)`;
+  }
+
+  /** Outside the board, what was taken up goes back. @param {PointerEvent} event */
+  release(event) {
+    const { held, moved } = this;
+    this.drop();
+    if (!held || !moved) return;
+    this.let = event.timeStamp;
+    const box = this.stage.el.getBoundingClientRect();
+    const inside = event.clientX >= box.left && event.clientX < box.right && event.clientY >= box.top && event.clientY < box.bottom;
+    const place = inside ? this.stage.place(event) : null;
+    if (place) this.stage.board.send({ drag: [held.at, place.at] });
+  }
+
+  drop() {
+    this.ghost?.remove();
+    this.held = this.ghost = null;
+    this.moved = false;
+  }
+
+  /** Whether a click is but the end of a drag. */
+  ended() {
+    const ended = performance.now() - this.let < HASTY;
+    this.let = -Infinity;
+    return ended;
+  }
+}
 
 export class Stage {
   pic = make("div", { class: "pl-pic", "aria-hidden": "true" });
@@ -36,13 +110,14 @@ export class Stage {
       "aria-describedby": `${board.id}-alt`, "data-lm-suppress-shortcuts": "true",
     }, this.pic, this.host, this.layer);
     this.effects = new Effects(this.layer, () => this.host.querySelector("canvas"), () => this.size());
+    this.drag = new Drag(this);
     this.listen();
   }
 
   listen() {
     const { el } = this;
     for (const name of STOPPED) this.host.addEventListener(name, (event) => event.stopPropagation(), { capture: true, passive: true });
-    el.addEventListener("click", (event) => this.point(event));
+    el.addEventListener("click", (event) => { if (!this.drag.ended()) this.point(event); });
     el.addEventListener("pointermove", (event) => this.hover(event));
     el.addEventListener("pointerleave", () => this.rest(null));
     el.addEventListener("keydown", (event) => this.key(event), { capture: true });
@@ -75,6 +150,13 @@ export class Stage {
     if (!fits || !svg || this.drawn === svg || !this.board.el.getBoundingClientRect().width) return;
     this.pic.innerHTML = this.drawn = svg;
     this.pic.dataset.shape = shape;
+  }
+
+  /** A star that was won appears where the eyes are, and goes up to its task; where nothing is to move it just stands there. */
+  prize() {
+    const star = make("div", { class: "pl-prize", "aria-hidden": "true" }, "★");
+    this.el.append(star);
+    setTimeout(() => star.remove(), looks.still ? STANDS : FLIES);
   }
 
   // -- the canvas
@@ -147,9 +229,15 @@ export class Stage {
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab" || event.key === "Shift") return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (!KEYS.has(key) && !(this.board.ui.keys ?? "").includes(key)) return;
+    const { keys, showing } = this.board.ui;
+    if (!KEYS.has(key) && !keys.includes(key) && !(showing && key.length === 1)) return;
     event.preventDefault();
     event.stopPropagation();
+    const { panel } = this.board;
+    if (key === "Enter" && panel?.goesOn) {
+      if (!event.repeat) panel.next();
+      return;
+    }
     if (!(event.repeat && !key.startsWith("Arrow"))) this.board.send({ key });
   }
 }

@@ -20,7 +20,8 @@ class Context:
     game: the rules; board: whose words it speaks in, those of the table [picture]; seat: who looks; shape: "wide" or
     "tall". lit: what lights up, moves in notation or keys; picked: what waits for more, or for a yes; focus: the key or
     target that keyboard or mouse point at; last: the keys of what the last move touched; memory: place → 0 to 1, how
-    fresh a seen card is shown (lessons only); names: of the seats; opened: the pile that lies open.
+    fresh a seen card is shown (lessons only); names: of the seats, as sentences call
+    them; plates: as a name that stands alone does ("You"); opened: the pile that lies open.
     legal: the legal moves, where they are known.
     """
 
@@ -35,6 +36,7 @@ class Context:
     last: tuple[str, ...] = ()
     memory: Mapping[Any, float] = field(default_factory=dict)
     names: tuple[str, ...] = ()
+    plates: tuple[str, ...] = ()
     opened: str = ""
     legal: Legal | None = None
 

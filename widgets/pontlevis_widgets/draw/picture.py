@@ -100,8 +100,7 @@ class Picture:
 
     def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
         """All marks, from back to front; `shining`: the keys of what lights up."""
-        for seat in self.winners:
-            yield marks.turn(f"winner {seat}", self.box(f"panel {seat}"))
+        yield from self.ending()
         if self.turn is not None and f"panel {self.turn}" in self.laid.boxes:
             yield marks.turn("turn", self.box(f"panel {self.turn}"))
         touched = {item.key: item for key in self.context.last if (item := find(items.values(), key))}
@@ -114,6 +113,12 @@ class Picture:
         item = find(items.values(), self.context.focus) if self.context.focus else None
         if item is not None:
             yield marks.ring(item)
+
+    def ending(self) -> Iterator[Item]:
+        """What a finished game leaves in the picture: the winners' panels framed, and whatever a game adds to that."""
+        for seat in self.winners:
+            if f"panel {seat}" in self.laid.boxes:
+                yield marks.turn(f"winner {seat}", self.box(f"panel {seat}"))
 
     def picked(self, item: Item, key: str) -> Item:
         """How a picked thing is marked."""
@@ -146,6 +151,11 @@ class Picture:
         names = self.context.names
         return names[seat] if seat < len(names) and names[seat] else str(
             self.game.word("seat", seat, self.state, self.lang, None))
+
+    def plate_name(self, seat: int) -> str:
+        """What stands on the plate of a seat."""
+        plates = self.context.plates
+        return plates[seat] if seat < len(plates) and plates[seat] else self.name(seat)
 
     def item(self, key: str, *shapes: Shape, layer: int = PIECES, box: Box | None = None, **more: Any) -> Item:
         """A thing that lies where the table has its name, and may be touched there."""

@@ -186,7 +186,7 @@ def plate(picture: Picture, seat: int, box: Box, size: float = 17, tag: str = ""
         role = "turn" if seat in picture.winners else "quiet"
         yield piece(f"tag {seat}", *badge(tag, x + w, middle, role, "end"))
         w -= badge_width(tag) + 6
-    name = shorten(picture.name(seat), x + w - left, size, 700)
+    name = shorten(picture.plate_name(seat), x + w - left, size, 700)
     yield piece(f"name {seat}", Text(left, round(middle + size * 0.35, 1), name, size, "ink", "start", 700))
 
 

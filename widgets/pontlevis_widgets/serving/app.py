@@ -23,6 +23,7 @@ from traitlets.config import Config
 from voila.app import Voila
 
 from .connection import Connection
+from .farewell import farewells
 from .gallery import heading, pages
 from .pages import clothes, lightened, log_failure, routes
 from .tables import Tables
@@ -177,7 +178,7 @@ def settings(notebooks: Path) -> Config:
     config.VoilaConfiguration.preheat_kernel = False  # Tables keeps the warm kernels
     config.VoilaConfiguration.file_allowlist = [r".*\.(png|jpg|gif|svg)"]
     config.TemplateExporter.filters = {"lightened": lightened, "clothes": clothes, "heading": heading,
-                                       "twin": twins(notebooks)}
+                                       "twin": twins(notebooks), "farewell": farewells(notebooks)}
     config.VoilaExecutor.allow_errors = True  # a cell that fails leaves the others alone
     config.VoilaExecutor.on_cell_error = log_failure
     config.VoilaExecutor.iopub_timeout = 60  # or a busy machine drops a cell's outputs, and the page lacks its board

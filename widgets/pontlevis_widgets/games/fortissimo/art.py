@@ -112,3 +112,11 @@ def points(count: int, high: float) -> Group:
     """The shield of gold that holds a seat's points, on a plate so high."""
     written = Text(20, 30, str(count), 22, "mark", weight=700)
     return Group((Path(POINTS, "gold", "wood", 1.5), written), scale=(high - 2) / 44)
+
+
+def battlements(x: float, y: float, wide: float) -> Path:
+    """Merlons along the upper edge of a wall that stands complete, about as wide as their gaps."""
+    count = max(3, round(wide / 18)) | 1
+    step, high = wide / count, min(7.0, wide / 12)
+    d = "".join(f"{'V' + format(y - high * (n % 2 == 0), 'g')}H{round(x + (n + 1) * step, 1):g}" for n in range(count))
+    return Path(f"M{x:g} {y + 2:g}{d}V{y + 2:g}Z", "stone_dark", "edge", 1)

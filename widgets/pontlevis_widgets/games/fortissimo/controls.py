@@ -7,7 +7,8 @@ from typing import Any
 
 from pontlevis_widgets.controls import BoardControls, Moves, Names
 from pontlevis_widgets.games.fortissimo import BOARD
-from pontlevis_widgets.games.fortissimo.effects import effects
+from pontlevis_widgets.games.fortissimo.effects import effects, ending
+from pontlevis_widgets.games.fortissimo.memory import remembered
 
 
 def step(_game: Any, s: Any, moves: Moves) -> str:
@@ -74,11 +75,14 @@ CONTROLS = BoardControls(
     cardless=frozenset({"pass", "stop", "leave"}),
     open=frozenset({"flip"}),
     pauses={
-        "turn.flip_one": 0.5, "turn.public": 1.5, "turn.return": 0.9, "pass.last_player": 0.9,
-        "placement.right_end": 1.0, "magician.insert": 1.2, "magician.any_card_older": 1.2,
-        "cannon.immediate": 1.0, "cannon.discard": 1.4, "cannon.lost": 1.2, "last.turned_down": 1.0,
-        "pass.stuck": 0.9, "turn.clockwise": 0.3,
+        "turn.flip_one": 0.3, "turn.public": 1.2, "turn.return": 0.5, "pass.last_player": 0.5,
+        "placement.right_end": 0.6, "magician.insert": 0.8, "magician.any_card_older": 0.8,
+        "cannon.immediate": 0.8, "cannon.discard": 1.0, "cannon.lost": 0.8, "last.turned_down": 0.8,
+        "pass.stuck": 0.6, "turn.clockwise": 0.1,
     },
+    vivid=frozenset({"turn.public", "cannon.discard"}),
+    fades=frozenset({"turn.flip_one", "turn.public", "turn.return"}),
     quiet=frozenset({"turn.clockwise"}),
-    phase=step, now=rules_now, facts=facts, phrase=phrase, effects=effects,
+    phase=step, now=rules_now, facts=facts, phrase=phrase, effects=effects, ending=ending,
+    memory=remembered,
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from pontlevis.core import Outcome
 from pontlevis.playback import Happening
-from pontlevis_widgets.draw.scene import Scene
-from pontlevis_widgets.effects import Effect, one, two
+from pontlevis_widgets.draw.scene import Item, Scene, overlap
+from pontlevis_widgets.effects import Effect, one, rounded, shine, two
 
 
 def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:
@@ -19,3 +20,22 @@ def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | 
         case "cannon.discard":
             return [one("fall", before.item(f"card {facts['card']}"))]
     return []
+
+
+STEP = 90
+"""Milliseconds from card to card."""
+
+
+def ending(outcome: Outcome, before: Scene, after: Scene) -> list[Effect | None]:
+    """The walls that won gleam card by card, from the start card on; then their panels shine."""
+    found: list[Effect | None] = []
+    for seat in outcome.winners:
+        panel = after.item(f"panel {seat}")
+        wall = [item for item in after.items if item.key.startswith("card ") and inside(item, panel)]
+        found += [{"kind": "shine", "from": rounded(item), "after": n * STEP} for n, item in enumerate(wall)]
+    return found + shine(outcome, before, after)
+
+
+def inside(item: Item, panel: Item | None) -> bool:
+    """Whether a thing lies on a panel."""
+    return panel is not None and overlap(item.box, panel.box)

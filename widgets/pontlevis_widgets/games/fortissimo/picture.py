@@ -285,6 +285,14 @@ class Picture(picture.Picture):
         shapes = highlights.SHAPES.get(item.target.split(" ")[0])
         return shapes(item, self.state.card) if shapes else super().glow(item)
 
+    def ending(self) -> Iterator[Item]:
+        """Also, on the winners' walls, battlements: they stand."""
+        yield from super().ending()
+        for seat in self.winners:
+            built = [self.box(f"wall {seat} {n}") for n in range(len(self.state.walls[seat]))]
+            rows = (art.battlements(x, y, w) for x, y, w, _ in by_row(built))
+            yield marks.mark(f"battlements {seat}", *rows)
+
     def lights(self, items: Mapping[str, Item], shining: Any) -> Iterator[Item]:
         """Also, on the strip, a line under the numbers that are too low for the viewer's wall."""
         top = self.state.top(self.context.seat)

@@ -70,3 +70,11 @@ def turret(seat: int, x: float, y: float) -> Shape:
     if seat == YELLOW:
         return Circle(x, y, 12, FILLS[seat], RIMS[seat], 2.5)
     return Rect(x - 11, y - 11, 22, 22, FILLS[seat], RIMS[seat], 2.5, 2)
+
+
+@lru_cache(maxsize=2)
+def flag(seat: int) -> Group:
+    """A large flag of a side, beside the piece on the fortress that it has taken."""
+    cloth = "M76 -8Q92 -15 107 -6Q102 4 108 14Q92 6 76 14Z" if seat == YELLOW else "M76 -8H108L102 3L108 14H76Z"
+    mast = Path("M75 30V-9", "", "wood", 5)
+    return Group((mast, Path(cloth, FILLS[seat], RIMS[seat], 2.5)), name=f"flag{'yr'[seat]}")

@@ -10,7 +10,7 @@ from pontlevis.games.la_forteresse.layouts import OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER
 from pontlevis_widgets.controls import BoardControls, Moves, Names, Reading
 from pontlevis_widgets.games.la_forteresse import BOARD, choice
-from pontlevis_widgets.games.la_forteresse.effects import effects
+from pontlevis_widgets.games.la_forteresse.effects import effects, ending
 
 NEAR = 10
 """So many moves before a draw, the rule about draws begins to matter."""
@@ -44,6 +44,12 @@ def told(ground: Ground, s: Any, squares: tuple[str, ...]) -> str:
 def about(move: str) -> str:
     """The square whose piece a move is about: the piece itself, or the head of the troop."""
     return move.partition("-")[0].rpartition(":")[2]
+
+
+def own_pieces(_game: Any, s: Any) -> frozenset[str]:
+    """The squares of the pieces of whose turn it is."""
+    ground = ground_of(s.options)
+    return frozenset(square for square, n in ground.index.items() if s.board[n] in OWN[s.turn])
 
 
 def kind(move: str) -> str:
@@ -102,8 +108,9 @@ CONTROLS = BoardControls(
     kind=lambda _move: "move",  # a task lights up all moves or none: a lonely light would be the answer
     about=about,
     clue=about,
-    pauses={"power.superior": 0.5, "goal.fortress": 1.4, "end.dislodge": 1.2, "turn.one_move": 0.1,
-            **dict.fromkeys(CAPTURES, 0.9)},
+    drags=own_pieces,
+    pauses={"power.superior": 0.4, "goal.fortress": 1.0, "end.dislodge": 0.9, "turn.one_move": 0.1,
+            **dict.fromkeys(CAPTURES, 0.8)},
     quiet=frozenset({"turn.one_move"}),
-    interpret=read, said=said, phase=step, now=rules_now, phrase=phrase, effects=effects,
+    interpret=read, said=said, phase=step, now=rules_now, phrase=phrase, effects=effects, ending=ending,
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pontlevis.core import Outcome
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
 from pontlevis.games.la_forteresse.layouts import EMPTY
 from pontlevis.playback import Happening
 from pontlevis_widgets.draw.scene import STATIC, Item, Scene, overlap
-from pontlevis_widgets.effects import Effect, one, rounded, two
+from pontlevis_widgets.effects import Effect, one, rounded, shine, two
 
 
 def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:
@@ -48,3 +49,8 @@ def empty_like(ground: Ground, scene: Scene, square: str) -> Item | None:
     alike = (item for item in scene.items if item.key in ground.index
              and sum(divmod(ground.index[item.key], ground.columns)) % 2 == shade)
     return next((item for item in alike if not any(overlap(item.box, box) for box in drawn)), None)
+
+
+def ending(outcome: Outcome, before: Scene, after: Scene) -> list[Effect | None]:
+    """The flag on the fortress that was taken shines, and the winner's plate."""
+    return [one("shine", after.item("flag")), *shine(outcome, before, after)]

@@ -167,6 +167,14 @@ class Picture(picture.Picture):
         """A thick ring around the piece."""
         return mark(key, Circle(*centre(item.box), self.cell * 0.44, "", "turn", 4))
 
+    def ending(self) -> Iterator[Item]:
+        """Also the winner's flag on the fortress that was taken."""
+        yield from super().ending()
+        for seat in self.winners if len(self.winners) == 1 else ():
+            square = self.choice.ground.layout.fortresses[1 - seat]
+            if self.choice.pieces.get(square, (None,))[0] == seat:
+                yield mark("flag", fitted(art.flag(seat), self.box(square), art.SIZE))
+
     def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
         """Also occupied fortresses, a hint, the steps and sums of troops, and what is compared."""
         yield from highlights.lamps(self)

@@ -114,6 +114,30 @@ def castle() -> Group:
     ), name="castle")
 
 
+RUBBLE = "M22 150V96L34 104L46 84L58 112L72 92L86 122L100 108L116 126L128 96L142 118L154 100L168 110L180 92V150Z"
+LEFT_STUMP = "M6 150V78L16 66L22 84L32 60L42 74V150Z"
+RIGHT_STUMP = "M158 150V88L168 92L176 64L186 82L194 72V150Z"
+STONES = ("M2 150L8 138L18 142L20 150ZM52 150L58 140L70 142L72 150Z"
+          "M122 150L128 136L140 140L144 150ZM178 150L186 140L198 150Z")
+
+
+@lru_cache(maxsize=1)
+def ruin() -> Group:
+    """What is left of the castle when it has fallen: stumps, rubble, and a banner in the stones."""
+    return Group((
+        Path(RUBBLE, "stone", "edge", 2), Path(LEFT_STUMP, "stone_dark", "edge", 2),
+        Path(RIGHT_STUMP, "stone_dark", "edge", 2), Path("M60 150L84 122", "", "wood", 2.5),
+        Path("M84 122Q74 114 64 122Q70 128 62 134Q72 138 80 127Z", "blue"), Path(STONES, "stone_light", "edge", 1.5),
+    ), name="ruin")
+
+
+@lru_cache(maxsize=1)
+def standard() -> Group:
+    """A large banner over the castle that has held, 60 × 70."""
+    cloth = Path("M32 4Q46 -3 60 5Q52 14 60 22Q46 16 32 24Z", "blue", "edge", 1)
+    return Group((Path("M30 70V2", "", "wood", 3.5), cloth), name="standard")
+
+
 # -------------------------------------------------------------------- the gate, 40 × 44
 
 ARCH = "M0 44V4H7V9H14V4H26V9H33V4H40V44H31V26Q31 15 20 15Q9 15 9 26V44Z"

@@ -15,7 +15,7 @@ from pontlevis.games.tower_defense.pieces import (
     State,
 )
 from pontlevis_widgets.controls import BoardControls, Moves
-from pontlevis_widgets.games.tower_defense.effects import effects
+from pontlevis_widgets.games.tower_defense.effects import effects, ending
 from pontlevis_widgets.games.tower_defense.labels import half_made, phrase
 from pontlevis_widgets.games.tower_defense.reading import about, clue, read
 
@@ -67,14 +67,15 @@ CONTROLS = BoardControls(
     paced=True,
     cardless=frozenset({"pass", "throw", "stop", "done", "keep", "claim", "bonus"}),
     pauses={
-        "attack.shown": 1.1, "attack.move": 0.9, "attack.enter": 0.9, "stack.climb": 0.8, "attack.throws": 0.2,
-        "attack.optional": 0.8, "castle.hit": 1.3, "castle.change": 0.7, "attack.bonus": 1.0, "turn.order": 0.3,
-        "turn.no_choice": 1.2, "defend.sum": 1.2, "defend.again": 0.5, "defend.stop": 0.8, "defend.failure": 1.5,
-        "defend.success": 1.3, "defend.success_ends": 0.6, "wounds.flip": 0.9, "wounds.kill": 1.0,
-        "wounds.left_over": 0.6, "evolve.per_kill": 0.5, "evolve.swap": 0.9, "evolve.optional": 0.6,
-        "stack.advance": 1.3, "advance.all": 0.9, "turn.counting": 0.4, "attack.no_entry": 1.2,
+        "attack.shown": 0.7, "attack.move": 0.6, "attack.enter": 0.6, "stack.climb": 0.6, "attack.throws": 0.2,
+        "attack.optional": 0.5, "castle.hit": 0.7, "castle.change": 0.5, "attack.bonus": 0.7, "turn.order": 0.2,
+        "turn.no_choice": 0.9, "defend.sum": 0.8, "defend.again": 0.4, "defend.stop": 0.5, "defend.failure": 1.0,
+        "defend.success": 1.0, "defend.success_ends": 0.5, "wounds.flip": 0.6, "wounds.kill": 0.7,
+        "wounds.left_over": 0.5, "evolve.per_kill": 0.4, "evolve.swap": 0.7, "evolve.optional": 0.5,
+        "stack.advance": 0.7, "advance.all": 0.7, "turn.counting": 0.3, "attack.no_entry": 0.9,
     },
+    vivid=frozenset({"attack.shown", "castle.hit", "stack.advance", "defend.sum", "defend.failure"}),
     quiet=frozenset({"attack.throws", "turn.order", "turn.counting", "evolve.per_kill"}),
-    effects=effects, about=about, clue=clue, interpret=read,
+    effects=effects, ending=ending, about=about, clue=clue, interpret=read,
     said=half_made, phase=step, now=rules_now, facts=facts, phrase=phrase,
 )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pontlevis.core import Outcome
 from pontlevis.games.tower_defense.pieces import ATTACKER, DEFENDER, State
 from pontlevis.playback import Happening
 from pontlevis_widgets.draw.scene import Group, Item, Scene, centre
-from pontlevis_widgets.effects import Effect
+from pontlevis_widgets.effects import Effect, one, shine
 from pontlevis_widgets.games.tower_defense import art
 
 SQUARE, TRAY = "hole", "panel"
@@ -42,6 +43,12 @@ def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | 
             return [march(f"soldier {soldier.value}@{square}", f"soldier {soldier.value}@{square + 1}", before, after)
                     for square, soldier in s.soldiers()]
     return []
+
+
+def ending(outcome: Outcome, before: Scene, after: Scene) -> list[Effect | None]:
+    """The castle that has fallen comes down; one that has held shines."""
+    castle = one("topple", before.item("walls")) if ATTACKER in outcome.winners else one("shine", after.item("walls"))
+    return [castle, *shine(outcome, before, after)]
 
 
 def leaving(s: State, then: State, square: int) -> Iterator[tuple[str, int]]:

@@ -13,18 +13,24 @@ LONGEST = {"wide": (5, 24), "tall": (5, 15, 25)}
 """The longest paths that go into one row, three rows, five rows."""
 
 
-def layout(length: int, hands: tuple[int, ...], shape: Shape) -> Node:
-    """Where things lie for a path of so many squares and hands of so many coins."""
+def layout(length: int, hands: tuple[int, ...], shape: Shape, me: int) -> Node:
+    """Where things lie for a path of so many squares and hands of so many coins; one's own lies below."""
     small, rows = shape == "tall", 1 + 2 * sum(length > most for most in LONGEST[shape])
     attacker, defender = (tray(seat, coins, small) for seat, coins in enumerate(hands))
     if small:
         path = Winding(length, rows, min(84 * rows, 430))
         field = Panel("field", column(row(track(small), space(), castle(small)), path, gap=4), (7, 5))
-        return Panel("", column(defender, field, reserve(small), attacker, gap=6), (6, 6))
+        parts = [defender, field, reserve(small), attacker]
+        return Panel("", column(*facing(parts, me), gap=6), (6, 6))
     side = Panel("", column(castle(small), reserve(small), gap=8), w=226)
     field = Panel("field", row(Winding(length, rows, 380), side, gap=20), (16, 12))
-    above = row(defender, Panel("turns", track(small), w=270), gap=10)
-    return Panel("", column(above, field, attacker, gap=10), (12, 12))
+    defence = row(defender, Panel("turns", track(small), w=270), gap=10)
+    return Panel("", column(*facing([defence, field, attacker], me), gap=10), (12, 12))
+
+
+def facing(parts: list[Node], me: int) -> list[Node]:
+    """The parts of the table from the top, those of the side that looks at the bottom."""
+    return parts[::-1] if me == DEFENDER else parts
 
 
 class Winding(NamedTuple):

@@ -51,7 +51,8 @@ class Picture(picture.Picture):
     def layout(self) -> Node:
         """The path, the castle, the reserve, the track of turns and the two hands."""
         s = self.state
-        return layout(s.options.path_length, tuple(hand.number for hand in s.hands), self.context.shape)
+        return layout(s.options.path_length, tuple(hand.number for hand in s.hands), self.context.shape,
+                      self.context.seat)
 
     @property
     def turn(self) -> int | None:
@@ -161,7 +162,8 @@ class Picture(picture.Picture):
         yield self.thing("castle", self.say("castle", hp=s.hp, coins=said(self.game, s, s.castle, self.lang)))
         x, y, w, _ = walls = self.box("walls")
         high = number(s.hp, x + w / 2, y + w * 0.6, w * 0.27, "mark" if s.hp > 0 else "red")
-        yield piece("walls", fitted(art.castle(), walls, 200), high)
+        fallen = s.ended and ATTACKER in self.winners
+        yield piece("walls", fitted(art.ruin() if fallen else art.castle(), walls, 200), *(() if fallen else (high,)))
         yield piece("hp", written(self.box("hp"), self.say("hp"), 11 if self.small else 14, "quiet", "middle"))
         unit, coins = self.box("treasure")[2] / 2, s.castle.values()[::-1]
         yield piece("castle coins", *pile(coins, *centre(self.box("treasure")), unit, unit / max(4, len(coins) - 1)))
@@ -252,6 +254,13 @@ class Picture(picture.Picture):
     def picked_keys(self) -> list[str]:
         """The coins taken up."""
         return [f"coin {name}" for name in self.choice.coins]
+
+    def ending(self) -> Iterator[Item]:
+        """Also a large banner over a castle that has held; one that has fallen lies in ruins."""
+        yield from super().ending()
+        if DEFENDER in self.winners:
+            x, y, w, _ = self.box("walls")
+            yield mark("standard", fitted(art.standard(), (x + w * 0.35, y - w * 0.08, w * 0.3, w * 0.35), 60))
 
     def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
         """Also, on free squares that light up, pale, the soldiers that may come to stand there."""

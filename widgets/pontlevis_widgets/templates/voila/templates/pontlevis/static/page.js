@@ -1,12 +1,12 @@
 // Made from widgets/page by `make bundle`: change it there.
 "use strict";(()=>{var stepAddress=step=>`#step-${step}`;var atStep=(href,step)=>href.split("#")[0]+stepAddress(step),carried=(href,{search,hash})=>href.split(/[?#]/)[0]+search+
 hash;var one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof HTMLElement))throw new Error(
-`the page has no ${selector}`);return found};var KEY="pontlevis:1:",read=name=>{try{return localStorage.getItem(KEY+name)}catch{return null}},write=(name,text)=>{try{
-return localStorage.setItem(KEY+name,text),""}catch(fault){return fault instanceof Error&&fault.name==="QuotaExceededErr\
-or"?"full":"closed"}};var readJson=name=>{try{return JSON.parse(read(name)??"null")}catch{return null}},isObject=value=>typeof value=="object"&&
-value!==null&&!Array.isArray(value),readObject=name=>{let kept=readJson(name);return isObject(kept)?kept:{}},update=(name,changes)=>write(
-name,JSON.stringify({...readObject(name),...changes}));var reached=page=>{let step=readObject("progress")[page]?.step;return Number.isInteger(step)?step:0};var won=()=>{let kept=readJson("stars");return Array.isArray(kept)?new Set(kept.filter(key=>typeof key=="string")):new Set(
-isObject(kept)?Object.keys(kept).filter(key=>kept[key]):[])};var ofGame=(stars,game)=>[...stars].filter(key=>key.startsWith(`${game}/`)).length;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
+`the page has no ${selector}`);return found};var KEY="pontlevis:1:",read=name2=>{try{return localStorage.getItem(KEY+name2)}catch{return null}},write=(name2,text)=>{
+try{return localStorage.setItem(KEY+name2,text),""}catch(fault){return fault instanceof Error&&fault.name==="QuotaExceed\
+edError"?"full":"closed"}};var readJson=name2=>{try{return JSON.parse(read(name2)??"null")}catch{return null}},isObject=value=>typeof value=="objec\
+t"&&value!==null&&!Array.isArray(value),readObject=name2=>{let kept=readJson(name2);return isObject(kept)?kept:{}},update=(name2,changes)=>write(
+name2,JSON.stringify({...readObject(name2),...changes}));var reached=page=>{let step=readObject("progress")[page]?.step;return Number.isInteger(step)?step:0};var won=()=>{let kept=readJson("stars");return Array.isArray(kept)?new Set(kept.filter(key=>typeof key=="string")):new Set(
+isObject(kept)?Object.keys(kept).filter(key=>kept[key]):[])};var ofGame=(stars,game)=>[...stars].filter(key=>key.startsWith(`${game}/`)).length;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name2)=>String(facts[name2]??found)),sayer=words=>(key,facts)=>fill(
 words[key]??key,facts);var houseWords=()=>sayer(JSON.parse(one("#house-words").textContent??"{}"));var root=document.documentElement,dark=matchMedia("(prefers-color-scheme: dark)"),NEXT=new Map([["auto","light"],["light",
 "dark"],["dark","auto"]]),choice=()=>{let{theme}=readObject("settings");return theme==="light"||theme==="dark"?theme:"au\
 to"},paint=()=>{let chosen=choice(),theme=chosen==="auto"?dark.matches?"dark":"light":chosen,changed=root.dataset.theme&&
@@ -22,7 +22,9 @@ switchLanguage=link=>{let base=(document.body.dataset.baseUrl??"").replace(/voil
 ttings",{lang}),document.cookie=`pontlevis-lang=${lang}; path=${base}; max-age=31536000; SameSite=Lax`,link.href=carried(
 link.href,location)},start=()=>{paint(),showStars();let link=document.querySelector(".house-lang");link?.addEventListener(
 "click",()=>switchLanguage(link)),document.querySelector(".house-theme")?.addEventListener("click",()=>{update("settings",
-{theme:NEXT.get(choice())}),paint()})};paint();dark.addEventListener("change",paint);addEventListener("storage",event=>{
-event.key===`${KEY}settings`&&paint(),event.key===`${KEY}stars`&&showStars()});addEventListener("pontlevis:star",showStars);
-addEventListener("pageshow",event=>{event.persisted&&showStars()});document.readyState==="loading"?addEventListener("DOM\
-ContentLoaded",start):start();})();
+{theme:NEXT.get(choice())}),paint()})},named={head:"",tab:""},name=event=>{let head=document.querySelector(".house-title");
+if(!head)return;named.head||=head.textContent??"",named.tab||=document.title;let title=event.detail;head.textContent=title||
+named.head,document.title=title?`${title} – ${named.tab.split(" – ").at(-1)}`:named.tab};paint();dark.addEventListener(
+"change",paint);addEventListener("storage",event=>{event.key===`${KEY}settings`&&paint(),event.key===`${KEY}stars`&&showStars()});
+addEventListener("pontlevis:star",showStars);addEventListener("pontlevis:title",name);addEventListener("pageshow",event=>{
+event.persisted&&showStars()});document.readyState==="loading"?addEventListener("DOMContentLoaded",start):start();})();

@@ -1,0 +1,88 @@
+"""The move that decided a game: the one around which, by an adviser's chances, the winner's chance grew most.
+
+A few positions all over the game are weighed first, then those within the steepest rise, until it lies between two
+decisions: a long game costs hardly more than a short one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from pontlevis.core import CHANCE
+from pontlevis.packages import package
+from pontlevis.record import Record
+
+COARSE = 10
+"""How many positions are weighed before the steepest rise is looked into."""
+LEAST = 0.1
+"""A game in which no move brought the winner so much was decided by none."""
+
+Thought = Generator[None, None, "Turning | None"]
+
+
+class Turning(NamedTuple):
+    """Move number `ply` decided: the winner's chance was `before` and rose to `after`."""
+
+    ply: int
+    before: float
+    after: float
+
+
+def turning(record: Record) -> Thought:
+    """Find the move that decided a finished game, bit by bit; yields now and then, to let a page breathe.
+
+    None where nobody won alone, nobody gives advice with chances, or no move stands out.
+    """
+    outcome = record.game.outcome(record.state)
+    if outcome is None or len(outcome.winners) != 1:
+        return None
+    winner, = outcome.winners
+    plies = decisions(record, winner)
+    chances: dict[int, float] = {len(plies): 1.0}  # the end is known
+    for at in range(0, len(plies), max(1, len(plies) // COARSE)):
+        yield from _weigh(record, winner, plies, at, chances)
+    low, high = _steepest(chances, sorted(chances))
+    while high - low > 1:
+        middle = (low + high) // 2
+        yield from _weigh(record, winner, plies, middle, chances)
+        low, high = _steepest(chances, [low, middle, high])
+    if chances[high] - chances[low] < LEAST or not any(chances[at] for at in chances if at < len(plies)):
+        return None
+    end = plies[high] if high < len(plies) else record.ply
+    return Turning(_mover(record, winner, plies[low], end), chances[low], chances[high])
+
+
+def decisions(record: Record, winner: int) -> list[int]:
+    """The plies at which the winner's chance can be told: all decisions of a game of two where everything lies open.
+
+    Elsewhere only the winner's own: what two seats know differs, and so do the chances they see.
+    """
+    game, open_ = record.game, not record.sightings and not record.game.secrets
+    seats = {0, 1} if open_ and len(game.seats(record.start)) == 2 else {winner}
+    return [ply for ply in range(record.ply) if game.actor(record.at(ply)) in seats]
+
+
+def _weigh(record: Record, winner: int, plies: Sequence[int], at: int,
+           chances: dict[int, float]) -> Generator[None, None, None]:
+    """Put down the winner's chance at a decision, as good as the one before where nobody has an advice."""
+    game, ply = record.game, plies[at]
+    state = record.at(ply)
+    seat = game.actor(state) or 0
+    seen = tuple(one for one in record.seen_by(seat) if one.ply <= ply)
+    found = yield from package(game).advising(game.view(state, seat), seen, seat)
+    best = max((one.chance for one in found), default=0.0)
+    chances[at] = best if seat == winner or not found else 1 - best
+
+
+def _steepest(chances: dict[int, float], known: Sequence[int]) -> tuple[int, int]:
+    """Between which two neighbours the chance rose most; the later of equals, and the wider."""
+    return max(pairwise(known), key=lambda pair: (chances[pair[1]] - chances[pair[0]], pair), default=(0, 0))
+
+
+def _mover(record: Record, winner: int, start: int, end: int) -> int:
+    """The move between two decisions that made the difference: what others did last, else one's own with its luck."""
+    game = record.game
+    others = [ply for ply in range(start, end) if game.actor(record.at(ply)) not in (winner, CHANCE, None)]
+    return (others[-1] if others else start) + 1

@@ -1,0 +1,86 @@
+"""A piece is dragged by mouse or by finger, as if it and its square were pointed at one after the other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hands import Hands
+from playwright.sync_api import expect
+
+import pontlevis
+from pontlevis import Record, share
+from pontlevis.games.la_forteresse import Walk
+from pontlevis_widgets.draw.scene import centre
+
+GAME = pontlevis.game("la_forteresse")
+WALK = next(move for move in GAME.moves(GAME.setup()) if isinstance(move, Walk))
+
+
+def where(hands: Hands, square: str) -> tuple[float, float]:
+    """The middle of a square in the window."""
+    scene, box = hands.scene(hands.record().state), hands.stage.bounding_box()
+    x, y = centre(scene.item(square).area)
+    zoom = box["width"] / scene.width
+    return box["x"] + x * zoom, box["y"] + y * zoom
+
+
+@pytest.fixture(params=[False, True], ids=["mouse", "finger"])
+def drag(request: Any, house: Any, visit: Any) -> Any:
+    """A new board, and hands that take something up, carry it and let it go."""
+    finger = request.param
+    page = visit(f"{house.url}voila/render/en/play.ipynb?code={share.encode(Record(GAME))}", phone=finger)
+    root = page.locator(".pl-board")
+    root.locator(".pl-pic svg").wait_for(state="attached")
+    hands = Hands(page, str(root.get_attribute("data-board")).removeprefix("la_forteresse/"), game="la_forteresse",
+                  finger=finger)
+    hands.stage.scroll_into_view_if_needed()
+    touch = page.context.new_cdp_session(page)
+
+    def let_go() -> None:
+        if finger:
+            touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        else:
+            page.mouse.up()
+
+    def carry(start: tuple[float, float], end: tuple[float, float]) -> None:
+        path = [tuple(a + (b - a) * part / 8 for a, b in zip(start, end, strict=True)) for part in range(9)]
+        for n, (x, y) in enumerate(path):
+            if finger:
+                points = [{"x": x, "y": y}]
+                kind = "touchMove" if n else "touchStart"
+                touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+            else:
+                page.mouse.move(x, y)
+                if not n:
+                    page.mouse.down()
+
+    return hands, carry, let_go
+
+
+def test_a_piece_is_dragged_to_its_square_and_a_plain_click_still_works(drag: Any) -> None:
+    hands, carry, let_go = drag
+    hands.point(hands.scene(GAME.setup()), WALK.start)
+    hands.says(f"on {WALK.start}")
+    hands.live()
+    top = hands.page.evaluate("scrollY")
+    carry(where(hands, WALK.start), where(hands, WALK.to))
+    expect(hands.root.locator(".pl-ghost.pl-lifted")).to_have_count(1)
+    let_go()
+    hands.page.wait_for_function("key => JSON.parse(localStorage.getItem(`pontlevis:1:${key}`))?.record.moves.length",
+                                 arg=hands.key)
+    assert [str(move) for move in hands.record().moves] == [str(WALK)]
+    expect(hands.root.locator(".pl-ghost.pl-lifted")).to_have_count(0)
+    assert hands.page.evaluate("scrollY") == top
+
+
+def test_what_is_let_go_outside_the_board_goes_back(drag: Any) -> None:
+    hands, carry, let_go = drag
+    hands.point(hands.scene(GAME.setup()), WALK.start)
+    hands.says(f"on {WALK.start}")
+    hands.live()
+    carry(where(hands, WALK.start), (5, 5))
+    let_go()
+    expect(hands.root.locator(".pl-ghost.pl-lifted")).to_have_count(0)
+    hands.page.wait_for_timeout(300)
+    assert hands.record().ply == 0

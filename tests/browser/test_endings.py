@@ -1,0 +1,137 @@
+"""Ends: of a task, of a lesson, of a game. Each says what has come of it, and where to go on, without a search."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from hands import Hands, play_out
+from lessons import go, ready
+from playwright.sync_api import Locator, Page, expect
+
+LESSON = "voila/render/en/fortissimo.ipynb"
+LAST = 20
+DEAF = "() => { window.AudioContext = class { constructor() { window.heard = true; } }; }"
+"""Puts down that a sound was to be made, in its place."""
+
+
+def inside(part: Locator) -> None:
+    """The whole of this is in the window."""
+    part.page.wait_for_function(
+        """part => { const { top, bottom, left, right } = part.getBoundingClientRect();
+            return top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1 && bottom > top; }""",
+        arg=part.element_handle())
+
+
+def solved(page: Page) -> Hands:
+    """The first task of step 4, done."""
+    lay = Hands(page, "learn.lay_27")
+    lay.point(lay.scene(lay.game.position(walls=[[1, 6, 17], [1, 10]], flipped=27)), "take")
+    lay.root.locator(".pl-solved").wait_for()
+    return lay
+
+
+def test_a_task_that_is_done_leads_on_by_enter(house: Any, visit: Any) -> None:
+    page = ready(visit(f"{house.url}{LESSON}#step-4"))
+    page.evaluate(DEAF)
+    lay = solved(page)
+    assert not page.evaluate("window.heard"), "it is quiet unless one wants it otherwise"
+    expect(lay.root.locator(".pl-turn")).to_have_text("The task is done.")
+    onwards = lay.root.get_by_role("button", name="Next")
+    inside(onwards)
+    lay.stage.press("Enter")
+    page.wait_for_url("**#step-5")
+    expect(page.locator("h2:focus")).to_have_count(1)
+
+
+def test_a_star_is_heard_by_who_wants_to_hear_it(house: Any, visit: Any) -> None:
+    page = ready(visit(f"{house.url}{LESSON}#step-4"))
+    page.evaluate(DEAF)
+    lay = Hands(page, "learn.lay_27")
+    lay.root.locator("details:has(> .pl-settings) > summary").click()
+    lay.root.get_by_label("A sound when a star is won").check()
+    solved(page)
+    page.wait_for_function("window.heard")
+
+
+def test_on_a_phone_the_way_on_is_below_the_board_and_no_star_moves_unasked(house: Any, visit: Any) -> None:
+    page = visit(f"{house.url}{LESSON}#step-4", phone=True)
+    page.emulate_media(reduced_motion="reduce")
+    ready(page)
+    lay = Hands(page, "learn.lay_27", finger=True)
+    lay.stage.scroll_into_view_if_needed()
+    lay.point(lay.scene(lay.game.position(walls=[[1, 6, 17], [1, 10]], flipped=27)), "take")
+    prize = lay.root.locator(".pl-prize")
+    prize.wait_for()
+    assert prize.evaluate("star => star.getAnimations().length") == 0
+    lay.root.get_by_role("button", name="Next").tap()
+    page.wait_for_url("**#step-5")
+
+
+def test_who_comes_back_is_told_where_they_were(house: Any, visit: Any) -> None:
+    page = ready(visit(f"{house.url}{LESSON}#step-7"))
+    page.goto(f"{house.url}{LESSON}")
+    ready(page)
+    expect(page.locator(".house-back p")).to_have_text(re.compile(r"You were at step 7: .+\."))
+    page.reload()
+    ready(page).get_by_role("link", name="Go on there").click()
+    page.wait_for_url("**#step-7")
+    expect(page.locator(".house-back")).to_be_hidden()
+
+
+def test_a_lesson_ends_with_its_stars_and_a_game_in_one_click(house: Any, visit: Any, axe: Any) -> None:
+    page = ready(visit(f"{house.url}{LESSON}#step-4"))
+    solved(page)
+    expect(page.locator(".house-end")).to_be_hidden()
+    go(page, LAST)
+    end = page.locator(".house-end")
+    expect(end).to_contain_text("build a rising wall of ten")
+    expect(end).to_contain_text(re.compile(r"Stars: 1 of \d+"))
+    expect(end.locator(".house-end-open a").first).to_have_attribute("href", "#step-1")
+    assert axe(page) == []
+    end.get_by_role("link", name="Play the page boy").click()
+    page.locator(".pl-board .pl-pic svg").wait_for()
+    hands = Hands(page, page.locator(".pl-board").get_attribute("data-board").removeprefix("fortissimo/"))
+    hands.speed("instant")
+    hands.make(hands.game.setup(), "flip 1")
+    hands.live()
+    page.wait_for_function("key => localStorage.getItem(`pontlevis:1:${key}`)", arg=hands.key)
+    assert hands.kept()["table"]["seats"] == ["human", "page"]
+
+
+def test_the_end_of_a_game_stands_beside_the_board(house: Any, visit: Any, axe: Any) -> None:
+    page = visit(f"{house.url}voila/render/en/play.ipynb?game=fortissimo&against=page")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.locator(".pl-board .pl-pic svg").wait_for()
+    hands = Hands(page, page.locator(".pl-board").get_attribute("data-board").removeprefix("fortissimo/"))
+    hands.speed("instant")
+    record = play_out(hands, hands.play)
+    assert hands.outcome() == hands.verdict(record)
+    result = hands.root.locator(".pl-result")
+    expect(hands.root.locator(".pl-said")).to_contain_text(hands.verdict(record))
+    expect(result.get_by_role("button", name="One level up: squire")).to_be_visible()
+    inside(hands.stage)
+    inside(result)
+    jump = result.get_by_role("button", name="Look at that move")
+    expect(result.locator(".pl-turning")).not_to_contain_text("One moment", timeout=60_000)
+    if jump.count():
+        ply = re.search(r"Move (\d+)", result.locator(".pl-turning").inner_text())
+        assert ply
+        jump.click()
+        expect(hands.root.locator(".pl-slider output")).to_have_text(f"{ply[1]} / {record.ply}")
+        expect(result).to_be_visible()
+    hands.root.locator(".pl-slider input").fill("0")
+    expect(hands.root.locator(".pl-slider output")).to_have_text(f"0 / {record.ply}")
+    hands.root.get_by_role("button", name="One move on").click()
+    expect(hands.root.locator(".pl-slider output")).to_have_text(f"1 / {record.ply}")
+    hands.root.get_by_role("button", name="Play the game back").click()
+    expect(hands.root.locator(".pl-slider output")).to_have_text(f"3 / {record.ply}")
+    hands.root.get_by_role("button", name="Pause").click()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    result.get_by_role("button", name="Share").click()
+    result.get_by_role("button", name="Copy").click()
+    expect(result.locator(".pl-code")).to_contain_text("Copied.")
+    assert "code=" in page.evaluate("navigator.clipboard.readText()")
+    assert axe(page) == []
+    result.get_by_role("button", name="Rematch").click()
+    expect(result).to_be_hidden()

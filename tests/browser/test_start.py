@@ -1,0 +1,97 @@
+"""From the gallery to a game: one click to the opponents, Start in view on every screen, and nothing said by its id."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import pontlevis
+
+PLAY = "voila/render/{}/play.ipynb?game={}"
+SCREENS = ((1280, 720), (1366, 768), (1440, 900), (390, 844), (360, 640))
+ID = re.compile(r"[^\W\d]\w*\.[^\W\d]\w*|[^\W\d]+_\w+|\w=\w")
+MET = {"fortissimo": 4, "la_forteresse": 3, "tower_defense": 3}
+IN_VIEW = """selector => [...document.querySelectorAll(selector)].map((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, bottom - 4];
+    return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight
+        && one.contains(document.elementFromPoint(x, y));
+})"""
+KEPT = "Object.entries(localStorage).some(([key, game]) => key.includes('/play-') && JSON.parse(game).table.turns)"
+OPEN = "document.querySelectorAll('.pl-form details').forEach((fold) => { fold.open = true; })"
+
+
+def form(page: Page) -> Page:
+    """The page once its form stands."""
+    page.locator("body.house-ready .pl-form").first.wait_for()
+    return page
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", pontlevis.games())
+def test_the_opponents_and_start_are_in_view_on_every_screen_and_ids_on_none(
+    house: Any, visit: Any, axe: Any, game: str, lang: str
+) -> None:
+    page = form(visit(house.url + PLAY.format(lang, game), lang=lang))
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("scrollY") == 0
+        assert page.evaluate(IN_VIEW, ".pl-opponent") == [True] * MET[game], (width, height)
+        assert page.evaluate(IN_VIEW, ".pl-form [type=submit]") == [True], (width, height)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.evaluate(OPEN)
+    assert page.evaluate(IN_VIEW, ".pl-form [type=submit]") == [True], "the unfolded form does not push it away"
+    said = page.locator(".pl-play").inner_text()
+    assert len(said.split()) > 100
+    assert ID.findall(said) == []
+    assert axe(page) == []
+
+
+def test_from_the_gallery_one_click_leads_to_the_opponents_and_the_next_one_plays(house: Any, visit: Any) -> None:
+    page = visit(f"{house.url}en/")
+    page.locator(".house-game[data-game=tower_defense]").get_by_role("link", name="Play", exact=False).last.click()
+    form(page)
+    expect(page.get_by_role("radio", name="The squire")).to_be_checked()
+    page.get_by_role("radio", name="The warden").check()
+    page.get_by_role("button", name="Start").click()
+    board = page.locator('.pl-board[data-board^="tower_defense/play-"]')
+    expect(board.locator(".pl-company li")).to_have_text(["YouAttacker", "Defenderwarden"])
+    expect(page.locator(".house-title")).to_have_text("Tower Defense")
+    page.get_by_role("button", name="Another game").click()
+    expect(page.locator(".house-title")).to_have_text("Play")
+    expect(page.get_by_role("radio", name="The warden")).to_be_checked()
+    page.goto(house.url + PLAY.format("en", "la_forteresse"))
+    expect(form(page).get_by_role("radio", name="The squire")).to_be_checked()
+
+
+def test_more_opponents_are_all_of_the_chosen_level_until_somebody_sits_elsewhere(house: Any, visit: Any) -> None:
+    page = form(visit(house.url + PLAY.format("fr", "fortissimo"), lang="fr"))
+    page.get_by_role("radio", name="Le chevalier").check()
+    page.get_by_label("Adversaires").select_option(label="3")
+    page.get_by_text("Autres façons de jouer").click()
+    for seat in ("Est", "Sud", "Ouest"):
+        expect(page.locator(f".pl-form select[aria-label={seat}]")).to_have_value("knight")
+    page.locator(".pl-form select[aria-label=Sud]").select_option("page")
+    expect(page.locator(".pl-opponent :checked")).to_have_count(0)
+    page.get_by_role("button", name="Commencer").click()
+    expect(page.locator(".pl-company li")).to_have_text(["VousNord", "Estchevalier", "Sudpage", "Ouestchevalier"])
+
+
+def test_kept_games_can_be_told_apart(house: Any, visit: Any) -> None:
+    page = form(visit(house.url + PLAY.format("en", "fortissimo")))
+    page.get_by_role("button", name="Start").click()
+    board = page.locator(".pl-board")
+    board.locator(".pl-stage").click()
+    board.locator("[data-act^=return], [data-act^=take]").last.click()
+    page.wait_for_function(KEPT)
+    page.get_by_role("button", name="Another game").click()
+    row = page.locator(".pl-games li")
+    expect(row).to_have_text(re.compile(r"Against the squireFortissimo!, \d turns?, .*ResumeDelete"))
+    row.get_by_role("button", name="Resume").click()
+    board.get_by_text("Your game is back").wait_for()
+    page.get_by_role("button", name="Another game").click()
+    row.get_by_role("button", name="Delete").click()
+    expect(row).to_have_count(0)

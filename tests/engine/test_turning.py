@@ -1,0 +1,91 @@
+"""The move that decided a game: found where the winner's chance rose most, in few looks, by what a seat may know."""
+
+import random
+from types import SimpleNamespace
+
+import pytest
+
+import pontlevis
+from pontlevis import Record
+from pontlevis import turning as turned
+from pontlevis.bots import bot, choose, finish
+from pontlevis.bots.advice import Advice
+from pontlevis.starter.nim import Nim
+from pontlevis.turning import COARSE, Turning, decisions, turning
+
+MOVES = ("1 1", "2 1", "3 1", "1 1", "2 1", "3 1", "1 1", "2 2", "3 3")
+
+
+@pytest.fixture
+def nim():
+    """A finished game of Nim, won by North, who made every other move."""
+    game = Nim()
+    record = Record(game)
+    for move in MOVES:
+        heap, count = map(int, move.split())
+        record.play(next(legal for legal in game.moves(record.state) if (legal.heap, legal.count) == (heap, count)))
+    assert game.outcome(record.state).winners == (0,)
+    return record
+
+
+def advised(monkeypatch, record, norths):
+    """Have an adviser say these chances of North, one a ply; returns the plies that it was asked about."""
+    asked = []
+
+    def advising(view, _sightings, seat):
+        ply = next(ply for ply in range(record.ply) if record.at(ply) is view)
+        asked.append(ply)
+        yield
+        return [Advice(None, norths[ply] if seat == 0 else 1 - norths[ply], "", {}, "")]
+
+    monkeypatch.setattr(turned, "package", lambda _game: SimpleNamespace(advising=advising))
+    return asked
+
+
+def test_the_move_after_which_the_winner_stood_best_decided(monkeypatch, nim):
+    advised(monkeypatch, nim, [0.5, 0.5, 0.45, 0.4, 0.9, 0.9, 0.95, 1, 1])
+    assert finish(turning(nim)) == Turning(4, 0.4, 0.9)
+
+
+def test_a_game_that_was_never_in_doubt_has_no_such_move(monkeypatch, nim):
+    advised(monkeypatch, nim, [0.95] * 9)
+    assert finish(turning(nim)) is None
+
+
+def test_without_an_advice_no_move_is_named(monkeypatch, nim):
+    def advising(*_):
+        yield
+        return []
+
+    monkeypatch.setattr(turned, "package", lambda _game: SimpleNamespace(advising=advising))
+    assert finish(turning(nim)) is None
+
+
+def test_a_long_game_costs_few_looks(monkeypatch, nim):
+    states = [f"state {ply}" for ply in range(401)]
+    long = SimpleNamespace(
+        ply=400, state=states[400], start=states[0], sightings=(), at=states.__getitem__, seen_by=lambda _: (),
+        game=SimpleNamespace(
+            secrets=False, seats=lambda _: ("north", "south"), view=lambda s, _: s,
+            actor=lambda s: states.index(s) % 2 if s != states[400] else None,
+            outcome=lambda s: SimpleNamespace(winners=(0,)) if s == states[400] else None))  # fmt: skip
+    asked = advised(monkeypatch, long, [0.3] * 277 + [0.8] * 123)
+    assert finish(turning(long)) == Turning(277, 0.3, 0.8)
+    assert len(asked) <= COARSE + 8
+
+
+def test_an_unfinished_game_was_not_decided():
+    assert finish(turning(Record(Nim()))) is None
+
+
+def test_where_something_is_hidden_only_the_winners_own_decisions_count():
+    game, rng = pontlevis.game("fortissimo"), random.Random(5)
+    record = Record(game, rng=rng)
+    while (actor := game.actor(record.state)) is not None:
+        if actor == pontlevis.CHANCE:
+            record.draw()
+        else:
+            view, seen = game.view(record.state, actor), record.seen_by(actor)
+            record.play(choose(bot("fortissimo", "squire"), game, view, seen, actor, rng))
+    (winner,) = game.outcome(record.state).winners
+    assert {game.actor(record.at(ply)) for ply in decisions(record, winner)} == {winner}

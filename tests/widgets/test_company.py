@@ -1,0 +1,122 @@
+"""Who sits at a table: "You" where a name stands alone, the seat in sentences, the opponents with level and face."""
+
+import random
+
+import pytest
+
+import pontlevis
+from pontlevis import CHANCE, Record
+from pontlevis.session import Policy
+from pontlevis_widgets import panel
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.company import company, face, plates
+from pontlevis_widgets.draw.scene import Text
+from pontlevis_widgets.lesson import Lesson
+from pontlevis_widgets.station import Station
+
+YOU = {"en": "You", "fr": "Vous"}
+
+
+def sit(game="fortissimo", sitters=("human", "squire"), lang="en", names=(), **options):
+    record = Record(pontlevis.game(game), options=options, rng=random.Random(1))
+    return Station.alone(record, lang, sitters, Policy(kind="game"), names, rng=random.Random(1))
+
+
+def written(station, shape):
+    """The words on a board's picture."""
+    scene = Board(station, f"{station.game.id}/play-1").scene(shape)
+    return [shape.text for item in scene.items for shape in item.shapes if isinstance(shape, Text)]
+
+
+def test_the_hardest_level_of_every_game_has_the_same_face():
+    assert [face(level, ("a", "b", "c")) for level in "abc"] == [2, 3, 4]
+    assert [face(level, ("z", "a", "b", "c")) for level in "zabc"] == [1, 2, 3, 4]
+    assert [face(level, tuple("uvwxyz")) for level in "uvwxyz"] == [1, 1, 1, 2, 3, 4], "no face is a person's"
+    assert face("random", ("a",)) == 1
+
+
+@pytest.mark.parametrize(("lang", "expected"), [
+    ("en", [(0, "You", "North"), (2, "East", "squire")]), ("fr", [(0, "Vous", "Nord"), (2, "Est", "écuyer")])])
+def test_whoever_plays_alone_is_you_and_the_list_says_which_seat_that_is(lang, expected):
+    station = sit(lang=lang)
+    assert company(station) == expected
+    assert plates(station) == (expected[0][1], expected[1][1])
+    assert station.names == (expected[0][2], expected[1][1]), "sentences call the seat by its name"
+
+
+def test_a_name_that_somebody_gave_stays_theirs():
+    station = sit(names=("Ana", ""))
+    assert plates(station) == ("Ana", "East")
+    assert panel.panel(station)["turn"]["text"] == "Ana, flip a card."
+    assert company(station)[0] == (0, "Ana", "")
+
+
+@pytest.mark.parametrize("sitters", [("human", "human"), ("human", "human", "squire"), ("squire", "knight")])
+def test_several_people_or_none_go_by_their_seats(sitters):
+    station = sit(sitters=sitters, players=len(sitters))
+    assert plates(station) == station.names
+    assert "You" not in [name for _, name, _ in company(station)]
+
+
+def test_a_lesson_names_its_seats_as_it_always_did():
+    station = Lesson("fortissimo").show("look", seats=("human", "squire")).station
+    assert (company(station), plates(station)) == ([], ("North", "East"))
+    assert panel.panel(station)["turn"]["text"] == "North, flip a card."
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", pontlevis.games())
+def test_you_stands_on_your_plate_and_in_no_other_words_of_the_picture(game, lang, shape):
+    station = sit(game, lang=lang)
+    station.begin()
+    assert [text for text in written(station, shape) if YOU[lang] in text] == [YOU[lang]]
+    scene = Board(station, f"{game}/play-1").scene(shape)
+    assert not any(YOU[lang] in item.label for item in scene.items)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("game", pontlevis.games())
+def test_the_turn_line_of_whoever_plays_alone_calls_nobody_and_stays_a_sentence(game, seat, lang):
+    station = sit(game, tuple("human" if one == seat else "squire" for one in range(2)), lang)
+    rng, seen = random.Random(3), 0
+    while station.session.record.ply < 60 and station.actor is not None:
+        record = station.session.record
+        if station.actor == CHANCE:
+            station.session.draw()
+            continue
+        station.catch_up()
+        if station.actor == seat:
+            text, seen = panel.turn(station)["text"], seen + 1
+            assert not any(name in text for name in station.names)
+            assert text[0].isupper()
+            assert text[-1] in ".?"
+            assert not text.startswith((",", " "))
+        station.session.play(rng.choice(station.game.moves(record.state)))
+    assert seen > 5
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "You have won!"), ("fr", "Vous avez gagné\u202f!")])
+def test_the_end_says_you(lang, title):
+    game = pontlevis.game("tower_defense")
+    record = Record(game, rng=random.Random(1))
+    rng = random.Random(1)
+    while game.outcome(record.state) is None:
+        record.draw() if game.actor(record.state) == CHANCE else record.play(rng.choice(game.moves(record.state)))
+    (winner,) = game.outcome(record.state).winners
+    for seat in (0, 1):
+        sitters = tuple("human" if one == seat else "squire" for one in range(2))
+        over = panel.over(Station.alone(record, lang, sitters, Policy(kind="game")))
+        assert (over["title"] == title) == (seat == winner)
+        assert {name for name, *_ in over["seats"]} == set(plates(Station.alone(record, lang, sitters, Policy("game"))))
+
+
+@pytest.mark.parametrize("game", pontlevis.games())
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_ones_own_plate_lies_below_the_other(game, shape, seat):
+    station = sit(game, tuple("human" if one == seat else "squire" for one in range(2)))
+    scene = Board(station, f"{game}/play-1").scene(shape)
+    mine, theirs = (next(item for item in scene.items if item.key == f"name {one}").area[1] for one in (seat, 1 - seat))
+    assert mine > theirs

@@ -1,0 +1,32 @@
+"""What the words for players never say, in either language."""
+
+import json
+import re
+from pathlib import Path
+
+import pontlevis
+from pontlevis_widgets.cards import card_text
+
+
+def test_a_card_names_a_heading_of_the_rulebook_only_where_that_can_be_read():
+    for game in pontlevis.games():
+        book = pontlevis.game(game).rulebook
+        for rule in book.rules:
+            assert card_text(book, rule.id, "en").where == ""
+            assert rule.section in card_text(book, rule.id, "fr").where
+            assert "Implicite" not in rule.section
+
+
+def test_no_text_for_players_speaks_of_clicks_or_says_the_opposite_of_what_it_means():
+    wrong = re.compile(r"\b(cliqu\w+|clics?|click\w*|slants?|but for an option|Implicite|Pourquoi pas|on its face)\b"
+                       r"|Montrez-l\w+ encore", re.IGNORECASE)
+    root = Path(__file__).parents[2]
+    texts = [*root.glob("seeds/*.toml"), *root.glob("**/words.toml")]
+    found = [f"{path.name}: {line.strip()[:90]}" for path in texts if "node_modules" not in path.parts
+             for line in path.read_text(encoding="utf-8").splitlines()
+             if wrong.search("".join(re.findall(r'"([^"]*)"', line)))]
+    for path in root.glob("notebooks/*/*.ipynb"):
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        found += [f"{path}: {hit[0]}" for cell in cells if cell["cell_type"] == "markdown"
+                  for hit in wrong.finditer("".join(cell["source"]))]
+    assert found == []

@@ -1,0 +1,215 @@
+"""A memory game stays one: what was shown and has been turned down again is to be remembered, not looked up."""
+
+import json
+import random
+import re
+
+import pytest
+
+import pontlevis
+from pontlevis import Record
+from pontlevis.modes import Settings
+from pontlevis.session import Policy
+from pontlevis_widgets import saving
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.panel import panel
+from pontlevis_widgets.station import Station
+
+GAME = pontlevis.game("fortissimo")
+TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {"speed": "instant"},
+         "saved": None}
+LANGS = ("en", "fr")
+RETURNED = "38", "27", "16", "44"
+PLACES = 12, 13, 14, 15
+FATE = {place: f"reveal {card}" for place, card in zip(PLACES, RETURNED, strict=True)}
+
+
+def sit(lang="en", fate=FATE, **policy):
+    return Station.alone(Record(GAME, fate=fate, rng=random.Random(1)), lang, ("human", "human"),
+                         Policy(kind="game", **policy), rng=random.Random(2), settings=Settings(speed="instant"))
+
+
+def look_and_return(table, places=PLACES):
+    for place in places:
+        table.target(f"flip {place}")
+        table.target("return")
+
+
+def texts(table):
+    return " ".join(line.text for line in table.told)
+
+
+class Page:
+    """What a page holds of a board: its words and pictures as they stand, and the log as it has been told."""
+
+    def __init__(self, board):
+        self.board, self.lines = board, []
+
+    def act(self, **message):
+        self.board._heard(self.board, message, [])
+        log = self.board.news.get("log")
+        if log:
+            self.lines = [*self.lines[:log["from"]], *log["lines"]]
+            for at, text in log.get("faded", ()):
+                self.lines[at] = [*self.lines[at][:2], text, self.lines[at][3]]
+
+    def held(self):
+        """All that can be read there, but for the moves that are kept to go on with the game."""
+        state = self.board.get_state()
+        unread = "save", "frame", "effects", "n"
+        state["news"] = {part: value for part, value in state["news"].items() if part not in unread}
+        for numbers in ("size", "canvas", "key", "layout", "revision", "svg", "_dom_classes"):
+            state.pop(numbers, None)
+        for shown in (state, state["news"]):
+            shown["ui"] = {part: value for part, value in shown.get("ui", {}).items() if part != "ply"}  # counts moves
+        if "log" in state["news"]:
+            log = state["news"]["log"]
+            state["news"]["log"] = [text for _, _, text, _ in log["lines"]] + [text for _, text in log.get("faded", ())]
+        told = [text for _, _, text, _ in self.lines]
+        words = json.dumps([state, told], default=str, ensure_ascii=False)
+        words += " ".join(item.label for item in self.board.drawn.items)
+        return re.sub(r"\d+ (face down|face cachée)", "", words)  # how many cards lie there is no card
+
+
+def found(card, text):
+    """Where a text names a card."""
+    return [text[max(0, hit.start() - 40):hit.end() + 40] for hit in re.finditer(str(card), text)]
+
+
+def names(card, text):
+    """Whether a text names a card: its number, by itself."""
+    return re.search(rf"(?<![\d.]){card}(?![\d.])", text) is not None
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_whole_game_leaves_no_number_of_a_returned_card_on_the_page(lang):
+    page = Page(Board(sit(lang, fate=None), "fortissimo/play-1", any_start=True))
+    page.act(**TOUCH)
+    station, rng, seen, checked = page.board.station, random.Random(4), {}, 0
+    while not station.over:
+        moves = [str(move) for move in GAME.moves(station.state)]
+        page.act(play="return" if "return" in moves and rng.random() < 0.8 else rng.choice(moves))
+        state, turn = station.state, station.record.turn
+        if state.flipped:
+            seen[state.cards[state.flipped]] = turn
+        there = {card for wall in state.walls for card in wall} | {state.cards[state.flipped]}
+        there |= {state.cards[place] for place in range(1, 46) if state.up >> place & 1}
+        held = page.held()
+        assert [line[2] for line in page.lines] == [line.text for line in station.told]
+        faded = [card for card, when in seen.items() if card > 10 and card not in there and when < turn - 1]
+        assert {card: found(card, held) for card in faded if names(card, held)} == {}
+        checked += len(faded)
+    assert checked > 100
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_log_names_a_returned_card_until_the_next_turn_is_over(lang):
+    table = sit(lang)
+    told = []
+    for count, place in enumerate(PLACES):
+        for act in (f"flip {place}", "return"):
+            table.target(act)
+            told.append([card for card in RETURNED[:count + 1] if names(card, texts(table))])
+    assert told == [["38"], ["38"], ["38", "27"], ["27"], ["27", "16"], ["16"], ["16", "44"], ["44"]]
+    assert len(table.told) == 12
+
+
+def test_a_card_that_was_taken_is_named_for_ever():
+    table = sit()
+    table.target("flip 12")
+    table.target("take")
+    for place in PLACES[1:]:
+        table.target(f"flip {place}")
+        table.target("return")
+    assert names("38", texts(table))
+
+
+def test_what_fades_has_a_sentence_without_any_fact_in_it():
+    rules = [*GAME.rulebook.rules, *GAME.rulebook.rulings]
+    faded = {rule.id: rule.sentences["tell_faded"] for rule in rules if "tell_faded" in rule.sentences}
+    assert faded.keys() == sit().controls.fades
+    assert not any("{" in text for texts in faded.values() for text in texts.values())
+
+
+@pytest.mark.parametrize("policy", [{"aid": True}, {"practice": True}])
+def test_with_an_aid_or_for_practice_the_log_keeps_everything(policy):
+    table = sit(**policy)
+    look_and_return(table)
+    assert all(names(card, texts(table)) for card in RETURNED)
+    table.scrub(3)
+    assert table.viewing == 3
+    assert panel(table)["ply"] == [3, table.record.ply, True]
+
+
+def test_nobody_looks_back_in_a_memory_game_before_its_end():
+    table = sit()
+    look_and_return(table)
+    table.scrub(3)
+    assert (table.viewing, table.notice.tone) == (None, "refused")
+    assert not panel(table)["replays"]
+
+
+def test_when_the_game_is_over_one_may_look_back():
+    table = sit(fate={12: "reveal 46", 13: "reveal 45"})
+    for act in ("flip 12", "return", "flip 13", "take", "flip 12", "take"):
+        table.target(act)
+    assert table.over
+    table.scrub(3)
+    assert table.viewing == 3
+    assert names("46", texts(table))
+
+
+def test_a_lesson_keeps_its_whole_log():
+    table = Station.alone(Record(GAME, fate=FATE), settings=Settings(speed="instant"))
+    look_and_return(table)
+    assert all(names(card, texts(table)) for card in RETURNED)
+
+
+def test_a_game_without_anything_to_remember_has_no_such_aid():
+    table = Station.alone(Record(pontlevis.game("la_forteresse")), policy=Policy(kind="game", aid=True))
+    assert not table.remembers
+    assert "aid" not in panel(table)["policy"]
+    assert panel(table)["marks"] == []
+
+
+def test_the_aid_is_off_at_first_and_marks_the_game_for_good():
+    table = sit()
+    assert panel(table)["policy"]["aid"] is False
+    assert panel(table)["marks"] == []
+    table.set("aid", True)
+    table.set("aid", False)
+    assert panel(table)["marks"] == ["aided"]
+    table.sit(Record(GAME))
+    assert panel(table)["marks"] == []
+
+
+def test_a_saved_game_keeps_its_aid_and_its_mark():
+    table = sit()
+    look_and_return(table, PLACES[:1])
+    table.set("aid", True)
+    table.set("aid", False)
+    saved = saving.read(json.dumps(saving.document(table) | {"revision": 1}))
+    assert (saved.aid, saved.aided) == (False, True)
+    other = sit()
+    other.restore(saved, seats=True)
+    assert panel(other)["marks"] == ["aided"]
+    assert not panel(other)["policy"]["aid"]
+
+
+def test_the_picture_shows_what_was_seen_only_to_who_has_the_aid():
+    table = sit()
+    look_and_return(table)
+    board = Board(table, "fortissimo/play-1")
+    assert "38" not in (board.scene().item("place 12") or pytest.fail("no place")).label
+    table.set("memory", True)  # a lesson's help is none in a game
+    assert "38" not in board.scene().item("place 12").label
+    table.set("aid", True)
+    assert "38" in board.scene().item("place 12").label
+
+
+def test_a_hint_tells_nothing_that_has_faded():
+    table = sit(fate={12: "reveal 2"} | {place: f"reveal {46 - place}" for place in PLACES[1:]})
+    look_and_return(table)
+    assert {one.key for one in table.recalled(0)} < {one.key for one in table.record.seen_by(0)}
+    table.set("aid", True)
+    assert table.recalled(0) == table.record.seen_by(0)

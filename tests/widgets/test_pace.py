@@ -1,0 +1,116 @@
+"""How fast others play: a turn of theirs takes two seconds at most, but for what is to be seen."""
+
+import asyncio
+import random
+from collections import Counter
+
+import pytest
+
+import pontlevis
+from pontlevis import Record
+from pontlevis.modes import TURN, Mode
+from pontlevis.session import Policy
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.driver import Driver
+from pontlevis_widgets.station import Station
+
+FORTISSIMO = pontlevis.game("fortissimo")
+TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {}, "saved": None}
+
+
+def watched(game, seed):
+    """A game between two who play at random, at normal speed."""
+    rng = random.Random(seed)
+    record = Record(pontlevis.game(game), rng=rng)
+    return Station.alone(record, "en", ("random", "random"), Policy(kind="game"), rng=rng)
+
+
+def pauses(station):
+    """Each pause with whose turn it belongs to and the rule that is being shown; "" for the thinking before a move."""
+    station.begin()
+    for pause in station.turns():
+        if pause is not None:
+            thinking, news = station.session.thinking is not None, station.news()
+            one = news[-1] if news else None
+            turn = (station.session.record.turn, station.session.thinking) if thinking else (one.turn, one.seat)
+            yield turn, "" if thinking else one.beat.rule, pause
+
+
+@pytest.mark.parametrize("game", pontlevis.games())
+@pytest.mark.parametrize("seed", range(3))
+def test_a_turn_of_another_takes_two_seconds_unless_something_is_to_be_seen(game, seed):
+    station = watched(game, seed)
+    read, whole = Counter(), Counter()
+    for turn, rule, pause in pauses(station):
+        whole[turn] += pause
+        read[turn] += pause if rule not in station.controls.vivid else 0
+    assert len(whole) > 8
+    assert max(read.values()) <= TURN
+    if game != "tower_defense":  # three throws, each to be seen
+        assert max(whole.values()) <= TURN
+    assert sorted(whole.values())[len(whole) // 2] <= 3
+
+
+def test_a_flipped_card_is_seen_for_a_second_at_least():
+    shown = [pause for _, rule, pause in pauses(watched("fortissimo", 1)) if rule == "turn.public"]
+    assert len(shown) > 20
+    assert min(shown) >= 1
+
+
+@pytest.mark.parametrize("game", pontlevis.games())
+def test_while_a_beat_is_shown_the_log_ends_with_it(game):
+    station = watched(game, 2)
+    seen = 0
+    for _, rule, _ in pauses(station):
+        if rule and rule not in station.controls.quiet:
+            assert station.told[-1].rule == rule
+            seen += 1
+        assert len(station.told) == len(station.log.lines) - sum(one.loud for one in station.playback.pending)
+    assert seen > 10
+
+
+def test_what_rests_goes_on_at_once_when_it_is_told_to():
+    seen = []
+
+    def steps():
+        for n in range(3):
+            seen.append(n)
+            yield 60
+
+    async def hasten():
+        driver = Driver("a test", lambda: None, lambda: None)
+        assert not driver.next()
+        driver.start(steps())
+        for count in (1, 2, 3):
+            await asyncio.sleep(0.01)
+            assert seen == list(range(count))
+            assert driver.next()
+        await asyncio.sleep(0.01)
+        assert not driver.running
+
+    asyncio.run(asyncio.wait_for(hasten(), 5))
+
+
+@pytest.mark.parametrize("act", [{"at": [1, 1]}, {"key": "x"}, {"key": "Enter"}], ids=str)
+def test_a_tap_or_a_key_hastens_by_one_beat_and_plays_nothing(act):
+    record = Record(FORTISSIMO, fate={12: "reveal 38"}, rng=random.Random(1))
+    board = Board(Station.alone(record, "en", ("human", "squire"), Policy(kind="game")), "fortissimo/play-1")
+
+    async def hasten():
+        board._receive({**TOUCH, "play": "flip 12"})
+        board._receive({"play": "return"})
+        shown = []
+        for _ in range(200):
+            await asyncio.sleep(0.01)
+            if board.station.mode is not Mode.SHOWING:
+                break
+            if board._opponents._resting:
+                told, notice = len(board.station.told), board.station.notice
+                board._receive(act)
+                assert (len(board.station.told), board.station.notice) == (told, notice)
+                shown.append(told)
+        assert board.station.may_act
+        assert shown == sorted(shown)
+        assert len(set(shown)) >= 3
+
+    asyncio.run(asyncio.wait_for(hasten(), 20))

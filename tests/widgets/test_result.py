@@ -1,0 +1,176 @@
+"""The end of a game at a board: about the person who plays, what decided it, what was missed, and where to go on."""
+
+import random
+from types import SimpleNamespace
+
+import pytest
+
+import pontlevis
+from pontlevis import Record
+from pontlevis.modes import Settings
+from pontlevis.session import Policy
+from pontlevis.turning import Turning
+from pontlevis_widgets import result
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.effects import shine
+from pontlevis_widgets.games.fortissimo.memory import Missed, missed, remembered
+from pontlevis_widgets.packages import board_package
+from pontlevis_widgets.panel import panel
+from pontlevis_widgets.result import Review
+from pontlevis_widgets.station import Station
+
+GAME = pontlevis.game("fortissimo")
+NINE = [1, 3, 6, 9, 12, 15, 18, 21, 24]
+
+
+def ended(seats=("human", "squire"), *, lang="en", kind="game", walls=None, undecided=False):
+    """A game that is over as soon as its person has taken the 30, or just before."""
+    record = Record(GAME, GAME.position(walls=walls or [NINE, [1]], flipped=30))
+    table = Station.alone(record, lang, seats, Policy(kind=kind), rng=random.Random(2),
+                          settings=Settings(speed="instant"))
+    if not undecided:
+        table.target("take")
+    return table
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "You have won!"), ("fr", "Vous avez gagné\u202f!")])
+def test_who_plays_alone_reads_that_they_have_won_and_by_what(lang, title):
+    over = panel(ended(lang=lang))["over"]
+    assert (over["title"], over["tone"]) == (title, "won")
+    assert "10" in over["how"] or "ten" in over["how"] or "dix" in over["how"]
+
+
+def test_who_plays_alone_reads_that_they_have_lost():
+    over = panel(lost())["over"]
+    assert (over["title"], over["tone"]) == ("You have lost.", "lost")
+
+
+def lost():
+    """A game that the computer has won."""
+    table = ended(("squire", "human"), undecided=True)
+    table.session.play("take")
+    table.catch_up()
+    return table
+
+
+def test_where_several_sit_the_winner_is_named():
+    over = panel(ended(("human", "human")))["over"]
+    assert (over["title"], over["tone"]) == ("North wins", "")
+
+
+def test_a_rematch_and_one_level_up_are_offered_after_a_game_only():
+    assert [act for act, *_ in panel(ended())["over"]["acts"]] == [":new", ":up"]
+    assert panel(ended())["over"]["acts"][1][1] == "One level up: knight"
+    assert [act for act, *_ in panel(ended(("human", "warden")))["over"]["acts"]] == [":new"]
+    assert [act for act, *_ in panel(ended(("human", "human")))["over"]["acts"]] == [":new"]
+    assert panel(ended(kind="lesson"))["over"]["acts"] == []
+
+
+def test_one_level_up_begins_a_game_against_who_plays_better():
+    board = Board(ended(), "fortissimo/up", again=lambda: Record(GAME))
+    board._act({"do": "up"})
+    assert board.station.session.sitters == ("human", "knight")
+    assert panel(board.station)["over"] is None
+
+
+def test_the_result_stays_while_one_looks_back():
+    table = ended()
+    table.scrub(0)
+    assert panel(table)["over"]["title"] == "You have won!"
+    assert panel(table)["replay"]
+
+
+def test_the_move_that_decided_is_said_and_can_be_jumped_to(monkeypatch):
+    table = ended()
+
+    def decided(_record):
+        yield
+        return Turning(1, 0.4, 1.0)
+
+    monkeypatch.setattr(result, "turning", decided)
+    assert not panel(table)["over"]["weighed"]
+    for _ in table.look_back():
+        pass
+    text, chances, ply = panel(table)["over"]["turning"]
+    assert text.startswith("Move 1 decided it: North: ")
+    assert (chances, ply) == ("The winner’s chances went from 40% to 100%.", 1)
+
+
+def test_a_look_back_is_dropped_when_another_game_begins(monkeypatch):
+    table = ended()
+
+    def endless(_record):
+        while True:
+            yield
+
+    monkeypatch.setattr(result, "turning", endless)
+    look = table.look_back()
+    next(look)
+    table.sit(Record(GAME))
+    assert list(look) == []
+    assert table.review is None
+
+
+def test_a_look_back_at_another_game_says_nothing_of_this_one():
+    table = ended()
+    table.review = Review(object(), Turning(1, 0, 1), "Remember.")
+    assert panel(table)["over"]["turning"] is None
+    assert panel(table)["over"]["memory"] == ""
+
+
+def game(*moves, fate=None):
+    record = Record(GAME, fate=fate)
+    for move in moves:
+        record.play(move)
+        while GAME.actor(record.state) == pontlevis.CHANCE:
+            record.draw()
+    return record
+
+
+def test_a_seen_card_that_would_have_fitted_was_missed():
+    record = game("flip 1", "return", "flip 2", "return", "flip 3", "return",
+                  fate={1: "reveal 5", 2: "reveal 40", 3: "reveal 45"})
+    assert missed(record, 0) == [Missed(record.ply - 2, 1, 5)]
+    assert "5, row 1, column 1" in remembered(record, 0, "en")
+    assert "rangée 1, colonne 1" in remembered(record, 0, "fr")
+
+
+def test_who_takes_what_was_seen_has_forgotten_nothing():
+    record = game("flip 1", "return", "flip 2", "return", "flip 1", "take", fate={1: "reveal 5", 2: "reveal 40"})
+    assert missed(record, 0) == []
+    assert "forgot nothing" in remembered(record, 0, "en")
+
+
+def test_where_nothing_fitting_was_seen_nothing_is_said():
+    record = game("flip 1", "return", "flip 2", "return", "flip 3", "return",
+                  fate={1: "reveal 44", 2: "reveal 40", 3: "reveal 45"})
+    assert remembered(record, 0, "en") == ""
+
+
+def scenes(name, before, after):
+    board, found = board_package(name), pontlevis.game(name)
+    outcome = found.outcome(after)
+    return board.controls.ending(outcome, board.scene(before), board.scene(after)), board.scene(after)
+
+
+def test_the_wall_that_won_gleams_card_by_card_and_has_battlements():
+    table = ended(("human", "human"))
+    moved, scene = scenes("fortissimo", table.record.at(0), table.state)
+    assert [effect["kind"] for effect in moved] == ["shine"] * 11
+    assert scene.item("battlements 0") is not None
+    assert board_package("fortissimo").scene(table.record.at(0)).item("battlements 0") is None
+
+
+def test_the_castle_falls_or_flies_its_banner():
+    found = pontlevis.game("tower_defense")
+    fallen = found.position(path={4: "1"}, castle=0, turn=5, step="over")
+    standing = found.position(path={4: "1"}, castle=9, turn=5)
+    moved, scene = scenes("tower_defense", standing, fallen)
+    assert moved[0]["kind"] == "topple"
+    assert scene.item("standard") is None
+
+
+def test_a_game_without_an_end_of_its_own_has_the_winners_panel_shine():
+    scene = board_package("fortissimo").scene(ended().state)
+    effects = shine(SimpleNamespace(winners=(0,)), scene, scene)
+    assert [effect["kind"] for effect in effects] == ["shine"]

@@ -1,0 +1,47 @@
+// The end of a lesson: what one can do now, the stars, and the doors to a game and to other ways to play.
+import { stepAddress } from "../addresses.js";
+import { make, one } from "../dom.js";
+/** @import { Say } from "../types.js" */
+
+/** @typedef {{ name: string, tasks: string[] }} Step a step by name, with the keys of its stars */
+
+/**
+ * The steps with stars still to win, by number, and how many of all are won.
+ * @param {Step[]} steps
+ * @param {Set<string>} won
+ */
+export const standing = (steps, won) => {
+  const all = steps.flatMap(({ tasks }) => tasks);
+  const open = steps.flatMap(({ tasks }, at) => (tasks.every((task) => won.has(task)) ? [] : [at + 1]));
+  return { won: all.filter((task) => won.has(task)).length, all: all.length, open };
+};
+
+/**
+ * @param {boolean} last whether the last step is shown
+ * @param {Step[]} steps
+ * @param {Set<string>} stars
+ * @param {Say} say
+ */
+export const drawEnd = (last, steps, stars, say) => {
+  const end = one(".house-end");
+  const { won, all, open } = standing(steps, stars);
+  end.hidden = !last || document.body.matches(".house-play") || !all;
+  if (end.hidden) return;
+  one(".house-end-stars span", end).textContent = say("end_stars", { won, all });
+  const links = open.map((step) => make("a", { href: stepAddress(step), title: steps[step - 1].name }, step));
+  const missing = one(".house-end-open", end);
+  missing.hidden = !open.length;
+  missing.replaceChildren(say("end_open"), ...links.flatMap((link, at) => (at ? [", ", link] : [link])));
+  const ways = one(".house-ways", end);
+  const other = steps.findIndex(({ name }) => name === say("other_ways"));
+  ways.hidden = other < 0 || other === steps.length - 1;
+  ways.textContent = say("other_ways");
+  ways.setAttribute("href", stepAddress(other + 1));
+};
+
+/** The reader has done all there is: to the end of the page. */
+export const finish = () => {
+  const heading = one("#house-end");
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ block: "center" });
+};

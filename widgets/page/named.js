@@ -1,0 +1,76 @@
+// What a kept game is called in a list, so that one can tell it from another: against whom, how far, when.
+/** @import { Listed } from "./saves.js" */
+/** @import { Say } from "./types.js" */
+
+export const HUMAN = "human";
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** @param {string} text */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @param {string[]} parts @param {string} lang */
+const and = (parts, lang) => new Intl.ListFormat(lang).format(parts);
+
+/**
+ * The computer's players in one phrase: "the squire and the knight ×2".
+ * @param {string[]} levels
+ * @param {Record<string, string>} met what each is called
+ * @param {string} lang
+ * @param {Say} t
+ */
+const computers = (levels, met, lang, t) => {
+  const phrase = (/** @type {string} */ level) => {
+    const count = levels.filter((one) => one === level).length;
+    const name = met[level] ?? level;
+    return count > 1 ? t("label.several", { name, count }) : name;
+  };
+  return and([...new Set(levels)].map(phrase), lang);
+};
+
+/**
+ * Who plays: "Against the squire", "Ana and East", "Ana and East against the knight".
+ * @param {Listed} kept
+ * @param {string} lang
+ * @param {Say} t
+ */
+export const players = ({ sitters, names, game: { met } }, lang, t) => {
+  const levels = sitters.filter((who) => who !== HUMAN);
+  const people = names.filter((_, seat) => (sitters[seat] ?? HUMAN) === HUMAN);
+  const against = computers(levels, met, lang, t);
+  if (!levels.length) return and(people, lang);
+  if (people.length === 1) return t("label.against", { names: against });
+  return people.length ? t("label.others_against", { people: and(people, lang), names: against }) : capital(against);
+};
+
+/**
+ * How a game stands: its turns, or how it ended for whoever played it alone.
+ * @param {Listed} kept
+ * @param {Say} t
+ */
+export const progress = ({ sitters, over, won, turns }, t) => {
+  const count = turns ? t(turns === 1 ? "label.turn" : "label.turns", { count: turns }) : "";
+  const alone = sitters.filter((who) => who === HUMAN).length === 1 && sitters.length > 1;
+  const ended = over && alone && won.length ? t(won.includes(sitters.indexOf(HUMAN)) ? "label.won" : "label.lost") : "";
+  return [ended, count].filter(Boolean);
+};
+
+/** Local midnight before a moment. @param {number} when */
+const midnight = (when) => new Date(when).setHours(0, 0, 0, 0);
+
+/**
+ * When something was, as one says it: "5 minutes ago", "yesterday", "12 March 2025".
+ * @param {number} when
+ * @param {number} now
+ * @param {string} lang
+ */
+export const ago = (when, now, lang) => {
+  const relative = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+  const days = Math.round((midnight(now) - midnight(when)) / DAY);
+  if (days < 0 || days > 6) return new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(when);
+  if (days > 0) return relative.format(-days, "day");
+  const passed = Math.max(0, now - when);
+  if (passed < HOUR) return relative.format(-Math.floor(passed / MINUTE), "minute");
+  return relative.format(-Math.floor(passed / HOUR), "hour");
+};

@@ -1,0 +1,94 @@
+// The end of a game: won or lost and by what, what decided it, the points, and where to go on. It stands beside the
+// picture, or below it where there is no room, and never on it.
+import { button, make } from "../dom.js";
+import { looks } from "../looks.js";
+/** @import { BoardView } from "./board.js" */
+/** @import { Act, Over } from "../types.js" */
+
+export class Result {
+  /** Said once, as soon as the game is over. */
+  said = make("p", { class: "pl-said", role: "status" });
+  title = make("strong");
+  how = make("p", { class: "pl-how" });
+  turning = make("div", { class: "pl-turning" });
+  memory = make("p", { class: "pl-memory" });
+  seats = make("ol");
+  acts = make("div", { class: "pl-next-games" });
+  /** Where the link stands that shares the game. */
+  code = make("div");
+  el = make("section", { class: "pl-result", hidden: true });
+  /** What is drawn, as text. */
+  drawn = "";
+  arrived = false;
+
+  /**
+   * @param {BoardView} board
+   * @param {(act: Act) => HTMLElement} act makes the button of an act
+   * @param {(ply: number) => void} jump looks at a move
+   */
+  constructor(board, act, jump) {
+    this.board = board;
+    this.act = act;
+    this.jump = jump;
+    this.el.append(this.title, this.how, this.turning, this.memory, this.acts, this.code, this.seats);
+  }
+
+  /** @param {Over | null} over */
+  draw(over) {
+    const drawn = JSON.stringify(over);
+    if (drawn !== this.drawn) { // a list that was unfolded stays so
+      this.drawn = drawn;
+      this.el.hidden = !over;
+      this.said.textContent = over ? `${over.title} ${over.how}` : "";
+      if (over) this.fill(over);
+    }
+    if (!over || !this.board.live) this.arrived = false;
+    else if (!this.arrived) this.arrive(over);
+  }
+
+  /** @param {Over} over */
+  fill({ title, how, tone, turning, weighed, rated, memory, seats, acts }) {
+    const { t } = this.board;
+    this.el.dataset.tone = tone;
+    this.title.textContent = title;
+    this.how.textContent = how;
+    this.memory.textContent = memory;
+    this.memory.hidden = !memory;
+    this.turning.hidden = !turning && (weighed || !rated);
+    this.turning.replaceChildren(...(turning ? this.decided(...turning) : [make("p", {}, t("result.weighing"))]));
+    this.seats.replaceChildren(...seats.map((seat) => this.seat(...seat)));
+    this.redo(acts);
+  }
+
+  // The buttons are made once for a result: the look back, which comes later, leaves the focus where it is.
+  /** @param {Act[]} acts */
+  redo(acts) {
+    const share = () => this.board.send({ do: "share" });
+    const key = JSON.stringify(acts);
+    this.acts.hidden = !acts.length;
+    if (this.acts.dataset.acts === key) return;
+    this.acts.dataset.acts = key;
+    this.acts.replaceChildren(...acts.map(this.act), button(this.board.t("do.share"), share, { drawn: "share" }));
+  }
+
+  /** @param {string} move @param {string} chances @param {number} ply */
+  decided(move, chances, ply) {
+    return [make("p", {}, move, " ", make("small", {}, chances)),
+      button(this.board.t("result.jump"), () => this.jump(ply), { name: "pl-jump" })];
+  }
+
+  /** @param {string} name @param {number} score @param {boolean} won @param {[number, string][]} lines */
+  seat(name, score, won, lines) {
+    const points = lines.map(([count, text]) => make("li", {}, make("b", {}, count), " ", text));
+    return make("li", { class: won ? "pl-won" : "" }, make("details", {},
+      make("summary", {}, make("b", {}, name), make("span", {}, score)), make("ul", {}, ...points)));
+  }
+
+  // The page moves to the result where it is not in sight, and asks how it came about.
+  /** @param {Over} over */
+  arrive({ rated, weighed }) {
+    this.arrived = true;
+    this.el.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
+    if (rated && !weighed) this.board.send({ do: "review" });
+  }
+}

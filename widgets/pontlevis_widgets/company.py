@@ -1,0 +1,56 @@
+"""Who sits at a table, for whoever is before the screen: "You" and the opponents, each with a face and a level."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pontlevis import package
+from pontlevis.packages import HUMAN
+from pontlevis_widgets.words import word
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.station import Station
+
+PERSON, HARDEST = 0, 4
+"""The numbers of faces: a person's; those of the computer go up to the hardest level's."""
+
+
+def face(level: str, levels: Sequence[str]) -> int:
+    """The number of a level's face: the hardest of any game wears the crown, and so on down from there."""
+    return max(PERSON + 1, HARDEST - levels[::-1].index(level)) if level in levels else PERSON + 1
+
+
+def alone(station: Station) -> int | None:
+    """The seat of the person who plays this game alone against the computer; None in a lesson, or among several."""
+    people = station.session.people
+    playing = station.session.policy.kind == "game" and len(people) == 1 < len(station.names)
+    return people[0] if playing and people[0] in station.seats else None
+
+
+def plates(station: Station) -> tuple[str, ...]:
+    """What the seats are called where a name stands alone: whoever plays alone and gave no name is "You"."""
+    mine = alone(station)
+    if mine is None or station.session.given[mine]:
+        return station.names
+    you = word("label.you", station.lang)
+    return tuple(you if seat == mine else name for seat, name in enumerate(station.names))
+
+
+def company(station: Station) -> list[tuple[int, str, str]]:
+    """Each seat's face, name and, beside it, the opponent's level or the seat that is "You"; [] in a lesson.
+
+    What sentences call a seat by is always there: the turn line says "East", and so does the list.
+    """
+    session, lang = station.session, station.lang
+    if session.policy.kind == "lesson":
+        return []
+    found = package(station.game)
+    shown = []
+    for seat, place in enumerate(station.game.seats(session.record.start)):
+        who, name, called = session.sitters[seat], station.names[seat], plates(station)[seat]
+        if who == HUMAN:
+            shown.append((PERSON, called, name if name != called else ""))
+        else:
+            shown.append((face(who, found.levels(place)), name, found.called(who, lang)))
+    return shown

@@ -1,0 +1,73 @@
+"""What one remembered in a game of Fortissimo!: turns that built nothing, while a card that had been seen was there."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pontlevis import Record
+from pontlevis.games.fortissimo.cards import Flip, State
+from pontlevis_widgets.packages import board_package
+
+NEAR = 8
+"""A card so much higher than the last one of a wall, or less, is one that anybody would have taken."""
+
+
+class Missed(NamedTuple):
+    """A card that lay there to be taken when move number `ply` turned another."""
+
+    ply: int
+    place: int
+    card: int
+
+
+def remembered(record: Record, seat: int, lang: str) -> str:
+    """The memory of the person in a seat, in one sentence; "" where there was nothing to remember."""
+    found = missed(record, seat)
+    if found is None:
+        return ""
+    say = board_package(record.game).words.say
+    if not found:
+        return say("recall.kept", lang)
+    last = found[-1]
+    place = record.game.word("place", last.place, None, lang, None)
+    facts = {"ply": last.ply, "card": last.card, "place": place, "count": len(found)}
+    return say("recall.missed_more" if len(found) > 1 else "recall.missed", lang, **facts)
+
+
+def missed(record: Record, seat: int) -> list[Missed] | None:
+    """The turns of a seat that built nothing though a near card had been seen; None if none ever had been."""
+    sightings, found, any_seen = iter(record.seen_by(seat)), [], False
+    known: dict[int, int] = {}
+    coming = next(sightings, None)
+    for ply in range(record.ply):
+        while coming is not None and coming.ply <= ply:
+            if isinstance(coming.key, int) and isinstance(coming.what, int):
+                known[coming.key] = coming.what
+            coming = next(sightings, None)
+        state, move = record.at(ply), record.move(ply + 1)
+        if record.game.actor(state) != seat or not isinstance(move, Flip):
+            continue
+        near = fitting(state, known, seat)
+        any_seen = any_seen or bool(near)
+        if near and not built(record, ply, seat):
+            card, place = min(near)
+            found.append(Missed(ply + 1, place, card))
+    return found if any_seen else None
+
+
+def fitting(state: State, known: dict[int, int], seat: int) -> list[tuple[int, int]]:
+    """The cards, with their places, that were seen, still lie there and are a little higher than the wall's last."""
+    top = state.top(seat)
+    return [(card, place) for place, card in known.items()
+            if state.down >> place & 1 and top < card <= top + NEAR]
+
+
+def built(record: Record, ply: int, seat: int) -> bool:
+    """Whether the turn that begins at a ply lays a card on the seat's wall."""
+    before = len(record.at(ply).walls[seat])
+    turn = record.at(ply).turn
+    while ply < record.ply and record.at(ply).turn == turn and not record.at(ply).ended:
+        ply += 1
+        if len(record.at(ply).walls[seat]) > before:
+            return True
+    return False

@@ -1,0 +1,143 @@
+"""The end of a game as one station shows it: who won and by what, the points, what decided it, and where to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from pontlevis import package
+from pontlevis.core import Outcome
+from pontlevis.session import Session
+from pontlevis.turning import Turning, turning
+from pontlevis_widgets.company import alone, plates
+from pontlevis_widgets.words import word
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.station import Station
+
+
+@dataclass(frozen=True)
+class Review:
+    """A look back at the game that ended in `state`: the move that decided it, and what its person remembered."""
+
+    state: Any
+    turning: Turning | None = None
+    memory: str = ""
+
+
+def review(station: Station) -> Generator[None, None, Review | None]:
+    """Look back at a finished game, bit by bit; None where it has gone on meanwhile."""
+    record, state = station.session.record, station.session.record.state
+    memory = station.controls.memory(record, station.viewer, station.lang) if station.seats else ""
+    thought = turning(record)
+    while True:
+        try:
+            next(thought)
+        except StopIteration as found:
+            return Review(state, found.value, memory)
+        if station.session.record.state is not state:
+            return None
+        yield
+
+
+def over(station: Station) -> dict[str, Any] | None:
+    """The result, None while the game goes on. It stays while one looks back, and never comes before what is shown."""
+    state = station.shown if station.viewing is None else station.state
+    outcome = station.game.outcome(state)
+    if outcome is None:
+        return None
+    rated = station.session.policy.kind == "game"
+    return {"title": title(station, outcome), "how": how(station), "tone": tone(station, outcome),
+            "seats": seats(station, state, outcome), "acts": acts(station) if rated else [],
+            "rated": rated, **looked_back(station)}
+
+
+def tone(station: Station, outcome: Outcome) -> str:
+    """Won or lost, by whoever plays here alone; "" for all others, and where the win is shared by all."""
+    seat = alone(station)
+    if seat is None or len(outcome.winners) == len(outcome.ranks) > 1:
+        return ""
+    return "won" if seat in outcome.winners else "lost"
+
+
+def title(station: Station, outcome: Outcome) -> str:
+    """The result in a few words: about you, if you play alone, and else about who has won."""
+    lang, told = station.lang, tone(station, outcome)
+    if told and len(outcome.winners) <= 1:
+        return word(f"result.{told}", lang)
+    winners = [station.names[seat] for seat in outcome.winners]
+    if not winners:
+        return station.game.sentence("tell", outcome.rule, {}, station.shown, lang, station.names)
+    if len(winners) == 1:
+        return station.called("seat_wins", outcome.winners[0])
+    return word("label.winners" if any(outcome.scores) else "label.draw", lang, name=", ".join(winners))
+
+
+def how(station: Station) -> str:
+    """By what it was won: what was told when the game ended."""
+    record = station.record
+    if not record.ply:
+        return ""
+    ended = [beat for beat in record.beats(record.ply) if station.game.outcome(beat.state) is not None]
+    return " ".join(station.log.sentence(beat) for beat in ended)
+
+
+def seats(station: Station, state: Any, outcome: Outcome) -> list[list[Any]]:
+    """Each seat's points line by line, each with its rule in words, the best first."""
+    def sentence(rule: str, facts: Mapping[str, Any]) -> str:
+        return station.game.sentence("tell", rule, facts, state, station.lang, station.names)
+
+    found = []
+    for seat in sorted(range(len(station.names)), key=lambda seat: outcome.ranks[seat]):
+        lines = [[line.points, sentence(line.rule, line.facts)] for line in station.game.tally(state, seat)]
+        found.append([plates(station)[seat], outcome.scores[seat], seat in outcome.winners, lines])
+    return found
+
+
+def looked_back(station: Station) -> dict[str, Any]:
+    """What is known about how it came: the move that decided it with its number, and what was remembered."""
+    found = station.review
+    if found is None or found.state is not station.session.record.state:
+        return {"turning": None, "weighed": False, "memory": ""}
+    told = decided(station, found.turning) if found.turning else None
+    return {"turning": told, "weighed": True, "memory": found.memory}
+
+
+def decided(station: Station, found: Turning) -> list[Any]:
+    """The move that decided the game, in words with its luck, what the chances did, and the ply to look at."""
+    last = station.session.choice(found.ply)
+    plies = range(found.ply, last + 1)
+    texts = [line.text for line in station.log.lines if line.ply in plies]
+    texts = texts or [station.log.sentence(beat) for ply in plies for beat in station.record.beats(ply)]
+    move = word("turn.did", station.lang, name=station.names[station.log.who(found.ply)], text=" ".join(texts))
+    before, after = (round(100 * chance) for chance in (found.before, found.after))
+    return [word("result.decided", station.lang, ply=last, move=move),
+            word("result.chances", station.lang, before=before, after=after), last]
+
+
+def acts(station: Station) -> list[list[Any]]:
+    """Another game: the same again, or against who plays one level better."""
+    again = [":new", word("result.rematch", station.lang), "", True, "main"]
+    level = package(station.game).called(next_level(station.session), station.lang)
+    up = [":up", word("result.up", station.lang, level=level), "", True, "plain"] if level else None
+    return [again, *([up] if up else [])]
+
+
+def stronger(session: Session) -> tuple[str, ...]:
+    """Who would sit there one level up: each computer that has a better one, a person where a person sits."""
+    return tuple(_above(session, seat) or who for seat, who in enumerate(session.sitters))
+
+
+def next_level(session: Session) -> str:
+    """The level that the first of the computers would rise to, "" where none can or nobody plays."""
+    rising = (_above(session, seat) for seat in range(len(session.sitters)))
+    return next(filter(None, rising), "") if session.people else ""
+
+
+def _above(session: Session, seat: int) -> str:
+    """The level above that of a seat's computer, "" where there is none."""
+    levels = package(session.game).levels(session.game.seats(session.record.start)[seat])
+    who = session.sitters[seat]
+    at = levels.index(who) + 1 if who in levels else len(levels)
+    return levels[at] if at < len(levels) else ""

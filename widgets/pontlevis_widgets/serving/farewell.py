@@ -1,0 +1,42 @@
+"""What a lesson says at its end: what one can do now, and the door to a game against the weakest computer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pontlevis
+from pontlevis.packages import UnknownGame
+from pontlevis_widgets.serving.gallery import pages, read_in
+
+Farewell = dict[str, str]
+
+
+def farewells(notebooks: Path) -> Callable[[Any, str], Farewell]:
+    """How a lesson of this folder ends: `learned`, and `play` with the name of the `level`, each "" where it has none.
+
+    A notebook says itself what its reader has learned (`"pontlevis": {"learned": "..."}`), or its game's rulebook does.
+    """
+
+    def farewell(notebook: Any, lang: str) -> Farewell:
+        about = notebook.metadata.get("pontlevis", {})
+        game, learned = str(about.get("game", "")), str(about.get("learned", ""))
+        found: Farewell = {"learned": learned, "play": "", "level": ""}
+        if about.get("kind") != "lesson" or game not in pontlevis.games():
+            return found
+        try:
+            package = pontlevis.package(game)
+        except UnknownGame:
+            return found  # it is broken, and the log has been told
+        found["learned"] = learned or package.game.rulebook.learned.get(lang, "")
+        page = read_in(pages(notebooks), lang).get("play")
+        weakest = next(iter(package.levels(package.game.seats(package.game.setup())[-1])), "")
+        if page is not None and weakest:
+            found["play"] = f"{page.path}?{urlencode({'game': game, 'against': weakest})}"
+            named = f"level.{weakest}" in package.game.rulebook.words
+            found["level"] = package.called(weakest, lang) if named else ""
+        return found
+
+    return farewell
