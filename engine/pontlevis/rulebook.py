@@ -118,13 +118,18 @@ class Example:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Task:
-    """What a lesson's challenge asks, what it says when it is done, and its hint."""
+    """What a lesson's challenge asks, what it says when it is done, and its hint.
+
+    wrong: what is said to a try that does not do it: a move in notation, or the first words of several ("flip"), or ""
+    for any other.
+    """
 
     id: str
     rules: tuple[str, ...]
     text: Texts
     done: Texts = field(default_factory=dict)
     hint: Texts = field(default_factory=dict)
+    wrong: Mapping[str, Texts] = field(default_factory=dict)
 
 
 class Rulebook:
@@ -421,7 +426,15 @@ class _Reader:
         for entry in self.entries("task"):
             id_ = self.name(entry, "task")
             done, hint = (self.texts(entry, key, id_, optional=True) for key in ("done", "hint"))
-            yield Task(id_, self.names(entry, id_), self.both(entry, id_), done, hint)
+            yield Task(id_, self.names(entry, id_), self.both(entry, id_), done, hint, self.answers(entry, id_))
+
+    def answers(self, entry: Mapping[str, Any], where: str) -> Mapping[str, Texts]:
+        """What a task says to wrong tries."""
+        found = entry.get("wrong", {})
+        if not isinstance(found, dict):
+            self.faults.append(f"{where}: wrong is not a table of tries and what is said to them")
+            return {}
+        return {begun: self._checked(said, f"{where} wrong {begun!r}") for begun, said in found.items()}
 
     def name(self, entry: Mapping[str, Any], kind: str) -> str:
         found = entry.get("id")

@@ -179,6 +179,11 @@ class Station:
         return self.playback.unseen
 
     @property
+    def awaited(self) -> bool:
+        """Whether something is to happen by itself: `turns` has something to do."""
+        return self.playback.awaited
+
+    @property
     def told(self) -> list[LogLine]:
         """The lines of the log, as far as the picture goes."""
         if self.mode is Mode.CURTAIN:

@@ -447,7 +447,7 @@ class Board(Shown):
 
     def _drive(self) -> None:
         """Show what has happened and let the computer's seats play, without keeping the page waiting."""
-        if not self._opponents.running and self.station.playback.awaited:
+        if not self._opponents.running and self.station.awaited:
             self._opponents.start(self.station.turns())
 
     def _changed(self) -> None:

@@ -31,43 +31,6 @@ def card_text(book: Rulebook, rule_id: str, lang: str) -> CardText:
     return CardText(entry.title[lang], entry.text[lang], where)
 
 
-class RuleCards:
-    """Rule cards as a notebook shows them: HTML where there is a page, text elsewhere. They need no kernel.
-
-    The first `OPEN` cards lie open; the others are one click away.
-    """
-
-    OPEN = 3
-
-    def __init__(self, book: Rulebook, rules: Sequence[str], lang: str) -> None:
-        if not rules:
-            raise ValueError("no rule is named: which card is to be shown?")
-        if book.ids:
-            _ = [book[rule] for rule in rules]  # raises UnknownRule, with what it may have meant
-        self.rules = tuple(rules)
-        self.lang = checked(lang)
-        self.cards = tuple(card_text(book, rule, lang) for rule in rules)
-
-    def __repr__(self) -> str:
-        return "\n\n".join(f"{card.title}\n{card.text}\n({rule})"
-                           for rule, card in zip(self.rules, self.cards, strict=True))
-
-    def _html(self, rule: str, card: CardText) -> str:
-        title, text, where = map(escape, card)
-        source = f"<small>{where}</small>" if where else ""
-        return (f'<aside class="pl-card pl-rule" role="note" lang="{self.lang}" data-rule="{escape(rule)}">'
-                f"<strong>{title}</strong><p>{text}</p>{source}</aside>")
-
-    def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
-        drawn = [self._html(rule, card) for rule, card in zip(self.rules, self.cards, strict=True)]
-        html = f'<div class="pl-cards">{"".join(drawn[:self.OPEN])}</div>'
-        if later := drawn[self.OPEN:]:
-            more = escape(word("label.more_rules", self.lang, count=len(later)))
-            html += (f'<details class="pl-more"><summary>{more}</summary><div class="pl-cards">{"".join(later)}</div>'
-                     "</details>")
-        return {"text/plain": repr(self), "text/html": html}
-
-
 class WarningCard:
     """What is wrong with a cell, said above its board."""
 
@@ -83,16 +46,29 @@ class WarningCard:
         return {"text/plain": repr(self), "text/html": html}
 
 
-class TaskCard:
-    """The task of a challenge, for where no kernel runs: a live board says it itself, and its page hides this."""
+class StepCard:
+    """What a step asks and the rules it teaches, for where no kernel runs: the live boards say them, and hide this.
 
-    def __init__(self, task: Task, lang: str) -> None:
+    Raises UnknownRule.
+    """
+
+    def __init__(self, book: Rulebook, tasks: Sequence[Task], rules: Sequence[str], lang: str) -> None:
+        if book.ids:
+            _ = [book[rule] for rule in rules]  # raises UnknownRule, with what it may have meant
         self.lang = checked(lang)
-        self.text = task.text[lang]
+        self.tasks = tuple(task.text[lang] for task in tasks)
+        self.rules = tuple(rules)
+        self.cards = tuple(card_text(book, rule, lang) for rule in rules)
 
     def __repr__(self) -> str:
-        return f"☆ {self.text}"
+        told = [f"{card.title}\n{card.text}\n({rule})" for rule, card in zip(self.rules, self.cards, strict=True)]
+        return "\n\n".join([*(f"☆ {task}" for task in self.tasks), *told])
 
     def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
-        html = f'<p class="pl-still" lang="{self.lang}"><strong>☆</strong> {escape(self.text)}</p>'
+        tasks = "".join(f"<p><strong>☆</strong> {escape(task)}</p>" for task in self.tasks)
+        cards = "".join(f"<p><strong>{escape(title)}</strong><br>{escape(text)} <small>{escape(where)}</small></p>"
+                        for title, text, where in self.cards)
+        label = escape(word("label.step_rules", self.lang, count=len(self.rules)))
+        rules = f"<details><summary>{label}</summary>{cards}</details>" if self.rules else ""
+        html = f'<div class="pl-still" lang="{self.lang}">{tasks}{rules}</div>'
         return {"text/plain": repr(self), "text/html": html}

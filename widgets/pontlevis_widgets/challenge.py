@@ -1,37 +1,46 @@
-"""A challenge: a board with a task and a star. It knows its goal, a solution, and the wrong tries it teaches by."""
+"""A challenge: a board with a task and a star. It knows its goal, a solution, and what is said to wrong tries.
+
+A board to be poked is a challenge without a goal: any try is enough to go on from it, and there is no star.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from pontlevis import CHANCE, Game, Record
 from pontlevis.legal import Legal
 from pontlevis.modes import Mode, Notice, Settings
-from pontlevis.rulebook import Task
+from pontlevis.rulebook import Task, Texts
 from pontlevis.session import Session
 from pontlevis_widgets.cards import card_text
 from pontlevis_widgets.goals import Goal, Verdict, story
 from pontlevis_widgets.station import Station
 from pontlevis_widgets.words import word
 
+MOMENT = 2.5
+"""Seconds that a wrong try stays to be seen before the board goes back."""
+RESTING = (Mode.DECIDING, Mode.STARTING, Mode.WATCHING, Mode.PASSING, Mode.OVER)
+"""Modes in which nothing is under way: a task that is done, or missed, goes before them."""
+
 
 @dataclass(frozen=True)
 class Challenge:
     """A task on a position.
 
-    goal: when it is done; solution: tries in notation that do it, refused ones too if the goal is a refusal;
-    wrong: a wrong first try → the rule that answers it, by refusing it or by telling why it does not do.
+    goal: when it is done, None where any try will do; solution: tries in notation that do it, refused ones too if the
+    goal is a refusal; lights: whether all legal moves light up, or none; memory: whether seen cards fade slowly.
     """
 
     game: Game[Any, Any]
     task: Task
-    goal: Goal
+    goal: Goal | None
     solution: tuple[str, ...]
-    wrong: Mapping[str, str]
     start: Any
     fate: Mapping[Any, Any] = field(default_factory=dict)
+    lights: bool = True
+    memory: bool = False
 
     def record(self) -> Record:
         """The board as it is set."""
@@ -40,23 +49,48 @@ class Challenge:
     @property
     def rules(self) -> tuple[str, ...]:
         """The rules the task is about, the first of them foremost."""
-        return tuple(dict.fromkeys((*self.task.rules, *self.goal.rules)))
+        return tuple(dict.fromkeys((*self.task.rules, *(self.goal.rules if self.goal else ()))))
+
+    def foreseen(self, text: str) -> bool:
+        """Whether the task has an answer to this very try, or to its beginning."""
+        return any(text == begun or text.startswith(f"{begun} ") for begun in self.task.wrong if begun)
+
+    def answer(self, text: str) -> Texts:
+        """What is said to a wrong try: to this one, to the longest beginning of it, or to any; else nothing."""
+        words = text.split()
+        begun = (" ".join(words[:length]) for length in range(len(words), -1, -1))
+        return next((self.task.wrong[one] for one in begun if one in self.task.wrong), {})
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a challenge stands in a lesson.
+
+    row: the keys of the boards of its step, in order; rules: those of the step; taught: those of the step and of all
+    before it, None where nobody keeps count.
+    """
+
+    row: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    taught: Collection[str] | None = None
 
 
 class Trial(Station):
     """A station with a challenge on it."""
 
-    def __init__(self, challenge: Challenge, lang: str = "en", settings: Settings | None = None) -> None:
-        self.challenge = challenge
+    def __init__(self, challenge: Challenge, lang: str = "en", place: Place | None = None) -> None:
+        self.challenge, self.place = challenge, place or Place()
         self.missed = self.met = False
+        self.astray: tuple[int, Notice] | None = None
+        """The ply to go back to after a wrong try that is still to be seen, with the answer to it."""
         self.tries: list[str] = []
-        super().__init__(Session(challenge.record()), lang, settings=settings)
+        super().__init__(Session(challenge.record()), lang, settings=Settings(memory=challenge.memory))
         played = list(self._played())
         self.long = any(turn for _, turn, _ in played)
         """Whether the solution itself goes beyond one turn."""
-        first = played[0][0] if played else ""
+        first = played[0][0] if played else self.phase
         self.asked = dict.fromkeys([(step, text) for step, _, text in played]
-                                   + [(first, text) for text in challenge.wrong])
+                                   + [(first, text) for text in challenge.task.wrong if text])
         """Every try that the task is about, with the step of the turn it belongs to."""
 
     def _played(self) -> Iterator[tuple[str, int, str]]:
@@ -72,39 +106,61 @@ class Trial(Station):
                 record.play(move)
 
     @property
+    def poke(self) -> bool:
+        """Whether any try is enough to go on from here."""
+        return self.challenge.goal is None
+
+    @property
     def viewer(self) -> int:
         """The learner keeps their seat while the task is theirs alone."""
         first = self.game.actor(self.record.at(self.session.choice(0)))
-        return super().viewer if self.long or first is None else max(0, first)
+        return super().viewer if self.long or self.poke or first is None else max(0, first)
 
     @property
     def lit(self) -> frozenset[str]:
-        """What lights up, but for the answer: which of the tries are allowed is what the learner is asked."""
-        kind = self.controls.kind
-        asked = {kind(text) for text in self.challenge.wrong} - self.controls.open
-        shown = super().lit
-        return shown if self.hints or self.pending else frozenset(text for text in shown if kind(text) not in asked)
+        """What lights up: all that is allowed, or nothing where that is what the learner is asked."""
+        return super().lit if self.challenge.lights or self.hints or self.pending else frozenset()
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """Passing and the like, where the task or its wrong tries are about that, in the step of the turn for it."""
+        """Passing and the like, where the task or an answer of it is about that, in the step of the turn for it."""
         now = self.phase
         return tuple(text for step, text in self.asked if step == now and text in self.controls.cardless)
 
+    def rules_now(self) -> tuple[str, ...]:
+        """The rules of the step, where it names any: those that a lesson has not come to yet are no help."""
+        return self.place.rules or super().rules_now()
+
+    @property
+    def rules_label(self) -> str:
+        """The rules of the step, and how many."""
+        rules = self.place.rules
+        return word("label.step_rules", self.lang, count=len(rules)) if rules else super().rules_label
+
+    @property
+    def called_on(self) -> bool:
+        """Whether the sentence about the turn says what to do: a task of one turn says it itself."""
+        return self.long or self.poke
+
     def task_panel(self) -> dict[str, Any]:
-        """The task, its star, and whether it is time to try again."""
+        """The task, its star, how it stands, and the boards it stands in a row with."""
         task = self.challenge.task
-        return {"text": task.text[self.lang], "solved": self.solved, "missed": self.missed, "met": self.met}
+        return {"text": task.text[self.lang], "solved": self.solved, "missed": self.missed, "met": self.met,
+                "poke": self.poke, "row": list(self.place.row)}
 
     def _now(self) -> Mode:
-        """Once the task is done the board stands still, whoever would be to move."""
+        """A wrong try stands to be seen for a moment; once the task is done the board stands still."""
         now = super()._now()
-        going_on = (Mode.DECIDING, Mode.STARTING, Mode.WATCHING, Mode.PASSING, Mode.OVER)
-        return Mode.DONE if self.met and now in going_on else now
+        if self.astray and now in RESTING:
+            return Mode.MISSED
+        return Mode.DONE if self.met and not self.poke and now in RESTING else now
 
     def stopped(self) -> bool:
-        """On a board that stands still the answer stays what was understood."""
-        return self._now() is Mode.DONE or super().stopped()
+        """Whoever points at a wrong try has seen enough of it; a task that is done keeps its answer."""
+        now = self._now()
+        if now is Mode.MISSED:
+            self.turn_back()
+        return now in (Mode.MISSED, Mode.DONE) or super().stopped()
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
         """Begin again: from the set board, or from a saved try."""
@@ -112,18 +168,111 @@ class Trial(Station):
         self.tries = []
         self._recheck()
 
+    # -- a try, and the answer to it
+
+    def point(self, target: str, *, double: bool = False) -> None:
+        """A person points at something in the picture: what means nothing is answered, too."""
+        before = (self.record.ply, self.picked, self.mode)
+        super().point(target, double=double)
+        if not self.notice.text and (self.record.ply, self.picked, self.mode) == before:
+            self._correct("")
+
     def target(self, text: str, *, double: bool = False) -> None:
         """A try; then the goal is looked at."""
-        before = (self.record.ply, len(self.refusals))
+        before, said, returning = (self.record.ply, len(self.refusals)), self.notice, self.astray
         super().target(text, double=double)
+        if returning:
+            return
         if (self.record.ply, len(self.refusals)) != before:
+            self._judge(text, before[0])
             self.tries.append(text)
-            self._judge(text, first=before[0] <= self.session.choice(0))
+        elif self.notice is not said and self.notice.tone == "refused":  # nothing that could be tried
+            self._correct(text)
+
+    def _judge(self, text: str, ply: int) -> None:
+        """What a try at this ply has come to."""
+        goal, refused = self.challenge.goal, self.record.ply == ply
+        verdict = goal(story(self.record, tuple(self.refusals))) if goal else Verdict.MET
+        if verdict is Verdict.MET:
+            self._met()
+        elif verdict is Verdict.FAILED or (not refused and self._misses(text, ply)):
+            self.missed = True
+            self.notice = self._reason(text)
+            self.astray = None if refused else (ply, self.notice)
+        if refused and self.notice.tone == "refused":
+            self._correct(text)
+
+    def _misses(self, text: str, ply: int) -> bool:
+        """Whether a legal try leads away from the task: it is answered as wrong, or the turn for it has passed."""
+        away = self.challenge.foreseen(text) or (not self.long and self.record.turn > 0)
+        return away and self._next(ply) != text
+
+    def _met(self) -> None:
+        self.met, self.missed = True, False
+        if self.poke:
+            return
+        self.solved = True
+        done = self.challenge.task.done.get(self.lang) or word("task.done", self.lang)
+        told = self._taught(self.notice.rule)
+        self.notice = Notice(f"{self.notice.text} {done}" if told else done, "good", told)
+
+    def _correct(self, text: str) -> None:
+        """A refusal is answered in the words of the task where it has some, or where its rule is a later step's."""
+        known = text in self.challenge.task.wrong or not self._taught(self.notice.rule)
+        said = self.challenge.answer(text) if known else {}
+        if said:
+            self.notice = Notice(said[self.lang], "refused", target=self.notice.target)
+        elif self.notice.rule and not self._taught(self.notice.rule):
+            self.notice = Notice(word("task.later", self.lang), "refused", target=self.notice.target)
+
+    def _taught(self, rule: str) -> str:
+        """The rule, if a step up to this one has taught it."""
+        taught = self.place.taught
+        return rule if taught is None or rule in taught else ""
+
+    def _reason(self, text: str) -> Notice:
+        said = self.challenge.answer(text)
+        return Notice(said[self.lang] if said else word("task.missed", self.lang), "refused")
+
+    # -- going back
+
+    @property
+    def awaited(self) -> bool:
+        """Whether something is to happen by itself: a wrong try goes back."""
+        return super().awaited or self.astray is not None
+
+    def turns(self) -> Generator[float | None]:
+        """What happens by itself: in the end a wrong try, having been seen for a moment, goes back."""
+        yield from super().turns()
+        while (astray := self.astray) is not None:
+            yield MOMENT
+            if self.astray is astray:
+                self.turn_back()
+
+    def turn_back(self) -> None:
+        """Set the board as it was before a wrong try; the answer to it stays to be read."""
+        if self.astray is not None:
+            ply, answer = self.astray
+            with self._act():
+                self.session.back(ply)
+            self._recheck()
+            self.answer(answer)
+
+    def cancel(self) -> None:
+        """Drop what was begun, or a wrong try."""
+        if not self._returned():
+            super().cancel()
 
     def undo(self) -> None:
         """A try taken back is forgiven."""
-        super().undo()
-        self._recheck()
+        if not self._returned():
+            super().undo()
+            self._recheck()
+
+    def _returned(self) -> bool:
+        astray = self.astray is not None
+        self.turn_back()
+        return astray
 
     def redo(self) -> None:
         """What is played again may be what was asked."""
@@ -137,37 +286,11 @@ class Trial(Station):
 
     def _recheck(self) -> None:
         """The board stands elsewhere: is the task done there?"""
-        self.missed = False
-        self.met = self.challenge.goal(story(self.record)) is Verdict.MET
+        self.missed, self.astray = False, None
+        goal = self.challenge.goal
+        self.met = goal(story(self.record)) is Verdict.MET if goal else self.met
 
-    def _judge(self, text: str, *, first: bool) -> None:
-        verdict = self.challenge.goal(story(self.record, tuple(self.refusals)))
-        if self.met:
-            return
-        if verdict is Verdict.MET:
-            self.met = self.solved = True
-            self.missed = False
-            done = self.challenge.task.done.get(self.lang) or word("task.done", self.lang)
-            told = f"{self.notice.text} {done}" if self.notice.rule else done
-            self.notice = Notice(told, "good", self.notice.rule)
-        elif verdict is Verdict.FAILED or (first and self._wrong(text)) or self._gone_by():
-            self.missed = True
-            self.notice = self._reason(text)
-
-    def _wrong(self, text: str) -> bool:
-        """Whether this is a legal first try that the challenge knows to be wrong."""
-        return self.notice.tone != "refused" and text in self.challenge.wrong
-
-    def _gone_by(self) -> bool:
-        """Whether the turn in which it was to be done has passed."""
-        return not self.long and self.record.turn > 0
-
-    def _reason(self, text: str) -> Notice:
-        rule = self.challenge.wrong.get(text, "")
-        if not rule:
-            return Notice(word("task.missed", self.lang), "refused", next(iter(self.challenge.rules), ""))
-        reason = card_text(self.game.rulebook, rule, self.lang).text
-        return Notice(word("task.wrong", self.lang, reason=reason), "refused", rule)
+    # -- help
 
     def ponder(self) -> Iterator[None]:
         """A challenge knows its solution: there is nothing to think about."""
@@ -190,47 +313,48 @@ class Trial(Station):
             said = word("hint.try", self.lang, move=self.phrase(step))
             self.notice = Notice(said, "hint", rules[0] if rules else "", step)
 
-    def _next(self) -> str | None:
-        """The next step of the solution from here, or None where the moves made do not lead on."""
-        ply = self.session.choice(0)
+    def _next(self, ply: int | None = None) -> str | None:
+        """The next step of the solution after `ply` moves, or None where the moves made do not lead on."""
+        last, at = self.record.ply if ply is None else ply, self.session.choice(0)
         for text in self.challenge.solution:
-            state = self.record.at(ply)
+            state = self.record.at(at)
             if self.game.why_not(state, self.game.parse(state, text)) is not None:
                 if text not in self.tries:
                     return text
-            elif ply == self.record.ply:
+            elif at == last:
                 return text
-            elif str(self.record.move(ply + 1)) != text:
+            elif str(self.record.move(at + 1)) != text:
                 return None
             else:
-                ply = self.session.choice(ply + 1)
+                at = self.session.choice(at + 1)
         return None
 
+    @property
+    def helped(self) -> bool:
+        """Whether there is a hint to give."""
+        return super().helped and bool(self.challenge.solution or self.challenge.task.hint)
 
-def check(challenge: Challenge) -> list[str]:
-    """Every fault of a challenge: a solution that does not solve it, a wrong try that is not answered by its rule."""
-    faults = []
+
+def tried(challenge: Challenge, texts: Iterable[str]) -> Trial:
+    """A trial after these tries, each confirmed where that is asked for."""
     trial = Trial(challenge)
-    for number, text in enumerate(challenge.solution, 1):
-        if trial.solved:
-            faults.append(f"is solved before step {number} of its solution, {text}")
+    for text in texts:
         trial.target(text)
         if trial.pending:
             trial.confirm()
-    if not trial.solved:
-        faults.append(f"is not solved by {', '.join(challenge.solution)}: {trial.notice.text}")
-    for text, rule in challenge.wrong.items():
-        faults += _check_wrong(challenge, text, rule)
+    return trial
+
+
+def check(challenge: Challenge) -> list[str]:
+    """Every fault of a challenge: a solution that does not solve it, or too early; a wrong try that does."""
+    if challenge.goal is None:
+        return []
+    solution, faults = challenge.solution, []
+    faults += [f"is solved before step {number} of its solution, {text}" for number, text in enumerate(solution, 1)
+               if tried(challenge, solution[:number - 1]).solved]
+    done = tried(challenge, solution)
+    if not done.solved:
+        faults.append(f"is not solved by {', '.join(solution)}: {done.notice.text}")
+    faults += [f"is solved by the wrong try {text}" for text in challenge.task.wrong
+               if text and tried(challenge, [text]).solved]
     return [f"{challenge.task.id}: {fault}" for fault in faults]
-
-
-def _check_wrong(challenge: Challenge, text: str, rule: str) -> list[str]:
-    trial = Trial(challenge)
-    trial.target(text)
-    if trial.pending:
-        trial.confirm()
-    if trial.solved:
-        return [f"is solved by the wrong try {text}"]
-    if trial.notice.rule != rule:
-        return [f"answers {text} with {trial.notice.rule or 'no rule'} and not with {rule}"]
-    return []

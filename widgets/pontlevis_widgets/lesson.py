@@ -1,10 +1,12 @@
-"""The tools of a lesson: rule cards, boards to poke, challenges with a star, and a game to play.
+"""The tools of a lesson: steps with their tasks, a game to play, and boards to poke.
 
     lesson = Lesson("pig", lang="en")
-    lesson.rule("roll.one")
-    lesson.show("one", scores=[12, 40], turn=1)
+    lesson.step("one",
+                lesson.poke(scores=[12, 40], turn=1),
+                lesson.challenge("learn.hold", goal=told("hold.keep"), solution=["hold"], pot=10),
+                rules=["roll.one", "hold.keep"])
 
-A board is known by `game/step`, the same in both languages; only the cell that builds the lesson names one.
+A board is known by `game/task`, the same in both languages; only the cell that builds the lesson names one.
 """
 
 from __future__ import annotations
@@ -21,8 +23,8 @@ from pontlevis.rulebook import Task
 from pontlevis.session import Policy
 from pontlevis_widgets import cells
 from pontlevis_widgets.board import Board
-from pontlevis_widgets.cards import RuleCards, TaskCard, WarningCard
-from pontlevis_widgets.challenge import Challenge, Trial
+from pontlevis_widgets.cards import StepCard, WarningCard
+from pontlevis_widgets.challenge import Challenge, Place, Trial
 from pontlevis_widgets.goals import Goal
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.station import Station
@@ -40,8 +42,16 @@ def spoken(said: Said) -> dict[str, str]:
     return {lang: texts.get(lang, next(iter(texts.values()))) for lang in LANGUAGES}
 
 
+SAID_OF_POKES = {lang: word("task.poke", lang) for lang in LANGUAGES}
+"""What is asked where a board is there to be poked."""
+
+
 class Lesson:
-    """One game's lesson in one language. `challenges` holds every challenge it has shown, by step."""
+    """One game's lesson in one language.
+
+    challenges: every challenge it has shown, by task; steps: every board, by task or step; taught: the rules of all
+    steps so far.
+    """
 
     def __init__(self, game: str | Game[Any, Any], lang: str = "en") -> None:
         self.package = package(game)
@@ -50,10 +60,62 @@ class Lesson:
         self.lang = checked(lang)
         self.challenges: dict[str, Challenge] = {}
         self.steps: dict[str, Board] = {}
+        self.taught: dict[str, None] = {}
 
-    def rule(self, *rules: str) -> RuleCards:
-        """The cards of these rules or rulings, the foremost first. Raises UnknownRule."""
-        return RuleCards(self.game.rulebook, rules, self.lang)
+    # -- steps
+
+    def step(self, name: str, /, *tasks: Challenge, rules: Sequence[str] = ()) -> None:
+        """Show a step: its tasks one after the other, each with its board, and the rules it teaches, in a drawer.
+
+        tasks: what `challenge` and `poke` make; a task without a name is called as the step. Raises UnknownRule, and
+        TypeError if there is no task.
+        """
+        if not tasks:
+            raise TypeError(f"the step {name} has no task: lesson.challenge or lesson.poke makes one")
+        card = StepCard(self.game.rulebook, [one.task for one in tasks], rules, self.lang)
+        self.taught |= dict.fromkeys(rules)
+        names = [one.task.id or name for one in tasks]
+        place = Place(tuple(f"{self.game.id}/{one}" for one in names), tuple(rules), frozenset(self.taught))
+        display(card)
+        for called, one in zip(names, tasks, strict=True):
+            display(self._board(called, Trial(one, self.lang, place)))
+            self.challenges[called] = one
+
+    def challenge(self, task: str, goal: Goal, solution: Sequence[str], wrong: Mapping[str, Said] | None = None, *,
+                  text: Said = "", hint: Said = "", done: Said = "", fate: Mapping[Any, str] | None = None,
+                  memory: bool = False, lights: bool = True, **position: Any) -> Challenge:
+        """A task with a star, for `step`: on a position, or from a set-up if nothing but options is given.
+
+        goal: when it is done; solution: moves that do it; fate: what a place will turn out to be, in notation; memory:
+        seen cards fade slowly; lights: whether all legal moves light up, or none, where that would be the answer.
+        The words are the rulebook's, or else these, in one language or in several ({"en": ..., "fr": ...}): text: what
+        is asked; hint: what is said first to who asks for help; done: once it is done; wrong: to wrong tries, by move
+        or the first words of moves, "" for any other.
+        """
+        said = self._task(task, text, hint, done, wrong or {})
+        return self._challenge(said, goal, solution, position, fate, memory=memory, lights=lights)
+
+    def poke(self, task: str = "", *, text: Said = "", fate: Mapping[Any, str] | None = None, memory: bool = False,
+             **position: Any) -> Challenge:
+        """A board to be poked as one likes, for `step`: any try is enough to go on. The arguments are `challenge`'s."""
+        said = self._task(task, text, "", "", {}) if task or text else Task("", (), SAID_OF_POKES)
+        return self._challenge(said, None, (), position, fate, memory=memory, lights=True)
+
+    def _challenge(self, task: Task, goal: Goal | None, solution: Sequence[str], position: Mapping[str, Any],
+                   fate: Mapping[Any, str] | None, *, memory: bool, lights: bool) -> Challenge:
+        start = self._start(position)
+        return Challenge(self.game, task, goal, tuple(solution), start, dict(fate or {}), lights, memory)
+
+    def _task(self, name: str, text: Said, hint: Said, done: Said, wrong: Mapping[str, Said]) -> Task:
+        """The task of that name: as the cell says it, or else as the rulebook does. Raises UnknownRule."""
+        if text:
+            answers = {begun: spoken(said) for begun, said in wrong.items()}
+            return Task(name, (), spoken(text), spoken(done), spoken(hint), answers)
+        if hint or done or wrong:
+            raise TypeError(f"the task {name} has a hint, an answer or what is said when it is done, but no text")
+        return self.game.rulebook.task(name)
+
+    # -- boards
 
     def show(self, step: str, /, *, seats: Sequence[str] = (), fate: Mapping[Any, str] | None = None,
              memory: bool = False, **position: Any) -> Board:
@@ -69,31 +131,6 @@ class Lesson:
         """A board to poke: a record as it stands. seats, memory: as for `show`."""
         station = Station.alone(record, self.lang, seats or self._usual_seats(record), settings=Settings(memory=memory))
         return self._board(step, station)
-
-    def challenge(self, task: str, goal: Goal, solution: Sequence[str], wrong: Mapping[str, str] | None = None, *,
-                  text: Said = "", hint: Said = "", done: Said = "", fate: Mapping[Any, str] | None = None,
-                  memory: bool = False, **position: Any) -> Board:
-        """A task with a star; the step is called as the task.
-
-        goal: when it is done; solution: moves that do it; wrong: a wrong first try → the rule that answers it;
-        text: what is asked, where the rulebook has no task of that name, in one language or in several
-        ({"en": ..., "fr": ...}); hint, done: what is said first to who asks for help, and once it is done; fate,
-        memory: as for `show`.
-        """
-        challenge = Challenge(self.game, self._task(task, text, hint, done), goal, tuple(solution), dict(wrong or {}),
-                              self._start(position), dict(fate or {}))
-        board = self._board(task, Trial(challenge, self.lang, Settings(memory=memory)))
-        self.challenges[task] = challenge
-        display(TaskCard(challenge.task, self.lang))
-        return board
-
-    def _task(self, name: str, text: Said, hint: Said, done: Said) -> Task:
-        """The task of that name: as the cell says it, or else as the rulebook does. Raises UnknownRule."""
-        if text:
-            return Task(name, (), spoken(text), spoken(done), spoken(hint))
-        if hint or done:
-            raise TypeError(f"the task {name} has a hint or what is said when it is done, but no text")
-        return self.game.rulebook.task(name)
 
     def play(self, step: str, *, seats: Sequence[str] | None = None, rng: random.Random | None = None,
              **options: Any) -> Board:

@@ -44,6 +44,7 @@ def open_panel(station: Station) -> Panel:
         "replay": station.over,
         "replays": not station.forgetful,
         "rules": list(station.rules_now()),
+        "rulesLabel": station.rules_label,
         "policy": policy(station),
         "marks": [*(["practised"] if station.marked else []), *(["aided"] if station.aided else [])],
         "undo": undo(station),
@@ -66,8 +67,8 @@ def turn(station: Station) -> Panel:
         text = word("turn.viewing", lang, ply=station.viewing)
     elif thinking is not None:
         text = station.called("seat_thinks", thinking)
-    elif station.mode is Mode.DONE:
-        seat, text = -1, word("turn.done", lang)
+    elif station.mode in (Mode.DONE, Mode.MISSED):
+        seat, text = -1, word(f"turn.{station.mode.value}", lang)
     elif actor is None:
         text = word("turn.over", lang)
     elif station.waiting:
@@ -76,7 +77,7 @@ def turn(station: Station) -> Panel:
         whose = seat if seat >= 0 else chance_for(station)
         text = word("turn.computer", lang, to_seat=station.called("to_seat", whose))
     else:
-        text = asked(station, actor)
+        text = asked(station, actor) if station.called_on else ""
     return {"seat": seat, "text": text, "mine": mine, "thinking": thinking is not None}
 
 
@@ -187,7 +188,7 @@ def can(station: Station) -> dict[str, bool]:
     tools = {
         "undo": free and station.undoes is not None,
         "redo": free and station.mode is not Mode.SHOWING and station.record.can_redo,
-        "hint": station.may_act and station.settings.assist, "why": station.may_act,
+        "hint": station.helped, "why": station.may_act,
     }
     if station.session.policy.kind == "lesson":
         return {**tools, "again": station.session.begun or bool(station.refusals)}

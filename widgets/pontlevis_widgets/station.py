@@ -51,9 +51,24 @@ class Station(station.Station):
         return self.controls.facts(self.game, self.shown, self.legal(self.shown))
 
     @property
+    def helped(self) -> bool:
+        """Whether a hint may be asked for now."""
+        return self.may_act and self.settings.assist
+
+    @property
+    def called_on(self) -> bool:
+        """Whether the sentence about the turn says what to do: a task of one turn says it itself."""
+        return True
+
+    @property
     def offered(self) -> tuple[str, ...]:
         """Moves that no card stands for, to be offered as buttons: a challenge may ask to try one."""
         return ()
+
+    @property
+    def rules_label(self) -> str:
+        """What stands above the rules that bear on the next move."""
+        return word("label.now", self.lang)
 
     def task_panel(self) -> dict[str, Any] | None:
         """What the controls show of a task; a plain station has none."""

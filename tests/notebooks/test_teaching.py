@@ -1,0 +1,122 @@
+"""One step, one screen: few words, nothing that has not been taught, and an answer to whatever somebody tries."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.challenge import Place, Trial
+from pontlevis_widgets.words import word
+
+STEP = 48
+"""So many words a step may begin with; its buttons and labels have a dozen."""
+LESSON = 1500
+TRIES = 12
+"""So many wrong tries are made before each move of a solution, or as many as there are."""
+
+
+def count(text: str) -> int:
+    """How many words a reader reads."""
+    return len(re.findall(r"[\w’'&/+-]*\w[\w’'&/+-]*", text))
+
+
+def first_words(shelf, lesson, heading, cells, lang):
+    """What stands in a step before the first click, and what its later tasks add."""
+    prose = " ".join(cell.source for cell in cells if cell.cell_type == "markdown")
+    code = "\n".join(cell.source for cell in cells if cell.cell_type == "code")
+    tasks = [task for task in lesson.challenges if f'"{task}"' in code]
+    texts = [lesson.challenges[task].task.text[lang] for task in tasks]
+    return count(prose) + sum(map(count, texts[:1])), sum(map(count, texts[1:]))
+
+
+def test_a_step_begins_with_few_words_and_a_lesson_has_not_many(shelf, lesson_name, lang):
+    notebook, lesson = shelf.read(lang, lesson_name), shelf.run(lang, lesson_name)
+    steps = {heading: first_words(shelf, lesson, heading, cells, lang) for heading, cells in shelf.steps(notebook)}
+    assert {heading: words for heading, (words, _) in steps.items() if words > STEP} == {}
+    assert sum(sum(words) for words in steps.values()) + 12 * len(steps) <= LESSON
+
+
+def test_a_step_is_a_heading_a_sentence_or_two_and_one_cell(shelf, lesson_name, lang):
+    for heading, cells in shelf.steps(shelf.read(lang, lesson_name)):
+        assert [cell.cell_type for cell in cells] == ["markdown", "code"], heading
+        sentences = cells[0].source.split("\n", 1)[1].strip()
+        assert 1 <= len(re.findall(r"[.!?…](?=\s|$)", sentences)) <= 2, heading
+        assert cells[1].source.startswith(("lesson.step(", "lesson.play(")), heading
+
+
+def test_what_a_task_is_about_has_been_taught(challenge, trial):
+    assert set(challenge.rules) <= set(trial.place.taught), challenge.task.id
+
+
+def test_a_task_has_a_word_for_any_try(challenge):
+    if challenge.goal:
+        assert challenge.task.wrong.keys() >= {""}, challenge.task.id
+        for begun, said in challenge.task.wrong.items():
+            assert all(said.values()), begun
+            assert not any(text in (challenge.task.text[lang], challenge.task.hint[lang]) for lang, text in said.items())
+
+
+@pytest.fixture
+def trial(shelf, challenge):
+    return shelf.run("en", challenge.game.id).steps[challenge.task.id or "poke"].station
+
+
+def reached(challenge, place: Place, done: tuple[str, ...]) -> Trial:
+    """A trial of the challenge after the first moves of its solution."""
+    made = Trial(challenge, "en", place)
+    for text in done:
+        made.target(text)
+        if made.pending:
+            made.confirm()
+    return made
+
+
+def pointed(trial: Trial) -> Iterator[tuple[str, ...]]:
+    """What can be pointed at in the picture, one thing or one after another, and every button."""
+    board = Board(trial, "any/board")
+    targets = [item.target for item in board.scene().targets if ":" not in item.target]
+    for first in targets:
+        reading = trial.controls.interpret(trial.game, trial.state, trial.legal(trial.state), "", first)
+        if reading.picked:
+            yield from ((first, second) for second in targets if second != first)
+        else:
+            yield (first,)
+    yield from ((act[0],) for act in board._panel["acts"] if not act[0].startswith(":"))
+
+
+def wrong_tries(challenge, place: Place, done: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Trial]]:
+    """Clicks that do not solve a task that stands like this, each with what has come of it."""
+    tries = list(dict.fromkeys(pointed(reached(challenge, place, done))))
+    random.Random(len(done)).shuffle(tries)
+    made = 0
+    for clicks in tries:
+        trial = reached(challenge, place, done)
+        for click in clicks:
+            trial.point(click)
+        if trial.pending:
+            trial.confirm()
+        if not trial.met:
+            yield clicks, trial
+            made += 1
+        if made == TRIES:
+            return
+
+
+EMPTY = {word("task.missed", "en"), word("task.later", "en")}
+
+
+def test_no_wrong_click_is_answered_by_silence_a_platitude_or_a_rule_of_a_later_step(challenge, trial):
+    for length in range(len(challenge.solution)):
+        for clicks, tried in wrong_tries(challenge, trial.place, challenge.solution[:length]):
+            said = tried.notice
+            where = f"{challenge.task.id} after {challenge.solution[:length]}: {clicks} is answered {said}"
+            assert said.text.strip(), where
+            assert said.text not in EMPTY, where
+            assert "does not mean anything" not in said.text, where
+            assert not said.rule or said.rule in trial.place.taught, where
+            if said.rule:
+                assert challenge.game.rulebook[said.rule].text["en"] not in said.text, where
