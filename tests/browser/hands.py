@@ -160,12 +160,16 @@ class Hands:
         return read(self.page.wait_for_function(PLAYED, arg=[self.key, ply]).json_value())
 
     def verdict(self, record: Record[Any, Any], lang: str = "en") -> str:
-        """What the page has to say, at the end of a game with one winner, to its one person."""
-        seat = self.kept()["table"]["seats"].index("human")
+        """What the page has to say at the end of a game with one winner: to its one person, or to all."""
+        people = [seat for seat, who in enumerate(self.kept()["table"]["seats"]) if who == "human"]
         outcome = self.game.outcome(record.state)
         assert outcome is not None
-        assert len(outcome.winners) == 1
-        return word("result.won" if seat in outcome.winners else "result.lost", lang)
+        [winner] = outcome.winners
+        if len(people) == 1:
+            return word("result.won" if winner in people else "result.lost", lang)
+        names = [self.game.rulebook.word(seat, lang) for seat in self.game.seats(record.start)]
+        said = self.game.called("seat_wins", winner, record.start, lang, names)
+        return said or word("seat.seat_wins", lang, seat=names[winner])
 
     def outcome(self) -> str:
         """What the page says at the end."""

@@ -55,9 +55,10 @@ def test_what_a_task_is_about_has_been_taught(challenge, trial):
 def test_a_task_has_a_word_for_any_try(challenge):
     if challenge.goal:
         assert challenge.task.wrong.keys() >= {""}, challenge.task.id
-        for begun, said in challenge.task.wrong.items():
+        task = challenge.task
+        for begun, said in task.wrong.items():
             assert all(said.values()), begun
-            assert not any(text in (challenge.task.text[lang], challenge.task.hint[lang]) for lang, text in said.items())
+            assert not any(text in (task.text[lang], task.hint[lang]) for lang, text in said.items()), begun
 
 
 @pytest.fixture
