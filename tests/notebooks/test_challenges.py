@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-import pytest
-
 from pontlevis import CHANCE
 from pontlevis_widgets import panel
 from pontlevis_widgets.board import SHAPES, Board
