@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pontlevis_widgets.goals import Goal, Story, Verdict
+from pontlevis_widgets.goals import Goal, Story, Verdict, told
 
 
 def troop(*numbers: int, seat: int = 0) -> Goal:
@@ -18,3 +18,15 @@ def troop(*numbers: int, seat: int = 0) -> Goal:
         return Verdict.MET if any(line in (numbers, numbers[::-1]) for line in lines) else Verdict.OPEN
 
     return Goal(test)
+
+
+def at_once(goal: Goal) -> Goal:
+    """Met when `goal` is; failed once the turn passes without it: `all_of(over(0), at_once(told("goal.fortress")))`."""
+    passed = told("turn.one_move")
+
+    def test(s: Story) -> Verdict:
+        if goal(s) is Verdict.MET:
+            return Verdict.MET
+        return Verdict.FAILED if passed(s) is Verdict.MET else goal(s)
+
+    return Goal(test, goal.rules)
