@@ -187,7 +187,7 @@ def test_pointing_at_what_means_nothing_is_answered():
     game = pontlevis.game("la_forteresse")
     start = game.setup()
     task = replace(TASK, wrong={"": "Take up one of your pieces."})
-    trial = Trial(Challenge(game, task, told("move.one"), (), start))
+    trial = Trial(Challenge(game, task, told("move.occupied"), (), start))
     places = {item.target for item in Board(trial, "la_forteresse/nothing").scene().targets}
     for place in sorted(places):
         trial.picked = ""

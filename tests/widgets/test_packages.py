@@ -314,8 +314,8 @@ def test_a_step_that_holds_nothing_or_names_no_rule_is_refused():
     lesson = Lesson("fortissimo")
     with pytest.raises(TypeError, match=r"the step empty has no task"):
         lesson.step("empty", rules=["turn.take"])
-    with pytest.raises(UnknownRule, match=r"turn\.tako"):
-        lesson.step("take", lesson.poke(walls=[[1], [1]]), rules=["turn.tako"])
+    with pytest.raises(UnknownRule, match="no rule or ruling 'tako'"):
+        lesson.step("take", lesson.poke(walls=[[1], [1]]), rules=["tako"])
     assert lesson.steps == {}
 
 
