@@ -66,6 +66,7 @@ export class Panel {
     const { t } = board;
     this.board = board;
     this.stage = stage;
+    this.acts.addEventListener("pointerup", (event) => stage.bring(event));
     this.alt.id = `${board.id}-alt`;
     this.mark = make("span", { class: "pl-mark", hidden: true });
     this.company = make("ul", { class: "pl-company", "aria-label": t("label.company") });
@@ -112,6 +113,7 @@ export class Panel {
   /** Unfolds the story, or folds it away. @param {boolean} whole */
   showWhole(whole) {
     this.told.hidden = !whole;
+    this.logFold.classList.toggle("pl-open", whole);
     this.whole.setAttribute("aria-expanded", String(whole));
     this.bottom();
   }
