@@ -5,12 +5,13 @@ void 0&&value!==null&&made.setAttribute(name,String(value));return made.append(.
 child=>child instanceof Node?child:String(child))),made},SVG="http://www.w3.org/2000/svg",PATHS={undo:"M9 7 4 12l5 5M4 1\
 2h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15z\
 M11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-1\
-2 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",share:"M9 15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 \
-0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},icon=name=>{let svg=document.createElementNS(
-SVG,"svg");svg.setAttribute("viewBox","0 0 28 28"),svg.setAttribute("aria-hidden","true");let path=document.createElementNS(
-SVG,"path");return path.setAttribute("d",PATHS[name]),svg.append(path),svg},button=(label,onclick,{name="",drawn,hidden=!1,
-type="button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidden},drawn?icon(drawn):null,make("sp\
-an",{},label));var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
+2 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v\
+.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9 15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M2\
+5 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},icon=name=>{let svg=document.createElementNS(SVG,"sv\
+g");svg.setAttribute("viewBox","0 0 28 28"),svg.setAttribute("aria-hidden","true");let path=document.createElementNS(SVG,
+"path");return path.setAttribute("d",PATHS[name]),svg.append(path),svg},button=(label,onclick,{name="",drawn,hidden=!1,type="\
+button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidden},drawn?icon(drawn):null,make("span",{},
+label));var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
 words[key]??key,facts);var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
 style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))};var media=query=>globalThis.matchMedia?.(query)??{matches:!1,addEventListener(){},removeEventListener(){}},darkSystem=media(
 "(prefers-color-scheme: dark)"),stillSystem=media("(prefers-reduced-motion: reduce)"),looks={get theme(){let chosen=document.
@@ -179,7 +180,7 @@ writeText(shown.value),!0}catch{return shown.select(),document.execCommand("copy
 -unseen"});turn=make("p",{class:"pl-turn"});acts=make("div",{class:"pl-acts"});text=make("p",{class:"pl-text","aria-live":"\
 polite",role:"status"});bars=make("div",{class:"pl-bars"});cite=make("div",{class:"pl-cite"});answer=make("div",{class:"\
 pl-answer"},this.text,this.bars,this.cite);strip=make("div",{class:"pl-strip"},this.answer,this.acts);count=make("output");nowLabel=make(
-"summary");now=make("div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;scrubbing;constructor(board,stage){
+"span");now=make("div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;scrubbing;constructor(board,stage){
 let{t}=board;this.board=board,this.stage=stage,this.acts.addEventListener("pointerup",event=>stage.bring(event)),this.alt.
 id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",hidden:!0}),this.company=make("ul",{class:"pl-company","aria\
 -label":t("label.company")}),this.head=make("div",{class:"pl-head"},this.turn,this.mark,this.company);let act=name=>()=>board.
@@ -192,25 +193,26 @@ range",min:0,max:0,value:0,"aria-label":t("label.replay"),oninput:()=>this.scrub
 ()=>board.send({do:"resume"}),{hidden:!0}),this.replay=new Replay(board),this.slider=make("div",{class:"pl-slider",hidden:!0},
 this.range,this.count,this.replay.el,this.onwards),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),
 this.log=make("ol",{class:"pl-log"});let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.slider,this.
-log);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.id,onclick:()=>this.
-showWhole(this.whole.getAttribute("aria-expanded")!=="true")},t("label.log")),this.told=told,this.logFold=make("section",
-{class:"pl-fold pl-story"},this.whole,told);let fold=(label,inside)=>make("details",{class:"pl-fold"},label,inside);this.
-nowFold=fold(this.nowLabel,this.now),this.side=make("div",{class:"pl-side"},this.strip,this.result.el,this.bar,this.nowFold,
-this.logFold,fold(make("summary",{},t("label.settings")),this.settings))}jump(ply){this.board.send({do:"scrub",value:ply}),
-this.stage.el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),this.scrubbing=setTimeout(()=>this.
-board.send({do:"scrub",value:Number(this.range.value)}),40)}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.
-toggle("pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole)),this.bottom()}unfold(){this.board.ui.task||
-(this.showWhole(!0),this.nowFold.open=innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,{ui,model,
-cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),
-this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(
-ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(ui.over),this.replay.draw(ui),this.reach()}reach(){
-for(let part of[this.answer,this.acts,this.log])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute(
-"tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(
-turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.mark.hidden=!marks.
-length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.
-stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,
-this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),
-make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
+log);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.id,title:t("l\
+abel.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon("list"),make("span",{},t(
+"label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=make(
+"details",{class:"pl-fold"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"pl-fold"},make(
+"summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.settings);this.side=make("\
+div",{class:"pl-side"},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send(
+{do:"scrub",value:ply}),this.stage.el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),this.scrubbing=
+setTimeout(()=>this.board.send({do:"scrub",value:Number(this.range.value)}),40)}showWhole(whole){this.told.hidden=!whole,
+this.logFold.classList.toggle("pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole)),this.bottom()}unfold(){
+this.board.ui.task||(this.showWhole(!0),this.nowFold.open=innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{
+board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),
+this.drawCompany(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(
+ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(ui.over),this.replay.draw(
+ui),this.reach()}reach(){for(let part of[this.answer,this.acts,this.log])part.scrollHeight>part.clientHeight?part.tabIndex=
+0:part.removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinkin\
+g":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.
+mine),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({
+company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.
+dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},
+face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
 HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],
 made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==
 void 0&&(made.find(one=>one.dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.
