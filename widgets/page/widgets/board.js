@@ -9,7 +9,7 @@ import * as storage from "../storage.js";
 import { chime } from "./chime.js";
 import { onPage } from "./jupyter.js";
 import { Panel, drawTask } from "./panel.js";
-import { after, drawDots, goTo, isShown, rowOf } from "./row.js";
+import { after, drawDots, goTo, isShown, rowOf, rows } from "./row.js";
 import { Stage } from "./stage.js";
 /** @import { Card, Line, Model, News, Picture, Place, SaveChange, Say, Told, Ui } from "../types.js" */
 
@@ -106,11 +106,11 @@ export class BoardView {
     const other = (event) => { if (event.key === storage.KEY + this.key) this.other(); };
     /** @param {Event} event */
     const stand = (event) => this.stand(/** @type {CustomEvent<string>} */ (event).detail);
-    /** @type {[string, (event: any) => void][]} */
-    const heard = [["pontlevis:visible", wake], ["pontlevis:row", stand], ["pontlevis:star", () => this.stand()], ["storage", other]];
-    for (const [name, call] of heard) {
-      globalThis.addEventListener(name, call);
-      this.over.push(() => globalThis.removeEventListener(name, call));
+    /** @type {[EventTarget, string, (event: any) => void][]} */
+    const heard = [[globalThis, "pontlevis:visible", wake], [globalThis, "pontlevis:star", () => this.stand()], [globalThis, "storage", other], [rows, "turn", stand]];
+    for (const [place, name, call] of heard) {
+      place.addEventListener(name, call);
+      this.over.push(() => place.removeEventListener(name, call));
     }
     this.over.push(looks.watch(() => this.relook()), () => watcher.disconnect(), () => sizer.disconnect());
   }

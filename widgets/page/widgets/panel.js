@@ -1,5 +1,5 @@
 // What stands around a board's picture: whose turn it is, the buttons, the answer, the story. Drawn anew from `ui`.
-import { button, make } from "../dom.js";
+import { button, icon, make } from "../dom.js";
 import { face } from "./faces.js";
 import * as storage from "../storage.js";
 import { HASTY } from "./stage.js";
@@ -54,7 +54,7 @@ export class Panel {
   /** What answers a touch; on a phone it stays in sight. */
   strip = make("div", { class: "pl-strip" }, this.answer, this.acts);
   count = make("output");
-  nowLabel = make("summary");
+  nowLabel = make("span");
   now = make("div", { class: "pl-now" });
   settings = make("div", { class: "pl-settings" });
   /** The link or cell that shares the game, until the next act. @type {HTMLElement | null} */
@@ -66,6 +66,7 @@ export class Panel {
     const { t } = board;
     this.board = board;
     this.stage = stage;
+    this.acts.addEventListener("pointerup", (event) => stage.bring(event));
     this.alt.id = `${board.id}-alt`;
     this.mark = make("span", { class: "pl-mark", hidden: true });
     this.company = make("ul", { class: "pl-company", "aria-label": t("label.company") });
@@ -88,14 +89,14 @@ export class Panel {
     this.log = make("ol", { class: "pl-log" });
     const told = make("div", { class: "pl-told", id: `${board.id}-told`, hidden: true }, this.slider, this.log);
     this.whole = make("button", { type: "button", class: "pl-whole", "aria-expanded": "false", "aria-controls": told.id,
-      onclick: () => this.showWhole(this.whole.getAttribute("aria-expanded") !== "true") }, t("label.log"));
+      title: t("label.log"), onclick: () => this.showWhole(this.whole.getAttribute("aria-expanded") !== "true") },
+    icon("list"), make("span", {}, t("label.log")));
     this.told = told;
     this.logFold = make("section", { class: "pl-fold pl-story" }, this.whole, told);
-    /** @param {HTMLElement} label @param {HTMLElement} inside */
-    const fold = (label, inside) => make("details", { class: "pl-fold" }, label, inside);
-    this.nowFold = fold(this.nowLabel, this.now);
-    this.side = make("div", { class: "pl-side" }, this.strip, this.result.el, this.bar, this.nowFold, this.logFold,
-      fold(make("summary", {}, t("label.settings")), this.settings));
+    this.nowFold = make("details", { class: "pl-fold" }, make("summary", {}, this.nowLabel), this.now);
+    const settings = make("details", { class: "pl-fold" },
+      make("summary", { title: t("label.settings") }, icon("dials"), make("span", {}, t("label.settings"))), this.settings);
+    this.side = make("div", { class: "pl-side" }, this.strip, this.result.el, this.bar, this.nowFold, this.logFold, settings);
   }
 
   /** Looks at an earlier move. @param {number} ply */
@@ -112,6 +113,7 @@ export class Panel {
   /** Unfolds the story, or folds it away. @param {boolean} whole */
   showWhole(whole) {
     this.told.hidden = !whole;
+    this.logFold.classList.toggle("pl-open", whole);
     this.whole.setAttribute("aria-expanded", String(whole));
     this.bottom();
   }

@@ -4,6 +4,8 @@ import { make } from "../dom.js";
 
 /** The board that each row has come to. @type {Map<string, string>} */
 const reached = new Map();
+/** Tells by the event `turn` to which board somebody has gone. */
+export const rows = new EventTarget();
 
 /** The keys of the boards that share a board's place, in order; none where it stands alone. @param {Task | null} task @returns {string[]} */
 export const rowOf = (task) => (task?.row && task.row.length > 1 ? task.row : []);
@@ -14,10 +16,10 @@ export const isShown = (row, key) => !row.includes(key) || (reached.get(row.join
 /** The board that comes after this one in its row, or "". @param {string[]} row @param {string} key */
 export const after = (row, key) => (row.includes(key) && row[row.indexOf(key) + 1]) || "";
 
-/** Shows another board of a row; the boards hear of it by the event `pontlevis:row`. @param {string[]} row @param {string} key */
+/** Shows another board of a row. @param {string[]} row @param {string} key */
 export const goTo = (row, key) => {
   reached.set(row.join(" "), key);
-  globalThis.dispatchEvent(new CustomEvent("pontlevis:row", { detail: key }));
+  rows.dispatchEvent(new CustomEvent("turn", { detail: key }));
 };
 
 /**

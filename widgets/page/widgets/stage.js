@@ -119,7 +119,7 @@ export class Stage {
     const { el } = this;
     for (const name of STOPPED) this.host.addEventListener(name, (event) => event.stopPropagation(), { capture: true, passive: true });
     el.addEventListener("click", (event) => { if (!this.drag.ended()) this.point(event); });
-    el.addEventListener("pointerup", (event) => { if (event.pointerType === "touch") this.bring(); });
+    el.addEventListener("pointerup", (event) => this.bring(event));
     el.addEventListener("pointermove", (event) => this.hover(event));
     el.addEventListener("pointerleave", () => this.rest(null));
     el.addEventListener("keydown", (event) => this.key(event), { capture: true });
@@ -212,8 +212,10 @@ export class Stage {
     this.board.send({ at, double });
   }
 
-  // Who touches the board sees all of it, and the answer below.
-  bring() {
+  // Who touches the board, or a button of it, sees all of it, and the answer below.
+  /** @param {PointerEvent} event */
+  bring({ pointerType }) {
+    if (pointerType !== "touch") return;
     requestAnimationFrame(() => this.room.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" }));
   }
 

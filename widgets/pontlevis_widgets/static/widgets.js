@@ -5,12 +5,13 @@ void 0&&value!==null&&made.setAttribute(name,String(value));return made.append(.
 child=>child instanceof Node?child:String(child))),made},SVG="http://www.w3.org/2000/svg",PATHS={undo:"M9 7 4 12l5 5M4 1\
 2h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15z\
 M11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-1\
-2 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",share:"M9 15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 \
-0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},icon=name=>{let svg=document.createElementNS(
-SVG,"svg");svg.setAttribute("viewBox","0 0 28 28"),svg.setAttribute("aria-hidden","true");let path=document.createElementNS(
-SVG,"path");return path.setAttribute("d",PATHS[name]),svg.append(path),svg},button=(label,onclick,{name="",drawn,hidden=!1,
-type="button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidden},drawn?icon(drawn):null,make("sp\
-an",{},label));var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
+2 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v\
+.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9 15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M2\
+5 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},icon=name=>{let svg=document.createElementNS(SVG,"sv\
+g");svg.setAttribute("viewBox","0 0 28 28"),svg.setAttribute("aria-hidden","true");let path=document.createElementNS(SVG,
+"path");return path.setAttribute("d",PATHS[name]),svg.append(path),svg},button=(label,onclick,{name="",drawn,hidden=!1,type="\
+button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidden},drawn?icon(drawn):null,make("span",{},
+label));var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
 words[key]??key,facts);var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
 style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))};var media=query=>globalThis.matchMedia?.(query)??{matches:!1,addEventListener(){},removeEventListener(){}},darkSystem=media(
 "(prefers-color-scheme: dark)"),stillSystem=media("(prefers-reduced-motion: reduce)"),looks={get theme(){let chosen=document.
@@ -119,33 +120,33 @@ this.board=board,this.el=make("div",{class:"pl-stage",tabindex:"0",role:"applica
 "div",{class:"pl-room"},this.el),this.effects=new Effects(this.layer,()=>this.host.querySelector("canvas"),()=>this.size()),
 this.drag=new Drag(this),this.listen()}listen(){let{el}=this;for(let name of STOPPED)this.host.addEventListener(name,event=>event.
 stopPropagation(),{capture:!0,passive:!0});el.addEventListener("click",event=>{this.drag.ended()||this.point(event)}),el.
-addEventListener("pointerup",event=>{event.pointerType==="touch"&&this.bring()}),el.addEventListener("pointermove",event=>this.
-hover(event)),el.addEventListener("pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),
-{capture:!0})}picture(){let{model,still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),
-size:model.get("size")}:still}size(){let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,
-shown}:null}look(){let{svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.
-late;fits||setTimeout(()=>{this.late=!0,this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",
-String(width)),this.el.style.setProperty("--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().
-width)&&(this.pic.innerHTML=this.drawn=svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize",
-"aria-hidden":"true"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{
-board}=this,id=board.model.get("canvas");if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.
-remove("pl-live");let canvas=await board.model.widget_manager.get_model(id);this.painter=(canvas.get("_canvases")?.[0]??
-canvas).get("_canvas_manager"),await embed(canvas,el=>this.host.replaceChildren(el));for(let el of this.host.querySelectorAll(
-":scope > *, canvas"))el.setAttribute("tabindex","-1")}paint(frame){let data=new Uint8Array(frame.buffer,frame.byteOffset,
-frame.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},[new DataView(data.buffer)])}place({
-clientX,clientY}){let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.
-shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){
-let place=this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,
-double=last!==null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.
-send({at,double})}bring(){requestAnimationFrame(()=>this.room.scrollIntoView({block:"nearest",behavior:looks.still?"auto":
-"smooth"}))}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(
-this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.
-resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.
-send({over:place?place.at:[-1,-1]}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.
-key==="Shift")return;let key=event.key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.
-has(key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;
-if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("A\
-rrow")||board.send({key})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
+addEventListener("pointerup",event=>this.bring(event)),el.addEventListener("pointermove",event=>this.hover(event)),el.addEventListener(
+"pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){let{model,
+still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:still}size(){
+let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{svg,shape,size:[
+width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{this.late=!0,
+this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.setProperty(
+"--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&(this.pic.
+innerHTML=this.drawn=svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"tru\
+e"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{board}=this,id=board.
+model.get("canvas");if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("pl-live");
+let canvas=await board.model.widget_manager.get_model(id);this.painter=(canvas.get("_canvases")?.[0]??canvas).get("_canv\
+as_manager"),await embed(canvas,el=>this.host.replaceChildren(el));for(let el of this.host.querySelectorAll(":scope > *,\
+ canvas"))el.setAttribute("tabindex","-1")}paint(frame){let data=new Uint8Array(frame.buffer,frame.byteOffset,frame.byteLength).
+slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},[new DataView(data.buffer)])}place({clientX,
+clientY}){let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.
+round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.place(
+event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==null&&
+Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.send({at,double})}bring({
+pointerType}){pointerType==="touch"&&requestAnimationFrame(()=>this.room.scrollIntoView({block:"nearest",behavior:looks.
+still?"auto":"smooth"}))}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||!this.board.live||pointerType!=="mo\
+use"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,clientY})),REST))}rest(place){
+clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&(this.hovered=place!==null,
+this.board.model.send({over:place?place.at:[-1,-1]}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key===
+"Tab"||event.key==="Shift")return;let key=event.key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.
+ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),event.stopPropagation();
+let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.
+startsWith("Arrow")||board.send({key})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=button(t("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=button(
 t("result.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=make("div",{class:"pl-replay",role:"group","a\
 ria-label":t("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay,ply:[at,total]}){this.el.hidden=!replay,
@@ -179,63 +180,65 @@ writeText(shown.value),!0}catch{return shown.select(),document.execCommand("copy
 -unseen"});turn=make("p",{class:"pl-turn"});acts=make("div",{class:"pl-acts"});text=make("p",{class:"pl-text","aria-live":"\
 polite",role:"status"});bars=make("div",{class:"pl-bars"});cite=make("div",{class:"pl-cite"});answer=make("div",{class:"\
 pl-answer"},this.text,this.bars,this.cite);strip=make("div",{class:"pl-strip"},this.answer,this.acts);count=make("output");nowLabel=make(
-"summary");now=make("div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;scrubbing;constructor(board,stage){
-let{t}=board;this.board=board,this.stage=stage,this.alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",hidden:!0}),
-this.company=make("ul",{class:"pl-company","aria-label":t("label.company")}),this.head=make("div",{class:"pl-head"},this.
-turn,this.mark,this.company);let act=name=>()=>board.send({do:name});this.tools={undo:button(t("do.undo"),act("undo"),{drawn:"\
-undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),hint:button(t("do.hint"),act("hint"),{drawn:"hint"}),why:button(
-t("do.why"),act("why"),{drawn:"why"}),again:button(t("do.again"),act("new"),{drawn:"again"}),new:button(t("do.new"),act(
-"new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})};for(let made of Object.values(this.tools))
-made.title=made.textContent??"";this.bar=make("div",{class:"pl-tools",role:"group","aria-label":t("label.tools")},...Object.
-values(this.tools)),this.range=make("input",{type:"range",min:0,max:0,value:0,"aria-label":t("label.replay"),oninput:()=>this.
-scrub()}),this.onwards=button(t("do.resume"),()=>board.send({do:"resume"}),{hidden:!0}),this.replay=new Replay(board),this.
-slider=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,this.replay.el,this.onwards),this.result=new Result(
-board,made=>this.act(made),ply=>this.jump(ply)),this.log=make("ol",{class:"pl-log"});let told=make("div",{class:"pl-told",
-id:`${board.id}-told`,hidden:!0},this.slider,this.log);this.whole=make("button",{type:"button",class:"pl-whole","aria-ex\
-panded":"false","aria-controls":told.id,onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},t(
-"label.log")),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told);let fold=(label,inside)=>make(
-"details",{class:"pl-fold"},label,inside);this.nowFold=fold(this.nowLabel,this.now),this.side=make("div",{class:"pl-side"},
-this.strip,this.result.el,this.bar,this.nowFold,this.logFold,fold(make("summary",{},t("label.settings")),this.settings))}jump(ply){
-this.board.send({do:"scrub",value:ply}),this.stage.el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),
-this.scrubbing=setTimeout(()=>this.board.send({do:"scrub",value:Number(this.range.value)}),40)}showWhole(whole){this.told.
-hidden=!whole,this.whole.setAttribute("aria-expanded",String(whole)),this.bottom()}unfold(){this.board.ui.task||(this.showWhole(
-!0),this.nowFold.open=innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,{ui,model,cards}=board;
-Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawActs(
-ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(ui),this.
-drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(ui.over),this.replay.draw(ui),this.reach()}reach(){for(let part of[
-this.answer,this.acts,this.log])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({
-turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.
-replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.mark.hidden=!marks.length,this.mark.
-textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.stringify(company);
-this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(
-...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make(
-"span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof HTMLElement&&
-this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],made=[...acts.
-map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==void 0&&
-(made.find(one=>one.dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.board.t(
-"do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([act,label,
-key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.send(act.
-startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make(
-"button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label,
-shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.text.textContent!==text&&(this.text.textContent=text),this.
-answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(([label,chance])=>make(
-"div",{class:"pl-bar"},make("span",{},label),make("meter",{value:chance,min:0,max:1,"aria-label":label}),make("b",{},`${Math.
-round(chance*100)} %`)))),this.code?.isConnected)return;let shown=(over?null:this.code)??(rule?this.card(rule):null);this.
-cite.replaceChildren(...shown?[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;let[title,text,
-where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),
-where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.tools))made.
-hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","true");this.tools.
-undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.
-toggle("pl-main-act",!!task?.missed)}drawSlider({ply:[at,total,back],replays}){this.slider.hidden=total===0||!replays,this.
-range.max=String(total),(document.activeElement!==this.range||!back)&&(this.range.value=String(at)),this.range.setAttribute(
-"aria-valuetext",this.board.t("label.ply",{at,total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){
-let{lines,cards,ui:{names:names2}}=this.board;this.log.replaceChildren(...lines.map(([,seat,text,rule])=>make("li",{"dat\
-a-seat":side(seat)},make("b",{},names2[seat]??""),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??
-rule)))),this.bottom(),this.logFold.hidden=lines.length===0}bottom(){this.log.scrollTop=this.log.scrollHeight}drawNow({rules,
-rulesLabel}){this.nowLabel.textContent=rulesLabel||this.board.t("label.now"),this.now.replaceChildren(...rules.map(rule=>this.
-card(rule)).filter(card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{
-t}}=this,set=(name,value)=>this.board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"d\
-ata-setting":what,onchange:()=>set(what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===
+"span");now=make("div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;scrubbing;constructor(board,stage){
+let{t}=board;this.board=board,this.stage=stage,this.acts.addEventListener("pointerup",event=>stage.bring(event)),this.alt.
+id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",hidden:!0}),this.company=make("ul",{class:"pl-company","aria\
+-label":t("label.company")}),this.head=make("div",{class:"pl-head"},this.turn,this.mark,this.company);let act=name=>()=>board.
+send({do:name});this.tools={undo:button(t("do.undo"),act("undo"),{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"\
+redo"}),hint:button(t("do.hint"),act("hint"),{drawn:"hint"}),why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(
+t("do.again"),act("new"),{drawn:"again"}),new:button(t("do.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act(
+"share"),{drawn:"share"})};for(let made of Object.values(this.tools))made.title=made.textContent??"";this.bar=make("div",
+{class:"pl-tools",role:"group","aria-label":t("label.tools")},...Object.values(this.tools)),this.range=make("input",{type:"\
+range",min:0,max:0,value:0,"aria-label":t("label.replay"),oninput:()=>this.scrub()}),this.onwards=button(t("do.resume"),
+()=>board.send({do:"resume"}),{hidden:!0}),this.replay=new Replay(board),this.slider=make("div",{class:"pl-slider",hidden:!0},
+this.range,this.count,this.replay.el,this.onwards),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),
+this.log=make("ol",{class:"pl-log"});let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.slider,this.
+log);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.id,title:t("l\
+abel.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon("list"),make("span",{},t(
+"label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=make(
+"details",{class:"pl-fold"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"pl-fold"},make(
+"summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.settings);this.side=make("\
+div",{class:"pl-side"},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send(
+{do:"scrub",value:ply}),this.stage.el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),this.scrubbing=
+setTimeout(()=>this.board.send({do:"scrub",value:Number(this.range.value)}),40)}showWhole(whole){this.told.hidden=!whole,
+this.logFold.classList.toggle("pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole)),this.bottom()}unfold(){
+this.board.ui.task||(this.showWhole(!0),this.nowFold.open=innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{
+board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),
+this.drawCompany(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(
+ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(ui.over),this.replay.draw(
+ui),this.reach()}reach(){for(let part of[this.answer,this.acts,this.log])part.scrollHeight>part.clientHeight?part.tabIndex=
+0:part.removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinkin\
+g":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.
+mine),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({
+company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.
+dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},
+face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
+HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],
+made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==
+void 0&&(made.find(one=>one.dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.
+board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([
+act,label,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.
+send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):
+null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,
+onclick},label,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.text.textContent!==text&&(this.text.textContent=
+text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(
+([label,chance])=>make("div",{class:"pl-bar"},make("span",{},label),make("meter",{value:chance,min:0,max:1,"aria-label":label}),
+make("b",{},`${Math.round(chance*100)} %`)))),this.code?.isConnected)return;let shown=(over?null:this.code)??(rule?this.
+card(rule):null);this.cite.replaceChildren(...shown?[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;
+let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make(
+"p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.
+tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","tru\
+e");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.
+tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({ply:[at,total,back],replays}){this.slider.hidden=
+total===0||!replays,this.range.max=String(total),(document.activeElement!==this.range||!back)&&(this.range.value=String(
+at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),this.count.textContent=`${at} / ${total}`,
+this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;this.log.replaceChildren(...lines.map(
+([,seat,text,rule])=>make("li",{"data-seat":side(seat)},make("b",{},names2[seat]??""),make("span",{},` ${text}`),make("a\
+bbr",{title:rule},cards[rule]?.[0]??rule)))),this.bottom(),this.logFold.hidden=lines.length===0}bottom(){this.log.scrollTop=
+this.log.scrollHeight}drawNow({rules,rulesLabel}){this.nowLabel.textContent=rulesLabel||this.board.t("label.now"),this.now.
+replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
+policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make(
+"select",{"data-setting":what,onchange:()=>set(what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===
 name},t(`${what}.${name}`))));return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"\
 checkbox",checked:policy[name],onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=[
 "assist","memory","aid","practice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),
@@ -247,9 +250,9 @@ location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,"ar
 rows:4,"aria-label":label},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(
 shown)?"result.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label),shown,
 make("p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
-this.code),shown.select()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(key)||(reached.
-get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{reached.
-set(row.join(" "),key),globalThis.dispatchEvent(new CustomEvent("pontlevis:row",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
+this.code),shown.select()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
+key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
+reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
 let dot=(one,at)=>make("button",{type:"button",class:solved.has(one)?"pl-done":"","aria-current":one===key&&"step","aria\
 -label":`${t("label.part",{at:at+1,all:row.length})}${solved.has(one)?`, ${t("label.star")}`:""}`,onclick:()=>goTo(row,one)});
 el.hidden=!row.length,el.replaceChildren(...row.map(dot))};var BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=make("div",{class:"pl-dots"});task=make(
@@ -264,38 +267,38 @@ on=(what,call)=>{model.on(what,call),this.over.push(()=>model.off(what,call))};o
 change:svg",()=>this.look()),on("change:canvas",()=>this.stage?.mount()),on("change:news",()=>this.heard(model.get("news"))),
 on("msg:custom",message=>this.heard(message)),this.el.addEventListener("pontlevis:picture",event=>{this.still=event.detail,
 this.visible()});let wake=()=>this.visible(),watcher=new IntersectionObserver(seen=>{seen.some(entry=>entry.isIntersecting)&&
-wake()});watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.el);let heard=[["pontlevis:visib\
-le",wake],["pontlevis:row",event=>this.stand(event.detail)],["pontlevis:star",()=>this.stand()],["storage",event=>{event.
-key===KEY+this.key&&this.other()}]];for(let[name,call]of heard)globalThis.addEventListener(name,call),this.over.push(()=>globalThis.
-removeEventListener(name,call));this.over.push(looks.watch(()=>this.relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){
-this.panel?.replay.stop(),this.over.forEach(call=>call())}visible(){this.el.getBoundingClientRect().width&&(onPage()&&fit(
-this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(chosen){
-let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(this.dots,row,key,task?.solved?won().add(
-key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),el.getBoundingClientRect().
-top<0&&el.scrollIntoView())}get goesOn(){let{task}=this.ui;return!!task?.met&&(after(rowOf(task),this.key)!==""||document.
-querySelector(".house-steps:not([hidden])")!==null)}goOn(){let row=rowOf(this.ui.task),next=after(row,this.key);next?goTo(
-row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.stage?.room.clientWidth,
-narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?"tall":"wide":this.model.
-get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.panel?.forgetCode();let saved=()=>read(
-this.key),asked2=act.do==="newest"?{newest:saved()}:act;if(this.live){this.model.send(asked2);return}this.live=!0,this.model.
-send({...asked2,...this.looking(),settings:readObject("settings"),saved:saved(),touch:!0})}relook(){if(!this.panel)return;
-let{look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},changed=this.
-live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");this.known=look,changed&&
-this.model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message){message.log&&
-this.addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),message.effects&&this.stage?.effects.play(
-message.effects),message.frame&&this.stage?.paint(message.frame),message.painted&&this.el.classList.add("pl-live"),message.
-save&&this.keep(message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),
-message.aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),
-message.ui&&(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,
-lines,faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text]of faded){let[ply,seat,,rule]=this.lines[at];
-this.lines[at]=[ply,seat,text,rule]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=
-!1,this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
-max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
-let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
-this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
-{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
-model.send({stale:!0})}star(star){win(star),this.stage?.prize(),readObject("settings").sound===!0&&chime(),globalThis.dispatchEvent(
-new CustomEvent("pontlevis:star",{detail:star}))}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
+wake()});watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.el);let heard=[[globalThis,"pont\
+levis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",event=>{event.key===KEY+this.key&&
+this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)place.addEventListener(name,
+call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.relook()),()=>watcher.
+disconnect(),()=>sizer.disconnect())}remove(){this.panel?.replay.stop(),this.over.forEach(call=>call())}visible(){this.el.
+getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?
+this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(
+this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus(
+{preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){let{task}=this.ui;return!!task?.
+met&&(after(rowOf(task),this.key)!==""||document.querySelector(".house-steps:not([hidden])")!==null)}goOn(){let row=rowOf(
+this.ui.task),next=after(row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){
+let width=this.stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?
+width<narrow?"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.
+panel?.forgetCode();let saved=()=>read(this.key),asked2=act.do==="newest"?{newest:saved()}:act;if(this.live){this.model.
+send(asked2);return}this.live=!0,this.model.send({...asked2,...this.looking(),settings:readObject("settings"),saved:saved(),
+touch:!0})}relook(){if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.
+model.get("shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.
+get("svg");this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.
+look())}heard(message){message.log&&this.addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),message.
+effects&&this.stage?.effects.play(message.effects),message.frame&&this.stage?.paint(message.frame),message.painted&&this.
+el.classList.add("pl-live"),message.save&&this.keep(message.save),message.star&&this.star(message.star),message.settings&&
+update("settings",message.settings),message.aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.
+code&&this.panel?.showCode(message.code),message.ui&&(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.
+cards)&&this.drawSoon()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text]of faded){
+let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule]}}drawSoon(){if(this.drawing||!this.panel)return;this.
+drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(
+draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.
+panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?
+this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(
+new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revisi\
+on"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.stage?.prize(),readObject("settings").
+sound===!0&&chime(),globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
 "p");#over=[];constructor(model,el,t){this.#model=model,this.#el=el,this.#t=t,this.#kernel=model.widget_manager.kernel,this.
 retry=button(t("connection.retry"),()=>this.#ask()),this.notice=make("div",{class:"pl-connection",role:"alert"},this.#text,
 this.retry),this.#follow()}#follow(){let[model,kernel]=[this.#model,this.#kernel],status=(_,now)=>{GONE.has(now)&&this.#lose()},
