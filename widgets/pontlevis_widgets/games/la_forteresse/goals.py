@@ -21,12 +21,11 @@ def troop(*numbers: int, seat: int = 0) -> Goal:
 
 
 def at_once(goal: Goal) -> Goal:
-    """Met when `goal` is; failed once the turn passes without it: `all_of(over(0), at_once(told("goal.fortress")))`."""
+    """Met when `goal` is, failed once the turn has passed without it. It goes with another goal in `all_of`."""
     passed = told("turn.one_move")
 
     def test(s: Story) -> Verdict:
-        if goal(s) is Verdict.MET:
-            return Verdict.MET
-        return Verdict.FAILED if passed(s) is Verdict.MET else goal(s)
+        late = passed(s) is Verdict.MET and goal(s) is not Verdict.MET
+        return Verdict.FAILED if late else goal(s)
 
     return Goal(test, goal.rules)
