@@ -173,6 +173,7 @@ export class BoardView {
    */
   send(act) {
     this.panel?.forgetCode();
+    if (!("value" in act)) this.panel?.uncover(); // a drawer is not closed by what is set in it
     const saved = () => storage.read(this.key);
     const asked = act.do === "newest" ? { newest: saved() } : act;
     if (this.live) {

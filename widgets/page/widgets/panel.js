@@ -1,5 +1,5 @@
 // What stands around a board's picture: whose turn it is, the buttons, the answer, the story. Drawn anew from `ui`.
-import { button, icon, make } from "../dom.js";
+import { button, icon, make, one, targetOf } from "../dom.js";
 import { face } from "./faces.js";
 import * as storage from "../storage.js";
 import { HASTY } from "./stage.js";
@@ -93,10 +93,11 @@ export class Panel {
     icon("list"), make("span", {}, t("label.log")));
     this.told = told;
     this.logFold = make("section", { class: "pl-fold pl-story" }, this.whole, told);
-    this.nowFold = make("details", { class: "pl-fold" }, make("summary", {}, this.nowLabel), this.now);
-    const settings = make("details", { class: "pl-fold" },
+    this.nowFold = make("details", { class: "pl-fold pl-rules" }, make("summary", {}, this.nowLabel), this.now);
+    const settings = make("details", { class: "pl-fold pl-choices" },
       make("summary", { title: t("label.settings") }, icon("dials"), make("span", {}, t("label.settings"))), this.settings);
-    this.side = make("div", { class: "pl-side" }, this.strip, this.result.el, this.bar, this.nowFold, this.logFold, settings);
+    this.folds = [this.nowFold, settings];
+    this.side = make("div", { class: "pl-side", onkeydown: (/** @type {KeyboardEvent} */ event) => this.escape(event) }, this.strip, this.result.el, this.bar, this.nowFold, this.logFold, settings);
   }
 
   /** Looks at an earlier move. @param {number} ply */
@@ -116,6 +117,25 @@ export class Panel {
     this.logFold.classList.toggle("pl-open", whole);
     this.whole.setAttribute("aria-expanded", String(whole));
     this.bottom();
+  }
+
+  // Who acts wants to see the answer: what lies over it is folded away.
+  uncover() {
+    for (const fold of [this.logFold, ...this.folds]) if (getComputedStyle(fold).position === "absolute") this.foldAway(fold);
+  }
+
+  /** @param {HTMLElement} fold */
+  foldAway(fold) {
+    if (fold instanceof HTMLDetailsElement) fold.open = false;
+    else this.showWhole(false);
+  }
+
+  /** Escape folds away what one is in. @param {KeyboardEvent} event */
+  escape(event) {
+    const fold = event.key === "Escape" ? targetOf(event)?.closest(".pl-fold:is([open], .pl-open)") : null;
+    if (!(fold instanceof HTMLElement)) return;
+    this.foldAway(fold);
+    one("summary, button", fold).focus();
   }
 
   // At a game the story is told at once, and where there is room the rules are; a task has them wait.
@@ -182,7 +202,7 @@ export class Panel {
     const made = [...acts.map((act) => this.act(act)), ...next];
     this.acts.replaceChildren(...made);
     this.acts.hidden = over && !made.length;
-    if (focused !== undefined) (made.find((one) => one.dataset.act === focused) ?? this.stage.el).focus({ preventScroll: true });
+    if (focused !== undefined) (made.find(({ dataset }) => dataset.act === focused) ?? this.stage.el).focus({ preventScroll: true });
   }
 
   // Enter on a board that is done does the same.

@@ -11,7 +11,8 @@ M11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"M18 6l-8 8 8 8"
 g");svg.setAttribute("viewBox","0 0 28 28"),svg.setAttribute("aria-hidden","true");let path=document.createElementNS(SVG,
 "path");return path.setAttribute("d",PATHS[name]),svg.append(path),svg},button=(label,onclick,{name="",drawn,hidden=!1,type="\
 button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidden},drawn?icon(drawn):null,make("span",{},
-label));var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
+label)),one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof HTMLElement))throw new Error(
+`the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?event.target:null;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
 words[key]??key,facts);var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
 style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))};var media=query=>globalThis.matchMedia?.(query)??{matches:!1,addEventListener(){},removeEventListener(){}},darkSystem=media(
 "(prefers-color-scheme: dark)"),stillSystem=media("(prefers-reduced-motion: reduce)"),looks={get theme(){let chosen=document.
@@ -196,27 +197,31 @@ this.log=make("ol",{class:"pl-log"});let told=make("div",{class:"pl-told",id:`${
 log);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.id,title:t("l\
 abel.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon("list"),make("span",{},t(
 "label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=make(
-"details",{class:"pl-fold"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"pl-fold"},make(
-"summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.settings);this.side=make("\
-div",{class:"pl-side"},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send(
-{do:"scrub",value:ply}),this.stage.el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),this.scrubbing=
-setTimeout(()=>this.board.send({do:"scrub",value:Number(this.range.value)}),40)}showWhole(whole){this.told.hidden=!whole,
-this.logFold.classList.toggle("pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole)),this.bottom()}unfold(){
-this.board.ui.task||(this.showWhole(!0),this.nowFold.open=innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{
-board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),
-this.drawCompany(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(
-ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(ui.over),this.replay.draw(
-ui),this.reach()}reach(){for(let part of[this.answer,this.acts,this.log])part.scrollHeight>part.clientHeight?part.tabIndex=
-0:part.removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinkin\
-g":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.
-mine),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({
-company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.
-dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},
-face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
+"details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"pl-f\
+old pl-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.settings);
+this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.escape(event)},this.strip,
+this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scrub",value:ply}),this.stage.
+el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),this.scrubbing=setTimeout(()=>this.board.send(
+{do:"scrub",value:Number(this.range.value)}),40)}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle(
+"pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole)),this.bottom()}uncover(){for(let fold of[this.logFold,
+...this.folds])getComputedStyle(fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?
+fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open]\
+, .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){this.
+board.ui.task||(this.showWhole(!0),this.nowFold.open=innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,
+{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(
+ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(
+ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(ui.over),this.replay.draw(ui),this.reach()}reach(){
+for(let part of[this.answer,this.acts,this.log])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute(
+"tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(
+turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.mark.hidden=!marks.
+length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.
+stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,
+this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),
+make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
 HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],
 made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==
-void 0&&(made.find(one=>one.dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.
-board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([
+void 0&&(made.find(({dataset})=>dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(
+this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([
 act,label,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.
 send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):
 null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,
@@ -253,9 +258,9 @@ make("p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over
 this.code),shown.select()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
 key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
 reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
-let dot=(one,at)=>make("button",{type:"button",class:solved.has(one)?"pl-done":"","aria-current":one===key&&"step","aria\
--label":`${t("label.part",{at:at+1,all:row.length})}${solved.has(one)?`, ${t("label.star")}`:""}`,onclick:()=>goTo(row,one)});
-el.hidden=!row.length,el.replaceChildren(...row.map(dot))};var BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=make("div",{class:"pl-dots"});task=make(
+let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
+ria-label":`${t("label.part",{at:at+1,all:row.length})}${solved.has(one2)?`, ${t("label.star")}`:""}`,onclick:()=>goTo(row,
+one2)});el.hidden=!row.length,el.replaceChildren(...row.map(dot))};var BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=make("div",{class:"pl-dots"});task=make(
 "div",{class:"pl-task"});words=make("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;still=null;known=null;fault="";over=[];constructor({
 model,el,t}){this.model=model,this.el=el,this.t=t,this.ui=model.get("ui"),this.live=model.get("canvas")!=="",el.classList.
 add("pl","pl-board"),el.dataset.board=this.key,el.lang=model.get("lang"),el.replaceChildren(this.words),drawTask(this.task,
@@ -280,25 +285,25 @@ met&&(after(rowOf(task),this.key)!==""||document.querySelector(".house-steps:not
 this.ui.task),next=after(row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){
 let width=this.stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?
 width<narrow?"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.
-panel?.forgetCode();let saved=()=>read(this.key),asked2=act.do==="newest"?{newest:saved()}:act;if(this.live){this.model.
-send(asked2);return}this.live=!0,this.model.send({...asked2,...this.looking(),settings:readObject("settings"),saved:saved(),
-touch:!0})}relook(){if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.
-model.get("shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.
-get("svg");this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.
-look())}heard(message){message.log&&this.addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),message.
-effects&&this.stage?.effects.play(message.effects),message.frame&&this.stage?.paint(message.frame),message.painted&&this.
-el.classList.add("pl-live"),message.save&&this.keep(message.save),message.star&&this.star(message.star),message.settings&&
-update("settings",message.settings),message.aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.
-code&&this.panel?.showCode(message.code),message.ui&&(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.
-cards)&&this.drawSoon()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text]of faded){
-let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule]}}drawSoon(){if(this.drawing||!this.panel)return;this.
-drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(
-draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.
-panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?
-this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(
-new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revisi\
-on"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.stage?.prize(),readObject("settings").
-sound===!0&&chime(),globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
+panel?.forgetCode(),"value"in act||this.panel?.uncover();let saved=()=>read(this.key),asked2=act.do==="newest"?{newest:saved()}:
+act;if(this.live){this.model.send(asked2);return}this.live=!0,this.model.send({...asked2,...this.looking(),settings:readObject(
+"settings"),saved:saved(),touch:!0})}relook(){if(!this.panel)return;let{look}=this.looking();this.look();let known=this.
+known??{theme:"",ratio:0,shape:this.model.get("shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.
+shape!==known.shape||!this.model.get("svg");this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.
+dataset.look=looks.theme,this.stage.look())}heard(message){message.log&&this.addLines(message.log),message.cards&&Object.
+assign(this.cards,message.cards),message.effects&&this.stage?.effects.play(message.effects),message.frame&&this.stage?.paint(
+message.frame),message.painted&&this.el.classList.add("pl-live"),message.save&&this.keep(message.save),message.star&&this.
+star(message.star),message.settings&&update("settings",message.settings),message.aside&&setAside(this.key),message.copy&&
+copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.ui&&(this.ui={...this.ui,...message.
+ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.
+slice(0,from),...lines];for(let[at,text]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule]}}drawSoon(){
+if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw()};document.hidden?draw():
+requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-
+performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault===
+"stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),
+this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(
+read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.
+stage?.prize(),readObject("settings").sound===!0&&chime(),globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
 "p");#over=[];constructor(model,el,t){this.#model=model,this.#el=el,this.#t=t,this.#kernel=model.widget_manager.kernel,this.
 retry=button(t("connection.retry"),()=>this.#ask()),this.notice=make("div",{class:"pl-connection",role:"alert"},this.#text,
 this.retry),this.#follow()}#follow(){let[model,kernel]=[this.#model,this.#kernel],status=(_,now)=>{GONE.has(now)&&this.#lose()},
@@ -316,8 +321,8 @@ URL.revokeObjectURL(address)}},importViews=async(scripts,load=importText)=>{let 
 map(async([name,text])=>{try{let module=await load(text);return Object.entries(module.default??{})}catch(fault){return console.
 error(`the script ${name} cannot be loaded:`,fault),[]}}));return new Map(found.flat())};var gameAddress=key=>`#game=${encodeURIComponent(key)}`,gameOf=hash=>{if(!hash.startsWith("#game="))return"";try{return decodeURIComponent(
 hash.slice(6))}catch{return""}},asked=(search,name)=>new URLSearchParams(search).get(name);var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
-let phrase=level=>{let count=levels.filter(one=>one===level).length,name=met[level]??level;return count>1?t("label.sever\
-al",{name,count}):name};return and([...new Set(levels)].map(phrase),lang)},players=({sitters,names:names2,game:{met}},lang,t)=>{
+let phrase=level=>{let count=levels.filter(one2=>one2===level).length,name=met[level]??level;return count>1?t("label.sev\
+eral",{name,count}):name};return and([...new Set(levels)].map(phrase),lang)},players=({sitters,names:names2,game:{met}},lang,t)=>{
 let levels=sitters.filter(who=>who!==HUMAN),people=names2.filter((_,seat)=>(sitters[seat]??HUMAN)===HUMAN),against=computers(
 levels,met,lang,t);return levels.length?people.length===1?t("label.against",{names:against}):people.length?t("label.othe\
 rs_against",{people:and(people,lang),names:against}):capital(against):and(people,lang)},progress=({sitters,over,won:won2,
@@ -329,33 +334,33 @@ DateTimeFormat(lang,{dateStyle:"long"}).format(when);if(days>0)return relative.f
 now-when);return passed<36e5?relative.format(-Math.floor(passed/6e4),"minute"):relative.format(-Math.floor(passed/36e5),
 "hour")};var REMEMBERED="start",Choice=class{first=0;seats=[];names=[];options={};constructor(game,asks=null){this.game=game;let kept=readObject(
 REMEMBERED)[game.id],last=isObject(kept)?kept:{};this.players=game.players.includes(last.players)?last.players:game.usual;
-let level=[asks,last.level,...game.meets].find(one=>game.opponents.some(other=>other.level===one));game.seats.forEach((_,seat)=>{
-this.seats[seat]=seat?this.sitter(seat,level):HUMAN})}sitter(seat,level){let sitters=this.game.sitters[seat].map(([who])=>who);
-return sitters.includes(level)?level:sitters[1]??HUMAN}meet(level){this.seats=this.seats.map((who,seat)=>who===HUMAN?who:
-this.sitter(seat,level))}get level(){let playing=this.seats.slice(0,this.players),all=level=>playing.includes(level)&&playing.
-every((who,seat)=>who===HUMAN||who===this.sitter(seat,level));return this.game.opponents.find(({level})=>all(level))?.level}remember(){
-update(REMEMBERED,{[this.game.id]:{level:this.level,players:this.players}})}},GameFormView=class{tagline=make("p",{class:"\
-pl-tagline"});opponents=make("fieldset",{class:"pl-opponents"});count=make("div");seats=make("fieldset");options=make("f\
-ieldset");constructor(games,lang,t,begin){this.lang=lang,this.t=t,this.begin=begin;let wanted=asked(location.search,"gam\
-e"),game=games.find(one=>one.id===wanted)??games[0];this.chosen=new Choice(game,asked(location.search,"against")),this.ways=
-make("details",{class:"pl-ways"},make("summary",{class:"pl-button"},t("label.ways")),this.seats,this.options,make("label",
-{class:"pl-seat"},make("b",{},t("label.language")),this.menuOfLanguages())),this.el=make("form",{class:"pl-form",onsubmit:event=>{
-event.preventDefault(),this.start()}},games.length>1?make("label",{class:"pl-seat"},make("b",{},t("label.game")),this.menuOfGames(
-games)):null,this.tagline,this.opponents,this.count,this.ways,make("div",{class:"pl-go"},button(t("do.start"),()=>{},{name:"\
-pl-act pl-main",type:"submit"}))),this.drawParts()}menuOfGames(games){let menu=make("select",{onchange:()=>{this.chosen=
-new Choice(games[menu.selectedIndex]),this.drawParts()}},...games.map(one=>make("option",{selected:one===this.chosen.game},
-one.title)));return menu}menuOfLanguages(){let menu=make("select",{onchange:()=>{this.lang=menu.value}},...["en","fr"].map(
-code=>make("option",{value:code,lang:code,selected:code===this.lang},this.t(`lang.${code}`))));return menu}drawParts(){let{
-t,chosen:{game}}=this;this.tagline.textContent=game.tagline,this.drawOpponents(),this.count.replaceChildren(...game.players.
-length>1?[this.menuOfCount()]:[]),this.drawSeats();let[foremost,others]=[game.options.filter(one=>one.foremost),game.options.
-filter(one=>!one.foremost)].map(options=>options.map(option=>this.option(option))),more=foremost.length?[make("details",
-{},make("summary",{},t("label.more_options")),...others)]:others;this.options.replaceChildren(make("legend",{},t("label.\
-options")),...foremost,...others.length?more:[]),this.options.hidden=!game.options.length}drawOpponents(){let{t,chosen:{
-game}}=this;this.opponents.hidden=!game.opponents.length,this.opponents.replaceChildren(make("legend",{},t("label.whom")),
-...game.opponents.map(one=>this.opponent(one)))}opponent({level,name,strength,habit,face:number}){let{chosen}=this,meet=()=>{
-chosen.meet(level),this.drawSeats()},box=make("input",{type:"radio",name:"pl-opponent",value:level,checked:chosen.level===
-level,onchange:meet});return make("label",{class:"pl-opponent"},box,face(number),make("b",{},capital(name)),strength?make(
-"span",{},strength):null,habit?make("small",{},habit):null)}menuOfCount(){let{t,chosen}=this,menu=make("select",{onchange:()=>{
+let level=[asks,last.level,...game.meets].find(one2=>game.opponents.some(other=>other.level===one2));game.seats.forEach(
+(_,seat)=>{this.seats[seat]=seat?this.sitter(seat,level):HUMAN})}sitter(seat,level){let sitters=this.game.sitters[seat].
+map(([who])=>who);return sitters.includes(level)?level:sitters[1]??HUMAN}meet(level){this.seats=this.seats.map((who,seat)=>who===
+HUMAN?who:this.sitter(seat,level))}get level(){let playing=this.seats.slice(0,this.players),all=level=>playing.includes(
+level)&&playing.every((who,seat)=>who===HUMAN||who===this.sitter(seat,level));return this.game.opponents.find(({level})=>all(
+level))?.level}remember(){update(REMEMBERED,{[this.game.id]:{level:this.level,players:this.players}})}},GameFormView=class{tagline=make(
+"p",{class:"pl-tagline"});opponents=make("fieldset",{class:"pl-opponents"});count=make("div");seats=make("fieldset");options=make(
+"fieldset");constructor(games,lang,t,begin){this.lang=lang,this.t=t,this.begin=begin;let wanted=asked(location.search,"g\
+ame"),game=games.find(one2=>one2.id===wanted)??games[0];this.chosen=new Choice(game,asked(location.search,"against")),this.
+ways=make("details",{class:"pl-ways"},make("summary",{class:"pl-button"},t("label.ways")),this.seats,this.options,make("\
+label",{class:"pl-seat"},make("b",{},t("label.language")),this.menuOfLanguages())),this.el=make("form",{class:"pl-form",
+onsubmit:event=>{event.preventDefault(),this.start()}},games.length>1?make("label",{class:"pl-seat"},make("b",{},t("labe\
+l.game")),this.menuOfGames(games)):null,this.tagline,this.opponents,this.count,this.ways,make("div",{class:"pl-go"},button(
+t("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}))),this.drawParts()}menuOfGames(games){let menu=make("select",
+{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),this.drawParts()}},...games.map(one2=>make("option",{selected:one2===
+this.chosen.game},one2.title)));return menu}menuOfLanguages(){let menu=make("select",{onchange:()=>{this.lang=menu.value}},
+...["en","fr"].map(code=>make("option",{value:code,lang:code,selected:code===this.lang},this.t(`lang.${code}`))));return menu}drawParts(){
+let{t,chosen:{game}}=this;this.tagline.textContent=game.tagline,this.drawOpponents(),this.count.replaceChildren(...game.
+players.length>1?[this.menuOfCount()]:[]),this.drawSeats();let[foremost,others]=[game.options.filter(one2=>one2.foremost),
+game.options.filter(one2=>!one2.foremost)].map(options=>options.map(option=>this.option(option))),more=foremost.length?[
+make("details",{},make("summary",{},t("label.more_options")),...others)]:others;this.options.replaceChildren(make("legen\
+d",{},t("label.options")),...foremost,...others.length?more:[]),this.options.hidden=!game.options.length}drawOpponents(){
+let{t,chosen:{game}}=this;this.opponents.hidden=!game.opponents.length,this.opponents.replaceChildren(make("legend",{},t(
+"label.whom")),...game.opponents.map(one2=>this.opponent(one2)))}opponent({level,name,strength,habit,face:number}){let{chosen}=this,
+meet=()=>{chosen.meet(level),this.drawSeats()},box=make("input",{type:"radio",name:"pl-opponent",value:level,checked:chosen.
+level===level,onchange:meet});return make("label",{class:"pl-opponent"},box,face(number),make("b",{},capital(name)),strength?
+make("span",{},strength):null,habit?make("small",{},habit):null)}menuOfCount(){let{t,chosen}=this,menu=make("select",{onchange:()=>{
 chosen.players=Number(menu.value),this.drawSeats()}},...chosen.game.players.map(count=>make("option",{value:count,selected:count===
 chosen.players},count-1)));return make("label",{class:"pl-seat"},make("b",{},t("label.opponents")),menu)}drawSeats(){let{
 t,chosen:{game,players:players2}}=this;this.seats.replaceChildren(make("legend",{},t("label.seats")),...game.seats.slice(
@@ -387,7 +392,7 @@ location.search,"against")];this.showForm(),key&&read(key)?this.resume(key):game
 against,key:newKey(game)})}resume(key){this.model.send({resume:read(key),key})}refuse(text){this.place.firstChild||this.
 showForm(),this.tell(text)}tell(text){this.fault.textContent=text,this.fault.dataset.tone=text?"refused":""}playing="";async mount(){
 let id=this.model.get("board");if(!id){this.showForm();return}this.tell("");let board=await this.model.widget_manager.get_model(
-id);[this.playing]=board.get("key").split("/"),await embed(board,el=>{this.head(this.games.find(one=>one.id===this.playing)?.
+id);[this.playing]=board.get("key").split("/"),await embed(board,el=>{this.head(this.games.find(one2=>one2.id===this.playing)?.
 title??""),asked(location.search,"code")||this.address(gameAddress(board.get("key"))),this.place.replaceChildren(el,make(
 "p",{class:"pl-leave"},button(this.t("do.setup"),()=>this.leave())))})}address(address){onPage()&&history.replaceState(null,
 "",address)}head(title){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:title}))}leave(){this.address(
@@ -406,7 +411,7 @@ widget_manager,id=/pl-model-(\S+)/.exec(el.className)?.[1];if(!(el instanceof HT
 has_model(id))return;begun.add(el);let model=await manager.get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??
 (await others).get(kind);if(!ViewOfKind)throw new Error(`no script on this page shows a widget of the kind ${kind}`);let views=await Promise.
 all(Object.values(model.views));el.classList.remove(WAITS);let t=sayer(bridge.get("words")[model.get("lang")]??{}),connection=new Connection(
-model,el,t),view=new ViewOfKind({model:connection,el,t,page:tools});views.find(one=>one.el===el)?.once("remove",()=>{view.
+model,el,t),view=new ViewOfKind({model:connection,el,t,page:tools});views.find(one2=>one2.el===el)?.once("remove",()=>{view.
 remove(),connection.remove()})}var wear=css=>{let sheet=document.getElementById("pontlevis-style");sheet||(sheet=make("s\
 tyle",{id:"pontlevis-style"}),document.head.append(sheet)),sheet.textContent!==css&&(sheet.textContent=css)},index_default={
 initialize({model:bridge}){wear(bridge.get("style_"));let others=importViews(bridge.get("scripts")),look=node=>{node instanceof
