@@ -212,6 +212,13 @@ def test_a_board_to_be_poked_lets_one_go_on_after_any_try_and_has_no_star():
         assert not panel(trial)["can"]["hint"]
 
 
+def test_whatever_one_points_at_is_a_try_of_a_board_to_be_poked():
+    game = pontlevis.game("la_forteresse")
+    trial = Trial(Challenge(game, Task("", (), both("Try.")), None, (), game.setup()))
+    trial.point("e5")
+    assert (trial.record.ply, trial.met) == (0, True)
+
+
 def test_a_task_of_one_turn_says_itself_what_to_do():
     assert panel(Trial(challenge()))["turn"]["text"] == ""
     assert panel(poke(walls=[[1, 6], [1]], flipped=27))["turn"]["text"] != ""

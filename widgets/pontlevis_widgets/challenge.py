@@ -171,9 +171,10 @@ class Trial(Station):
     # -- a try, and the answer to it
 
     def point(self, target: str, *, double: bool = False) -> None:
-        """A person points at something in the picture: what means nothing is answered, too."""
+        """A person points at something in the picture: what means nothing is answered, and is a try of a poke, too."""
         before = (self.record.ply, self.picked, self.mode)
         super().point(target, double=double)
+        self.met = self.met or self.poke
         if not self.notice.text and (self.record.ply, self.picked, self.mode) == before:
             self._correct("")
 
