@@ -216,7 +216,7 @@ def test_the_computers_moves_wait_for_next_or_are_skipped_and_the_choice_is_kept
     page.wait_for_function("([log, was]) => log.lastElementChild.innerText !== was",
                            arg=[board.root.locator(".pl-log").element_handle(), first])
     board.root.get_by_role("button", name="Skip to my decision").click()
-    board.turn("North, flip a card")
+    board.turn("Flip a card")
     assert following.count() == 0
     page.reload()
     again = Seen(page, "computer")

@@ -91,7 +91,7 @@ def test_kept_games_can_be_told_apart(house: Any, visit: Any) -> None:
     row = page.locator(".pl-games li")
     expect(row).to_have_text(re.compile(r"Against the squireFortissimo!, \d turns?, .*ResumeDelete"))
     row.get_by_role("button", name="Resume").click()
-    board.get_by_text("Your game is back").wait_for()
+    expect(board.locator(".pl-log li").first).to_contain_text("flip")
     page.get_by_role("button", name="Another game").click()
     row.get_by_role("button", name="Delete").click()
     expect(row).to_have_count(0)

@@ -62,13 +62,12 @@ class Shelf:
                 found[-1][1].append(cell)
         return found
 
-
     @classmethod
     def challenges(cls) -> dict[str, Challenge]:
-        """The challenges of all lessons, by game and task."""
+        """The challenges of all lessons that have a goal, by game and task."""
         return {
             f"{name}/{task}": challenge
-            for name in cls.lessons() for task, challenge in cls.run("en", name).challenges.items()
+            for name in cls.lessons() for task, challenge in cls.run("en", name).challenges.items() if challenge.goal
         }  # fmt: skip
 
     @classmethod
@@ -95,6 +94,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture(scope="session")
 def shelf() -> type[Shelf]:
     return Shelf
+
+
+@pytest.fixture
+def trial(shelf: type[Shelf], challenge: Challenge) -> Any:
+    """The challenge where it stands in its lesson."""
+    return shelf.run("en", challenge.game.id).steps[challenge.task.id].station
 
 
 @pytest.fixture(params=LANGUAGES)

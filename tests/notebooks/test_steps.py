@@ -1,4 +1,4 @@
-"""A lesson's steps: one heading each, a board to poke, rule cards and a task; together they teach every rule."""
+"""A lesson's steps: one heading each, its tasks and its rules; together they teach every rule and every option."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 from pontlevis.coverage import matrix
 from pontlevis.rulebook import Rule, Rulebook
 
+OTHER_WAYS = {"en": "Other ways to play", "fr": "Autres façons de jouer"}
 PLAYED = ("whole-game", "play-freely")
 """The last steps, where one plays instead of learning a rule."""
 
@@ -32,14 +33,23 @@ def test_a_lesson_begins_with_its_title_and_the_cell_that_builds_it(shelf, lesso
     assert build.source == f'from pontlevis_widgets import Lesson\n\nlesson = Lesson("{lesson_name}", lang="{lang}")'
 
 
-def test_every_step_that_teaches_has_a_board_its_cards_and_a_task(shelf, lesson_name):
+def test_every_step_that_teaches_names_its_rules(shelf, lesson_name):
     for heading, cells in shelf.steps(shelf.read("en", lesson_name)):
-        if cells[0].id in PLAYED:
-            continue
-        code = "\n".join(cell.source for cell in cells if cell.cell_type == "code")
-        calls = re.findall(r"lesson\.(\w+)\(", code)
-        assert calls[:2] == ["show", "rule"], heading
-        assert set(calls[2:]) == {"challenge"}, heading
+        if cells[0].id not in PLAYED:
+            assert "rules=[" in cells[-1].source, heading
+
+
+def test_a_lesson_shows_the_other_ways_to_play(shelf, lesson_name, lang):
+    headings = [heading for heading, _ in shelf.steps(shelf.read(lang, lesson_name))]
+    assert OTHER_WAYS[lang] in headings[:-len(PLAYED)]
+
+
+def test_every_option_is_played_both_ways(shelf, lesson_name):
+    lesson = shelf.run("en", lesson_name)
+    starts = [board.record.start.options for board in lesson.steps.values()]
+    names = {option.name for option in lesson.game.options} - {"first", "players"}
+    one_way = [name for name in names if len({getattr(options, name) for options in starts}) < 2]
+    assert one_way == []
 
 
 def test_a_lesson_ends_with_a_whole_game_and_free_play(shelf, lesson_name):
@@ -52,7 +62,7 @@ def test_a_lesson_ends_with_a_whole_game_and_free_play(shelf, lesson_name):
 def test_every_board_goes_by_a_name_of_its_own(shelf, lesson_name):
     lesson = shelf.run("en", lesson_name)
     code = "\n".join(cell.source for cell in shelf.read("en", lesson_name).cells if cell.cell_type == "code")
-    assert len(lesson.steps) == len(re.findall(r"lesson\.(?:show|challenge|play)\(", code))
+    assert len(lesson.steps) == len(re.findall(r"lesson\.(?:poke|challenge|play)\(", code))
 
 
 def test_every_rule_is_taught_in_some_step(lesson_name):
@@ -61,18 +71,19 @@ def test_every_rule_is_taught_in_some_step(lesson_name):
     assert untaught == []
 
 
-def test_every_option_of_an_older_edition_is_told_where_it_differs(shelf, lesson_name):
-    """A rule of the older edition has its card in the lesson itself, not only in a task."""
-    code = "\n".join(cell.source for cell in shelf.read("en", lesson_name).cells if "lesson.rule(" in cell.source)
+def test_every_rule_of_an_older_edition_has_its_card(shelf, lesson_name):
+    taught = shelf.run("en", lesson_name).taught
     older = [rule.id for rule in Rulebook.load(lesson_name).rules if rule.variant.startswith("older")]
-    assert [rule for rule in older if f'"{rule}"' not in code] == []
+    assert [rule for rule in older if rule not in taught] == []
 
 
-def test_every_rule_card_shows_in_the_language_of_the_notebook(shelf, lesson_name, lang):
+def test_who_has_no_kernel_reads_tasks_and_rules_in_the_language_of_the_notebook(shelf, lesson_name, lang):
     book = Rulebook.load(lesson_name)
     for cell in shelf.read(lang, lesson_name).cells:
-        if "lesson.rule(" in cell.source:
+        if cell.source.startswith("lesson.step("):
             said = cell.outputs[0]["data"]["text/plain"]
-            for rule in re.findall(r'"([a-z_]+\.[a-z_0-9]+)"', cell.source):
+            for rule in re.findall(r'"([a-z_]+\.[a-z_0-9]+)"', cell.source.split("rules=[")[-1]):
                 assert book[rule].title[lang] in said, (cell.id, rule)
                 assert book[rule].text[lang] in said, (cell.id, rule)
+            for task in re.findall(r'lesson\.(?:challenge|poke)\(\s*"([\w.]+)"', cell.source):
+                assert f"☆ {book.task(task).text[lang]}" in said, (cell.id, task)

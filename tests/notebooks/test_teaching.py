@@ -6,10 +6,8 @@ import random
 import re
 from collections.abc import Iterator
 
-import pytest
-
 from pontlevis_widgets.board import Board
-from pontlevis_widgets.challenge import Place, Trial
+from pontlevis_widgets.challenge import Place, Trial, tried
 from pontlevis_widgets.words import word
 
 STEP = 48
@@ -53,26 +51,16 @@ def test_what_a_task_is_about_has_been_taught(challenge, trial):
 
 
 def test_a_task_has_a_word_for_any_try(challenge):
-    if challenge.goal:
-        assert challenge.task.wrong.keys() >= {""}, challenge.task.id
-        for begun, said in challenge.task.wrong.items():
-            assert all(said.values()), begun
-            assert not any(text in (challenge.task.text[lang], challenge.task.hint[lang]) for lang, text in said.items())
-
-
-@pytest.fixture
-def trial(shelf, challenge):
-    return shelf.run("en", challenge.game.id).steps[challenge.task.id or "poke"].station
+    task = challenge.task
+    assert "" in task.wrong
+    for begun, said in task.wrong.items():
+        assert all(said.values()), begun
+        assert not any(text in (task.text[lang], task.hint[lang]) for lang, text in said.items()), begun
 
 
 def reached(challenge, place: Place, done: tuple[str, ...]) -> Trial:
     """A trial of the challenge after the first moves of its solution."""
-    made = Trial(challenge, "en", place)
-    for text in done:
-        made.target(text)
-        if made.pending:
-            made.confirm()
-    return made
+    return tried(challenge, done, place)
 
 
 def pointed(trial: Trial) -> Iterator[tuple[str, ...]]:
@@ -111,8 +99,8 @@ EMPTY = {word("task.missed", "en"), word("task.later", "en")}
 
 def test_no_wrong_click_is_answered_by_silence_a_platitude_or_a_rule_of_a_later_step(challenge, trial):
     for length in range(len(challenge.solution)):
-        for clicks, tried in wrong_tries(challenge, trial.place, challenge.solution[:length]):
-            said = tried.notice
+        for clicks, missed in wrong_tries(challenge, trial.place, challenge.solution[:length]):
+            said = missed.notice
             where = f"{challenge.task.id} after {challenge.solution[:length]}: {clicks} is answered {said}"
             assert said.text.strip(), where
             assert said.text not in EMPTY, where

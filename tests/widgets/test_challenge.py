@@ -1,11 +1,16 @@
 """Challenges: solved by any right answer, patient with every wrong one."""
 
+import asyncio
+from dataclasses import replace
+
 import pytest
 
 import pontlevis
+from pontlevis.modes import Mode
 from pontlevis.rulebook import Task
+from pontlevis_widgets import challenge as challenges
 from pontlevis_widgets.board import Board
-from pontlevis_widgets.challenge import Challenge, Trial, check
+from pontlevis_widgets.challenge import Challenge, Place, Trial, check
 from pontlevis_widgets.games.fortissimo.goals import wall
 from pontlevis_widgets.goals import all_of, any_of, never, refused, told
 from pontlevis_widgets.panel import acts, panel
@@ -15,11 +20,15 @@ TASK = Task("t", ("placement.greater",), {"en": "Take it.", "fr": "Prenez-la."},
             {"en": "Look at the 17.", "fr": "Regardez le 17."})  # fmt: skip
 
 
+def both(text):
+    """The same words in both languages."""
+    return {"en": text, "fr": text}
+
+
 def challenge(goal=None, solution=("take",), wrong=None, fate=None, **position):
     position = position or {"walls": [[1, 6, 17], [1]], "flipped": 27}
-    goal = goal or wall(1, 6, 17, 27)
-    wrong = {"give east": "placement.own_wall"} if wrong is None else wrong
-    return Challenge(GAME, TASK, goal, tuple(solution), wrong, GAME.position(**position), fate or {})
+    task = replace(TASK, wrong={begun: both(said) for begun, said in (wrong or {}).items()})
+    return Challenge(GAME, task, goal or wall(1, 6, 17, 27), tuple(solution), GAME.position(**position), fate or {})
 
 
 def test_the_solution_wins_a_star_once():
@@ -70,22 +79,159 @@ def test_a_legal_try_that_misses_is_answered_and_may_be_tried_again():
     assert trial.solved
 
 
-def test_a_known_wrong_try_is_answered_by_its_rule():
-    trial = Trial(challenge(wrong={"return": "turn.no_forced_take"}))
+def test_a_wrong_try_is_answered_in_the_words_for_it():
+    trial = Trial(challenge(wrong={"return": "It would have fitted.", "flip": "One card a turn."}))
     trial.target("return")
-    assert (trial.missed, trial.notice.rule) == (True, "turn.no_forced_take")
+    assert (trial.missed, trial.notice.text, trial.notice.rule) == (True, "It would have fitted.", "")
 
 
-def test_a_known_wrong_first_flip_is_answered_at_once():
-    wrong = {"flip 12": "turn.free_choice"}
+@pytest.mark.parametrize(("text", "said"), [
+    ("return", "Back it goes."), ("flip 12", "Not that place."), ("flip 3", "One card a turn."),
+    ("flip 123", "One card a turn."), ("give east", "Look again."), ("", "Look again."),
+])
+def test_the_answer_that_fits_best_is_given(text, said):
+    wrong = {"return": "Back it goes.", "flip 12": "Not that place.", "flip": "One card a turn.", "": "Look again."}
+    assert challenge(wrong=wrong).answer(text) == both(said)
+
+
+def test_a_try_that_no_words_were_written_for_is_answered_all_the_same():
+    assert challenge(wrong={"return": "Back it goes."}).answer("take") == {}
+
+
+def test_a_wrong_try_is_seen_for_a_moment_and_goes_back_by_itself(monkeypatch):
+    monkeypatch.setattr(challenges, "MOMENT", 0.02)
+    trial = Trial(challenge(wrong={"return": "It would have fitted."}))
+    board = Board(trial, "fortissimo/back", again=trial.challenge.record)
+
+    async def act():
+        board._receive({"touch": True, "play": "return"})
+        assert (trial.mode, trial.record.ply, trial.lit) == (Mode.MISSED, 1, frozenset())
+        assert panel(trial)["turn"]["text"] == "Not that: the board goes back."
+        await asyncio.sleep(0.2)
+
+    asyncio.run(act())
+    assert (trial.mode, trial.record.ply, trial.missed) == (Mode.DECIDING, 0, False)
+    assert trial.notice.text == "It would have fitted.", "what was said stays to be read"
+    trial.target("take")
+    assert trial.solved
+
+
+@pytest.mark.parametrize("act", [
+    lambda trial: trial.point("flip 12"), lambda trial: trial.target("take"),
+    Trial.cancel, Trial.undo, Trial.hint, Trial.why,
+])
+def test_whoever_does_anything_meanwhile_has_the_board_back_at_once(act):
+    trial = Trial(challenge(wrong={"return": "It would have fitted."}))
+    trial.target("return")
+    act(trial)
+    assert (trial.record.ply, trial.astray, trial.notice.text) == (0, None, "It would have fitted.")
+    assert not trial.solved, "it only goes back"
+
+
+def test_two_wrong_tries_one_after_the_other_are_both_seen_for_their_moment(monkeypatch):
+    trial = Trial(challenge(wrong={"return": "It would have fitted."}))
+    trial.target("return")
+    turns = trial.turns()
+    assert next(turns) == challenges.MOMENT
+    trial.point("take")
+    trial.target("return")
+    assert next(turns) == challenges.MOMENT, "the second has not been seen for so long"
+    assert trial.astray
+    assert list(turns) == []
+    assert not trial.astray
+
+
+def test_a_wrong_try_halfway_leaves_what_was_right_before_it():
+    trial = Trial(challenge(solution=("flip 13", "take"), wrong={"return": "Keep it."}, fate={13: "reveal 27"},
+                            walls=[[1, 6, 17], [1]]))
+    trial.target("flip 13")
+    assert not trial.missed
+    trial.target("return")
+    trial.turn_back()
+    assert trial.state.flipped == 13
+    trial.target("take")
+    assert trial.solved
+
+
+def test_the_next_move_of_the_solution_is_right_though_words_are_written_for_it():
+    wrong = {"flip": "Any other.", "": "Look again."}
     fate = {12: "reveal 5", 13: "reveal 27"}
     trial = Trial(challenge(solution=("flip 13", "take"), wrong=wrong, fate=fate, walls=[[1, 6, 17], [1]]))
     trial.target("flip 12")
-    assert (trial.missed, trial.notice.rule) == (True, "turn.free_choice")
-    trial.sit(trial.challenge.record())
-    assert not trial.missed
+    assert (trial.missed, trial.notice.text) == (True, "Any other.")
+    trial.turn_back()
     trial.target("flip 13")
     assert not trial.missed
+
+
+def test_a_refusal_by_a_rule_of_a_later_step_is_told_in_words_of_this_one():
+    taught = Place(taught={"placement.greater"})
+    trial = Trial(challenge(wrong={"": "Only the end of your wall."}), place=taught)
+    trial.target("give east")
+    assert (trial.notice.text, trial.notice.tone, trial.notice.rule) == ("Only the end of your wall.", "refused", "")
+    silent = Trial(challenge(), place=taught)
+    silent.target("give east")
+    assert (silent.notice.text, silent.notice.rule) == ("Not that: a later step tells why.", "")
+
+
+def test_a_refusal_by_a_rule_that_was_taught_is_told_by_it():
+    trial = Trial(challenge(wrong={"": "No."}), place=Place(taught={"placement.own_wall"}))
+    trial.target("give east")
+    assert trial.notice.rule == "placement.own_wall"
+    exact = Trial(challenge(wrong={"give east": "East says thank you, and no."}), place=trial.place)
+    exact.target("give east")
+    assert exact.notice.text == "East says thank you, and no."
+
+
+def test_pointing_at_what_means_nothing_is_answered():
+    game = pontlevis.game("la_forteresse")
+    start = game.setup()
+    task = replace(TASK, wrong={"": "Take up one of your pieces."})
+    trial = Trial(Challenge(game, task, told("move.occupied"), (), start))
+    places = {item.target for item in Board(trial, "la_forteresse/nothing").scene().targets}
+    for place in sorted(places):
+        trial.picked = ""
+        trial.point(place)
+        assert trial.notice.text, place
+
+
+def poke(**position):
+    task = Task("", (), both("Try."))
+    return Trial(Challenge(GAME, task, None, (), GAME.position(**position)))
+
+
+def test_a_board_to_be_poked_lets_one_go_on_after_any_try_and_has_no_star():
+    for text in ("take", "flip 3"):
+        trial = poke(walls=[[1, 6], [1]], flipped=27)
+        assert not trial.met
+        trial.target(text)
+        assert trial.met
+        assert not trial.solved
+        assert trial.may_act, "one may go on poking it"
+        assert trial.task_panel()["poke"]
+        assert not panel(trial)["can"]["hint"]
+
+
+def test_a_task_of_one_turn_says_itself_what_to_do():
+    assert panel(Trial(challenge()))["turn"]["text"] == ""
+    assert panel(poke(walls=[[1, 6], [1]], flipped=27))["turn"]["text"] != ""
+
+
+def test_what_stands_below_a_task_are_the_rules_of_its_step():
+    place = Place(("fortissimo/t", "fortissimo/u"), ("turn.take", "placement.greater"))
+    shown = panel(Trial(challenge(), place=place))
+    assert shown["rules"] == ["turn.take", "placement.greater"]
+    assert shown["rulesLabel"] == "Rules of this step · 2"
+    assert shown["task"]["row"] == ["fortissimo/t", "fortissimo/u"]
+
+
+def test_all_that_is_allowed_lights_up_or_nothing():
+    assert Trial(challenge()).lit == {"take", "return"}
+    dark = Trial(replace(challenge(), lights=False))
+    assert dark.lit == frozenset()
+    dark.hint()
+    dark.hint()
+    assert dark.lit == {"take"}
 
 
 def test_a_goal_that_fails_is_missed():
@@ -115,8 +261,9 @@ def test_hints_go_from_the_rule_to_the_card_to_the_move():
 
 
 def test_a_hint_off_the_path_says_to_try_again():
-    trial = Trial(challenge(solution=("take",)))
-    trial.target("return")
+    fate = {12: "reveal 5", 13: "reveal 27"}
+    trial = Trial(challenge(solution=("flip 13", "take"), fate=fate, walls=[[1, 6, 17], [1]]))
+    trial.target("flip 12")
     trial.hint()
     trial.hint()
     assert "Try again" in trial.notice.text
@@ -134,13 +281,14 @@ def test_a_hint_follows_the_solution_past_chance_and_refusals():
 
 
 def test_tries_without_a_card_get_buttons():
-    assert Trial(challenge(wrong={"pass": "turn.must_flip"}, walls=[[1], [1]])).offered == ("pass",)
+    assert Trial(challenge(wrong={"pass": "Not yet."}, walls=[[1], [1]])).offered == ("pass",)
 
 
 def test_a_try_gets_its_button_only_in_its_step_of_the_turn():
     tower = pontlevis.game("tower_defense")
     again = tower.position(path={8: "2"}, turn=4, step="again", wounds=3, throws=2, defence="1-1-2")
-    task = Challenge(tower, TASK, told("wounds.flip"), ("stop", "wound 2@8"), {"throw": "defend.failure"}, again)
+    words = replace(TASK, wrong={"throw": both("Once more?")})
+    task = Challenge(tower, words, told("wounds.flip"), ("stop", "wound 2@8"), again)
     trial = Trial(task)
     assert set(trial.offered) == {"stop", "throw"}
     trial.target("stop")
@@ -158,8 +306,7 @@ def test_check_is_content_with_a_good_challenge():
     [
         ({"solution": ("return",)}, "is not solved by return"),
         ({"solution": ("take", "flip 12")}, "is solved before step 2"),
-        ({"wrong": {"take": "placement.greater"}}, "is solved by the wrong try take"),
-        ({"wrong": {"give east": "turn.return"}}, "answers give east with placement.own_wall and not with turn.return"),
+        ({"wrong": {"take": "No."}}, "is solved by the wrong try take"),
     ],
 )
 def test_check_names_every_fault(bad, fault):

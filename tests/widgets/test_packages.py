@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import asyncio
 import json
 import logging
 import re
@@ -14,6 +15,7 @@ import pontlevis
 import pontlevis_widgets
 from pontlevis import BrokenGame
 from pontlevis.packages import PACKAGES, Package
+from pontlevis.rulebook import UnknownRule
 from pontlevis_widgets import Lesson, Play, diagram, panel, saving
 from pontlevis_widgets.browser import scripts, style
 from pontlevis_widgets.draw import pieces
@@ -21,6 +23,7 @@ from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.picture import Picture
 from pontlevis_widgets.draw.scene import contains
 from pontlevis_widgets.goals import refused, state
+from pontlevis_widgets.goals import told as told_of
 from pontlevis_widgets.packages import BOARDS, BoardPackage, board_package, boards
 from toys.pack import Pack
 from toys.race import Race
@@ -252,34 +255,74 @@ def test_six_people_sit_at_one_table(installed):
 # -------------------------------------------------------------------- a task in a cell
 
 
+def stepped(lesson, *task, **words):
+    """The board of a step with one task."""
+    lesson.step("one", lesson.challenge(*task, **words))
+    return lesson.steps[task[0]]
+
+
 def test_a_task_takes_its_words_from_the_cell():
     goal = state(lambda s: s.at[0] == 2)
-    task = {"text": {"en": "Go two.", "fr": "Avancez de deux."}, "hint": "Two!", "done": {"fr": "Voilà."}}
-    board = Lesson(Race(), "fr").challenge("two", goal, ["step 2"], {}, **task)
+    words = {"text": {"en": "Go two.", "fr": "Avancez de deux."}, "hint": "Two!", "done": {"fr": "Voilà."},
+             "wrong": {"step 1": {"en": "That is one.", "fr": "Cela fait un."}, "": "Steps only."}}
+    board = stepped(Lesson(Race(), "fr"), "two", goal, ["step 2"], **words)
     assert told(board)["task"]["text"] == "Avancez de deux."
     heard(board, touch=True, do="hint")
+
+    async def miss():
+        heard(board, play="step 1")
+        assert told(board)["said"][0] == "Cela fait un."
+        heard(board, do="undo")
+
+    asyncio.run(miss())
     heard(board, play="step 2")
     assert told(board)["task"]["solved"]
     assert told(board)["said"][0] == "Voilà."
-    assert told(Lesson(Race(), "fr").challenge("one", goal, ["step 2"], text="Go two."))["task"]["text"] == "Go two."
+    only_english = stepped(Lesson(Race(), "fr"), "two", goal, ["step 2"], text="Go two.")
+    assert told(only_english)["task"]["text"] == "Go two."
 
 
 def test_a_hint_in_a_cell_is_said_where_it_names_no_rule():
-    board = Lesson(Race()).challenge("two", state(lambda s: s.at[0] == 2), ["step 2"], text="Go two.", hint="Two!")
+    board = stepped(Lesson(Race()), "two", state(lambda s: s.at[0] == 2), ["step 2"], text="Go two.", hint="Two!")
     heard(board, touch=True, do="hint")
     assert told(board)["said"][0] == "Two!"
 
 
 def test_a_task_of_the_cell_offers_what_it_asks_to_try():
     tired = {"at": (2, 0, 0, 0, 0, 0), "tired": (True, *(False,) * 5)}
-    board = Lesson(Race()).challenge("tired", refused("race.tired"), ["step 2"], text="Try two.", **tired)
+    board = stepped(Lesson(Race()), "tired", refused("race.tired"), ["step 2"], text="Try two.", **tired)
     assert acts(board) == ["step 1", "step 2"]
     heard(board, touch=True, play="step 2")
     assert told(board)["task"]["solved"]
 
 
+def test_the_tasks_of_a_step_stand_in_a_row_and_know_what_has_been_taught(capsys):
+    lesson = Lesson("fortissimo")
+    begin = {"walls": [[1, 6], [1]], "flipped": 27}
+    lesson.step("look", lesson.poke(**begin), rules=["turn.flip_one"])
+    lesson.step("take", lesson.poke(text="Touch it.", **begin),
+                lesson.challenge("learn.lay_27", told_of("turn.take"), ["take"], **begin), rules=["turn.take"])
+    row = ["fortissimo/take", "fortissimo/learn.lay_27"]
+    assert [lesson.steps[name].station.place.row for name in ("take", "learn.lay_27")] == [tuple(row)] * 2
+    assert lesson.steps["look"].station.place.taught == {"turn.flip_one"}
+    assert lesson.steps["take"].station.place.taught == {"turn.flip_one", "turn.take"}
+    assert told(lesson.steps["take"])["task"]["text"] == "Touch it."
+    assert "☆ Try it as you like." in capsys.readouterr().out, "who has no kernel reads the tasks and the rules"
+
+
+def test_a_step_that_holds_nothing_or_names_no_rule_is_refused():
+    lesson = Lesson("fortissimo")
+    with pytest.raises(TypeError, match=r"the step empty has no task"):
+        lesson.step("empty", rules=["turn.take"])
+    with pytest.raises(UnknownRule, match="no rule or ruling 'tako'"):
+        lesson.step("take", lesson.poke(walls=[[1], [1]]), rules=["tako"])
+    assert lesson.steps == {}
+
+
 def test_words_without_a_task_or_in_no_language_are_refused():
     with pytest.raises(TypeError, match="no text"):
         Lesson(Race()).challenge("two", state(bool), ["step 2"], hint="Two!")
+    with pytest.raises(TypeError, match="no text"):
+        Lesson(Race()).challenge("two", state(bool), ["step 2"], wrong={"step 1": "One."})
     with pytest.raises(ValueError, match="no language 'de'"):
         Lesson(Race()).challenge("two", state(bool), ["step 2"], text={"de": "Zwei."})

@@ -335,9 +335,9 @@ class Trial(Station):
         return super().helped and bool(self.challenge.solution or self.challenge.task.hint)
 
 
-def tried(challenge: Challenge, texts: Iterable[str]) -> Trial:
+def tried(challenge: Challenge, texts: Iterable[str], place: Place | None = None) -> Trial:
     """A trial after these tries, each confirmed where that is asked for."""
-    trial = Trial(challenge)
+    trial = Trial(challenge, place=place)
     for text in texts:
         trial.target(text)
         if trial.pending:

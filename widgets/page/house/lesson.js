@@ -72,7 +72,6 @@ const show = (step, focus, passing = false) => {
   if (!passing) visit(page, step, steps.length);
   mark(step, shown.name);
   list();
-  bring();
   fold(false);
   if (focus) {
     window.scrollTo(0, 0);
@@ -93,7 +92,6 @@ const mark = (step, name) => {
   bar.setAttribute("aria-valuenow", String(step));
   bar.setAttribute("aria-valuetext", say("step_of", { step, all }));
   one("span", bar).style.width = `${(100 * step) / all}%`;
-  one(".house-at").textContent = `${step} / ${all}`;
   one(".house-where").textContent = `${step} / ${all} – ${name}`;
 };
 
@@ -107,7 +105,7 @@ const turn = (by) => {
 
 /** The tasks of some cells, by the keys of their stars. @param {HTMLElement[]} within */
 const tasks = (within) => within.flatMap((cell) => [...cell.querySelectorAll("[data-board]")])
-  .filter((board) => board.querySelector(".pl-task:not([hidden])"))
+  .filter((board) => board.querySelector(".pl-star"))
   .map((board) => board.getAttribute("data-board") ?? "");
 
 const list = () => {
@@ -128,17 +126,31 @@ const list = () => {
 
 // The step of the moment, in the middle of a list that is too long to show it.
 const bring = () => {
-  const shown = one(".house-steps");
+  const shown = one("#house-list");
   const [now, all] = [one("[aria-current]", shown), shown].map((part) => part.getBoundingClientRect());
   if (now.top < all.top || now.bottom > all.bottom) shown.scrollTop += (now.top + now.bottom - all.top - all.bottom) / 2;
 };
 
 const star = () => document.querySelector(".house-count .house-star")?.cloneNode(true);
 
-/** @param {boolean} open */
+/** Opens the list of steps, or closes it. @param {boolean} open */
 const fold = (open) => {
   one(".house-fold").setAttribute("aria-expanded", String(open));
-  one(".house-steps").classList.toggle("house-open", open);
+  one("#house-list").hidden = !open;
+  if (open) bring();
+};
+
+/** Whoever leaves the list closes it. @param {FocusEvent | PointerEvent} event where the focus or the finger goes */
+const leave = (event) => {
+  const to = event instanceof FocusEvent ? event.relatedTarget : event.target;
+  if (to instanceof Node && !one(".house-steps").contains(to)) fold(false);
+};
+
+/** Escape closes the list, and its button is where one was. @param {KeyboardEvent} event */
+const escape = (event) => {
+  if (event.key !== "Escape" || one("#house-list").hidden) return;
+  fold(false);
+  one(".house-fold").focus();
 };
 
 // -- Going on
@@ -146,8 +158,8 @@ const fold = (open) => {
 /** A task is done: on to the next one of the step, to the next step, or to the end. @param {Event} event */
 const onwards = ({ target }) => {
   const stars = won();
-  const boards = steps[here - 1].cells.flatMap((cell) => [...cell.querySelectorAll("[data-board]")]);
-  const open = boards.find((board) => board !== target && board.querySelector(".pl-task:not([hidden])") && !stars.has(board.getAttribute("data-board") ?? ""));
+  const boards = steps[here - 1].cells.flatMap((cell) => [...cell.querySelectorAll("[data-board]:not([hidden])")]);
+  const open = boards.find((board) => board !== target && board.querySelector(".pl-star") && !stars.has(board.getAttribute("data-board") ?? ""));
   if (open) {
     open.scrollIntoView({ block: "center" });
     one(".pl-stage", open).focus({ preventScroll: true });
@@ -176,14 +188,17 @@ const key = (event) => {
   if (targetOf(event)?.closest(BUSY)) return;
   if (event.key === "ArrowRight") turn(1);
   if (event.key === "ArrowLeft") turn(-1);
-  if (event.key === "Escape") fold(false);
 };
 
 const lead = () => {
-  for (const part of [".house-progress", ".house-steps", ".house-pager"]) one(part).hidden = false;
+  for (const part of [".house-progress", ".house-steps"]) one(part).hidden = false;
   one(".house-previous").addEventListener("click", () => turn(-1));
   one(".house-next").addEventListener("click", () => turn(1));
   one(".house-fold").addEventListener("click", () => fold(one(".house-fold").getAttribute("aria-expanded") !== "true"));
+  one("#house-list").addEventListener("click", (event) => { if (targetOf(event)?.closest("[aria-current]")) fold(false); });
+  one(".house-steps").addEventListener("focusout", leave);
+  one(".house-steps").addEventListener("keydown", escape);
+  document.addEventListener("pointerdown", leave);
   addEventListener("hashchange", () => show(stepOf(location.hash, steps.length), true));
   addEventListener("keydown", key);
   addEventListener("pontlevis:star", list);

@@ -109,6 +109,7 @@ export class Stage {
       class: "pl-stage", tabindex: "0", role: "application", "aria-label": board.t("label.board"),
       "aria-describedby": `${board.id}-alt`, "data-lm-suppress-shortcuts": "true",
     }, this.pic, this.host, this.layer);
+    this.room = make("div", { class: "pl-room" }, this.el);
     this.effects = new Effects(this.layer, () => this.host.querySelector("canvas"), () => this.size());
     this.drag = new Drag(this);
     this.listen();
@@ -118,6 +119,7 @@ export class Stage {
     const { el } = this;
     for (const name of STOPPED) this.host.addEventListener(name, (event) => event.stopPropagation(), { capture: true, passive: true });
     el.addEventListener("click", (event) => { if (!this.drag.ended()) this.point(event); });
+    el.addEventListener("pointerup", (event) => this.bring(event));
     el.addEventListener("pointermove", (event) => this.hover(event));
     el.addEventListener("pointerleave", () => this.rest(null));
     el.addEventListener("keydown", (event) => this.key(event), { capture: true });
@@ -210,6 +212,13 @@ export class Stage {
     this.board.send({ at, double });
   }
 
+  // Who touches the board, or a button of it, sees all of it, and the answer below.
+  /** @param {PointerEvent} event */
+  bring({ pointerType }) {
+    if (pointerType !== "touch") return;
+    requestAnimationFrame(() => this.room.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" }));
+  }
+
   /** Only where a mouse comes to rest is worth a message, and only on a board that has more to tell there. @param {PointerEvent} event */
   hover({ clientX, clientY, pointerType }) {
     if (!this.board.ui.hovers || !this.board.live || pointerType !== "mouse") return;
@@ -233,11 +242,11 @@ export class Stage {
     if (!KEYS.has(key) && !keys.includes(key) && !(showing && key.length === 1)) return;
     event.preventDefault();
     event.stopPropagation();
-    const { panel } = this.board;
-    if (key === "Enter" && panel?.goesOn) {
-      if (!event.repeat) panel.next();
+    const { board } = this;
+    if (key === "Enter" && board.goesOn && !board.ui.task?.poke) { // what is but tried out goes on being tried
+      if (!event.repeat) board.goOn();
       return;
     }
-    if (!(event.repeat && !key.startsWith("Arrow"))) this.board.send({ key });
+    if (!(event.repeat && !key.startsWith("Arrow"))) board.send({ key });
   }
 }
