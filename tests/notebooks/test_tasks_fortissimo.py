@@ -36,20 +36,28 @@ def test_a_hint_lights_up_what_it_speaks_of(challenges):
 
 
 def test_a_task_speaks_of_cards_where_they_lie(challenges):
-    found = 0
-    for challenge in challenges.values():
-        for lang, text in said(challenge.task):
-            for card, row, column in PLACE.findall(text):
-                place = (int(row) - 1) * 9 + int(column)
-                assert challenge.start.cards[place] == int(card) or f"{card} " not in text, (challenge.task.id, lang)
-                found += 1
+    found = [
+        (challenge.start.cards[(int(row) - 1) * 9 + int(column)], int(card))
+        for challenge in challenges.values() for _, text in said(challenge.task)
+        for card, row, column in PLACE.findall(text)
+    ]  # fmt: skip
     assert found
+    assert all(lies == named for lies, named in found)
+
+
+def test_the_answer_to_a_wrong_card_names_that_card(challenges):
+    for task, challenge in challenges.items():
+        for begun, texts in challenge.task.wrong.items():
+            if begun.startswith("flip "):
+                card = challenge.start.cards[int(begun.split()[1])]
+                assert all(str(card) in text for text in texts.values()), (task, begun)
 
 
 def test_a_card_that_was_seen_is_shown_and_spoken_where_it_lies(challenges):
     """So a task need not say where: whoever sees the board, or hears it, finds the cards by themselves."""
     for task, challenge in challenges.items():
-        seen = {place: card for place, card in enumerate(challenge.start.cards) if card and place != challenge.start.flipped}
+        start = challenge.start
+        seen = {place: card for place, card in enumerate(start.cards) if card and place != start.flipped}
         spoken = {item.target: item.label for item in Board(Trial(challenge), "any/board").scene().targets}
         for place, card in seen.items():
             assert f"you saw the {card}" in spoken[f"flip {place}"], task
