@@ -54,6 +54,16 @@ def taught(game: str) -> Any:
     return scope["lesson"]
 
 
+def step_of(game: str, name: str) -> int:
+    """The number of the step that has this board."""
+    step = 0
+    for cell in nbformat.read(NOTEBOOKS / "en" / f"{game}.ipynb", as_version=4).cells:
+        step += cell.cell_type == "markdown" and cell.source.startswith("## ")
+        if cell.cell_type == "code" and f'"{name}"' in cell.source:
+            return step
+    pytest.fail(f"{game} has no board {name}")
+
+
 def ready(page: Page) -> Page:
     """A page whose cells have all arrived."""
     page.locator("body.house-ready").wait_for()
