@@ -169,7 +169,7 @@ export class Panel {
 
   // What is longer than its place is moved along by keyboard, too.
   reach() {
-    for (const part of [this.answer, this.acts, this.log]) {
+    for (const part of [this.answer, this.acts, this.result.el, this.log]) {
       if (part.scrollHeight > part.clientHeight) part.tabIndex = 0;
       else part.removeAttribute("tabindex");
     }

@@ -159,7 +159,7 @@ use")}stop(){clearInterval(this.ticking),this.ticking=void 0,this.label("result.
 "span");said&&(said.textContent=this.board.t(key))}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
 "div",{class:"pl-turning"});memory=make("p",{class:"pl-memory"});seats=make("ol");acts=make("div",{class:"pl-next-games"});code=make(
 "div");el=make("section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(board,act,jump){this.board=board,
-this.act=act,this.jump=jump,this.el.append(this.title,this.how,this.turning,this.memory,this.acts,this.code,this.seats)}draw(over){
+this.act=act,this.jump=jump,this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(over){
 let drawn=JSON.stringify(over);drawn!==this.drawn&&(this.drawn=drawn,this.el.hidden=!over,this.said.textContent=over?`${over.
 title} ${over.how}`:"",over&&this.fill(over)),!over||!this.board.live?this.arrived=!1:this.arrived||this.arrive(over)}fill({
 title,how,tone:tone2,turning,weighed,rated,memory,seats,acts}){let{t}=this.board;this.el.dataset.tone=tone2,this.title.textContent=
@@ -211,13 +211,13 @@ board.ui.task||(this.showWhole(!0),this.nowFold.open=innerHeight>=HIGH&&this.boa
 {ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(
 ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(
 ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(ui.over),this.replay.draw(ui),this.reach()}reach(){
-for(let part of[this.answer,this.acts,this.log])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute(
-"tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(
-turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.mark.hidden=!marks.
-length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.
-stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,
-this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),
-make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
+for(let part of[this.answer,this.acts,this.result.el,this.log])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.
+removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,
+"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.
+mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){
+let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.
+said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(
+number),make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
 HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],
 made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==
 void 0&&(made.find(({dataset})=>dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(
