@@ -1,6 +1,7 @@
 // A notebook as a lesson: one step at a time, its address, its list with stars, and a watch on its kernel.
 //
-// A step is an h2 and the cells after it, up to the next; what stands before the first h2 belongs to the first step.
+// A step is an h2 and the cells after it, up to the next; what stands before the first h2 belongs to the first step. After
+// the last one comes the end, where the page has one to show.
 // The step is in the address (#step-3), the same in every language. When a step comes into view the boards in it are
 // told by the event `pontlevis:visible` on window ({detail: {step}}): hidden, they had no size. Runs before the cells
 // arrive; `start` is called when all have.
@@ -9,7 +10,7 @@ import { one, make, targetOf } from "../dom.js";
 import { reached, seen, stateOf, stepFrom, visit } from "../progress.js";
 import { won } from "../stars.js";
 import { sayGoodbye, waitForWidgets, watchKernel } from "./kernel.js";
-import { drawEnd, finish as finishLesson } from "./end.js";
+import { drawEnd, hasEnd } from "./end.js";
 import { dress, hang, takeDown } from "./stills.js";
 import { houseWords } from "./words.js";
 
@@ -65,11 +66,11 @@ const reach = (cell) => {
 const show = (step, focus, passing = false) => {
   here = step;
   one(".house-back").hidden = !passing;
-  const shown = steps[step - 1];
+  const shown = steps[step - 1] ?? { heading: one("#house-end"), name: say("end"), cells: [] };
   for (const cell of cells) cell.classList.toggle("house-on", cell.dataset.step === String(step));
   shown.cells.forEach(hang);
   shown.cells.forEach(reach);
-  if (!passing) visit(page, step, steps.length);
+  if (!passing && step <= steps.length) visit(page, step, steps.length);
   mark(step, shown.name);
   list();
   fold(false);
@@ -85,19 +86,21 @@ const show = (step, focus, passing = false) => {
 /** Says which step this is, wherever the frame says it. @param {number} step @param {string} name */
 const mark = (step, name) => {
   const all = steps.length;
-  one(".house-previous").toggleAttribute("disabled", !stepFrom(step, -1, all));
-  one(".house-next").toggleAttribute("disabled", !stepFrom(step, 1, all));
+  const at = Math.min(step, all);
   const bar = one(".house-progress");
   bar.setAttribute("aria-valuemax", String(all));
-  bar.setAttribute("aria-valuenow", String(step));
-  bar.setAttribute("aria-valuetext", say("step_of", { step, all }));
-  one("span", bar).style.width = `${(100 * step) / all}%`;
-  one(".house-where").textContent = `${step} / ${all} – ${name}`;
+  bar.setAttribute("aria-valuenow", String(at));
+  bar.setAttribute("aria-valuetext", say("step_of", { step: at, all }));
+  one("span", bar).style.width = `${(100 * at) / all}%`;
+  one(".house-where").textContent = step > all ? name : `${step} / ${all} – ${name}`;
 };
+
+/** How many pages there are to turn: the steps, and the end of a lesson with stars. */
+const pages = () => steps.length + Number(hasEnd() && steps.some((step) => tasks(step.cells).length));
 
 /** Turns the page by so many steps. @param {number} by */
 const turn = (by) => {
-  const step = stepFrom(here, by, steps.length);
+  const step = stepFrom(here, by, pages());
   if (step) location.hash = stepAddress(step);
 };
 
@@ -120,7 +123,9 @@ const list = () => {
   });
   const focused = document.activeElement?.closest("#house-list a")?.getAttribute("href");
   one("#house-list").replaceChildren(...items);
-  drawEnd(here === steps.length, steps.map(({ name, cells: within }) => ({ name, tasks: tasks(within) })), stars, say);
+  one(".house-previous").toggleAttribute("disabled", !stepFrom(here, -1, pages()));
+  one(".house-next").toggleAttribute("disabled", !stepFrom(here, 1, pages()));
+  drawEnd(here > steps.length, steps.map(({ name, cells: within }) => ({ name, tasks: tasks(within) })), stars, say);
   if (focused) one(`#house-list a[href="${focused}"]`).focus({ preventScroll: true });
 };
 
@@ -163,8 +168,6 @@ const onwards = ({ target }) => {
   if (open) {
     open.scrollIntoView({ block: "center" });
     one(".pl-stage", open).focus({ preventScroll: true });
-  } else if (!stepFrom(here, 1, steps.length)) {
-    finishLesson();
   } else {
     turn(1);
   }
@@ -199,12 +202,13 @@ const lead = () => {
   one(".house-steps").addEventListener("focusout", leave);
   one(".house-steps").addEventListener("keydown", escape);
   document.addEventListener("pointerdown", leave);
-  addEventListener("hashchange", () => show(stepOf(location.hash, steps.length), true));
+  const asked = () => stepOf(location.hash, steps.length + Number(hasEnd()));
+  addEventListener("hashchange", () => show(asked(), true));
   addEventListener("keydown", key);
   addEventListener("pontlevis:star", list);
   addEventListener("pontlevis:next", onwards);
   addEventListener("pontlevis:theme", dress);
-  show(stepOf(location.hash, steps.length), false, welcome());
+  show(asked(), false, welcome());
   // Boards tell whether they hold a task only once they are drawn.
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;

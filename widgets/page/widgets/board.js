@@ -7,7 +7,7 @@ import * as saves from "../saves.js";
 import { win, won } from "../stars.js";
 import * as storage from "../storage.js";
 import { chime } from "./chime.js";
-import { onPage } from "./jupyter.js";
+import { inLesson, onPage } from "./jupyter.js";
 import { Panel, drawTask } from "./panel.js";
 import { after, drawDots, goTo, isShown, rowOf, rows } from "./row.js";
 import { Stage } from "./stage.js";
@@ -145,7 +145,7 @@ export class BoardView {
   /** Whether the task is done, and something comes after it: in its row, or on a page with steps. */
   get goesOn() {
     const { task } = this.ui;
-    return Boolean(task?.met) && (after(rowOf(task), this.key) !== "" || document.querySelector(".house-steps:not([hidden])") !== null);
+    return Boolean(task?.met) && (after(rowOf(task), this.key) !== "" || inLesson());
   }
 
   // The page knows what comes after the last of a row.

@@ -3,7 +3,7 @@ import { button, icon, make, one, targetOf } from "../dom.js";
 import { face } from "./faces.js";
 import * as storage from "../storage.js";
 import { HASTY } from "./stage.js";
-import { onPage } from "./jupyter.js";
+import { inLesson, onPage } from "./jupyter.js";
 import { Replay } from "./replay.js";
 import { Result } from "./result.js";
 /** @import { BoardView } from "./board.js" */
@@ -138,11 +138,11 @@ export class Panel {
     one("summary, button", fold).focus();
   }
 
-  // At a game the story is told at once, and where there is room the rules are; a task has them wait.
+  // At a game the story is told at once, and where there is room the rules are; a task has them wait, and so has a lesson.
   unfold() {
     if (this.board.ui.task) return;
     this.showWhole(true);
-    this.nowFold.open = innerHeight >= HIGH && this.board.el.clientWidth >= ROOMY;
+    this.nowFold.open = !inLesson() && innerHeight >= HIGH && this.board.el.clientWidth >= ROOMY;
   }
 
   // -- drawing

@@ -48,7 +48,8 @@ context,frequency,context.currentTime+n*APART)),setTimeout(()=>context.close(),1
 let voice=new OscillatorNode(context,{type:"sine",frequency}),volume=new GainNode(context,{gain:0});volume.gain.linearRampToValueAtTime(
 .12,at+.02),volume.gain.exponentialRampToValueAtTime(.001,at+LASTS),voice.connect(volume).connect(context.destination),voice.
 start(at),voice.stop(at+LASTS)};var onPage=()=>document.body.hasAttribute("data-voila"),embed=async(shown,place)=>{let view=await shown.widget_manager.create_view(
-shown);place(view.el),(view.luminoWidget??view.pWidget)?.processMessage({type:"after-attach"})};var HEAD='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3\
+shown);place(view.el),(view.luminoWidget??view.pWidget)?.processMessage({type:"after-attach"})},inLesson=()=>document.querySelector(
+".house-steps:not([hidden])")!==null;var HEAD='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3\
 ae" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',SMILE='\
 <path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',FACES=[["#5b6f8a",`${SMILE}\
 <path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${SMILE}\
@@ -207,55 +208,56 @@ el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),this.s
 ...this.folds])getComputedStyle(fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?
 fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open]\
 , .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){this.
-board.ui.task||(this.showWhole(!0),this.nowFold.open=innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,
-{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(
-ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(
-ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(ui.over),this.replay.draw(ui),this.reach()}reach(){
-for(let part of[this.answer,this.acts,this.result.el,this.log])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.
-removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,
-"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.
-mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){
-let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.
-said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(
-number),make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
-HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],
-made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==
-void 0&&(made.find(({dataset})=>dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(
-this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([
-act,label,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.
-send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):
-null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,
-onclick},label,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.text.textContent!==text&&(this.text.textContent=
-text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(
-([label,chance])=>make("div",{class:"pl-bar"},make("span",{},label),make("meter",{value:chance,min:0,max:1,"aria-label":label}),
-make("b",{},`${Math.round(chance*100)} %`)))),this.code?.isConnected)return;let shown=(over?null:this.code)??(rule?this.
-card(rule):null);this.cite.replaceChildren(...shown?[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;
-let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make(
-"p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.
-tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","tru\
-e");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.
-tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({ply:[at,total,back],replays}){this.slider.hidden=
-total===0||!replays,this.range.max=String(total),(document.activeElement!==this.range||!back)&&(this.range.value=String(
-at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),this.count.textContent=`${at} / ${total}`,
-this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;this.log.replaceChildren(...lines.map(
-([,seat,text,rule])=>make("li",{"data-seat":side(seat)},make("b",{},names2[seat]??""),make("span",{},` ${text}`),make("a\
-bbr",{title:rule},cards[rule]?.[0]??rule)))),this.bottom(),this.logFold.hidden=lines.length===0}bottom(){this.log.scrollTop=
-this.log.scrollHeight}drawNow({rules,rulesLabel}){this.nowLabel.textContent=rulesLabel||this.board.t("label.now"),this.now.
-replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
-policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make(
-"select",{"data-setting":what,onchange:()=>set(what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===
-name},t(`${what}.${name}`))));return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"\
-checkbox",checked:policy[name],onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=[
-"assist","memory","aid","practice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),
-choice("speed","slow","normal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.
-innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject(
-"settings").sound===!0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("la\
-bel.sound"))}showCode({page,cell}){let label=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,
-location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label}):make("textarea",{readonly:!0,
-rows:4,"aria-label":label},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(
-shown)?"result.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label),shown,
-make("p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
-this.code),shown.select()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
+board.ui.task||(this.showWhole(!0),this.nowFold.open=!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){
+let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(
+ui),this.drawCompany(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.
+drawTools(ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(ui.over),this.replay.
+draw(ui),this.reach()}reach(){for(let part of[this.answer,this.acts,this.result.el,this.log])part.scrollHeight>part.clientHeight?
+part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?
+" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("p\
+l-mine",turn.mine),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(
+", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==
+said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",
+{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,
+focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.
+board.goesOn?[this.onTo()]:[],made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.
+hidden=over&&!made.length,focused!==void 0&&(made.find(({dataset})=>dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){
+let made=button(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=
+":onwards",made}act([act,label,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<
+HASTY||this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},
+key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-key\
+shortcuts":key||void 0,onclick},label,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.text.textContent!==
+text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.
+replaceChildren(...bars.map(([label,chance])=>make("div",{class:"pl-bar"},make("span",{},label),make("meter",{value:chance,
+min:0,max:1,"aria-label":label}),make("b",{},`${Math.round(chance*100)} %`)))),this.code?.isConnected)return;let shown=(over?
+null:this.code)??(rule?this.card(rule):null);this.cite.replaceChildren(...shown?[shown]:[])}card(rule){let card=this.board.
+cards[rule];if(!card)return null;let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"\
+note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[
+name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.
+setAttribute("aria-disabled","true");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("ar\
+ia-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({ply:[at,total,back],
+replays}){this.slider.hidden=total===0||!replays,this.range.max=String(total),(document.activeElement!==this.range||!back)&&
+(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),this.count.
+textContent=`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;this.log.
+replaceChildren(...lines.map(([,seat,text,rule])=>make("li",{"data-seat":side(seat)},make("b",{},names2[seat]??""),make(
+"span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??rule)))),this.bottom(),this.logFold.hidden=lines.length===
+0}bottom(){this.log.scrollTop=this.log.scrollHeight}drawNow({rules,rulesLabel}){this.nowLabel.textContent=rulesLabel||this.
+board.t("label.now"),this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.
+hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"\
+set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,select.value)},
+...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make("label",
+{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(name,
+box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in
+policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fast","instant"),...ticks.
+map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){
+let box=make("input",{type:"checkbox",checked:readObject("settings").sound===!0,onchange:()=>update("settings",{sound:box.
+checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({page,cell}){let label=this.board.t(onPage()?
+"label.link":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,shown=onPage()?make("input",{readonly:!0,
+value:text,"aria-label":label}):make("textarea",{readonly:!0,rows:4,"aria-label":label},text),told=make("span",{role:"st\
+atus"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"result.copied":"result.not_copied")};this.code=
+make("aside",{class:"pl-card pl-code"},make("strong",{},label),shown,make("p",{},button(this.board.t("result.copy"),copy2),
+told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(this.code),shown.select()}forgetCode(){this.code=
+null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
 key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
 reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
 let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
@@ -281,29 +283,29 @@ getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!
 this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(
 this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus(
 {preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){let{task}=this.ui;return!!task?.
-met&&(after(rowOf(task),this.key)!==""||document.querySelector(".house-steps:not([hidden])")!==null)}goOn(){let row=rowOf(
-this.ui.task),next=after(row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){
-let width=this.stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?
-width<narrow?"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.
-panel?.forgetCode(),"value"in act||this.panel?.uncover();let saved=()=>read(this.key),asked2=act.do==="newest"?{newest:saved()}:
-act;if(this.live){this.model.send(asked2);return}this.live=!0,this.model.send({...asked2,...this.looking(),settings:readObject(
-"settings"),saved:saved(),touch:!0})}relook(){if(!this.panel)return;let{look}=this.looking();this.look();let known=this.
-known??{theme:"",ratio:0,shape:this.model.get("shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.
-shape!==known.shape||!this.model.get("svg");this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.
-dataset.look=looks.theme,this.stage.look())}heard(message){message.log&&this.addLines(message.log),message.cards&&Object.
-assign(this.cards,message.cards),message.effects&&this.stage?.effects.play(message.effects),message.frame&&this.stage?.paint(
-message.frame),message.painted&&this.el.classList.add("pl-live"),message.save&&this.keep(message.save),message.star&&this.
-star(message.star),message.settings&&update("settings",message.settings),message.aside&&setAside(this.key),message.copy&&
-copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.ui&&(this.ui={...this.ui,...message.
-ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.
-slice(0,from),...lines];for(let[at,text]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule]}}drawSoon(){
-if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw()};document.hidden?draw():
-requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-
-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault===
-"stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),
-this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(
-read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.
-stage?.prize(),readObject("settings").sound===!0&&chime(),globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
+met&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(row,this.key);next?goTo(
+row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.stage?.room.clientWidth,
+narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?"tall":"wide":this.model.
+get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.panel?.forgetCode(),"value"in act||
+this.panel?.uncover();let saved=()=>read(this.key),asked2=act.do==="newest"?{newest:saved()}:act;if(this.live){this.model.
+send(asked2);return}this.live=!0,this.model.send({...asked2,...this.looking(),settings:readObject("settings"),saved:saved(),
+touch:!0})}relook(){if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.
+model.get("shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.
+get("svg");this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.
+look())}heard(message){message.log&&this.addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),message.
+effects&&this.stage?.effects.play(message.effects),message.frame&&this.stage?.paint(message.frame),message.painted&&this.
+el.classList.add("pl-live"),message.save&&this.keep(message.save),message.star&&this.star(message.star),message.settings&&
+update("settings",message.settings),message.aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.
+code&&this.panel?.showCode(message.code),message.ui&&(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.
+cards)&&this.drawSoon()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text]of faded){
+let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule]}}drawSoon(){if(this.drawing||!this.panel)return;this.
+drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(
+draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.
+panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?
+this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(
+new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revisi\
+on"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.stage?.prize(),readObject("settings").
+sound===!0&&chime(),globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
 "p");#over=[];constructor(model,el,t){this.#model=model,this.#el=el,this.#t=t,this.#kernel=model.widget_manager.kernel,this.
 retry=button(t("connection.retry"),()=>this.#ask()),this.notice=make("div",{class:"pl-connection",role:"alert"},this.#text,
 this.retry),this.#follow()}#follow(){let[model,kernel]=[this.#model,this.#kernel],status=(_,now)=>{GONE.has(now)&&this.#lose()},
