@@ -273,7 +273,7 @@ export class Panel {
     this.log.replaceChildren(...lines.map(([, seat, text, rule]) => make("li", { "data-seat": side(seat) },
       make("b", {}, names[seat] ?? ""), make("span", {}, ` ${text}`), make("abbr", { title: rule }, cards[rule]?.[0] ?? rule))));
     this.bottom();
-    this.logFold.hidden = lines.length === 0;
+    this.logFold.hidden = !lines.length && this.slider.hidden;
   }
 
   bottom() {

@@ -240,14 +240,14 @@ replays}){this.slider.hidden=total===0||!replays,this.range.max=String(total),(d
 (this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),this.count.
 textContent=`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;this.log.
 replaceChildren(...lines.map(([,seat,text,rule])=>make("li",{"data-seat":side(seat)},make("b",{},names2[seat]??""),make(
-"span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??rule)))),this.bottom(),this.logFold.hidden=lines.length===
-0}bottom(){this.log.scrollTop=this.log.scrollHeight}drawNow({rules,rulesLabel}){this.nowLabel.textContent=rulesLabel||this.
-board.t("label.now"),this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.
-hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"\
-set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,select.value)},
-...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make("label",
-{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(name,
-box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in
+"span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??rule)))),this.bottom(),this.logFold.hidden=!lines.length&&
+this.slider.hidden}bottom(){this.log.scrollTop=this.log.scrollHeight}drawNow({rules,rulesLabel}){this.nowLabel.textContent=
+rulesLabel||this.board.t("label.now"),this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),
+this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.
+send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,
+select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make(
+"label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(
+name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in
 policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fast","instant"),...ticks.
 map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){
 let box=make("input",{type:"checkbox",checked:readObject("settings").sound===!0,onchange:()=>update("settings",{sound:box.
