@@ -66,7 +66,7 @@ export class Panel {
     const { t } = board;
     this.board = board;
     this.stage = stage;
-    this.acts.addEventListener("pointerup", (event) => stage.bring(event));
+    this.acts.addEventListener("pointerup", (event) => stage.touched(event));
     this.alt.id = `${board.id}-alt`;
     this.mark = make("span", { class: "pl-mark", hidden: true });
     this.company = make("ul", { class: "pl-company", "aria-label": t("label.company") });
@@ -165,6 +165,7 @@ export class Panel {
     this.result.draw(ui.over);
     this.replay.draw(ui);
     this.reach();
+    this.stage.bring();
   }
 
   // What is longer than its place is moved along by keyboard, too.

@@ -102,53 +102,55 @@ transform:`rotate(${turn/2}deg)`,opacity:1}));this.#run(ghost,[...shaken,{transf
 shown/size.width,[x,y,w,h]=from.map(length=>`${length*zoom}px`),ring=make("div",{class:"pl-ghost pl-glow"});Object.assign(
 ring.style,{left:x,top:y,width:w,height:h}),this.#layer.append(ring),this.#run(ring,frames,options)}};var KEYS=new Set(["ArrowLeft","ArrowRight","ArrowUp","ArrowDown","Enter"," ","Escape","u","?","h","Home","End"]),STOPPED=[
 "mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],HASTY=350,REST=60,
-SHAKE=6,LATE=3e3,FLIES=1700,STANDS=4e3,Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){this.stage=stage;
-let{el}=stage;el.addEventListener("pointerdown",event=>this.press(event)),el.addEventListener("pointermove",event=>this.
-move(event)),el.addEventListener("pointerup",event=>this.release(event)),el.addEventListener("pointercancel",()=>this.drop()),
-el.addEventListener("touchmove",event=>{this.held&&event.preventDefault()},{capture:!0,passive:!1})}press(event){let place=event.
-isPrimary&&event.button===0?this.stage.place(event):null;this.drop();let box=place&&this.stage.board.ui.drags.find(([x,y,
-w,h])=>{let[left,top]=[place.at[0]-x,place.at[1]-y];return left>=0&&left<w&&top>=0&&top<h});place&&box&&(this.held={at:place.
-at,x:event.clientX,y:event.clientY,box})}move({clientX,clientY,pointerId}){if(!this.held)return;let[x,y]=[clientX-this.held.
-x,clientY-this.held.y];!this.moved&&Math.hypot(x,y)>SHAKE&&(this.moved=!0,this.stage.el.setPointerCapture(pointerId),this.
-ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${x}px, ${y}px)`)}release(event){
-let{held,moved}=this;if(this.drop(),!held||!moved)return;this.let=event.timeStamp;let box=this.stage.el.getBoundingClientRect(),
-place=event.clientX>=box.left&&event.clientX<box.right&&event.clientY>=box.top&&event.clientY<box.bottom?this.stage.place(
-event):null;place&&this.stage.board.send({drag:[held.at,place.at]})}drop(){this.ghost?.remove(),this.held=this.ghost=null,
-this.moved=!1}ended(){let ended=performance.now()-this.let<HASTY;return this.let=-1/0,ended}},Stage=class{pic=make("div",
-{class:"pl-pic","aria-hidden":"true"});host=make("div",{class:"pl-canvas","aria-hidden":"true"});layer=make("div",{class:"\
-pl-effects","aria-hidden":"true"});drawn="";late=!1;mounted="";painter=null;last=null;resting;hovered=!1;constructor(board){
+SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,FLIES=1700,STANDS=4e3,Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){
+this.stage=stage;let{el}=stage;el.addEventListener("pointerdown",event=>this.press(event)),el.addEventListener("pointerm\
+ove",event=>this.move(event)),el.addEventListener("pointerup",event=>this.release(event)),el.addEventListener("pointerca\
+ncel",()=>this.drop()),el.addEventListener("touchmove",event=>{this.held&&event.preventDefault()},{capture:!0,passive:!1})}press(event){
+let place=event.isPrimary&&event.button===0?this.stage.place(event):null;this.drop();let box=place&&this.stage.board.ui.
+drags.find(([x,y,w,h])=>{let[left,top]=[place.at[0]-x,place.at[1]-y];return left>=0&&left<w&&top>=0&&top<h});place&&box&&
+(this.held={at:place.at,x:event.clientX,y:event.clientY,box})}move({clientX,clientY,pointerId}){if(!this.held)return;let[
+x,y]=[clientX-this.held.x,clientY-this.held.y];!this.moved&&Math.hypot(x,y)>SHAKE&&(this.moved=!0,this.stage.el.setPointerCapture(
+pointerId),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${x}px,\
+ ${y}px)`)}release(event){let{held,moved}=this;if(this.drop(),!held||!moved)return;this.let=event.timeStamp;let box=this.
+stage.el.getBoundingClientRect(),place=event.clientX>=box.left&&event.clientX<box.right&&event.clientY>=box.top&&event.clientY<
+box.bottom?this.stage.place(event):null;place&&this.stage.board.send({drag:[held.at,place.at]})}drop(){this.ghost?.remove(),
+this.held=this.ghost=null,this.moved=!1}ended(){let ended=performance.now()-this.let<HASTY;return this.let=-1/0,ended}},
+Stage=class{pic=make("div",{class:"pl-pic","aria-hidden":"true"});host=make("div",{class:"pl-canvas","aria-hidden":"true"});layer=make(
+"div",{class:"pl-effects","aria-hidden":"true"});drawn="";late=!1;mounted="";painter=null;last=null;resting;hovered=!1;touch=-1/0;constructor(board){
 this.board=board,this.el=make("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":board.t("label.board"),
 "aria-describedby":`${board.id}-alt`,"data-lm-suppress-shortcuts":"true"},this.pic,this.host,this.layer),this.room=make(
 "div",{class:"pl-room"},this.el),this.effects=new Effects(this.layer,()=>this.host.querySelector("canvas"),()=>this.size()),
 this.drag=new Drag(this),this.listen()}listen(){let{el}=this;for(let name of STOPPED)this.host.addEventListener(name,event=>event.
 stopPropagation(),{capture:!0,passive:!0});el.addEventListener("click",event=>{this.drag.ended()||this.point(event)}),el.
-addEventListener("pointerup",event=>this.bring(event)),el.addEventListener("pointermove",event=>this.hover(event)),el.addEventListener(
-"pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){let{model,
-still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:still}size(){
-let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{svg,shape,size:[
-width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{this.late=!0,
-this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.setProperty(
-"--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&(this.pic.
-innerHTML=this.drawn=svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"tru\
-e"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{board}=this,id=board.
-model.get("canvas");if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("pl-live");
-let canvas=await board.model.widget_manager.get_model(id);this.painter=(canvas.get("_canvases")?.[0]??canvas).get("_canv\
-as_manager"),await embed(canvas,el=>this.host.replaceChildren(el));for(let el of this.host.querySelectorAll(":scope > *,\
- canvas"))el.setAttribute("tabindex","-1")}paint(frame){let data=new Uint8Array(frame.buffer,frame.byteOffset,frame.byteLength).
-slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},[new DataView(data.buffer)])}place({clientX,
-clientY}){let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.
-round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.place(
-event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==null&&
-Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.send({at,double})}bring({
-pointerType}){pointerType==="touch"&&requestAnimationFrame(()=>this.room.scrollIntoView({block:"nearest",behavior:looks.
-still?"auto":"smooth"}))}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||!this.board.live||pointerType!=="mo\
-use"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,clientY})),REST))}rest(place){
-clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&(this.hovered=place!==null,
-this.board.model.send({over:place?place.at:[-1,-1]}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key===
-"Tab"||event.key==="Shift")return;let key=event.key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.
-ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),event.stopPropagation();
-let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.
-startsWith("Arrow")||board.send({key})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
+addEventListener("pointerup",event=>this.touched(event)),el.addEventListener("pointermove",event=>this.hover(event)),el.
+addEventListener("pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){
+let{model,still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:
+still}size(){let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{
+svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{
+this.late=!0,this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.
+setProperty("--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&
+(this.pic.innerHTML=this.drawn=svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hi\
+dden":"true"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{board}=this,
+id=board.model.get("canvas");if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("p\
+l-live");let canvas=await board.model.widget_manager.get_model(id);this.painter=(canvas.get("_canvases")?.[0]??canvas).get(
+"_canvas_manager"),await embed(canvas,el=>this.host.replaceChildren(el));for(let el of this.host.querySelectorAll(":scop\
+e > *, canvas"))el.setAttribute("tabindex","-1")}paint(frame){let data=new Uint8Array(frame.buffer,frame.byteOffset,frame.
+byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},[new DataView(data.buffer)])}place({
+clientX,clientY}){let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.
+shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){
+let place=this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,
+double=last!==null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.
+send({at,double})}touched({pointerType}){pointerType==="touch"&&(this.touch=performance.now(),requestAnimationFrame(()=>this.
+bring()))}bring(){if(performance.now()-this.touch>ANSWERED)return;let strip=this.board.panel?.strip.offsetHeight??0;this.
+room.style.scrollMarginBottom=`${strip+GAP}px`,this.room.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"sm\
+ooth"})}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(
+this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.
+resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.
+send({over:place?place.at:[-1,-1]}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.
+key==="Shift")return;let key=event.key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.
+has(key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;
+if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("A\
+rrow")||board.send({key})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=button(t("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=button(
 t("result.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=make("div",{class:"pl-replay",role:"group","a\
 ria-label":t("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay,ply:[at,total]}){this.el.hidden=!replay,
@@ -183,9 +185,9 @@ writeText(shown.value),!0}catch{return shown.select(),document.execCommand("copy
 polite",role:"status"});bars=make("div",{class:"pl-bars"});cite=make("div",{class:"pl-cite"});answer=make("div",{class:"\
 pl-answer"},this.text,this.bars,this.cite);strip=make("div",{class:"pl-strip"},this.answer,this.acts);count=make("output");nowLabel=make(
 "span");now=make("div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;scrubbing;constructor(board,stage){
-let{t}=board;this.board=board,this.stage=stage,this.acts.addEventListener("pointerup",event=>stage.bring(event)),this.alt.
-id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",hidden:!0}),this.company=make("ul",{class:"pl-company","aria\
--label":t("label.company")}),this.head=make("div",{class:"pl-head"},this.turn,this.mark,this.company);let act=name=>()=>board.
+let{t}=board;this.board=board,this.stage=stage,this.acts.addEventListener("pointerup",event=>stage.touched(event)),this.
+alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",hidden:!0}),this.company=make("ul",{class:"pl-company","\
+aria-label":t("label.company")}),this.head=make("div",{class:"pl-head"},this.turn,this.mark,this.company);let act=name=>()=>board.
 send({do:name});this.tools={undo:button(t("do.undo"),act("undo"),{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"\
 redo"}),hint:button(t("do.hint"),act("hint"),{drawn:"hint"}),why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(
 t("do.again"),act("new"),{drawn:"again"}),new:button(t("do.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act(
@@ -212,52 +214,52 @@ board.ui.task||(this.showWhole(!0),this.nowFold.open=!inLesson()&&innerHeight>=H
 let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(
 ui),this.drawCompany(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.
 drawTools(ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(ui.over),this.replay.
-draw(ui),this.reach()}reach(){for(let part of[this.answer,this.acts,this.result.el,this.log])part.scrollHeight>part.clientHeight?
-part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?
-" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("p\
-l-mine",turn.mine),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(
-", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==
-said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",
-{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,
-focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.
-board.goesOn?[this.onTo()]:[],made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.
-hidden=over&&!made.length,focused!==void 0&&(made.find(({dataset})=>dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){
-let made=button(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=
-":onwards",made}act([act,label,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<
-HASTY||this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},
-key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-key\
-shortcuts":key||void 0,onclick},label,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.text.textContent!==
-text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.
-replaceChildren(...bars.map(([label,chance])=>make("div",{class:"pl-bar"},make("span",{},label),make("meter",{value:chance,
-min:0,max:1,"aria-label":label}),make("b",{},`${Math.round(chance*100)} %`)))),this.code?.isConnected)return;let shown=(over?
-null:this.code)??(rule?this.card(rule):null);this.cite.replaceChildren(...shown?[shown]:[])}card(rule){let card=this.board.
-cards[rule];if(!card)return null;let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"\
-note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[
-name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.
-setAttribute("aria-disabled","true");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("ar\
-ia-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({ply:[at,total,back],
-replays}){this.slider.hidden=total===0||!replays,this.range.max=String(total),(document.activeElement!==this.range||!back)&&
-(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),this.count.
-textContent=`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;this.log.
-replaceChildren(...lines.map(([,seat,text,rule])=>make("li",{"data-seat":side(seat)},make("b",{},names2[seat]??""),make(
-"span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??rule)))),this.bottom(),this.logFold.hidden=!lines.length&&
-this.slider.hidden}bottom(){this.log.scrollTop=this.log.scrollHeight}drawNow({rules,rulesLabel}){this.nowLabel.textContent=
-rulesLabel||this.board.t("label.now"),this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),
-this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.
-send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,
-select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make(
-"label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(
-name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in
-policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fast","instant"),...ticks.
-map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){
-let box=make("input",{type:"checkbox",checked:readObject("settings").sound===!0,onchange:()=>update("settings",{sound:box.
-checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({page,cell}){let label=this.board.t(onPage()?
-"label.link":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,shown=onPage()?make("input",{readonly:!0,
-value:text,"aria-label":label}):make("textarea",{readonly:!0,rows:4,"aria-label":label},text),told=make("span",{role:"st\
-atus"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"result.copied":"result.not_copied")};this.code=
-make("aside",{class:"pl-card pl-code"},make("strong",{},label),shown,make("p",{},button(this.board.t("result.copy"),copy2),
-told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(this.code),shown.select()}forgetCode(){this.code=
-null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
+draw(ui),this.reach(),this.stage.bring()}reach(){for(let part of[this.answer,this.acts,this.result.el,this.log])part.scrollHeight>
+part.clientHeight?part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl\
+-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.
+classList.toggle("pl-mine",turn.mine),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(
+`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.length,
+this.company.dataset.said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,name,
+beside],seat)=>make("li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){
+let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement.
+dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(
+...made),this.acts.hidden=over&&!made.length,focused!==void 0&&(made.find(({dataset})=>dataset.act===focused)??this.stage.
+el).focus({preventScroll:!0})}onTo(){let made=button(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main\
+ pl-onwards"});return made.dataset.act=":onwards",made}act([act,label,key,,kind]){let born=performance.now(),onclick=event=>{
+act===":reveal"&&event.timeStamp-born<HASTY||this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?
+make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl\
+-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label,shortcut)}drawAnswer({said:[text,tone2,rule],bars,
+over}){if(this.text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.classList.
+toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(([label,chance])=>make("div",{class:"pl-bar"},make("span",
+{},label),make("meter",{value:chance,min:0,max:1,"aria-label":label}),make("b",{},`${Math.round(chance*100)} %`)))),this.
+code?.isConnected)return;let shown=(over?null:this.code)??(rule?this.card(rule):null);this.cite.replaceChildren(...shown?
+[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;let[title,text,where]=card;return make("asid\
+e",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):
+null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?
+made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","true");this.tools.undo.title=undo||this.board.t(
+"do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.
+missed)}drawSlider({ply:[at,total,back],replays}){this.slider.hidden=total===0||!replays,this.range.max=String(total),(document.
+activeElement!==this.range||!back)&&(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t(
+"label.ply",{at,total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{
+names:names2}}=this.board;this.log.replaceChildren(...lines.map(([,seat,text,rule])=>make("li",{"data-seat":side(seat)},
+make("b",{},names2[seat]??""),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??rule)))),this.bottom(),
+this.logFold.hidden=!lines.length&&this.slider.hidden}bottom(){this.log.scrollTop=this.log.scrollHeight}drawNow({rules,rulesLabel}){
+this.nowLabel.textContent=rulesLabel||this.board.t("label.now"),this.now.replaceChildren(...rules.map(rule=>this.card(rule)).
+filter(card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,
+set=(name,value)=>this.board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setti\
+ng":what,onchange:()=>set(what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},
+t(`${what}.${name}`))));return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"check\
+box",checked:policy[name],onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["\
+assist","memory","aid","practice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),
+choice("speed","slow","normal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.
+innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject(
+"settings").sound===!0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("la\
+bel.sound"))}showCode({page,cell}){let label=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,
+location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label}):make("textarea",{readonly:!0,
+rows:4,"aria-label":label},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(
+shown)?"result.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label),shown,
+make("p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
+this.code),shown.select()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
 key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
 reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
 let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
