@@ -150,6 +150,7 @@ def test_a_lesson_shows_one_step_at_a_time(sketch_house: Any, visit: Any) -> Non
     bar = page.get_by_role("progressbar", name="Progress of the lesson")
     expect(bar).to_have_attribute("aria-valuenow", "2")
     expect(bar).to_have_attribute("aria-valuemax", "4")
+    page.locator(".house-fold").click()
     page.get_by_role("link", name="Win").click()
     shows(page, "Win")
     expect(page.get_by_role("button", name="Next")).to_be_disabled()
