@@ -181,6 +181,7 @@ export class Panel {
     const dot = make("span", { class: `pl-dot${turn.thinking ? " pl-thinking" : ""}`, "data-seat": side(turn.seat) });
     this.turn.replaceChildren(dot, turn.text);
     this.turn.classList.toggle("pl-mine", turn.mine);
+    this.turn.classList.toggle("pl-unsaid", !turn.text);
     this.mark.hidden = !marks.length;
     this.mark.textContent = marks.map((mark) => this.board.t(`label.${mark}`)).join(", ");
   }
