@@ -237,6 +237,8 @@ export interface GameForm {
   /** What each level is called in a sentence. */
   met: Record<string, string>;
   seats: string[];
+  /** Whether it is a game of memory, which may be played with an aid to it. */
+  remembers: boolean;
   options: OptionForm[];
 }
 

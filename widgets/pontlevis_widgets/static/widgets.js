@@ -337,56 +337,59 @@ lost"):"",count].filter(Boolean)},midnight=when=>new Date(when).setHours(0,0,0,0
 RelativeTimeFormat(lang,{numeric:"auto"}),days=Math.round((midnight(now)-midnight(when))/864e5);if(days<0||days>6)return new Intl.
 DateTimeFormat(lang,{dateStyle:"long"}).format(when);if(days>0)return relative.format(-days,"day");let passed=Math.max(0,
 now-when);return passed<36e5?relative.format(-Math.floor(passed/6e4),"minute"):relative.format(-Math.floor(passed/36e5),
-"hour")};var REMEMBERED="start",Choice=class{first=0;seats=[];names=[];options={};constructor(game,asks=null){this.game=game;let kept=readObject(
-REMEMBERED)[game.id],last=isObject(kept)?kept:{};this.players=game.players.includes(last.players)?last.players:game.usual;
-let level=[asks,last.level,...game.meets].find(one2=>game.opponents.some(other=>other.level===one2));game.seats.forEach(
-(_,seat)=>{this.seats[seat]=seat?this.sitter(seat,level):HUMAN})}sitter(seat,level){let sitters=this.game.sitters[seat].
-map(([who])=>who);return sitters.includes(level)?level:sitters[1]??HUMAN}meet(level){this.seats=this.seats.map((who,seat)=>who===
-HUMAN?who:this.sitter(seat,level))}get level(){let playing=this.seats.slice(0,this.players),all=level=>playing.includes(
-level)&&playing.every((who,seat)=>who===HUMAN||who===this.sitter(seat,level));return this.game.opponents.find(({level})=>all(
-level))?.level}remember(){update(REMEMBERED,{[this.game.id]:{level:this.level,players:this.players}})}},GameFormView=class{tagline=make(
-"p",{class:"pl-tagline"});opponents=make("fieldset",{class:"pl-opponents"});count=make("div");seats=make("fieldset");options=make(
-"fieldset");constructor(games,lang,t,begin){this.lang=lang,this.t=t,this.begin=begin;let wanted=asked(location.search,"g\
-ame"),game=games.find(one2=>one2.id===wanted)??games[0];this.chosen=new Choice(game,asked(location.search,"against")),this.
-ways=make("details",{class:"pl-ways"},make("summary",{class:"pl-button"},t("label.ways")),this.seats,this.options,make("\
-label",{class:"pl-seat"},make("b",{},t("label.language")),this.menuOfLanguages())),this.el=make("form",{class:"pl-form",
-onsubmit:event=>{event.preventDefault(),this.start()}},games.length>1?make("label",{class:"pl-seat"},make("b",{},t("labe\
-l.game")),this.menuOfGames(games)):null,this.tagline,this.opponents,this.count,this.ways,make("div",{class:"pl-go"},button(
-t("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}))),this.drawParts()}menuOfGames(games){let menu=make("select",
-{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),this.drawParts()}},...games.map(one2=>make("option",{selected:one2===
-this.chosen.game},one2.title)));return menu}menuOfLanguages(){let menu=make("select",{onchange:()=>{this.lang=menu.value}},
-...["en","fr"].map(code=>make("option",{value:code,lang:code,selected:code===this.lang},this.t(`lang.${code}`))));return menu}drawParts(){
-let{t,chosen:{game}}=this;this.tagline.textContent=game.tagline,this.drawOpponents(),this.count.replaceChildren(...game.
-players.length>1?[this.menuOfCount()]:[]),this.drawSeats();let[foremost,others]=[game.options.filter(one2=>one2.foremost),
-game.options.filter(one2=>!one2.foremost)].map(options=>options.map(option=>this.option(option))),more=foremost.length?[
-make("details",{},make("summary",{},t("label.more_options")),...others)]:others;this.options.replaceChildren(make("legen\
-d",{},t("label.options")),...foremost,...others.length?more:[]),this.options.hidden=!game.options.length}drawOpponents(){
-let{t,chosen:{game}}=this;this.opponents.hidden=!game.opponents.length,this.opponents.replaceChildren(make("legend",{},t(
-"label.whom")),...game.opponents.map(one2=>this.opponent(one2)))}opponent({level,name,strength,habit,face:number}){let{chosen}=this,
-meet=()=>{chosen.meet(level),this.drawSeats()},box=make("input",{type:"radio",name:"pl-opponent",value:level,checked:chosen.
-level===level,onchange:meet});return make("label",{class:"pl-opponent"},box,face(number),make("b",{},capital(name)),strength?
-make("span",{},strength):null,habit?make("small",{},habit):null)}menuOfCount(){let{t,chosen}=this,menu=make("select",{onchange:()=>{
-chosen.players=Number(menu.value),this.drawSeats()}},...chosen.game.players.map(count=>make("option",{value:count,selected:count===
-chosen.players},count-1)));return make("label",{class:"pl-seat"},make("b",{},t("label.opponents")),menu)}drawSeats(){let{
-t,chosen:{game,players:players2}}=this;this.seats.replaceChildren(make("legend",{},t("label.seats")),...game.seats.slice(
-0,players2).map((name,seat)=>this.seat(name,seat)))}seat(name,seat){let{t,chosen}=this,who=make("select",{"aria-label":name,
-onchange:()=>{chosen.seats[seat]=who.value,this.drawOpponents()}},...chosen.game.sitters[seat].map(([value,label])=>make(
-"option",{value,selected:chosen.seats[seat]===value},label))),called=make("input",{type:"text",maxlength:24,placeholder:name,
-value:chosen.names[seat]??"","aria-label":`${t("label.name")} ${name}`,oninput:()=>{chosen.names[seat]=called.value}}),first=make(
-"input",{type:"radio",name:"pl-first",checked:chosen.first===seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.
-first?make("label",{},first,` ${chosen.game.first}`):null;return make("div",{class:"pl-seat"},make("b",{},name),who,called,
-begins)}option(option){let{t,chosen:{options}}=this,{name,label,values,numbers:[least,most]}=option,chose=options[name],
-own=typeof chose=="string",entry=(value,text,selected=chose===value)=>make("option",{value,selected},text),usual=option.
-foremost?[]:[entry("",t("label.usual"))],other=least===void 0?[]:[entry("other",t("label.another_number",{least,most}),own)],
-number=make("input",{type:"number",min:least,max:most,value:own&&chose,required:!0,"aria-label":label,oninput:()=>set(number.
-value),oninvalid:()=>this.unfold(number)}),set=value=>{value===""?delete options[name]:options[name]=value},choose=()=>{
-if(select.value==="other"){select.after(number),number.focus();return}number.remove(),set(select.value&&Number(select.value))},
-select=make("select",{id:`pl-${name}`,onchange:choose},...usual,...values.map((text,at)=>entry(at,text)),...other);return make(
-"div",{class:"pl-option"},make("label",{for:`pl-${name}`},label),select,own?number:null,make("details",{},make("summary",
-{},option.title),make("p",{},option.text)))}unfold(field){for(let fold=field.closest("details");fold;fold=fold.parentElement?.
-closest("details")??null)fold.open=!0}start(){let{lang,chosen}=this,{game,players:players2,seats,names:names2,options,first}=chosen;
-chosen.remember();let named=Array.from({length:players2},(_,seat)=>names2[seat]??"");this.begin(game.id,{game:game.id,seats:seats.
-slice(0,players2),names:named,options,lang,first:Math.min(first,players2-1)})}};var PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");form=null;over=[];constructor({
+"hour")};var REMEMBERED="start",Choice=class{first=0;aid=!1;seats=[];names=[];options={};constructor(game,asks=null){this.game=game;
+let kept=readObject(REMEMBERED)[game.id],last=isObject(kept)?kept:{};this.players=game.players.includes(last.players)?last.
+players:game.usual;let level=[asks,last.level,...game.meets].find(one2=>game.opponents.some(other=>other.level===one2));
+game.seats.forEach((_,seat)=>{this.seats[seat]=seat?this.sitter(seat,level):HUMAN})}sitter(seat,level){let sitters=this.
+game.sitters[seat].map(([who])=>who);return sitters.includes(level)?level:sitters[1]??HUMAN}meet(level){this.seats=this.
+seats.map((who,seat)=>who===HUMAN?who:this.sitter(seat,level))}get level(){let playing=this.seats.slice(0,this.players),
+all=level=>playing.includes(level)&&playing.every((who,seat)=>who===HUMAN||who===this.sitter(seat,level));return this.game.
+opponents.find(({level})=>all(level))?.level}remember(){update(REMEMBERED,{[this.game.id]:{level:this.level,players:this.
+players}})}},GameFormView=class{tagline=make("p",{class:"pl-tagline"});opponents=make("fieldset",{class:"pl-opponents"});count=make(
+"div");seats=make("fieldset");options=make("fieldset");constructor(games,lang,t,begin){this.lang=lang,this.t=t,this.begin=
+begin;let wanted=asked(location.search,"game"),game=games.find(one2=>one2.id===wanted)??games[0];this.chosen=new Choice(
+game,asked(location.search,"against")),this.ways=make("details",{class:"pl-ways"},make("summary",{class:"pl-button"},t("\
+label.ways")),this.seats,this.options,make("label",{class:"pl-seat"},make("b",{},t("label.language")),this.menuOfLanguages())),
+this.el=make("form",{class:"pl-form",onsubmit:event=>{event.preventDefault(),this.start()}},games.length>1?make("label",
+{class:"pl-seat"},make("b",{},t("label.game")),this.menuOfGames(games)):null,this.tagline,this.opponents,this.count,this.
+ways,make("div",{class:"pl-go"},button(t("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}))),this.drawParts()}menuOfGames(games){
+let menu=make("select",{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),this.drawParts()}},...games.map(
+one2=>make("option",{selected:one2===this.chosen.game},one2.title)));return menu}menuOfLanguages(){let menu=make("select",
+{onchange:()=>{this.lang=menu.value}},...["en","fr"].map(code=>make("option",{value:code,lang:code,selected:code===this.
+lang},this.t(`lang.${code}`))));return menu}drawParts(){let{t,chosen:{game}}=this;this.tagline.textContent=game.tagline,
+this.drawOpponents(),this.count.replaceChildren(...game.players.length>1?[this.menuOfCount()]:[]),this.drawSeats();let[foremost,
+others]=[game.options.filter(one2=>one2.foremost),game.options.filter(one2=>!one2.foremost)].map(options=>options.map(option=>this.
+option(option))),more=foremost.length?[make("details",{},make("summary",{},t("label.more_options")),...others)]:others;this.
+options.replaceChildren(make("legend",{},t("label.options")),...foremost,...others.length?more:[]),game.remembers&&this.
+options.append(this.aid()),this.options.hidden=!this.options.querySelector("select, input")}aid(){let{t,chosen}=this,box=make(
+"input",{type:"checkbox",checked:chosen.aid,onchange:()=>{chosen.aid=box.checked}});return make("label",{class:"pl-aid"},
+box,t("policy.aid"))}drawOpponents(){let{t,chosen:{game}}=this;this.opponents.hidden=!game.opponents.length,this.opponents.
+replaceChildren(make("legend",{},t("label.whom")),...game.opponents.map(one2=>this.opponent(one2)))}opponent({level,name,
+strength,habit,face:number}){let{chosen}=this,meet=()=>{chosen.meet(level),this.drawSeats()},box=make("input",{type:"rad\
+io",name:"pl-opponent",value:level,checked:chosen.level===level,onchange:meet});return make("label",{class:"pl-opponent"},
+box,face(number),make("b",{},capital(name)),strength?make("span",{},strength):null,habit?make("small",{},habit):null)}menuOfCount(){
+let{t,chosen}=this,menu=make("select",{onchange:()=>{chosen.players=Number(menu.value),this.drawSeats()}},...chosen.game.
+players.map(count=>make("option",{value:count,selected:count===chosen.players},count-1)));return make("label",{class:"pl\
+-seat"},make("b",{},t("label.opponents")),menu)}drawSeats(){let{t,chosen:{game,players:players2}}=this;this.seats.replaceChildren(
+make("legend",{},t("label.seats")),...game.seats.slice(0,players2).map((name,seat)=>this.seat(name,seat)))}seat(name,seat){
+let{t,chosen}=this,who=make("select",{"aria-label":name,onchange:()=>{chosen.seats[seat]=who.value,this.drawOpponents()}},
+...chosen.game.sitters[seat].map(([value,label])=>make("option",{value,selected:chosen.seats[seat]===value},label))),called=make(
+"input",{type:"text",maxlength:24,placeholder:name,value:chosen.names[seat]??"","aria-label":`${t("label.name")} ${name}`,
+oninput:()=>{chosen.names[seat]=called.value}}),first=make("input",{type:"radio",name:"pl-first",checked:chosen.first===
+seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.first?make("label",{},first,` ${chosen.game.first}`):null;return make(
+"div",{class:"pl-seat"},make("b",{},name),who,called,begins)}option(option){let{t,chosen:{options}}=this,{name,label,values,
+numbers:[least,most]}=option,chose=options[name],own=typeof chose=="string",entry=(value,text,selected=chose===value)=>make(
+"option",{value,selected},text),usual=option.foremost?[]:[entry("",t("label.usual"))],other=least===void 0?[]:[entry("ot\
+her",t("label.another_number",{least,most}),own)],number=make("input",{type:"number",min:least,max:most,value:own&&chose,
+required:!0,"aria-label":label,oninput:()=>set(number.value),oninvalid:()=>this.unfold(number)}),set=value=>{value===""?
+delete options[name]:options[name]=value},choose=()=>{if(select.value==="other"){select.after(number),number.focus();return}
+number.remove(),set(select.value&&Number(select.value))},select=make("select",{id:`pl-${name}`,onchange:choose},...usual,
+...values.map((text,at)=>entry(at,text)),...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},
+label),select,own?number:null,make("details",{},make("summary",{},option.title),make("p",{},option.text)))}unfold(field){
+for(let fold=field.closest("details");fold;fold=fold.parentElement?.closest("details")??null)fold.open=!0}start(){let{lang,
+chosen}=this,{game,players:players2,seats,names:names2,options,first,aid}=chosen;chosen.remember();let named=Array.from(
+{length:players2},(_,seat)=>names2[seat]??"");this.begin(game.id,{game:game.id,seats:seats.slice(0,players2),names:named,
+options,lang,aid,first:Math.min(first,players2-1)})}};var PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");form=null;over=[];constructor({
 model,el,t}){this.model=model,this.t=t,el.classList.add("pl","pl-play"),el.lang=model.get("lang"),el.dataset.look=looks.
 theme,el.replaceChildren(this.fault,this.place);let mount=()=>this.mount(),heard=message=>{message.fault&&this.refuse(message.
 fault)};model.on("change:board",mount),model.on("msg:custom",heard),this.over.push(()=>model.off("change:board",mount),()=>model.
