@@ -56,7 +56,7 @@ def test_a_whole_game_by_clicks(house: Any, visit: Any) -> None:
     again = table(hands.page)
     again.root.locator(".pl-result").wait_for()
     assert again.outcome() == again.verdict(record)
-    again.root.get_by_role("button", name="New game").click()
+    again.root.get_by_role("button", name="Rematch").click()
     again.says("A new game begins")
     expect(again.root.locator(".pl-result")).to_be_hidden()
 
