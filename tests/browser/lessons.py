@@ -116,6 +116,7 @@ def steps(page: Page) -> range:
 def row(page: Page, step: int) -> list[str]:
     """The boards of a step, in their order, without the name of the game."""
     boards = page.locator(f"[data-step='{step}'] [data-board]")
+    boards.first.wait_for(state="attached")
     return boards.evaluate_all("all => all.map(board => board.dataset.board.split('/')[1])")
 
 
