@@ -176,12 +176,15 @@ def test_the_path_may_have_any_length_that_the_laboratory_promises(house: Any, v
 
 
 @pytest.mark.parametrize(("game", "step"), [("fortissimo", 19), ("tower_defense", 2)])
-def test_the_list_beside_a_lesson_shows_the_step_one_is_at(house: Any, visit: Any, game: str, step: int) -> None:
+def test_the_list_of_a_lesson_shows_the_step_one_is_at(house: Any, visit: Any, game: str, step: int) -> None:
     page = ready(visit(f"{house.url}{address(game)}#step-{step}"))
     now = page.locator("#house-list a[aria-current]")
     expect(now).to_have_attribute("href", f"#step-{step}")
+    page.locator(".house-fold").click()
     expect(now).to_be_in_viewport(ratio=1)
-    page.locator("#house-list a").first.evaluate("link => link.click()")
+    page.locator("#house-list a").first.click()
     expect(now).to_have_attribute("href", "#step-1")
+    expect(page.locator("#house-list")).to_be_hidden()
+    page.locator(".house-fold").click()
     expect(now).to_be_in_viewport(ratio=1)
     assert page.evaluate("scrollY") == 0
