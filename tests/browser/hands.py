@@ -159,6 +159,7 @@ class Hands:
         """Choose how fast the computer's moves are shown, "instant" for at once."""
         self.root.locator("details:has(> .pl-settings) > summary").click()
         self.root.locator(".pl-settings select[data-setting=speed]").select_option(name)
+        self.root.locator("details:has(> .pl-settings) > summary").click()  # it lies over the buttons
 
     def after(self, ply: int) -> Record[Any, Any]:
         """The game once more than `ply` moves have been made and it is one's turn again, or the game is over."""

@@ -207,7 +207,7 @@ def test_a_lesson_is_accessible_and_fits_the_screen(sketch_house: Any, visit: An
 
 # -- what a lesson's page shows before its widgets stand
 
-PLACES = """() => ["#house-main .pl-card", "#house-main .pl-stage"].map((what) => {
+PLACES = """() => ["#house-main .pl-task", "#house-main .pl-stage"].map((what) => {
     const first = [...document.querySelectorAll(what)].find((one) => one.checkVisibility());
     const { x, y, width, height } = first.getBoundingClientRect();
     return [x, y + scrollY, width, height].map(Math.round);
@@ -250,7 +250,7 @@ def live(page: Page) -> Page:
 
 
 @pytest.mark.parametrize(("phone", "shape"), [(True, "tall"), (False, "wide")])
-def test_cards_and_a_picture_stand_there_before_the_widgets_and_where_these_will(
+def test_the_task_and_a_picture_stand_there_before_the_widgets_and_where_these_will(
     house: Any, visit: Any, phone: bool, shape: str
 ) -> None:
     page = still_page(house, visit, phone=phone)
@@ -285,19 +285,6 @@ def test_nothing_jumps_or_flashes_as_the_widgets_arrive(house: Any, visit: Any, 
     seen = page.evaluate("seen")
     assert seen["since"] < math.inf, "the picture was never seen before the board"
     assert (seen["shifts"], seen["bare"]) == (0, 0)
-
-
-def test_rule_cards_that_were_unfolded_stay_so_as_the_widgets_arrive(house: Any, visit: Any) -> None:
-    page = visit("about:blank")
-    held: list[Any] = []
-    page.route("**/voila.js", lambda route: held.append(route))  # noqa: PLW0108 - it marks what it calls
-    page.goto(house.url + LESSON, wait_until="commit")
-    page.locator(".house-still .pl-more summary:visible").click()
-    for route in held:
-        route.continue_()
-    live(page)
-    expect(page.locator(".house-still")).to_have_count(0)
-    assert page.locator(".pl-more[open]:visible").count() == 1
 
 
 def test_the_lesson_opens_in_jupyterlab(lab: Any, visit: Any) -> None:

@@ -48,8 +48,8 @@ return;cell.dataset.hung="true";let outputs=[...cell.querySelectorAll(STILL)].ma
 script2.textContent??"{}")})),[first,...later]=outputs.filter(({data:data2={}})=>VIEW in data2);for(let{script:script2}of later)
 script2.parentElement?.classList.add("house-later");for(let{script:script2,data:data2={}}of outputs)!(VIEW in data2)&&"t\
 ext/html"in data2&&script2.after(make2("jp-RenderedHTMLCommon",whole(data2["text/html"])));if(!first||!(PICTURE in first.
-data))return;let{script,data,metadata={}}=first,board=frame(cell.querySelector(".house-still .pl-still")?.textContent??"",
-later.length>0);script.after(board),dress(),fit(board),draw(board,whole(data[PICTURE]),metadata[PICTURE]?.tall)},make2=(name,html)=>{
+data))return;let{script,data,metadata={}}=first,board=frame(cell.querySelector(".house-still .pl-still p")?.textContent??
+"",later.length>0);script.after(board),dress(),fit(board),draw(board,whole(data[PICTURE]),metadata[PICTURE]?.tall)},make2=(name,html)=>{
 let made=document.createElement("div");return made.className=`house-still ${name}`,made.innerHTML=html,made},frame=(task,inRow)=>{
 let board=make2("pl pl-board",BOARD),[,star2,text]=/^(☆?)\s*([^]*)$/.exec(task)??[];return board.setAttribute("aria-hi\
 dden","true"),board.classList.toggle("pl-lesson",task!==""),one(".pl-dots",board).hidden=!inRow,one(".pl-task",board).hidden=
