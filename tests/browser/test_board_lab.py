@@ -14,7 +14,7 @@ def lesson(lab, chromium):
     page = context.new_page()
     page.goto(f"{lab.url}/tree/{LESSON}?reset")
     run_all(page, LESSON)
-    page.locator("[data-board='fortissimo/refused']").wait_for(state="attached")
+    page.locator("[data-board='fortissimo/learn.first_card']").wait_for(state="attached")
     yield page
     context.close()
 
@@ -31,7 +31,7 @@ def test_a_board_comes_alive_in_jupyterlab_and_keeps_its_keys(lesson):
     board.locator(".pl-stage").focus()
     for key in ("ArrowDown", "ArrowRight", "Escape", "r"):
         lesson.keyboard.press(key)
-    board.locator(".pl-log", has_text="13 goes back").wait_for()
+    board.locator(".pl-log", has_text="13 goes back").wait_for(state="attached")
     assert lesson.evaluate(f"[{content}.model.cells.length, {content}.activeCellIndex]") == before
 
 
