@@ -296,7 +296,6 @@ def test_the_lesson_opens_in_jupyterlab(lab: Any, visit: Any) -> None:
 
 def test_a_play_page_has_no_steps(sketch_house: Any, visit: Any) -> None:
     page = ready(visit(sketch_house.url + LESSON.replace("fortissimo", "play")))
-    expect(page.locator(".house-pager")).to_be_hidden()
     expect(page.locator(".house-steps")).to_be_hidden()
 
 

@@ -129,6 +129,7 @@ def test_the_log_follows_the_slider(house: Any, visit: Any) -> None:
     hands.press(":latest")
     lines = hands.root.locator(".pl-log li")
     hands.root.locator(".pl-whole[aria-expanded=true]").wait_for()
+    expect(lines).not_to_have_count(0)
     everything = lines.all_inner_texts()
     hands.root.locator("input[type=range]").fill("4")
     hands.root.locator(".pl-turn", has_text="Looking back: move 4").wait_for()

@@ -128,6 +128,18 @@ def test_whoever_does_anything_meanwhile_has_the_board_back_at_once(act):
     assert not trial.solved, "it only goes back"
 
 
+def test_a_page_that_was_closed_on_a_wrong_try_opens_before_it():
+    fate = {13: "reveal 27"}
+    made = challenge(solution=("flip 13", "take"), wrong={"return": "Keep it."}, fate=fate, walls=[[1, 6, 17], [1]])
+    trial, again = Trial(made), Trial(made)
+    for text in ("flip 13", "return"):
+        trial.target(text)
+    again.sit(trial.record)
+    assert (again.mode, again.state.flipped, again.missed) == (Mode.DECIDING, 13, False)
+    again.target("take")
+    assert again.solved
+
+
 def test_two_wrong_tries_one_after_the_other_are_both_seen_for_their_moment(monkeypatch):
     trial = Trial(challenge(wrong={"return": "It would have fitted."}))
     trial.target("return")

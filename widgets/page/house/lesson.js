@@ -55,13 +55,6 @@ const divide = () => {
   steps.forEach((step, at) => step.cells.forEach((cell) => { cell.dataset.step = String(at + 1); }));
 };
 
-/** A row of cards that is wider than the page is moved along by keyboard, too. @param {HTMLElement} cell */
-const reach = (cell) => {
-  for (const row of cell.querySelectorAll(".pl-cards")) {
-    if (row instanceof HTMLElement && row.scrollWidth > row.clientWidth) row.tabIndex = 0;
-  }
-};
-
 /** @param {number} step @param {boolean} focus @param {boolean} [passing] whether the reader has yet to choose where to go on */
 const show = (step, focus, passing = false) => {
   here = step;
@@ -69,7 +62,6 @@ const show = (step, focus, passing = false) => {
   const shown = steps[step - 1] ?? { heading: one("#house-end"), name: say("end"), cells: [] };
   for (const cell of cells) cell.classList.toggle("house-on", cell.dataset.step === String(step));
   shown.cells.forEach(hang);
-  shown.cells.forEach(reach);
   if (!passing && step <= steps.length) visit(page, step, steps.length);
   mark(step, shown.name);
   list();

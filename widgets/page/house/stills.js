@@ -1,4 +1,4 @@
-// Stills: the rule cards and the boards' pictures came with the page. They are shown at once, framed as the boards will be,
+// Stills: the tasks and the boards' pictures came with the page. They are shown at once, framed as the boards will be,
 // and make room for what Voila draws; a board is handed its picture. The boards of one cell stand in one place: the first is
 // hung, with its task.
 import { one } from "../dom.js";
