@@ -316,6 +316,17 @@ def test_a_try_gets_its_button_only_in_its_step_of_the_turn():
     assert "0" not in str([label for _, label, *_ in acts(trial)])
 
 
+def test_a_wrong_try_of_a_later_step_waits_for_its_step():
+    tower = pontlevis.game("tower_defense")
+    march = tower.position(path={3: "5", 6: "2w", 12: "1"}, turn=5, castle=1, step="wound", wounds=2)
+    words = replace(TASK, wrong={"keep": both("Then the coin stays as it is.")})
+    trial = Trial(Challenge(tower, words, told("advance.all"), ("wound 1@12", "wound 1@12", "evolve 1"), march))
+    assert trial.offered == ()
+    for text in trial.challenge.solution[:2]:
+        trial.target(text)
+    assert (trial.state.step, trial.offered) == ("evolve", ("keep",))
+
+
 def test_check_is_content_with_a_good_challenge():
     assert check(challenge()) == []
 

@@ -86,21 +86,23 @@ class Trial(Station):
         self.tries: list[str] = []
         super().__init__(Session(challenge.record()), lang, settings=Settings(memory=challenge.memory))
         played = list(self._played())
-        self.long = any(turn for _, turn, _ in played)
+        self.long = any(turn for _, turn, _, _ in played)
         """Whether the solution itself goes beyond one turn."""
         first = played[0][0] if played else self.phase
-        self.asked = dict.fromkeys([(step, text) for step, _, text in played]
-                                   + [(first, text) for text in challenge.task.wrong if text])
-        """Every try that the task is about, with the step of the turn it belongs to."""
+        self.asked = dict.fromkeys((step, text) for step, _, _, text in played)
+        """Every try that the task is about, with the steps of the turn for it: those it is legal in, or the first."""
+        for text in filter(None, challenge.task.wrong):
+            steps = [step for step, _, legal, _ in played if text in legal]
+            self.asked |= dict.fromkeys((step, text) for step in steps or [first])
 
-    def _played(self) -> Iterator[tuple[str, int, str]]:
-        """The solution as it is played: the step of the turn, how many turns have passed, the try."""
+    def _played(self) -> Iterator[tuple[str, int, Legal, str]]:
+        """The solution as it is played: the step of the turn, how many turns have passed, what is legal, the try."""
         record = self.challenge.record()
         for text in self.challenge.solution:
             while record.game.actor(record.state) == CHANCE:
                 record.draw()
             legal = Legal(record.game, record.state)
-            yield self.controls.phase(record.game, record.state, legal), record.turn, text
+            yield self.controls.phase(record.game, record.state, legal), record.turn, legal, text
             move = legal.read(text)
             if record.game.why_not(record.state, move) is None:
                 record.play(move)
