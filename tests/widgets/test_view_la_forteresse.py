@@ -31,7 +31,7 @@ BOARDS = {"default": "default", "narrow": "narrow", "outwork": "outwork", "small
 
 MIDDLE = GAME.position(
     yellow={"c3": 1, "d3": 3, "e3": 2, "d4": 2, "e5": 4, "b2": 3, "f2": 4, "h4": 1},
-    red={"e6": 3, "e7": 1, "g5": 4, "c6": 1, "h6": 2, "d9": 3, "f9": 2, "b4": 1, "g3": 2}, quiet=12)
+    red={"e6": 3, "e7": 1, "g5": 4, "c6": 1, "h6": 2, "d9": 3, "f9": 2, "b4": 1, "g3": 2}, quiet=24)
 HELD = GAME.position(yellow={"e9": 2, "d3": 3}, red={"d9": 3, "f9": 2, "c4": 1}, turn=1)
 
 
@@ -237,9 +237,9 @@ def test_an_occupied_fortress_says_that_one_turn_is_left():
     assert "Délogez" in words(view(HELD, 0, "fr"))
 
 
-def test_moves_without_a_capture_are_counted_against_the_limit():
-    assert "quiet" in keys(view(MIDDLE, 0, "en"))
-    assert "quiet" not in keys(view(MIDDLE._replace(quiet=0), 0, "en"))
+def test_moves_without_a_capture_are_counted_against_the_limit_from_a_quarter_of_it_on():
+    assert "quiet" in keys(view(MIDDLE._replace(quiet=20), 0, "en"))
+    assert "quiet" not in keys(view(MIDDLE._replace(quiet=19), 0, "en"))
     assert "quiet" not in keys(view(GAME.setup(quiet_limit=0)._replace(quiet=9), 0, "en"))
 
 

@@ -85,7 +85,7 @@ class Picture(picture.Picture):
         yield from self.plate(0)
         yield from self.plate(1)
         quiet, most = self.state.quiet, self.state.options.quiet_limit
-        if quiet and most:  # end.quiet
+        if most and quiet >= most / 4:  # end.quiet, once it is worth a look
             shapes = counter(self.box("quiet"), self.say("quiet"), quiet, most, 12 if self.small else 14)
             yield self.item("quiet", *shapes)
         yield from highlights.last(self)
