@@ -11,6 +11,7 @@ from pontlevis.rulebook import Task
 from pontlevis_widgets import challenge as challenges
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.challenge import Challenge, Place, Trial, check
+from pontlevis_widgets.controls import BUTTONS
 from pontlevis_widgets.games.fortissimo.goals import wall
 from pontlevis_widgets.goals import all_of, any_of, never, refused, told
 from pontlevis_widgets.panel import acts, panel
@@ -301,6 +302,12 @@ def test_a_hint_follows_the_solution_past_chance_and_refusals():
 
 def test_tries_without_a_card_get_buttons():
     assert Trial(challenge(wrong={"pass": "Not yet."}, walls=[[1], [1]])).offered == ("pass",)
+
+
+def test_the_beginning_of_a_move_gets_no_button():
+    trial = Trial(challenge(wrong={"flip": "Not that.", "pass": "Not yet.", "": "No."}, walls=[[1], [1]]))
+    trial.controls = replace(trial.controls, cardless=BUTTONS.cardless)
+    assert set(trial.offered) == {"take", "pass"}
 
 
 def test_a_try_gets_its_button_only_in_its_step_of_the_turn():

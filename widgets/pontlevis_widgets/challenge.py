@@ -6,10 +6,11 @@ A board to be poked is a challenge without a goal: any try is enough to go on fr
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from pontlevis import CHANCE, Game, Record
+from pontlevis import CHANCE, Game, Record, UnreadableMove
 from pontlevis.legal import Legal
 from pontlevis.modes import Mode, Notice, Settings
 from pontlevis.rulebook import Task, Texts
@@ -91,7 +92,7 @@ class Trial(Station):
         first = played[0][0] if played else self.phase
         self.asked = dict.fromkeys((step, text) for step, _, _, text in played)
         """Every try that the task is about, with the steps of the turn for it: those it is legal in, or the first."""
-        for text in filter(None, challenge.task.wrong):
+        for text in filter(self._readable, challenge.task.wrong):
             steps = [step for step, _, legal, _ in played if text in legal]
             self.asked |= dict.fromkeys((step, text) for step in steps or [first])
 
@@ -106,6 +107,12 @@ class Trial(Station):
             move = legal.read(text)
             if record.game.why_not(record.state, move) is None:
                 record.play(move)
+
+    def _readable(self, text: str) -> bool:
+        """Whether a text is a whole move, not only the beginning of one."""
+        with suppress(UnreadableMove):
+            return self.game.parse(self.state, text) is not None
+        return False
 
     @property
     def poke(self) -> bool:
