@@ -4,8 +4,10 @@ import { face } from "./faces.js";
 import * as storage from "../storage.js";
 import { HASTY } from "./stage.js";
 import { inLesson, onPage } from "./jupyter.js";
+import { Log } from "./log.js";
 import { Replay } from "./replay.js";
 import { Result } from "./result.js";
+import { side } from "./seats.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Stage } from "./stage.js" */
 /** @import { Act, Say, Shared, Task, Ui } from "../types.js" */
@@ -13,9 +15,6 @@ import { Result } from "./result.js";
 /** Where the rules of a game lie open beside it: a board so wide, in a window so high. */
 const ROOMY = 1080;
 const HIGH = 880; // as the style sheet has it
-const SEATS = 6; // the style sheet has a colour and a shape for so many; then they begin again
-/** @param {number} seat */
-const side = (seat) => (seat < 0 ? seat : seat % SEATS);
 
 /** The task of a board, which stands above it from the first. @param {HTMLElement} el @param {Task | null} task @param {Say} t */
 export const drawTask = (el, task, t) => {
@@ -86,8 +85,8 @@ export class Panel {
     this.replay = new Replay(board);
     this.slider = make("div", { class: "pl-slider", hidden: true }, this.range, this.count, this.replay.el, this.onwards);
     this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply));
-    this.log = make("ol", { class: "pl-log" });
-    const told = make("div", { class: "pl-told", id: `${board.id}-told`, hidden: true }, this.slider, this.log);
+    this.log = new Log();
+    const told = make("div", { class: "pl-told", id: `${board.id}-told`, hidden: true }, this.slider, this.log.el);
     this.whole = make("button", { type: "button", class: "pl-whole", "aria-expanded": "false", "aria-controls": told.id,
       title: t("label.log"), onclick: () => this.showWhole(this.whole.getAttribute("aria-expanded") !== "true") },
     icon("list"), make("span", {}, t("label.log")));
@@ -116,7 +115,7 @@ export class Panel {
     this.told.hidden = !whole;
     this.logFold.classList.toggle("pl-open", whole);
     this.whole.setAttribute("aria-expanded", String(whole));
-    this.bottom();
+    this.log.bottom();
   }
 
   // Who acts wants to see the answer: what lies over it is folded away.
@@ -170,7 +169,7 @@ export class Panel {
 
   // What is longer than its place is moved along by keyboard, too.
   reach() {
-    for (const part of [this.answer, this.acts, this.result.el, this.log]) {
+    for (const part of [this.answer, this.acts, this.result.el, this.log.el]) {
       if (part.scrollHeight > part.clientHeight) part.tabIndex = 0;
       else part.removeAttribute("tabindex");
     }
@@ -272,14 +271,8 @@ export class Panel {
 
   drawLog() {
     const { lines, cards, ui: { names } } = this.board;
-    this.log.replaceChildren(...lines.map(([, seat, text, rule]) => make("li", { "data-seat": side(seat) },
-      make("b", {}, names[seat] ?? ""), make("span", {}, ` ${text}`), make("abbr", { title: rule }, cards[rule]?.[0] ?? rule))));
-    this.bottom();
+    this.log.draw(lines, names, cards);
     this.logFold.hidden = !lines.length && this.slider.hidden;
-  }
-
-  bottom() {
-    this.log.scrollTop = this.log.scrollHeight;
   }
 
   /** @param {Ui} ui */

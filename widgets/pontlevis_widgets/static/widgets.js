@@ -150,7 +150,12 @@ send({over:place?place.at:[-1,-1]}))}key(event){if(event.ctrlKey||event.metaKey|
 key==="Shift")return;let key=event.key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.
 has(key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;
 if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("A\
-rrow")||board.send({key})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
+rrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6;var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
+"ol",{class:"pl-log"});lines=[];said="";draw(lines,names2,cards){let said=names2.join(`
+`),kept=said===this.said?unchanged(this.lines,lines):0;if(!(kept===lines.length&&kept===this.lines.length)){for(;this.el.
+childElementCount>kept;)this.el.lastElementChild?.remove();this.el.append(...lines.slice(kept).map(([,seat,text,rule])=>make(
+"li",{"data-seat":side(seat)},make("b",{},names2[seat]??""),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??
+rule)))),[this.lines,this.said]=[lines,said],this.bottom()}}bottom(){this.el.scrollTop=this.el.scrollHeight}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=button(t("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=button(
 t("result.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=make("div",{class:"pl-replay",role:"group","a\
 ria-label":t("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay,ply:[at,total]}){this.el.hidden=!replay,
@@ -175,53 +180,52 @@ return[make("p",{},move," ",make("small",{},chances)),button(this.board.t("resul
 mp"})]}seat(name,score,won2,lines){let points=lines.map(([count,text])=>make("li",{},make("b",{},count)," ",text));return make(
 "li",{class:won2?"pl-won":""},make("details",{},make("summary",{},make("b",{},name),make("span",{},score)),make("ul",{},
 ...points)))}arrive({rated,weighed}){this.arrived=!0,this.el.scrollIntoView({block:"nearest",behavior:looks.still?"auto":
-"smooth"}),rated&&!weighed&&this.board.send({do:"review"})}};var ROOMY=1080,HIGH=880,SEATS=6,side=seat=>seat<0?seat:seat%SEATS,drawTask=(el,task,t)=>{if(el.hidden=!task,el.closest("\
-.pl-board")?.classList.toggle("pl-lesson",task!==null),!task)return;let drawn=JSON.stringify([task.text,task.solved]);if(el.
-dataset.drawn===drawn)return;el.dataset.drawn=drawn;let star=task.poke?null:make("span",{class:"pl-star",role:"img","ari\
-a-label":t(task.solved?"label.star":"label.no_star")},task.solved?"★":"☆");el.replaceChildren(...star?[star]:[],make(
-"p",{},task.text)),el.classList.toggle("pl-solved",task.solved)},copied=async shown=>{try{return await navigator.clipboard.
-writeText(shown.value),!0}catch{return shown.select(),document.execCommand("copy")}},Panel=class{alt=make("p",{class:"pl\
--unseen"});turn=make("p",{class:"pl-turn"});acts=make("div",{class:"pl-acts"});text=make("p",{class:"pl-text","aria-live":"\
-polite",role:"status"});bars=make("div",{class:"pl-bars"});cite=make("div",{class:"pl-cite"});answer=make("div",{class:"\
-pl-answer"},this.text,this.bars,this.cite);strip=make("div",{class:"pl-strip"},this.answer,this.acts);count=make("output");nowLabel=make(
-"span");now=make("div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;scrubbing;constructor(board,stage){
-let{t}=board;this.board=board,this.stage=stage,this.acts.addEventListener("pointerup",event=>stage.touched(event)),this.
-alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",hidden:!0}),this.company=make("ul",{class:"pl-company","\
-aria-label":t("label.company")}),this.head=make("div",{class:"pl-head"},this.turn,this.mark,this.company);let act=name=>()=>board.
-send({do:name});this.tools={undo:button(t("do.undo"),act("undo"),{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"\
-redo"}),hint:button(t("do.hint"),act("hint"),{drawn:"hint"}),why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(
-t("do.again"),act("new"),{drawn:"again"}),new:button(t("do.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act(
-"share"),{drawn:"share"})};for(let made of Object.values(this.tools))made.title=made.textContent??"";this.bar=make("div",
-{class:"pl-tools",role:"group","aria-label":t("label.tools")},...Object.values(this.tools)),this.range=make("input",{type:"\
-range",min:0,max:0,value:0,"aria-label":t("label.replay"),oninput:()=>this.scrub()}),this.onwards=button(t("do.resume"),
-()=>board.send({do:"resume"}),{hidden:!0}),this.replay=new Replay(board),this.slider=make("div",{class:"pl-slider",hidden:!0},
-this.range,this.count,this.replay.el,this.onwards),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),
-this.log=make("ol",{class:"pl-log"});let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.slider,this.
-log);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.id,title:t("l\
-abel.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon("list"),make("span",{},t(
-"label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=make(
-"details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"pl-f\
-old pl-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.settings);
-this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.escape(event)},this.strip,
-this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scrub",value:ply}),this.stage.
-el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),this.scrubbing=setTimeout(()=>this.board.send(
-{do:"scrub",value:Number(this.range.value)}),40)}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle(
-"pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole)),this.bottom()}uncover(){for(let fold of[this.logFold,
-...this.folds])getComputedStyle(fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?
-fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open]\
-, .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){this.
-board.ui.task||(this.showWhole(!0),this.nowFold.open=!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){
-let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(
-ui),this.drawCompany(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.
-drawTools(ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(ui.over),this.replay.
-draw(ui),this.reach(),this.stage.bring()}reach(){for(let part of[this.answer,this.acts,this.result.el,this.log])part.scrollHeight>
-part.clientHeight?part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl\
--dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.
-classList.toggle("pl-mine",turn.mine),this.turn.classList.toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,
-this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.stringify(
-company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,this.company.
-replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),make("b",{},
-name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
+"smooth"}),rated&&!weighed&&this.board.send({do:"review"})}};var ROOMY=1080,HIGH=880,drawTask=(el,task,t)=>{if(el.hidden=!task,el.closest(".pl-board")?.classList.toggle("pl-lesson",
+task!==null),!task)return;let drawn=JSON.stringify([task.text,task.solved]);if(el.dataset.drawn===drawn)return;el.dataset.
+drawn=drawn;let star=task.poke?null:make("span",{class:"pl-star",role:"img","aria-label":t(task.solved?"label.star":"lab\
+el.no_star")},task.solved?"★":"☆");el.replaceChildren(...star?[star]:[],make("p",{},task.text)),el.classList.toggle(
+"pl-solved",task.solved)},copied=async shown=>{try{return await navigator.clipboard.writeText(shown.value),!0}catch{return shown.
+select(),document.execCommand("copy")}},Panel=class{alt=make("p",{class:"pl-unseen"});turn=make("p",{class:"pl-turn"});acts=make(
+"div",{class:"pl-acts"});text=make("p",{class:"pl-text","aria-live":"polite",role:"status"});bars=make("div",{class:"pl-\
+bars"});cite=make("div",{class:"pl-cite"});answer=make("div",{class:"pl-answer"},this.text,this.bars,this.cite);strip=make(
+"div",{class:"pl-strip"},this.answer,this.acts);count=make("output");nowLabel=make("span");now=make("div",{class:"pl-now"});settings=make(
+"div",{class:"pl-settings"});code=null;scrubbing;constructor(board,stage){let{t}=board;this.board=board,this.stage=stage,
+this.acts.addEventListener("pointerup",event=>stage.touched(event)),this.alt.id=`${board.id}-alt`,this.mark=make("span",
+{class:"pl-mark",hidden:!0}),this.company=make("ul",{class:"pl-company","aria-label":t("label.company")}),this.head=make(
+"div",{class:"pl-head"},this.turn,this.mark,this.company);let act=name=>()=>board.send({do:name});this.tools={undo:button(
+t("do.undo"),act("undo"),{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),hint:button(t("do.hint"),act(
+"hint"),{drawn:"hint"}),why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(t("do.again"),act("new"),{drawn:"a\
+gain"}),new:button(t("do.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})};for(let made of Object.
+values(this.tools))made.title=made.textContent??"";this.bar=make("div",{class:"pl-tools",role:"group","aria-label":t("la\
+bel.tools")},...Object.values(this.tools)),this.range=make("input",{type:"range",min:0,max:0,value:0,"aria-label":t("lab\
+el.replay"),oninput:()=>this.scrub()}),this.onwards=button(t("do.resume"),()=>board.send({do:"resume"}),{hidden:!0}),this.
+replay=new Replay(board),this.slider=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,this.replay.el,this.
+onwards),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),this.log=new Log;let told=make("div",{class:"\
+pl-told",id:`${board.id}-told`,hidden:!0},this.slider,this.log.el);this.whole=make("button",{type:"button",class:"pl-who\
+le","aria-expanded":"false","aria-controls":told.id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
+"aria-expanded")!=="true")},icon("list"),make("span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"\
+pl-fold pl-story"},this.whole,told),this.nowFold=make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),
+this.now);let settings=make("details",{class:"pl-fold pl-choices"},make("summary",{title:t("label.settings")},icon("dial\
+s"),make("span",{},t("label.settings"))),this.settings);this.folds=[this.nowFold,settings],this.side=make("div",{class:"\
+pl-side",onkeydown:event=>this.escape(event)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){
+this.board.send({do:"scrub",value:ply}),this.stage.el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),
+this.scrubbing=setTimeout(()=>this.board.send({do:"scrub",value:Number(this.range.value)}),40)}showWhole(whole){this.told.
+hidden=!whole,this.logFold.classList.toggle("pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole)),this.
+log.bottom()}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(fold).position==="absolute"&&this.foldAway(
+fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.key===
+"Escape"?targetOf(event)?.closest(".pl-fold:is([open], .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(fold),
+one("summary, button",fold).focus())}unfold(){this.board.ui.task||(this.showWhole(!0),this.nowFold.open=!inLesson()&&innerHeight>=
+HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.
+alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(
+ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(
+ui),this.result.draw(ui.over),this.replay.draw(ui),this.reach(),this.stage.bring()}reach(){for(let part of[this.answer,this.
+acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({
+turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.
+replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.turn.classList.toggle("pl-unsaid",!turn.
+text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({
+company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.
+dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},
+face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
 HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],
 made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==
 void 0&&(made.find(({dataset})=>dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(
@@ -241,13 +245,11 @@ e");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttrib
 tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({ply:[at,total,back],replays}){this.slider.hidden=
 total===0||!replays,this.range.max=String(total),(document.activeElement!==this.range||!back)&&(this.range.value=String(
 at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),this.count.textContent=`${at} / ${total}`,
-this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;this.log.replaceChildren(...lines.map(
-([,seat,text,rule])=>make("li",{"data-seat":side(seat)},make("b",{},names2[seat]??""),make("span",{},` ${text}`),make("a\
-bbr",{title:rule},cards[rule]?.[0]??rule)))),this.bottom(),this.logFold.hidden=!lines.length&&this.slider.hidden}bottom(){
-this.log.scrollTop=this.log.scrollHeight}drawNow({rules,rulesLabel}){this.nowLabel.textContent=rulesLabel||this.board.t(
-"label.now"),this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=
-!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",
-name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,select.value)},
+this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;this.log.draw(lines,names2,cards),this.
+logFold.hidden=!lines.length&&this.slider.hidden}drawNow({rules,rulesLabel}){this.nowLabel.textContent=rulesLabel||this.
+board.t("label.now"),this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.
+hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"\
+set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,select.value)},
 ...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make("label",
 {},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(name,
 box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in

@@ -1,0 +1,33 @@
+// The story of a game: a line for each rule that was applied. A line that stands stays, however long the story gets.
+import { make } from "../dom.js";
+import { side } from "./seats.js";
+/** @import { Card, Line } from "../types.js" */
+
+/** How many of the lines are still as they were. @param {Line[]} before @param {Line[]} now */
+export const unchanged = (before, now) => {
+  const at = now.findIndex((line, number) => line !== before[number]);
+  return at < 0 ? now.length : at;
+};
+
+export class Log {
+  el = make("ol", { class: "pl-log" });
+  /** @type {Line[]} */
+  lines = [];
+  said = "";
+
+  /** @param {Line[]} lines @param {string[]} names of the seats @param {Record<string, Card>} cards */
+  draw(lines, names, cards) {
+    const said = names.join("\n"), kept = said === this.said ? unchanged(this.lines, lines) : 0;
+    if (kept === lines.length && kept === this.lines.length) return;
+    while (this.el.childElementCount > kept) this.el.lastElementChild?.remove();
+    this.el.append(...lines.slice(kept).map(([, seat, text, rule]) => make("li", { "data-seat": side(seat) },
+      make("b", {}, names[seat] ?? ""), make("span", {}, ` ${text}`), make("abbr", { title: rule }, cards[rule]?.[0] ?? rule))));
+    [this.lines, this.said] = [lines, said];
+    this.bottom();
+  }
+
+  /** What was told last is what one sees. */
+  bottom() {
+    this.el.scrollTop = this.el.scrollHeight;
+  }
+}
