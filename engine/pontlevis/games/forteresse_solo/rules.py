@@ -1,0 +1,231 @@
+"""The rules of Forteresse Solo: you lead the heroes, the Fortress plays by itself.
+
+The phases are told in files of their own: `organisation`, `exploration`, `combat` and `strikes`, `restoration`. Each
+says what a step does, what it asks, and what an answer leads to; here they are put together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from typing import Any, cast
+
+from pontlevis.agenda import Agenda
+from pontlevis.core import CHANCE, Beat, Chance, Game, Names, Outcome, Refusal, ScoreLine
+from pontlevis.fault import Fault
+from pontlevis.games.forteresse_solo import (
+    combat,
+    exploration,
+    moves,
+    organisation,
+    positions,
+    refusals,
+    restoration,
+    steps,
+    strikes,
+    text,
+)
+from pontlevis.games.forteresse_solo.cards import DOORS, FORTRESS, PACK, SUITS, TREASURES, Cards
+from pontlevis.games.forteresse_solo.state import OPTIONS, SEATS, Settings, State, answered
+
+AGENDA: Agenda[State] = Agenda({
+    steps.Begin: organisation.begin, steps.Draw: organisation.draw, steps.Muster: organisation.muster,
+    steps.Recall: organisation.recall, steps.Refill: organisation.refill, steps.Activate: organisation.activate,
+    steps.Serve: organisation.serve, steps.Serving: organisation.serving, steps.Pave: organisation.pave,
+    steps.Retire: organisation.retire,
+    steps.Explore: exploration.explore, steps.Venture: exploration.venture, steps.Measure: exploration.measure,
+    steps.Access: exploration.access, steps.Appear: exploration.appear,
+    steps.Attack: combat.attack, steps.Bribes: combat.bribes, steps.Offer: combat.offer, steps.Bargain: combat.bargain,
+    steps.Defence: combat.defence, steps.Fights: combat.fights, steps.Fight: combat.fight, steps.Clash: combat.clash,
+    steps.Burn: combat.burn, steps.WoundHero: combat.wound,
+    steps.Strikes: strikes.strikes, steps.Duels: strikes.duels, steps.Duel: strikes.duel, steps.Match: strikes.match,
+    steps.WoundEnemy: strikes.wound, steps.Search: strikes.search,
+    steps.Straighten: restoration.straighten, steps.Swap: restoration.swap, steps.Test: restoration.test,
+    steps.Sweep: restoration.sweep,
+})
+"""What each step does. An `Ask` waits for the player, a `Flip` for chance."""
+
+ASKS: dict[str, Callable[[State], Sequence[moves.Move]]] = {
+    "muster": organisation.musters, "enemy": organisation.serves, "stat": organisation.gives,
+    "explore": exploration.explores, "places": lambda s: exploration.places(s, exploration.explorer(s).path),
+    "boss": exploration.pairs, "bribe": combat.offers, "raise": combat.raises, "defend": combat.defends,
+    "order": combat.orders, "burn": combat.burns, "loss": strikes.losses, "strike": strikes.aims,
+    "duel": strikes.choices, "boost": lambda s: strikes.boosts(s, cast("steps.Duel", s.agenda[1]).enemy),
+    "key": strikes.keys, "swap": restoration.discards, "take": restoration.takes,
+}
+"""What may be answered to each question."""
+
+ANSWERS: dict[type, Callable[[State, Any], Iterator[Beat[State]]]] = {
+    moves.Mulligan: organisation.mulligan, moves.Play: organisation.play, moves.Link: organisation.link,
+    moves.Serve: organisation.chosen, moves.Give: organisation.given, moves.Explore: exploration.sent,
+    moves.Place: exploration.placed, moves.Boss: exploration.crowned, moves.Bribe: combat.offered,
+    moves.Defend: combat.defended, moves.Burn: combat.burnt, moves.Lose: strikes.lost, moves.Strike: strikes.aimed,
+    moves.Boost: strikes.boosted, moves.Discard: restoration.discarded,
+    moves.Fight: lambda s, move: combat.ordered(s, move) if s.asked == "order" else strikes.picked(s, move),
+    moves.Take: lambda s, move: strikes.found(s, move) if s.asked == "key" else restoration.taken(s, move),
+}
+"""What each move of the player leads to."""
+
+TURNS: dict[str, Callable[[State, Any], Iterator[Beat[State]]]] = {
+    "draw": organisation.drawn, "reserve": organisation.stocked, "visit": exploration.visited,
+    "path": exploration.measured, "door": exploration.revealed, "bribe": combat.bargaining, "fight": combat.clashing,
+    "deck": combat.milled,
+}
+"""What a card that is turned leads to, by what it is turned for."""
+
+
+class ForteresseSolo(Game[State, moves.Move]):
+    """The rules of Forteresse Solo."""
+
+    id = "forteresse_solo"
+    rules = "forteresse_solo.toml"
+    options = OPTIONS
+    state_type = State
+    grammar = moves.GRAMMAR
+
+    # ---------------------------------------------------------------- set-up
+
+    def begin(self, **options: Any) -> Iterator[Beat[State]]:
+        """Two packs, the Fortress's taken apart; then treasures and hand are turned up."""
+        s = State(Settings(**self.chosen(options)), fortress=FORTRESS)
+        yield Beat(s, "setup.split")
+        yield Beat(s, "setup.fortress_deck")
+        s = s._replace(doors=DOORS)
+        yield Beat(s, "setup.doors")
+        s = s._replace(deck=PACK, agenda=(*[steps.Flip("treasure")] * len(SUITS), steps.Begin()))
+        yield Beat(s, "setup.player_deck")
+
+    def seats(self, s: State) -> tuple[str, ...]:
+        """One: the Fortress is nobody (overview.solo)."""
+        return SEATS
+
+    def actor(self, s: State) -> int | None:
+        """The player, or chance while a card is being turned."""
+        if s.ended:
+            return None
+        return CHANCE if isinstance(s.agenda[0], steps.Flip) else 0
+
+    # ---------------------------------------------------------------- what may be played
+
+    def moves(self, s: State) -> Sequence[moves.Move]:
+        """What answers the question that waits; the cards that may be turned."""
+        if s.ended:
+            return ()
+        step = s.agenda[0]
+        if isinstance(step, steps.Flip):
+            return [moves.TURN[card] for card in unseen(s, step.what)]
+        return ASKS[cast("steps.Ask", step).what](s)
+
+    def candidates(self, s: State) -> Sequence[moves.Move]:
+        """The legal moves, and whatever else a person might try with the cards on the table."""
+        return () if s.ended else list(dict.fromkeys([*self.moves(s), *refusals.tries(s)]))
+
+    def why_not(self, s: State, move: moves.Move) -> Refusal | None:
+        """The rule that forbids `move` now, or None: see `refusals`."""
+        return None if move in self.moves(s) else refusals.refused(s, move)
+
+    def chance(self, s: State) -> Chance[moves.Move]:
+        """Any card of a pack that nobody has seen, each as likely as the others; or the one that is known to come."""
+        step = s.agenda[0] if s.agenda else None
+        if not isinstance(step, steps.Flip):
+            raise ValueError("no card is being turned: chance has nothing to decide")
+        cards, shuffle = unseen(s, step.what), shuffled(s, step.what)
+        return Chance([moves.TURN[card] for card in cards], key=len(cards) if shuffle else None, shuffle=shuffle)
+
+    def no_draw(self, key: Hashable) -> str:
+        """A draw is called by how many cards may still come."""
+        return "" if key is None or (type(key) is int and 1 <= key <= len(PACK)) else f"the numbers 1 to {len(PACK)}"
+
+    # ---------------------------------------------------------------- playing
+
+    def tell(self, s: State, move: moves.Move) -> Iterator[Beat[State]]:
+        """The answer, then whatever the Fortress does by itself until somebody is asked again."""
+        yield from AGENDA.run(answer(s, move))
+
+    def outcome(self, s: State) -> Outcome | None:
+        """Won with the third treasure, lost with an empty deck."""
+        return s.outcome() if s.ended else None
+
+    def tally(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
+        """A line for each treasure that is looted."""
+        return tuple(ScoreLine(1, "exploration.2_6.loot", {"path": suit, "case": "tally"})
+                     for suit, path in zip(SUITS, s.paths, strict=True) if path.looted)
+
+    def turn_passed(self, before: State, after: State) -> bool:
+        """Turns are counted in the state."""
+        return before.turn != after.turn and before.turn > 0
+
+    # ---------------------------------------------------------------- reading and writing
+
+    def derive(self, s: State) -> State:
+        """What is shuffled has no order of its own."""
+        return positions.ordered(s)
+
+    def faults(self, s: State) -> Iterable[Fault]:
+        """What no game can have led to: see `positions`."""
+        return positions.faults(s)
+
+    def describe(self, s: State, lang: str) -> str:
+        """The table in sentences, and what is being waited for."""
+        return text.describe(self, s, lang)
+
+    def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
+        """Cards, suits and kinds by their names."""
+        return text.word(self.rulebook, name, value, lang) or super().word(name, value, s, lang, names)
+
+
+def answer(s: State, move: moves.Move) -> Iterator[Beat[State]]:
+    """What a move itself does."""
+    if isinstance(move, moves.Turn):
+        what = cast("steps.Flip", s.agenda[0]).what
+        return laid_out(s, move) if what == "treasure" else TURNS[what](s, move.card)
+    return done(s) if isinstance(move, moves.Done) else ANSWERS[type(move)](s, move)
+
+
+def laid_out(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
+    """The treasures lie in a row."""
+    s = answered(s, treasures=(*s.treasures, move.card))
+    yield Beat(s, "setup.treasures", card=move.card)
+
+
+def done(s: State) -> Iterator[Beat[State]]:
+    """Nothing (more) is played: the question is dropped, and with it the step that would ask again."""
+    here, step = steps.number(s.agenda), s.agenda[1]
+    match s.asked:
+        case "explore":
+            yield Beat(answered(s), "exploration.2_1.optional", case="pass")
+        case "places":
+            step = cast("steps.Venture", step)
+            yield Beat(answered(s, steps.Measure(step.hero, step.path), drop=2), "exploration.2_3.points",
+                       case="played" if s.played else "none")
+        case "raise":
+            yield Beat(answered(s, steps.Bargain(cast("steps.Offer", step).enemy), drop=2), "turn.order", step=here)
+        case "boost":
+            yield Beat(answered(s, steps.Match(cast("steps.Duel", step).enemy), drop=2), "turn.order", case="no")
+        case "strike":
+            yield Beat(answered(s, drop=2), "combat.3_5.attack", **({} if s.strikes else {"case": "none"}))
+        case "key":
+            yield Beat(answered(s), "boss.death", case="declined")
+        case "swap" | "take":
+            yield Beat(answered(s), "turn.order", step=here)
+        case _:
+            yield Beat(answered(s, drop=2), "turn.order", step=here)
+
+
+def unseen(s: State, what: str) -> Cards:
+    """The cards that may be turned for something; the one that is known to come, where none is unknown."""
+    if what in ("draw", "deck"):
+        return s.deck
+    if what == "door":
+        return s.doors
+    if what == "treasure":
+        return tuple(card for card in TREASURES if card not in s.treasures)
+    return s.fortress or s.under[:1]
+
+
+def shuffled(s: State, what: str) -> str | None:
+    """The shuffle that a card is turned from; None for a card that was put under the Fortress deck, and is known."""
+    if what in ("draw", "deck"):
+        return f"deck {s.decks}"
+    if what in ("door", "treasure"):
+        return what
+    return f"fortress {s.shuffles}" if s.fortress else None
