@@ -13,6 +13,7 @@ from pontlevis.agenda import Agenda
 from pontlevis.core import CHANCE, Beat, Chance, Game, Names, Outcome, Refusal, ScoreLine
 from pontlevis.fault import Fault
 from pontlevis.games.forteresse_solo import (
+    checks,
     combat,
     exploration,
     moves,
@@ -156,13 +157,21 @@ class ForteresseSolo(Game[State, moves.Move]):
 
     # ---------------------------------------------------------------- reading and writing
 
+    position = positions.position  # type: ignore[assignment]
+
+    def settled(self, s: State) -> State:
+        """The state once everything has been done that waits for nobody."""
+        for beat in AGENDA.run(positions.begun(s)):
+            s = beat.state
+        return s
+
     def derive(self, s: State) -> State:
         """What is shuffled has no order of its own."""
         return positions.ordered(s)
 
     def faults(self, s: State) -> Iterable[Fault]:
-        """What no game can have led to: see `positions`."""
-        return positions.faults(s)
+        """What no game can have led to: see `checks`."""
+        return checks.faults(s)
 
     def describe(self, s: State, lang: str) -> str:
         """The table in sentences, and what is being waited for."""
