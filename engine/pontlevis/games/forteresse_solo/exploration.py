@@ -68,8 +68,9 @@ def venture(s: State, step: steps.Venture) -> Iterator[Beat[State]]:
     if path.explored:
         yield Beat(soon(s, steps.Access(step.path)), "exploration.2_2.branch", path=step.path)
     elif path.complete:
-        return soon(s, steps.Ask("places"), step) if len(places(s, step.path)) > 1 else soon(
-            s, steps.Measure(step.hero, step.path))
+        # Places that nobody may play are asked about, too: it is the moment to see why (exploration.no_place).
+        asks = s.having("place")
+        return soon(s, steps.Ask("places"), step) if asks else soon(s, steps.Measure(step.hero, step.path))
     elif hidden(s):
         return flip(s, "visit")
     else:

@@ -84,8 +84,9 @@ def musters(s: State) -> list[moves.Move]:
 
 
 def muster(s: State, step: steps.Muster) -> Beats:
-    """The player is asked for as long as there is something to play."""
-    return soon(s, steps.Ask("muster"), step) if len(musters(s)) > 1 else s
+    """The player is asked for as long as there is something to play, or a hero would come back."""
+    asks = len(musters(s)) > 1 or any(not hero.stats for hero in s.heroes)
+    return soon(s, steps.Ask("muster"), step) if asks else s
     yield
 
 
