@@ -26,7 +26,7 @@ from pontlevis.games.forteresse_solo.cards import (
 )
 from pontlevis.games.forteresse_solo.state import LOOT, RESERVE, State, hidden
 
-PLACES = {step: at for at, step in enumerate(steps.TURN)}
+PLACES: dict[steps.Step, int] = {step: at for at, step in enumerate(steps.TURN)}
 """Where in the turn each of its steps stands."""
 
 
@@ -42,8 +42,10 @@ def table(s: State) -> Iterator[Fault]:
     yield from packs(s)
     yield from kinds(s)
     yield from paths(s)
-    for character in (*s.heroes, *s.enemies):
-        yield from stats(character)
+    for hero in s.heroes:
+        yield from stats(hero)
+    for enemy in s.enemies:
+        yield from stats(enemy)
     if not hidden(s) and s.fallen:
         yield Fault("not_reshuffled", {})
     if len(s.reserve) > RESERVE:
@@ -140,7 +142,7 @@ def rest(s: State) -> Iterator[Fault]:
         yield Fault("treasures", {})
     else:
         at = next((at for at, step in enumerate(s.agenda) if step in PLACES), 0)
-        main = PLACES.get(s.agenda[at], -1)  # type: ignore[call-overload]
+        main = PLACES.get(s.agenda[at], -1)
         if main < 0 or s.agenda[at:] != steps.TURN[main:] or not waits(s, s.agenda[:at], steps.TURN[main]):
             yield Fault("agenda", {})
         else:
@@ -187,7 +189,7 @@ WAITING: dict[str, tuple[tuple[type, type], ...]] = {
 
 def open_path(s: State, step: steps.Venture | steps.Measure) -> bool:
     """A hero is down an open path."""
-    hero, path = s.hero(step.hero), s.path(step.path)
+    hero, path = s.find_hero(step.hero), s.path(step.path)
     return hero is not None and hero.engaged and path.complete and not path.explored
 
 
@@ -199,15 +201,15 @@ def sealed(s: State, step: steps.Access) -> bool:
 
 def bought(s: State, step: steps.Offer | steps.Bargain) -> bool:
     """An enemy may be bribed, and a treasure is played."""
-    enemy = s.enemy(step.enemy)
+    enemy = s.find_enemy(step.enemy)
     return enemy is not None and combat.may_bribe(s, enemy) and bool(s.played)
 
 
 def clashes(s: State, step: steps.Clash) -> bool:
     """A hero blocks an enemy that has come to attack."""
-    hero = s.hero(step.hero)
+    hero = s.find_hero(step.hero)
     named = any((duel.hero, duel.enemy) == (step.hero, step.enemy) for duel in s.defence)
-    return hero is not None and not hero.engaged and s.enemy(step.enemy) is not None and (
+    return hero is not None and not hero.engaged and s.find_enemy(step.enemy) is not None and (
         named and step.enemy not in s.attackers)
 
 
@@ -223,12 +225,12 @@ def hurt(character: Character | None) -> bool:
 
 
 SUBJECTS: dict[type, Callable[..., bool]] = {
-    steps.Serving: lambda s, step: s.enemy(step.enemy) is not None,
+    steps.Serving: lambda s, step: s.find_enemy(step.enemy) is not None,
     steps.Venture: open_path, steps.Measure: open_path, steps.Access: sealed, steps.Appear: lambda _s, _step: True,
     steps.Offer: bought, steps.Bargain: bought, steps.Clash: clashes, steps.Burn: burning,
-    steps.WoundHero: lambda s, step: hurt(s.hero(step.card)),
-    steps.WoundEnemy: lambda s, step: hurt(s.enemy(step.card)),
-    steps.Duel: lambda s, step: step.enemy in strikes.targets(s) and s.enemy(step.enemy) is not None,
+    steps.WoundHero: lambda s, step: hurt(s.find_hero(step.card)),
+    steps.WoundEnemy: lambda s, step: hurt(s.find_enemy(step.card)),
+    steps.Duel: lambda s, step: step.enemy in strikes.targets(s) and s.find_enemy(step.enemy) is not None,
 }
 PLAYED = {"places": "place", "turn path": "place", "raise": "treasure", "turn bribe": "treasure", "boost": "stat"}
 """What may be lying played while somebody waits."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import cast
 
 from pontlevis.core import Beat
@@ -12,6 +11,7 @@ from pontlevis.games.forteresse_solo.state import (
     Beats,
     Duel,
     State,
+    Told,
     answered,
     boost,
     fall,
@@ -27,7 +27,7 @@ ENEMY_BOOST = ("boost.enemy", "boost.enemy_other")
 # -------------------------------------------------------------------- 3.1
 
 
-def attack(s: State, _step: steps.Attack) -> Iterator[Beat[State]]:
+def attack(s: State, _step: steps.Attack) -> Told:
     """Every enemy attacks; without one the phase is over."""
     if not s.enemies:
         yield Beat(s._replace(agenda=steps.RESTORATION), "combat.3_1.none")
@@ -63,7 +63,7 @@ def raises(s: State) -> list[moves.Move]:
     return [*(moves.Bribe(enemy, card) for card in s.having("treasure")), moves.DONE]
 
 
-def offered(s: State, move: moves.Bribe) -> Iterator[Beat[State]]:
+def offered(s: State, move: moves.Bribe) -> Told:
     """A treasure is played on an enemy; another may follow."""
     drop = 1 if s.asked == "bribe" else 2
     s = answered(s, steps.Offer(move.enemy), drop=drop, hand=without(s.hand, move.treasure),
@@ -84,7 +84,7 @@ def bargain(s: State, step: steps.Bargain) -> Beats:
     return (yield from bargained(s, step, 0))
 
 
-def bargaining(s: State, card: Card) -> Iterator[Beat[State]]:
+def bargaining(s: State, card: Card) -> Told:
     """A card turned up for the enemy that is being bribed."""
     step = cast("steps.Bargain", s.agenda[1])
     s, value = yield from boost(answered(s, drop=2), card, ENEMY_BOOST)
@@ -94,7 +94,6 @@ def bargaining(s: State, card: Card) -> Iterator[Beat[State]]:
 def bargained(s: State, step: steps.Bargain, value: int) -> Beats:
     """The treasures against the enemy: they are gone either way, and the boost is forgotten."""
     enemy, total = s.enemy(step.enemy), worth(s.played)
-    assert enemy
     against = power(enemy) + value
     yield Beat(s, "bribe.boost", enemy=enemy.card, total=total, power=against)
     s = s._replace(out=s.out + s.played, played=())
@@ -135,7 +134,7 @@ def defends(s: State) -> list[moves.Move]:
             moves.DONE]
 
 
-def defended(s: State, move: moves.Defend) -> Iterator[Beat[State]]:
+def defended(s: State, move: moves.Defend) -> Told:
     """A hero faces an attacker."""
     s = answered(s, defence=(*s.defence, Duel(move.hero, move.enemy)))
     yield Beat(s, "combat.3_3.defend", hero=move.hero, enemy=move.enemy)
@@ -167,7 +166,7 @@ def orders(s: State) -> list[moves.Move]:
     return [moves.Fight(card) for card in strongest(s)]
 
 
-def ordered(s: State, move: moves.Fight) -> Iterator[Beat[State]]:
+def ordered(s: State, move: moves.Fight) -> Told:
     """The player breaks a tie between attackers."""
     yield Beat(answered(s, steps.Fight(move.enemy)), "combat.3_4.order", enemy=move.enemy)
 
@@ -175,9 +174,8 @@ def ordered(s: State, move: moves.Fight) -> Iterator[Beat[State]]:
 def fight(s: State, step: steps.Fight) -> Beats:
     """An attack: blocked by a hero that is still in play, or undefended."""
     enemy = s.enemy(step.enemy)
-    assert enemy
     s = s._replace(attackers=without(s.attackers, enemy.card))
-    blocking = next((hero for duel in s.defence if duel.enemy == enemy.card and (hero := s.hero(duel.hero))), None)
+    blocking = next((hero for duel in s.defence if duel.enemy == enemy.card and (hero := s.find_hero(duel.hero))), None)
     if blocking is None:
         due = max(VALUE[stat] for stat in enemy.stats)
         s = soon(s, steps.Burn(due))
@@ -205,14 +203,14 @@ def burns(s: State) -> list[moves.Move]:
     return [moves.BURN[card] for card in s.hand]
 
 
-def burnt(s: State, move: moves.Burn) -> Iterator[Beat[State]]:
+def burnt(s: State, move: moves.Burn) -> Told:
     """A card that the player chose."""
     left = cast("steps.Burn", s.agenda[1]).left - 1
     s = answered(s, steps.Burn(left), drop=2, hand=without(s.hand, move.card), discard=(*s.discard, move.card))
     yield Beat(s, "combat.3_4.undefended", card=move.card, left=left)
 
 
-def milled(s: State, card: Card) -> Iterator[Beat[State]]:
+def milled(s: State, card: Card) -> Told:
     """A card of the deck."""
     left = cast("steps.Burn", s.agenda[1]).left - 1
     s = answered(s, steps.Burn(left), drop=2, deck=without(s.deck, card), discard=(*s.discard, card))
@@ -226,7 +224,7 @@ def clash(s: State, step: steps.Clash) -> Beats:
     return (yield from clashed(s, step, 0))
 
 
-def clashing(s: State, card: Card) -> Iterator[Beat[State]]:
+def clashing(s: State, card: Card) -> Told:
     """A card turned up for the attacker."""
     step = cast("steps.Clash", s.agenda[1])
     s, value = yield from boost(answered(s, drop=2), card, ENEMY_BOOST)
@@ -236,8 +234,6 @@ def clashing(s: State, card: Card) -> Iterator[Beat[State]]:
 def clashed(s: State, step: steps.Clash, value: int) -> Beats:
     """The attacker against the defender: a tie is a hit, and a miss hurts nobody."""
     enemy, hero = s.enemy(step.enemy), s.hero(step.hero)
-    assert enemy
-    assert hero
     facts = {"enemy": enemy.card, "hero": hero.card, "power": power(enemy) + value, "against": power(hero)}
     if power(enemy) + value < power(hero):
         yield Beat(s, "combat.3_4.failure", **facts)
@@ -250,7 +246,6 @@ def clashed(s: State, step: steps.Clash, value: int) -> Beats:
 def wound(s: State, step: steps.WoundHero) -> Beats:
     """The defender loses its highest stat."""
     hero = s.hero(step.card)
-    assert hero
     if len(best(hero)) > 1:
         return soon(s, steps.Ask("loss"), step)
     return (yield from wounded(s, hero, best(hero)[0]))

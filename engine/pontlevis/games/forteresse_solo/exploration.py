@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import cast
 
 from pontlevis.core import Beat
@@ -25,6 +24,7 @@ from pontlevis.games.forteresse_solo.state import (
     LOOT,
     Beats,
     State,
+    Told,
     answered,
     boost,
     flip,
@@ -38,11 +38,12 @@ from pontlevis.games.forteresse_solo.state import (
 # -------------------------------------------------------------------- 2.1
 
 
-def explore(s: State, _step: steps.Explore) -> Iterator[Beat[State]]:
+def explore(s: State, _step: steps.Explore) -> Beats:
     """Exploring takes a hero, and is a choice."""
     if s.heroes:
         return soon(s, steps.Ask("explore"))
     yield Beat(s, "exploration.2_1.optional")
+    return s
 
 
 def explores(s: State) -> list[moves.Move]:
@@ -51,34 +52,34 @@ def explores(s: State) -> list[moves.Move]:
     return [*(moves.EXPLORE[hero.card, suit] for hero in s.heroes for suit in suits), moves.DONE]
 
 
-def sent(s: State, move: moves.Explore) -> Iterator[Beat[State]]:
+def sent(s: State, move: moves.Explore) -> Told:
     """The explorer is engaged, and goes down the path."""
-    hero = s.hero(move.hero)
-    assert hero
-    s = answered(s, steps.Venture(move.hero, move.path), heroes=with_hero(s, hero._replace(engaged=True)))
+    engaged = with_hero(s, s.hero(move.hero)._replace(engaged=True))
+    s = answered(s, steps.Venture(move.hero, move.path), heroes=engaged)
     yield Beat(s, "exploration.2_1.explorer", hero=move.hero, path=move.path)
 
 
 # -------------------------------------------------------------------- 2.2, 2.3
 
 
-def venture(s: State, step: steps.Venture) -> Iterator[Beat[State]]:
+def venture(s: State, step: steps.Venture) -> Beats:
     """What a path asks of its explorer depends on how far it is known."""
     path = s.path(step.path)
     if path.explored:
-        yield Beat(soon(s, steps.Access(step.path)), "exploration.2_2.branch", path=step.path)
-    elif path.complete:
+        s = soon(s, steps.Access(step.path))
+        yield Beat(s, "exploration.2_2.branch", path=step.path)
+        return s
+    if path.complete:
         # Places that nobody may play are asked about, too: it is the moment to see why (exploration.no_place).
         asks = s.having("place")
         return soon(s, steps.Ask("places"), step) if asks else soon(s, steps.Measure(step.hero, step.path))
-    elif hidden(s):
+    if hidden(s):
         return flip(s, "visit")
-    else:
-        yield Beat(s, "exploration.2_2.end", path=step.path)
-    return None
+    yield Beat(s, "exploration.2_2.end", path=step.path)
+    return s
 
 
-def visited(s: State, card: Card) -> Iterator[Beat[State]]:
+def visited(s: State, card: Card) -> Told:
     """On an incomplete path the Fortress's top card is turned up: a place may be laid, anything else goes under."""
     deck, laid = turned(s, card), KIND[card] == "place" and s.room(card)
     s = answered(s, **deck)
@@ -104,11 +105,10 @@ def explorer(s: State) -> steps.Venture:
     return cast("steps.Venture", s.agenda[1])
 
 
-def placed(s: State, move: moves.Place) -> Iterator[Beat[State]]:
+def placed(s: State, move: moves.Place) -> Told:
     """A place is played."""
     s = answered(s, hand=without(s.hand, move.place), played=(*s.played, move.place))
-    hero = s.hero(cast("steps.Venture", s.agenda[0]).hero)
-    points = worth(s.played) + (power(hero) if hero else 0)
+    points = worth(s.played) + power(s.hero(cast("steps.Venture", s.agenda[0]).hero))
     yield Beat(s, "exploration.2_3.places", card=move.place, points=points)
 
 
@@ -122,7 +122,7 @@ def measure(s: State, step: steps.Measure) -> Beats:
     return (yield from compared(s, step, 0))
 
 
-def measured(s: State, card: Card) -> Iterator[Beat[State]]:
+def measured(s: State, card: Card) -> Told:
     """A card turned up for the path boost."""
     step = cast("steps.Measure", s.agenda[1])
     s, value = yield from boost(answered(s, drop=2), card, ("boost.path", "boost.path_other"))
@@ -131,9 +131,8 @@ def measured(s: State, card: Card) -> Iterator[Beat[State]]:
 
 def compared(s: State, step: steps.Measure, value: int) -> Beats:
     """The explorer's points against the difficulty: a tie is enough."""
-    hero, path = s.hero(step.hero), s.path(step.path)
-    points = worth(s.played) + (power(hero) if hero else 0)
-    level = worth(path.places) + value
+    path = s.path(step.path)
+    points, level = worth(s.played) + power(s.hero(step.hero)), worth(path.places) + value
     yield Beat(s, "exploration.2_4.level", points=points, level=level)
     if s.played:
         s = s._replace(discard=s.discard + s.played, played=())
@@ -167,7 +166,7 @@ def access(s: State, step: steps.Access) -> Beats:
     return s
 
 
-def revealed(s: State, card: Card) -> Iterator[Beat[State]]:
+def revealed(s: State, card: Card) -> Told:
     """The top card of the pile of doors stays on the treasure."""
     suit = cast("steps.Access", s.agenda[1]).path
     paths = s.with_path(suit, s.path(suit)._replace(door=cast("Door", card)))
@@ -213,7 +212,7 @@ def appear(s: State, step: steps.Appear) -> Beats:
     return s
 
 
-def crowned(s: State, move: moves.Boss) -> Iterator[Beat[State]]:
+def crowned(s: State, move: moves.Boss) -> Told:
     """The player chooses between several bosses."""
     yield from appeared(answered(s, drop=2), move)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 from pontlevis.brief import brief
 from pontlevis.games.forteresse_solo.cards import KIND, PACK, SUITS, Card, Suit
@@ -172,15 +172,15 @@ class Take(Notation):
     card: Card
 
 
-Move = (Turn | Mulligan | Play | Link | Done | Serve | Give | Lay | Explore | Place | Boss | Bribe | Defend | Fight | Burn
-        | Lose | Strike | Boost | Discard | Take)
+Move = (Turn | Mulligan | Play | Link | Done | Serve | Give | Lay | Explore | Place | Boss | Bribe | Defend | Fight
+        | Burn | Lose | Strike | Boost | Discard | Take)
 
 
 def card(word: str) -> Card:
     """Read a card, in capitals or not. Raises ValueError."""
     written = word[:-1].upper() + word[-1:].lower()
     if written in KIND:
-        return cast("Card", written)
+        return written
     raise ValueError(f"{brief(word, 20)} is no card")
 
 
@@ -193,8 +193,7 @@ def path(word: str) -> Suit:
 
 GRAMMAR: Mapping[str, tuple[Callable[..., Any], ...]] = {
     make.__name__.lower(): (make, *(path if name == "path" else card for name in make.__match_args__))
-    for make in (Turn, Mulligan, Play, Link, Done, Serve, Give, Lay, Explore, Place, Boss, Bribe, Defend, Fight, Burn,
-                 Lose, Strike, Boost, Discard, Take)
+    for make in get_args(Move)
 }
 
 # Moves that are made again and again.

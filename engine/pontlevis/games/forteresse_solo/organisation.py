@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import cast
 
 from pontlevis.core import Beat
 from pontlevis.games.forteresse_solo import moves, steps
@@ -24,6 +24,7 @@ from pontlevis.games.forteresse_solo.state import (
     RESERVE,
     Beats,
     State,
+    Told,
     answered,
     flip,
     hidden,
@@ -38,7 +39,7 @@ from pontlevis.games.forteresse_solo.state import (
 # -------------------------------------------------------------------- a new turn
 
 
-def begin(s: State, _step: steps.Begin) -> Iterator[Beat[State]]:
+def begin(s: State, _step: steps.Begin) -> Told:
     """An empty deck loses, and loses here only (end.finish_turn); otherwise the turn is ahead."""
     if not s.deck:
         yield Beat(s._replace(agenda=(), ended="end.lose"), "end.lose")
@@ -56,13 +57,13 @@ def draw(s: State, step: steps.Draw) -> Beats:
     yield
 
 
-def drawn(s: State, card: Card) -> Iterator[Beat[State]]:
+def drawn(s: State, card: Card) -> Told:
     """Your deck's top card joins the hand."""
     s = answered(s, deck=without(s.deck, card), hand=(*s.hand, card))
     yield Beat(s, "organisation.1_1.draw", card=card)
 
 
-def mulligan(s: State, _move: moves.Mulligan) -> Iterator[Beat[State]]:
+def mulligan(s: State, _move: moves.Mulligan) -> Told:
     """The whole hand goes back, and 1.1 is played again."""
     s = answered(s, steps.Draw(), deck=packed(s.deck + s.hand), hand=(), mulligan=False, decks=s.decks + 1)
     yield Beat(s, "organisation.1_1.mulligan")
@@ -90,16 +91,15 @@ def muster(s: State, step: steps.Muster) -> Beats:
     yield
 
 
-def play(s: State, move: moves.Play) -> Iterator[Beat[State]]:
+def play(s: State, move: moves.Play) -> Told:
     """A hero comes from the hand."""
     s = answered(s, hand=without(s.hand, move.hero), heroes=(*s.heroes, Hero(move.hero)), mulligan=False)
     yield Beat(s, "organisation.1_2.play", card=move.hero)
 
 
-def link(s: State, move: moves.Link) -> Iterator[Beat[State]]:
+def link(s: State, move: moves.Link) -> Told:
     """A stat is slid under a hero."""
     hero = s.hero(move.hero)
-    assert hero
     linked = hero._replace(stats=(*hero.stats, move.stat))
     s = answered(s, hand=without(s.hand, move.stat), heroes=with_hero(s, linked), mulligan=False)
     yield Beat(s, "organisation.1_2.conditions", hero=move.hero, stat=move.stat, power=power(linked))
@@ -125,7 +125,7 @@ def refill(s: State, step: steps.Refill) -> Beats:
     yield
 
 
-def stocked(s: State, card: Card) -> Iterator[Beat[State]]:
+def stocked(s: State, card: Card) -> Told:
     """The Fortress's top card joins the reserve."""
     s = answered(s, reserve=(*s.reserve, card), **turned(s, card))
     yield Beat(s, "organisation.1_3.refill", card=card)
@@ -173,7 +173,7 @@ def serves(s: State) -> list[moves.Move]:
     return [moves.Serve(card) for card in first(s)]
 
 
-def chosen(s: State, move: moves.Serve) -> Iterator[Beat[State]]:
+def chosen(s: State, move: moves.Serve) -> Told:
     """The player breaks a tie between enemies."""
     yield Beat(answered(s, steps.Serving(move.enemy)), "organisation.1_5.tie", card=move.enemy)
 
@@ -181,10 +181,10 @@ def chosen(s: State, move: moves.Serve) -> Iterator[Beat[State]]:
 def serving(s: State, step: steps.Serving) -> Beats:
     """One enemy takes one stat; whether it takes another is the next question."""
     enemy = s.enemy(step.enemy)
-    stats = fitting(s, enemy) if enemy else ()
+    stats = fitting(s, enemy)
     if len(stats) > 1:
         return soon(s, steps.Ask("stat"), step)
-    if enemy and stats:
+    if stats:
         s = served(s, enemy, stats[0])
         own = SUIT[stats[0]] == SUIT[enemy.card]
         rule = "organisation.1_5.stat_order" if own else "organisation.1_5.off_suit"
@@ -200,17 +200,12 @@ def served(s: State, enemy: Enemy, stat: Card) -> State:
 
 def gives(s: State) -> list[moves.Move]:
     """The equal stats that the enemy may be given."""
-    step = s.agenda[1]
-    enemy = s.enemy(step.enemy) if isinstance(step, steps.Serving) else None
-    return [moves.Give(stat) for stat in fitting(s, enemy)] if enemy else []
+    return [moves.Give(stat) for stat in fitting(s, s.enemy(cast("steps.Serving", s.agenda[1]).enemy))]
 
 
-def given(s: State, move: moves.Give) -> Iterator[Beat[State]]:
+def given(s: State, move: moves.Give) -> Told:
     """The player breaks a tie between stats."""
-    step = s.agenda[1]
-    assert isinstance(step, steps.Serving)
-    enemy = s.enemy(step.enemy)
-    assert enemy
+    enemy = s.enemy(cast("steps.Serving", s.agenda[1]).enemy)
     s = served(answered(s, drop=2), enemy, move.stat)
     yield Beat(s, "organisation.1_5.tie", card=move.stat)
 

@@ -61,8 +61,8 @@ def position(
     at: the step, by the name of its class in `steps`; heroes, enemies: card → the stats under it; engaged, bosses:
     which of them are (an enemy with a place always is a boss); deck, fortress: the cards in it, or how many, the others
     being discarded; everything that is not said elsewhere if left out; spent: treasures of yours that are out of the
-    game; paths: suit → places; explored, looted: suits; doors: suit → door; opened: doors that are, with their keys, out
-    of the game; under: under the Fortress deck, from the top; defence, strikes: hero → enemy.
+    game; paths: suit → places; explored, looted: suits; doors: suit → door; opened: doors that are out of the game,
+    with their keys; under: under the Fortress deck, from the top; defence, strikes: hero → enemy.
     """
     read = Reader(Faults())
     people = read.people(heroes, "heroes")
@@ -80,7 +80,8 @@ def position(
         enemies=tuple(Enemy(card, stats, card in read.cards(bosses, "bosses") or _placed(stats))
                       for card, stats in against),
         attackers=tuple(card for card, _ in against) if attacking else (),
-        tried=read.cards(tried, "tried"), defence=read.duels(defence, "defence"), strikes=read.duels(strikes, "strikes"),
+        tried=read.cards(tried, "tried"), defence=read.duels(defence, "defence"),
+        strikes=read.duels(strikes, "strikes"),
     )
     s = read.dealt(s, deck, fortress)
     if read.faults:
@@ -136,7 +137,8 @@ class Reader:
     def dealt(self, s: State, deck: Pile, fortress: Pile) -> State:
         """The state with every card that is not said in the decks, or discarded where the decks are said."""
         mine = {*s.hand, *s.discard, *s.out} | {card for hero in s.heroes for card in (hero.card, *hero.stats)}
-        theirs = {*s.under, *s.fallen, *s.reserve} | {card for enemy in s.enemies for card in (enemy.card, *enemy.stats)}
+        theirs = {*s.under, *s.fallen, *s.reserve}
+        theirs |= {card for enemy in s.enemies for card in (enemy.card, *enemy.stats)}
         theirs |= {card for path in s.paths for card in path.places}
         shut = {*s.opened} | {path.door for path in s.paths}
         mine_left, mine_gone = self._split(deck, "deck", (card for card in PACK if card not in mine))

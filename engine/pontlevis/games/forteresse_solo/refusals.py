@@ -62,7 +62,7 @@ def no_play(s: State, move: moves.Play) -> Refusal | None:
 
 def no_link(s: State, move: moves.Link) -> Refusal | None:
     """Stats go to heroes in play: two at most, and one of the hero's suit first."""
-    stat, hero = move.stat, s.hero(move.hero)
+    stat, hero = move.stat, s.find_hero(move.hero)
     if KIND[stat] != "stat":
         return Refusal("cards.stat", card=stat, case="place" if KIND[stat] == "place" else "other")
     missing = absent(s, stat)
@@ -81,7 +81,7 @@ def no_serve(s: State, move: moves.Serve) -> Refusal | None:
     """The most powerful enemy is served first."""
     if s.asked != "enemy":
         return by_itself(s)
-    enemy = s.enemy(move.enemy)
+    enemy = s.find_enemy(move.enemy)
     if enemy is None:
         return Refusal("organisation.1_5.enemy_order", case="absent", enemy=move.enemy)
     if not organisation.fitting(s, enemy):
@@ -121,7 +121,7 @@ def no_explore(s: State, move: moves.Explore) -> Refusal | None:
         return Refusal("exploration.2_1.optional", case="nobody")
     if any(hero.engaged for hero in s.heroes):
         return Refusal("exploration.2_1.explorer")
-    if s.hero(move.hero) is None:
+    if s.find_hero(move.hero) is None:
         return Refusal("exploration.2_1.explorer", case="absent", hero=move.hero)
     if s.path(move.path).looted:
         return Refusal("exploration.2_1.path", path=move.path)
@@ -162,7 +162,7 @@ def no_boss(s: State, move: moves.Boss) -> Refusal | None:
 
 def no_bribe(s: State, move: moves.Bribe) -> Refusal | None:
     """A treasure from the hand, for an attacker that is no boss, once a turn."""
-    enemy = s.enemy(move.enemy)
+    enemy = s.find_enemy(move.enemy)
     if KIND[move.treasure] != "treasure":
         return Refusal("bribe.treasures", card=move.treasure)
     if enemy is not None and enemy.boss:
@@ -179,8 +179,8 @@ def no_bribe(s: State, move: moves.Bribe) -> Refusal | None:
 
 def no_defend(s: State, move: moves.Defend) -> Refusal | None:
     """A hero that is not engaged blocks one attacker, which nobody else blocks."""
-    hero = s.hero(move.hero)
-    if hero is None or s.enemy(move.enemy) is None:
+    hero = s.find_hero(move.hero)
+    if hero is None or s.find_enemy(move.enemy) is None:
         return Refusal("combat.3_3.defend", case="absent")
     if hero.engaged:
         return Refusal("combat.3_3.unengaged", hero=hero.card)
@@ -214,8 +214,8 @@ def no_lose(s: State, _move: moves.Lose) -> Refusal | None:
 
 def no_strike(s: State, move: moves.Strike) -> Refusal | None:
     """A hero that is not engaged aims at one enemy."""
-    hero = s.hero(move.hero)
-    if hero is None or s.enemy(move.enemy) is None:
+    hero = s.find_hero(move.hero)
+    if hero is None or s.find_enemy(move.enemy) is None:
         return Refusal("combat.3_6.target", case="absent")
     if hero.engaged:
         return Refusal("combat.3_5.unengaged", hero=hero.card)
@@ -286,15 +286,14 @@ def tries(s: State) -> list[moves.Move]:
     """Whatever a person might try now, whichever card they point at."""
     hand, heroes, enemies = s.hand, [hero.card for hero in s.heroes], [enemy.card for enemy in s.enemies]
     stats = [stat for hero in s.heroes for stat in hero.stats] + [stat for enemy in s.enemies for stat in enemy.stats]
-    pile = s.reserve if s.reserve else ()
     return [
         moves.MULLIGAN, moves.DONE,
         *(make[card] for make in (moves.PLAY, moves.PLACE, moves.BURN, moves.BOOST, moves.DISCARD) for card in hand),
         *(moves.Link(card, hero) for card in hand for hero in heroes),
-        *(moves.Serve(enemy) for enemy in enemies), *(moves.Give(card) for card in pile if KIND[card] == "stat"),
-        *(moves.Lay(card, suit) for card in pile for suit in ("h", "d", "c", "s")),
+        *(moves.Serve(enemy) for enemy in enemies), *(moves.Give(card) for card in s.reserve if KIND[card] == "stat"),
+        *(moves.Lay(card, suit) for card in s.reserve for suit in ("h", "d", "c", "s")),
         *(moves.EXPLORE[hero, suit] for hero in heroes for suit in ("h", "d", "c", "s")),
-        *(moves.Boss(enemy, place) for enemy in pile for place in pile if enemy != place),
+        *(moves.Boss(enemy, place) for enemy in s.reserve for place in s.reserve if enemy != place),
         *(moves.Bribe(enemy, card) for enemy in enemies for card in hand),
         *(make(hero, enemy) for make in (moves.Defend, moves.Strike) for hero in heroes for enemy in enemies),
         *(moves.Fight(enemy) for enemy in enemies), *(moves.Lose(stat) for stat in dict.fromkeys(stats)),

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from pontlevis.core import Beat
 from pontlevis.games.forteresse_solo import moves, steps
 from pontlevis.games.forteresse_solo.cards import KIND, without
-from pontlevis.games.forteresse_solo.state import RESERVE, Beats, State, answered, fall, reshuffled, soon, with_hero
+from pontlevis.games.forteresse_solo.state import (
+    RESERVE,
+    Beats,
+    State,
+    Told,
+    answered,
+    fall,
+    reshuffled,
+    soon,
+    with_hero,
+)
 
 # -------------------------------------------------------------------- 4.1, 4.2
 
@@ -32,7 +40,7 @@ def discards(s: State) -> list[moves.Move]:
     return [*(moves.DISCARD[card] for card in s.hand), moves.DONE]
 
 
-def discarded(s: State, move: moves.Discard) -> Iterator[Beat[State]]:
+def discarded(s: State, move: moves.Discard) -> Told:
     """One card goes, and one of another type may come."""
     s = answered(s, hand=without(s.hand, move.card), discard=(*s.discard, move.card))
     if len(takes(s)) > 1:
@@ -46,7 +54,7 @@ def takes(s: State) -> list[moves.Move]:
     return [*(moves.TAKE[card] for card in s.discard if KIND[card] != kind), moves.DONE]
 
 
-def taken(s: State, move: moves.Take) -> Iterator[Beat[State]]:
+def taken(s: State, move: moves.Take) -> Told:
     """A card comes back to the hand."""
     s = answered(s, hand=(*s.hand, move.card), discard=without(s.discard, move.card))
     yield Beat(s, "restoration.4_2.take", card=move.card)
@@ -55,7 +63,7 @@ def taken(s: State, move: moves.Take) -> Iterator[Beat[State]]:
 # -------------------------------------------------------------------- 4.3, 4.4
 
 
-def test(s: State, _step: steps.Test) -> Iterator[Beat[State]]:
+def test(s: State, _step: steps.Test) -> Told:
     """Without an enemy in the combat zone, one may appear."""
     if not s.enemies:
         yield Beat(soon(s, steps.Appear()), "restoration.4_3.boss_test")

@@ -26,6 +26,7 @@ from pontlevis.games.forteresse_solo import (
     text,
 )
 from pontlevis.games.forteresse_solo.cards import DOORS, FORTRESS, PACK, SUITS, TREASURES, Cards
+from pontlevis.games.forteresse_solo.moves import Move
 from pontlevis.games.forteresse_solo.state import OPTIONS, SEATS, Settings, State, answered
 
 AGENDA: Agenda[State] = Agenda({
@@ -45,7 +46,7 @@ AGENDA: Agenda[State] = Agenda({
 })
 """What each step does. An `Ask` waits for the player, a `Flip` for chance."""
 
-ASKS: dict[str, Callable[[State], Sequence[moves.Move]]] = {
+ASKS: dict[str, Callable[[State], Sequence[Move]]] = {
     "muster": organisation.musters, "enemy": organisation.serves, "stat": organisation.gives,
     "explore": exploration.explores, "places": lambda s: exploration.places(s, exploration.explorer(s).path),
     "boss": exploration.pairs, "bribe": combat.offers, "raise": combat.raises, "defend": combat.defends,
@@ -74,7 +75,7 @@ TURNS: dict[str, Callable[[State, Any], Iterator[Beat[State]]]] = {
 """What a card that is turned leads to, by what it is turned for."""
 
 
-class ForteresseSolo(Game[State, moves.Move]):
+class ForteresseSolo(Game[State, Move]):
     """The rules of Forteresse Solo."""
 
     id = "forteresse_solo"
@@ -107,7 +108,7 @@ class ForteresseSolo(Game[State, moves.Move]):
 
     # ---------------------------------------------------------------- what may be played
 
-    def moves(self, s: State) -> Sequence[moves.Move]:
+    def moves(self, s: State) -> Sequence[Move]:
         """What answers the question that waits; the cards that may be turned."""
         if s.ended:
             return ()
@@ -116,20 +117,20 @@ class ForteresseSolo(Game[State, moves.Move]):
             return [moves.TURN[card] for card in unseen(s, step.what)]
         return ASKS[cast("steps.Ask", step).what](s)
 
-    def candidates(self, s: State) -> Sequence[moves.Move]:
+    def candidates(self, s: State) -> Sequence[Move]:
         """The legal moves, and whatever else a person might try with the cards on the table."""
         return () if s.ended else list(dict.fromkeys([*self.moves(s), *refusals.tries(s)]))
 
-    def why_not(self, s: State, move: moves.Move) -> Refusal | None:
+    def why_not(self, s: State, move: Move) -> Refusal | None:
         """The rule that forbids `move` now, or None: see `refusals`."""
         return None if move in self.moves(s) else refusals.refused(s, move)
 
-    def chance(self, s: State) -> Chance[moves.Move]:
+    def chance(self, s: State) -> Chance[Move]:
         """Any card of a pack that nobody has seen, each as likely as the others; or the one that is known to come."""
-        step = s.agenda[0] if s.agenda else None
-        if not isinstance(step, steps.Flip):
+        if self.actor(s) != CHANCE:
             raise ValueError("no card is being turned: chance has nothing to decide")
-        cards, shuffle = unseen(s, step.what), shuffled(s, step.what)
+        what = cast("steps.Flip", s.agenda[0]).what
+        cards, shuffle = unseen(s, what), shuffled(s, what)
         return Chance([moves.TURN[card] for card in cards], key=len(cards) if shuffle else None, shuffle=shuffle)
 
     def no_draw(self, key: Hashable) -> str:
@@ -138,7 +139,7 @@ class ForteresseSolo(Game[State, moves.Move]):
 
     # ---------------------------------------------------------------- playing
 
-    def tell(self, s: State, move: moves.Move) -> Iterator[Beat[State]]:
+    def tell(self, s: State, move: Move) -> Iterator[Beat[State]]:
         """The answer, then whatever the Fortress does by itself until somebody is asked again."""
         yield from AGENDA.run(answer(s, move))
 
@@ -157,7 +158,7 @@ class ForteresseSolo(Game[State, moves.Move]):
 
     # ---------------------------------------------------------------- reading and writing
 
-    position = positions.position  # type: ignore[assignment]
+    position = positions.position
 
     def settled(self, s: State) -> State:
         """The state once everything has been done that waits for nobody."""
@@ -182,7 +183,7 @@ class ForteresseSolo(Game[State, moves.Move]):
         return text.word(self.rulebook, name, value, lang) or super().word(name, value, s, lang, names)
 
 
-def answer(s: State, move: moves.Move) -> Iterator[Beat[State]]:
+def answer(s: State, move: Move) -> Iterator[Beat[State]]:
     """What a move itself does."""
     if isinstance(move, moves.Turn):
         what = cast("steps.Flip", s.agenda[0]).what

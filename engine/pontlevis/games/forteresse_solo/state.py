@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from typing import Any, NamedTuple
 
 from pontlevis.core import Beat, Outcome
@@ -10,6 +10,7 @@ from pontlevis.games.forteresse_solo.cards import (
     KIND,
     SUIT,
     SUITS,
+    VALUE,
     Card,
     Cards,
     Character,
@@ -112,12 +113,20 @@ class State(NamedTuple):
                                            for other, old in zip(SUITS, self.paths, strict=True))
         return hearts, diamonds, clubs, spades
 
-    def hero(self, card: Card) -> Hero | None:
-        """The hero in play with that card."""
+    def hero(self, card: Card) -> Hero:
+        """The hero in play with that card. StopIteration without one."""
+        return next(hero for hero in self.heroes if hero.card == card)
+
+    def enemy(self, card: Card) -> Enemy:
+        """The enemy in the combat zone with that card. StopIteration without one."""
+        return next(enemy for enemy in self.enemies if enemy.card == card)
+
+    def find_hero(self, card: Card) -> Hero | None:
+        """The hero in play with that card, if there is one."""
         return next((hero for hero in self.heroes if hero.card == card), None)
 
-    def enemy(self, card: Card) -> Enemy | None:
-        """The enemy in the combat zone with that card."""
+    def find_enemy(self, card: Card) -> Enemy | None:
+        """The enemy in the combat zone with that card, if there is one."""
         return next((enemy for enemy in self.enemies if enemy.card == card), None)
 
     def having(self, kind: str) -> list[Card]:
@@ -134,8 +143,10 @@ class State(NamedTuple):
         return Outcome((0,) if won else (), (self.looted,), self.ended, (1 if won else 2,))
 
 
+Told = Generator[Beat[State], None, None]
+"""Beats, the state of the last one being what they lead to."""
 Beats = Generator[Beat[State], None, State]
-"""Beats of something that goes on, and the state after all of them."""
+"""Beats, perhaps none, and the state after them."""
 
 
 def with_hero(s: State, changed: Hero) -> tuple[Hero, ...]:
@@ -180,7 +191,7 @@ def hidden(s: State) -> bool:
     return bool(s.fortress or s.under)
 
 
-def turned(s: State, card: Card) -> dict[str, Cards]:
+def turned(s: State, card: Card) -> dict[str, Any]:
     """The Fortress deck without a card just turned up: one that nobody knew, or the one that was put under first."""
     return {"fortress": without(s.fortress, card)} if s.fortress else {"under": s.under[1:]}
 
@@ -200,27 +211,19 @@ def fall(s: State, *cards: Card, **changes: Any) -> State:
 
 
 def boost(s: State, card: Card, rules: tuple[str, str]) -> Generator[Beat[State], None, tuple[State, int]]:
-    """A card turned up for a boost: a stat counts and is discarded, any other goes under the deck (fortress.both_empty).
+    """A card turned up for a boost: a stat counts and is discarded, any other goes under the deck.
 
     rules: what is told of a stat, and of another card. The agenda has the flip no more.
     """
-    step = turned(s, card)
+    s, value = s._replace(**turned(s, card)), 0
     if KIND[card] == "stat":
-        s = fall(s, card, **step)
-        value = int(card[0])
+        s, value = fall(s, card), VALUE[card]
         yield Beat(s, rules[0], card=card, value=value)
     else:
-        s = s._replace(**step)
         s = s._replace(under=(*s.under, card))
-        value = 0
         yield Beat(s, rules[1], card=card)
     s = yield from reshuffled(s)
     return s, value
-
-
-def told(s: State, rule: str, **facts: Any) -> Iterator[Beat[State]]:
-    """One beat."""
-    yield Beat(s, rule, **facts)
 
 
 def flip(s: State, what: Any, *steps: Step) -> State:

@@ -264,7 +264,7 @@ TURNED: dict[Source, str] = {
     "treasure": "1.1", "draw": "1.1", "reserve": "1.3", "visit": "2.2", "path": "2.4", "door": "2.6", "bribe": "3.2",
     "fight": "3.4", "deck": "3.4",
 }
-"""The step of the rulebook at which each question is asked and each card is turned, unless the agenda says otherwise."""
+"""The step of the rulebook at which each question is asked, and each card is turned."""
 
 
 def number(agenda: Agenda) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import cast
 
 from pontlevis.core import Beat
@@ -12,6 +11,7 @@ from pontlevis.games.forteresse_solo.state import (
     Beats,
     Duel,
     State,
+    Told,
     answered,
     fall,
     reshuffled,
@@ -40,7 +40,7 @@ def strikes(s: State, step: steps.Strikes) -> Beats:
     yield
 
 
-def aimed(s: State, move: moves.Strike) -> Iterator[Beat[State]]:
+def aimed(s: State, move: moves.Strike) -> Told:
     """A hero has its target; others may have the same."""
     several = any(duel.enemy == move.enemy for duel in s.strikes)
     s = answered(s, strikes=(*s.strikes, Duel(move.hero, move.enemy)))
@@ -71,14 +71,14 @@ def choices(s: State) -> list[moves.Move]:
     return [moves.Fight(card) for card in targets(s)]
 
 
-def picked(s: State, move: moves.Fight) -> Iterator[Beat[State]]:
+def picked(s: State, move: moves.Fight) -> Told:
     """The player says which fight is next."""
     yield Beat(answered(s, steps.Duel(move.enemy)), "combat.3_7.order", enemy=move.enemy)
 
 
 def attackers(s: State, enemy: Card) -> list[Hero]:
     """The heroes that aim at an enemy."""
-    return [hero for duel in s.strikes if duel.enemy == enemy and (hero := s.hero(duel.hero))]
+    return [hero for duel in s.strikes if duel.enemy == enemy and (hero := s.find_hero(duel.hero))]
 
 
 def boosts(s: State, enemy: Card) -> list[moves.Move]:
@@ -95,7 +95,7 @@ def duel(s: State, step: steps.Duel) -> Beats:
     yield
 
 
-def boosted(s: State, move: moves.Boost) -> Iterator[Beat[State]]:
+def boosted(s: State, move: moves.Boost) -> Told:
     """A stat from the hand, for this fight."""
     enemy = cast("steps.Duel", s.agenda[1]).enemy
     s = answered(s, hand=without(s.hand, move.stat), played=(*s.played, move.stat))
@@ -105,7 +105,6 @@ def boosted(s: State, move: moves.Boost) -> Iterator[Beat[State]]:
 def match(s: State, step: steps.Match) -> Beats:
     """All attackers together against the target: a tie is a hit, and a miss hurts nobody (combat.attackers_safe)."""
     enemy, heroes = s.enemy(step.enemy), attackers(s, step.enemy)
-    assert enemy
     total, against = sum(map(power, heroes)) + worth(s.played), power(enemy)
     s = s._replace(strikes=tuple(one for one in s.strikes if one.enemy != enemy.card), discard=s.discard + s.played,
                    played=())
@@ -121,7 +120,6 @@ def match(s: State, step: steps.Match) -> Beats:
 def wound(s: State, step: steps.WoundEnemy) -> Beats:
     """The target loses its highest stat."""
     enemy = s.enemy(step.card)
-    assert enemy
     if len(best(enemy)) > 1:
         return soon(s, steps.Ask("loss"), step)
     return (yield from wounded(s, enemy, best(enemy)[0]))
@@ -129,23 +127,19 @@ def wound(s: State, step: steps.WoundEnemy) -> Beats:
 
 def losses(s: State) -> list[moves.Move]:
     """The equal stats of whoever was hit."""
-    step = s.agenda[1]
-    hit: Hero | Enemy | None = None
-    if isinstance(step, steps.WoundHero):
-        hit = s.hero(step.card)
-    elif isinstance(step, steps.WoundEnemy):
-        hit = s.enemy(step.card)
-    return [moves.Lose(stat) for stat in best(hit)] if hit else []
+    step = cast("steps.WoundHero | steps.WoundEnemy", s.agenda[1])
+    hit = s.hero(step.card) if isinstance(step, steps.WoundHero) else s.enemy(step.card)
+    return [moves.Lose(stat) for stat in best(hit)]
 
 
-def lost(s: State, move: moves.Lose) -> Iterator[Beat[State]]:
+def lost(s: State, move: moves.Lose) -> Told:
     """The player chooses between equal stats, of a hero or of an enemy."""
-    step = s.agenda[1]
+    step = cast("steps.WoundHero | steps.WoundEnemy", s.agenda[1])
     s = answered(s, drop=2)
     if isinstance(step, steps.WoundHero):
-        yield from combat.wounded(s, cast("Hero", s.hero(step.card)), move.stat)
-    elif isinstance(step, steps.WoundEnemy):
-        yield from wounded(s, cast("Enemy", s.enemy(step.card)), move.stat)
+        yield from combat.wounded(s, s.hero(step.card), move.stat)
+    else:
+        yield from wounded(s, s.enemy(step.card), move.stat)
 
 
 def wounded(s: State, enemy: Enemy, stat: Card) -> Beats:
@@ -179,7 +173,7 @@ def keys(s: State) -> list[moves.Move]:
     return [*(moves.TAKE[card] for card in s.deck if KIND[card] == "ace"), moves.DONE]
 
 
-def found(s: State, move: moves.Take) -> Iterator[Beat[State]]:
+def found(s: State, move: moves.Take) -> Told:
     """A key comes to the hand, and the deck is shuffled."""
     s = answered(s, deck=without(s.deck, move.card), hand=(*s.hand, move.card))
     yield Beat(s, "boss.death", card=move.card)
