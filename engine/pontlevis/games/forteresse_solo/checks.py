@@ -24,6 +24,7 @@ from pontlevis.games.forteresse_solo.cards import (
     Character,
     best,
 )
+from pontlevis.games.forteresse_solo.questions import legal
 from pontlevis.games.forteresse_solo.state import LOOT, RESERVE, State, hidden
 
 PLACES: dict[steps.Step, int] = {step: at for at, step in enumerate(steps.TURN)}
@@ -146,7 +147,17 @@ def rest(s: State) -> Iterator[Fault]:
         if main < 0 or s.agenda[at:] != steps.TURN[main:] or not waits(s, s.agenda[:at], steps.TURN[main]):
             yield Fault("agenda", {})
         else:
-            yield from plans(s, main)
+            found = [*plans(s, main)]
+            yield from found
+            if not found and not asks(s):
+                yield Fault("agenda", {})
+
+
+def asks(s: State) -> bool:
+    """Whether what waits has an answer, and a question more than one; but for those that show what is missing."""
+    shows = (s.asked == "muster" and any(not hero.stats for hero in s.heroes)) or (
+        s.asked == "places" and bool(s.having("place")))
+    return len(legal(s)) > (bool(s.asked) and not shows)
 
 
 def fresh(s: State) -> State:
@@ -164,6 +175,8 @@ def waits(s: State, ahead: steps.Agenda, main: steps.Main) -> bool:
         return False
     key = ("" if isinstance(step, steps.Ask) else "turn ") + step.what
     if (type(subject), type(main)) not in WAITING.get(key, ()):
+        return False
+    if step == steps.Ask("take") and not s.discard:
         return False
     return subject is None or SUBJECTS[type(subject)](s, subject)
 

@@ -130,7 +130,7 @@ def free(s: State) -> list[Hero]:
 def defends(s: State) -> list[moves.Move]:
     """Each free hero against each attacker that nobody blocks."""
     blocked = [duel.enemy for duel in s.defence]
-    return [*(moves.Defend(hero.card, enemy) for hero in free(s) for enemy in s.attackers if enemy not in blocked),
+    return [*(moves.DEFEND[hero.card, enemy] for hero in free(s) for enemy in s.attackers if enemy not in blocked),
             moves.DONE]
 
 
@@ -177,25 +177,32 @@ def fight(s: State, step: steps.Fight) -> Beats:
     s = s._replace(attackers=without(s.attackers, enemy.card))
     blocking = next((hero for duel in s.defence if duel.enemy == enemy.card and (hero := s.find_hero(duel.hero))), None)
     if blocking is None:
-        due = max(VALUE[stat] for stat in enemy.stats)
-        s = soon(s, steps.Burn(due))
-        yield Beat(s, "combat.3_3.undefended", enemy=enemy.card, due=due)
+        most = max(VALUE[stat] for stat in enemy.stats)
+        s = soon(s, *due(s, most))
+        yield Beat(s, "combat.3_3.undefended", enemy=enemy.card, due=most)
         return s
     s = soon(s, steps.Clash(enemy.card, blocking.card))
     yield Beat(s, "combat.3_4.boost", enemy=enemy.card, hero=blocking.card, power=power(enemy))
     return s
 
 
-def burn(s: State, step: steps.Burn) -> Beats:
-    """From the hand first, the player choosing; when it is not enough, from the top of the deck."""
-    left = step.left
+def due(s: State, left: int) -> steps.Agenda:
+    """The steps of what is still due: from the hand, the player choosing; then from the top of the deck."""
     if left and len(s.hand) > left:
-        return soon(s, steps.Ask("burn"), step)
-    while left and s.hand:
+        return steps.Ask("burn"), steps.Burn(left)
+    if left and s.hand:
+        return (steps.Burn(left),)
+    return (steps.Flip("deck"), steps.Burn(left)) if left and s.deck else ()
+
+
+def burn(s: State, step: steps.Burn) -> Beats:
+    """A hand that is not enough goes as it is."""
+    left = step.left
+    while left >= len(s.hand) > 0:
         card, left = s.hand[0], left - 1
         s = s._replace(hand=s.hand[1:], discard=(*s.discard, card))
         yield Beat(s, "combat.3_4.undefended", card=card, left=left)
-    return flip(s, "deck", steps.Burn(left)) if left and s.deck else s
+    return soon(s, *due(s, left))
 
 
 def burns(s: State) -> list[moves.Move]:
@@ -206,14 +213,16 @@ def burns(s: State) -> list[moves.Move]:
 def burnt(s: State, move: moves.Burn) -> Told:
     """A card that the player chose."""
     left = cast("steps.Burn", s.agenda[1]).left - 1
-    s = answered(s, steps.Burn(left), drop=2, hand=without(s.hand, move.card), discard=(*s.discard, move.card))
+    s = s._replace(hand=without(s.hand, move.card), discard=(*s.discard, move.card))
+    s = answered(s, *due(s, left), drop=2)
     yield Beat(s, "combat.3_4.undefended", card=move.card, left=left)
 
 
 def milled(s: State, card: Card) -> Told:
     """A card of the deck."""
     left = cast("steps.Burn", s.agenda[1]).left - 1
-    s = answered(s, steps.Burn(left), drop=2, deck=without(s.deck, card), discard=(*s.discard, card))
+    s = s._replace(deck=without(s.deck, card), discard=(*s.discard, card))
+    s = answered(s, *due(s, left), drop=2)
     yield Beat(s, "combat.3_4.undefended_deck", card=card, left=left)
 
 

@@ -205,4 +205,8 @@ BURN = {card: Burn(card) for card in PACK}
 BOOST = {card: Boost(card) for card in PACK}
 DISCARD = {card: Discard(card) for card in PACK}
 TAKE = {card: Take(card) for card in PACK}
-EXPLORE = {(card, suit): Explore(card, suit) for card in PACK for suit in SUITS if KIND[card] == "person"}
+PEOPLE = [card for card in PACK if KIND[card] == "person"]
+EXPLORE = {(hero, suit): Explore(hero, suit) for hero in PEOPLE for suit in SUITS}
+LINK = {(stat, hero): Link(stat, hero) for stat in PACK if KIND[stat] == "stat" for hero in PEOPLE}
+DEFEND = {(hero, enemy): Defend(hero, enemy) for hero in PEOPLE for enemy in PEOPLE}
+STRIKE = {(hero, enemy): Strike(hero, enemy) for hero in PEOPLE for enemy in PEOPLE}

@@ -51,15 +51,21 @@ def begin(s: State, _step: steps.Begin) -> Told:
 # -------------------------------------------------------------------- 1.1
 
 
+def draws(s: State) -> bool:
+    """Whether there are less than six cards in hand, and one to draw."""
+    return len(s.hand) < HAND and bool(s.deck)
+
+
 def draw(s: State, step: steps.Draw) -> Beats:
     """Six cards in hand, or as many as there are."""
-    return flip(s, "draw", step) if len(s.hand) < HAND and s.deck else s
+    return flip(s, "draw", step) if draws(s) else s
     yield
 
 
 def drawn(s: State, card: Card) -> Told:
-    """Your deck's top card joins the hand."""
-    s = answered(s, deck=without(s.deck, card), hand=(*s.hand, card))
+    """Your deck's top card joins the hand; another one follows while there is room."""
+    s = s._replace(deck=without(s.deck, card), hand=(*s.hand, card))
+    s = s if draws(s) else answered(s)
     yield Beat(s, "organisation.1_1.draw", card=card)
 
 
@@ -79,7 +85,7 @@ def musters(s: State) -> list[moves.Move]:
         if KIND[card] == "person":
             found.append(moves.PLAY[card])
         elif KIND[card] == "stat":
-            found += [moves.Link(card, hero.card) for hero in s.heroes if may_link(hero, card, s)]
+            found += [moves.LINK[card, hero.card] for hero in s.heroes if may_link(hero, card, s)]
     found.append(moves.DONE)
     return found
 
@@ -119,15 +125,21 @@ def recall(s: State, _step: steps.Recall) -> Beats:
 # -------------------------------------------------------------------- 1.3, 1.4
 
 
+def refills(s: State) -> bool:
+    """Whether there are less than six cards in the reserve, and one to come, be it after a reshuffle."""
+    return len(s.reserve) < RESERVE and (hidden(s) or bool(s.fallen))
+
+
 def refill(s: State, step: steps.Refill) -> Beats:
     """Six cards in the reserve, those left in it included, or as many as there are."""
-    return flip(s, "reserve", step) if len(s.reserve) < RESERVE and hidden(s) else s
+    return flip(s, "reserve", step) if refills(s) else s
     yield
 
 
 def stocked(s: State, card: Card) -> Told:
-    """The Fortress's top card joins the reserve."""
-    s = answered(s, reserve=(*s.reserve, card), **turned(s, card))
+    """The Fortress's top card joins the reserve; another one follows while there is room."""
+    s = s._replace(reserve=(*s.reserve, card), **turned(s, card))
+    s = s if refills(s) else answered(s)
     yield Beat(s, "organisation.1_3.refill", card=card)
     yield from reshuffled(s)
 

@@ -86,9 +86,9 @@ def position(
     s = read.dealt(s, deck, fortress)
     if read.faults:
         raise game.bad_position(read.faults)
-    found = tuple(checks.table(s))
+    found = (*checks.table(s), *checks.fighting(s, checks.PLACES[STEPS[at]]))
     if found or turn < 1:
-        raise game.bad_position(found or Faults(checks.unturned(turn)))
+        raise game.bad_position(found or checks.unturned(turn))
     return game.possible(game.settled(s))
 
 

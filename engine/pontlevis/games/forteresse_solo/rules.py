@@ -19,14 +19,16 @@ from pontlevis.games.forteresse_solo import (
     moves,
     organisation,
     positions,
+    questions,
     refusals,
     restoration,
     steps,
     strikes,
     text,
 )
-from pontlevis.games.forteresse_solo.cards import DOORS, FORTRESS, PACK, SUITS, TREASURES, Cards
+from pontlevis.games.forteresse_solo.cards import DOORS, FORTRESS, PACK, SUITS
 from pontlevis.games.forteresse_solo.moves import Move
+from pontlevis.games.forteresse_solo.questions import shuffled, unseen
 from pontlevis.games.forteresse_solo.state import OPTIONS, SEATS, Settings, State, answered
 
 AGENDA: Agenda[State] = Agenda({
@@ -45,16 +47,6 @@ AGENDA: Agenda[State] = Agenda({
     steps.Sweep: restoration.sweep,
 })
 """What each step does. An `Ask` waits for the player, a `Flip` for chance."""
-
-ASKS: dict[str, Callable[[State], Sequence[Move]]] = {
-    "muster": organisation.musters, "enemy": organisation.serves, "stat": organisation.gives,
-    "explore": exploration.explores, "places": lambda s: exploration.places(s, exploration.explorer(s).path),
-    "boss": exploration.pairs, "bribe": combat.offers, "raise": combat.raises, "defend": combat.defends,
-    "order": combat.orders, "burn": combat.burns, "loss": strikes.losses, "strike": strikes.aims,
-    "duel": strikes.choices, "boost": lambda s: strikes.boosts(s, cast("steps.Duel", s.agenda[1]).enemy),
-    "key": strikes.keys, "swap": restoration.discards, "take": restoration.takes,
-}
-"""What may be answered to each question."""
 
 ANSWERS: dict[type, Callable[[State, Any], Iterator[Beat[State]]]] = {
     moves.Mulligan: organisation.mulligan, moves.Play: organisation.play, moves.Link: organisation.link,
@@ -110,12 +102,7 @@ class ForteresseSolo(Game[State, Move]):
 
     def moves(self, s: State) -> Sequence[Move]:
         """What answers the question that waits; the cards that may be turned."""
-        if s.ended:
-            return ()
-        step = s.agenda[0]
-        if isinstance(step, steps.Flip):
-            return [moves.TURN[card] for card in unseen(s, step.what)]
-        return ASKS[cast("steps.Ask", step).what](s)
+        return questions.legal(s)
 
     def candidates(self, s: State) -> Sequence[Move]:
         """The legal moves, and whatever else a person might try with the cards on the table."""
@@ -123,7 +110,11 @@ class ForteresseSolo(Game[State, Move]):
 
     def why_not(self, s: State, move: Move) -> Refusal | None:
         """The rule that forbids `move` now, or None: see `refusals`."""
-        return None if move in self.moves(s) else refusals.refused(s, move)
+        if isinstance(move, moves.Turn) and self.actor(s) == CHANCE:
+            legal = move.card in unseen(s, cast("steps.Flip", s.agenda[0]).what)
+        else:
+            legal = move in questions.legal(s)
+        return None if legal else refusals.refused(s, move)
 
     def chance(self, s: State) -> Chance[Move]:
         """Any card of a pack that nobody has seen, each as likely as the others; or the one that is known to come."""
@@ -219,23 +210,3 @@ def done(s: State) -> Iterator[Beat[State]]:
             yield Beat(answered(s), "turn.order", step=here)
         case _:
             yield Beat(answered(s, drop=2), "turn.order", step=here)
-
-
-def unseen(s: State, what: str) -> Cards:
-    """The cards that may be turned for something; the one that is known to come, where none is unknown."""
-    if what in ("draw", "deck"):
-        return s.deck
-    if what == "door":
-        return s.doors
-    if what == "treasure":
-        return tuple(card for card in TREASURES if card not in s.treasures)
-    return s.fortress or s.under[:1]
-
-
-def shuffled(s: State, what: str) -> str | None:
-    """The shuffle that a card is turned from; None for a card that was put under the Fortress deck, and is known."""
-    if what in ("draw", "deck"):
-        return f"deck {s.decks}"
-    if what in ("door", "treasure"):
-        return what
-    return f"fortress {s.shuffles}" if s.fortress else None

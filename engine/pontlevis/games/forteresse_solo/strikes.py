@@ -31,7 +31,7 @@ def ready(s: State) -> list[Hero]:
 
 def aims(s: State) -> list[moves.Move]:
     """Each ready hero at each enemy."""
-    return [*(moves.Strike(hero.card, enemy.card) for hero in ready(s) for enemy in s.enemies), moves.DONE]
+    return [*(moves.STRIKE[hero.card, enemy.card] for hero in ready(s) for enemy in s.enemies), moves.DONE]
 
 
 def strikes(s: State, step: steps.Strikes) -> Beats:
