@@ -70,7 +70,11 @@ def emitted():
             found.update(said_by_playing(GAME.setup(**{option.name: value}), rng, 200))
     for names, written in SELDOM:
         s = GAME.position(**names)
-        found.update(said_at(s, GAME.parse(s, written)))
+        move = GAME.parse(s, written)
+        found.update(said_at(s, move))
+        if not GAME.why_not(s, move):
+            found.update(beat.rule for beat in GAME.tell(s, move))
+            found.update(said_at(GAME.play(s, move)))
         for _ in range(6):
             found.update(said_by_playing(s, rng, 8, every=2))
     return found
