@@ -10,4 +10,4 @@ from pontlevis.packages import Package
 
 __all__ = ["PACKAGE", "ForteresseSolo"]
 
-PACKAGE = Package(ForteresseSolo())
+PACKAGE = Package(ForteresseSolo(), bots="pontlevis.games.forteresse_solo.bots:BOTS")
