@@ -22,7 +22,7 @@ GAME = ForteresseSolo()
 
 
 def play(player: Bot, seed: int) -> tuple[State, list[float], list[int]]:
-    """The end of a game; the processor time of each thought in seconds, and how many moves there were to choose from."""
+    """The end of a game; the processor time of each thought in seconds, and how many moves each had to choose from."""
     rng, s = random.Random(seed), GAME.setup()
     spent, choices = [], []
     while (actor := GAME.actor(s)) is not None:
