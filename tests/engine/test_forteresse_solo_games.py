@@ -68,7 +68,7 @@ def packs(s):
 
 
 @pytest.mark.parametrize("keen", [False, True])
-def test_no_card_is_lost_or_doubled_and_every_game_ends(keen):
+def test_in_a_few_hundred_games_no_card_is_lost_or_doubled_and_there_is_an_end(keen):
     ends = Counter()
     for number in range(160):
         for _, s in a_game(number, keen, **OPTIONS[number % len(OPTIONS)]):
@@ -93,12 +93,12 @@ def test_no_card_is_lost_in_the_middle_of_a_move(keen):
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_the_kit_finds_every_promise_kept(number):
+def test_the_kit_finds_every_promise_kept_on_every_move(number):
     check(GAME, games=3, seed=number)
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_games_with_a_plan_keep_every_promise(number):
+def test_a_few_hundred_moments_of_games_with_a_plan_keep_every_promise(number):
     kit, rng = Kit(GAME), random.Random(number)
     before = None
     for ply, (move, s) in enumerate(a_game(number, keen=True, **OPTIONS[number * 5])):
@@ -170,7 +170,7 @@ def test_nobody_is_asked_a_question_with_one_answer():
                 assert len(GAME.moves(s)) >= 2 or waits
 
 
-def test_random_games_are_as_long_as_they_were_found_to_be():
+def test_a_few_hundred_random_games_are_as_long_as_they_were_found_to_be():
     turns, decisions, choices = [], 0, 0
     for number in range(200):
         for _, s in a_game(number):
