@@ -27,7 +27,7 @@ from pontlevis.games.forteresse_solo.cards import (
 from pontlevis.games.forteresse_solo.questions import legal
 from pontlevis.games.forteresse_solo.state import LOOT, RESERVE, State, hidden
 
-PLACES: dict[steps.Step, int] = {step: at for at, step in enumerate(steps.TURN)}
+ORDER: dict[steps.Step, int] = {step: at for at, step in enumerate(steps.TURN)}
 """Where in the turn each of its steps stands."""
 
 
@@ -142,8 +142,8 @@ def rest(s: State) -> Iterator[Fault]:
     elif s.looted >= LOOT or len(s.treasures) < 4:
         yield Fault("treasures", {})
     else:
-        at = next((at for at, step in enumerate(s.agenda) if step in PLACES), 0)
-        main = PLACES.get(s.agenda[at], -1)
+        at = next((at for at, step in enumerate(s.agenda) if step in ORDER), 0)
+        main = ORDER.get(s.agenda[at], -1)
         if main < 0 or s.agenda[at:] != steps.TURN[main:] or not waits(s, s.agenda[:at], steps.TURN[main]):
             yield Fault("agenda", {})
         else:
@@ -264,7 +264,7 @@ def plans(s: State, main: int) -> Iterator[Fault]:
 
 def bare(s: State, main: int) -> Iterator[Fault]:
     """Nobody is without a stat but while they are dealt; only the explorer is engaged, after 2.1 and before 4.1."""
-    attack, last = PLACES[steps.Attack()], PLACES[steps.Straighten()]
+    attack, last = ORDER[steps.Attack()], ORDER[steps.Straighten()]
     exploring = main == attack and s.agenda[0] != steps.Ask("explore")
     engaged = sum(hero.engaged for hero in s.heroes)
     if engaged > 1 or (engaged and not (exploring or attack < main < last)) or (
@@ -282,7 +282,7 @@ def fighting(s: State, main: int) -> Iterator[Fault]:
     """Attackers, defenders and targets are there, and each is named once."""
     enemies = {enemy.card for enemy in s.enemies}
     heroes = {hero.card for hero in s.heroes if not hero.engaged}
-    fights, early = PLACES[steps.Fights()], main in (PLACES[steps.Bribes()], PLACES[steps.Defence()])
+    fights, early = ORDER[steps.Fights()], main in (ORDER[steps.Bribes()], ORDER[steps.Defence()])
     if not enemies >= set(s.attackers) or (early and enemies != set(s.attackers)) or (
             s.attackers and not early and main != fights):
         yield Fault("plan", {"name": "attackers"})
@@ -291,10 +291,10 @@ def fighting(s: State, main: int) -> Iterator[Fault]:
     many = s.options.defenders == "many"
     named = [duel.hero for duel in s.defence]
     if len(set(blocked)) < len(blocked) or (len(set(named)) < len(named) and not many) or engaged & set(named) or (
-            s.defence and main < PLACES[steps.Defence()]) or any(KIND[card] != "person" for card in named + blocked):
+            s.defence and main < ORDER[steps.Defence()]) or any(KIND[card] != "person" for card in named + blocked):
         yield Fault("plan", {"name": "defence"})
     if len(set(aiming)) < len(aiming) or not heroes >= set(aiming) or not enemies >= set(strikes.targets(s)) or (
-            s.strikes and main not in (PLACES[steps.Strikes()], PLACES[steps.Duels()])):
+            s.strikes and main not in (ORDER[steps.Strikes()], ORDER[steps.Duels()])):
         yield Fault("plan", {"name": "strikes"})
-    if s.tried and main < PLACES[steps.Bribes()]:
+    if s.tried and main < ORDER[steps.Bribes()]:
         yield Fault("plan", {"name": "tried"})

@@ -86,7 +86,7 @@ def position(
     s = read.dealt(s, deck, fortress)
     if read.faults:
         raise game.bad_position(read.faults)
-    found = (*checks.table(s), *checks.fighting(s, checks.PLACES[STEPS[at]]))
+    found = (*checks.table(s), *checks.fighting(s, checks.ORDER[STEPS[at]]))
     if found or turn < 1:
         raise game.bad_position(found or checks.unturned(turn))
     return game.possible(game.settled(s))
