@@ -5,8 +5,8 @@ Your pack and the Fortress's never mix (overview.two_packs): which pack a card i
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Literal, NamedTuple, cast
+from collections.abc import Callable, Iterable, Sequence
+from typing import Literal, NamedTuple, TypeVar, cast
 
 Card = Literal[
     "2h", "3h", "4h", "5h", "6h", "7h", "8h", "9h", "10h", "Jh", "Qh", "Kh", "Ah",
@@ -18,6 +18,7 @@ Suit = Literal["h", "d", "c", "s"]
 Kind = Literal["person", "stat", "place", "ace", "treasure"]
 Door = Literal["", "Ah", "Ad", "Ac", "As"]
 Cards = tuple[Card, ...]
+T = TypeVar("T")
 
 SUITS: tuple[Suit, ...] = ("h", "d", "c", "s")
 KINDS: dict[str, Kind] = {
@@ -79,10 +80,15 @@ def worth(cards: Iterable[Card]) -> int:
     return sum(VALUE[card] for card in cards)
 
 
+def highest(items: Sequence[T], value: Callable[[T], int]) -> tuple[T, ...]:
+    """The items of the greatest value, all of them if they are equal."""
+    values = [value(item) for item in items]
+    return tuple(item for item, one in zip(items, values, strict=True) if one == max(values))
+
+
 def best(character: Character) -> Cards:
     """The highest stat of a character; two that are equal."""
-    most = max(VALUE[stat] for stat in character.stats)
-    return tuple(stat for stat in character.stats if VALUE[stat] == most)
+    return highest(character.stats, VALUE.__getitem__)
 
 
 def without(cards: Cards, card: Card) -> Cards:

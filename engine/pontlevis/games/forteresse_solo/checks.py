@@ -243,7 +243,7 @@ SUBJECTS: dict[type, Callable[..., bool]] = {
     steps.Offer: bought, steps.Bargain: bought, steps.Clash: clashes, steps.Burn: burning,
     steps.WoundHero: lambda s, step: hurt(s.find_hero(step.card)),
     steps.WoundEnemy: lambda s, step: hurt(s.find_enemy(step.card)),
-    steps.Duel: lambda s, step: step.enemy in strikes.targets(s) and s.find_enemy(step.enemy) is not None,
+    steps.Duel: lambda s, step: step.enemy in strikes.targets(s),
 }
 PLAYED = {"places": "place", "turn path": "place", "raise": "treasure", "turn bribe": "treasure", "boost": "stat"}
 """What may be lying played while somebody waits."""

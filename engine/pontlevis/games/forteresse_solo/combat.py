@@ -6,7 +6,7 @@ from typing import cast
 
 from pontlevis.core import Beat
 from pontlevis.games.forteresse_solo import moves, steps
-from pontlevis.games.forteresse_solo.cards import VALUE, Card, Cards, Enemy, Hero, best, power, without, worth
+from pontlevis.games.forteresse_solo.cards import VALUE, Card, Cards, Enemy, Hero, best, highest, power, without, worth
 from pontlevis.games.forteresse_solo.state import (
     Beats,
     Duel,
@@ -145,9 +145,8 @@ def defended(s: State, move: moves.Defend) -> Told:
 
 def strongest(s: State) -> Cards:
     """The attackers whose turn it is: the most powerful, all of them if they are equal; no boost counts."""
-    attacking = [(power(enemy), enemy.card) for enemy in s.enemies if enemy.card in s.attackers]
-    most = max((value for value, _ in attacking), default=0)
-    return tuple(card for value, card in attacking if value == most)
+    attacking = [enemy for enemy in s.enemies if enemy.card in s.attackers]
+    return tuple(enemy.card for enemy in highest(attacking, power))
 
 
 def fights(s: State, step: steps.Fights) -> Beats:

@@ -16,6 +16,7 @@ from pontlevis.games.forteresse_solo.cards import (
     Enemy,
     Path,
     Suit,
+    highest,
     power,
     without,
     worth,
@@ -193,10 +194,8 @@ def opened(s: State, suit: Suit, path: Path, key: Card) -> Beats:
 
 def pairs(s: State) -> list[moves.Move]:
     """The highest place with an enemy, of its suit if possible; the player chooses among what is left (boss.ties)."""
-    laid = [card for card in s.reserve if KIND[card] == "place"]
-    most = max((VALUE[card] for card in laid), default=0)
-    found = [(enemy, place) for place in laid if VALUE[place] == most
-             for enemy in s.reserve if KIND[enemy] == "person"]
+    laid = highest([card for card in s.reserve if KIND[card] == "place"], VALUE.__getitem__)
+    found = [(enemy, place) for place in laid for enemy in s.reserve if KIND[enemy] == "person"]
     same = [(enemy, place) for enemy, place in found if SUIT[enemy] == SUIT[place]]
     return [moves.Boss(enemy, place) for enemy, place in same or found]
 

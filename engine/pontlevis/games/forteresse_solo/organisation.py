@@ -15,6 +15,7 @@ from pontlevis.games.forteresse_solo.cards import (
     Cards,
     Enemy,
     Hero,
+    highest,
     packed,
     power,
     without,
@@ -160,15 +161,13 @@ def fitting(s: State, enemy: Enemy) -> Cards:
     """The stats of the reserve that an enemy would take next: its suit's highest, else the highest of the others."""
     stats = [card for card in s.reserve if KIND[card] == "stat" and may_link(enemy, card, s)]
     own = [card for card in stats if SUIT[card] == SUIT[enemy.card]]
-    most = max((VALUE[card] for card in own or stats), default=0)
-    return tuple(card for card in own or stats if VALUE[card] == most)
+    return highest(own or stats, VALUE.__getitem__)
 
 
 def first(s: State) -> Cards:
     """The enemies to serve next: the most powerful that can take a stat, all of them if they are equal."""
     able = [enemy for enemy in s.enemies if fitting(s, enemy)]
-    most = max(map(power, able), default=0)
-    return tuple(enemy.card for enemy in able if power(enemy) == most)
+    return tuple(enemy.card for enemy in highest(able, power))
 
 
 def serve(s: State, step: steps.Serve) -> Beats:
