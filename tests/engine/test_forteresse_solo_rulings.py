@@ -294,6 +294,7 @@ def test_you_choose_among_the_pairs_that_are_left():
     assert s.allows() == {"boss Kh 9c", "boss Kh 9s", "boss Qd 9c", "boss Qd 9s"}
     assert s.refuses("done") == "boss.test.pair"
     assert tuple(s.play("boss Qd 9s").enemy("Qd")) == ("Qd", ("9s",), True)
+    assert at("test", reserve="Kh Qd 9c").allows() == {"boss Kh 9c", "boss Qd 9c"}
     s = at("test", reserve="Kh Qs Js 9h 9s")
     assert s.allows() == {"boss Kh 9h", "boss Qs 9s", "boss Js 9s"}
     assert s.refuses("boss Kh 9s") == "boss.test.pair"
