@@ -21,15 +21,16 @@ from pontlevis.bots import bot, choose, levels
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 SERVE = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0", "--warm", "0"]
-HEIGHTS = {"lesson": 1090, "table": 820}
+HEIGHTS = {"lesson": 720, "table": 820}
 PATIENCE = 90_000
 PLIES = 70
 
 
 def lesson(page: Page, house: str) -> None:
     """A refusal, and the rule behind it."""
-    page.goto(f"{house}en/fortissimo#step-5")
-    board = page.locator("[data-board='fortissimo/refused']")
+    page.goto(f"{house}en/fortissimo#step-2")
+    page.locator(".pl-dots button").nth(1).click()
+    board = page.locator("[data-board='fortissimo/learn.too_low']")
     board.locator("[data-act='take']").click()
     board.locator(".pl-text", has_text="13 is lower than 17").wait_for()
     board.locator(".pl-canvas canvas").wait_for()

@@ -1,4 +1,4 @@
-"""Hints at a station, in three stages: the rule that matters, the card or place and why, the move with its chances."""
+"""Hints at a station, in three stages: what matters in this position, the card or place, the move with its chances."""
 
 from __future__ import annotations
 
@@ -27,14 +27,22 @@ def say(station: Station, found: list[Any]) -> None:
         station.say("hint.none", "hint")
         return
     best = found[0]
-    if station.hints == 1:
-        station.say("hint.rule", "hint", best.rule)
-        return
+    target = "" if best.many else str(best.move)
     why = reason(station.game, best, station.state, station.lang, station.names)
-    if station.hints == 2:
-        station.say("hint.why", "hint", target=station.controls.clue(str(best.move)), reason=why)
-        return
-    chances = found[:MOST_BARS] if len(found) > 1 and any(one.chance for one in found) else []
-    bars = tuple((station.phrase(one.move), one.chance) for one in chances)
-    station.say("hint.move", "hint", target=str(best.move), bars=bars, move=station.phrase(best.move),
-                chance=f"{best.chance:.0%}", reason=why, cited=best.rule)
+    if station.hints == 1:
+        station.say("hint.why", "hint", best.rule, reason=why)
+    elif station.hints == 2:
+        key = "hint.many" if best.many else "hint.look"
+        station.say(key, "hint", target=station.controls.clue(target) if target else "", move=called(station, best))
+    else:
+        chances = found[:MOST_BARS] if len(found) > 1 and any(one.chance for one in found) else []
+        bars = tuple((called(station, one), one.chance) for one in chances)
+        station.say("hint.move", "hint", target=target, bars=bars, move=called(station, best),
+                    chance=f"{best.chance:.0%}", reason=why, cited=best.rule)
+
+
+def called(station: Station, advice: Any) -> str:
+    """The move in words; where many are as good for all that is known, all of them."""
+    if advice.many:
+        return station.game.rulebook.advise(advice.many, station.lang)
+    return station.phrase(advice.move)

@@ -17,7 +17,7 @@ from playwright.sync_api import Page
 import pontlevis
 from pontlevis import Record
 from pontlevis.legal import Legal
-from pontlevis_widgets.challenge import Trial
+from pontlevis_widgets.challenge import Place, Trial
 from pontlevis_widgets.draw.scene import Scene, centre
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.words import word
@@ -45,9 +45,10 @@ PLAYED = """([key, ply]) => {
 class Hands:
     """One board of a page, and hands to play on it by mouse or by finger."""
 
-    def __init__(self, page: Page, key: str, *, game: str = "fortissimo", finger: bool = False) -> None:
+    def __init__(self, page: Page, key: str, *, game: str = "fortissimo", finger: bool = False,
+                 lang: str = "en") -> None:
         """key: the step's, "whole_game"; finger: tap instead of click."""
-        self.page, self.key, self.finger = page, f"{game}/{key}", finger
+        self.page, self.key, self.finger, self.lang = page, f"{game}/{key}", finger, lang
         board = board_package(game)
         self.game, self.controls, self.view = pontlevis.game(game), board.controls, board.scene
         self.spot: Any = None
@@ -80,7 +81,7 @@ class Hands:
 
     def scene(self, state: Any, viewer: int = 0, picked: str = "") -> Scene:
         """The picture of a state as it stands on this page."""
-        return self.view(state, viewer, "en", self.shape, picked=picked)
+        return self.view(state, viewer, self.lang, self.shape, picked=picked)
 
     def point(self, scene: Scene, target: str) -> None:
         """Click or tap the middle of what means `target`."""
@@ -135,9 +136,12 @@ class Hands:
                     queue.append((reading.picked, [*done, target]))
         return asked
 
-    def solve(self, challenge: Any) -> None:
-        """Try the solution of a challenge on the page, and at a table of our own that tells what to expect."""
-        trial = Trial(challenge)
+    def solve(self, challenge: Any, place: Place | None = None, seen: Callable[[], None] = lambda: None) -> None:
+        """Try the solution of a challenge on the page, and at a table of our own that tells what to expect.
+
+        place: where it stands in its lesson; seen: called after each answer.
+        """
+        trial = Trial(challenge, self.lang, place)
         for text in challenge.solution:
             self.make(trial.shown, text, trial.viewer)
             trial.target(text)
@@ -145,8 +149,9 @@ class Hands:
                 self.root.locator(".pl-act.pl-fire").click()
                 trial.confirm()
             self.says(trial.notice.text)
+            seen()
             if not trial.solved:
-                self.root.locator(".pl-turn.pl-mine").wait_for()
+                self.root.locator(".pl-turn.pl-mine").wait_for(state="attached")
         assert trial.solved
         self.root.locator(".pl-solved").wait_for()
 
@@ -154,6 +159,7 @@ class Hands:
         """Choose how fast the computer's moves are shown, "instant" for at once."""
         self.root.locator("details:has(> .pl-settings) > summary").click()
         self.root.locator(".pl-settings select[data-setting=speed]").select_option(name)
+        self.root.locator("details:has(> .pl-settings) > summary").click()  # it lies over the buttons
 
     def after(self, ply: int) -> Record[Any, Any]:
         """The game once more than `ply` moves have been made and it is one's turn again, or the game is over."""

@@ -23,8 +23,8 @@ BOARDS = {
         ' seats=["human"] * 3)'
     ),
     "learn.lay_27": (
-        'lesson.challenge("learn.lay_27", goal=wall(1, 6, 17, 27), solution=["take"],'
-        ' wrong={"return": "turn.no_forced_take"}, walls=[[1, 6, 17], [1]], flipped=27)'
+        'lesson.step("lay", lesson.challenge("learn.lay_27", goal=wall(1, 6, 17, 27), solution=["take"],'
+        ' walls=[[1, 6, 17], [1]], flipped=27), lesson.poke(walls=[[1], [1]]), rules=["turn.take"])'
     ),
     "game": 'lesson.play("game", seats=["human", "human"])',
     "computer": 'lesson.play("computer", seats=["human", "squire"])',
@@ -226,18 +226,35 @@ def test_the_computers_moves_wait_for_next_or_are_skipped_and_the_choice_is_kept
     expect(again.root.locator("[data-setting=pacing]")).to_have_value("step")
 
 
-def test_a_challenge_is_missed_tried_again_and_its_star_kept(boards, visit):
+def test_a_challenge_is_missed_goes_back_at_a_tap_and_its_star_is_kept(boards, visit):
     page = visit(address(boards))
     board = Seen(page, "learn.lay_27")
     board.root.locator('[data-act="return"]').click()
-    board.says("That does not do it")
-    board.root.get_by_role("button", name="Try again").click()
+    board.says(GAME.rulebook.task("learn.lay_27").wrong["return"]["en"])
+    board.turn("Not that: the board goes back.")
+    board.stage.click()
     board.root.locator('[data-act="take"]').click()
     board.root.locator(".pl-solved").wait_for()
     assert page.evaluate("localStorage.getItem('pontlevis:1:stars')") == '{"fortissimo/learn.lay_27":1}'
     page.reload()
     board = Seen(page, "learn.lay_27")
     board.root.locator(".pl-solved").wait_for()
+
+
+def test_the_tasks_of_a_step_stand_in_one_place_and_lead_on_to_each_other(boards, visit):
+    page = visit(address(boards))
+    first, second = (page.locator(f"[data-board='fortissimo/{name}']") for name in ("learn.lay_27", "lay"))
+    expect(first).to_be_visible()
+    expect(second).to_be_hidden()
+    first.get_by_role("button", name="2 of 2").click()
+    expect(first).to_be_hidden()
+    expect(second.locator(".pl-stage")).to_be_focused()
+    expect(second.locator(".pl-onwards")).to_have_count(0)
+    second.get_by_role("button", name="1 of 2").click()
+    board = Seen(page, "learn.lay_27")
+    board.root.locator('[data-act="take"]').click()
+    board.root.get_by_role("button", name="Next").click()
+    expect(second.locator(".pl-stage")).to_be_focused()
 
 
 def test_a_game_comes_back_after_a_reload(boards, visit):

@@ -14,14 +14,15 @@ def lesson(lab, chromium):
     page = context.new_page()
     page.goto(f"{lab.url}/tree/{LESSON}?reset")
     run_all(page, LESSON)
-    page.locator("[data-board='fortissimo/refused']").wait_for(state="attached")
+    page.locator("[data-board='fortissimo/learn.first_card']").wait_for(state="attached")
     yield page
     context.close()
 
 
 def test_a_board_comes_alive_in_jupyterlab_and_keeps_its_keys(lesson):
-    board = lesson.locator("[data-board='fortissimo/refused']")
-    show_cell(lesson, "refused")
+    board = lesson.locator("[data-board='fortissimo/learn.too_low']")
+    show_cell(lesson, "learn.lay_27")
+    lesson.locator("[data-board='fortissimo/learn.lay_27']").get_by_role("button", name="2 of 2").click()
     board.locator("[data-act='take']").click()
     board.locator(".pl-text", has_text="13 is lower than 17").wait_for()
     board.locator(".pl-canvas canvas").wait_for()
@@ -30,7 +31,7 @@ def test_a_board_comes_alive_in_jupyterlab_and_keeps_its_keys(lesson):
     board.locator(".pl-stage").focus()
     for key in ("ArrowDown", "ArrowRight", "Escape", "r"):
         lesson.keyboard.press(key)
-    board.locator(".pl-log", has_text="13 goes back").wait_for()
+    board.locator(".pl-log", has_text="13 goes back").wait_for(state="attached")
     assert lesson.evaluate(f"[{content}.model.cells.length, {content}.activeCellIndex]") == before
 
 
@@ -53,4 +54,4 @@ def test_a_star_won_in_jupyterlab_is_kept(lesson):
     anew = Hands(lesson, key)
     anew.says("Your game is back")
     anew.root.locator(".pl-solved").wait_for(state="attached")
-    assert lesson.evaluate("localStorage.getItem('pontlevis:1:stars')") == f'{{"fortissimo/{key}":1}}'
+    assert f"fortissimo/{key}" in lesson.evaluate("localStorage.getItem('pontlevis:1:stars')")

@@ -6,11 +6,13 @@ import re
 from typing import Any
 
 from hands import Hands, play_out
-from lessons import go, ready
+from lessons import go, ready, step_of, taught
 from playwright.sync_api import Locator, Page, expect
 
 LESSON = "voila/render/en/fortissimo.ipynb"
-LAST = 20
+LAST = step_of("fortissimo", "advanced_game")
+TASK = "learn.leave_room"
+STEP = step_of("fortissimo", TASK)
 DEAF = "() => { window.AudioContext = class { constructor() { window.heard = true; } }; }"
 """Puts down that a sound was to be made, in its place."""
 
@@ -23,16 +25,15 @@ def inside(part: Locator) -> None:
         arg=part.element_handle())
 
 
-def solved(page: Page) -> Hands:
-    """The first task of step 4, done."""
-    lay = Hands(page, "learn.lay_27")
-    lay.point(lay.scene(lay.game.position(walls=[[1, 6, 17], [1, 10]], flipped=27)), "take")
-    lay.root.locator(".pl-solved").wait_for()
-    return lay
+def solved(page: Page, **how: Any) -> Hands:
+    """A task that is alone in its step, done."""
+    hands, lesson = Hands(page, TASK, **how), taught("fortissimo")
+    hands.solve(lesson.challenges[TASK], lesson.steps[TASK].station.place)
+    return hands
 
 
 def test_a_task_that_is_done_leads_on_by_enter(house: Any, visit: Any) -> None:
-    page = ready(visit(f"{house.url}{LESSON}#step-4"))
+    page = ready(visit(f"{house.url}{LESSON}#step-{STEP}"))
     page.evaluate(DEAF)
     lay = solved(page)
     assert not page.evaluate("window.heard"), "it is quiet unless one wants it otherwise"
@@ -40,14 +41,14 @@ def test_a_task_that_is_done_leads_on_by_enter(house: Any, visit: Any) -> None:
     onwards = lay.root.get_by_role("button", name="Next")
     inside(onwards)
     lay.stage.press("Enter")
-    page.wait_for_url("**#step-5")
+    page.wait_for_url(f"**#step-{STEP + 1}")
     expect(page.locator("h2:focus")).to_have_count(1)
 
 
 def test_a_star_is_heard_by_who_wants_to_hear_it(house: Any, visit: Any) -> None:
-    page = ready(visit(f"{house.url}{LESSON}#step-4"))
+    page = ready(visit(f"{house.url}{LESSON}#step-{STEP}"))
     page.evaluate(DEAF)
-    lay = Hands(page, "learn.lay_27")
+    lay = Hands(page, TASK)
     lay.root.locator("details:has(> .pl-settings) > summary").click()
     lay.root.get_by_label("A sound when a star is won").check()
     solved(page)
@@ -55,17 +56,15 @@ def test_a_star_is_heard_by_who_wants_to_hear_it(house: Any, visit: Any) -> None
 
 
 def test_on_a_phone_the_way_on_is_below_the_board_and_no_star_moves_unasked(house: Any, visit: Any) -> None:
-    page = visit(f"{house.url}{LESSON}#step-4", phone=True)
+    page = visit(f"{house.url}{LESSON}#step-{STEP}", phone=True)
     page.emulate_media(reduced_motion="reduce")
     ready(page)
-    lay = Hands(page, "learn.lay_27", finger=True)
-    lay.stage.scroll_into_view_if_needed()
-    lay.point(lay.scene(lay.game.position(walls=[[1, 6, 17], [1, 10]], flipped=27)), "take")
+    lay = solved(page, finger=True)
     prize = lay.root.locator(".pl-prize")
     prize.wait_for()
     assert prize.evaluate("star => star.getAnimations().length") == 0
     lay.root.get_by_role("button", name="Next").tap()
-    page.wait_for_url("**#step-5")
+    page.wait_for_url(f"**#step-{STEP + 1}")
 
 
 def test_who_comes_back_is_told_where_they_were(house: Any, visit: Any) -> None:
@@ -80,11 +79,16 @@ def test_who_comes_back_is_told_where_they_were(house: Any, visit: Any) -> None:
 
 
 def test_a_lesson_ends_with_its_stars_and_a_game_in_one_click(house: Any, visit: Any, axe: Any) -> None:
-    page = ready(visit(f"{house.url}{LESSON}#step-4"))
+    page = ready(visit(f"{house.url}{LESSON}#step-{STEP}"))
     solved(page)
     expect(page.locator(".house-end")).to_be_hidden()
     go(page, LAST)
+    expect(page.locator(".house-end")).to_be_hidden()
+    page.locator(".house-next").click()
     end = page.locator(".house-end")
+    expect(page.locator("#house-end")).to_be_focused()
+    inside(end)
+    expect(page.locator(".house-next")).to_be_disabled()
     expect(end).to_contain_text("build a rising wall of ten")
     expect(end).to_contain_text(re.compile(r"Stars: 1 of \d+"))
     expect(end.locator(".house-end-open a").first).to_have_attribute("href", "#step-1")

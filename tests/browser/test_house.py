@@ -150,6 +150,7 @@ def test_a_lesson_shows_one_step_at_a_time(sketch_house: Any, visit: Any) -> Non
     bar = page.get_by_role("progressbar", name="Progress of the lesson")
     expect(bar).to_have_attribute("aria-valuenow", "2")
     expect(bar).to_have_attribute("aria-valuemax", "4")
+    page.locator(".house-fold").click()
     page.get_by_role("link", name="Win").click()
     shows(page, "Win")
     expect(page.get_by_role("button", name="Next")).to_be_disabled()
@@ -206,7 +207,7 @@ def test_a_lesson_is_accessible_and_fits_the_screen(sketch_house: Any, visit: An
 
 # -- what a lesson's page shows before its widgets stand
 
-PLACES = """() => ["#house-main .pl-card", "#house-main .pl-stage"].map((what) => {
+PLACES = """() => ["#house-main .pl-task", "#house-main .pl-stage"].map((what) => {
     const first = [...document.querySelectorAll(what)].find((one) => one.checkVisibility());
     const { x, y, width, height } = first.getBoundingClientRect();
     return [x, y + scrollY, width, height].map(Math.round);
@@ -249,7 +250,7 @@ def live(page: Page) -> Page:
 
 
 @pytest.mark.parametrize(("phone", "shape"), [(True, "tall"), (False, "wide")])
-def test_cards_and_a_picture_stand_there_before_the_widgets_and_where_these_will(
+def test_the_task_and_a_picture_stand_there_before_the_widgets_and_where_these_will(
     house: Any, visit: Any, phone: bool, shape: str
 ) -> None:
     page = still_page(house, visit, phone=phone)
@@ -286,19 +287,6 @@ def test_nothing_jumps_or_flashes_as_the_widgets_arrive(house: Any, visit: Any, 
     assert (seen["shifts"], seen["bare"]) == (0, 0)
 
 
-def test_rule_cards_that_were_unfolded_stay_so_as_the_widgets_arrive(house: Any, visit: Any) -> None:
-    page = visit("about:blank")
-    held: list[Any] = []
-    page.route("**/voila.js", lambda route: held.append(route))  # noqa: PLW0108 - it marks what it calls
-    page.goto(house.url + LESSON, wait_until="commit")
-    page.locator(".house-still .pl-more summary:visible").click()
-    for route in held:
-        route.continue_()
-    live(page)
-    expect(page.locator(".house-still")).to_have_count(0)
-    assert page.locator(".pl-more[open]:visible").count() == 1
-
-
 def test_the_lesson_opens_in_jupyterlab(lab: Any, visit: Any) -> None:
     lesson = "fr/fortissimo.ipynb"  # no other test has left it a kernel, or outputs
     page = visit(f"{lab.url}/tree/{lesson}?reset")
@@ -308,7 +296,6 @@ def test_the_lesson_opens_in_jupyterlab(lab: Any, visit: Any) -> None:
 
 def test_a_play_page_has_no_steps(sketch_house: Any, visit: Any) -> None:
     page = ready(visit(sketch_house.url + LESSON.replace("fortissimo", "play")))
-    expect(page.locator(".house-pager")).to_be_hidden()
     expect(page.locator(".house-steps")).to_be_hidden()
 
 

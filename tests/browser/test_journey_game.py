@@ -8,8 +8,10 @@ from typing import Any
 import psutil
 import pytest
 from hands import GAME, Hands, arrows, careful, play_out
+from lessons import step_of
 from playwright.sync_api import Page, expect
 
+GAMES = step_of("fortissimo", "whole_game")
 LESSON = "voila/render/en/fortissimo.ipynb"
 PLAY = "voila/render/{}/play.ipynb"
 GONE = ("404", "WebSocket", "Kernel", "kernel", "Cannot send", "ERR_CONNECTION", "Failed to fetch", "NetworkError")
@@ -40,7 +42,7 @@ def turns(hands: Hands, count: int) -> Any:
 
 
 def test_a_whole_game_by_clicks(house: Any, visit: Any) -> None:
-    hands = table(visit(f"{house.url}{LESSON}#step-19"))
+    hands = table(visit(f"{house.url}{LESSON}#step-{GAMES}"))
     hands.speed("instant")
     record = play_out(hands, hands.play)
     assert hands.outcome() == hands.verdict(record)
@@ -54,7 +56,7 @@ def test_a_whole_game_by_clicks(house: Any, visit: Any) -> None:
     again = table(hands.page)
     again.root.locator(".pl-result").wait_for()
     assert again.outcome() == again.verdict(record)
-    again.root.get_by_role("button", name="New game").click()
+    again.root.get_by_role("button", name="Rematch").click()
     again.says("A new game begins")
     expect(again.root.locator(".pl-result")).to_be_hidden()
 
@@ -98,13 +100,7 @@ def tab_to(page: Page, wanted: str) -> None:
 
 
 def test_some_turns_by_finger_on_a_phone(house: Any, visit: Any) -> None:
-    page = visit(f"{house.url}{LESSON}#step-4", phone=True)
-    page.locator("body.house-ready").wait_for()
-    lay = Hands(page, "learn.lay_27", finger=True)
-    assert lay.shape == "tall"
-    lay.point(lay.scene(GAME.position(walls=[[1, 6, 17], [1, 10]], flipped=27)), "take")
-    lay.root.locator(".pl-solved").wait_for()
-    page.evaluate("location.hash = '#step-19'")
+    page = visit(f"{house.url}{LESSON}#step-{GAMES}", phone=True)
     hands = table(page, finger=True)
     hands.speed("instant")
     record = turns(hands, 4)
@@ -134,7 +130,7 @@ def go_on(hands: Hands) -> Hands:
 
 
 def test_a_game_outlives_its_kernel(house: Any, visit: Any, kernel_id: Any, wait: Any) -> None:
-    page = visit(f"{house.url}{LESSON}#step-19")
+    page = visit(f"{house.url}{LESSON}#step-{GAMES}")
     for text in GONE:
         visit.forgive(page, text)
     hands = table(page)
@@ -146,7 +142,7 @@ def test_a_game_outlives_its_kernel(house: Any, visit: Any, kernel_id: Any, wait
     hands.play(before, careful(before))
     again = go_on(hands)
     again.says("Your game is back")
-    assert page.url.endswith("#step-19")
+    assert page.url.endswith(f"#step-{GAMES}")
     assert kernel_id(page) != old
     assert again.record().to_json() == before.to_json()
     after = turns(again, 1)
@@ -158,7 +154,7 @@ def test_a_game_outlives_a_crash_of_the_server_while_the_computer_plays(
     make_house: Any, port: int, visit: Any
 ) -> None:
     house = make_house("--warm", "0", "--port", str(port))
-    page = visit(f"{house.url}{LESSON}#step-19")
+    page = visit(f"{house.url}{LESSON}#step-{GAMES}")
     for text in GONE:
         visit.forgive(page, text)
     hands = table(page)

@@ -1,4 +1,4 @@
-"""The real lesson in real pages: from the gallery through every step and challenge, sharp, in shape, on a slow road."""
+"""The real lesson in real pages: in shape, sharp, on a slow road."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 from hands import GAME, Hands
-from lessons import address, finished, fitting, go, ready, solve_all, steps, taught
-from playwright.sync_api import Page, expect
+from lessons import address, go, ready, step_of, steps, taught
+from playwright.sync_api import Page
 
 LESSON = address("fortissimo", "{}")
-STEPS = 20
+TOWERS = "learn.only_target"
 
 DRAWN = """() => {
     window.drawn = [];
@@ -32,99 +32,37 @@ DRAWN = """() => {
 """Notes, for each board, every shape in which its picture was ever drawn."""
 
 
-@pytest.fixture(scope="module")
-def lesson() -> Any:
-    return taught("fortissimo")
+# -- each board in the shape that fits the page
 
 
-# -- from the gallery to a star
-
-
-def test_from_the_gallery_to_a_star_that_is_kept_in_both_languages(house: Any, visit: Any) -> None:
-    page = visit(house.url)
-    page.locator("[data-game=fortissimo] .house-learn").click()
-    ready(page)
-    hands = Hands(page, "learn.first_card")
-    start = hands.scene(GAME.position(walls=[[1], [1]]))
-    hands.point(start, "take")
-    hands.says("First flip a card")
-    assert hands.root.locator(".pl-answer .pl-card").get_attribute("data-rule") == "turn.flip_one"
-    hands.point(start, "flip 23")
-    hands.root.locator(".pl-turn", has_text="take the 12").wait_for()
-    hands.point(hands.scene(GAME.position(walls=[[1], [1]], flipped=12, at=23)), "take")
-    hands.root.locator(".pl-solved").wait_for()
-    first = page.locator("#house-list a[href='#step-1']")
-    expect(first).to_have_attribute("data-state", "star_won")
-    page.get_by_role("button", name="Next").click()
-    expect(page.locator("#house-list a[href='#step-2']")).to_have_attribute("data-state", "star_open")
-
-    page.reload()
-    ready(page)
-    assert page.url.endswith("#step-2")
-    expect(first).to_have_attribute("data-state", "star_won")
-    expect(page.locator(".house-count output")).to_have_text("1")
-    page.goto(house.url)
-    expect(page.locator("[data-game=fortissimo] .house-won output")).to_have_text("1")
-    page.locator("[data-game=fortissimo] .house-learn").click()
-    ready(page)
-    expect(page.get_by_role("heading", name="Flip and look")).to_be_visible()
-
-    page.get_by_role("link", name="Français").click()
-    page.wait_for_url("**/fr/fortissimo.ipynb#step-2")
-    ready(page)
-    expect(page.get_by_role("heading", name="Retourner et regarder")).to_be_visible()
-    expect(first).to_have_attribute("data-state", "star_won")
-    go(page, 1)
-    star = Hands(page, "learn.first_card").root.locator(".pl-star")
-    expect(star).to_have_attribute("aria-label", "étoile gagnée")
-
-
-def test_every_board_comes_alive_and_every_challenge_is_solved_by_hand(house: Any, visit: Any, lesson: Any) -> None:
-    page = ready(visit(house.url + LESSON.format("en")))
-    assert len(steps(page)) == STEPS
-    solve_all(page, lesson)
-    finished(page, lesson)
-
-
-# -- every step, in both languages, on desk and phone, in light and dark
-
-
-@pytest.mark.parametrize(
-    ("lang", "phone", "dark", "checked"),
-    [
-        ("en", False, False, {1, 16}), ("fr", False, True, {7, 19}),
-        ("en", True, True, {5, 20}), ("fr", True, False, {14}),
-    ],
-)
-def test_every_step_fits_and_is_accessible(
-    house: Any, visit: Any, axe: Any, lang: str, phone: bool, dark: bool, checked: set[int]
-) -> None:
-    page = visit("about:blank", lang=lang, phone=phone, dark=dark)
+@pytest.mark.parametrize("phone", [False, True])
+def test_every_board_is_drawn_in_one_shape_only(house: Any, visit: Any, phone: bool) -> None:
+    page = visit("about:blank", phone=phone)
     page.add_init_script(f"({DRAWN})()")
-    page.goto(house.url + LESSON.format(lang))
-    ready(page)
-    assert len(list(fitting(page, axe, checked))) == STEPS
+    page.goto(house.url + LESSON.format("en"))
+    for step in steps(ready(page)):
+        go(page, step)
     shape = "tall" if phone else "wide"
     drawn = page.evaluate("drawn")
-    assert len(drawn) >= 2 * STEPS - 1
+    assert len(drawn) >= len(steps(page)) - 1
     assert [one for one in drawn if not one.endswith(f"{shape} {shape}")] == []
-    page.goto(house.url + LESSON.format(lang).replace("fortissimo", "play"))
+    page.goto(house.url + LESSON.format("en").replace("fortissimo", "play"))
     ready(page).locator(".pl-form button[type=submit]").click()
     page.locator(".pl-board .pl-pic svg").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     assert page.locator(".pl-pic").get_attribute("data-shape") == shape
-    assert axe(page) == []
 
 
 def test_a_window_made_narrow_and_wide_again_gets_the_picture_of_its_shape(house: Any, visit: Any) -> None:
     page = ready(visit(house.url + LESSON.format("en")))
-    hands = Hands(page, "cards")
+    hands = Hands(page, "learn.first_card")
+    start = taught("fortissimo").challenges["learn.first_card"].start
     # The board is told again and again that it is seen, so also between any two messages of the answer.
     page.evaluate("() => { setInterval(() => dispatchEvent(new CustomEvent('pontlevis:visible')), 1); }")
     for width, shape in 3 * [(390, "tall"), (1280, "wide")]:
         page.set_viewport_size({"width": width, "height": 800})
         hands.root.locator(f".pl-pic[data-shape={shape}]").wait_for(state="attached")
-        size = hands.scene(GAME.position(walls=[[1], [1], [1]]))
+        size = hands.scene(start)
         hands.root.locator(f"svg[viewBox='0 0 {size.width:g} {size.height:g}']").wait_for(state="attached")
 
 
@@ -157,8 +95,8 @@ SHARPNESS = """async ([own, other]) => {
 
 def painted(visit: Any, house: Any, ratio: float) -> tuple[Page, str, list[int]]:
     """A board touched at a pixel ratio: its page, its canvas as a picture, and the canvas's size."""
-    page = ready(visit(f"{house.url}{LESSON.format('en')}#step-16", ratio=ratio))
-    hands = Hands(page, "towers")
+    page = ready(visit(f"{house.url}{LESSON.format('en')}#step-{step_of('fortissimo', TOWERS)}", ratio=ratio))
+    hands = Hands(page, TOWERS)
     hands.stage.press("Escape")
     hands.live()
     canvas = hands.root.locator(".pl-canvas canvas")
@@ -241,7 +179,8 @@ def road(house: Any) -> Iterator[Road]:
 
 
 def test_on_a_slow_road_clicks_are_neither_lost_nor_doubled(road: Road, visit: Any) -> None:
-    page = ready(visit(f"http://127.0.0.1:{road.port}/{LESSON.format('en')}#step-19"))
+    step = step_of("fortissimo", "whole_game")
+    page = ready(visit(f"http://127.0.0.1:{road.port}/{LESSON.format('en')}#step-{step}"))
     hands = Hands(page, "whole_game")
     start = hands.scene(GAME.setup(players=2))
     road.delay = 0.6

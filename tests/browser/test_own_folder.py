@@ -17,8 +17,8 @@ people = ["human"] * 6"""
 STEPS = {
     "Look": 'lesson.show("look", seats=people)',
     "Broken": "raise ValueError('for the host alone')",
-    "Try": """lesson.challenge("tired", refused("race.tired"), ["step 2"], text="Try to go two.",
-                 at=(2, 0, 0, 0, 0, 0), tired=(True,) + (False,) * 5)""",
+    "Try": """lesson.step("try", lesson.challenge("tired", refused("race.tired"), ["step 2"], text="Try to go two.",
+                 at=(2, 0, 0, 0, 0, 0), tired=(True,) + (False,) * 5))""",
 }
 
 

@@ -129,6 +129,7 @@ def test_the_log_follows_the_slider(house: Any, visit: Any) -> None:
     hands.press(":latest")
     lines = hands.root.locator(".pl-log li")
     hands.root.locator(".pl-whole[aria-expanded=true]").wait_for()
+    expect(lines).not_to_have_count(0)
     everything = lines.all_inner_texts()
     hands.root.locator("input[type=range]").fill("4")
     hands.root.locator(".pl-turn", has_text="Looking back: move 4").wait_for()
@@ -176,12 +177,15 @@ def test_the_path_may_have_any_length_that_the_laboratory_promises(house: Any, v
 
 
 @pytest.mark.parametrize(("game", "step"), [("fortissimo", 19), ("tower_defense", 2)])
-def test_the_list_beside_a_lesson_shows_the_step_one_is_at(house: Any, visit: Any, game: str, step: int) -> None:
+def test_the_list_of_a_lesson_shows_the_step_one_is_at(house: Any, visit: Any, game: str, step: int) -> None:
     page = ready(visit(f"{house.url}{address(game)}#step-{step}"))
     now = page.locator("#house-list a[aria-current]")
     expect(now).to_have_attribute("href", f"#step-{step}")
+    page.locator(".house-fold").click()
     expect(now).to_be_in_viewport(ratio=1)
-    page.locator("#house-list a").first.evaluate("link => link.click()")
+    page.locator("#house-list a").first.click()
     expect(now).to_have_attribute("href", "#step-1")
+    expect(page.locator("#house-list")).to_be_hidden()
+    page.locator(".house-fold").click()
     expect(now).to_be_in_viewport(ratio=1)
     assert page.evaluate("scrollY") == 0

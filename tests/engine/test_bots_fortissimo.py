@@ -312,7 +312,7 @@ def test_every_reason_has_its_words_and_every_rule_exists(game):
                 sentence = reason(game, Advice(other, 0.5, why.rule, why.facts, why.key), s, "fr")
                 assert "{" not in sentence
                 heard.add(why.key)
-    rare = {"flip_up", "take_wide", "return_wait",
+    rare = {"flip_up", "flip_any", "take_wide", "return_wait",
             "take_lost", "return_behind", "flip_magician", "take_tower", "insert", "return_magician"}
     assert set(game.rulebook.advice) - heard <= rare
 
@@ -394,4 +394,12 @@ def test_the_reason_fits_the_move(game, key, rule, move, position):
 
 def test_every_sentence_of_advice_has_a_position_above(game):
     marks = test_the_reason_fits_the_move.pytestmark
-    assert {case[0] for case in marks[0].args[1]} == set(game.rulebook.advice)
+    assert {case[0] for case in marks[0].args[1]} | {"flip_any"} == set(game.rulebook.advice)
+
+
+def test_where_nothing_is_known_no_place_is_better_than_another(game):
+    unknown, known = game.position(walls=[[1, 17], [1]]), game.position(walls=[[1, 17], [1]], seen={3: 18})
+    assert [one.many for one in advise(game, unknown, (), 0)][:1] == ["flip_any"]
+    sightings = (Sighting(0, 0, 3, 18),)
+    best = advise(game, known, sightings, 0)[0]
+    assert (str(best.move), best.many) == ("flip 3", "")

@@ -44,8 +44,8 @@ def notebook(*cells):
 
 
 def test_ids_are_found_in_the_steps_of_a_lesson():
-    saved = notebook("# Lesson", "## Flip and look", 'lesson.rule("turn.flip_one")\n"é", lesson.rule("turn.public")',
-                     "## Return", 'lesson.rule("turn.return")')
+    saved = notebook("# Lesson", "## Flip and look", 'rules=["turn.flip_one"]\n"é", rules=["turn.public"]',
+                     "## Return", 'lesson.step(rules=["turn.return"])')
     found = list(lesson_citations("a.ipynb", saved))
     assert [(cited.id, cited.place.step) for cited in found] == [
         ("turn.flip_one", "Flip and look"), ("turn.public", "Flip and look"), ("turn.return", "Return"),
@@ -63,7 +63,7 @@ def copy(tmp_path):
     for folder in (code, lessons, tests):
         folder.mkdir(parents=True)
     (code / "rules.py").write_text('RULE = "placement.greater"\n')
-    (lessons / "fortissimo.ipynb").write_text(notebook("## Take", 'lesson.rule("placement.greater")'))
+    (lessons / "fortissimo.ipynb").write_text(notebook("## Take", 'lesson.step(rules=["placement.greater"])'))
     (tests / "test_fortissimo.py").write_text('@example("place.27_after_17")\ndef test_it(): ...\n')
     return tmp_path
 
@@ -113,7 +113,7 @@ def test_components_and_definitions_need_no_code(copy):
     ("engine/pontlevis/games/fortissimo/rules.py", f'RULE = "{UNKNOWN}"\n'),
     ("engine/pontlevis/games/fortissimo/bots.py", f"# {UNKNOWN}: too low\n"),
     ("widgets/pontlevis_widgets/table.py", f'"""fortissimo"""\nRULE = "{UNKNOWN}"\n'),
-    ("notebooks/en/fortissimo.ipynb", notebook("## Take", f'lesson.rule("{UNKNOWN}")')),
+    ("notebooks/en/fortissimo.ipynb", notebook("## Take", f'lesson.step("{UNKNOWN}")')),
     ("tests/widgets/test_table.py", f'game = "fortissimo"\nRULE = "{UNKNOWN}"\n'),
 ])
 def test_an_id_that_no_catalogue_has_is_named_with_its_place(copy, file, text):

@@ -6,14 +6,25 @@ import re
 
 import pytest
 
+from pontlevis_widgets.board import Board
 from pontlevis_widgets.challenge import Trial
 
-PLACE = re.compile(r"\b(\d+) \((?:row|rangée) (\d), (?:column|colonne) (\d)\)")
+PLACE = re.compile(r"\b(\d+)\b[^.]*?(?:row|rangée) (\d), (?:column|colonne) (\d)")
 
 
 @pytest.fixture
 def challenges(shelf):
     return shelf.run("en", "fortissimo").challenges
+
+
+def said(task):
+    """All the words of a task, with their language."""
+    for texts in (task.text, task.hint, task.done, *task.wrong.values()):
+        yield from texts.items()
+
+
+def points(game, state):
+    return tuple(sum(line.points for line in game.tally(state, seat)) for seat in range(len(state.walls)))
 
 
 def test_a_hint_lights_up_what_it_speaks_of(challenges):
@@ -25,28 +36,64 @@ def test_a_hint_lights_up_what_it_speaks_of(challenges):
 
 
 def test_a_task_speaks_of_cards_where_they_lie(challenges):
-    for challenge in challenges.values():
-        for lang, text in challenge.task.text.items():
-            for card, row, column in PLACE.findall(text):
-                place = (int(row) - 1) * 9 + int(column)
-                lies = challenge.start.cards[place] or str(challenge.fate.get(place, "")).removeprefix("reveal ")
-                assert str(lies) == card, (challenge.task.id, lang, card, row, column)
+    found = [
+        (challenge.start.cards[(int(row) - 1) * 9 + int(column)], int(card))
+        for challenge in challenges.values() for _, text in said(challenge.task)
+        for card, row, column in PLACE.findall(text)
+    ]  # fmt: skip
+    assert found
+    assert all(lies == named for lies, named in found)
 
 
-def test_a_task_names_every_card_that_was_seen_for_those_who_cannot_see_the_board(challenges):
-    for challenge in challenges.values():
+def test_the_answer_to_a_wrong_card_names_that_card(challenges):
+    for task, challenge in challenges.items():
+        for begun, texts in challenge.task.wrong.items():
+            if begun.startswith("flip "):
+                card = challenge.start.cards[int(begun.split()[1])]
+                assert all(str(card) in text for text in texts.values()), (task, begun)
+
+
+def test_a_card_that_was_seen_is_shown_and_spoken_where_it_lies(challenges):
+    """So a task need not say where: whoever sees the board, or hears it, finds the cards by themselves."""
+    for task, challenge in challenges.items():
         start = challenge.start
-        seen = {place for place, card in enumerate(start.cards) if card and place != start.flipped}
-        for lang, text in challenge.task.text.items():
-            named = {(int(row) - 1) * 9 + int(column) for _, row, column in PLACE.findall(text)}
-            assert seen <= named, (challenge.task.id, lang)
+        seen = {place: card for place, card in enumerate(start.cards) if card and place != start.flipped}
+        spoken = {item.target: item.label for item in Board(Trial(challenge), "any/board").scene().targets}
+        for place, card in seen.items():
+            assert f"you saw the {card}" in spoken[f"flip {place}"], task
+
+
+def test_a_wrong_card_wins_no_star_where_one_card_is_named(challenges):
+    trial = Trial(challenges["learn.be_naughty"])
+    for text in ("lift 6", "give east", "return"):
+        trial.target(text)
+    assert not trial.solved
+    trial.turn_back()
+    for text in ("lift 40", "return"):
+        trial.target(text)
+    assert trial.solved
+
+
+def test_what_a_card_is_worth_is_said_before_it_is_asked(challenges):
+    """Whoever cannot tell a Prince by his number reads which numbers are Princes."""
+    for task, figures in {"learn.three_points": ("Princesses, 13 and 23", "Prince, 17"), "learn.shelter": ("Queen 21",),
+                          "learn.anywhere": ("Tower 26", "Queen 21", "King 41")}.items():
+        assert all(figure in challenges[task].task.text["en"] for figure in figures), task
 
 
 def test_the_points_told_in_the_tasks_are_those_of_the_board(challenges):
-    for task, scores in {"learn.three_points": (9, 2), "learn.finish_ahead": (10, 14)}.items():
-        game, start = challenges[task].game, challenges[task].start
-        assert tuple(sum(line.points for line in game.tally(start, seat)) for seat in (0, 1)) == scores
-    text = challenges["learn.three_points"].task.text["en"]
-    assert "worth 9 points" in text
-    text = challenges["learn.finish_ahead"].task.text["en"]
-    assert "10 points; East has 14 points" in text
+    def after(task, *moves):
+        trial = Trial(challenges[task])
+        for move in moves:
+            trial.target(move)
+            trial.confirm()
+        return points(trial.game, trial.record.state)
+
+    assert after("learn.finish_ahead") == (10, 14)
+    assert "You have 10 points, East 14" in challenges["learn.finish_ahead"].task.text["en"]
+    assert after("learn.three_points") == (9, 2)
+    assert after("learn.three_points", "flip 21", "take") == (12, 2)
+    assert "now worth 12" in challenges["learn.three_points"].task.done["en"]
+    assert after("learn.tenth_fires", "take") == (11, 13)
+    assert after("learn.tenth_fires", "take", "fire east 41") == (11, 9)
+    assert after("learn.idle_magician", "take") == (6, 3)

@@ -63,6 +63,12 @@ def reached(challenge, place: Place, done: tuple[str, ...]) -> Trial:
     return tried(challenge, done, place)
 
 
+class Button(str):
+    """A move that is a button, not something in the picture."""
+
+    __slots__ = ()
+
+
 def pointed(trial: Trial) -> Iterator[tuple[str, ...]]:
     """What can be pointed at in the picture, one thing or one after another, and every button."""
     board = Board(trial, "any/board")
@@ -73,7 +79,7 @@ def pointed(trial: Trial) -> Iterator[tuple[str, ...]]:
             yield from ((first, second) for second in targets if second != first)
         else:
             yield (first,)
-    yield from ((act[0],) for act in board._panel["acts"] if not act[0].startswith(":"))
+    yield from ((Button(act[0]),) for act in board._panel["acts"] if not act[0].startswith(":"))
 
 
 def wrong_tries(challenge, place: Place, done: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Trial]]:
@@ -84,7 +90,7 @@ def wrong_tries(challenge, place: Place, done: tuple[str, ...]) -> Iterator[tupl
     for clicks in tries:
         trial = reached(challenge, place, done)
         for click in clicks:
-            trial.point(click)
+            (trial.target if isinstance(click, Button) else trial.point)(click)
         if trial.pending:
             trial.confirm()
         if not trial.met:

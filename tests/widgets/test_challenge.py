@@ -128,6 +128,18 @@ def test_whoever_does_anything_meanwhile_has_the_board_back_at_once(act):
     assert not trial.solved, "it only goes back"
 
 
+def test_a_page_that_was_closed_on_a_wrong_try_opens_before_it():
+    fate = {13: "reveal 27"}
+    made = challenge(solution=("flip 13", "take"), wrong={"return": "Keep it."}, fate=fate, walls=[[1, 6, 17], [1]])
+    trial, again = Trial(made), Trial(made)
+    for text in ("flip 13", "return"):
+        trial.target(text)
+    again.sit(trial.record)
+    assert (again.mode, again.state.flipped, again.missed) == (Mode.DECIDING, 13, False)
+    again.target("take")
+    assert again.solved
+
+
 def test_two_wrong_tries_one_after_the_other_are_both_seen_for_their_moment(monkeypatch):
     trial = Trial(challenge(wrong={"return": "It would have fitted."}))
     trial.target("return")
@@ -187,7 +199,7 @@ def test_pointing_at_what_means_nothing_is_answered():
     game = pontlevis.game("la_forteresse")
     start = game.setup()
     task = replace(TASK, wrong={"": "Take up one of your pieces."})
-    trial = Trial(Challenge(game, task, told("move.one"), (), start))
+    trial = Trial(Challenge(game, task, told("move.occupied"), (), start))
     places = {item.target for item in Board(trial, "la_forteresse/nothing").scene().targets}
     for place in sorted(places):
         trial.picked = ""
@@ -210,6 +222,13 @@ def test_a_board_to_be_poked_lets_one_go_on_after_any_try_and_has_no_star():
         assert trial.may_act, "one may go on poking it"
         assert trial.task_panel()["poke"]
         assert not panel(trial)["can"]["hint"]
+
+
+def test_whatever_one_points_at_is_a_try_of_a_board_to_be_poked():
+    game = pontlevis.game("la_forteresse")
+    trial = Trial(Challenge(game, Task("", (), both("Try.")), None, (), game.setup()))
+    trial.point("e5")
+    assert (trial.record.ply, trial.met) == (0, True)
 
 
 def test_a_task_of_one_turn_says_itself_what_to_do():

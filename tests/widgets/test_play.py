@@ -73,6 +73,14 @@ def test_a_game_starts_as_the_form_says(page):
     assert page.shown.again().state.options == table.state.options
 
 
+@pytest.mark.parametrize("aid", [True, False])
+def test_a_game_of_memory_is_begun_with_an_aid_to_it_or_without(page, aid):
+    assert [form["id"] for form in page.form["games"] if form["remembers"]] == ["fortissimo"]
+    tell(page, start={**WISH, "aid": aid}, key=KEY)
+    assert page.shown.station.session.policy.aid is aid
+    assert page.shown.station.aided is aid
+
+
 def test_a_new_game_is_another_game(page):
     tell(page, start=WISH, key=KEY)
     first = page.shown.station.record

@@ -293,6 +293,7 @@ def test_hints_come_in_three_stages():
     table = sit(start={"walls": [[1, 6, 17], [1]], "flipped": 19})
     table.hint()
     assert table.notice.rule in GAME.rulebook
+    assert "19" in table.notice.text, "the first stage is about this position"
     table.hint()
     assert table.notice.target in {"take", "return"}
     assert table.lit == {table.notice.target}
@@ -393,7 +394,20 @@ def test_a_hint_is_about_the_position_on_the_table():
     table.target("return")
     for _ in range(3):
         table.hint()
-    assert table.notice.target.startswith("flip")
+    assert "flip" in table.notice.text
+
+
+def test_where_nothing_is_known_no_place_is_called_the_best():
+    table = sit(start={"walls": [[1, 6, 17], [1]]})
+    told = []
+    for _ in range(3):
+        table.hint()
+        told.append(table.notice)
+    assert "row" not in " ".join(notice.text for notice in told)
+    assert told[1].text == "Any of these will do: flip a card that nobody has seen."
+    assert told[2].text == "Best now: flip a card that nobody has seen."
+    assert [notice.target for notice in told] == ["", "", ""]
+    assert table.lit == set(map(str, GAME.moves(table.state)))
 
 
 def lines(table):

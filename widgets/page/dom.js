@@ -26,11 +26,12 @@ const PATHS = {
   hint: "M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6", why: "M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",
   back: "M18 6l-8 8 8 8", forth: "M10 6l8 8-8 8", play: "M9 6l12 8-12 8z",
   new: "M14 5v18M5 14h18", again: "M22 9a9 9 0 1 0 1 8M23 4v6h-6",
+  list: "M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1", dials: "M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",
   share: "M9 15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0",
 };
 
 /** @param {keyof typeof PATHS} name */
-const icon = (name) => {
+export const icon = (name) => {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 28 28");
   svg.setAttribute("aria-hidden", "true");

@@ -138,6 +138,8 @@ export interface Ui {
   /** Whether the slider may look back. */
   replays: boolean;
   rules: string[];
+  /** What the rules are called, where they are those of a step. */
+  rulesLabel?: string;
   policy: Record<string, string | boolean>;
   marks: string[];
   undo: string;
@@ -158,6 +160,10 @@ export interface Task {
   missed?: boolean;
   /** Whether it is done on the board as it stands. */
   met?: boolean;
+  /** Whether it is but to be tried out: there is no star. */
+  poke?: boolean;
+  /** The keys of the boards of its step, in order: they stand in one place. */
+  row?: string[];
 }
 
 export interface Over {
@@ -231,6 +237,8 @@ export interface GameForm {
   /** What each level is called in a sentence. */
   met: Record<string, string>;
   seats: string[];
+  /** Whether it is a game of memory, which may be played with an aid to it. */
+  remembers: boolean;
   options: OptionForm[];
 }
 

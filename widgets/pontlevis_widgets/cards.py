@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any, NamedTuple
 
-from pontlevis.rulebook import Rule, Rulebook, Task
+from pontlevis.rulebook import Rule, Rulebook
 from pontlevis_widgets.words import checked, word
 
 
@@ -49,23 +49,25 @@ class WarningCard:
 class StepCard:
     """What a step asks and the rules it teaches, for where no kernel runs: the live boards say them, and hide this.
 
+    tasks: what is asked, each with the star in front of it that it may win.
+
     Raises UnknownRule.
     """
 
-    def __init__(self, book: Rulebook, tasks: Sequence[Task], rules: Sequence[str], lang: str) -> None:
+    def __init__(self, book: Rulebook, tasks: Sequence[str], rules: Sequence[str], lang: str) -> None:
         if book.ids:
             _ = [book[rule] for rule in rules]  # raises UnknownRule, with what it may have meant
         self.lang = checked(lang)
-        self.tasks = tuple(task.text[lang] for task in tasks)
+        self.tasks = tuple(tasks)
         self.rules = tuple(rules)
         self.cards = tuple(card_text(book, rule, lang) for rule in rules)
 
     def __repr__(self) -> str:
         told = [f"{card.title}\n{card.text}\n({rule})" for rule, card in zip(self.rules, self.cards, strict=True)]
-        return "\n\n".join([*(f"☆ {task}" for task in self.tasks), *told])
+        return "\n\n".join([*self.tasks, *told])
 
     def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
-        tasks = "".join(f"<p><strong>☆</strong> {escape(task)}</p>" for task in self.tasks)
+        tasks = "".join(f"<p>{escape(task)}</p>" for task in self.tasks)
         cards = "".join(f"<p><strong>{escape(title)}</strong><br>{escape(text)} <small>{escape(where)}</small></p>"
                         for title, text, where in self.cards)
         label = escape(word("label.step_rules", self.lang, count=len(self.rules)))

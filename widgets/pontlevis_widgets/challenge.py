@@ -163,17 +163,22 @@ class Trial(Station):
         return now in (Mode.MISSED, Mode.DONE) or super().stopped()
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
-        """Begin again: from the set board, or from a saved try."""
+        """Begin again: from the set board, or from a saved try; a wrong one has been seen, and goes back."""
         super().sit(record, sitters, names)
         self.tries = []
+        ply = self.session.decided(self.seats)
+        if ply is not None and self._strays(str(self.record.move(ply + 1)), ply):
+            with self._act():
+                self.session.back(ply)
         self._recheck()
 
     # -- a try, and the answer to it
 
     def point(self, target: str, *, double: bool = False) -> None:
-        """A person points at something in the picture: what means nothing is answered, too."""
+        """A person points at something in the picture: what means nothing is answered, and is a try of a poke, too."""
         before = (self.record.ply, self.picked, self.mode)
         super().point(target, double=double)
+        self.met = self.met or self.poke
         if not self.notice.text and (self.record.ply, self.picked, self.mode) == before:
             self._correct("")
 
@@ -191,21 +196,31 @@ class Trial(Station):
 
     def _judge(self, text: str, ply: int) -> None:
         """What a try at this ply has come to."""
-        goal, refused = self.challenge.goal, self.record.ply == ply
-        verdict = goal(story(self.record, tuple(self.refusals))) if goal else Verdict.MET
-        if verdict is Verdict.MET:
+        refused = self.record.ply == ply
+        if self._verdict() is Verdict.MET:
             self._met()
-        elif verdict is Verdict.FAILED or (not refused and self._misses(text, ply)):
+        elif self._strays(text, ply):
             self.missed = True
             self.notice = self._reason(text)
             self.astray = None if refused else (ply, self.notice)
         if refused and self.notice.tone == "refused":
             self._correct(text)
 
-    def _misses(self, text: str, ply: int) -> bool:
-        """Whether a legal try leads away from the task: it is answered as wrong, or the turn for it has passed."""
+    def _verdict(self) -> Verdict:
+        """How the task stands."""
+        goal = self.challenge.goal
+        return goal(story(self.record, tuple(self.refusals))) if goal else Verdict.MET
+
+    def _strays(self, text: str, ply: int) -> bool:
+        """Whether a try at this ply leads away from the task.
+
+        The goal has failed; or the move is answered as a wrong one, or the turn for the task has passed with it.
+        """
+        verdict = self._verdict()
+        if verdict is not Verdict.OPEN:
+            return verdict is Verdict.FAILED
         away = self.challenge.foreseen(text) or (not self.long and self.record.turn > 0)
-        return away and self._next(ply) != text
+        return away and self.record.ply > ply and self._next(ply) != text
 
     def _met(self) -> None:
         self.met, self.missed = True, False

@@ -72,7 +72,8 @@ class Lesson:
         """
         if not tasks:
             raise TypeError(f"the step {name} has no task: lesson.challenge or lesson.poke makes one")
-        card = StepCard(self.game.rulebook, [one.task for one in tasks], rules, self.lang)
+        asked = [f"{'☆ ' if one.goal else ''}{one.task.text[self.lang]}" for one in tasks]
+        card = StepCard(self.game.rulebook, asked, rules, self.lang)
         self.taught |= dict.fromkeys(rules)
         names = [one.task.id or name for one in tasks]
         place = Place(tuple(f"{self.game.id}/{one}" for one in names), tuple(rules), frozenset(self.taught))

@@ -31,7 +31,7 @@ def panel(station: Station) -> Panel:
 
 def open_panel(station: Station) -> Panel:
     """What the controls show of what is seen."""
-    notice = station.notice
+    notice, task = station.notice, station.task_panel()
     return {
         "turn": turn(station),
         "acts": acts(station),
@@ -49,8 +49,8 @@ def open_panel(station: Station) -> Panel:
         "marks": [*(["practised"] if station.marked else []), *(["aided"] if station.aided else [])],
         "undo": undo(station),
         "showing": station.mode is Mode.SHOWING,
-        "over": over(station),
-        "task": station.task_panel(),
+        "over": over(station) if task is None else None,  # a task says itself what has come of it
+        "task": task,
         "names": list(plates(station)),
         "company": company(station),
         "keys": "".join(dict.fromkeys([*station.controls.keys, *("ns" if station.stepping else "")])),

@@ -116,8 +116,8 @@ class Play(Shown):
             raise BadValue(possible(game, fault.name, self.lang)) from fault
         if any(option.name == "first" for option in game.options):
             options["first"] = wish.get("first") or 0
-        seats, names = texts(wish.get("seats")), texts(wish.get("names"))
-        self._begin(game.id, seats, names, options, str(wish.get("lang") or self.lang), key)
+        seats, names, lang = texts(wish.get("seats")), texts(wish.get("names")), str(wish.get("lang") or self.lang)
+        self._begin(game.id, seats, names, options, lang, key, aid=wish.get("aid") is True)
 
     def _against(self, named: str, level: str, key: str) -> None:
         """A new game as it is usually played, the person in the first seat and the computer at one level."""
@@ -126,15 +126,15 @@ class Play(Shown):
         self._begin(found.id, seats, (), {}, self.lang, key)
 
     def _begin(self, named: str | Game[Any, Any], seats: Sequence[str] | None, names: Sequence[str],
-               options: Mapping[str, Any], lang: str, key: str) -> None:
-        """A new game of these options. Raises a ValueError that names what does not go together."""
+               options: Mapping[str, Any], lang: str, key: str, *, aid: bool = False) -> None:
+        """A new game of these options, with an aid to memory or not. Raises a ValueError that names what is amiss."""
         game = package(named).game
         counted = seats is not None and any(option.name == "players" for option in game.options)
         by_seats = {"players": len(seats or ())} if counted else {}
         record = Record(game, options={**by_seats, **options})
         if seats is None:
             seats = package(game).company(game.seats(record.start), 0)
-        self._show(Station.alone(record, lang, seats, Policy(kind="game"), names), key)
+        self._show(Station.alone(record, lang, seats, Policy(kind="game", aid=aid), names), key)
 
     def _resume(self, saved: object, key: str) -> None:
         """A game that the browser kept; the board itself takes up its last move."""
@@ -236,7 +236,7 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
             "opponents": opponents(found, seats, lang), "meets": found.company(seats, 0)[1:2],
             "met": met(found, seats, lang),
             "seats": [book.word(seat, lang) for seat in seats],
-            "options": options}
+            "remembers": bool(board.controls.fades), "options": options}
 
 
 def option_form(game: Game[Any, Any], board: BoardPackage, option: Option, lang: str) -> dict[str, Any]:

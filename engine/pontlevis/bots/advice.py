@@ -1,7 +1,7 @@
 """Advice: a move, its chance to win, and the reason in words.
 
-A hint has three stages. First the rule that matters: `Advice.rule`. Then the card or place to look at: `reason`,
-whose sentences stand in the table `[advice]` of the game's rulebook. Last the move, with the chances of all moves.
+A hint has three stages. First what matters in this position: `reason`, whose sentences stand in the table `[advice]` of
+the game's rulebook, and `Advice.rule`. Then the card or place to look at. Last the move, with the chances of all moves.
 """
 
 from __future__ import annotations
@@ -22,13 +22,17 @@ class Reason(NamedTuple):
 
 
 class Advice(NamedTuple, Generic[M]):
-    """A move, the chance that the seat wins after it (0 to 1, a shared win in parts), and why."""
+    """A move, the chance that the seat wins after it (0 to 1, a shared win in parts), and why.
+
+    many: where many moves are as good as this one for all that is known, the key of what they are called in `[advice]`.
+    """
 
     move: M
     chance: float
     rule: str
     facts: Mapping[str, Any]
     key: str
+    many: str = ""
 
 
 class Adviser(Protocol):

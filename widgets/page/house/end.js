@@ -16,16 +16,19 @@ export const standing = (steps, won) => {
   return { won: all.filter((task) => won.has(task)).length, all: all.length, open };
 };
 
+/** Whether there is something to do after this page. */
+export const hasEnd = () => !document.body.matches(".house-play") && document.querySelector(".house-end .house-button:not(.house-ways)") !== null;
+
 /**
- * @param {boolean} last whether the last step is shown
+ * @param {boolean} shown
  * @param {Step[]} steps
  * @param {Set<string>} stars
  * @param {Say} say
  */
-export const drawEnd = (last, steps, stars, say) => {
+export const drawEnd = (shown, steps, stars, say) => {
   const end = one(".house-end");
   const { won, all, open } = standing(steps, stars);
-  end.hidden = !last || document.body.matches(".house-play") || !all;
+  end.hidden = !shown;
   if (end.hidden) return;
   one(".house-end-stars span", end).textContent = say("end_stars", { won, all });
   const links = open.map((step) => make("a", { href: stepAddress(step), title: steps[step - 1].name }, step));
@@ -37,11 +40,4 @@ export const drawEnd = (last, steps, stars, say) => {
   ways.hidden = other < 0 || other === steps.length - 1;
   ways.textContent = say("other_ways");
   ways.setAttribute("href", stepAddress(other + 1));
-};
-
-/** The reader has done all there is: to the end of the page. */
-export const finish = () => {
-  const heading = one("#house-end");
-  heading.focus({ preventScroll: true });
-  heading.scrollIntoView({ block: "center" });
 };

@@ -1,6 +1,7 @@
 // A notebook as a lesson: one step at a time, its address, its list with stars, and a watch on its kernel.
 //
-// A step is an h2 and the cells after it, up to the next; what stands before the first h2 belongs to the first step.
+// A step is an h2 and the cells after it, up to the next; what stands before the first h2 belongs to the first step. After
+// the last one comes the end, where the page has one to show.
 // The step is in the address (#step-3), the same in every language. When a step comes into view the boards in it are
 // told by the event `pontlevis:visible` on window ({detail: {step}}): hidden, they had no size. Runs before the cells
 // arrive; `start` is called when all have.
@@ -9,7 +10,7 @@ import { one, make, targetOf } from "../dom.js";
 import { reached, seen, stateOf, stepFrom, visit } from "../progress.js";
 import { won } from "../stars.js";
 import { sayGoodbye, waitForWidgets, watchKernel } from "./kernel.js";
-import { drawEnd, finish as finishLesson } from "./end.js";
+import { drawEnd, hasEnd } from "./end.js";
 import { dress, hang, takeDown } from "./stills.js";
 import { houseWords } from "./words.js";
 
@@ -54,25 +55,16 @@ const divide = () => {
   steps.forEach((step, at) => step.cells.forEach((cell) => { cell.dataset.step = String(at + 1); }));
 };
 
-/** A row of cards that is wider than the page is moved along by keyboard, too. @param {HTMLElement} cell */
-const reach = (cell) => {
-  for (const row of cell.querySelectorAll(".pl-cards")) {
-    if (row instanceof HTMLElement && row.scrollWidth > row.clientWidth) row.tabIndex = 0;
-  }
-};
-
 /** @param {number} step @param {boolean} focus @param {boolean} [passing] whether the reader has yet to choose where to go on */
 const show = (step, focus, passing = false) => {
   here = step;
   one(".house-back").hidden = !passing;
-  const shown = steps[step - 1];
+  const shown = steps[step - 1] ?? { heading: one("#house-end"), name: say("end"), cells: [] };
   for (const cell of cells) cell.classList.toggle("house-on", cell.dataset.step === String(step));
   shown.cells.forEach(hang);
-  shown.cells.forEach(reach);
-  if (!passing) visit(page, step, steps.length);
+  if (!passing && step <= steps.length) visit(page, step, steps.length);
   mark(step, shown.name);
   list();
-  bring();
   fold(false);
   if (focus) {
     window.scrollTo(0, 0);
@@ -86,20 +78,21 @@ const show = (step, focus, passing = false) => {
 /** Says which step this is, wherever the frame says it. @param {number} step @param {string} name */
 const mark = (step, name) => {
   const all = steps.length;
-  one(".house-previous").toggleAttribute("disabled", !stepFrom(step, -1, all));
-  one(".house-next").toggleAttribute("disabled", !stepFrom(step, 1, all));
+  const at = Math.min(step, all);
   const bar = one(".house-progress");
   bar.setAttribute("aria-valuemax", String(all));
-  bar.setAttribute("aria-valuenow", String(step));
-  bar.setAttribute("aria-valuetext", say("step_of", { step, all }));
-  one("span", bar).style.width = `${(100 * step) / all}%`;
-  one(".house-at").textContent = `${step} / ${all}`;
-  one(".house-where").textContent = `${step} / ${all} – ${name}`;
+  bar.setAttribute("aria-valuenow", String(at));
+  bar.setAttribute("aria-valuetext", say("step_of", { step: at, all }));
+  one("span", bar).style.width = `${(100 * at) / all}%`;
+  one(".house-where").textContent = step > all ? name : `${step} / ${all} – ${name}`;
 };
+
+/** How many pages there are to turn: the steps, and the end of a lesson with stars. */
+const pages = () => steps.length + Number(hasEnd() && steps.some((step) => tasks(step.cells).length));
 
 /** Turns the page by so many steps. @param {number} by */
 const turn = (by) => {
-  const step = stepFrom(here, by, steps.length);
+  const step = stepFrom(here, by, pages());
   if (step) location.hash = stepAddress(step);
 };
 
@@ -107,7 +100,7 @@ const turn = (by) => {
 
 /** The tasks of some cells, by the keys of their stars. @param {HTMLElement[]} within */
 const tasks = (within) => within.flatMap((cell) => [...cell.querySelectorAll("[data-board]")])
-  .filter((board) => board.querySelector(".pl-task:not([hidden])"))
+  .filter((board) => board.querySelector(".pl-star"))
   .map((board) => board.getAttribute("data-board") ?? "");
 
 const list = () => {
@@ -122,23 +115,39 @@ const list = () => {
   });
   const focused = document.activeElement?.closest("#house-list a")?.getAttribute("href");
   one("#house-list").replaceChildren(...items);
-  drawEnd(here === steps.length, steps.map(({ name, cells: within }) => ({ name, tasks: tasks(within) })), stars, say);
+  one(".house-previous").toggleAttribute("disabled", !stepFrom(here, -1, pages()));
+  one(".house-next").toggleAttribute("disabled", !stepFrom(here, 1, pages()));
+  drawEnd(here > steps.length, steps.map(({ name, cells: within }) => ({ name, tasks: tasks(within) })), stars, say);
   if (focused) one(`#house-list a[href="${focused}"]`).focus({ preventScroll: true });
 };
 
 // The step of the moment, in the middle of a list that is too long to show it.
 const bring = () => {
-  const shown = one(".house-steps");
+  const shown = one("#house-list");
   const [now, all] = [one("[aria-current]", shown), shown].map((part) => part.getBoundingClientRect());
   if (now.top < all.top || now.bottom > all.bottom) shown.scrollTop += (now.top + now.bottom - all.top - all.bottom) / 2;
 };
 
 const star = () => document.querySelector(".house-count .house-star")?.cloneNode(true);
 
-/** @param {boolean} open */
+/** Opens the list of steps, or closes it. @param {boolean} open */
 const fold = (open) => {
   one(".house-fold").setAttribute("aria-expanded", String(open));
-  one(".house-steps").classList.toggle("house-open", open);
+  one("#house-list").hidden = !open;
+  if (open) bring();
+};
+
+/** Whoever leaves the list closes it. @param {FocusEvent | PointerEvent} event where the focus or the finger goes */
+const leave = (event) => {
+  const to = event instanceof FocusEvent ? event.relatedTarget : event.target;
+  if (to instanceof Node && !one(".house-steps").contains(to)) fold(false);
+};
+
+/** Escape closes the list, and its button is where one was. @param {KeyboardEvent} event */
+const escape = (event) => {
+  if (event.key !== "Escape" || one("#house-list").hidden) return;
+  fold(false);
+  one(".house-fold").focus();
 };
 
 // -- Going on
@@ -146,13 +155,11 @@ const fold = (open) => {
 /** A task is done: on to the next one of the step, to the next step, or to the end. @param {Event} event */
 const onwards = ({ target }) => {
   const stars = won();
-  const boards = steps[here - 1].cells.flatMap((cell) => [...cell.querySelectorAll("[data-board]")]);
-  const open = boards.find((board) => board !== target && board.querySelector(".pl-task:not([hidden])") && !stars.has(board.getAttribute("data-board") ?? ""));
+  const boards = steps[here - 1].cells.flatMap((cell) => [...cell.querySelectorAll("[data-board]:not([hidden])")]);
+  const open = boards.find((board) => board !== target && board.querySelector(".pl-star") && !stars.has(board.getAttribute("data-board") ?? ""));
   if (open) {
     open.scrollIntoView({ block: "center" });
     one(".pl-stage", open).focus({ preventScroll: true });
-  } else if (!stepFrom(here, 1, steps.length)) {
-    finishLesson();
   } else {
     turn(1);
   }
@@ -176,20 +183,24 @@ const key = (event) => {
   if (targetOf(event)?.closest(BUSY)) return;
   if (event.key === "ArrowRight") turn(1);
   if (event.key === "ArrowLeft") turn(-1);
-  if (event.key === "Escape") fold(false);
 };
 
 const lead = () => {
-  for (const part of [".house-progress", ".house-steps", ".house-pager"]) one(part).hidden = false;
+  for (const part of [".house-progress", ".house-steps"]) one(part).hidden = false;
   one(".house-previous").addEventListener("click", () => turn(-1));
   one(".house-next").addEventListener("click", () => turn(1));
   one(".house-fold").addEventListener("click", () => fold(one(".house-fold").getAttribute("aria-expanded") !== "true"));
-  addEventListener("hashchange", () => show(stepOf(location.hash, steps.length), true));
+  one("#house-list").addEventListener("click", (event) => { if (targetOf(event)?.closest("[aria-current]")) fold(false); });
+  one(".house-steps").addEventListener("focusout", leave);
+  one(".house-steps").addEventListener("keydown", escape);
+  document.addEventListener("pointerdown", leave);
+  const asked = () => stepOf(location.hash, steps.length + Number(hasEnd()));
+  addEventListener("hashchange", () => show(asked(), true));
   addEventListener("keydown", key);
   addEventListener("pontlevis:star", list);
   addEventListener("pontlevis:next", onwards);
   addEventListener("pontlevis:theme", dress);
-  show(stepOf(location.hash, steps.length), false, welcome());
+  show(asked(), false, welcome());
   // Boards tell whether they hold a task only once they are drawn.
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;

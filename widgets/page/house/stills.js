@@ -1,12 +1,15 @@
-// Stills: the rule cards and the boards' pictures came with the page. They are shown at once, framed as the boards will be,
-// and make room for what Voila draws; a board is handed its picture.
+// Stills: the tasks and the boards' pictures came with the page. They are shown at once, framed as the boards will be,
+// and make room for what Voila draws; a board is handed its picture. The boards of one cell stand in one place: the first is
+// hung, with its task.
 import { one } from "../dom.js";
+import { fit } from "../fit.js";
 /** @import { Picture } from "../types.js" */
 
 const STILL = 'script[type="application/vnd.voila.cell-output+json"]';
 const VIEW = "application/vnd.jupyter.widget-view+json";
 const PICTURE = "image/svg+xml";
-const BOARD = '<div class="pl-columns"><div class="pl-main"><div class="pl-head"></div><div class="pl-stage"></div></div></div>';
+const BOARD = `<div class="pl-columns"><div class="pl-words"><div class="pl-dots"></div><div class="pl-task"><span class="pl-star">☆</span><p></p></div>
+<div class="pl-head"></div></div><div class="pl-room"><div class="pl-stage"></div></div><div class="pl-side"><div class="pl-strip"></div></div></div>`;
 
 /** The pictures that hang for boards. @type {WeakMap<Element, Picture>} */
 const pictures = new WeakMap();
@@ -14,17 +17,23 @@ const pictures = new WeakMap();
 /** A notebook may keep a text in lines. @param {string | string[]} text */
 export const whole = (text) => [text].flat().join("");
 
-/** @param {ParentNode} cell */
+/** @param {HTMLElement} cell */
 export const hang = (cell) => {
-  for (const script of cell.querySelectorAll(STILL)) {
-    if (script.nextElementSibling?.matches(".house-still")) continue;
-    const { data = {}, metadata = {} } = JSON.parse(script.textContent ?? "{}");
-    if (!(VIEW in data)) {
-      if ("text/html" in data) script.after(make("jp-RenderedHTMLCommon", whole(data["text/html"])));
-    } else if (PICTURE in data) {
-      frame(script, whole(data[PICTURE]), metadata[PICTURE]?.tall);
-    }
+  if (cell.dataset.hung) return;
+  cell.dataset.hung = "true";
+  const outputs = [...cell.querySelectorAll(STILL)].map((script) => ({ script, ...JSON.parse(script.textContent ?? "{}") }));
+  const [first, ...later] = outputs.filter(({ data = {} }) => VIEW in data);
+  for (const { script } of later) script.parentElement?.classList.add("house-later");
+  for (const { script, data = {} } of outputs) {
+    if (!(VIEW in data) && "text/html" in data) script.after(make("jp-RenderedHTMLCommon", whole(data["text/html"])));
   }
+  if (!first || !(PICTURE in first.data)) return;
+  const { script, data, metadata = {} } = first;
+  const board = frame(cell.querySelector(".house-still .pl-still p")?.textContent ?? "", later.length > 0);
+  script.after(board);
+  dress();
+  fit(board);
+  draw(board, whole(data[PICTURE]), metadata[PICTURE]?.tall);
 };
 
 /** @param {string} name @param {string} html */
@@ -35,18 +44,22 @@ const make = (name, html) => {
   return made;
 };
 
-/**
- * Where the live board will choose its tall picture the tall one is hung, if the page has it.
- * @param {Element} script
- * @param {string} wide
- * @param {string | undefined} tall
- */
-const frame = (script, wide, tall) => {
+/** What a board will stand in: with its task, and the way to others in its place. @param {string} task @param {boolean} inRow */
+const frame = (task, inRow) => {
   const board = make("pl pl-board", BOARD);
+  const [, star, text] = /^(☆?)\s*([^]*)$/.exec(task) ?? [];
   board.setAttribute("aria-hidden", "true");
-  script.after(board);
-  dress();
-  const narrow = board.getBoundingClientRect().width < Number(getComputedStyle(board).getPropertyValue("--pl-narrow"));
+  board.classList.toggle("pl-lesson", task !== "");
+  one(".pl-dots", board).hidden = !inRow;
+  one(".pl-task", board).hidden = !task;
+  one(".pl-star", board).hidden = !star;
+  one(".pl-task p", board).textContent = text;
+  return board;
+};
+
+/** Where the live board will choose its tall picture the tall one is hung, if the page has it. @param {HTMLElement} board @param {string} wide @param {string | undefined} tall */
+const draw = (board, wide, tall) => {
+  const narrow = one(".pl-room", board).clientWidth < Number(getComputedStyle(board).getPropertyValue("--pl-narrow"));
   if (!narrow) fill(board, wide, "wide");
   else if (tall) fill(board, tall, "tall");
 };

@@ -1,16 +1,18 @@
 // A board: its task until it is first seen, then its picture and plain controls until it is touched, then the live table.
 // It sends where the person pointed, which key or button was pressed; Python answers with `ui` and with messages.
 import { make } from "../dom.js";
+import { fit } from "../fit.js";
 import { looks } from "../looks.js";
 import * as saves from "../saves.js";
-import { win } from "../stars.js";
+import { win, won } from "../stars.js";
 import * as storage from "../storage.js";
 import { chime } from "./chime.js";
+import { inLesson, onPage } from "./jupyter.js";
 import { Panel, drawTask } from "./panel.js";
+import { after, drawDots, goTo, isShown, rowOf, rows } from "./row.js";
 import { Stage } from "./stage.js";
 /** @import { Card, Line, Model, News, Picture, Place, SaveChange, Say, Told, Ui } from "../types.js" */
 
-const ROOMY = 1080;
 
 export class BoardView {
   /** @type {Model} */ model;
@@ -18,7 +20,9 @@ export class BoardView {
   /** @type {Say} */ t;
   /** @type {Ui} */ ui;
   id = `pl${Math.random().toString(36).slice(2, 9)}`;
+  dots = make("div", { class: "pl-dots" });
   task = make("div", { class: "pl-task" });
+  words = make("div", { class: "pl-words" }, this.dots, this.task);
   /** The story so far. @type {Line[]} */
   lines = [];
   /** The rule cards that were told, by rule. @type {Record<string, Card>} */
@@ -28,7 +32,6 @@ export class BoardView {
   /** @type {Stage | null} */ stage = null;
   /** @type {Panel | null} */ panel = null;
   drawing = false;
-  unfolded = false;
   /** The picture that came with the page. @type {Picture | null} */
   still = null;
   /** How the board looks as far as Python knows. @type {{ theme: string, ratio: number, shape: string } | null} */
@@ -48,9 +51,10 @@ export class BoardView {
     el.classList.add("pl", "pl-board");
     el.dataset.board = this.key;
     el.lang = model.get("lang");
-    el.replaceChildren(this.task);
+    el.replaceChildren(this.words);
     drawTask(this.task, this.ui.task, t);
     this.follow();
+    this.stand();
   }
 
   /** Under which the game is kept. @returns {string} */
@@ -62,9 +66,10 @@ export class BoardView {
   open() {
     const stage = this.stage = new Stage(this);
     const panel = this.panel = new Panel(this, stage);
-    const main = make("div", { class: "pl-main" }, panel.head, stage.el, panel.acts, panel.bar, panel.answer);
-    this.el.replaceChildren(this.task, make("div", { class: "pl-columns" }, main, panel.result.el, panel.side), panel.result.said, panel.alt);
+    this.words.append(panel.head);
+    this.el.replaceChildren(make("div", { class: "pl-columns" }, this.words, stage.room, panel.side), panel.result.said, panel.alt);
     panel.draw();
+    panel.unfold();
     this.look();
     this.live ||= this.model.get("canvas") !== ""; // touched meanwhile in another view, as JupyterLab makes them
     if (this.live) {
@@ -99,10 +104,15 @@ export class BoardView {
     sizer.observe(this.el);
     /** @param {StorageEvent} event */
     const other = (event) => { if (event.key === storage.KEY + this.key) this.other(); };
-    globalThis.addEventListener("pontlevis:visible", wake);
-    globalThis.addEventListener("storage", other);
-    this.over.push(looks.watch(() => this.relook()), () => watcher.disconnect(), () => sizer.disconnect(),
-      () => globalThis.removeEventListener("pontlevis:visible", wake), () => globalThis.removeEventListener("storage", other));
+    /** @param {Event} event */
+    const stand = (event) => this.stand(/** @type {CustomEvent<string>} */ (event).detail);
+    /** @type {[EventTarget, string, (event: any) => void][]} */
+    const heard = [[globalThis, "pontlevis:visible", wake], [globalThis, "pontlevis:star", () => this.stand()], [globalThis, "storage", other], [rows, "turn", stand]];
+    for (const [place, name, call] of heard) {
+      place.addEventListener(name, call);
+      this.over.push(() => place.removeEventListener(name, call));
+    }
+    this.over.push(looks.watch(() => this.relook()), () => watcher.disconnect(), () => sizer.disconnect());
   }
 
   remove() {
@@ -111,21 +121,45 @@ export class BoardView {
   }
 
   visible() {
-    const { width } = this.el.getBoundingClientRect();
-    if (!width) return;
+    if (!this.el.getBoundingClientRect().width) return;
+    if (onPage()) fit(this.el);
     if (!this.panel) this.open();
-    if (width >= ROOMY && !this.unfolded) {
-      this.unfolded = true;
-      this.panel?.unfold();
-    }
     if (!this.live && (storage.read(this.key) || this.ui.begins)) this.send({});
     else this.relook();
+  }
+
+  // -- the row
+
+  /** Of the boards that share a place one is shown; who has gone to it can go on at once. @param {string} [chosen] */
+  stand(chosen) {
+    const { el, key, ui: { task } } = this;
+    const row = rowOf(task);
+    el.hidden = !isShown(row, key);
+    drawDots(this.dots, row, key, task?.solved ? won().add(key) : won(), this.t);
+    if (el.hidden || chosen !== key) return;
+    this.visible();
+    this.stage?.el.focus({ preventScroll: true });
+    if (el.getBoundingClientRect().top < 0) el.scrollIntoView();
+  }
+
+  /** Whether the task is done, and something comes after it: in its row, or on a page with steps. */
+  get goesOn() {
+    const { task } = this.ui;
+    return Boolean(task?.met) && (after(rowOf(task), this.key) !== "" || inLesson());
+  }
+
+  // The page knows what comes after the last of a row.
+  goOn() {
+    const row = rowOf(this.ui.task);
+    const next = after(row, this.key);
+    if (next) goTo(row, next);
+    else this.el.dispatchEvent(new CustomEvent("pontlevis:next", { bubbles: true }));
   }
 
   // -- talking with Python
 
   looking() {
-    const { width } = this.el.getBoundingClientRect();
+    const width = this.stage?.room.clientWidth;
     const narrow = Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow"));
     /** @type {string} */
     const shape = width ? (width < narrow ? "tall" : "wide") : this.model.get("shape");
@@ -139,6 +173,7 @@ export class BoardView {
    */
   send(act) {
     this.panel?.forgetCode();
+    if (!("value" in act)) this.panel?.uncover(); // a drawer is not closed by what is set in it
     const saved = () => storage.read(this.key);
     const asked = act.do === "newest" ? { newest: saved() } : act;
     if (this.live) {

@@ -11,6 +11,8 @@ const REMEMBERED = "start"; // what was chosen last, by game
 /** What is chosen of one game. Options by the number of a value in the menu, or a value of one's own as text. */
 export class Choice {
   first = 0;
+  /** Whether what was shown may be looked up. */
+  aid = false;
   /** @type {string[]} */ seats = [];
   /** @type {string[]} */ names = [];
   /** @type {Record<string, number | string>} */ options = {};
@@ -106,7 +108,14 @@ export class GameFormView {
       .map((options) => options.map((option) => this.option(option)));
     const more = foremost.length ? [make("details", {}, make("summary", {}, t("label.more_options")), ...others)] : others;
     this.options.replaceChildren(make("legend", {}, t("label.options")), ...foremost, ...(others.length ? more : []));
-    this.options.hidden = !game.options.length;
+    if (game.remembers) this.options.append(this.aid());
+    this.options.hidden = !this.options.querySelector("select, input");
+  }
+
+  aid() {
+    const { t, chosen } = this;
+    const box = make("input", { type: "checkbox", checked: chosen.aid, onchange: () => { chosen.aid = box.checked; } });
+    return make("label", { class: "pl-aid" }, box, t("policy.aid"));
   }
 
   drawOpponents() {
@@ -197,9 +206,9 @@ export class GameFormView {
 
   start() {
     const { lang, chosen } = this;
-    const { game, players, seats, names, options, first } = chosen;
+    const { game, players, seats, names, options, first, aid } = chosen;
     chosen.remember();
     const named = Array.from({ length: players }, (_, seat) => names[seat] ?? "");
-    this.begin(game.id, { game: game.id, seats: seats.slice(0, players), names: named, options, lang, first: Math.min(first, players - 1) });
+    this.begin(game.id, { game: game.id, seats: seats.slice(0, players), names: named, options, lang, aid, first: Math.min(first, players - 1) });
   }
 }

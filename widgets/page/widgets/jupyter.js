@@ -14,3 +14,6 @@ export const embed = async (shown, place) => {
   place(view.el);
   (view.luminoWidget ?? view.pWidget)?.processMessage({ type: "after-attach" });
 };
+
+/** Whether the page has steps: a lesson. */
+export const inLesson = () => document.querySelector(".house-steps:not([hidden])") !== null;

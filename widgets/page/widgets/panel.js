@@ -1,16 +1,18 @@
 // What stands around a board's picture: whose turn it is, the buttons, the answer, the story. Drawn anew from `ui`.
-import { button, make } from "../dom.js";
+import { button, icon, make, one, targetOf } from "../dom.js";
 import { face } from "./faces.js";
 import * as storage from "../storage.js";
 import { HASTY } from "./stage.js";
-import { onPage } from "./jupyter.js";
+import { inLesson, onPage } from "./jupyter.js";
 import { Replay } from "./replay.js";
 import { Result } from "./result.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Stage } from "./stage.js" */
 /** @import { Act, Say, Shared, Task, Ui } from "../types.js" */
 
-const LATEST = 3;
+/** Where the rules of a game lie open beside it: a board so wide, in a window so high. */
+const ROOMY = 1080;
+const HIGH = 880; // as the style sheet has it
 const SEATS = 6; // the style sheet has a colour and a shape for so many; then they begin again
 /** @param {number} seat */
 const side = (seat) => (seat < 0 ? seat : seat % SEATS);
@@ -18,12 +20,14 @@ const side = (seat) => (seat < 0 ? seat : seat % SEATS);
 /** The task of a board, which stands above it from the first. @param {HTMLElement} el @param {Task | null} task @param {Say} t */
 export const drawTask = (el, task, t) => {
   el.hidden = !task;
+  el.closest(".pl-board")?.classList.toggle("pl-lesson", task !== null);
   if (!task) return;
   const drawn = JSON.stringify([task.text, task.solved]);
   if (el.dataset.drawn === drawn) return; // a star lands but once
   el.dataset.drawn = drawn;
-  const star = make("span", { class: "pl-star", role: "img", "aria-label": t(task.solved ? "label.star" : "label.no_star") }, task.solved ? "★" : "☆");
-  el.replaceChildren(star, make("p", {}, task.text));
+  const star = task.poke ? null
+    : make("span", { class: "pl-star", role: "img", "aria-label": t(task.solved ? "label.star" : "label.no_star") }, task.solved ? "★" : "☆");
+  el.replaceChildren(...(star ? [star] : []), make("p", {}, task.text));
   el.classList.toggle("pl-solved", task.solved);
 };
 
@@ -47,7 +51,10 @@ export class Panel {
   bars = make("div", { class: "pl-bars" });
   cite = make("div", { class: "pl-cite" });
   answer = make("div", { class: "pl-answer" }, this.text, this.bars, this.cite);
+  /** What answers a touch; on a phone it stays in sight. */
+  strip = make("div", { class: "pl-strip" }, this.answer, this.acts);
   count = make("output");
+  nowLabel = make("span");
   now = make("div", { class: "pl-now" });
   settings = make("div", { class: "pl-settings" });
   /** The link or cell that shares the game, until the next act. @type {HTMLElement | null} */
@@ -59,6 +66,7 @@ export class Panel {
     const { t } = board;
     this.board = board;
     this.stage = stage;
+    this.acts.addEventListener("pointerup", (event) => stage.touched(event));
     this.alt.id = `${board.id}-alt`;
     this.mark = make("span", { class: "pl-mark", hidden: true });
     this.company = make("ul", { class: "pl-company", "aria-label": t("label.company") });
@@ -78,14 +86,18 @@ export class Panel {
     this.replay = new Replay(board);
     this.slider = make("div", { class: "pl-slider", hidden: true }, this.range, this.count, this.replay.el, this.onwards);
     this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply));
-    this.log = make("ol", { class: "pl-log", id: `${board.id}-log` });
-    this.whole = make("button", { type: "button", class: "pl-whole", "aria-expanded": "false", "aria-controls": this.log.id,
-      onclick: () => this.showWhole(!this.isWhole) }, t("label.log"));
-    this.logFold = make("section", { class: "pl-fold pl-story" }, this.whole, this.log);
-    /** @param {string} key @param {HTMLElement} inside */
-    const fold = (key, inside) => make("details", { class: "pl-fold" }, make("summary", {}, t(key)), inside);
-    this.nowFold = fold("label.now", this.now);
-    this.side = make("div", { class: "pl-side" }, this.slider, this.logFold, this.nowFold, fold("label.settings", this.settings));
+    this.log = make("ol", { class: "pl-log" });
+    const told = make("div", { class: "pl-told", id: `${board.id}-told`, hidden: true }, this.slider, this.log);
+    this.whole = make("button", { type: "button", class: "pl-whole", "aria-expanded": "false", "aria-controls": told.id,
+      title: t("label.log"), onclick: () => this.showWhole(this.whole.getAttribute("aria-expanded") !== "true") },
+    icon("list"), make("span", {}, t("label.log")));
+    this.told = told;
+    this.logFold = make("section", { class: "pl-fold pl-story" }, this.whole, told);
+    this.nowFold = make("details", { class: "pl-fold pl-rules" }, make("summary", {}, this.nowLabel), this.now);
+    const settings = make("details", { class: "pl-fold pl-choices" },
+      make("summary", { title: t("label.settings") }, icon("dials"), make("span", {}, t("label.settings"))), this.settings);
+    this.folds = [this.nowFold, settings];
+    this.side = make("div", { class: "pl-side", onkeydown: (/** @type {KeyboardEvent} */ event) => this.escape(event) }, this.strip, this.result.el, this.bar, this.nowFold, this.logFold, settings);
   }
 
   /** Looks at an earlier move. @param {number} ply */
@@ -99,20 +111,38 @@ export class Panel {
     this.scrubbing = setTimeout(() => this.board.send({ do: "scrub", value: Number(this.range.value) }), 40);
   }
 
-  get isWhole() {
-    return this.whole.getAttribute("aria-expanded") === "true";
-  }
-
-  /** Shows the whole story, or its latest lines. @param {boolean} whole */
+  /** Unfolds the story, or folds it away. @param {boolean} whole */
   showWhole(whole) {
+    this.told.hidden = !whole;
+    this.logFold.classList.toggle("pl-open", whole);
     this.whole.setAttribute("aria-expanded", String(whole));
-    this.drawLog();
+    this.bottom();
   }
 
-  // Where there is room, everything that can be unfolded is.
+  // Who acts wants to see the answer: what lies over it is folded away.
+  uncover() {
+    for (const fold of [this.logFold, ...this.folds]) if (getComputedStyle(fold).position === "absolute") this.foldAway(fold);
+  }
+
+  /** @param {HTMLElement} fold */
+  foldAway(fold) {
+    if (fold instanceof HTMLDetailsElement) fold.open = false;
+    else this.showWhole(false);
+  }
+
+  /** Escape folds away what one is in. @param {KeyboardEvent} event */
+  escape(event) {
+    const fold = event.key === "Escape" ? targetOf(event)?.closest(".pl-fold:is([open], .pl-open)") : null;
+    if (!(fold instanceof HTMLElement)) return;
+    this.foldAway(fold);
+    one("summary, button", fold).focus();
+  }
+
+  // At a game the story is told at once, and where there is room the rules are; a task has them wait, and so has a lesson.
   unfold() {
-    this.nowFold.open = true;
+    if (this.board.ui.task) return;
     this.showWhole(true);
+    this.nowFold.open = !inLesson() && innerHeight >= HIGH && this.board.el.clientWidth >= ROOMY;
   }
 
   // -- drawing
@@ -134,6 +164,16 @@ export class Panel {
     this.drawSettings(ui);
     this.result.draw(ui.over);
     this.replay.draw(ui);
+    this.reach();
+    this.stage.bring();
+  }
+
+  // What is longer than its place is moved along by keyboard, too.
+  reach() {
+    for (const part of [this.answer, this.acts, this.result.el, this.log]) {
+      if (part.scrollHeight > part.clientHeight) part.tabIndex = 0;
+      else part.removeAttribute("tabindex");
+    }
   }
 
   /** @param {Ui} ui */
@@ -141,6 +181,7 @@ export class Panel {
     const dot = make("span", { class: `pl-dot${turn.thinking ? " pl-thinking" : ""}`, "data-seat": side(turn.seat) });
     this.turn.replaceChildren(dot, turn.text);
     this.turn.classList.toggle("pl-mine", turn.mine);
+    this.turn.classList.toggle("pl-unsaid", !turn.text);
     this.mark.hidden = !marks.length;
     this.mark.textContent = marks.map((mark) => this.board.t(`label.${mark}`)).join(", ");
   }
@@ -159,27 +200,18 @@ export class Panel {
   drawActs(acts, over) {
     const { activeElement } = document;
     const focused = activeElement instanceof HTMLElement && this.acts.contains(activeElement) ? activeElement.dataset.act : undefined;
-    const next = this.goesOn ? [this.goOn()] : [];
+    const next = this.board.goesOn ? [this.onTo()] : [];
     const made = [...acts.map((act) => this.act(act)), ...next];
     this.acts.replaceChildren(...made);
     this.acts.hidden = over && !made.length;
-    if (focused !== undefined) (made.find((one) => one.dataset.act === focused) ?? this.stage.el).focus({ preventScroll: true });
+    if (focused !== undefined) (made.find(({ dataset }) => dataset.act === focused) ?? this.stage.el).focus({ preventScroll: true });
   }
 
-  /** Whether the task is done, on a page that has a next step. */
-  get goesOn() {
-    return Boolean(this.board.ui.task?.met) && document.querySelector(".house-pager:not([hidden])") !== null;
-  }
-
-  // The page knows where it goes on; Enter on the board does the same.
-  goOn() {
-    const made = button(this.board.t("do.next"), () => this.next(), { name: "pl-act pl-main pl-onwards" });
+  // Enter on a board that is done does the same.
+  onTo() {
+    const made = button(this.board.t("do.next"), () => this.board.goOn(), { name: "pl-act pl-main pl-onwards" });
     made.dataset.act = ":onwards";
     return made;
-  }
-
-  next() {
-    this.board.el.dispatchEvent(new CustomEvent("pontlevis:next", { bubbles: true }));
   }
 
   /** @param {Act} act */
@@ -240,15 +272,19 @@ export class Panel {
 
   drawLog() {
     const { lines, cards, ui: { names } } = this.board;
-    const shown = this.isWhole ? lines : lines.slice(-LATEST);
-    this.log.replaceChildren(...shown.map(([, seat, text, rule]) => make("li", { "data-seat": side(seat) },
+    this.log.replaceChildren(...lines.map(([, seat, text, rule]) => make("li", { "data-seat": side(seat) },
       make("b", {}, names[seat] ?? ""), make("span", {}, ` ${text}`), make("abbr", { title: rule }, cards[rule]?.[0] ?? rule))));
+    this.bottom();
+    this.logFold.hidden = !lines.length && this.slider.hidden;
+  }
+
+  bottom() {
     this.log.scrollTop = this.log.scrollHeight;
-    this.logFold.hidden = shown.length === 0;
   }
 
   /** @param {Ui} ui */
-  drawNow({ rules }) {
+  drawNow({ rules, rulesLabel }) {
+    this.nowLabel.textContent = rulesLabel || this.board.t("label.now");
     this.now.replaceChildren(...rules.map((rule) => this.card(rule)).filter((card) => card !== null));
     this.nowFold.hidden = !this.now.childElementCount;
   }

@@ -90,7 +90,7 @@ export class PlayView {
     await embed(board, (el) => {
       this.head(this.games.find((one) => one.id === this.playing)?.title ?? "");
       if (!asked(location.search, "code")) this.address(gameAddress(board.get("key")));
-      this.place.replaceChildren(el, make("p", {}, button(this.t("do.setup"), () => this.leave())));
+      this.place.replaceChildren(el, make("p", { class: "pl-leave" }, button(this.t("do.setup"), () => this.leave())));
     });
   }
 

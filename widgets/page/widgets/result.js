@@ -1,4 +1,4 @@
-// The end of a game: won or lost and by what, what decided it, the points, and where to go on. It stands beside the
+// The end of a game: won or lost and by what, where to go on, what decided it, and the points. It stands beside the
 // picture, or below it where there is no room, and never on it.
 import { button, make } from "../dom.js";
 import { looks } from "../looks.js";
@@ -30,7 +30,7 @@ export class Result {
     this.board = board;
     this.act = act;
     this.jump = jump;
-    this.el.append(this.title, this.how, this.turning, this.memory, this.acts, this.code, this.seats);
+    this.el.append(this.title, this.how, this.acts, this.code, this.turning, this.memory, this.seats);
   }
 
   /** @param {Over | null} over */

@@ -14,6 +14,9 @@ const REST = 60;
 /** So many pixels a finger may shake without dragging anything. */
 const SHAKE = 6;
 const LATE = 3000;
+/** Within so many milliseconds of a touch an answer is one to it. */
+const ANSWERED = 3000;
+const GAP = 4;
 const FLIES = 1700;
 const STANDS = 4000;
 
@@ -101,6 +104,8 @@ export class Stage {
   last = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ resting;
   hovered = false;
+  /** When a finger last touched the board, or a button of it. */
+  touch = -Infinity;
 
   /** @param {BoardView} board */
   constructor(board) {
@@ -109,6 +114,7 @@ export class Stage {
       class: "pl-stage", tabindex: "0", role: "application", "aria-label": board.t("label.board"),
       "aria-describedby": `${board.id}-alt`, "data-lm-suppress-shortcuts": "true",
     }, this.pic, this.host, this.layer);
+    this.room = make("div", { class: "pl-room" }, this.el);
     this.effects = new Effects(this.layer, () => this.host.querySelector("canvas"), () => this.size());
     this.drag = new Drag(this);
     this.listen();
@@ -118,6 +124,7 @@ export class Stage {
     const { el } = this;
     for (const name of STOPPED) this.host.addEventListener(name, (event) => event.stopPropagation(), { capture: true, passive: true });
     el.addEventListener("click", (event) => { if (!this.drag.ended()) this.point(event); });
+    el.addEventListener("pointerup", (event) => this.touched(event));
     el.addEventListener("pointermove", (event) => this.hover(event));
     el.addEventListener("pointerleave", () => this.rest(null));
     el.addEventListener("keydown", (event) => this.key(event), { capture: true });
@@ -210,6 +217,22 @@ export class Stage {
     this.board.send({ at, double });
   }
 
+  // Who touches the board, or a button of it, sees all of it, and the answer below.
+  /** @param {PointerEvent} event */
+  touched({ pointerType }) {
+    if (pointerType !== "touch") return;
+    this.touch = performance.now();
+    requestAnimationFrame(() => this.bring());
+  }
+
+  /** As the answer may be longer than the one before it, this is looked at again once it is there. */
+  bring() {
+    if (performance.now() - this.touch > ANSWERED) return;
+    const strip = this.board.panel?.strip.offsetHeight ?? 0;
+    this.room.style.scrollMarginBottom = `${strip + GAP}px`;
+    this.room.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
+  }
+
   /** Only where a mouse comes to rest is worth a message, and only on a board that has more to tell there. @param {PointerEvent} event */
   hover({ clientX, clientY, pointerType }) {
     if (!this.board.ui.hovers || !this.board.live || pointerType !== "mouse") return;
@@ -233,11 +256,11 @@ export class Stage {
     if (!KEYS.has(key) && !keys.includes(key) && !(showing && key.length === 1)) return;
     event.preventDefault();
     event.stopPropagation();
-    const { panel } = this.board;
-    if (key === "Enter" && panel?.goesOn) {
-      if (!event.repeat) panel.next();
+    const { board } = this;
+    if (key === "Enter" && board.goesOn && !board.ui.task?.poke) { // what is but tried out goes on being tried
+      if (!event.repeat) board.goOn();
       return;
     }
-    if (!(event.repeat && !key.startsWith("Arrow"))) this.board.send({ key });
+    if (!(event.repeat && !key.startsWith("Arrow"))) board.send({ key });
   }
 }

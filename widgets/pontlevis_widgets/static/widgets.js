@@ -5,13 +5,16 @@ void 0&&value!==null&&made.setAttribute(name,String(value));return made.append(.
 child=>child instanceof Node?child:String(child))),made},SVG="http://www.w3.org/2000/svg",PATHS={undo:"M9 7 4 12l5 5M4 1\
 2h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15z\
 M11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-1\
-2 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",share:"M9 15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 \
-0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},icon=name=>{let svg=document.createElementNS(
-SVG,"svg");svg.setAttribute("viewBox","0 0 28 28"),svg.setAttribute("aria-hidden","true");let path=document.createElementNS(
-SVG,"path");return path.setAttribute("d",PATHS[name]),svg.append(path),svg},button=(label,onclick,{name="",drawn,hidden=!1,
-type="button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidden},drawn?icon(drawn):null,make("sp\
-an",{},label));var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
-words[key]??key,facts);var media=query=>globalThis.matchMedia?.(query)??{matches:!1,addEventListener(){},removeEventListener(){}},darkSystem=media(
+2 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v\
+.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9 15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M2\
+5 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},icon=name=>{let svg=document.createElementNS(SVG,"sv\
+g");svg.setAttribute("viewBox","0 0 28 28"),svg.setAttribute("aria-hidden","true");let path=document.createElementNS(SVG,
+"path");return path.setAttribute("d",PATHS[name]),svg.append(path),svg},button=(label,onclick,{name="",drawn,hidden=!1,type="\
+button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidden},drawn?icon(drawn):null,make("span",{},
+label)),one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof HTMLElement))throw new Error(
+`the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?event.target:null;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
+words[key]??key,facts);var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
+style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))};var media=query=>globalThis.matchMedia?.(query)??{matches:!1,addEventListener(){},removeEventListener(){}},darkSystem=media(
 "(prefers-color-scheme: dark)"),stillSystem=media("(prefers-reduced-motion: reduce)"),looks={get theme(){let chosen=document.
 documentElement.dataset.theme,jupyter=document.body.dataset.jpThemeLight;return chosen==="light"||chosen==="dark"?chosen:
 jupyter?jupyter==="false"?"dark":"light":darkSystem.matches?"dark":"light"},get still(){return stillSystem.matches},get ratio(){
@@ -44,7 +47,9 @@ isObject(kept)?Object.keys(kept).filter(key=>kept[key]):[])},win=star=>write("st
 context,frequency,context.currentTime+n*APART)),setTimeout(()=>context.close(),1500)}catch{}},tone=(context,frequency,at)=>{
 let voice=new OscillatorNode(context,{type:"sine",frequency}),volume=new GainNode(context,{gain:0});volume.gain.linearRampToValueAtTime(
 .12,at+.02),volume.gain.exponentialRampToValueAtTime(.001,at+LASTS),voice.connect(volume).connect(context.destination),voice.
-start(at),voice.stop(at+LASTS)};var HEAD='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3\
+start(at),voice.stop(at+LASTS)};var onPage=()=>document.body.hasAttribute("data-voila"),embed=async(shown,place)=>{let view=await shown.widget_manager.create_view(
+shown);place(view.el),(view.luminoWidget??view.pWidget)?.processMessage({type:"after-attach"})},inLesson=()=>document.querySelector(
+".house-steps:not([hidden])")!==null;var HEAD='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3\
 ae" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',SMILE='\
 <path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',FACES=[["#5b6f8a",`${SMILE}\
 <path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${SMILE}\
@@ -92,56 +97,60 @@ rotate(-6deg)",opacity:1,offset:.2},fallen],{duration:520})}#shake({from}){let c
 from}){let ghost=this.#ghost(from);ghost&&(ghost.style.transformOrigin="50% 100%");let shaken=[0,-2,2,-2,2,0].map(turn=>({
 transform:`rotate(${turn/2}deg)`,opacity:1}));this.#run(ghost,[...shaken,{transform:"translateY(18%) scaleY(.35) rotate(\
 3deg)",opacity:0}],{duration:1300,easing:"ease-in"})}#glow({from}){this.#ring(from,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],
-{duration:800})}#shine({from,after=0}){this.#ring(from,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],
-{duration:1600,delay:after})}#ring(from,frames,options){let size=this.#size();if(!size)return;let zoom=size.shown/size.width,
-[x,y,w,h]=from.map(length=>`${length*zoom}px`),ring=make("div",{class:"pl-ghost pl-glow"});Object.assign(ring.style,{left:x,
-top:y,width:w,height:h}),this.#layer.append(ring),this.#run(ring,frames,options)}};var onPage=()=>document.body.hasAttribute("data-voila"),embed=async(shown,place)=>{let view=await shown.widget_manager.create_view(
-shown);place(view.el),(view.luminoWidget??view.pWidget)?.processMessage({type:"after-attach"})};var KEYS=new Set(["ArrowLeft","ArrowRight","ArrowUp","ArrowDown","Enter"," ","Escape","u","?","h","Home","End"]),STOPPED=[
+{duration:800})}#shine({from,after:after2=0}){this.#ring(from,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},
+{opacity:0}],{duration:1600,delay:after2})}#ring(from,frames,options){let size=this.#size();if(!size)return;let zoom=size.
+shown/size.width,[x,y,w,h]=from.map(length=>`${length*zoom}px`),ring=make("div",{class:"pl-ghost pl-glow"});Object.assign(
+ring.style,{left:x,top:y,width:w,height:h}),this.#layer.append(ring),this.#run(ring,frames,options)}};var KEYS=new Set(["ArrowLeft","ArrowRight","ArrowUp","ArrowDown","Enter"," ","Escape","u","?","h","Home","End"]),STOPPED=[
 "mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],HASTY=350,REST=60,
-SHAKE=6,LATE=3e3,FLIES=1700,STANDS=4e3,Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){this.stage=stage;
-let{el}=stage;el.addEventListener("pointerdown",event=>this.press(event)),el.addEventListener("pointermove",event=>this.
-move(event)),el.addEventListener("pointerup",event=>this.release(event)),el.addEventListener("pointercancel",()=>this.drop()),
-el.addEventListener("touchmove",event=>{this.held&&event.preventDefault()},{capture:!0,passive:!1})}press(event){let place=event.
-isPrimary&&event.button===0?this.stage.place(event):null;this.drop();let box=place&&this.stage.board.ui.drags.find(([x,y,
-w,h])=>{let[left,top]=[place.at[0]-x,place.at[1]-y];return left>=0&&left<w&&top>=0&&top<h});place&&box&&(this.held={at:place.
-at,x:event.clientX,y:event.clientY,box})}move({clientX,clientY,pointerId}){if(!this.held)return;let[x,y]=[clientX-this.held.
-x,clientY-this.held.y];!this.moved&&Math.hypot(x,y)>SHAKE&&(this.moved=!0,this.stage.el.setPointerCapture(pointerId),this.
-ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${x}px, ${y}px)`)}release(event){
-let{held,moved}=this;if(this.drop(),!held||!moved)return;this.let=event.timeStamp;let box=this.stage.el.getBoundingClientRect(),
-place=event.clientX>=box.left&&event.clientX<box.right&&event.clientY>=box.top&&event.clientY<box.bottom?this.stage.place(
-event):null;place&&this.stage.board.send({drag:[held.at,place.at]})}drop(){this.ghost?.remove(),this.held=this.ghost=null,
-this.moved=!1}ended(){let ended=performance.now()-this.let<HASTY;return this.let=-1/0,ended}},Stage=class{pic=make("div",
-{class:"pl-pic","aria-hidden":"true"});host=make("div",{class:"pl-canvas","aria-hidden":"true"});layer=make("div",{class:"\
-pl-effects","aria-hidden":"true"});drawn="";late=!1;mounted="";painter=null;last=null;resting;hovered=!1;constructor(board){
+SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,FLIES=1700,STANDS=4e3,Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){
+this.stage=stage;let{el}=stage;el.addEventListener("pointerdown",event=>this.press(event)),el.addEventListener("pointerm\
+ove",event=>this.move(event)),el.addEventListener("pointerup",event=>this.release(event)),el.addEventListener("pointerca\
+ncel",()=>this.drop()),el.addEventListener("touchmove",event=>{this.held&&event.preventDefault()},{capture:!0,passive:!1})}press(event){
+let place=event.isPrimary&&event.button===0?this.stage.place(event):null;this.drop();let box=place&&this.stage.board.ui.
+drags.find(([x,y,w,h])=>{let[left,top]=[place.at[0]-x,place.at[1]-y];return left>=0&&left<w&&top>=0&&top<h});place&&box&&
+(this.held={at:place.at,x:event.clientX,y:event.clientY,box})}move({clientX,clientY,pointerId}){if(!this.held)return;let[
+x,y]=[clientX-this.held.x,clientY-this.held.y];!this.moved&&Math.hypot(x,y)>SHAKE&&(this.moved=!0,this.stage.el.setPointerCapture(
+pointerId),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${x}px,\
+ ${y}px)`)}release(event){let{held,moved}=this;if(this.drop(),!held||!moved)return;this.let=event.timeStamp;let box=this.
+stage.el.getBoundingClientRect(),place=event.clientX>=box.left&&event.clientX<box.right&&event.clientY>=box.top&&event.clientY<
+box.bottom?this.stage.place(event):null;place&&this.stage.board.send({drag:[held.at,place.at]})}drop(){this.ghost?.remove(),
+this.held=this.ghost=null,this.moved=!1}ended(){let ended=performance.now()-this.let<HASTY;return this.let=-1/0,ended}},
+Stage=class{pic=make("div",{class:"pl-pic","aria-hidden":"true"});host=make("div",{class:"pl-canvas","aria-hidden":"true"});layer=make(
+"div",{class:"pl-effects","aria-hidden":"true"});drawn="";late=!1;mounted="";painter=null;last=null;resting;hovered=!1;touch=-1/0;constructor(board){
 this.board=board,this.el=make("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":board.t("label.board"),
-"aria-describedby":`${board.id}-alt`,"data-lm-suppress-shortcuts":"true"},this.pic,this.host,this.layer),this.effects=new Effects(
-this.layer,()=>this.host.querySelector("canvas"),()=>this.size()),this.drag=new Drag(this),this.listen()}listen(){let{el}=this;
-for(let name of STOPPED)this.host.addEventListener(name,event=>event.stopPropagation(),{capture:!0,passive:!0});el.addEventListener(
-"click",event=>{this.drag.ended()||this.point(event)}),el.addEventListener("pointermove",event=>this.hover(event)),el.addEventListener(
-"pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){let{model,
-still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:still}size(){
-let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{svg,shape,size:[
-width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{this.late=!0,
-this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.setProperty(
-"--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&(this.pic.
-innerHTML=this.drawn=svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"tru\
-e"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{board}=this,id=board.
-model.get("canvas");if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("pl-live");
-let canvas=await board.model.widget_manager.get_model(id);this.painter=(canvas.get("_canvases")?.[0]??canvas).get("_canv\
-as_manager"),await embed(canvas,el=>this.host.replaceChildren(el));for(let el of this.host.querySelectorAll(":scope > *,\
- canvas"))el.setAttribute("tabindex","-1")}paint(frame){let data=new Uint8Array(frame.buffer,frame.byteOffset,frame.byteLength).
-slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},[new DataView(data.buffer)])}place({clientX,
-clientY}){let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.
-round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.place(
-event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==null&&
-Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.send({at,double})}hover({
-clientX,clientY,pointerType}){!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),
-this.resting=setTimeout(()=>this.rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.
-board.ui.hovers||!this.board.live||!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.send({over:place?
-place.at:[-1,-1]}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;
-let key=event.key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(
-key)&&!(showing&&key.length===1))return;event.preventDefault(),event.stopPropagation();let{panel}=this.board;if(key==="E\
-nter"&&panel?.goesOn){event.repeat||panel.next();return}event.repeat&&!key.startsWith("Arrow")||this.board.send({key})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
+"aria-describedby":`${board.id}-alt`,"data-lm-suppress-shortcuts":"true"},this.pic,this.host,this.layer),this.room=make(
+"div",{class:"pl-room"},this.el),this.effects=new Effects(this.layer,()=>this.host.querySelector("canvas"),()=>this.size()),
+this.drag=new Drag(this),this.listen()}listen(){let{el}=this;for(let name of STOPPED)this.host.addEventListener(name,event=>event.
+stopPropagation(),{capture:!0,passive:!0});el.addEventListener("click",event=>{this.drag.ended()||this.point(event)}),el.
+addEventListener("pointerup",event=>this.touched(event)),el.addEventListener("pointermove",event=>this.hover(event)),el.
+addEventListener("pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){
+let{model,still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:
+still}size(){let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{
+svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{
+this.late=!0,this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.
+setProperty("--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&
+(this.pic.innerHTML=this.drawn=svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hi\
+dden":"true"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{board}=this,
+id=board.model.get("canvas");if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("p\
+l-live");let canvas=await board.model.widget_manager.get_model(id);this.painter=(canvas.get("_canvases")?.[0]??canvas).get(
+"_canvas_manager"),await embed(canvas,el=>this.host.replaceChildren(el));for(let el of this.host.querySelectorAll(":scop\
+e > *, canvas"))el.setAttribute("tabindex","-1")}paint(frame){let data=new Uint8Array(frame.buffer,frame.byteOffset,frame.
+byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},[new DataView(data.buffer)])}place({
+clientX,clientY}){let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.
+shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){
+let place=this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,
+double=last!==null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.
+send({at,double})}touched({pointerType}){pointerType==="touch"&&(this.touch=performance.now(),requestAnimationFrame(()=>this.
+bring()))}bring(){if(performance.now()-this.touch>ANSWERED)return;let strip=this.board.panel?.strip.offsetHeight??0;this.
+room.style.scrollMarginBottom=`${strip+GAP}px`,this.room.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"sm\
+ooth"})}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(
+this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.
+resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.
+send({over:place?place.at:[-1,-1]}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.
+key==="Shift")return;let key=event.key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.
+has(key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;
+if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("A\
+rrow")||board.send({key})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=button(t("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=button(
 t("result.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=make("div",{class:"pl-replay",role:"group","a\
 ria-label":t("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay,ply:[at,total]}){this.el.hidden=!replay,
@@ -153,7 +162,7 @@ use")}stop(){clearInterval(this.ticking),this.ticking=void 0,this.label("result.
 "span");said&&(said.textContent=this.board.t(key))}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
 "div",{class:"pl-turning"});memory=make("p",{class:"pl-memory"});seats=make("ol");acts=make("div",{class:"pl-next-games"});code=make(
 "div");el=make("section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(board,act,jump){this.board=board,
-this.act=act,this.jump=jump,this.el.append(this.title,this.how,this.turning,this.memory,this.acts,this.code,this.seats)}draw(over){
+this.act=act,this.jump=jump,this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(over){
 let drawn=JSON.stringify(over);drawn!==this.drawn&&(this.drawn=drawn,this.el.hidden=!over,this.said.textContent=over?`${over.
 title} ${over.how}`:"",over&&this.fill(over)),!over||!this.board.live?this.arrived=!1:this.arrived||this.arrive(over)}fill({
 title,how,tone:tone2,turning,weighed,rated,memory,seats,acts}){let{t}=this.board;this.el.dataset.tone=tone2,this.title.textContent=
@@ -166,17 +175,19 @@ return[make("p",{},move," ",make("small",{},chances)),button(this.board.t("resul
 mp"})]}seat(name,score,won2,lines){let points=lines.map(([count,text])=>make("li",{},make("b",{},count)," ",text));return make(
 "li",{class:won2?"pl-won":""},make("details",{},make("summary",{},make("b",{},name),make("span",{},score)),make("ul",{},
 ...points)))}arrive({rated,weighed}){this.arrived=!0,this.el.scrollIntoView({block:"nearest",behavior:looks.still?"auto":
-"smooth"}),rated&&!weighed&&this.board.send({do:"review"})}};var LATEST2=3,SEATS=6,side=seat=>seat<0?seat:seat%SEATS,drawTask=(el,task,t)=>{if(el.hidden=!task,!task)return;let drawn=JSON.
-stringify([task.text,task.solved]);if(el.dataset.drawn===drawn)return;el.dataset.drawn=drawn;let star=make("span",{class:"\
-pl-star",role:"img","aria-label":t(task.solved?"label.star":"label.no_star")},task.solved?"★":"☆");el.replaceChildren(
-star,make("p",{},task.text)),el.classList.toggle("pl-solved",task.solved)},copied=async shown=>{try{return await navigator.
-clipboard.writeText(shown.value),!0}catch{return shown.select(),document.execCommand("copy")}},Panel=class{alt=make("p",
-{class:"pl-unseen"});turn=make("p",{class:"pl-turn"});acts=make("div",{class:"pl-acts"});text=make("p",{class:"pl-text",
-"aria-live":"polite",role:"status"});bars=make("div",{class:"pl-bars"});cite=make("div",{class:"pl-cite"});answer=make("\
-div",{class:"pl-answer"},this.text,this.bars,this.cite);count=make("output");now=make("div",{class:"pl-now"});settings=make(
-"div",{class:"pl-settings"});code=null;scrubbing;constructor(board,stage){let{t}=board;this.board=board,this.stage=stage,
-this.alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",hidden:!0}),this.company=make("ul",{class:"pl-compa\
-ny","aria-label":t("label.company")}),this.head=make("div",{class:"pl-head"},this.turn,this.mark,this.company);let act=name=>()=>board.
+"smooth"}),rated&&!weighed&&this.board.send({do:"review"})}};var ROOMY=1080,HIGH=880,SEATS=6,side=seat=>seat<0?seat:seat%SEATS,drawTask=(el,task,t)=>{if(el.hidden=!task,el.closest("\
+.pl-board")?.classList.toggle("pl-lesson",task!==null),!task)return;let drawn=JSON.stringify([task.text,task.solved]);if(el.
+dataset.drawn===drawn)return;el.dataset.drawn=drawn;let star=task.poke?null:make("span",{class:"pl-star",role:"img","ari\
+a-label":t(task.solved?"label.star":"label.no_star")},task.solved?"★":"☆");el.replaceChildren(...star?[star]:[],make(
+"p",{},task.text)),el.classList.toggle("pl-solved",task.solved)},copied=async shown=>{try{return await navigator.clipboard.
+writeText(shown.value),!0}catch{return shown.select(),document.execCommand("copy")}},Panel=class{alt=make("p",{class:"pl\
+-unseen"});turn=make("p",{class:"pl-turn"});acts=make("div",{class:"pl-acts"});text=make("p",{class:"pl-text","aria-live":"\
+polite",role:"status"});bars=make("div",{class:"pl-bars"});cite=make("div",{class:"pl-cite"});answer=make("div",{class:"\
+pl-answer"},this.text,this.bars,this.cite);strip=make("div",{class:"pl-strip"},this.answer,this.acts);count=make("output");nowLabel=make(
+"span");now=make("div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;scrubbing;constructor(board,stage){
+let{t}=board;this.board=board,this.stage=stage,this.acts.addEventListener("pointerup",event=>stage.touched(event)),this.
+alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",hidden:!0}),this.company=make("ul",{class:"pl-company","\
+aria-label":t("label.company")}),this.head=make("div",{class:"pl-head"},this.turn,this.mark,this.company);let act=name=>()=>board.
 send({do:name});this.tools={undo:button(t("do.undo"),act("undo"),{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"\
 redo"}),hint:button(t("do.hint"),act("hint"),{drawn:"hint"}),why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(
 t("do.again"),act("new"),{drawn:"again"}),new:button(t("do.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act(
@@ -185,101 +196,119 @@ t("do.again"),act("new"),{drawn:"again"}),new:button(t("do.new"),act("new"),{dra
 range",min:0,max:0,value:0,"aria-label":t("label.replay"),oninput:()=>this.scrub()}),this.onwards=button(t("do.resume"),
 ()=>board.send({do:"resume"}),{hidden:!0}),this.replay=new Replay(board),this.slider=make("div",{class:"pl-slider",hidden:!0},
 this.range,this.count,this.replay.el,this.onwards),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),
-this.log=make("ol",{class:"pl-log",id:`${board.id}-log`}),this.whole=make("button",{type:"button",class:"pl-whole","aria\
--expanded":"false","aria-controls":this.log.id,onclick:()=>this.showWhole(!this.isWhole)},t("label.log")),this.logFold=make(
-"section",{class:"pl-fold pl-story"},this.whole,this.log);let fold=(key,inside)=>make("details",{class:"pl-fold"},make("\
-summary",{},t(key)),inside);this.nowFold=fold("label.now",this.now),this.side=make("div",{class:"pl-side"},this.slider,this.
-logFold,this.nowFold,fold("label.settings",this.settings))}jump(ply){this.board.send({do:"scrub",value:ply}),this.stage.
+this.log=make("ol",{class:"pl-log"});let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.slider,this.
+log);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.id,title:t("l\
+abel.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon("list"),make("span",{},t(
+"label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=make(
+"details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"pl-f\
+old pl-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.settings);
+this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.escape(event)},this.strip,
+this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scrub",value:ply}),this.stage.
 el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),this.scrubbing=setTimeout(()=>this.board.send(
-{do:"scrub",value:Number(this.range.value)}),40)}get isWhole(){return this.whole.getAttribute("aria-expanded")==="true"}showWhole(whole){
-this.whole.setAttribute("aria-expanded",String(whole)),this.drawLog()}unfold(){this.nowFold.open=!0,this.showWhole(!0)}draw(){
+{do:"scrub",value:Number(this.range.value)}),40)}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle(
+"pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole)),this.bottom()}uncover(){for(let fold of[this.logFold,
+...this.folds])getComputedStyle(fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?
+fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open]\
+, .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){this.
+board.ui.task||(this.showWhole(!0),this.nowFold.open=!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){
 let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(
 ui),this.drawCompany(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.
 drawTools(ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(ui.over),this.replay.
-draw(ui)}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(turn.
-seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.mark.hidden=!marks.
-length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.
-stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,
-this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),
-make("b",{},name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
-HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.goesOn?[this.goOn()]:[],made=[
-...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==
-void 0&&(made.find(one=>one.dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}get goesOn(){return!!this.board.
-ui.task?.met&&document.querySelector(".house-pager:not([hidden])")!==null}goOn(){let made=button(this.board.t("do.next"),
-()=>this.next(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}next(){this.board.el.dispatchEvent(
-new CustomEvent("pontlevis:next",{bubbles:!0}))}act([act,label,key,,kind]){let born=performance.now(),onclick=event=>{act===
-":reveal"&&event.timeStamp-born<HASTY||this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make(
-"kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,
-"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.
-text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-em\
-pty",!text),this.bars.replaceChildren(...bars.map(([label,chance])=>make("div",{class:"pl-bar"},make("span",{},label),make(
-"meter",{value:chance,min:0,max:1,"aria-label":label}),make("b",{},`${Math.round(chance*100)} %`)))),this.code?.isConnected)
-return;let shown=(over?null:this.code)??(rule?this.card(rule):null);this.cite.replaceChildren(...shown?[shown]:[])}card(rule){
-let card=this.board.cards[rule];if(!card)return null;let[title,text,where]=card;return make("aside",{class:"pl-card","da\
-ta-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):null)}drawTools({can,asking,
-task,undo}){for(let[name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?made.removeAttribute("a\
-ria-disabled"):made.setAttribute("aria-disabled","true");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.
-why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({
-ply:[at,total,back],replays}){this.slider.hidden=total===0||!replays,this.range.max=String(total),(document.activeElement!==
-this.range||!back)&&(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,
-total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.
-board,shown=this.isWhole?lines:lines.slice(-LATEST2);this.log.replaceChildren(...shown.map(([,seat,text,rule])=>make("li",
-{"data-seat":side(seat)},make("b",{},names2[seat]??""),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??
-rule)))),this.log.scrollTop=this.log.scrollHeight,this.logFold.hidden=shown.length===0}drawNow({rules}){this.now.replaceChildren(
-...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
-policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make(
-"select",{"data-setting":what,onchange:()=>set(what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===
-name},t(`${what}.${name}`))));return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"\
-checkbox",checked:policy[name],onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=[
-"assist","memory","aid","practice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),
-choice("speed","slow","normal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.
-innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject(
-"settings").sound===!0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("la\
-bel.sound"))}showCode({page,cell}){let label=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,
-location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label}):make("textarea",{readonly:!0,
-rows:4,"aria-label":label},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(
-shown)?"result.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label),shown,
-make("p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
-this.code),shown.select()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var ROOMY=1080,BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;task=make("div",{class:"pl-\
-task"});lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;unfolded=!1;still=null;known=null;fault="";over=[];constructor({
+draw(ui),this.reach(),this.stage.bring()}reach(){for(let part of[this.answer,this.acts,this.result.el,this.log])part.scrollHeight>
+part.clientHeight?part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl\
+-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.
+classList.toggle("pl-mine",turn.mine),this.turn.classList.toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,
+this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.stringify(
+company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,this.company.
+replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),make("b",{},
+name),beside?make("span",{},beside):null))))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
+HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],
+made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==
+void 0&&(made.find(({dataset})=>dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(
+this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([
+act,label,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.
+send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):
+null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,
+onclick},label,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.text.textContent!==text&&(this.text.textContent=
+text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(
+([label,chance])=>make("div",{class:"pl-bar"},make("span",{},label),make("meter",{value:chance,min:0,max:1,"aria-label":label}),
+make("b",{},`${Math.round(chance*100)} %`)))),this.code?.isConnected)return;let shown=(over?null:this.code)??(rule?this.
+card(rule):null);this.cite.replaceChildren(...shown?[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;
+let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make(
+"p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.
+tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","tru\
+e");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.
+tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({ply:[at,total,back],replays}){this.slider.hidden=
+total===0||!replays,this.range.max=String(total),(document.activeElement!==this.range||!back)&&(this.range.value=String(
+at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),this.count.textContent=`${at} / ${total}`,
+this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;this.log.replaceChildren(...lines.map(
+([,seat,text,rule])=>make("li",{"data-seat":side(seat)},make("b",{},names2[seat]??""),make("span",{},` ${text}`),make("a\
+bbr",{title:rule},cards[rule]?.[0]??rule)))),this.bottom(),this.logFold.hidden=!lines.length&&this.slider.hidden}bottom(){
+this.log.scrollTop=this.log.scrollHeight}drawNow({rules,rulesLabel}){this.nowLabel.textContent=rulesLabel||this.board.t(
+"label.now"),this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=
+!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",
+name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,select.value)},
+...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make("label",
+{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(name,
+box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in
+policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fast","instant"),...ticks.
+map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){
+let box=make("input",{type:"checkbox",checked:readObject("settings").sound===!0,onchange:()=>update("settings",{sound:box.
+checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({page,cell}){let label=this.board.t(onPage()?
+"label.link":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,shown=onPage()?make("input",{readonly:!0,
+value:text,"aria-label":label}):make("textarea",{readonly:!0,rows:4,"aria-label":label},text),told=make("span",{role:"st\
+atus"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"result.copied":"result.not_copied")};this.code=
+make("aside",{class:"pl-card pl-code"},make("strong",{},label),shown,make("p",{},button(this.board.t("result.copy"),copy2),
+told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(this.code),shown.select()}forgetCode(){this.code=
+null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
+key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
+reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
+let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
+ria-label":`${t("label.part",{at:at+1,all:row.length})}${solved.has(one2)?`, ${t("label.star")}`:""}`,onclick:()=>goTo(row,
+one2)});el.hidden=!row.length,el.replaceChildren(...row.map(dot))};var BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=make("div",{class:"pl-dots"});task=make(
+"div",{class:"pl-task"});words=make("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;still=null;known=null;fault="";over=[];constructor({
 model,el,t}){this.model=model,this.el=el,this.t=t,this.ui=model.get("ui"),this.live=model.get("canvas")!=="",el.classList.
-add("pl","pl-board"),el.dataset.board=this.key,el.lang=model.get("lang"),el.replaceChildren(this.task),drawTask(this.task,
-this.ui.task,t),this.follow()}get key(){return this.model.get("key")}open(){let stage=this.stage=new Stage(this),panel=this.
-panel=new Panel(this,stage),main=make("div",{class:"pl-main"},panel.head,stage.el,panel.acts,panel.bar,panel.answer);this.
-el.replaceChildren(this.task,make("div",{class:"pl-columns"},main,panel.result.el,panel.side),panel.result.said,panel.alt),
-panel.draw(),this.look(),this.live||=this.model.get("canvas")!=="",this.live&&(stage.mount(),this.model.send({want:"all",
-...this.looking()}))}follow(){let{model}=this,on=(what,call)=>{model.on(what,call),this.over.push(()=>model.off(what,call))};
-on("change:alt",()=>this.drawSoon()),on("change:svg",()=>this.look()),on("change:canvas",()=>this.stage?.mount()),on("ch\
-ange:news",()=>this.heard(model.get("news"))),on("msg:custom",message=>this.heard(message)),this.el.addEventListener("po\
-ntlevis:picture",event=>{this.still=event.detail,this.visible()});let wake=()=>this.visible(),watcher=new IntersectionObserver(
-seen=>{seen.some(entry=>entry.isIntersecting)&&wake()});watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.
-observe(this.el);let other=event=>{event.key===KEY+this.key&&this.other()};globalThis.addEventListener("pontlevis:visibl\
-e",wake),globalThis.addEventListener("storage",other),this.over.push(looks.watch(()=>this.relook()),()=>watcher.disconnect(),
-()=>sizer.disconnect(),()=>globalThis.removeEventListener("pontlevis:visible",wake),()=>globalThis.removeEventListener("\
-storage",other))}remove(){this.panel?.replay.stop(),this.over.forEach(call=>call())}visible(){let{width}=this.el.getBoundingClientRect();
-width&&(this.panel||this.open(),width>=ROOMY&&!this.unfolded&&(this.unfolded=!0,this.panel?.unfold()),!this.live&&(read(
-this.key)||this.ui.begins)?this.send({}):this.relook())}looking(){let{width}=this.el.getBoundingClientRect(),narrow=Number(
-getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?"tall":"wide":this.model.get("shape");
-return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.panel?.forgetCode();let saved=()=>read(this.key),
-asked2=act.do==="newest"?{newest:saved()}:act;if(this.live){this.model.send(asked2);return}this.live=!0,this.model.send(
-{...asked2,...this.looking(),settings:readObject("settings"),saved:saved(),touch:!0})}relook(){if(!this.panel)return;let{
-look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},changed=this.live?
-JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");this.known=look,changed&&this.
-model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message){message.log&&this.
-addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),message.effects&&this.stage?.effects.play(message.
-effects),message.frame&&this.stage?.paint(message.frame),message.painted&&this.el.classList.add("pl-live"),message.save&&
-this.keep(message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.
-aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.
-ui&&(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,lines,
-faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text]of faded){let[ply,seat,,rule]=this.lines[at];
-this.lines[at]=[ply,seat,text,rule]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=
-!1,this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
-max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
-let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
-this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
-{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
-model.send({stale:!0})}star(star){win(star),this.stage?.prize(),readObject("settings").sound===!0&&chime(),globalThis.dispatchEvent(
-new CustomEvent("pontlevis:star",{detail:star}))}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
+add("pl","pl-board"),el.dataset.board=this.key,el.lang=model.get("lang"),el.replaceChildren(this.words),drawTask(this.task,
+this.ui.task,t),this.follow(),this.stand()}get key(){return this.model.get("key")}open(){let stage=this.stage=new Stage(
+this),panel=this.panel=new Panel(this,stage);this.words.append(panel.head),this.el.replaceChildren(make("div",{class:"pl\
+-columns"},this.words,stage.room,panel.side),panel.result.said,panel.alt),panel.draw(),panel.unfold(),this.look(),this.live||=
+this.model.get("canvas")!=="",this.live&&(stage.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model}=this,
+on=(what,call)=>{model.on(what,call),this.over.push(()=>model.off(what,call))};on("change:alt",()=>this.drawSoon()),on("\
+change:svg",()=>this.look()),on("change:canvas",()=>this.stage?.mount()),on("change:news",()=>this.heard(model.get("news"))),
+on("msg:custom",message=>this.heard(message)),this.el.addEventListener("pontlevis:picture",event=>{this.still=event.detail,
+this.visible()});let wake=()=>this.visible(),watcher=new IntersectionObserver(seen=>{seen.some(entry=>entry.isIntersecting)&&
+wake()});watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.el);let heard=[[globalThis,"pont\
+levis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",event=>{event.key===KEY+this.key&&
+this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)place.addEventListener(name,
+call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.relook()),()=>watcher.
+disconnect(),()=>sizer.disconnect())}remove(){this.panel?.replay.stop(),this.over.forEach(call=>call())}visible(){this.el.
+getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?
+this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(
+this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus(
+{preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){let{task}=this.ui;return!!task?.
+met&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(row,this.key);next?goTo(
+row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.stage?.room.clientWidth,
+narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?"tall":"wide":this.model.
+get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.panel?.forgetCode(),"value"in act||
+this.panel?.uncover();let saved=()=>read(this.key),asked2=act.do==="newest"?{newest:saved()}:act;if(this.live){this.model.
+send(asked2);return}this.live=!0,this.model.send({...asked2,...this.looking(),settings:readObject("settings"),saved:saved(),
+touch:!0})}relook(){if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.
+model.get("shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.
+get("svg");this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.
+look())}heard(message){message.log&&this.addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),message.
+effects&&this.stage?.effects.play(message.effects),message.frame&&this.stage?.paint(message.frame),message.painted&&this.
+el.classList.add("pl-live"),message.save&&this.keep(message.save),message.star&&this.star(message.star),message.settings&&
+update("settings",message.settings),message.aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.
+code&&this.panel?.showCode(message.code),message.ui&&(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.
+cards)&&this.drawSoon()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text]of faded){
+let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule]}}drawSoon(){if(this.drawing||!this.panel)return;this.
+drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(
+draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.
+panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?
+this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(
+new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revisi\
+on"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.stage?.prize(),readObject("settings").
+sound===!0&&chime(),globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
 "p");#over=[];constructor(model,el,t){this.#model=model,this.#el=el,this.#t=t,this.#kernel=model.widget_manager.kernel,this.
 retry=button(t("connection.retry"),()=>this.#ask()),this.notice=make("div",{class:"pl-connection",role:"alert"},this.#text,
 this.retry),this.#follow()}#follow(){let[model,kernel]=[this.#model,this.#kernel],status=(_,now)=>{GONE.has(now)&&this.#lose()},
@@ -297,8 +326,8 @@ URL.revokeObjectURL(address)}},importViews=async(scripts,load=importText)=>{let 
 map(async([name,text])=>{try{let module=await load(text);return Object.entries(module.default??{})}catch(fault){return console.
 error(`the script ${name} cannot be loaded:`,fault),[]}}));return new Map(found.flat())};var gameAddress=key=>`#game=${encodeURIComponent(key)}`,gameOf=hash=>{if(!hash.startsWith("#game="))return"";try{return decodeURIComponent(
 hash.slice(6))}catch{return""}},asked=(search,name)=>new URLSearchParams(search).get(name);var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
-let phrase=level=>{let count=levels.filter(one=>one===level).length,name=met[level]??level;return count>1?t("label.sever\
-al",{name,count}):name};return and([...new Set(levels)].map(phrase),lang)},players=({sitters,names:names2,game:{met}},lang,t)=>{
+let phrase=level=>{let count=levels.filter(one2=>one2===level).length,name=met[level]??level;return count>1?t("label.sev\
+eral",{name,count}):name};return and([...new Set(levels)].map(phrase),lang)},players=({sitters,names:names2,game:{met}},lang,t)=>{
 let levels=sitters.filter(who=>who!==HUMAN),people=names2.filter((_,seat)=>(sitters[seat]??HUMAN)===HUMAN),against=computers(
 levels,met,lang,t);return levels.length?people.length===1?t("label.against",{names:against}):people.length?t("label.othe\
 rs_against",{people:and(people,lang),names:against}):capital(against):and(people,lang)},progress=({sitters,over,won:won2,
@@ -308,56 +337,59 @@ lost"):"",count].filter(Boolean)},midnight=when=>new Date(when).setHours(0,0,0,0
 RelativeTimeFormat(lang,{numeric:"auto"}),days=Math.round((midnight(now)-midnight(when))/864e5);if(days<0||days>6)return new Intl.
 DateTimeFormat(lang,{dateStyle:"long"}).format(when);if(days>0)return relative.format(-days,"day");let passed=Math.max(0,
 now-when);return passed<36e5?relative.format(-Math.floor(passed/6e4),"minute"):relative.format(-Math.floor(passed/36e5),
-"hour")};var REMEMBERED="start",Choice=class{first=0;seats=[];names=[];options={};constructor(game,asks=null){this.game=game;let kept=readObject(
-REMEMBERED)[game.id],last=isObject(kept)?kept:{};this.players=game.players.includes(last.players)?last.players:game.usual;
-let level=[asks,last.level,...game.meets].find(one=>game.opponents.some(other=>other.level===one));game.seats.forEach((_,seat)=>{
-this.seats[seat]=seat?this.sitter(seat,level):HUMAN})}sitter(seat,level){let sitters=this.game.sitters[seat].map(([who])=>who);
-return sitters.includes(level)?level:sitters[1]??HUMAN}meet(level){this.seats=this.seats.map((who,seat)=>who===HUMAN?who:
-this.sitter(seat,level))}get level(){let playing=this.seats.slice(0,this.players),all=level=>playing.includes(level)&&playing.
-every((who,seat)=>who===HUMAN||who===this.sitter(seat,level));return this.game.opponents.find(({level})=>all(level))?.level}remember(){
-update(REMEMBERED,{[this.game.id]:{level:this.level,players:this.players}})}},GameFormView=class{tagline=make("p",{class:"\
-pl-tagline"});opponents=make("fieldset",{class:"pl-opponents"});count=make("div");seats=make("fieldset");options=make("f\
-ieldset");constructor(games,lang,t,begin){this.lang=lang,this.t=t,this.begin=begin;let wanted=asked(location.search,"gam\
-e"),game=games.find(one=>one.id===wanted)??games[0];this.chosen=new Choice(game,asked(location.search,"against")),this.ways=
-make("details",{class:"pl-ways"},make("summary",{class:"pl-button"},t("label.ways")),this.seats,this.options,make("label",
-{class:"pl-seat"},make("b",{},t("label.language")),this.menuOfLanguages())),this.el=make("form",{class:"pl-form",onsubmit:event=>{
-event.preventDefault(),this.start()}},games.length>1?make("label",{class:"pl-seat"},make("b",{},t("label.game")),this.menuOfGames(
-games)):null,this.tagline,this.opponents,this.count,this.ways,make("div",{class:"pl-go"},button(t("do.start"),()=>{},{name:"\
-pl-act pl-main",type:"submit"}))),this.drawParts()}menuOfGames(games){let menu=make("select",{onchange:()=>{this.chosen=
-new Choice(games[menu.selectedIndex]),this.drawParts()}},...games.map(one=>make("option",{selected:one===this.chosen.game},
-one.title)));return menu}menuOfLanguages(){let menu=make("select",{onchange:()=>{this.lang=menu.value}},...["en","fr"].map(
-code=>make("option",{value:code,lang:code,selected:code===this.lang},this.t(`lang.${code}`))));return menu}drawParts(){let{
-t,chosen:{game}}=this;this.tagline.textContent=game.tagline,this.drawOpponents(),this.count.replaceChildren(...game.players.
-length>1?[this.menuOfCount()]:[]),this.drawSeats();let[foremost,others]=[game.options.filter(one=>one.foremost),game.options.
-filter(one=>!one.foremost)].map(options=>options.map(option=>this.option(option))),more=foremost.length?[make("details",
-{},make("summary",{},t("label.more_options")),...others)]:others;this.options.replaceChildren(make("legend",{},t("label.\
-options")),...foremost,...others.length?more:[]),this.options.hidden=!game.options.length}drawOpponents(){let{t,chosen:{
-game}}=this;this.opponents.hidden=!game.opponents.length,this.opponents.replaceChildren(make("legend",{},t("label.whom")),
-...game.opponents.map(one=>this.opponent(one)))}opponent({level,name,strength,habit,face:number}){let{chosen}=this,meet=()=>{
-chosen.meet(level),this.drawSeats()},box=make("input",{type:"radio",name:"pl-opponent",value:level,checked:chosen.level===
-level,onchange:meet});return make("label",{class:"pl-opponent"},box,face(number),make("b",{},capital(name)),strength?make(
-"span",{},strength):null,habit?make("small",{},habit):null)}menuOfCount(){let{t,chosen}=this,menu=make("select",{onchange:()=>{
-chosen.players=Number(menu.value),this.drawSeats()}},...chosen.game.players.map(count=>make("option",{value:count,selected:count===
-chosen.players},count-1)));return make("label",{class:"pl-seat"},make("b",{},t("label.opponents")),menu)}drawSeats(){let{
-t,chosen:{game,players:players2}}=this;this.seats.replaceChildren(make("legend",{},t("label.seats")),...game.seats.slice(
-0,players2).map((name,seat)=>this.seat(name,seat)))}seat(name,seat){let{t,chosen}=this,who=make("select",{"aria-label":name,
-onchange:()=>{chosen.seats[seat]=who.value,this.drawOpponents()}},...chosen.game.sitters[seat].map(([value,label])=>make(
-"option",{value,selected:chosen.seats[seat]===value},label))),called=make("input",{type:"text",maxlength:24,placeholder:name,
-value:chosen.names[seat]??"","aria-label":`${t("label.name")} ${name}`,oninput:()=>{chosen.names[seat]=called.value}}),first=make(
-"input",{type:"radio",name:"pl-first",checked:chosen.first===seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.
-first?make("label",{},first,` ${chosen.game.first}`):null;return make("div",{class:"pl-seat"},make("b",{},name),who,called,
-begins)}option(option){let{t,chosen:{options}}=this,{name,label,values,numbers:[least,most]}=option,chose=options[name],
-own=typeof chose=="string",entry=(value,text,selected=chose===value)=>make("option",{value,selected},text),usual=option.
-foremost?[]:[entry("",t("label.usual"))],other=least===void 0?[]:[entry("other",t("label.another_number",{least,most}),own)],
-number=make("input",{type:"number",min:least,max:most,value:own&&chose,required:!0,"aria-label":label,oninput:()=>set(number.
-value),oninvalid:()=>this.unfold(number)}),set=value=>{value===""?delete options[name]:options[name]=value},choose=()=>{
-if(select.value==="other"){select.after(number),number.focus();return}number.remove(),set(select.value&&Number(select.value))},
-select=make("select",{id:`pl-${name}`,onchange:choose},...usual,...values.map((text,at)=>entry(at,text)),...other);return make(
-"div",{class:"pl-option"},make("label",{for:`pl-${name}`},label),select,own?number:null,make("details",{},make("summary",
-{},option.title),make("p",{},option.text)))}unfold(field){for(let fold=field.closest("details");fold;fold=fold.parentElement?.
-closest("details")??null)fold.open=!0}start(){let{lang,chosen}=this,{game,players:players2,seats,names:names2,options,first}=chosen;
-chosen.remember();let named=Array.from({length:players2},(_,seat)=>names2[seat]??"");this.begin(game.id,{game:game.id,seats:seats.
-slice(0,players2),names:named,options,lang,first:Math.min(first,players2-1)})}};var PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");form=null;over=[];constructor({
+"hour")};var REMEMBERED="start",Choice=class{first=0;aid=!1;seats=[];names=[];options={};constructor(game,asks=null){this.game=game;
+let kept=readObject(REMEMBERED)[game.id],last=isObject(kept)?kept:{};this.players=game.players.includes(last.players)?last.
+players:game.usual;let level=[asks,last.level,...game.meets].find(one2=>game.opponents.some(other=>other.level===one2));
+game.seats.forEach((_,seat)=>{this.seats[seat]=seat?this.sitter(seat,level):HUMAN})}sitter(seat,level){let sitters=this.
+game.sitters[seat].map(([who])=>who);return sitters.includes(level)?level:sitters[1]??HUMAN}meet(level){this.seats=this.
+seats.map((who,seat)=>who===HUMAN?who:this.sitter(seat,level))}get level(){let playing=this.seats.slice(0,this.players),
+all=level=>playing.includes(level)&&playing.every((who,seat)=>who===HUMAN||who===this.sitter(seat,level));return this.game.
+opponents.find(({level})=>all(level))?.level}remember(){update(REMEMBERED,{[this.game.id]:{level:this.level,players:this.
+players}})}},GameFormView=class{tagline=make("p",{class:"pl-tagline"});opponents=make("fieldset",{class:"pl-opponents"});count=make(
+"div");seats=make("fieldset");options=make("fieldset");constructor(games,lang,t,begin){this.lang=lang,this.t=t,this.begin=
+begin;let wanted=asked(location.search,"game"),game=games.find(one2=>one2.id===wanted)??games[0];this.chosen=new Choice(
+game,asked(location.search,"against")),this.ways=make("details",{class:"pl-ways"},make("summary",{class:"pl-button"},t("\
+label.ways")),this.seats,this.options,make("label",{class:"pl-seat"},make("b",{},t("label.language")),this.menuOfLanguages())),
+this.el=make("form",{class:"pl-form",onsubmit:event=>{event.preventDefault(),this.start()}},games.length>1?make("label",
+{class:"pl-seat"},make("b",{},t("label.game")),this.menuOfGames(games)):null,this.tagline,this.opponents,this.count,this.
+ways,make("div",{class:"pl-go"},button(t("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}))),this.drawParts()}menuOfGames(games){
+let menu=make("select",{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),this.drawParts()}},...games.map(
+one2=>make("option",{selected:one2===this.chosen.game},one2.title)));return menu}menuOfLanguages(){let menu=make("select",
+{onchange:()=>{this.lang=menu.value}},...["en","fr"].map(code=>make("option",{value:code,lang:code,selected:code===this.
+lang},this.t(`lang.${code}`))));return menu}drawParts(){let{t,chosen:{game}}=this;this.tagline.textContent=game.tagline,
+this.drawOpponents(),this.count.replaceChildren(...game.players.length>1?[this.menuOfCount()]:[]),this.drawSeats();let[foremost,
+others]=[game.options.filter(one2=>one2.foremost),game.options.filter(one2=>!one2.foremost)].map(options=>options.map(option=>this.
+option(option))),more=foremost.length?[make("details",{},make("summary",{},t("label.more_options")),...others)]:others;this.
+options.replaceChildren(make("legend",{},t("label.options")),...foremost,...others.length?more:[]),game.remembers&&this.
+options.append(this.aid()),this.options.hidden=!this.options.querySelector("select, input")}aid(){let{t,chosen}=this,box=make(
+"input",{type:"checkbox",checked:chosen.aid,onchange:()=>{chosen.aid=box.checked}});return make("label",{class:"pl-aid"},
+box,t("policy.aid"))}drawOpponents(){let{t,chosen:{game}}=this;this.opponents.hidden=!game.opponents.length,this.opponents.
+replaceChildren(make("legend",{},t("label.whom")),...game.opponents.map(one2=>this.opponent(one2)))}opponent({level,name,
+strength,habit,face:number}){let{chosen}=this,meet=()=>{chosen.meet(level),this.drawSeats()},box=make("input",{type:"rad\
+io",name:"pl-opponent",value:level,checked:chosen.level===level,onchange:meet});return make("label",{class:"pl-opponent"},
+box,face(number),make("b",{},capital(name)),strength?make("span",{},strength):null,habit?make("small",{},habit):null)}menuOfCount(){
+let{t,chosen}=this,menu=make("select",{onchange:()=>{chosen.players=Number(menu.value),this.drawSeats()}},...chosen.game.
+players.map(count=>make("option",{value:count,selected:count===chosen.players},count-1)));return make("label",{class:"pl\
+-seat"},make("b",{},t("label.opponents")),menu)}drawSeats(){let{t,chosen:{game,players:players2}}=this;this.seats.replaceChildren(
+make("legend",{},t("label.seats")),...game.seats.slice(0,players2).map((name,seat)=>this.seat(name,seat)))}seat(name,seat){
+let{t,chosen}=this,who=make("select",{"aria-label":name,onchange:()=>{chosen.seats[seat]=who.value,this.drawOpponents()}},
+...chosen.game.sitters[seat].map(([value,label])=>make("option",{value,selected:chosen.seats[seat]===value},label))),called=make(
+"input",{type:"text",maxlength:24,placeholder:name,value:chosen.names[seat]??"","aria-label":`${t("label.name")} ${name}`,
+oninput:()=>{chosen.names[seat]=called.value}}),first=make("input",{type:"radio",name:"pl-first",checked:chosen.first===
+seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.first?make("label",{},first,` ${chosen.game.first}`):null;return make(
+"div",{class:"pl-seat"},make("b",{},name),who,called,begins)}option(option){let{t,chosen:{options}}=this,{name,label,values,
+numbers:[least,most]}=option,chose=options[name],own=typeof chose=="string",entry=(value,text,selected=chose===value)=>make(
+"option",{value,selected},text),usual=option.foremost?[]:[entry("",t("label.usual"))],other=least===void 0?[]:[entry("ot\
+her",t("label.another_number",{least,most}),own)],number=make("input",{type:"number",min:least,max:most,value:own&&chose,
+required:!0,"aria-label":label,oninput:()=>set(number.value),oninvalid:()=>this.unfold(number)}),set=value=>{value===""?
+delete options[name]:options[name]=value},choose=()=>{if(select.value==="other"){select.after(number),number.focus();return}
+number.remove(),set(select.value&&Number(select.value))},select=make("select",{id:`pl-${name}`,onchange:choose},...usual,
+...values.map((text,at)=>entry(at,text)),...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},
+label),select,own?number:null,make("details",{},make("summary",{},option.title),make("p",{},option.text)))}unfold(field){
+for(let fold=field.closest("details");fold;fold=fold.parentElement?.closest("details")??null)fold.open=!0}start(){let{lang,
+chosen}=this,{game,players:players2,seats,names:names2,options,first,aid}=chosen;chosen.remember();let named=Array.from(
+{length:players2},(_,seat)=>names2[seat]??"");this.begin(game.id,{game:game.id,seats:seats.slice(0,players2),names:named,
+options,lang,aid,first:Math.min(first,players2-1)})}};var PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");form=null;over=[];constructor({
 model,el,t}){this.model=model,this.t=t,el.classList.add("pl","pl-play"),el.lang=model.get("lang"),el.dataset.look=looks.
 theme,el.replaceChildren(this.fault,this.place);let mount=()=>this.mount(),heard=message=>{message.fault&&this.refuse(message.
 fault)};model.on("change:board",mount),model.on("msg:custom",heard),this.over.push(()=>model.off("change:board",mount),()=>model.
@@ -368,26 +400,26 @@ location.search,"against")];this.showForm(),key&&read(key)?this.resume(key):game
 against,key:newKey(game)})}resume(key){this.model.send({resume:read(key),key})}refuse(text){this.place.firstChild||this.
 showForm(),this.tell(text)}tell(text){this.fault.textContent=text,this.fault.dataset.tone=text?"refused":""}playing="";async mount(){
 let id=this.model.get("board");if(!id){this.showForm();return}this.tell("");let board=await this.model.widget_manager.get_model(
-id);[this.playing]=board.get("key").split("/"),await embed(board,el=>{this.head(this.games.find(one=>one.id===this.playing)?.
+id);[this.playing]=board.get("key").split("/"),await embed(board,el=>{this.head(this.games.find(one2=>one2.id===this.playing)?.
 title??""),asked(location.search,"code")||this.address(gameAddress(board.get("key"))),this.place.replaceChildren(el,make(
-"p",{},button(this.t("do.setup"),()=>this.leave())))})}address(address){onPage()&&history.replaceState(null,"",address)}head(title){
-globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:title}))}leave(){this.address(`${location.pathname}?g\
-ame=${encodeURIComponent(this.playing)}`),this.model.send({leave:!0})}showForm(){let{model,t,games}=this,begin=(game,start)=>model.
-send({start,key:newKey(game)});this.head(""),this.form=new GameFormView(games,this.form?.lang??model.get("lang"),t,begin),
-this.place.replaceChildren(this.form.el,this.begun())}begun(){let{t}=this,kept=list(this.games),list2=chosen=>make("ul",
-{class:"pl-games"},...chosen.map(game=>this.kept(game))),[going,over]=[kept.filter(game=>!game.over),kept.filter(game=>game.
-over)];return make("section",{class:"pl-form pl-begun"},make("strong",{},t("label.unfinished")),going.length?list2(going):
-make("p",{},t("label.none")),over.length?make("details",{},make("summary",{},t("label.finished")),list2(over)):null)}kept(game){
-let{t}=this,{key,when,over,copy:copy2}=game,lang=this.model.get("lang"),exact=when?new Date(when).toLocaleString(lang):"",
-beside=[game.game.title,...progress(game,t),when?ago(when,Date.now(),lang):"",copy2?t("label.copy"):""],forget=()=>{remove(
-key),row.remove()},row=make("li",{},make("span",{title:exact},make("b",{},players(game,lang,t)),make("br"),make("small",
-{},beside.filter(Boolean).join(", "))),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),button(t("do.forget"),forget));
-return row}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView},begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.
+"p",{class:"pl-leave"},button(this.t("do.setup"),()=>this.leave())))})}address(address){onPage()&&history.replaceState(null,
+"",address)}head(title){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:title}))}leave(){this.address(
+`${location.pathname}?game=${encodeURIComponent(this.playing)}`),this.model.send({leave:!0})}showForm(){let{model,t,games}=this,
+begin=(game,start)=>model.send({start,key:newKey(game)});this.head(""),this.form=new GameFormView(games,this.form?.lang??
+model.get("lang"),t,begin),this.place.replaceChildren(this.form.el,this.begun())}begun(){let{t}=this,kept=list(this.games),
+list2=chosen=>make("ul",{class:"pl-games"},...chosen.map(game=>this.kept(game))),[going,over]=[kept.filter(game=>!game.over),
+kept.filter(game=>game.over)];return make("section",{class:"pl-form pl-begun"},make("strong",{},t("label.unfinished")),going.
+length?list2(going):make("p",{},t("label.none")),over.length?make("details",{},make("summary",{},t("label.finished")),list2(
+over)):null)}kept(game){let{t}=this,{key,when,over,copy:copy2}=game,lang=this.model.get("lang"),exact=when?new Date(when).
+toLocaleString(lang):"",beside=[game.game.title,...progress(game,t),when?ago(when,Date.now(),lang):"",copy2?t("label.cop\
+y"):""],forget=()=>{remove(key),row.remove()},row=make("li",{},make("span",{title:exact},make("b",{},players(game,lang,t)),
+make("br"),make("small",{},beside.filter(Boolean).join(", "))),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),
+button(t("do.forget"),forget));return row}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView},begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.
 widget_manager,id=/pl-model-(\S+)/.exec(el.className)?.[1];if(!(el instanceof HTMLElement)||!id||begun.has(el)||!manager.
 has_model(id))return;begun.add(el);let model=await manager.get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??
 (await others).get(kind);if(!ViewOfKind)throw new Error(`no script on this page shows a widget of the kind ${kind}`);let views=await Promise.
 all(Object.values(model.views));el.classList.remove(WAITS);let t=sayer(bridge.get("words")[model.get("lang")]??{}),connection=new Connection(
-model,el,t),view=new ViewOfKind({model:connection,el,t,page:tools});views.find(one=>one.el===el)?.once("remove",()=>{view.
+model,el,t),view=new ViewOfKind({model:connection,el,t,page:tools});views.find(one2=>one2.el===el)?.once("remove",()=>{view.
 remove(),connection.remove()})}var wear=css=>{let sheet=document.getElementById("pontlevis-style");sheet||(sheet=make("s\
 tyle",{id:"pontlevis-style"}),document.head.append(sheet)),sheet.textContent!==css&&(sheet.textContent=css)},index_default={
 initialize({model:bridge}){wear(bridge.get("style_"));let others=importViews(bridge.get("scripts")),look=node=>{node instanceof

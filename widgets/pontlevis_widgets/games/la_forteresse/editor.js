@@ -133,7 +133,7 @@ class EditorView {
   buildTools() {
     const { make, button } = this.page;
     const size = make("span", { class: "pl-size" }, make("span", {}, this.say("size")), this.columns, make("span", { "aria-hidden": "true" }, "×"), this.rows);
-    return make("div", { class: "pl-tools" }, this.undo, this.redo, button(this.say("mirror"), () => this.model.send({ mirror: true })), size, this.begin);
+    return make("div", { class: "pl-instruments" }, this.undo, this.redo, button(this.say("mirror"), () => this.model.send({ mirror: true })), size, this.begin);
   }
 
   /** @param {string} name @param {string} chosen */
@@ -154,7 +154,7 @@ class EditorView {
     const { make, button } = this.page;
     const read = button(this.say("read"), () => this.read(this.text.value));
     return make("details", { class: "pl-fold pl-file" }, make("summary", {}, this.say("file")), make("p", {}, this.say("file_help")), this.text,
-      make("div", { class: "pl-tools" }, this.save, button(this.say("load"), () => this.file.click()), read, this.file));
+      make("div", { class: "pl-instruments" }, this.save, button(this.say("load"), () => this.file.click()), read, this.file));
   }
 
   /** @param {string} name */

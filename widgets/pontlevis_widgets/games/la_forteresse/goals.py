@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pontlevis_widgets.goals import Goal, Story, Verdict
+from pontlevis_widgets.goals import Goal, Story, Verdict, told
 
 
 def troop(*numbers: int, seat: int = 0) -> Goal:
@@ -18,3 +18,14 @@ def troop(*numbers: int, seat: int = 0) -> Goal:
         return Verdict.MET if any(line in (numbers, numbers[::-1]) for line in lines) else Verdict.OPEN
 
     return Goal(test)
+
+
+def at_once(goal: Goal) -> Goal:
+    """Met when `goal` is, failed once the turn has passed without it. It goes with another goal in `all_of`."""
+    passed = told("turn.one_move")
+
+    def test(s: Story) -> Verdict:
+        late = passed(s) is Verdict.MET and goal(s) is not Verdict.MET
+        return Verdict.FAILED if late else goal(s)
+
+    return Goal(test, goal.rules)

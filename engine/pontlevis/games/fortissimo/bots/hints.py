@@ -50,7 +50,8 @@ class FortissimoAdviser:
         found = []
         for odds in (yield from weigh(game, s, sound(s), rng, self.rounds, WIDTH, hasty=False)):
             why = reason(game, s, odds.move)
-            found.append(Advice(odds.move, odds.chance, why.rule, why.facts, why.key))
+            many = "flip_any" if why.key == "flip_unknown" else ""
+            found.append(Advice(odds.move, odds.chance, why.rule, why.facts, why.key, many))
         return found
 
 
