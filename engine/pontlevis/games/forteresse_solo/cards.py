@@ -82,8 +82,11 @@ def worth(cards: Iterable[Card]) -> int:
 
 def highest(items: Sequence[T], value: Callable[[T], int]) -> tuple[T, ...]:
     """The items of the greatest value, all of them if they are equal."""
+    if len(items) < 2:
+        return tuple(items)
     values = [value(item) for item in items]
-    return tuple(item for item, one in zip(items, values, strict=True) if one == max(values))
+    most = max(values)
+    return tuple(item for item, one in zip(items, values, strict=True) if one == most)
 
 
 def best(character: Character) -> Cards:

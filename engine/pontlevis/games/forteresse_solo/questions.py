@@ -26,7 +26,7 @@ def legal(s: State) -> Sequence[moves.Move]:
         return ()
     step = s.agenda[0]
     if isinstance(step, steps.Flip):
-        return [moves.TURN[card] for card in unseen(s, step.what)]
+        return list(map(moves.TURN.__getitem__, unseen(s, step.what)))
     return ASKS[cast("steps.Ask", step).what](s)
 
 

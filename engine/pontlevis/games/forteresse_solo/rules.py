@@ -122,7 +122,7 @@ class ForteresseSolo(Game[State, Move]):
             raise ValueError("no card is being turned: chance has nothing to decide")
         what = cast("steps.Flip", s.agenda[0]).what
         cards, shuffle = unseen(s, what), shuffled(s, what)
-        return Chance([moves.TURN[card] for card in cards], key=len(cards) if shuffle else None, shuffle=shuffle)
+        return Chance(list(map(moves.TURN.__getitem__, cards)), key=len(cards) if shuffle else None, shuffle=shuffle)
 
     def no_draw(self, key: Hashable) -> str:
         """A draw is called by how many cards may still come."""
