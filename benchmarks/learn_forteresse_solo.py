@@ -15,6 +15,7 @@ import random
 from collections.abc import Iterator
 
 import numpy as np
+
 from common import HOUSE
 from pontlevis.bots.players import advance, any_of, choose
 from pontlevis.core import CHANCE
@@ -72,12 +73,13 @@ class Network:
             self.rng.shuffle(order)
             for at in range(0, len(order), BATCH):
                 step += 1
-                for one, slope, mean, square in zip(self.weights, self.slopes(
-                        inputs[order[at:at + BATCH]], targets[order[at:at + BATCH]]), first, second, strict=True):
-                    mean += 0.1 * (slope - mean)
-                    square += 0.001 * (slope**2 - square)
-                    one -= RATE * (1 - epoch / EPOCHS) * (mean / (1 - 0.9**step)) / (
-                        np.sqrt(square / (1 - 0.999**step)) + 1e-8)
+                batch = order[at:at + BATCH]
+                for number, slope in enumerate(self.slopes(inputs[batch], targets[batch])):
+                    first[number] = 0.9 * first[number] + 0.1 * slope
+                    second[number] = 0.999 * second[number] + 0.001 * slope**2
+                    size = np.sqrt(second[number] / (1 - 0.999**step)) + 1e-8
+                    rate = RATE * (1 - epoch / EPOCHS)
+                    self.weights[number] = self.weights[number] - rate * first[number] / (1 - 0.9**step) / size
 
     def slopes(self, inputs: np.ndarray, targets: np.ndarray) -> list[np.ndarray]:
         """How the loss changes with each weight."""

@@ -23,7 +23,7 @@ BRIBE = 0.3
 Choice = Callable[[State, Sequence[Move]], Move | None]
 
 
-def _about(s: State) -> Any:
+def about(s: State) -> Any:
     """The step behind a question, which says whom it is about."""
     return s.agenda[1]
 
@@ -49,7 +49,7 @@ def explore(s: State, _legal: Sequence[Move]) -> Move | None:
 
 def places(s: State, _legal: Sequence[Move]) -> Move | None:
     """The cheapest places that are sure enough, the one of the path's suit first."""
-    suit, hero = _about(s).path, s.hero(_about(s).hero)
+    suit, hero = about(s).path, s.hero(about(s).hero)
     chosen = sorted(plans.way(s, hero, suit).places, key=lambda card: SUIT[card] != suit)
     enough = s.played and chance_below(s, power(hero) + worth(s.played) - worth(s.path(suit).places)) >= plans.SURE
     return moves.PLACE[chosen[0]] if chosen and not enough else moves.DONE
@@ -79,7 +79,7 @@ def burn(s: State, _legal: Sequence[Move]) -> Move | None:
 
 def loss(s: State, legal: Sequence[Move]) -> Move | None:
     """A stat of another suit than the character's."""
-    suit = SUIT[_about(s).card]
+    suit = SUIT[about(s).card]
     return next((move for move in legal if isinstance(move, moves.Lose) and SUIT[move.stat] != suit), None)
 
 
@@ -91,7 +91,7 @@ def strike(s: State, _legal: Sequence[Move]) -> Move | None:
 
 def boost(s: State, _legal: Sequence[Move]) -> Move | None:
     """The lowest stat that makes a miss a hit."""
-    enemy = s.enemy(_about(s).enemy)
+    enemy = s.enemy(about(s).enemy)
     need = power(enemy) - sum(map(power, attackers(s, enemy.card))) - worth(s.played)
     enough = [card for card in s.hand if KIND[card] == "stat" and VALUE[card] >= need]
     return moves.BOOST[min(enough, key=VALUE.__getitem__)] if need > 0 and enough else moves.DONE
