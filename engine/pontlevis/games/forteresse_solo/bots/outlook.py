@@ -92,7 +92,7 @@ def _piles(s: State) -> Iterator[float]:
 def _enemies(s: State) -> Iterator[float]:
     """The enemies, what they burn, and whether a boss may yield a key that is wanted."""
     powers = [power(enemy) for enemy in s.enemies]
-    due = [max(VALUE[stat] for stat in enemy.stats) for enemy in s.enemies]
+    due = [max((VALUE[stat] for stat in enemy.stats), default=0) for enemy in s.enemies]
     bosses = sum(enemy.boss for enemy in s.enemies)
     yield from (len(powers), sum(powers) / 10, sum(due) / 5, min(powers, default=10) / 10)
     yield from (sum(len(enemy.stats) == 1 for enemy in s.enemies), bosses)
