@@ -21,7 +21,7 @@ from pontlevis.rulebook import Rule, Rulebook, rulebooks
 NEEDS_NO_CODE = ("component", "definition")
 """Kinds of rule that nothing has to be programmed for."""
 
-_ID = re.compile(r"(?<![\w./-])([a-z][a-z_]*(?:\.[a-z0-9_]*[a-z0-9])+)(?![\w/({-]|\.\w)")
+_ID = re.compile(r"(?<![\w./-])([a-z][a-z0-9_]*(?:\.[a-z0-9_]*[a-z0-9])+)(?![\w/({-]|\.\w)")
 _QUOTED = re.compile(r"""(?<=["'])([a-z][a-z0-9_]*)(?=["'])""")
 _FORMATTED = re.compile(r"[bru]*f", re.IGNORECASE)
 _FIELD = re.compile(r"\{[^{}\n]+\}")

@@ -29,10 +29,11 @@ def test_ids_are_found_in_strings_docstrings_and_comments():
 x = self.turn.ends  # end.ten, but no turn.ends(), a/turn.take, .pl-turn.pl-mine
 y = f"{x} cannon.lost {move.taken}, move.walk_{x}", 'tower.span'
 path = "a/turn.take", "ex.setup.first"
+z = "stats15.tie", "exploration.2_1.path"
 '''
     assert [(found.id, found.place.line) for found in citations("a.py", source)] == [
         ("turn.flip_one", 1), ("placement.greater", 3), ("end.ten", 4), ("cannon.lost", 5), ("tower.span", 5),
-        ("ex.setup.first", 6),
+        ("ex.setup.first", 6), ("stats15.tie", 7), ("exploration.2_1.path", 7),
     ]
 
 

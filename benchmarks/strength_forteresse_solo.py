@@ -1,0 +1,57 @@
+"""How often the players of Forteresse Solo win, how long their games last, and how long they think.
+
+    python benchmarks/strength_forteresse_solo.py [--games 500] [--seed 1]
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from math import sqrt
+from statistics import mean
+
+from common import row
+from pontlevis.bots.players import Bot, RandomBot, choose
+from pontlevis.core import CHANCE
+from pontlevis.games.forteresse_solo import ForteresseSolo
+from pontlevis.games.forteresse_solo.bots import BOTS
+from pontlevis.games.forteresse_solo.state import State
+
+GAME = ForteresseSolo()
+
+
+def play(player: Bot, seed: int) -> tuple[State, list[float], list[int]]:
+    """The end of a game; the processor time of each thought in seconds, and how many moves each had to choose from."""
+    rng, s = random.Random(seed), GAME.setup()
+    spent, choices = [], []
+    while (actor := GAME.actor(s)) is not None:
+        if actor == CHANCE:
+            s = GAME.play(s, GAME.chance(s).sample(rng))
+            continue
+        start = time.thread_time()
+        move = choose(player, GAME, s, (), actor, rng)
+        spent.append(time.thread_time() - start)
+        choices.append(len(GAME.moves(s)))
+        s = GAME.play(s, move)
+    return s, spent, choices
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    row("player", "won", "95%", "treasures", "turns", "longest", "choices", "a thought")
+    for name, player in {"random": RandomBot(), **BOTS.levels}.items():
+        played = [play(player, asked.seed * 1_000_000 + number) for number in range(asked.games)]
+        won = mean(s.ended == "end.win" for s, _, _ in played)
+        error = 1.96 * sqrt(won * (1 - won) / asked.games)
+        turns = [s.turn for s, _, _ in played]
+        row(name, f"{won:.1%}", f"± {error:.1%}", f"{mean(s.looted for s, _, _ in played):.2f}", f"{mean(turns):.1f}",
+            f"{max(turns)}", f"{mean(count for _, _, counts in played for count in counts):.2f}",
+            f"{mean(second for _, seconds, _ in played for second in seconds) * 1000:.2f} ms")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,13 @@
+"""Forteresse Solo.
+
+`cards`, `steps`, `moves`, `state`: what lies on the table, what is to be done and what may be; `organisation`,
+`exploration`, `combat`, `strikes`, `restoration`: the phases, in the rulebook's order; `rules`: the game, put together;
+`refusals`: which rule forbids a move; `positions`: positions from cards, checked; `text`: positions in sentences.
+"""
+
+from pontlevis.games.forteresse_solo.rules import ForteresseSolo
+from pontlevis.packages import Package
+
+__all__ = ["PACKAGE", "ForteresseSolo"]
+
+PACKAGE = Package(ForteresseSolo(), bots="pontlevis.games.forteresse_solo.bots:BOTS")

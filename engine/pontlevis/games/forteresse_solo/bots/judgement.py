@@ -1,0 +1,66 @@
+"""What cards of Forteresse Solo are worth to the player, and what the Fortress may turn up: from what lies open."""
+
+from __future__ import annotations
+
+from pontlevis.games.forteresse_solo.cards import KIND, SUIT, SUITS, VALUE, Card
+from pontlevis.games.forteresse_solo.state import State
+
+HERO, PAIR, TREASURE = 3.0, 6.0, 3.0
+"""What a hero is worth, one with a stat of its suit in hand, and a treasure."""
+STAT, MATE, PLACE = 0.9, 1.0, 0.2
+"""What a point of a stat is worth, that a hero of its suit is in hand besides, and a point of a place."""
+WANTED_KEY, KEY = 22.0, 7.0
+"""What a key is worth whose door lies on a treasure, and any other."""
+CROWD = 5
+"""So many heroes in play or in hand are enough."""
+NEAR, OPEN, DONE = 1.5, 2.75, 0.7
+"""How much more a place is worth on a path of its suit that is not complete, that is open, or that is explored."""
+FITTING, LOOSE = 1.0, 1.8
+"""How much more a stat is worth that a hero in play has room for, and one that none has."""
+
+
+def boosts(s: State) -> list[int]:
+    """What the next boost may be, each as likely as the others: the unknown cards, or the one that is known."""
+    cards = s.fortress or s.under[:1]
+    return [VALUE[card] if KIND[card] == "stat" else 0 for card in cards] or [0]
+
+
+def chance_below(s: State, room: int) -> float:
+    """How likely a boost is to be at most `room`."""
+    values = boosts(s)
+    return sum(value <= room for value in values) / len(values)
+
+
+def shut(s: State) -> set[str]:
+    """The doors that lie on treasures: the keys that are wanted now."""
+    return {path.door for path in s.paths if path.door}
+
+
+def keep(s: State, card: Card) -> float:
+    """How much one would rather keep a card of the hand, or have it back."""
+    kind = KIND[card]
+    if kind == "ace":
+        return WANTED_KEY if card in shut(s) else KEY
+    if kind == "treasure":
+        return TREASURE
+    if kind == "place":
+        return _place(s, card)
+    if kind == "stat":
+        paired = any(KIND[other] == "person" and SUIT[other] == SUIT[card] for other in s.hand)
+        fits = any(len(hero.stats) == 1 for hero in s.heroes)
+        return STAT * VALUE[card] * (FITTING if fits else LOOSE) + (MATE if paired else 0.0)
+    paired = any(KIND[other] == "stat" and SUIT[other] == SUIT[card] for other in s.hand)
+    crowded = len(s.heroes) + sum(KIND[other] == "person" for other in s.hand) > CROWD
+    return (PAIR if paired else HERO) * (0.5 if crowded else 1.0)
+
+
+def _place(s: State, card: Card) -> float:
+    """A place is worth most on a path of its suit that is open and not explored yet."""
+    path = s.path(SUIT[card])
+    unexplored = [suit for suit in SUITS if not s.path(suit).explored]
+    if not unexplored:
+        return 0.1
+    value = PLACE * VALUE[card]
+    if path.explored:
+        return value * DONE
+    return value * (OPEN if path.complete else NEAR)

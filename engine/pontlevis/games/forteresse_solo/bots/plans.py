@@ -1,0 +1,150 @@
+"""The cheapest way to each end at Forteresse Solo: places for a path, defenders for attacks, attackers for a hit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from pontlevis.games.forteresse_solo.bots.judgement import boosts, chance_below, keep, shut
+from pontlevis.games.forteresse_solo.cards import KIND, SUIT, SUITS, VALUE, Card, Cards, Enemy, Hero, Suit, power, worth
+from pontlevis.games.forteresse_solo.combat import free
+from pontlevis.games.forteresse_solo.state import Duel, State
+from pontlevis.games.forteresse_solo.strikes import ready
+
+SURE = 0.95
+"""A chance that is good enough to explore."""
+CARD = 0.6
+"""What a card costs, from the hand or from the deck."""
+LIFE, BEST, DEATH = 1.6, 0.45, 1.2
+"""What it costs that a hero loses a stat, each point of it, and that it is the last one."""
+LOOT, SHUT = 30.0, 4.0
+"""What a door that opens is worth, and what one that stays shut costs."""
+THROUGH, BEYOND, FAILED = 9.0, 8.0, 3.5
+"""What it is worth to explore a path, with the key behind it besides, and what it costs to fail."""
+VISIT, AWAY = 2.4, 0.4
+"""What a visit is worth, and what it costs that the explorer neither defends nor attacks, each point of power."""
+LEFT, KILL, YIELD, WANTED = 1.9, 0.5, 2.4, 10.0
+"""What a hit is worth that leaves one stat, one that kills, and a boss with a key, with one that is wanted now."""
+POINT, SPENT = 0.05, 1.2
+"""What a point of attacking power costs, and what a boost does."""
+
+
+# -------------------------------------------------------------------- exploring
+
+
+class Way(NamedTuple):
+    """Places to play on a path, and the chance that they are enough."""
+
+    chance: float
+    places: Cards
+
+
+def way(s: State, hero: Hero, suit: Suit) -> Way:
+    """The cheapest places that are sure enough, on top of those played; the likeliest if none are."""
+    hand = [card for card in s.hand if KIND[card] == "place"]
+    level = worth(s.path(suit).places) - power(hero) - worth(s.played)
+    matched = any(SUIT[card] == suit for card in s.played)
+    found = [Way(chance_below(s, worth(cards) - level), cards)
+             for number in range(len(hand) + 1) for cards in combinations(hand, number)
+             if matched or not cards or any(SUIT[card] == suit for card in cards)]
+    sure = [one for one in found if one.chance >= SURE and (one.places or s.played)]
+    if sure:
+        return min(sure, key=lambda one: sum(keep(s, card) for card in one.places) - 6 * one.chance)
+    return max(found, key=lambda one: one.chance)
+
+
+class Trip(NamedTuple):
+    """A hero to send down a path, and what it is worth."""
+
+    value: float
+    hero: Card
+    path: Suit
+
+
+def trips(s: State) -> Iterator[Trip]:
+    """Every hero on every path, with what may come of it."""
+    for hero in s.heroes:
+        away = _away(s, hero)
+        for suit, path in zip(SUITS, s.paths, strict=True):
+            if path.looted:
+                continue
+            if path.explored:
+                yield Trip(LOOT * _opens(s, suit) - SHUT * (1 - _opens(s, suit)) - away, hero.card, suit)
+            elif path.complete:
+                chance = way(s, hero, suit).chance
+                value = (THROUGH + BEYOND * _opens(s, suit)) * chance - FAILED * (1 - chance)
+                yield Trip(value - away, hero.card, suit)
+            else:
+                yield Trip(VISIT - away, hero.card, suit)
+
+
+def _opens(s: State, suit: Suit) -> float:
+    """How likely the key to a treasure is in hand."""
+    path = s.path(suit)
+    if path.door:
+        return float(path.door in s.hand)
+    return sum(card in s.hand for card in s.doors) / max(1, len(s.doors))
+
+
+def _away(s: State, hero: Hero) -> float:
+    """What it costs that a hero neither defends nor attacks this turn."""
+    return AWAY * power(hero) * min(len(s.enemies), 2)
+
+
+# -------------------------------------------------------------------- defending
+
+
+def hit(s: State, enemy: Enemy, hero: Hero) -> float:
+    """How likely an attack is to hit its defender."""
+    values, need = boosts(s), power(hero) - power(enemy)
+    return sum(value >= need for value in values) / len(values)
+
+
+def hurt(hero: Hero) -> float:
+    """What a hit costs a hero."""
+    return LIFE + BEST * max(VALUE[stat] for stat in hero.stats) + (DEATH if len(hero.stats) == 1 else 0)
+
+
+def defender(s: State) -> Duel | None:
+    """The defence that saves most, if one saves anything."""
+    blocked = {duel.enemy for duel in s.defence}
+    saved = [(CARD * max(VALUE[stat] for stat in enemy.stats) - hit(s, enemy, hero) * hurt(hero), hero.card, enemy.card)
+             for enemy in s.enemies if enemy.card in s.attackers and enemy.card not in blocked for hero in free(s)]
+    value, hero_, enemy_ = max(saved, default=(0.0, None, None))
+    return Duel(hero_, enemy_) if hero_ and enemy_ and value > 0 else None
+
+
+# -------------------------------------------------------------------- striking
+
+
+def prize(s: State, enemy: Enemy) -> float:
+    """What it is worth to hit an enemy."""
+    values = sorted((VALUE[stat] for stat in enemy.stats), reverse=True)
+    if len(values) > 1:
+        return values[0] - values[1] + LEFT
+    keys = {card for card in s.deck if KIND[card] == "ace"}
+    return values[0] + KILL + (WANTED if enemy.boss and keys & shut(s) else YIELD if enemy.boss and keys else 0)
+
+
+def team(s: State) -> tuple[Duel, ...]:
+    """The attackers of the best hit, the fewest and weakest that are enough, perhaps with a boost."""
+    aimed: dict[Card, int] = {}
+    for duel in s.strikes:
+        aimed[duel.enemy] = aimed.get(duel.enemy, 0) + power(s.hero(duel.hero))
+    heroes = ready(s)
+    spare = max((VALUE[card] for card in s.hand if KIND[card] == "stat"), default=0)
+    best = 0.0
+    found: tuple[Duel, ...] = ()
+    for enemy in s.enemies:
+        need = power(enemy) - aimed.get(enemy.card, 0)
+        if enemy.card in aimed and need <= spare:
+            continue
+        for number in range(1, len(heroes) + 1):
+            for group in combinations(heroes, number):
+                strength = sum(map(power, group))
+                cost = POINT * strength + (SPENT if strength < need else 0)
+                if strength + (spare if not s.strikes else 0) >= need and prize(s, enemy) - cost > best:
+                    best = prize(s, enemy) - cost
+                    found = tuple(Duel(hero.card, enemy.card) for hero in group)
+    return found

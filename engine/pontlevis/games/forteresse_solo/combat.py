@@ -1,0 +1,270 @@
+"""Phase III, first half: every enemy attacks; you bribe, you defend, and take what comes (3.1 to 3.4)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from pontlevis.core import Beat
+from pontlevis.games.forteresse_solo import moves, steps
+from pontlevis.games.forteresse_solo.cards import VALUE, Card, Cards, Enemy, Hero, best, highest, power, without, worth
+from pontlevis.games.forteresse_solo.state import (
+    Beats,
+    Duel,
+    State,
+    Told,
+    answered,
+    boost,
+    fall,
+    flip,
+    hidden,
+    reshuffled,
+    soon,
+    with_hero,
+)
+
+ENEMY_BOOST = ("boost.enemy", "boost.enemy_other")
+
+# -------------------------------------------------------------------- 3.1
+
+
+def attack(s: State, _step: steps.Attack) -> Told:
+    """Every enemy attacks; without one the phase is over."""
+    if not s.enemies:
+        yield Beat(s._replace(agenda=steps.RESTORATION), "combat.3_1.none")
+        return
+    s = s._replace(attackers=tuple(enemy.card for enemy in s.enemies))
+    yield Beat(s, "combat.3_1.attack", enemies=s.attackers)
+
+
+# -------------------------------------------------------------------- 3.2
+
+
+def may_bribe(s: State, enemy: Enemy) -> bool:
+    """Whether an enemy may be bribed: no boss, and once a turn (boss.no_bribe, bribe.how_many)."""
+    return not enemy.boss and enemy.card in s.attackers and enemy.card not in s.tried
+
+
+def bribes(s: State, step: steps.Bribes) -> Beats:
+    """The player is asked for as long as a treasure and an enemy are left."""
+    return soon(s, steps.Ask("bribe"), step) if len(offers(s)) > 1 else s
+    yield
+
+
+def offers(s: State) -> list[moves.Move]:
+    """Each treasure in hand, for each enemy that may be bribed."""
+    treasures = s.having("treasure")
+    return [*(moves.Bribe(enemy.card, card) for enemy in s.enemies if treasures and may_bribe(s, enemy)
+              for card in treasures), moves.DONE]
+
+
+def raises(s: State) -> list[moves.Move]:
+    """Each treasure left in hand, on top of those played: all come before the boost (bribe.several_treasures)."""
+    enemy = cast("steps.Offer", s.agenda[1]).enemy
+    return [*(moves.Bribe(enemy, card) for card in s.having("treasure")), moves.DONE]
+
+
+def offered(s: State, move: moves.Bribe) -> Told:
+    """A treasure is played on an enemy; another may follow."""
+    drop = 1 if s.asked == "bribe" else 2
+    s = answered(s, steps.Offer(move.enemy), drop=drop, hand=without(s.hand, move.treasure),
+                 played=(*s.played, move.treasure))
+    yield Beat(s, "bribe.treasures", enemy=move.enemy, card=move.treasure, total=worth(s.played))
+
+
+def offer(s: State, step: steps.Offer) -> Beats:
+    """More treasures, or the boost."""
+    return soon(s, steps.Ask("raise"), step) if s.having("treasure") else soon(s, steps.Bargain(step.enemy))
+    yield
+
+
+def bargain(s: State, step: steps.Bargain) -> Beats:
+    """The enemy's boost is turned up, if the Fortress has a card."""
+    if hidden(s):
+        return flip(s, "bribe", step)
+    return (yield from bargained(s, step, 0))
+
+
+def bargaining(s: State, card: Card) -> Told:
+    """A card turned up for the enemy that is being bribed."""
+    step = cast("steps.Bargain", s.agenda[1])
+    s, value = yield from boost(answered(s, drop=2), card, ENEMY_BOOST)
+    yield from bargained(s, step, value)
+
+
+def bargained(s: State, step: steps.Bargain, value: int) -> Beats:
+    """The treasures against the enemy: they are gone either way, and the boost is forgotten."""
+    enemy, total = s.enemy(step.enemy), worth(s.played)
+    against = power(enemy) + value
+    yield Beat(s, "bribe.boost", enemy=enemy.card, total=total, power=against)
+    s = s._replace(out=s.out + s.played, played=())
+    yield Beat(s, "bribe.out", total=total)
+    if total < against:
+        s = s._replace(tried=(*s.tried, enemy.card))
+        yield Beat(s, "bribe.failure", enemy=enemy.card, total=total, power=against)
+        return s
+    s = fall(gone(s, enemy), enemy.card, *enemy.stats, attackers=without(s.attackers, enemy.card))
+    yield Beat(s, "bribe.success", enemy=enemy.card, total=total, power=against)
+    return (yield from reshuffled(s))
+
+
+def gone(s: State, enemy: Enemy) -> State:
+    """The state without that enemy."""
+    return s._replace(enemies=tuple(one for one in s.enemies if one != enemy))
+
+
+# -------------------------------------------------------------------- 3.3
+
+
+def defence(s: State, step: steps.Defence) -> Beats:
+    """The player is asked for as long as somebody can defend: all before the first fight."""
+    return soon(s, steps.Ask("defend"), step) if len(defends(s)) > 1 else s
+    yield
+
+
+def free(s: State) -> list[Hero]:
+    """The heroes that may still be named as defenders."""
+    busy = () if s.options.defenders == "many" else [duel.hero for duel in s.defence]
+    return [hero for hero in s.heroes if not hero.engaged and hero.card not in busy]
+
+
+def defends(s: State) -> list[moves.Move]:
+    """Each free hero against each attacker that nobody blocks."""
+    blocked = [duel.enemy for duel in s.defence]
+    return [*(moves.DEFEND[hero.card, enemy] for hero in free(s) for enemy in s.attackers if enemy not in blocked),
+            moves.DONE]
+
+
+def defended(s: State, move: moves.Defend) -> Told:
+    """A hero faces an attacker."""
+    s = answered(s, defence=(*s.defence, Duel(move.hero, move.enemy)))
+    yield Beat(s, "combat.3_3.defend", hero=move.hero, enemy=move.enemy)
+
+
+# -------------------------------------------------------------------- 3.4
+
+
+def strongest(s: State) -> Cards:
+    """The attackers whose turn it is: the most powerful, all of them if they are equal; no boost counts."""
+    attacking = [enemy for enemy in s.enemies if enemy.card in s.attackers]
+    return tuple(enemy.card for enemy in highest(attacking, power))
+
+
+def fights(s: State, step: steps.Fights) -> Beats:
+    """One attack after another."""
+    enemies = strongest(s)
+    if len(enemies) > 1:
+        return soon(s, steps.Ask("order"), step)
+    if enemies:
+        return soon(s, steps.Fight(enemies[0]), step)
+    yield Beat(s, "combat.3_4.next")
+    return s
+
+
+def orders(s: State) -> list[moves.Move]:
+    """The attackers of equal power."""
+    return [moves.Fight(card) for card in strongest(s)]
+
+
+def ordered(s: State, move: moves.Fight) -> Told:
+    """The player breaks a tie between attackers."""
+    yield Beat(answered(s, steps.Fight(move.enemy)), "combat.3_4.order", enemy=move.enemy)
+
+
+def fight(s: State, step: steps.Fight) -> Beats:
+    """An attack: blocked by a hero that is still in play, or undefended."""
+    enemy = s.enemy(step.enemy)
+    s = s._replace(attackers=without(s.attackers, enemy.card))
+    blocking = next((hero for duel in s.defence if duel.enemy == enemy.card and (hero := s.find_hero(duel.hero))), None)
+    if blocking is None:
+        most = max(VALUE[stat] for stat in enemy.stats)
+        s = soon(s, *due(s, most))
+        yield Beat(s, "combat.3_3.undefended", enemy=enemy.card, due=most)
+        return s
+    s = soon(s, steps.Clash(enemy.card, blocking.card))
+    yield Beat(s, "combat.3_4.boost", enemy=enemy.card, hero=blocking.card, power=power(enemy))
+    return s
+
+
+def due(s: State, left: int) -> steps.Agenda:
+    """The steps of what is still due: from the hand, the player choosing; then from the top of the deck."""
+    if left and len(s.hand) > left:
+        return steps.Ask("burn"), steps.Burn(left)
+    if left and s.hand:
+        return (steps.Burn(left),)
+    return (steps.Flip("deck"), steps.Burn(left)) if left and s.deck else ()
+
+
+def burn(s: State, step: steps.Burn) -> Beats:
+    """A hand that is not enough goes as it is."""
+    left = step.left
+    while left >= len(s.hand) > 0:
+        card, left = s.hand[0], left - 1
+        s = s._replace(hand=s.hand[1:], discard=(*s.discard, card))
+        yield Beat(s, "combat.3_4.undefended", card=card, left=left)
+    return soon(s, *due(s, left))
+
+
+def burns(s: State) -> list[moves.Move]:
+    """Any card of the hand."""
+    return [moves.BURN[card] for card in s.hand]
+
+
+def burnt(s: State, move: moves.Burn) -> Told:
+    """A card that the player chose."""
+    left = cast("steps.Burn", s.agenda[1]).left - 1
+    s = s._replace(hand=without(s.hand, move.card), discard=(*s.discard, move.card))
+    s = answered(s, *due(s, left), drop=2)
+    yield Beat(s, "combat.3_4.undefended", card=move.card, left=left)
+
+
+def milled(s: State, card: Card) -> Told:
+    """A card of the deck."""
+    left = cast("steps.Burn", s.agenda[1]).left - 1
+    s = s._replace(deck=without(s.deck, card), discard=(*s.discard, card))
+    s = answered(s, *due(s, left), drop=2)
+    yield Beat(s, "combat.3_4.undefended_deck", card=card, left=left)
+
+
+def clash(s: State, step: steps.Clash) -> Beats:
+    """The attacker's boost is turned up, if the Fortress has a card."""
+    if hidden(s):
+        return flip(s, "fight", step)
+    return (yield from clashed(s, step, 0))
+
+
+def clashing(s: State, card: Card) -> Told:
+    """A card turned up for the attacker."""
+    step = cast("steps.Clash", s.agenda[1])
+    s, value = yield from boost(answered(s, drop=2), card, ENEMY_BOOST)
+    yield from clashed(s, step, value)
+
+
+def clashed(s: State, step: steps.Clash, value: int) -> Beats:
+    """The attacker against the defender: a tie is a hit, and a miss hurts nobody."""
+    enemy, hero = s.enemy(step.enemy), s.hero(step.hero)
+    facts = {"enemy": enemy.card, "hero": hero.card, "power": power(enemy) + value, "against": power(hero)}
+    if power(enemy) + value < power(hero):
+        yield Beat(s, "combat.3_4.failure", **facts)
+        return s
+    s = soon(s, steps.WoundHero(hero.card))
+    yield Beat(s, "combat.3_4.success", **facts)
+    return s
+
+
+def wound(s: State, step: steps.WoundHero) -> Beats:
+    """The defender loses its highest stat."""
+    hero = s.hero(step.card)
+    if len(best(hero)) > 1:
+        return soon(s, steps.Ask("loss"), step)
+    return (yield from wounded(s, hero, best(hero)[0]))
+
+
+def wounded(s: State, hero: Hero, stat: Card) -> Beats:
+    """A stat is discarded; with the last one goes the hero."""
+    hurt = hero._replace(stats=without(hero.stats, stat))
+    s = s._replace(heroes=with_hero(s, hurt), discard=(*s.discard, stat))
+    yield Beat(s, "combat.3_4.loss", hero=hero.card, stat=stat)
+    if not hurt.stats:
+        s = s._replace(heroes=tuple(one for one in s.heroes if one != hurt), discard=(*s.discard, hero.card))
+        yield Beat(s, "stats.no_life", card=hero.card)
+    return s

@@ -1,0 +1,225 @@
+"""Phase II, exploration: a hero visits a path, explores it, and stands before the treasure's door (2.1 to 2.6)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from pontlevis.core import Beat
+from pontlevis.games.forteresse_solo import moves, steps
+from pontlevis.games.forteresse_solo.cards import (
+    KIND,
+    SUIT,
+    SUITS,
+    VALUE,
+    Card,
+    Door,
+    Enemy,
+    Path,
+    Suit,
+    highest,
+    power,
+    without,
+    worth,
+)
+from pontlevis.games.forteresse_solo.state import (
+    LOOT,
+    Beats,
+    State,
+    Told,
+    answered,
+    boost,
+    flip,
+    hidden,
+    reshuffled,
+    soon,
+    turned,
+    with_hero,
+)
+
+# -------------------------------------------------------------------- 2.1
+
+
+def explore(s: State, _step: steps.Explore) -> Beats:
+    """Exploring takes a hero, and is a choice."""
+    if s.heroes:
+        return soon(s, steps.Ask("explore"))
+    yield Beat(s, "exploration.2_1.optional")
+    return s
+
+
+def explores(s: State) -> list[moves.Move]:
+    """Any hero, any path but those whose treasure is looted; or nobody."""
+    suits = [suit for suit, path in zip(SUITS, s.paths, strict=True) if not path.looted]
+    return [*(moves.EXPLORE[hero.card, suit] for hero in s.heroes for suit in suits), moves.DONE]
+
+
+def sent(s: State, move: moves.Explore) -> Told:
+    """The explorer is engaged, and goes down the path."""
+    engaged = with_hero(s, s.hero(move.hero)._replace(engaged=True))
+    s = answered(s, steps.Venture(move.hero, move.path), heroes=engaged)
+    yield Beat(s, "exploration.2_1.explorer", hero=move.hero, path=move.path)
+
+
+# -------------------------------------------------------------------- 2.2, 2.3
+
+
+def venture(s: State, step: steps.Venture) -> Beats:
+    """What a path asks of its explorer depends on how far it is known."""
+    path = s.path(step.path)
+    if path.explored:
+        s = soon(s, steps.Access(step.path))
+        yield Beat(s, "exploration.2_2.branch", path=step.path)
+        return s
+    if path.complete:
+        # Places that nobody may play are asked about, too: it is the moment to see why (exploration.no_place).
+        asks = s.having("place")
+        return soon(s, steps.Ask("places"), step) if asks else soon(s, steps.Measure(step.hero, step.path))
+    if hidden(s):
+        return flip(s, "visit")
+    yield Beat(s, "exploration.2_2.end", path=step.path)
+    return s
+
+
+def visited(s: State, card: Card) -> Told:
+    """On an incomplete path the Fortress's top card is turned up: a place may be laid, anything else goes under."""
+    deck, laid = turned(s, card), KIND[card] == "place" and s.room(card)
+    s = answered(s, **deck)
+    if laid:
+        path = s.path(SUIT[card])
+        s = s._replace(paths=s.with_path(SUIT[card], path._replace(places=(*path.places, card))))
+        yield Beat(s, "exploration.2_2.incomplete", card=card, path=SUIT[card])
+    else:
+        s = s._replace(under=(*s.under, card))
+        yield Beat(s, "exploration.2_2.under", card=card)
+    s = yield from reshuffled(s)
+    yield Beat(s, "exploration.2_2.end", case="visit")
+
+
+def places(s: State, suit: Suit) -> list[moves.Move]:
+    """Places from the hand: one of the path's suit comes first, then any (exploration.2_3.suit)."""
+    free = any(SUIT[card] == suit for card in s.played)
+    return [*(moves.PLACE[card] for card in s.having("place") if free or SUIT[card] == suit), moves.DONE]
+
+
+def explorer(s: State) -> steps.Venture:
+    """Who is down which path, while places are asked for."""
+    return cast("steps.Venture", s.agenda[1])
+
+
+def placed(s: State, move: moves.Place) -> Told:
+    """A place is played."""
+    s = answered(s, hand=without(s.hand, move.place), played=(*s.played, move.place))
+    points = worth(s.played) + power(s.hero(cast("steps.Venture", s.agenda[0]).hero))
+    yield Beat(s, "exploration.2_3.places", card=move.place, points=points)
+
+
+# -------------------------------------------------------------------- 2.4, 2.5
+
+
+def measure(s: State, step: steps.Measure) -> Beats:
+    """The path boost is turned up, if the Fortress has a card."""
+    if hidden(s):
+        return flip(s, "path", step)
+    return (yield from compared(s, step, 0))
+
+
+def measured(s: State, card: Card) -> Told:
+    """A card turned up for the path boost."""
+    step = cast("steps.Measure", s.agenda[1])
+    s, value = yield from boost(answered(s, drop=2), card, ("boost.path", "boost.path_other"))
+    yield from compared(s, step, value)
+
+
+def compared(s: State, step: steps.Measure, value: int) -> Beats:
+    """The explorer's points against the difficulty: a tie is enough."""
+    path = s.path(step.path)
+    points, level = worth(s.played) + power(s.hero(step.hero)), worth(path.places) + value
+    yield Beat(s, "exploration.2_4.level", points=points, level=level)
+    if s.played:
+        s = s._replace(discard=s.discard + s.played, played=())
+        yield Beat(s, "exploration.2_5.discard")
+    if points < level:
+        yield Beat(s, "exploration.2_5.failure", points=points, level=level, hero=step.hero)
+        return s
+    yield Beat(s, "exploration.2_5.success", points=points, level=level)
+    s = s._replace(paths=s.with_path(step.path, path._replace(explored=True)))
+    s = soon(s, steps.Access(step.path))
+    yield Beat(s, "exploration.2_5.explored", path=step.path)
+    return s
+
+
+# -------------------------------------------------------------------- 2.6
+
+
+def access(s: State, step: steps.Access) -> Beats:
+    """A treasure without a door gets one; then the door is tested."""
+    path = s.path(step.path)
+    if not path.door:
+        return flip(s, "door", step)
+    key = cast("Card", path.door)
+    yield Beat(s, "exploration.2_6.test", path=step.path, door=key)
+    if key in s.hand:
+        return (yield from opened(s, step.path, path, key))
+    case = {"case": "wrong"} if s.having("ace") else {}
+    yield Beat(s, "door.key" if case else "door.no_key", door=key, **case)
+    s = soon(s, steps.Appear())
+    yield Beat(s, "exploration.2_6.failure", path=step.path, door=key)
+    return s
+
+
+def revealed(s: State, card: Card) -> Told:
+    """The top card of the pile of doors stays on the treasure."""
+    suit = cast("steps.Access", s.agenda[1]).path
+    paths = s.with_path(suit, s.path(suit)._replace(door=cast("Door", card)))
+    yield Beat(answered(s, doors=without(s.doors, card), paths=paths), "exploration.2_6.door", door=card, path=suit)
+
+
+def opened(s: State, suit: Suit, path: Path, key: Card) -> Beats:
+    """The key in hand is played, wished or not (door.key_automatic), and the treasure is looted."""
+    s = s._replace(hand=without(s.hand, key), played=(key,))
+    yield Beat(s, "door.key", door=key)
+    s = s._replace(played=(), out=(*s.out, key), opened=(*s.opened, key),
+                   paths=s.with_path(suit, path._replace(door="")))
+    yield Beat(s, "door.out", door=key)
+    s = s._replace(paths=s.with_path(suit, path._replace(door="", looted=True)))
+    yield Beat(s, "exploration.2_6.loot", path=suit, count=s.looted)
+    if s.looted == LOOT:
+        s = s._replace(agenda=(), ended="end.win")
+        yield Beat(s, "end.win")
+    return s
+
+
+# -------------------------------------------------------------------- the appearance test
+
+
+def pairs(s: State) -> list[moves.Move]:
+    """The highest place with an enemy, of its suit if possible; the player chooses among what is left (boss.ties)."""
+    laid = highest([card for card in s.reserve if KIND[card] == "place"], VALUE.__getitem__)
+    found = [(enemy, place) for place in laid for enemy in s.reserve if KIND[enemy] == "person"]
+    same = [(enemy, place) for enemy, place in found if SUIT[enemy] == SUIT[place]]
+    return [moves.Boss(enemy, place) for enemy, place in same or found]
+
+
+def appear(s: State, step: steps.Appear) -> Beats:
+    """A boss appears, or nothing happens."""
+    found = pairs(s)
+    if len(found) > 1:
+        return soon(s, steps.Ask("boss"), step)
+    if found:
+        return (yield from appeared(s, cast("moves.Boss", found[0])))
+    yield Beat(s, "boss.test.fail")
+    return s
+
+
+def crowned(s: State, move: moves.Boss) -> Told:
+    """The player chooses between several bosses."""
+    yield from appeared(answered(s, drop=2), move)
+
+
+def appeared(s: State, move: moves.Boss) -> Beats:
+    """The place becomes a stat, the enemy a boss, and it comes to the combat zone."""
+    yield Beat(s, "boss.test.place", place=move.place)
+    reserve = without(without(s.reserve, move.place), move.enemy)
+    s = s._replace(reserve=reserve, enemies=(*s.enemies, Enemy(move.enemy, (move.place,), boss=True)))
+    yield Beat(s, "boss.test.effect", enemy=move.enemy, place=move.place, power=VALUE[move.place])
+    return s

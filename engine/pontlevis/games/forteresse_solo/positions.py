@@ -1,0 +1,162 @@
+"""Positions of Forteresse Solo from cards: what is not said lies in the decks.
+
+    game.position(at="defence", hand="10h 6c", heroes={"Kd": "5d 2h"}, enemies={"Js": "3s"})
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Annotated, Literal, cast
+
+from pontlevis.arguments import takes
+from pontlevis.core import Beat
+from pontlevis.fault import Faults
+from pontlevis.games.forteresse_solo import checks, moves, steps
+from pontlevis.games.forteresse_solo.cards import (
+    DOORS,
+    FORTRESS,
+    KIND,
+    PACK,
+    SUITS,
+    TREASURES,
+    Card,
+    Cards,
+    Door,
+    Enemy,
+    Hero,
+    Path,
+    packed,
+)
+from pontlevis.games.forteresse_solo.state import Duel, Settings, State
+
+if TYPE_CHECKING:
+    from pontlevis.games.forteresse_solo.rules import ForteresseSolo
+
+At = Literal["begin", "draw", "muster", "recall", "refill", "activate", "serve", "pave", "retire", "explore", "attack",
+             "bribes", "defence", "fights", "strikes", "duels", "straighten", "swap", "test", "sweep"]
+STEPS = {type(step).__name__.lower(): step for step in steps.TURN}
+Pile = Annotated[str, 250] | int | None
+Written = Mapping[Annotated[str, 250], Annotated[str, 250]]
+
+
+def ordered(s: State) -> State:
+    """The state with what is shuffled in the order of the pack."""
+    return s._replace(deck=packed(s.deck), fortress=packed(s.fortress), doors=packed(s.doors))
+
+
+@takes({"hand": "Kh 4h"})
+def position(
+    game: ForteresseSolo, *, at: At = "muster", turn: int = 2, mulligan: bool = False,
+    hand: Annotated[str, 250] = "", heroes: Written | None = None, engaged: Annotated[str, 40] = "",
+    deck: Pile = None, discard: Annotated[str, 250] = "", spent: Annotated[str, 40] = "",
+    paths: Written | None = None, explored: Annotated[str, 40] = "", looted: Annotated[str, 40] = "",
+    doors: Written | None = None, opened: Annotated[str, 40] = "",
+    reserve: Annotated[str, 250] = "", enemies: Written | None = None, bosses: Annotated[str, 60] = "",
+    fortress: Pile = None, under: Annotated[str, 250] = "", fallen: Annotated[str, 250] = "",
+    defence: Written | None = None, strikes: Written | None = None, tried: Annotated[str, 60] = "",
+    **options: object,
+) -> State:
+    """The position at a step of the turn, as soon as somebody has to choose or a card is turned. Raises BadPosition.
+
+    at: the step, by the name of its class in `steps`; heroes, enemies: card → the stats under it; engaged, bosses:
+    which of them are (an enemy with a place always is a boss); deck, fortress: the cards in it, or how many, the others
+    being discarded; everything that is not said elsewhere if left out; spent: treasures of yours that are out of the
+    game; paths: suit → places; explored, looted: suits; doors: suit → door; opened: doors that are out of the game,
+    with their keys; under: under the Fortress deck, from the top; defence, strikes: hero → enemy.
+    """
+    read = Reader(Faults())
+    people = read.people(heroes, "heroes")
+    against = read.people(enemies, "enemies")
+    used, gone = read.cards(opened, "opened"), read.cards(spent, "spent")
+    rows = read.paths(paths or {}, doors or {}, explored, looted)
+    acts = steps.TURN[steps.TURN.index(STEPS[at]):]
+    attacking = at in ("bribes", "defence", "fights")
+    s = State(
+        Settings(**game.chosen(options)), turn, acts, mulligan,
+        hand=read.cards(hand, "hand"), discard=read.cards(discard, "discard"), out=(*used, *gone),
+        heroes=tuple(Hero(card, stats, card in read.cards(engaged, "engaged")) for card, stats in people),
+        treasures=TREASURES, paths=rows, opened=used, under=read.cards(under, "under"),
+        fallen=read.cards(fallen, "fallen"), reserve=read.cards(reserve, "reserve"),
+        enemies=tuple(Enemy(card, stats, card in read.cards(bosses, "bosses") or _placed(stats))
+                      for card, stats in against),
+        attackers=tuple(card for card, _ in against) if attacking else (),
+        tried=read.cards(tried, "tried"), defence=read.duels(defence, "defence"),
+        strikes=read.duels(strikes, "strikes"),
+    )
+    s = read.dealt(s, deck, fortress)
+    if read.faults:
+        raise game.bad_position(read.faults)
+    found = (*checks.table(s), *checks.fighting(s, checks.ORDER[STEPS[at]]))
+    if found or turn < 1:
+        raise game.bad_position(found or checks.unturned(turn))
+    return game.possible(game.settled(s))
+
+
+def _placed(stats: Cards) -> bool:
+    return any(KIND[stat] == "place" for stat in stats)
+
+
+class Reader:
+    """Reads cards as people write them, and collects what is wrong."""
+
+    def __init__(self, faults: Faults) -> None:
+        self.faults = faults
+
+    def cards(self, text: str, name: str) -> Cards:
+        """Cards in a row."""
+        found = []
+        for word in text.split():
+            try:
+                found.append(moves.card(word))
+            except ValueError:
+                self.faults.add("no_card", name=name, found=word[:20])
+        return tuple(found)
+
+    def people(self, written: Written | None, name: str) -> list[tuple[Card, Cards]]:
+        """Characters with their stats."""
+        return [(card, self.cards(stats, name)) for word, stats in (written or {}).items()
+                for card in self.cards(word, name)]
+
+    def duels(self, written: Written | None, name: str) -> tuple[Duel, ...]:
+        """Heroes with their opponents."""
+        return tuple(Duel(hero, enemy) for hero, enemies in self.people(written, name) for enemy in enemies)
+
+    def paths(self, places: Written, doors: Written, explored: str, looted: str) -> tuple[Path, Path, Path, Path]:
+        """The four paths; one that is looted is explored."""
+        for name, said in (("paths", places), ("doors", doors), ("explored", explored.split()),
+                           ("looted", looted.split())):
+            for word in said:
+                if word not in SUITS:
+                    self.faults.add("no_suit", name=name, found=word[:20])
+        hearts, diamonds, clubs, spades = (
+            Path(self.cards(places.get(suit, ""), "paths"), suit in explored.split() or suit in looted.split(),
+                 cast("Door", next(iter(self.cards(doors.get(suit, ""), "doors")), "")), suit in looted.split())
+            for suit in SUITS)
+        return hearts, diamonds, clubs, spades
+
+    def dealt(self, s: State, deck: Pile, fortress: Pile) -> State:
+        """The state with every card that is not said in the decks, or discarded where the decks are said."""
+        mine = {*s.hand, *s.discard, *s.out} | {card for hero in s.heroes for card in (hero.card, *hero.stats)}
+        theirs = {*s.under, *s.fallen, *s.reserve}
+        theirs |= {card for enemy in s.enemies for card in (enemy.card, *enemy.stats)}
+        theirs |= {card for path in s.paths for card in path.places}
+        shut = {*s.opened} | {path.door for path in s.paths}
+        mine_left, mine_gone = self._split(deck, "deck", (card for card in PACK if card not in mine))
+        left, gone = self._split(fortress, "fortress", (card for card in FORTRESS if card not in theirs))
+        return s._replace(deck=mine_left, discard=s.discard + mine_gone, fortress=left, fallen=s.fallen + gone,
+                          doors=tuple(card for card in DOORS if card not in shut))
+
+    def _split(self, pile: Pile, name: str, cards: Iterable[Card]) -> tuple[Cards, Cards]:
+        rest = tuple(cards)
+        if pile is None:
+            return rest, ()
+        if isinstance(pile, int):
+            number = max(0, min(pile, len(rest)))
+            return rest[:number], rest[number:]
+        kept = self.cards(pile, name)
+        return packed(kept), tuple(card for card in rest if card not in kept)
+
+
+def begun(s: State) -> Iterable[Beat[State]]:
+    """A beat to run the agenda of a position from."""
+    yield Beat(s, "turn.order")

@@ -1,0 +1,237 @@
+"""What lies on the table of Forteresse Solo, the options, and what several phases do to it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, NamedTuple
+
+from pontlevis.core import Beat, Outcome
+from pontlevis.games.forteresse_solo.cards import (
+    KIND,
+    SUIT,
+    SUITS,
+    VALUE,
+    Card,
+    Cards,
+    Character,
+    Enemy,
+    Hero,
+    Path,
+    Suit,
+    packed,
+    without,
+)
+from pontlevis.games.forteresse_solo.steps import Agenda, Ask, Flip, Step
+from pontlevis.options import Option
+
+SEATS = ("player",)
+HAND = 6  # organisation.1_1.draw
+RESERVE = 6  # organisation.1_3.refill
+LOOT = 3  # end.win
+
+OPTIONS = (
+    Option("lone_stat", ("match", "any"), "stats.lone_off_suit"),
+    Option("defenders", ("one", "many"), "combat.one_defence_each"),
+    Option("attack_after_defence", (True, False), "combat.defender_attacks"),
+    Option("hero_boost", ("fight", "hero"), "combat.one_boost"),
+    Option("boss_status", ("boss", "place"), "boss.stays_boss"),
+)
+
+
+class Settings(NamedTuple):
+    """The options of one game."""
+
+    lone_stat: str = "match"
+    defenders: str = "one"
+    attack_after_defence: bool = True
+    hero_boost: str = "fight"
+    boss_status: str = "boss"
+
+
+class Duel(NamedTuple):
+    """A hero and the enemy that it blocks, or aims at."""
+
+    hero: Card
+    enemy: Card
+
+
+class State(NamedTuple):
+    """Everything on the table, and what is still to be done.
+
+    deck, fortress, doors: what nobody has seen of your deck, of the Fortress deck and of the pile of doors, in the
+    order of the pack; under: what was put under the Fortress deck since, in its order; out: your cards that left the
+    game, and opened: the doors that did; played: places, treasures or boosts being played; attackers: enemies that
+    have not attacked yet; tried: those that a bribe failed on; defence, strikes: the plans of 3.3 and 3.6; decks and
+    shuffles: how often your deck and the Fortress's were shuffled again.
+    """
+
+    options: Settings = Settings()
+    turn: int = 0
+    agenda: Agenda = ()
+    mulligan: bool = False
+    hand: Cards = ()
+    heroes: tuple[Hero, ...] = ()
+    deck: Cards = ()
+    discard: Cards = ()
+    out: Cards = ()
+    played: Cards = ()
+    treasures: Cards = ()
+    paths: tuple[Path, Path, Path, Path] = (Path(), Path(), Path(), Path())
+    doors: Cards = ()
+    opened: Cards = ()
+    fortress: Cards = ()
+    under: Cards = ()
+    fallen: Cards = ()
+    reserve: Cards = ()
+    enemies: tuple[Enemy, ...] = ()
+    attackers: Cards = ()
+    tried: Cards = ()
+    defence: tuple[Duel, ...] = ()
+    strikes: tuple[Duel, ...] = ()
+    decks: int = 0
+    shuffles: int = 0
+    ended: str = ""
+
+    @property
+    def asked(self) -> str:
+        """The question that waits for the player, "" if none does."""
+        step = self.agenda[0] if self.agenda else None
+        return step.what if isinstance(step, Ask) else ""
+
+    @property
+    def looted(self) -> int:
+        """How many treasures are looted."""
+        return sum(path.looted for path in self.paths)
+
+    def path(self, suit: Suit) -> Path:
+        """The path to the treasure of that suit."""
+        return self.paths[SUITS.index(suit)]
+
+    def with_path(self, suit: Suit, path: Path) -> tuple[Path, Path, Path, Path]:
+        """The paths with that one as the path of its suit."""
+        hearts, diamonds, clubs, spades = (path if other == suit else old
+                                           for other, old in zip(SUITS, self.paths, strict=True))
+        return hearts, diamonds, clubs, spades
+
+    def hero(self, card: Card) -> Hero:
+        """The hero in play with that card. StopIteration without one."""
+        return next(hero for hero in self.heroes if hero.card == card)
+
+    def enemy(self, card: Card) -> Enemy:
+        """The enemy in the combat zone with that card. StopIteration without one."""
+        return next(enemy for enemy in self.enemies if enemy.card == card)
+
+    def find_hero(self, card: Card) -> Hero | None:
+        """The hero in play with that card, if there is one."""
+        return next((hero for hero in self.heroes if hero.card == card), None)
+
+    def find_enemy(self, card: Card) -> Enemy | None:
+        """The enemy in the combat zone with that card, if there is one."""
+        return next((enemy for enemy in self.enemies if enemy.card == card), None)
+
+    def having(self, kind: str) -> list[Card]:
+        """The cards of that kind in your hand."""
+        return [card for card in self.hand if KIND[card] == kind]
+
+    def room(self, card: Card) -> bool:
+        """Whether the path of a place's suit has a slot left (paths.same_suit, paths.two_max)."""
+        return not self.path(SUIT[card]).complete
+
+    def outcome(self) -> Outcome:
+        """How the game ended: a treasure looted is a point."""
+        won = self.ended == "end.win"
+        return Outcome((0,) if won else (), (self.looted,), self.ended, (1 if won else 2,))
+
+
+Told = Generator[Beat[State], None, None]
+"""Beats, the state of the last one being what they lead to."""
+Beats = Generator[Beat[State], None, State]
+"""Beats, perhaps none, and the state after them."""
+
+
+def with_hero(s: State, changed: Hero) -> tuple[Hero, ...]:
+    """The heroes, that one as it is now."""
+    return tuple(changed if hero.card == changed.card else hero for hero in s.heroes)
+
+
+def with_enemy(s: State, changed: Enemy) -> tuple[Enemy, ...]:
+    """The enemies, that one as it is now."""
+    return tuple(changed if enemy.card == changed.card else enemy for enemy in s.enemies)
+
+
+def may_link(character: Character, stat: Card, s: State) -> bool:
+    """Whether a character may be given a stat: two at most, and first one of its suit (stats.two_max, stats.suit)."""
+    stats = character.stats
+    if len(stats) > 1:
+        return False
+    suit = character.card[-1]
+    if stat[-1] == suit or any(linked[-1] == suit for linked in stats):
+        return True
+    return not stats and s.options.lone_stat == "any"
+
+
+# -------------------------------------------------------------------- the agenda
+
+
+def doing(s: State, agenda: Agenda) -> State:
+    """The state with that agenda; `_replace` would take three times as long, and this is done at every step."""
+    return State(s.options, s.turn, agenda, *s[3:])
+
+
+def answered(s: State, *steps: Step, drop: int = 1, **changes: Any) -> State:
+    """The state once a question is answered: without its first steps, with these in their place, and so changed."""
+    agenda = (*steps, *s.agenda[drop:])
+    return s._replace(agenda=agenda, **changes) if changes else doing(s, agenda)
+
+
+def soon(s: State, *steps: Step) -> State:
+    """The state with these steps in front of what it still has to do."""
+    return doing(s, (*steps, *s.agenda))
+
+
+# -------------------------------------------------------------------- the Fortress deck
+
+
+def hidden(s: State) -> bool:
+    """Whether the Fortress deck has a card."""
+    return bool(s.fortress or s.under)
+
+
+def turned(s: State, card: Card) -> dict[str, Any]:
+    """The Fortress deck without a card just turned up: one that nobody knew, or the one that was put under first."""
+    return {"fortress": without(s.fortress, card)} if s.fortress else {"under": s.under[1:]}
+
+
+def reshuffled(s: State) -> Beats:
+    """As soon as the Fortress deck is empty, its discard pile becomes the new one."""
+    if s.fortress or s.under or not s.fallen:
+        return s
+    s = s._replace(fortress=packed(s.fallen), fallen=(), shuffles=s.shuffles + 1)
+    yield Beat(s, "organisation.1_3.reshuffle", count=len(s.fortress))
+    return s
+
+
+def fall(s: State, *cards: Card, **changes: Any) -> State:
+    """The state with cards in the Fortress's discard pile, and so changed."""
+    return s._replace(fallen=s.fallen + cards, **changes)
+
+
+def boost(s: State, card: Card, rules: tuple[str, str]) -> Generator[Beat[State], None, tuple[State, int]]:
+    """A card turned up for a boost: a stat counts and is discarded, any other goes under the deck.
+
+    rules: what is told of a stat, and of another card. The agenda has the flip no more.
+    """
+    s, value = s._replace(**turned(s, card)), 0
+    if KIND[card] == "stat":
+        s, value = fall(s, card), VALUE[card]
+        yield Beat(s, rules[0], card=card, value=value)
+    else:
+        s = s._replace(under=(*s.under, card))
+        yield Beat(s, rules[1], card=card)
+    s = yield from reshuffled(s)
+    return s, value
+
+
+def flip(s: State, what: Any, *steps: Step) -> State:
+    """The state with a card to be turned, then these steps."""
+    return soon(s, Flip(what), *steps)
