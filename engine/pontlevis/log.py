@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -13,6 +15,9 @@ from pontlevis.rulebook import text as text_in
 
 FRESH = 1
 """For so many turns after its own, a line is told in full."""
+
+GIST = 4
+"""So many sentences are read in one go: of what is more, the last ones are said again, and the log has them all."""
 
 
 class LogLine(NamedTuple):
@@ -73,6 +78,21 @@ class Log:
     def sentence(self, beat: Beat[Any]) -> str:
         """What a beat says, the seats called by their names."""
         return self.record.game.sentence("tell", beat.rule, beat.facts, beat.state, self.lang, self.names)
+
+    def gist(self, beats: Sequence[Beat[Any]]) -> str:
+        """What beats have come to in a few sentences, the last ones: equal ones are told at once (`tell_many`)."""
+        runs = [tuple(run) for _, run in groupby(beats, key=attrgetter("rule"))]
+        texts = [text for run in runs for text in self._together(run)]
+        return " ".join(["…", *texts[-GIST:]] if len(texts) > GIST else texts)
+
+    def _together(self, run: tuple[Beat[Any], ...]) -> Iterator[str]:
+        """Beats of one rule in one sentence, each fact having all its values, where the rule has words for many."""
+        last, book = run[-1], self.record.game.rulebook
+        if len(run) > 1 and last.rule in book and "tell_many" in book[last.rule].sentences:
+            facts = {name: tuple(beat.facts.get(name) for beat in run) for name in last.facts if name != "seat"}
+            yield self.sentence(Beat(last.state, last.rule, **{**facts, "case": "many"}))
+        else:
+            yield from map(self.sentence, run)
 
     def done(self, ply: int) -> None:
         """The moves up to number `ply` have been told in full."""

@@ -15,6 +15,8 @@ from pontlevis_widgets.lesson import Lesson
 from pontlevis_widgets.station import Station
 
 YOU = {"en": "You", "fr": "Vous"}
+SHARED = [game for game in pontlevis.games() if len(pontlevis.game(game).seats(pontlevis.game(game).setup())) > 1]
+"""The games for several."""
 
 
 def sit(game="fortissimo", sitters=("human", "squire"), lang="en", names=(), **options):
@@ -66,7 +68,7 @@ def test_a_lesson_names_its_seats_as_it_always_did():
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("game", pontlevis.games())
+@pytest.mark.parametrize("game", SHARED)
 def test_you_stands_on_your_plate_and_in_no_other_words_of_the_picture(game, lang, shape):
     station = sit(game, lang=lang)
     station.begin()
@@ -77,7 +79,7 @@ def test_you_stands_on_your_plate_and_in_no_other_words_of_the_picture(game, lan
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("game", pontlevis.games())
+@pytest.mark.parametrize("game", SHARED)
 def test_the_turn_line_of_whoever_plays_alone_calls_nobody_and_stays_a_sentence(game, seat, lang):
     station = sit(game, tuple("human" if one == seat else "squire" for one in range(2)), lang)
     rng, seen = random.Random(3), 0
@@ -97,6 +99,18 @@ def test_the_turn_line_of_whoever_plays_alone_calls_nobody_and_stays_a_sentence(
     assert seen > 5
 
 
+@pytest.mark.parametrize("kind", ["game", "lesson"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_who_plays_a_solitaire_is_called_by_no_name_and_has_no_company(lang, kind):
+    record = Record(pontlevis.game("forteresse_solo"), rng=random.Random(1))
+    station = Station.alone(record, lang, ("human",), Policy(kind=kind), rng=random.Random(1))
+    station.begin()
+    shown = panel.panel(station)
+    assert (plates(station), shown["company"], shown["names"]) == ((YOU[lang],), [], [])
+    assert shown["turn"]["text"] == {"en": "Play heroes, link stats to them.",
+                                     "fr": "Jouez des héros, liez-leur des stats."}[lang]
+
+
 @pytest.mark.parametrize(("lang", "title"), [("en", "You have won!"), ("fr", "Vous avez gagné\u202f!")])
 def test_the_end_says_you(lang, title):
     game = pontlevis.game("tower_defense")
@@ -112,7 +126,7 @@ def test_the_end_says_you(lang, title):
         assert {name for name, *_ in over["seats"]} == set(plates(Station.alone(record, lang, sitters, Policy("game"))))
 
 
-@pytest.mark.parametrize("game", pontlevis.games())
+@pytest.mark.parametrize("game", SHARED)
 @pytest.mark.parametrize("shape", ["wide", "tall"])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_ones_own_plate_lies_below_the_other(game, shape, seat):

@@ -22,10 +22,13 @@ def face(level: str, levels: Sequence[str]) -> int:
 
 
 def alone(station: Station) -> int | None:
-    """The seat of the person who plays this game alone against the computer; None in a lesson, or among several."""
+    """The seat of the person who plays alone, against the computer or against the game itself; else None.
+
+    In a lesson of a game for several, whoever learns plays every seat.
+    """
     people = station.session.people
-    playing = station.session.policy.kind == "game" and len(people) == 1 < len(station.names)
-    return people[0] if playing and people[0] in station.seats else None
+    playing = station.session.policy.kind == "game" or len(station.names) == 1
+    return people[0] if playing and len(people) == 1 and people[0] in station.seats else None
 
 
 def plates(station: Station) -> tuple[str, ...]:
@@ -38,12 +41,14 @@ def plates(station: Station) -> tuple[str, ...]:
 
 
 def company(station: Station) -> list[tuple[int, str, str]]:
-    """Each seat's face, name and, beside it, the opponent's level or the seat that is "You"; [] in a lesson.
+    """Each seat's face, name and, beside it, the opponent's level or the seat that is "You".
+
+    There is no company in a lesson, nor for who plays a solitaire.
 
     What sentences call a seat by is always there: the turn line says "East", and so does the list.
     """
     session, lang = station.session, station.lang
-    if session.policy.kind == "lesson":
+    if session.policy.kind == "lesson" or session.sitters == (HUMAN,):
         return []
     found = package(station.game)
     shown = []

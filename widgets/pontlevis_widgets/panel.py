@@ -51,7 +51,7 @@ def open_panel(station: Station) -> Panel:
         "showing": station.mode is Mode.SHOWING,
         "over": over(station) if task is None else None,  # a task says itself what has come of it
         "task": task,
-        "names": list(plates(station)),
+        "names": list(plates(station)) if len(station.names) > 1 else [],
         "company": company(station),
         "keys": "".join(dict.fromkeys([*station.controls.keys, *("ns" if station.stepping else "")])),
         "hovers": station.controls.hovers,
@@ -75,7 +75,8 @@ def turn(station: Station) -> Panel:
         text = word("turn.begin", lang)
     elif not mine:
         whose = seat if seat >= 0 else chance_for(station)
-        text = word("turn.computer", lang, to_seat=station.called("to_seat", whose))
+        said = board_package(station.game).words
+        text = said.say("turn.computer", lang, to_seat=station.called("to_seat", whose))
     else:
         text = asked(station, actor) if station.called_on else ""
     return {"seat": seat, "text": text, "mine": mine, "thinking": thinking is not None}
@@ -175,10 +176,11 @@ def move_buttons(station: Station, name: str) -> list[list[Any]]:
 
 
 def button_label(station: Station, name: str, move: Any = None) -> str:
-    """What stands on the button of a move: words of the game's board, or the move in words."""
+    """What stands on the button of a move: words of the game's board for this part of the turn, or the move in words."""
     said = board_package(station.game).words
-    if f"do.{name}" in said.own:
-        return said.say(f"do.{name}", station.lang, **station.facts)
+    for key in (f"do.{name}_{station.phase}", f"do.{name}"):
+        if key in said.own:
+            return said.say(key, station.lang, **station.facts)
     return station.phrase(name if move is None else move)
 
 

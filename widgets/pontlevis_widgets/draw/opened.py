@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.glyphs import sign
 from pontlevis_widgets.draw.layout import TOUCH, tenths
-from pontlevis_widgets.draw.marks import ring
+from pontlevis_widgets.draw.marks import lit, ring
 from pontlevis_widgets.draw.pieces import fitted
 from pontlevis_widgets.draw.scene import LIGHTS, Group, Item, Rect, Scene, Text, find, grow, shorten, text_width
 from pontlevis_widgets.words import word
@@ -18,23 +18,28 @@ OPEN, CLOSE, READ = "open ", "close pile", "pile"
 PAD, HEAD, GAP = 14.0, 48.0, 8.0
 
 
-class Pile(NamedTuple):
-    """What lies in a pile, from the top: its title, and each thing with its drawing and its words.
+class Lying(NamedTuple):
+    """A thing in a pile: its drawing, its words, and what pointing at it means where it may be taken out."""
 
-    size: of each drawing, in its own units.
-    """
+    drawing: Group
+    label: str
+    target: str = READ
+
+
+class Pile(NamedTuple):
+    """What lies in a pile, from the top, below its title. size: of each drawing, in its own units."""
 
     title: str
-    things: tuple[tuple[Group, str], ...]
+    things: tuple[Lying, ...]
     size: tuple[float, float] = (80, 100)
 
 
 def opened(scene: Scene, pile: Pile, context: Context) -> Scene:
     """The scene with a pile open above it: of what lies behind nothing can be pointed at."""
     behind = tuple(item._replace(target="", label="", lit=False) for item in scene.items if item.key != "focus")
-    panel = tuple(shown(scene, pile, context.lang))
+    panel = tuple(item._replace(lit=item.target in context.lit) for item in shown(scene, pile, context.lang))
     focus = find(panel, context.focus) if context.focus else None
-    marks = () if focus is None else (ring(focus),)
+    marks = (*map(lit, (item for item in panel if item.lit)), *(() if focus is None else (ring(focus),)))
     return scene._replace(items=(*behind, *panel, *marks), title=pile.title)
 
 
@@ -53,10 +58,10 @@ def shown(scene: Scene, pile: Pile, lang: str) -> Iterator[Item]:
     yield Item("pile", LIGHTS, grow(box, 1), (Rect(*box, "panel", "line", 1, 12),
                                               Text(x + PAD, y + 30, title, 17, "ink", "start", 700)), READ, pile.title,
                aside=True)
-    for n, (drawing, label) in enumerate(pile.things):
+    for n, (drawing, label, target) in enumerate(pile.things):
         row, column = divmod(n, columns)
         place = tenths((x + PAD + column * (cell + GAP), y + HEAD + row * (tall + GAP), cell, tall))
-        yield Item(f"in pile {n}", LIGHTS, grow(place, 1), (fitted(drawing, place, pile.size[0]),), READ, label,
+        yield Item(f"in pile {n}", LIGHTS, grow(place, 1), (fitted(drawing, place, pile.size[0]),), target, label,
                    frame=place)
     corner = x + w - TOUCH - 2, y + 2, TOUCH, TOUCH
     yield Item("close", LIGHTS, corner, (sign("cross", corner[0] + 22, corner[1] + 22, 18, "ink"),), CLOSE,

@@ -53,7 +53,7 @@ def drawn(shape: Shape, theme: Theme, pen: Pen = PLAIN) -> str:
             parts = written(shape, theme)
         case _:
             parts = inked(shape, theme, pen)
-    return ",".join(faded(parts, shape.alpha * pen.alpha))
+    return ",".join(part for part in faded(parts, shape.alpha * pen.alpha) if part)  # an outline may have no points
 
 
 def grouped(group: Group, theme: Theme, pen: Pen) -> Iterator[str]:

@@ -13,7 +13,7 @@ from typing import Any
 from pontlevis_widgets.draw import marks, picture
 from pontlevis_widgets.draw.glyphs import number, numbers, sign
 from pontlevis_widgets.draw.layout import Node, by_row
-from pontlevis_widgets.draw.opened import Pile
+from pontlevis_widgets.draw.opened import Lying, Pile
 from pontlevis_widgets.draw.pieces import dots, fitted, holes, lifted, piece, pile, plate, shadow
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Group, Item, Path, Rect, Shape, Text, grow
 from pontlevis_widgets.games.fortissimo import art, highlights
@@ -268,7 +268,7 @@ class Picture(picture.Picture):
 
     def piles(self) -> Mapping[str, Pile]:
         """The discard can be read."""
-        out = tuple((self.face(card), self.called(card)) for card in reversed(self.state.discard))
+        out = tuple(Lying(self.face(card), self.called(card)) for card in reversed(self.state.discard))
         return {"discard": Pile(self.say("discard"), out, (art.WIDTH, art.HEIGHT))} if out else {}
 
     # -- what lights up

@@ -1,0 +1,110 @@
+"""What moves of Forteresse Solo are about in the picture, and what is compared while cards are being played."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from pontlevis.games.forteresse_solo import moves, steps, strikes
+from pontlevis.games.forteresse_solo.cards import KIND, VALUE, Path, power, worth
+from pontlevis.games.forteresse_solo.state import State
+
+HANDLED = (moves.Play, moves.Place, moves.Burn, moves.Boost, moves.Discard)
+"""What is done with one card of the hand."""
+
+
+def things(s: State, move: Any) -> tuple[str, ...]:
+    """What one points at for a move, what is taken up first; nothing for what has a button, or lies in a pile."""
+    match move:
+        case moves.Link(stat, hero):
+            return f"hand {stat}", f"hero {hero}"
+        case moves.Explore(hero, path):
+            return f"hero {hero}", f"path {path}"
+        case moves.Defend(hero, enemy) | moves.Strike(hero, enemy):
+            return f"hero {hero}", f"enemy {enemy}"
+        case moves.Bribe(enemy, treasure):
+            return (f"hand {treasure}",) if s.asked == "raise" else (f"hand {treasure}", f"enemy {enemy}")
+        case moves.Boss(enemy, place):
+            return f"reserve {enemy}", f"reserve {place}"
+        case moves.Lay(place, path):
+            return f"reserve {place}", f"path {path}"
+        case moves.Serve(enemy) | moves.Fight(enemy):
+            return (f"enemy {enemy}",)
+        case moves.Give(stat):
+            return (f"reserve {stat}",)
+        case moves.Lose(stat):
+            return bearer(s, stat)
+    return (f"hand {getattr(move, move.__match_args__[0])}",) if isinstance(move, HANDLED) else ()
+
+
+def bearer(s: State, stat: str) -> tuple[str, ...]:
+    """The character that has lost a fight and may lose that stat; else whoever has it."""
+    step = s.agenda[1] if s.asked == "loss" else None
+    if isinstance(step, steps.WoundHero | steps.WoundEnemy):
+        return (f"{'hero' if isinstance(step, steps.WoundHero) else 'enemy'} {step.card}",)
+    heroes = [f"hero {hero.card}" for hero in s.heroes if stat in hero.stats]
+    enemies = [f"enemy {enemy.card}" for enemy in s.enemies if stat in enemy.stats]
+    return tuple((heroes + enemies)[:1])
+
+
+def about(move: str) -> str:
+    """The key of what a move is about: what one takes up first for it; the move itself where that lies in a pile."""
+    name, _, cards = move.partition(" ")
+    first, _, second = cards.partition(" ")
+    match name:
+        case "play" | "link" | "place" | "burn" | "boost" | "discard":
+            return f"hand {first}"
+        case "bribe":
+            return f"hand {second}"
+        case "explore" | "defend" | "strike":
+            return f"hero {first}"
+        case "serve" | "fight":
+            return f"enemy {first}"
+        case "boss" | "give" | "lay":
+            return f"reserve {first}"
+    return move
+
+
+class Scale(NamedTuple):
+    """What is compared: your points, theirs, and what a card turned up may add to theirs, at least and at most."""
+
+    what: str
+    mine: int
+    theirs: int
+    least: int
+    most: int
+    names: dict[str, str]
+
+
+def scale(s: State) -> Scale | None:
+    """The comparison that is being prepared, None while there is none."""
+    step = next((one for one in s.agenda[:3] if isinstance(one, COMPARED)), None)
+    match step:
+        case steps.Venture(hero, path) | steps.Measure(hero, path) if s.path(path).complete:
+            mine = power(s.hero(hero)) + worth(s.played)
+            return Scale("explore", mine, worth(s.path(path).places), *boost(s), {"hero": hero, "path": path})
+        case steps.Offer(enemy) | steps.Bargain(enemy):
+            return Scale("bribe", worth(s.played), power(s.enemy(enemy)), *boost(s), {"enemy": enemy})
+        case steps.Clash(enemy, hero):
+            return Scale("defend", power(s.hero(hero)), power(s.enemy(enemy)), *boost(s), {"hero": hero, "enemy": enemy})
+        case steps.Duel(enemy) | steps.Match(enemy):
+            mine = sum(map(power, strikes.attackers(s, enemy))) + worth(s.played)
+            return Scale("strike", mine, power(s.enemy(enemy)), 0, 0, {"enemy": enemy})
+    return None
+
+
+COMPARED = (steps.Venture, steps.Measure, steps.Offer, steps.Bargain, steps.Clash, steps.Duel, steps.Match)
+
+
+def boost(s: State) -> tuple[int, int]:
+    """What the next card of the Fortress deck may add, at least and at most: it counts if it is a stat."""
+    values = [VALUE[card] if KIND[card] == "stat" else 0 for card in (s.fortress or s.under[:1])]
+    return min(values, default=0), max(values, default=0)
+
+
+def known(path: Path) -> str:
+    """How far a path is known."""
+    if path.looted:
+        return "looted"
+    if path.explored:
+        return "door" if path.door else "explored"
+    return "open" if path.complete else "incomplete"

@@ -1,0 +1,113 @@
+"""How Forteresse Solo behaves at the table: a card is picked, then who is to have it; the Fortress plays by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pontlevis.games.forteresse_solo import steps
+from pontlevis.games.forteresse_solo.state import State
+from pontlevis_widgets import pairing
+from pontlevis_widgets.controls import BoardControls, Moves, Names, Reading
+from pontlevis_widgets.games.forteresse_solo import BOARD, choice
+from pontlevis_widgets.games.forteresse_solo.effects import effects, ending
+
+
+def read(game: Any, s: State, moves: Moves, picked: str, target: str) -> Reading:
+    """What pointing at a thing means: see `pairing.read`."""
+    return pairing.read(choice.things, game, s, moves, picked, target)
+
+
+def said(game: Any, s: State, picked: str, lang: str, _names: Names) -> str:
+    """What is picked, and what it waits for."""
+    name, _, card = picked.partition(" ")
+    if not card:
+        return ""
+    called = game.word("path" if name == "path" else "card", card, s, lang, None)
+    return BOARD.words.say(f"picked.{s.asked}", lang, card=called)
+
+
+def phase(_game: Any, s: State, _moves: Moves) -> str:
+    """The question that waits; while cards are being turned, that the Fortress plays."""
+    return s.asked or "turn"
+
+
+def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
+    """What the words of a step name."""
+    left = next((step.left for step in s.agenda[:2] if isinstance(step, steps.Burn)), 0)
+    found = choice.scale(s)
+    return {"step": steps.number(s.agenda), "left": left, "turn": s.turn, "mine": found.mine if found else 0}
+
+
+RULES: dict[str, tuple[str, ...]] = {
+    "muster": ("organisation.1_2.play", "organisation.1_2.conditions", "stats.suit", "organisation.1_2.no_stat"),
+    "enemy": ("organisation.1_5.tie", "organisation.1_5.enemy_order"),
+    "stat": ("organisation.1_5.tie", "organisation.1_5.stat_order"),
+    "explore": ("exploration.2_1.explorer", "exploration.2_1.path", "exploration.2_2.incomplete", "exploration.2_1.optional"),
+    "places": ("exploration.2_3.places", "exploration.2_3.suit", "exploration.2_4.level", "exploration.2_5.success"),
+    "boss": ("boss.test.pair", "boss.test.place", "boss.test.effect"),
+    "bribe": ("combat.3_2.bribe", "bribe.treasures", "bribe.success", "bribe.out"),
+    "raise": ("bribe.treasures", "bribe.boost", "bribe.out"),
+    "defend": ("combat.3_3.defend", "combat.3_3.one_defender", "combat.3_3.undefended", "combat.3_3.unengaged"),
+    "order": ("combat.3_4.order",),
+    "burn": ("combat.3_4.undefended", "combat.3_4.undefended_deck"),
+    "loss": ("combat.3_4.loss", "combat.3_7.loss"),
+    "strike": ("combat.3_5.attack", "combat.3_6.target", "combat.3_6.several", "combat.3_5.unengaged"),
+    "duel": ("combat.3_7.order",),
+    "boost": ("combat.3_7.boost", "boost.hero", "combat.3_7.success"),
+    "key": ("boss.death", "boss.death_shuffle"),
+    "swap": ("restoration.4_2.discard", "restoration.4_2.take"),
+    "take": ("restoration.4_2.take", "restoration.4_2.type"),
+}
+
+
+def rules_now(_game: Any, s: State, _moves: Moves) -> tuple[str, ...]:
+    """The rules that bear on the next move, the nearest first."""
+    if s.ended:
+        return (s.ended,)
+    first = ("organisation.1_1.mulligan",) if s.mulligan and s.asked else ()
+    last = ("end.lose",) if len(s.deck) < FEW else ()
+    return (*first, *RULES.get(s.asked, ()), *last)
+
+
+FEW = 10
+"""With so few cards left in the deck, what an empty one means begins to matter."""
+
+
+def phrase(game: Any, s: State, move: Any, lang: str, _names: Names) -> str:
+    """A move in words, as hints and buttons name it."""
+    name = type(move).__name__.lower()
+    named = {field: game.word(field, getattr(move, field), s, lang, None) for field in move.__match_args__}
+    if name in ("done", "take"):
+        name = f"{name}_{s.asked}"
+    return BOARD.words.say(f"move.{name}", lang, **named)
+
+
+PAUSES = {
+    "organisation.1_1.draw": 0.35, "organisation.1_3.refill": 0.35, "organisation.1_4.activate": 0.5,
+    "organisation.1_5.stat_order": 0.6, "organisation.1_5.off_suit": 0.6, "organisation.1_6.place": 0.6,
+    "organisation.1_7.return": 0.5, "organisation.1_3.reshuffle": 0.9, "turn.phases": 0.6, "turn.order": 0.0,
+    "exploration.2_2.incomplete": 0.9, "exploration.2_2.under": 0.9, "exploration.2_4.level": 0.6,
+    "exploration.2_5.success": 1.0, "exploration.2_5.failure": 1.2, "exploration.2_6.door": 1.0,
+    "exploration.2_6.test": 0.7, "exploration.2_6.failure": 1.0, "exploration.2_6.loot": 1.2, "door.key": 0.8,
+    "door.no_key": 0.7, "boost.path": 1.0, "boost.path_other": 1.0, "boost.enemy": 1.0, "boost.enemy_other": 1.0,
+    "boss.test.effect": 1.2, "boss.test.fail": 0.8, "combat.3_1.attack": 0.9, "combat.3_3.undefended": 0.8,
+    "combat.3_4.undefended_deck": 0.35, "combat.3_4.boost": 0.8, "combat.3_4.success": 0.9, "combat.3_4.failure": 0.9,
+    "combat.3_4.loss": 0.7, "combat.3_7.success": 0.9, "combat.3_7.failure": 0.9, "combat.3_7.loss": 0.7,
+    "stats.no_life": 0.8, "restoration.4_4.sweep": 0.2, "restoration.4_3.boss_test": 0.6,
+}
+
+CONTROLS = BoardControls(
+    keys={"d": "done", "m": "mulligan"},
+    buttons=("done", "mulligan"),
+    lesser=frozenset({"mulligan"}),
+    fleeting=True,
+    cardless=frozenset({"done", "mulligan"}),
+    thrower=lambda _game, _s: 0,
+    paced=True,
+    pauses=PAUSES,
+    vivid=frozenset({"boost.path", "boost.path_other", "boost.enemy", "boost.enemy_other", "exploration.2_6.door"}),
+    quiet=frozenset({"turn.order", "combat.3_4.next", "combat.3_7.next"}),
+    effects=effects, ending=ending, about=choice.about, clue=choice.about, interpret=read,
+    said=said, phase=phase, now=rules_now, facts=facts, phrase=phrase,
+)

@@ -1,0 +1,316 @@
+"""The picture of Forteresse Solo: the Fortress with its four paths above, the fight in the middle, your cards below.
+
+What one can point at is named by where it lies ("hand 4h", "hero Kh", "path s"); what that means is told by `choice`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import Any
+
+from pontlevis.games.forteresse_solo.cards import KIND, SUITS, Card, Character, Enemy, Hero, power, worth
+from pontlevis.games.forteresse_solo.state import LOOT, RESERVE
+from pontlevis.games.forteresse_solo.text import card_words
+from pontlevis_widgets import pairing
+from pontlevis_widgets.draw import marks, picture
+from pontlevis_widgets.draw.glyphs import number, sign
+from pontlevis_widgets.draw.layout import Node, touchable
+from pontlevis_widgets.draw.opened import READ, Lying, Pile
+from pontlevis_widgets.draw.pieces import badge, counted, dots, fitted, gauge, holes, piece, pile, written
+from pontlevis_widgets.draw.playing import HEIGHT, RATIO, TAB, WIDTH
+from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Group, Item, Rect, Shape, centre
+from pontlevis_widgets.games.forteresse_solo import art, choice
+from pontlevis_widgets.games.forteresse_solo.layout import layout
+
+ZONES = ("keep", "doors zone", "reserve zone", "enemies", "heroes", "scale zone", "deck zone", "hand zone",
+         "discard zone")
+WORDS = ("reserve", "enemy", "hero")
+PILES = {"take": "discard", "key": "deck"}
+"""The piles that a card is taken out of, by the question that asks for it."""
+
+
+class Picture(picture.Picture):
+    """A state of Forteresse Solo."""
+
+    WIDTHS = {"wide": 920, "tall": 390}
+
+    def layout(self) -> Node:
+        """The rows that grow have as many places as they need."""
+        s = self.state
+        return layout(self.context.shape, len(s.enemies), len(s.heroes), len(s.hand), len(s.played))
+
+    @classmethod
+    def traces(cls, before: Any, move: Any, after: Any) -> tuple[str, ...]:
+        """What a move is about, but for what it takes away."""
+        kept = [key for key in choice.things(before, move) if not key.startswith(("hand", "reserve"))]
+        return (*kept, *([f"hero {move.hero}"] if str(move).startswith("play ") else []))
+
+    # -- what it says
+
+    def written(self, card: str) -> str:
+        """The rank of a card as it is written in this language."""
+        rank = card[:-1]
+        return rank if rank.isdigit() else str(self.game.rulebook.word(f"rank.{rank}", self.lang))
+
+    def called(self, card: str) -> str:
+        """A card in words."""
+        return card_words(self.game.rulebook, card, self.lang)
+
+    def suit(self, suit: str) -> str:
+        """A path by its suit."""
+        return str(self.game.rulebook.word(f"suit.{suit}", self.lang))
+
+    def face(self, card: Card, *, door: bool = False) -> Group:
+        """The face of a card."""
+        return art.face(card, self.written(card), door=door)
+
+    @cached_property
+    def lit_moves(self) -> list[Any]:
+        """The moves that light up."""
+        return [self.legal.read(text) for text in sorted(self.context.lit) if text.split()[0] in self.game.grammar]
+
+    def thing(self, key: str, label: str, *shapes: Shape, **more: Any) -> Item:
+        """Something one can point at; its label tells what may be done there now."""
+        meant = pairing.meaning(choice.things, self.state, self.lit_moves, self.context.picked, key)
+        if meant:
+            means = "; ".join(dict.fromkeys(self.means(move) for move in meant))
+            label = self.say("meaning", label=label, means=means)
+        return self.item(key, *shapes, target=key, label=label, **more)
+
+    def means(self, move: Any) -> str:
+        """A move in words."""
+        return str(self.context.board.controls.phrase(self.game, self.state, move, self.lang, self.context.names))
+
+    # -- what lies still
+
+    def backdrop(self) -> Iterator[Item]:
+        """The panels of the zones, with their names."""
+        yield from (self.panel(key) for key in ZONES if key in self.laid.boxes)
+        yield from (self.panel(f"path {suit}")._replace(key=f"ground {suit}") for suit in SUITS)
+        for name in ("keep", "doors", *WORDS):
+            if f"{name} word" in self.laid.boxes:
+                yield piece(f"{name} word", written(self.box(f"{name} word"), self.say(name), 12, "quiet"))
+
+    # -- what lies on it
+
+    def pieces(self) -> Iterator[Item]:
+        """The Fortress, the fight, your cards."""
+        yield from self.keep()
+        for suit in SUITS:
+            yield from self.path(suit)
+        yield from self.reserve()
+        for n, enemy in enumerate(self.state.enemies, 1):
+            yield self.character(f"enemy {enemy.card}", f"enemy {n}", enemy)
+        for n, hero in enumerate(self.state.heroes, 1):
+            yield self.character(f"hero {hero.card}", f"hero {n}", hero)
+        yield from self.told()
+        yield from self.own()
+
+    def card(self, key: str, box: Box, drawing: Group, **more: Any) -> Item:
+        """A card in its box."""
+        return self.item(key, fitted(drawing, box, WIDTH), box=box, round=round(box[2] * 0.09), **more)
+
+    def heap(self, key: str, title: str, top: Group | None, count: int) -> Item:
+        """A pile with how many cards it has; one that can be read can be opened."""
+        box = self.box(key)
+        above = () if top is None else (fitted(top, box, WIDTH),)
+        return self.item(key, *pile(box, above, count, "stone_light"), **self.opens(key, title), hit=touchable(box))
+
+    def keep(self) -> Iterator[Item]:
+        """The Fortress deck, its discard pile, what was put under the deck, and the doors."""
+        s = self.state
+        count = len(s.fortress) + len(s.under)
+        yield self.heap("fortress", self.say("fortress"), art.theirs() if count else None, count)
+        yield self.heap("fallen", self.say("fallen"), self.face(s.fallen[-1]) if s.fallen else None, len(s.fallen))
+        yield self.heap("doors", self.say("doors"), art.theirs() if s.doors else None, len(s.doors))
+        if s.under:
+            yield piece("under", written(self.box("under"), self.say("under", count=len(s.under)), 12, "quiet"))
+
+    def path(self, suit: Any) -> Iterator[Item]:
+        """A treasure, its door, its two places and what they come to; all of it is one thing to point at."""
+        s, path = self.state, self.state.path(suit)
+        shapes: list[Shape] = []
+        treasure = next((card for card in s.treasures if card[-1] == suit), None)
+        box = self.box(f"treasure {suit}")
+        if treasure is None:
+            shapes.append(holes([box]))
+        else:
+            shapes.append(fitted(self.face(treasure), box, WIDTH)._replace(alpha=0.35 if path.looted else 1))
+        if path.looted:
+            x, y = centre(box)
+            shapes += Circle(x, y, box[2] * 0.36, "panel", "turn", 2.5), sign("crown", x, y, box[2] * 0.42, "turn")
+        door = self.box(f"door {suit}")
+        if path.door:
+            shapes.append(fitted(self.face(path.door, door=True), door, WIDTH))
+        slots = [self.box(f"place {suit} {n}") for n in (1, 2)]
+        shapes.append(holes(slots[len(path.places):]))
+        for card, slot in zip(path.places, slots, strict=False):
+            shapes.append(fitted(art.theirs() if path.explored else self.face(card), slot, WIDTH))
+        yield self.thing(f"path {suit}", self.spoken(suit), *shapes)
+        if path.complete:
+            words = self.say(f"path_{choice.known(path)}", level=worth(path.places))
+            role = "turn" if path.looted else "ink"
+            yield piece(f"level {suit}", written(self.box(f"level {suit}"), words, 12, role, "middle", 700))
+
+    def spoken(self, suit: Any) -> str:
+        """A path in words."""
+        path = self.state.path(suit)
+        places = ", ".join(map(self.called, path.places)) or self.say("none")
+        return self.say(f"spoken_{choice.known(path)}", path=self.suit(suit), places=places, level=worth(path.places),
+                        door=self.called(path.door) if path.door else "")
+
+    def reserve(self) -> Iterator[Item]:
+        """The six cards that the Fortress is about to use."""
+        boxes = [self.box(f"reserve {n}") for n in range(1, RESERVE + 1)]
+        yield Item("reserve holes", STATIC, self.box("reserve zone"), (holes(boxes),))
+        for n, card in enumerate(self.state.reserve[:RESERVE], 1):
+            yield self.lies(f"reserve {card}", f"reserve {n}", card, "reserve_card")
+
+    def lies(self, key: str, place: str, card: Card, said: str) -> Item:
+        """A card that one can point at."""
+        box = self.box(place)
+        label = self.say(said, card=self.called(card), kind=self.say(f"kind_{KIND[card]}"))
+        return self.thing(key, label, fitted(self.face(card), box, WIDTH), box=box, hit=self.laid.hits[place],
+                          round=round(box[2] * 0.09))
+
+    # -- characters
+
+    def character(self, key: str, place: str, who: Character) -> Item:
+        """A hero or an enemy, its stats peeking out below, its power on a badge, its lives as dots."""
+        x, y, w, _ = box = self.box(place)
+        high, tab = round(w * RATIO, 1), round(TAB * w / WIDTH, 1)
+        tabs = [fitted(art.tab(stat, self.written(stat)), (x, y + high - 1.5 + n * (tab - 1.5), w, tab), WIDTH)
+                for n, stat in enumerate(who.stats)]
+        shapes: list[Shape] = [*tabs[::-1], fitted(self.face(who.card), (x, y, w, high), WIDTH)]
+        if isinstance(who, Hero) and who.engaged:
+            shapes += Rect(x, y, w, high, "panel", radius=5, alpha=0.5), *marked("arrow", x + w / 2, y + high / 2, "quiet")
+        shapes += counted(power(who), x + w, y + high - 2, 14)
+        shapes += dots(x + 4, y + high - 8, len(who.stats), len(who.stats), 3, "red")
+        if isinstance(who, Enemy):
+            shapes += self.enemy_marks(who, x, y, w)
+        return self.thing(key, self.who(key, who), *shapes, box=box, hit=self.laid.hits[place],
+                          frame=(x, y, w, high + len(who.stats) * tab), round=5)
+
+    def enemy_marks(self, enemy: Enemy, x: float, y: float, w: float) -> Iterator[Shape]:
+        """A boss has a crown; one that is still to attack an arrow, one that nobody can bribe any more a cross."""
+        s = self.state
+        if enemy.boss:
+            yield from marked("crown", x + w - 8, y + w * 0.72, "fire")
+        if enemy.card in s.attackers:
+            yield from marked("point", x + 8, y + w * 0.72, "fire")
+        if enemy.card in s.tried:
+            yield from marked("cross", x + w - 8, y + w * 0.72, "quiet")
+
+    def who(self, key: str, who: Character) -> str:
+        """A character in words."""
+        s = self.state
+        kind = "boss" if isinstance(who, Enemy) and who.boss else key.split()[0]
+        stats = ", ".join(map(self.called, who.stats)) or self.say("none")
+        label = self.say(f"spoken_{kind}", card=self.called(who.card), stats=stats, power=power(who))
+        more = []
+        if isinstance(who, Hero) and who.engaged:
+            more.append(self.say("engaged"))
+        if isinstance(who, Enemy) and who.card in s.attackers:
+            more.append(self.say("attacking"))
+        more += [self.say("faces", enemy=self.called(duel.enemy)) for duel in (*s.defence, *s.strikes)
+                 if duel.hero == who.card and isinstance(who, Hero)]
+        return "; ".join([label, *more])
+
+    # -- what is told
+
+    def told(self) -> Iterator[Item]:
+        """The turn, the loot, and what is compared."""
+        s = self.state
+        yield piece("turn", written(self.box("turn"), self.say("turn", turn=s.turn), 13 if self.small else 16, weight=700))
+        x, y, w, h = self.box("loot")
+        words = self.say("loot", count=s.looted)
+        yield piece("loot", written((x, y, w - 52, h), words, 12, "quiet"), *dots(x + w - 48, y + h / 2, LOOT, s.looted, 5))
+        found = choice.scale(s)
+        if found is not None:
+            yield from self.scale(found)
+        for n, card in enumerate(s.played, 1):
+            yield self.card(f"played {card}", self.box(f"played {n}"), self.face(card))
+
+    def scale(self, found: choice.Scale) -> Iterator[Item]:
+        """Your points as a bar above theirs, which may still grow."""
+        x, y, w, h = self.box("scale")
+        names = {name: self.suit(value) if name == "path" else self.called(value) for name, value in found.names.items()}
+        title = self.say(f"scale_{found.what}", **names)
+        low, high = found.theirs + found.least, found.theirs + found.most
+        theirs = str(low) if low == high else f"{low}-{high}"
+        most = max(found.mine, high, 1)
+        step = h / 3 if self.small else 30
+        yield piece("scale title", written((x, y, w, step * 0.9), title, 13, "ink", weight=700))
+        rows = (("mine", str(found.mine), found.mine, "turn"), ("theirs", theirs, high, "fire"))
+        for n, (name, told, value, role) in enumerate(rows, 1):
+            top = y + n * step
+            room = (x, top, w, step * 0.6)
+            yield piece(f"scale {name}", written(room, self.say(f"scale_{name}"), 12, "quiet"),
+                        written(room, told, 14, "ink", "end", 700), *gauge((x, top + step * 0.62, w, 5), value, most, role))
+
+    # -- your cards
+
+    def own(self) -> Iterator[Item]:
+        """The deck with its counter, the hand, the discard pile."""
+        s = self.state
+        box, (x, y, w, h) = self.box("deck"), self.box("clock")
+        top = () if not s.deck else (fitted(art.mine(), box, WIDTH),)
+        yield self.item("deck", *(top or (holes([box]),)), **self.opens("deck", self.say("deck", count=len(s.deck))),
+                        hit=touchable(box))
+        size = min(h * 0.5, 34)
+        yield piece("clock", number(len(s.deck), x + w / 2, y + h / 2 + size / 2, size, "fire" if len(s.deck) < 10 else "ink"))
+        if "clock word" in self.laid.boxes:
+            yield piece("clock word", written(self.box("clock word"), self.say("clock"), 12, "quiet", "middle"))
+        yield self.heap("discard", self.say("discard"), self.face(s.discard[-1]) if s.discard else None, len(s.discard))
+        for n, card in enumerate(s.hand, 1):
+            yield self.lies(f"hand {card}", f"hand {n}", card, "hand_card")
+
+    def piles(self) -> Mapping[str, Pile]:
+        """Whatever lies open, or is known: both discard piles, what is under the Fortress deck, the doors opened."""
+        s = self.state
+        keys = [move.card for move in self.legal.values() if s.asked == "key" and hasattr(move, "card")]
+        taken = tuple(reversed(s.discard))
+        shown: dict[str, tuple[tuple[Card, ...], bool]] = {
+            "discard": (taken, s.asked == "take"), "fallen": (tuple(reversed(s.fallen)), False),
+            "fortress": (s.under, False), "deck": (tuple(keys), True)}
+        return {key: Pile(self.say(f"pile_{key}"), tuple(
+            Lying(self.face(card), self.called(card), f"take {card}" if takes else READ) for card in cards), (WIDTH, HEIGHT))
+            for key, (cards, takes) in shown.items() if cards}
+
+    # -- what lights up
+
+    def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
+        """What may be taken up, or where it may go; a pile that a card may be taken out of."""
+        s, lit = self.state, self.context.lit
+        found = pairing.shining(choice.things, s, self.lit_moves, self.context.picked, whole=len(lit) == 1)
+        takes = [PILES[s.asked]] if s.asked in PILES and any(str(move) != "done" for move in self.lit_moves) else []
+        return [*found, *takes, *(key for key in lit if key in items)]
+
+    def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
+        """Also a line from each hero to the enemy that it blocks or aims at."""
+        for name, duels, role in (("defence", self.state.defence, "last"), ("strike", self.state.strikes, "fire")):
+            for duel in duels:
+                hero, enemy = items.get(f"hero {duel.hero}"), items.get(f"enemy {duel.enemy}")
+                if hero is not None and enemy is not None and (name == "strike" or not self.state.strikes):
+                    yield marks.mark(f"{name} {duel.hero} {duel.enemy}", *line(hero, enemy, role))
+        yield from super().lights(items, shining)
+
+    def ending(self) -> Iterator[Item]:
+        """A win is written over the paths, a defeat over the deck that has run out."""
+        if not self.state.ended:
+            return
+        won = self.state.ended == "end.win"
+        x, y = centre(self.box("enemies"))
+        yield marks.mark("ending", *badge(self.say("won" if won else "lost"), x, y, "turn" if won else "fire", size=26))
+
+
+def marked(name: str, x: float, y: float, role: str) -> tuple[Shape, ...]:
+    """A small sign on a disc."""
+    return Circle(x, y, 9, "panel", role, 1.5), sign(name, x, y, 11, role)
+
+
+def line(hero: Item, enemy: Item, role: str) -> tuple[Shape, ...]:
+    """An arrow from a hero up to an enemy."""
+    (hx, hy, hw, _), (ex, ey, ew, eh) = hero.edge, enemy.edge
+    return marks.arrow(complex(hx + hw / 2, hy + 4), complex(ex + ew / 2, ey + eh - 6), role, 4, 13)

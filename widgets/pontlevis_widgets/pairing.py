@@ -1,0 +1,73 @@
+"""Moves that are made by pointing at one thing, or at one and then at another: a card, then who is to have it.
+
+A game says of each move which things of its picture it is about, the one that is taken up first; from that follows what
+pointing means, and what lights up. What means no legal move becomes the wrong one that was most likely meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from typing import Any
+
+from pontlevis.controls import Moves, Reading
+
+Keys = Callable[[Any, Any], tuple[str, ...]]
+"""The state and a move → the things that it is about, at most two; none for a move that has a button."""
+
+
+def read(keys: Keys, game: Any, s: Any, legal: Moves, picked: str, target: str) -> Reading:
+    """What pointing at a thing means while another may be taken up."""
+    if target.partition(" ")[0] in game.grammar:  # in an open pile each card stands for a move of its own
+        return Reading(moves=(target,))
+    if target == picked:
+        return Reading()
+    about = {text: keys(s, move) for text, move in legal.items()}
+    meant = completing(about, picked, target) or completing(about, "", target)
+    wrong = "" if completing(about, picked, target) or not picked else refused(keys, game, s, legal, {picked, target})
+    if wrong:
+        return Reading(picked, (wrong,))
+    if meant:
+        return Reading(moves=meant)
+    if any(target in things for things in about.values()):
+        return Reading(target)
+    wrong = refused(keys, game, s, legal, {target}) or touching(keys, game, s, legal, target)
+    return Reading(picked, (wrong,)) if wrong else Reading(picked)
+
+
+def completing(about: Mapping[str, tuple[str, ...]], picked: str, target: str) -> tuple[str, ...]:
+    """The moves that a thing completes: with what is taken up, or alone."""
+    things = {picked, target} - {""}
+    return tuple(text for text, found in about.items() if set(found) == things)
+
+
+def refused(keys: Keys, game: Any, s: Any, legal: Moves, things: set[str]) -> str:
+    """The move about just these things that the rules forbid, in notation; "" if there is none."""
+    return next((str(move) for move in likely(game, s, legal) if set(keys(s, move)) == things), "")
+
+
+def touching(keys: Keys, game: Any, s: Any, legal: Moves, target: str) -> str:
+    """A move about this thing and another that the rules forbid, in notation; "" if there is none."""
+    return next((str(move) for move in likely(game, s, legal) if target in keys(s, move)), "")
+
+
+def likely(game: Any, s: Any, legal: Moves) -> Iterator[Any]:
+    """What one may wrongly try, first what is of the same kind as something that may be done now."""
+    kinds = set(map(type, legal.values()))
+    wrong = [move for move in game.candidates(s) if str(move) not in legal]
+    yield from sorted(wrong, key=lambda move: type(move) not in kinds)
+
+
+def shining(keys: Keys, s: Any, moves: Iterable[Any], picked: str, *, whole: bool = False) -> list[str]:
+    """What lights up: where what is taken up may go, else what may be taken up; `whole`: all that a hint is about."""
+    about = [things for move in moves if (things := keys(s, move))]
+    if whole:
+        return list(dict.fromkeys(key for things in about for key in things if key != picked))
+    further = [key for things in about if picked in things for key in things if key != picked]
+    return list(dict.fromkeys(further or (things[0] for things in about if things[0] != picked)))
+
+
+def meaning(keys: Keys, s: Any, moves: Collection[Any], picked: str, target: str) -> list[Any]:
+    """The moves that pointing at a thing would make, or begin."""
+    about = [(move, keys(s, move)) for move in moves]
+    ended = [move for move, things in about if set(things) == {picked, target} - {""}]
+    return ended or [move for move, things in about if len(things) == 1 and things[0] == target]
