@@ -26,6 +26,11 @@ TERMS = {
          "échec critique", "réussite critique", "évolu", "avance"),
         ("jeton", "tuile", "guerrier", "forteresse", "dégât"),
     ),
+    "forteresse_solo": (
+        ("Forteresse", "héros", "ennemi", "stat", "lieu", "clé", "porte", "trésor", "enseigne", "puissance", "réserve",
+         "chemin", "explor", "engagé", "boost", "boss", "corromp", "pioche", "défausse", "mulligan", "se redresse"),
+        ("monstre", "donjon", "paquet", "points de vie", "piocher une porte"),
+    ),
 }  # fmt: skip
 """The rulebook's own terms, and words that are not the rulebook's."""
 AMERICAN = re.compile(r"\b(color|favorite|center|gray|realiz|organiz|neighbor|honor|memoriz)", re.IGNORECASE)
