@@ -78,8 +78,8 @@ def phrase(game: Any, s: State, move: Any, lang: str, _names: Names) -> str:
     """A move in words, as hints and buttons name it."""
     name = type(move).__name__.lower()
     named = {field: game.word(field, getattr(move, field), s, lang, None) for field in move.__match_args__}
-    if name in ("done", "take"):
-        name = f"{name}_{s.asked}"
+    if name in ("done", "take"):  # where the question makes it no answer, it is called by its plain name
+        name = next(key for key in (f"{name}_{s.asked}", f"{name}_") if f"move.{key}" in BOARD.words.own)
     return BOARD.words.say(f"move.{name}", lang, **named)
 
 
