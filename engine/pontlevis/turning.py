@@ -1,14 +1,16 @@
 """The move that decided a game: the one around which, by an adviser's chances, the winner's chance grew most.
 
 A few positions all over the game are weighed first, then those within the steepest rise, until it lies between two
-decisions: a long game costs hardly more than a short one.
+decisions: a long game costs hardly more than a short one. A game that is lost alone has no winner, but perhaps a move
+to regret.
 """
 
 from __future__ import annotations
 
+import random
 from collections.abc import Generator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pontlevis.core import CHANCE
 from pontlevis.packages import package
@@ -18,6 +20,10 @@ COARSE = 10
 """How many positions are weighed before the steepest rise is looked into."""
 LEAST = 0.1
 """A game in which no move brought the winner so much was decided by none."""
+LEAST_LAPSE = 0.03
+"""A move that cost less is not to be regretted: by so much advisers err."""
+LOOKS = 3
+"""How many of the costliest decisions are weighed once more."""
 
 Thought = Generator[None, None, "Turning | None"]
 
@@ -28,6 +34,20 @@ class Turning(NamedTuple):
     ply: int
     before: float
     after: float
+
+
+class Lapse(NamedTuple):
+    """With move number `ply` the chance was `after`; with the move `better` it would have been `before`."""
+
+    ply: int
+    better: Any
+    before: float
+    after: float
+
+    @property
+    def cost(self) -> float:
+        """How much of the chance was lost by it."""
+        return self.before - self.after
 
 
 def turning(record: Record) -> Thought:
@@ -86,3 +106,38 @@ def _mover(record: Record, winner: int, start: int, end: int) -> int:
     game = record.game
     others = [ply for ply in range(start, end) if game.actor(record.at(ply)) not in (winner, CHANCE, None)]
     return (others[-1] if others else start) + 1
+
+
+# -------------------------------------------------------------------- a game that is lost alone
+
+
+def lapse(record: Record) -> Generator[None, None, Lapse | None]:
+    """Find the decision that cost most in a game for one that is lost, bit by bit; what luck did does not count.
+
+    None where it is won, or nobody gives advice with chances, or no decision cost much.
+    """
+    outcome = record.game.outcome(record.state)
+    if outcome is None or outcome.winners or len(record.game.seats(record.start)) != 1:
+        return None
+    found: list[Lapse] = []
+    for at in decisions(record, 0):
+        found += yield from _lapse(record, at, random.Random(0))
+    found.sort(key=lambda one: (-one.cost, one.ply))
+    sure: list[Lapse] = []
+    for first in found[:LOOKS]:
+        # The costliest of many estimates is likely to be one that erred: believe what a second look says, too.
+        again = yield from _lapse(record, first.ply - 1, random.Random(1))
+        sure += [min(first, second, key=lambda one: one.cost) for second in again]
+    worst = max(sure, key=lambda one: one.cost, default=None)
+    return worst if worst is not None and worst.cost >= LEAST_LAPSE else None
+
+
+def _lapse(record: Record, at: int, rng: random.Random) -> Generator[None, None, list[Lapse]]:
+    """What the move after a position cost, if an adviser knows a better one."""
+    game, state = record.game, record.at(at)
+    seen = tuple(one for one in record.seen_by(0) if one.ply <= at)
+    found = yield from package(game).advising(game.view(state, 0), seen, 0, rng)
+    played = next((one for one in found if one.move == record.move(at + 1)), None)
+    if played is None or played is found[0]:
+        return []
+    return [Lapse(at + 1, found[0].move, found[0].chance, played.chance)]

@@ -11,7 +11,7 @@ from pontlevis import turning as turned
 from pontlevis.bots import bot, choose, finish
 from pontlevis.bots.advice import Advice
 from pontlevis.starter.nim import Nim
-from pontlevis.turning import COARSE, Turning, decisions, turning
+from pontlevis.turning import COARSE, Lapse, Turning, decisions, lapse, turning
 
 MOVES = ("1 1", "2 1", "3 1", "1 1", "2 1", "3 1", "1 1", "2 2", "3 3")
 
@@ -89,3 +89,66 @@ def test_where_something_is_hidden_only_the_winners_own_decisions_count():
             record.play(choose(bot("fortissimo", "squire"), game, view, seen, actor, rng))
     (winner,) = game.outcome(record.state).winners
     assert {game.actor(record.at(ply)) for ply in decisions(record, winner)} == {winner}
+
+
+# -------------------------------------------------------------------- a game that is lost alone
+
+
+@pytest.fixture(scope="module")
+def solo():
+    """A lost game for one, at random."""
+    record = Record(pontlevis.game("forteresse_solo"), rng=random.Random(5))
+    rng = random.Random(5)
+    while (actor := record.game.actor(record.state)) is not None:
+        if actor == pontlevis.CHANCE:
+            record.draw()
+        else:
+            record.play(rng.choice(record.game.moves(record.state)))
+    assert not record.game.outcome(record.state).winners
+    return record
+
+
+def regretting(monkeypatch, record, costs, again=None):
+    """Have an adviser know a better move where a decision costs something; at a second look it may change its mind."""
+    asked = []
+
+    def advising(view, _sightings, _seat, rng):
+        at = next(at for at in range(record.ply) if record.at(at) is view)
+        cost = costs.get(at, 0) if at not in asked or again is None else again.get(at, 0)
+        asked.append(at)
+        yield
+        played = Advice(record.move(at + 1), 0.6 - cost, "", {}, "")
+        return [Advice("better", 0.6, "", {}, ""), played] if cost else [played]
+
+    monkeypatch.setattr(turned, "package", lambda _game: SimpleNamespace(advising=advising))
+    return asked
+
+
+def test_the_decision_that_cost_most_is_told_with_the_better_one(monkeypatch, solo):
+    first, second, third, *_ = decisions(solo, 0)
+    asked = regretting(monkeypatch, solo, {first: 0.1, second: 0.25, third: 0.2})
+    assert finish(lapse(solo)) == Lapse(second + 1, "better", 0.6, pytest.approx(0.35))
+    assert len(asked) == len(decisions(solo, 0)) + 3
+
+
+def test_a_cost_is_believed_at_a_second_look_only(monkeypatch, solo):
+    first, second, third, *_ = decisions(solo, 0)
+    regretting(monkeypatch, solo, {first: 0.1, second: 0.25, third: 0.2}, {first: 0.1, second: 0.02, third: 0.2})
+    assert finish(lapse(solo)).ply == third + 1
+
+
+def test_who_played_well_and_lost_has_nothing_to_regret(monkeypatch, solo):
+    regretting(monkeypatch, solo, dict.fromkeys(decisions(solo, 0), 0.02))
+    assert finish(lapse(solo)) is None
+
+
+def test_a_game_for_two_or_an_unfinished_one_has_no_lapse(nim, solo):
+    assert finish(lapse(nim)) is None
+    assert finish(lapse(Record(solo.game))) is None
+
+
+def test_the_adviser_of_a_lost_game_finds_what_cost_most(solo):
+    found = finish(lapse(solo))
+    assert found.before - found.after == found.cost >= 0.03
+    assert found.better in solo.game.moves(solo.at(found.ply - 1))
+    assert found.better != solo.move(found.ply)
