@@ -9,7 +9,7 @@ import pontlevis
 from pontlevis import Record
 from pontlevis.modes import Settings
 from pontlevis.session import Policy
-from pontlevis.turning import Turning
+from pontlevis.turning import Lapse, Turning
 from pontlevis_widgets import result
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.effects import shine
@@ -174,3 +174,31 @@ def test_a_game_without_an_end_of_its_own_has_the_winners_panel_shine():
     scene = board_package("fortissimo").scene(ended().state)
     effects = shine(SimpleNamespace(winners=(0,)), scene, scene)
     assert [effect["kind"] for effect in effects] == ["shine"]
+
+
+@pytest.mark.parametrize(("lang", "told", "better"), [
+    ("en", "Move 30 cost most: ", "Better: "), ("fr", "Le coup 30 a coûté le plus cher\xa0: ", "Mieux\xa0: "),
+])
+def test_who_lost_alone_is_told_the_decision_that_cost_most(monkeypatch, lang, told, better):
+    solo, rng = pontlevis.game("forteresse_solo"), random.Random(5)
+    record = Record(solo, rng=rng)
+    while (actor := solo.actor(record.state)) is not None:
+        if actor == pontlevis.CHANCE:
+            record.draw()
+        else:
+            record.play(rng.choice(solo.moves(record.state)))
+
+    def regret(_record):
+        yield
+        return Lapse(30, next(iter(solo.moves(record.at(29)))), 0.62, 0.41)
+
+    monkeypatch.setattr(result, "lapse", regret)
+    table = Station.alone(record, lang, ("human",), Policy(kind="game"), settings=Settings(speed="instant"))
+    for _ in table.look_back():
+        pass
+    text, chances, ply = panel(table)["over"]["turning"]
+    assert text.startswith(told)
+    assert chances.startswith(better)
+    assert "62" in chances
+    assert "41" in chances
+    assert ply == 30

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from pontlevis import package
 from pontlevis.core import Outcome
+from pontlevis.record import Record
 from pontlevis.session import Session
-from pontlevis.turning import Turning, turning
+from pontlevis.turning import Lapse, Turning, lapse, turning
 from pontlevis_widgets.company import alone, plates
 from pontlevis_widgets.words import word
 
@@ -19,10 +20,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Review:
-    """A look back at the game that ended in `state`: the move that decided it, and what its person remembered."""
+    """A look back at the game that ended in `state`: the move that decided it, or that cost most where one lost alone.
+
+    memory: what its person remembered.
+    """
 
     state: Any
-    turning: Turning | None = None
+    turning: Turning | Lapse | None = None
     memory: str = ""
 
 
@@ -30,7 +34,7 @@ def review(station: Station) -> Generator[None, None, Review | None]:
     """Look back at a finished game, bit by bit; None where it has gone on meanwhile."""
     record, state = station.session.record, station.session.record.state
     memory = station.controls.memory(record, station.viewer, station.lang) if station.seats else ""
-    thought = turning(record)
+    thought = _weighed(record)
     while True:
         try:
             next(thought)
@@ -39,6 +43,11 @@ def review(station: Station) -> Generator[None, None, Review | None]:
         if station.session.record.state is not state:
             return None
         yield
+
+
+def _weighed(record: Record) -> Generator[None, None, Turning | Lapse | None]:
+    found = yield from turning(record)
+    return found or (yield from lapse(record))
 
 
 def over(station: Station) -> dict[str, Any] | None:
@@ -100,7 +109,11 @@ def looked_back(station: Station) -> dict[str, Any]:
     found = station.review
     if found is None or found.state is not station.session.record.state:
         return {"turning": None, "weighed": False, "memory": ""}
-    told = decided(station, found.turning) if found.turning else None
+    told = None
+    if isinstance(found.turning, Lapse):
+        told = regretted(station, found.turning)
+    elif found.turning:
+        told = decided(station, found.turning)
     return {"turning": told, "weighed": True, "memory": found.memory}
 
 
@@ -114,6 +127,16 @@ def decided(station: Station, found: Turning) -> list[Any]:
     before, after = (round(100 * chance) for chance in (found.before, found.after))
     return [word("result.decided", station.lang, ply=last, move=move),
             word("result.chances", station.lang, before=before, after=after), last]
+
+
+def regretted(station: Station, found: Lapse) -> list[Any]:
+    """The move that cost most, the better one with what the chances would have been, and the ply to look at."""
+    record = station.record
+    told = " ".join(station.log.sentence(beat) for beat in record.beats(found.ply)[:1])
+    better = station.controls.phrase(station.game, record.at(found.ply - 1), found.better, station.lang, station.names)
+    before, after = (round(100 * chance) for chance in (found.before, found.after))
+    return [word("result.cost", station.lang, ply=found.ply, move=told),
+            word("result.better", station.lang, move=better, before=before, after=after), found.ply]
 
 
 def acts(station: Station) -> list[list[Any]]:
