@@ -9,6 +9,7 @@ from pontlevis import CHANCE
 from pontlevis_widgets import panel
 from pontlevis_widgets.board import SHAPES, Board
 from pontlevis_widgets.challenge import Trial, check, tried
+from pontlevis_widgets.draw.opened import OPEN
 
 
 def test_it_is_solved_by_its_solution(challenge):
@@ -102,6 +103,17 @@ def test_the_challenges_are_the_same_in_both_languages(shelf, lesson_name):
             assert getattr(one[task], field) == getattr(other[task], field), (task, field)
 
 
+def pointed_at(board: Board) -> set[str]:
+    """Everything that can be pointed at: what lies there, and what lies in the piles that can be opened."""
+    there = {item.target for item in board.scene().targets}
+    inside: set[str] = set()
+    for pile in (target.removeprefix(OPEN) for target in there if target.startswith(OPEN)):
+        board.opened = pile
+        inside |= {item.target for item in board.scene().targets}
+    board.opened = ""
+    return there | inside
+
+
 def beyond_reach(board: Board, moves: set[str]) -> set[str]:
     """Those of the moves that no pointing at the picture can mean, at one thing or at several one after the other."""
     trial = board.station
@@ -109,7 +121,7 @@ def beyond_reach(board: Board, moves: set[str]) -> set[str]:
     begun, left = {""}, [""]
     while left and missing:
         trial.picked = left.pop()
-        for target in {item.target for item in board.scene().targets}:
+        for target in pointed_at(board):
             reading = trial.controls.interpret(trial.game, trial.state, trial.legal(trial.state), trial.picked, target)
             missing -= set(reading.moves)
             if not reading.moves and reading.picked not in begun:
