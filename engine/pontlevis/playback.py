@@ -33,7 +33,8 @@ class Playback:
     """The story as far as one station has been shown it.
 
     shown: the state in the picture; pending: what is still to be shown; fresh: what has been shown since the picture
-    was last drawn; showing: whether `turns` is under way; showing_own: whether it shows what was done at this station.
+    was last drawn; recent: all that has happened since the last decision at this station; showing: whether `turns` is
+    under way; showing_own: whether it shows what was done at this station.
     """
 
     log: Log
@@ -43,7 +44,8 @@ class Playback:
         self.shown: Any = None
         self.pending: list[Happening] = []
         self.fresh: list[Happening] = []
-        self.showing = self.showing_own = self._hurried = self._skipping = False
+        self.recent: list[Happening] = []
+        self.showing = self.showing_own = self._hurried = self._skipping = self._recalling = False
         self._turn: tuple[int, int] = (-1, -1)
         self._spent = 0.0
         """The seconds, at normal speed, that the turn being shown has taken."""
@@ -56,8 +58,8 @@ class Playback:
         if known is None or known.record is not station.record or known.names != station.names:
             self.log = Log(station.record, station.lang, station.names, station.controls)
         self.log.catch_up()
-        self.pending, self.fresh, self.shown = [], [], station.state
-        self.showing = self._hurried = self._skipping = False
+        self.pending, self.fresh, self.recent, self.shown = [], [], [], station.state
+        self.showing = self._hurried = self._skipping = self._recalling = False
 
     def follow(self) -> None:
         """Take in what the record has and the log has not told."""
@@ -66,9 +68,21 @@ class Playback:
             before, seat, turn = record.at(ply - 1), self.log.who(ply), record.turned(ply - 1)
             for beat in self.station.session.beats(record, ply):
                 text, loud = self.log.tell(ply, beat), beat.rule not in self.log.quiet
-                self.pending.append(Happening(before, beat, text, seat in own, loud, seat, turn))
+                happening = Happening(before, beat, text, seat in own, loud, seat, turn)
+                self.pending.append(happening)
+                self.recent.append(happening)
                 before = beat.state
             self.log.done(ply)
+
+    def acting(self) -> None:
+        """Somebody here is about to move: what happened before, where nobody shows it, has been told all the same."""
+        self.flush()
+        self.recent = []
+
+    def recall(self) -> None:
+        """Show once more, beat by beat, what has happened since the last decision here."""
+        if self.recent:
+            self.pending, self.shown, self._recalling = list(self.recent), self.recent[0].before, True
 
     def acted(self, *, paced: bool) -> None:
         """Somebody here has moved: what that set in motion is still to be shown beat by beat, or is shown already."""
@@ -122,12 +136,13 @@ class Playback:
         """What the pauses are multiplied by."""
         if self.skipping:
             return 0.0
-        return SPEEDS[self.station.settings.speed] * (HURRY if self._hurried else 1)
+        speed = SPEEDS[self.station.settings.speed] * (HURRY if self._hurried else 1)
+        return speed or SPEEDS["normal"] if self._recalling else speed
 
     @property
     def skipping(self) -> bool:
         """Whether nothing is shown before the person's next decision."""
-        return self._skipping or self.station.settings.pacing == "skip"
+        return self._skipping or (self.station.settings.pacing == "skip" and not self._recalling)
 
     @property
     def stepping(self) -> bool:
@@ -158,6 +173,8 @@ class Playback:
         self.station.drop_half()
         since = session.record.turn
         try:
+            if self._recalling:  # first the picture as it was
+                yield PAUSE * self.pace
             while self.showing:
                 yield from self._show()
                 seat = self._computer
@@ -166,7 +183,7 @@ class Playback:
                 self._hurried = bool(session.people) and session.record.turn - since > len(session.sitters)
                 yield from session.turn(seat, self._cut(THINKING, (session.record.turn, seat)) * self.pace)
         finally:
-            self.showing = self._hurried = self._skipping = False
+            self.showing = self._hurried = self._skipping = self._recalling = False
             self.catch_up()
 
     def _show(self) -> Iterator[float]:
@@ -216,7 +233,12 @@ class Playback:
         return self._cut(seconds, (one.turn, one.seat), whole=one.beat.rule in controls.vivid) * self.pace
 
     def _cut(self, seconds: float, turn: tuple[int, int], *, whole: bool = False) -> float:
-        """What is left of a pause after what this turn, and whose it is, has taken already."""
+        """What is left of a pause after what this turn, and whose it is, has taken already.
+
+        Nobody waits for the end of a turn in a game for one.
+        """
+        if len(self.station.names) == 1:
+            return seconds
         if turn != self._turn:
             self._turn, self._spent = turn, 0.0
         left = seconds if whole else seconds * max(0.0, 1 - self._spent / TURN)

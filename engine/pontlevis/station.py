@@ -419,7 +419,7 @@ class Station:
 
     def _play(self, move: Any) -> None:
         """Play a move and what chance makes of it: the record changes at once, however slowly it is then shown."""
-        self.playback.flush()  # where nobody shows it beat by beat, it has been told all the same
+        self.playback.acting()
         try:
             with self._act():
                 if move is not None:
@@ -617,6 +617,17 @@ class Station:
     def turns(self) -> Generator[float | None]:
         """Show what has happened, then have the computers play, until a person has to decide: see `Playback.turns`."""
         return self.playback.turns()
+
+    @property
+    def recalls(self) -> bool:
+        """Whether what has happened since the last decision here can be shown once more."""
+        return self._now() in (Mode.DECIDING, Mode.OVER) and not self.forgetful and len(self.playback.recent) > 1
+
+    def recall(self) -> None:
+        """Show once more what has happened since the last decision here."""
+        if self.recalls:
+            self._drop()
+            self.playback.recall()
 
     def skip(self) -> None:
         """Go straight on to the next thing a person has to decide."""

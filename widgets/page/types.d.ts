@@ -143,7 +143,15 @@ export interface Ui {
   policy: Record<string, string | boolean>;
   marks: string[];
   undo: string;
+  /** The steps of a long turn, if the game has such turns. */
+  course: [name: string, title: string, rule: string][];
+  /** The name of the step that the game stands at. */
+  step: string;
+  /** Whether what has happened since the last decision can be shown once more. */
+  recalls: boolean;
   showing: boolean;
+  /** Where on the picture one may do something now: the box around it all. */
+  sight: Box | null;
   drags: Box[];
   over: Over | null;
   task: Task | null;

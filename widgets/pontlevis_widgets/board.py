@@ -26,7 +26,7 @@ from pontlevis_widgets.draw.canvas import Painter
 from pontlevis_widgets.draw.layout import Shape
 from pontlevis_widgets.draw.opened import CLOSE, OPEN, READ
 from pontlevis_widgets.draw.palette import Theme
-from pontlevis_widgets.draw.scene import Item, Scene
+from pontlevis_widgets.draw.scene import Item, Scene, around
 from pontlevis_widgets.draw.svg import image, svg
 from pontlevis_widgets.driver import Driver
 from pontlevis_widgets.effects import Effect, answer, effects, rounded
@@ -299,6 +299,11 @@ class Board(Shown):
         grips = station.controls.drags(station.game, station.state)
         return [rounded(item) for item in scene.items if item.target in grips]
 
+    def _sight(self, scene: Scene) -> list[float] | None:
+        """The box around all that one may point at now, where the picture may be longer than the window."""
+        found = [item.area for item in scene.items if item.lit] if self.shape == "tall" else []
+        return [round(length, 1) for length in around(found)] if found else None
+
     def _key(self, key: str) -> None:
         self.focus, act = keyboard.press(self.station, self.drawn, self.focus, key)
         if act and not self._read(act):
@@ -322,7 +327,7 @@ class Board(Shown):
         match name:
             case "next" | "skip":
                 self._opponents.next()
-            case "undo" | "resume" | "pause":
+            case "undo" | "resume" | "pause" | "recall":
                 self._opponents.stop()
                 getattr(station, name)()
             case "new" if station.may_leave():
@@ -497,7 +502,7 @@ class Board(Shown):
 
     def _controls(self, scene: Scene) -> panel.Panel:
         """What the controls around the picture show; while a pile lies open, first a button that closes it."""
-        shown = {**panel.panel(self.station), "drags": self._grips(scene)}
+        shown = {**panel.panel(self.station), "drags": self._grips(scene), "sight": self._sight(scene)}
         if scene.item(CLOSE):
             shown["acts"] = [[f":{CLOSE}", word("do.close", self.lang), "", True, "main"], *shown["acts"]]
         return shown

@@ -32,6 +32,8 @@ class BoardControls(Controls):
     about: a move → the key or target of what it is about in the picture, which shakes when it is refused.
     hovers: whether the picture tells more about what the mouse rests on.
     phase: the part of the turn, a key of `words.toml`; facts: what the words of a step name.
+    course: the steps of a long turn in their order, each by its name in the rulebook and its rule; step: the name of
+    the one that a state stands at.
     """
 
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -50,6 +52,8 @@ class BoardControls(Controls):
     hovers: bool = False
     phase: Callable[[Any, Any, Moves], str] = lambda _game, _state, _moves: "play"
     facts: Callable[[Any, Any, Moves], Mapping[str, object]] = lambda _game, _state, _moves: {}
+    course: tuple[tuple[str, str], ...] = ()
+    step: Callable[[Any], str] = lambda _state: ""
 
 
 class Everything:

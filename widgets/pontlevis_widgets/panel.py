@@ -25,7 +25,7 @@ def panel(station: Station) -> Panel:
     if station.mode is Mode.CURTAIN:
         turn_of = {"seat": station.next_viewer, "text": pass_screen(station), "mine": False, "thinking": False}
         shown |= {"turn": turn_of, "can": dict.fromkeys(shown["can"], False), "bars": [], "rules": [], "over": None,
-                  "ply": [0, 0, False], "undo": ""}
+                  "ply": [0, 0, False], "undo": "", "recalls": False}
     return shown
 
 
@@ -48,6 +48,10 @@ def open_panel(station: Station) -> Panel:
         "policy": policy(station),
         "marks": [*(["practised"] if station.marked else []), *(["aided"] if station.aided else [])],
         "undo": undo(station),
+        "course": [[name, card_text(station.game.rulebook, rule, station.lang).title, rule]
+                   for name, rule in station.controls.course],
+        "step": station.controls.step(station.shown),
+        "recalls": station.recalls,
         "showing": station.mode is Mode.SHOWING,
         "over": over(station) if task is None else None,  # a task says itself what has come of it
         "task": task,
@@ -176,7 +180,7 @@ def move_buttons(station: Station, name: str) -> list[list[Any]]:
 
 
 def button_label(station: Station, name: str, move: Any = None) -> str:
-    """What stands on the button of a move: words of the game's board for this part of the turn, or the move in words."""
+    """What stands on the button of a move: the board's words for this part of the turn, or the move in words."""
     said = board_package(station.game).words
     for key in (f"do.{name}_{station.phase}", f"do.{name}"):
         if key in said.own:
@@ -226,4 +230,5 @@ def cards(station: Station, rules: set[str]) -> dict[str, list[str]]:
 
 def cited(shown: Panel, lines: list[Any]) -> set[str]:
     """The rules that a panel and some log lines cite."""
-    return {rule for rule in (shown["said"][2], *shown["rules"], *(line.rule for line in lines)) if rule}
+    steps = (rule for _, _, rule in shown["course"])
+    return {rule for rule in (shown["said"][2], *shown["rules"], *steps, *(line.rule for line in lines)) if rule}

@@ -69,7 +69,8 @@ export class Panel {
     this.alt.id = `${board.id}-alt`;
     this.mark = make("span", { class: "pl-mark", hidden: true });
     this.company = make("ul", { class: "pl-company", "aria-label": t("label.company") });
-    this.head = make("div", { class: "pl-head" }, this.turn, this.mark, this.company);
+    this.course = make("div", { class: "pl-course", role: "group", "aria-label": t("label.course"), hidden: true });
+    this.head = make("div", { class: "pl-head" }, this.turn, this.mark, this.company, this.course);
     /** @param {string} name */
     const act = (name) => () => board.send({ do: name });
     this.tools = {
@@ -83,7 +84,8 @@ export class Panel {
     this.range = make("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": t("label.replay"), oninput: () => this.scrub() });
     this.onwards = button(t("do.resume"), () => board.send({ do: "resume" }), { hidden: true });
     this.replay = new Replay(board);
-    this.slider = make("div", { class: "pl-slider", hidden: true }, this.range, this.count, this.replay.el, this.onwards);
+    this.recall = button(t("do.recall"), act("recall"), { hidden: true, drawn: "play" });
+    this.slider = make("div", { class: "pl-slider", hidden: true }, this.range, this.count, this.replay.el, this.recall, this.onwards);
     this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply));
     this.log = new Log();
     const told = make("div", { class: "pl-told", id: `${board.id}-told`, hidden: true }, this.slider, this.log.el);
@@ -153,6 +155,7 @@ export class Panel {
     this.alt.textContent = model.get("alt");
     this.drawTurn(ui);
     this.drawCompany(ui);
+    this.drawCourse(ui);
     this.drawActs(ui.acts, Boolean(ui.over));
     this.drawAnswer(ui);
     drawTask(board.task, ui.task, board.t);
@@ -165,6 +168,7 @@ export class Panel {
     this.replay.draw(ui);
     this.reach();
     this.stage.bring();
+    this.stage.see();
   }
 
   // What is longer than its place is moved along by keyboard, too.
@@ -193,6 +197,29 @@ export class Panel {
     this.company.dataset.said = said;
     this.company.replaceChildren(...company.map(([number, name, beside], seat) =>
       make("li", { "data-seat": side(seat) }, face(number), make("b", {}, name), beside ? make("span", {}, beside) : null)));
+  }
+
+  /** The steps of a long turn, each of which tells its rule; the one that the game stands at is named. @param {Ui} ui */
+  drawCourse({ course, step }) {
+    const el = this.course;
+    if (el.childElementCount !== course.length) {
+      el.hidden = !course.length;
+      el.replaceChildren(...course.map(([name, title, rule]) => make("button", { type: "button", title, "data-step": name,
+        "aria-label": `${name} ${title}`, onclick: () => this.tellRule(rule) }, make("b", {}, name), make("span", {}, title))));
+    }
+    const now = course.findIndex(([name]) => name === step);
+    for (const [at, made] of [...el.children].entries()) {
+      if (at === now) made.setAttribute("aria-current", "step");
+      else made.removeAttribute("aria-current");
+    }
+    const lit = el.children[now];
+    if (lit instanceof HTMLElement) el.scrollLeft = lit.offsetLeft - (el.clientWidth - lit.offsetWidth) / 2;
+  }
+
+  /** @param {string} rule */
+  tellRule(rule) {
+    const card = this.card(rule);
+    if (card) this.cite.replaceChildren(card);
   }
 
   /** @param {Act[]} acts @param {boolean} over whether the game is */
@@ -260,7 +287,8 @@ export class Panel {
   }
 
   /** @param {Ui} ui */
-  drawSlider({ ply: [at, total, back], replays }) {
+  drawSlider({ ply: [at, total, back], replays, recalls }) {
+    this.recall.hidden = !recalls;
     this.slider.hidden = total === 0 || !replays;
     this.range.max = String(total);
     if (document.activeElement !== this.range || !back) this.range.value = String(at);

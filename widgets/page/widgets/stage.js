@@ -17,6 +17,7 @@ const LATE = 3000;
 /** Within so many milliseconds of a touch an answer is one to it. */
 const ANSWERED = 3000;
 const GAP = 4;
+const MARGIN = 8;
 const FLIES = 1700;
 const STANDS = 4000;
 
@@ -104,6 +105,8 @@ export class Stage {
   last = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ resting;
   hovered = false;
+  /** What was brought into view, as it was sent. */
+  sight = "";
   /** When a finger last touched the board, or a button of it. */
   touch = -Infinity;
 
@@ -229,8 +232,28 @@ export class Stage {
   bring() {
     if (performance.now() - this.touch > ANSWERED) return;
     const strip = this.board.panel?.strip.offsetHeight ?? 0;
+    if (this.room.offsetHeight > innerHeight - strip) return;
     this.room.style.scrollMarginBottom = `${strip + GAP}px`;
     this.room.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
+  }
+
+  /** Of a picture that is longer than the window, the part comes into view where one may do something now. */
+  see() {
+    const { board: { el, ui: { sight }, panel, words }, room } = this;
+    const said = JSON.stringify(sight);
+    const low = innerHeight - (panel?.strip.offsetHeight ?? 0);
+    const long = room.offsetHeight > low;
+    el.classList.toggle("pl-long", long);
+    const { top, bottom } = room.getBoundingClientRect();
+    const size = this.size();
+    if (!sight) this.sight = ""; // whoever watches may have scrolled
+    if (!sight || said === this.sight || !size || !long || bottom < 0 || top > innerHeight) return;
+    this.sight = said;
+    const zoom = size.shown / size.width;
+    const high = words.offsetHeight;
+    const [from, to] = [top + sight[1] * zoom - MARGIN - high, top + (sight[1] + sight[3]) * zoom + MARGIN];
+    const by = from < 0 ? from : Math.max(0, Math.min(to - low, from));
+    if (by) scrollBy({ top: by, behavior: looks.still ? "auto" : "smooth" });
   }
 
   /** Only where a mouse comes to rest is worth a message, and only on a board that has more to tell there. @param {PointerEvent} event */

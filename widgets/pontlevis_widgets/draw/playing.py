@@ -15,20 +15,20 @@ RATIO = HEIGHT / WIDTH
 TAB = 26
 """How much of a card shows below the one it is slid under."""
 
-SUITS: dict[str, tuple[str, str]] = {
-    "h": ("red", "M25 46C6 30 2 20 4 13C7 3 20 2 25 14C30 2 43 3 46 13C48 20 44 30 25 46Z"),
-    "d": ("red", "M25 2Q33 16 43 25Q33 34 25 48Q17 34 7 25Q17 16 25 2Z"),
-    "c": ("black", "M25 3C33 3 37 9 35 16L33 19C40 16 47 20 47 28C47 36 36 40 28 33L32 47H18L22 33"
-                   "C14 40 3 36 3 28C3 20 10 16 17 19L15 16C13 9 17 3 25 3Z"),
-    "s": ("black", "M25 2C30 12 46 20 46 31C46 40 34 42 28 35L32 47H18L22 35C16 42 4 40 4 31C4 20 20 12 25 2Z"),
-}
-"""Each suit with its colour and its outline, 50 units wide and high."""
+HEART = "M25 46C6 30 2 20 4 13C7 3 20 2 25 14C30 2 43 3 46 13C48 20 44 30 25 46Z"
+DIAMOND = "M25 2Q33 16 43 25Q33 34 25 48Q17 34 7 25Q17 16 25 2Z"
+CLUB = ("M25 3C33 3 37 9 35 16L33 19C40 16 47 20 47 28C47 36 36 40 28 33L32 47H18L22 33C14 40 3 36 3 28"
+        "C3 20 10 16 17 19L15 16C13 9 17 3 25 3Z")
+SPADE = "M25 2C30 12 46 20 46 31C46 40 34 42 28 35L32 47H18L22 35C16 42 4 40 4 31C4 20 20 12 25 2Z"
+SUITS = {"h": ("red", HEART), "d": ("red", DIAMOND), "c": ("black", CLUB), "s": ("black", SPADE)}
+"""The colour and the outline of each suit, 50 units wide and high."""
 
 
 def suit(which: str, x: float, y: float, size: float) -> Group:
     """The sign of a suit, centred on a point."""
     role, d = SUITS[which]
-    return Group((Group((Path(d, role),), name=f"suit_{which}"),), round(x - size / 2, 1), round(y - size / 2, 1), size / 50)
+    sign = Group((Path(d, role),), name=f"suit_{which}")
+    return Group((sign,), round(x - size / 2, 1), round(y - size / 2, 1), size / 50)
 
 
 def rank(written: str, x: float, base: float, high: float, role: str) -> Shape:

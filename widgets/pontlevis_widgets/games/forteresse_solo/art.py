@@ -19,11 +19,13 @@ FIGURES: dict[str, tuple[Shape, ...]] = {
         Path("M28 68L26 52L34 60L40 50L46 60L54 52L52 68Z", "gold", "black", 1.5),
     ),
     "stat": (
-        Path("M36 88L36 60L40 50L44 60L44 88Z", "silver_light", "iron", 2), Path("M28 86H52V91H28Z", "gold", "wood", 1.5),
+        Path("M36 88L36 60L40 50L44 60L44 88Z", "silver_light", "iron", 2),
+        Path("M28 86H52V91H28Z", "gold", "wood", 1.5),
         Path("M40 92V103", "", "wood", 6),
     ),
     "place": (
-        Path("M20 102V62H28V68H36V62H44V68H52V62H60V102Z", "stone", "stone_dark", 2), Path("M34 102V88Q40 80 46 88V102Z", "mark"),
+        Path("M20 102V62H28V68H36V62H44V68H52V62H60V102Z", "stone", "stone_dark", 2),
+        Path("M34 102V88Q40 80 46 88V102Z", "mark"),
     ),
     "treasure": (
         Path("M18 76Q18 58 40 58Q62 58 62 76Z", "wood", "black", 1.5), Rect(18, 76, 44, 24, "wood", "black", 1.5, 3),
@@ -31,7 +33,8 @@ FIGURES: dict[str, tuple[Shape, ...]] = {
     ),
     "key": KEY,
     "door": (
-        Path("M20 102V70Q20 54 40 54Q60 54 60 70V102Z", "wood", "black", 2), Path("M33 56V102M47 56V102", "", "black", 1.5),
+        Path("M20 102V70Q20 54 40 54Q60 54 60 70V102Z", "wood", "black", 2),
+        Path("M33 56V102M47 56V102", "", "black", 1.5),
         Circle(53, 82, 3, "gold"),
     ),
 }

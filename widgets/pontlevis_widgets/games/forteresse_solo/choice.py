@@ -85,7 +85,8 @@ def scale(s: State) -> Scale | None:
         case steps.Offer(enemy) | steps.Bargain(enemy):
             return Scale("bribe", worth(s.played), power(s.enemy(enemy)), *boost(s), {"enemy": enemy})
         case steps.Clash(enemy, hero):
-            return Scale("defend", power(s.hero(hero)), power(s.enemy(enemy)), *boost(s), {"hero": hero, "enemy": enemy})
+            mine, theirs = power(s.hero(hero)), power(s.enemy(enemy))
+            return Scale("defend", mine, theirs, *boost(s), {"hero": hero, "enemy": enemy})
         case steps.Duel(enemy) | steps.Match(enemy):
             mine = sum(map(power, strikes.attackers(s, enemy))) + worth(s.played)
             return Scale("strike", mine, power(s.enemy(enemy)), 0, 0, {"enemy": enemy})

@@ -43,7 +43,8 @@ RULES: dict[str, tuple[str, ...]] = {
     "muster": ("organisation.1_2.play", "organisation.1_2.conditions", "stats.suit", "organisation.1_2.no_stat"),
     "enemy": ("organisation.1_5.tie", "organisation.1_5.enemy_order"),
     "stat": ("organisation.1_5.tie", "organisation.1_5.stat_order"),
-    "explore": ("exploration.2_1.explorer", "exploration.2_1.path", "exploration.2_2.incomplete", "exploration.2_1.optional"),
+    "explore": ("exploration.2_1.explorer", "exploration.2_1.path", "exploration.2_2.incomplete",
+                "exploration.2_1.optional"),
     "places": ("exploration.2_3.places", "exploration.2_3.suit", "exploration.2_4.level", "exploration.2_5.success"),
     "boss": ("boss.test.pair", "boss.test.place", "boss.test.effect"),
     "bribe": ("combat.3_2.bribe", "bribe.treasures", "bribe.success", "bribe.out"),
@@ -83,6 +84,20 @@ def phrase(game: Any, s: State, move: Any, lang: str, _names: Names) -> str:
     return BOARD.words.say(f"move.{name}", lang, **named)
 
 
+COURSE = (
+    ("1.1", "organisation.1_1.draw"), ("1.2", "organisation.1_2.play"), ("1.3", "organisation.1_3.refill"),
+    ("1.4", "organisation.1_4.activate"), ("1.5", "organisation.1_5.enemy_order"), ("1.6", "organisation.1_6.place"),
+    ("1.7", "organisation.1_7.return"),
+    ("2.1", "exploration.2_1.explorer"), ("2.2", "exploration.2_2.incomplete"), ("2.3", "exploration.2_3.places"),
+    ("2.4", "exploration.2_4.level"), ("2.5", "exploration.2_5.success"), ("2.6", "exploration.2_6.test"),
+    ("3.1", "combat.3_1.attack"), ("3.2", "combat.3_2.bribe"), ("3.3", "combat.3_3.defend"),
+    ("3.4", "combat.3_4.order"), ("3.5", "combat.3_5.attack"), ("3.6", "combat.3_6.target"),
+    ("3.7", "combat.3_7.boost"),
+    ("4.1", "restoration.4_1.straighten"), ("4.2", "restoration.4_2.discard"), ("4.3", "restoration.4_3.boss_test"),
+    ("4.4", "restoration.4_4.sweep"),
+)
+"""The steps of a turn by their numbers in the rulebook, each with the rule that opens it."""
+
 PAUSES = {
     "organisation.1_1.draw": 0.35, "organisation.1_3.refill": 0.35, "organisation.1_4.activate": 0.5,
     "organisation.1_5.stat_order": 0.6, "organisation.1_5.off_suit": 0.6, "organisation.1_6.place": 0.6,
@@ -108,6 +123,7 @@ CONTROLS = BoardControls(
     pauses=PAUSES,
     vivid=frozenset({"boost.path", "boost.path_other", "boost.enemy", "boost.enemy_other", "exploration.2_6.door"}),
     quiet=frozenset({"turn.order", "combat.3_4.next", "combat.3_7.next"}),
+    course=COURSE, step=lambda s: steps.number(s.agenda),
     effects=effects, ending=ending, about=choice.about, clue=choice.about, interpret=read,
     said=said, phase=phase, now=rules_now, facts=facts, phrase=phrase,
 )

@@ -23,13 +23,14 @@ def wide(enemies: int, heroes: int, hand: int, played: int) -> Node:
     keep = Panel("keep", column(Cell("keep word", h=18), space(2), piles, space(4), Cell("under", h=20)), (8, 6), w=122)
     doors = Panel("doors zone", column(Cell("doors word", h=18), space(2), Cell("doors", 50, 70)), (8, 6), w=66)
     top = row(keep, *(path(suit, 50, 8) for suit in SUITS), doors, gap=6)
-    reserve = Panel("reserve zone", column(Cell("reserve word", h=18), Grid("reserve", RESERVE, 2, 50, ratio=RATIO, gap=6),
-                                           gap=2), (8, 6), w=122)
+    stock = Grid("reserve", RESERVE, 2, 50, ratio=RATIO, gap=6)
+    reserve = Panel("reserve zone", column(Cell("reserve word", h=18), stock, gap=2), (8, 6), w=122)
     fight = column(band("enemies", "enemy", enemies, 60, 16), band("heroes", "hero", heroes, 60, 16), gap=6)
     scale = Panel("scale zone", column(Cell("turn", h=22), Cell("loot", h=20), space(4), Cell("scale", h=92), space(4),
                                        Overlap("played", played, 44, RATIO, 4)), (10, 8), w=176)
     deck = row(Cell("deck", 60, 84), space(6), column(Cell("clock", h=44), Cell("clock word", h=34)))
-    low = row(Panel("deck zone", deck, (10, 8), w=150), Panel("hand zone", row(Overlap("hand", hand, 60, RATIO, 8), space()), (10, 8)),
+    cards = row(Overlap("hand", hand, 60, RATIO, 8), space())
+    low = row(Panel("deck zone", deck, (10, 8), w=150), Panel("hand zone", cards, (10, 8)),
               Panel("discard zone", column(Cell("discard", 60, 84)), (10, 8), w=80), gap=6)
     return Panel("", column(top, row(reserve, fight, scale, gap=6), low, gap=6), (8, 8))
 
@@ -40,10 +41,11 @@ def tall(enemies: int, heroes: int, hand: int, played: int) -> Node:
     top = Panel("keep", row(Cell("fortress", 46, 64.4), space(6), Cell("fallen", 46, 64.4), space(8), words, space(8),
                             Cell("doors", 46, 64.4)), (6, 4))
     paths = row(*(path(suit, 38, 5) for suit in SUITS), gap=3)
-    reserve = Panel("reserve zone", column(Cell("reserve word", h=16), Grid("reserve", RESERVE, RESERVE, ratio=RATIO, gap=8)),
-                    (6, 4))
-    scale = Panel("scale zone", row(Cell("deck", 46, 64.4), space(8), Cell("clock", 52), space(4), Cell("scale", h=64.4),
-                                    space(6), Cell("discard", 46, 64.4)), (6, 5))
+    stock = Grid("reserve", RESERVE, RESERVE, ratio=RATIO, gap=8)
+    reserve = Panel("reserve zone", column(Cell("reserve word", h=16), stock), (6, 4))
+    clock = row(Cell("deck", 46, 64.4), space(8), Cell("clock", 52))
+    told = row(clock, space(4), Cell("scale", h=64.4), space(6), Cell("discard", 46, 64.4))
+    scale = Panel("scale zone", told, (6, 5))
     lower = Panel("hand zone", row(Overlap("hand", hand, 54, RATIO, 6), space()), (6, 5))
     plays = Overlap("played", played, 36, RATIO, 4)
     return Panel("", column(top, paths, reserve, band("enemies", "enemy", enemies, 54, 16),
@@ -55,11 +57,11 @@ def path(suit: str, card: float, pad: float) -> Node:
     treasure = row(space(), Cell(f"treasure {suit}", card), space(4), Cell(f"door {suit}", card), space())
     places = row(space(), Cell(f"place {suit} 1", card), space(4), Cell(f"place {suit} 2", card), space())
     high = card * RATIO
-    return Panel(f"path {suit}", column(Panel("", treasure, h=high), Cell(f"level {suit}", h=20), Panel("", places, h=high)),
-                 (pad, 5))
+    lines = Panel("", treasure, h=high), Cell(f"level {suit}", h=20), Panel("", places, h=high)
+    return Panel(f"path {suit}", column(*lines), (pad, 5))
 
 
 def band(zone: str, name: str, number: int, card: float, word: float, *beside: Node) -> Node:
     """A row of characters, their stats below them."""
-    return Panel(zone, column(Cell(f"{name} word", h=word), row(Overlap(name, number, card, STOOD, 10), space(), *beside)),
-                 (10, 4))
+    line = row(Overlap(name, number, card, STOOD, 10), space(), *beside)
+    return Panel(zone, column(Cell(f"{name} word", h=word), line), (10, 4))

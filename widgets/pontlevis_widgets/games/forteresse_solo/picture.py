@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar, cast
 
 from pontlevis.games.forteresse_solo.cards import KIND, SUITS, Card, Character, Enemy, Hero, power, worth
 from pontlevis.games.forteresse_solo.state import LOOT, RESERVE
@@ -26,6 +26,8 @@ from pontlevis_widgets.games.forteresse_solo.layout import layout
 ZONES = ("keep", "doors zone", "reserve zone", "enemies", "heroes", "scale zone", "deck zone", "hand zone",
          "discard zone")
 WORDS = ("reserve", "enemy", "hero")
+FEW = 10
+"""With so few cards left, the counter of your deck warns."""
 PILES = {"take": "discard", "key": "deck"}
 """The piles that a card is taken out of, by the question that asks for it."""
 
@@ -33,7 +35,7 @@ PILES = {"take": "discard", "key": "deck"}
 class Picture(picture.Picture):
     """A state of Forteresse Solo."""
 
-    WIDTHS = {"wide": 920, "tall": 390}
+    WIDTHS: ClassVar[Mapping[str, float]] = {"wide": 920, "tall": 390}
 
     def layout(self) -> Node:
         """The rows that grow have as many places as they need."""
@@ -41,7 +43,7 @@ class Picture(picture.Picture):
         return layout(self.context.shape, len(s.enemies), len(s.heroes), len(s.hand), len(s.played))
 
     @classmethod
-    def traces(cls, before: Any, move: Any, after: Any) -> tuple[str, ...]:
+    def traces(cls, before: Any, move: Any, _after: Any) -> tuple[str, ...]:
         """What a move is about, but for what it takes away."""
         kept = [key for key in choice.things(before, move) if not key.startswith(("hand", "reserve"))]
         return (*kept, *([f"hero {move.hero}"] if str(move).startswith("play ") else []))
@@ -113,9 +115,9 @@ class Picture(picture.Picture):
 
     def heap(self, key: str, title: str, top: Group | None, count: int) -> Item:
         """A pile with how many cards it has; one that can be read can be opened."""
-        box = self.box(key)
+        box, says = self.box(key), cast("Any", self.opens(key, title))
         above = () if top is None else (fitted(top, box, WIDTH),)
-        return self.item(key, *pile(box, above, count, "stone_light"), **self.opens(key, title), hit=touchable(box))
+        return self.item(key, *pile(box, above, count, "stone_light"), hit=touchable(box), **says)
 
     def keep(self) -> Iterator[Item]:
         """The Fortress deck, its discard pile, what was put under the deck, and the doors."""
@@ -184,7 +186,8 @@ class Picture(picture.Picture):
                 for n, stat in enumerate(who.stats)]
         shapes: list[Shape] = [*tabs[::-1], fitted(self.face(who.card), (x, y, w, high), WIDTH)]
         if isinstance(who, Hero) and who.engaged:
-            shapes += Rect(x, y, w, high, "panel", radius=5, alpha=0.5), *marked("arrow", x + w / 2, y + high / 2, "quiet")
+            shapes.append(Rect(x, y, w, high, "panel", radius=5, alpha=0.5))
+            shapes += marked("arrow", x + w / 2, y + high / 2, "quiet")
         shapes += counted(power(who), x + w, y + high - 2, 14)
         shapes += dots(x + 4, y + high - 8, len(who.stats), len(who.stats), 3, "red")
         if isinstance(who, Enemy):
@@ -205,27 +208,26 @@ class Picture(picture.Picture):
     def who(self, key: str, who: Character) -> str:
         """A character in words."""
         s = self.state
-        kind = "boss" if isinstance(who, Enemy) and who.boss else key.split()[0]
+        kind = "boss" if isinstance(who, Enemy) and who.boss else key.partition(" ")[0]
         stats = ", ".join(map(self.called, who.stats)) or self.say("none")
         label = self.say(f"spoken_{kind}", card=self.called(who.card), stats=stats, power=power(who))
-        more = []
-        if isinstance(who, Hero) and who.engaged:
-            more.append(self.say("engaged"))
-        if isinstance(who, Enemy) and who.card in s.attackers:
-            more.append(self.say("attacking"))
-        more += [self.say("faces", enemy=self.called(duel.enemy)) for duel in (*s.defence, *s.strikes)
-                 if duel.hero == who.card and isinstance(who, Hero)]
-        return "; ".join([label, *more])
+        if isinstance(who, Enemy):
+            return "; ".join([label, *([self.say("attacking")] if who.card in s.attackers else [])])
+        faced = (duel.enemy for duel in (*s.defence, *s.strikes) if duel.hero == who.card)
+        return "; ".join([label, *([self.say("engaged")] if who.engaged else []),
+                          *(self.say("faces", enemy=self.called(enemy)) for enemy in faced)])
 
     # -- what is told
 
     def told(self) -> Iterator[Item]:
         """The turn, the loot, and what is compared."""
         s = self.state
-        yield piece("turn", written(self.box("turn"), self.say("turn", turn=s.turn), 13 if self.small else 16, weight=700))
+        size = 13 if self.small else 16
+        yield piece("turn", written(self.box("turn"), self.say("turn", turn=s.turn), size, weight=700))
         x, y, w, h = self.box("loot")
         words = self.say("loot", count=s.looted)
-        yield piece("loot", written((x, y, w - 52, h), words, 12, "quiet"), *dots(x + w - 48, y + h / 2, LOOT, s.looted, 5))
+        yield piece("loot", written((x, y, w - 52, h), words, 12, "quiet"),
+                    *dots(x + w - 48, y + h / 2, LOOT, s.looted, 5))
         found = choice.scale(s)
         if found is not None:
             yield from self.scale(found)
@@ -235,7 +237,8 @@ class Picture(picture.Picture):
     def scale(self, found: choice.Scale) -> Iterator[Item]:
         """Your points as a bar above theirs, which may still grow."""
         x, y, w, h = self.box("scale")
-        names = {name: self.suit(value) if name == "path" else self.called(value) for name, value in found.names.items()}
+        names = {name: self.suit(value) if name == "path" else self.called(value)
+                 for name, value in found.names.items()}
         title = self.say(f"scale_{found.what}", **names)
         low, high = found.theirs + found.least, found.theirs + found.most
         theirs = str(low) if low == high else f"{low}-{high}"
@@ -246,8 +249,9 @@ class Picture(picture.Picture):
         for n, (name, told, value, role) in enumerate(rows, 1):
             top = y + n * step
             room = (x, top, w, step * 0.6)
+            bar = gauge((x, top + step * 0.62, w, 5), value, most, role)
             yield piece(f"scale {name}", written(room, self.say(f"scale_{name}"), 12, "quiet"),
-                        written(room, told, 14, "ink", "end", 700), *gauge((x, top + step * 0.62, w, 5), value, most, role))
+                        written(room, told, 14, "ink", "end", 700), *bar)
 
     # -- your cards
 
@@ -255,11 +259,11 @@ class Picture(picture.Picture):
         """The deck with its counter, the hand, the discard pile."""
         s = self.state
         box, (x, y, w, h) = self.box("deck"), self.box("clock")
-        top = () if not s.deck else (fitted(art.mine(), box, WIDTH),)
-        yield self.item("deck", *(top or (holes([box]),)), **self.opens("deck", self.say("deck", count=len(s.deck))),
-                        hit=touchable(box))
-        size = min(h * 0.5, 34)
-        yield piece("clock", number(len(s.deck), x + w / 2, y + h / 2 + size / 2, size, "fire" if len(s.deck) < 10 else "ink"))
+        says: Any = self.opens("deck", self.say("deck", count=len(s.deck)))
+        top = fitted(art.mine(), box, WIDTH) if s.deck else holes([box])
+        yield self.item("deck", top, hit=touchable(box), **says)
+        size, role = min(h * 0.5, 34), "fire" if len(s.deck) < FEW else "ink"
+        yield piece("clock", number(len(s.deck), x + w / 2, y + h / 2 + size / 2, size, role))
         if "clock word" in self.laid.boxes:
             yield piece("clock word", written(self.box("clock word"), self.say("clock"), 12, "quiet", "middle"))
         yield self.heap("discard", self.say("discard"), self.face(s.discard[-1]) if s.discard else None, len(s.discard))
@@ -274,9 +278,12 @@ class Picture(picture.Picture):
         shown: dict[str, tuple[tuple[Card, ...], bool]] = {
             "discard": (taken, s.asked == "take"), "fallen": (tuple(reversed(s.fallen)), False),
             "fortress": (s.under, False), "deck": (tuple(keys), True)}
-        return {key: Pile(self.say(f"pile_{key}"), tuple(
-            Lying(self.face(card), self.called(card), f"take {card}" if takes else READ) for card in cards), (WIDTH, HEIGHT))
-            for key, (cards, takes) in shown.items() if cards}
+        return {key: self.read(key, cards, takes=takes) for key, (cards, takes) in shown.items() if cards}
+
+    def read(self, key: str, cards: Iterable[Card], *, takes: bool) -> Pile:
+        """A pile as it lies open; one may take out of it what the rules allow."""
+        things = (Lying(self.face(card), self.called(card), f"take {card}" if takes else READ) for card in cards)
+        return Pile(self.say(f"pile_{key}"), tuple(things), (WIDTH, HEIGHT))
 
     # -- what lights up
 
