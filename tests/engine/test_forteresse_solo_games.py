@@ -67,13 +67,17 @@ def packs(s):
     return yours, theirs
 
 
+def whole(pack):
+    """Whether every card is there, once."""
+    return len(pack) == len(PACK) and set(pack) == set(PACK)
+
+
 @pytest.mark.parametrize("keen", [False, True])
 def test_in_a_few_hundred_games_no_card_is_lost_or_doubled_and_there_is_an_end(keen):
     ends = Counter()
     for number in range(160):
         for _, s in a_game(number, keen, **OPTIONS[number % len(OPTIONS)]):
-            for pack in packs(s):
-                assert sorted(pack) == sorted(PACK)
+            assert all(map(whole, packs(s)))
         assert s.turn <= 60
         ends[s.ended] += 1
     assert ends["end.win"] > 0 or not keen
@@ -87,14 +91,12 @@ def test_no_card_is_lost_in_the_middle_of_a_move(keen):
         for move, s in a_game(number, keen, **OPTIONS[number]):
             if before is not None:
                 for beat in GAME.tell(before, move):
-                    for pack in packs(beat.state):
-                        assert sorted(pack) == sorted(PACK)
+                    assert all(map(whole, packs(beat.state)))
             before = s
 
 
-@pytest.mark.parametrize("number", range(3))
-def test_the_kit_finds_every_promise_kept_on_every_move(number):
-    check(GAME, games=3, seed=number)
+def test_the_kit_finds_every_promise_kept_on_every_move():
+    check(GAME, games=9)
 
 
 @pytest.mark.parametrize("number", range(6))
@@ -170,9 +172,9 @@ def test_nobody_is_asked_a_question_with_one_answer():
                 assert len(GAME.moves(s)) >= 2 or waits
 
 
-def test_a_few_hundred_random_games_are_as_long_as_they_were_found_to_be():
+def test_random_games_are_as_long_as_they_were_found_to_be():
     turns, decisions, choices = [], 0, 0
-    for number in range(200):
+    for number in range(120):
         for _, s in a_game(number):
             if GAME.actor(s) == 0:
                 decisions += 1
@@ -218,7 +220,10 @@ def test_every_agenda_is_good_or_refused(moments):
 def test_a_field_of_another_game_is_good_or_refused(field, moments):
     rng = random.Random(field)
     for _ in range(150):
-        odd = rng.choice(moments)._replace(**{field: getattr(rng.choice(moments), field)})
+        s = rng.choice(moments)
+        odd = s._replace(**{field: getattr(rng.choice(moments), field)})
+        if odd == s:
+            continue
         try:
             odd = GAME.possible(odd)
         except BadPosition:
