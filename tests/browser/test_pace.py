@@ -18,6 +18,8 @@ def test_the_hint_stays_where_it_is_and_the_slider_waits_for_the_end(house: Any,
     page.locator(".pl-form button[type=submit]").click()
     root = page.locator(".pl-board")
     root.locator(".pl-pic svg").wait_for(state="attached")
+    assert root.locator(".pl-pic").get_attribute("data-shape") == ("tall" if look else "wide")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     hint = root.get_by_role("button", name="Indice" if look else "Hint", exact=True)
 
     def place() -> Any:
