@@ -18,7 +18,7 @@ import pontlevis
 from pontlevis import Record
 from pontlevis.legal import Legal
 from pontlevis_widgets.challenge import Place, Trial
-from pontlevis_widgets.draw.scene import Scene, centre
+from pontlevis_widgets.draw.scene import Direction, Scene, centre
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.words import word
 
@@ -30,7 +30,7 @@ HASTY = 400
 CLOSE = 30
 """Pixels within which two clicks may count as on one spot."""
 WIDEST_GAP = 12
-ARROWS = {"ArrowRight": "right", "ArrowDown": "down", "ArrowLeft": "left", "ArrowUp": "up"}
+ARROWS: dict[str, Direction] = {"ArrowRight": "right", "ArrowDown": "down", "ArrowLeft": "left", "ArrowUp": "up"}
 
 PLAYED = """([key, ply]) => {
     const kept = JSON.parse(localStorage.getItem(`pontlevis:1:${key}`) ?? "null");
@@ -102,6 +102,10 @@ class Hands:
         button = self.root.locator(f'[data-act="{act}"]')
         button.tap() if self.finger else button.click()
 
+    def confirm(self) -> None:
+        """Say yes to the move that asks twice."""
+        self.root.locator(".pl-act.pl-fire").click()
+
     def play(self, record: Record[Any, Any], move: str) -> None:
         """Make a move of the game: on the board, but a card is returned with its button."""
         self.press(move) if move == "return" else self.point(self.scene(record.state), move)
@@ -146,7 +150,7 @@ class Hands:
             self.make(trial.shown, text, trial.viewer)
             trial.target(text)
             if trial.pending:
-                self.root.locator(".pl-act.pl-fire").click()
+                self.confirm()
                 trial.confirm()
             self.says(trial.notice.text)
             seen()
@@ -182,9 +186,45 @@ class Hands:
         return self.root.locator(".pl-result strong").inner_text()
 
 
+class Keys(Hands):
+    """Hands that leave mouse and finger alone: arrows, Enter, and Tab from button to button."""
+
+    lights = True
+    """Whether what is allowed lights up: arrows lead to some things only then."""
+
+    def scene(self, state: Any, viewer: int = 0, picked: str = "") -> Scene:
+        """The picture of a state as it stands on this page."""
+        lit = frozenset(map(str, self.game.moves(state))) if self.lights else frozenset()
+        return self.view(state, viewer, self.lang, self.shape, lit=lit, picked=picked)
+
+    def point(self, scene: Scene, target: str) -> None:
+        """Lead the focus to what means `target`, and press Enter."""
+        tab_to(self.page, f'[data-board="{self.key}"] .pl-stage')
+        for key in ("Home", *arrows(scene, target), "Enter"):
+            self.page.keyboard.press(key)
+
+    def press(self, act: str) -> None:
+        """Push the large button of a move."""
+        tab_to(self.page, f'[data-board="{self.key}"] [data-act="{act}"]')
+        self.page.keyboard.press("Enter")
+
+    def confirm(self) -> None:
+        """Say yes to the move that asks twice."""
+        self.page.keyboard.press("Enter")
+
+
 def read(kept: Any) -> Record[Any, Any]:
     """The game in what a browser keeps."""
     return Record.from_json(json.dumps(kept["record"]))
+
+
+def tab_to(page: Page, *wanted: str) -> None:
+    """Press Tab until the focus is on one of these, unless it is."""
+    for _ in range(120):
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", ", ".join(wanted)):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {wanted}")
 
 
 def within_reach(scene: Scene) -> list[str]:
@@ -216,18 +256,17 @@ def play_out(hands: Hands, act: Callable[[Record[Any, Any], str], None]) -> Reco
     return record
 
 
-def arrows(scene: Scene, state: Any, target: str) -> list[str]:
-    """The arrow keys that lead to a target, from a board where nothing has the focus yet."""
-    legal = {str(move) for move in GAME.moves(state)}
-    first = next(item for item in scene.targets if item.target in legal)
-    ways = {first.key: ["ArrowDown"]}
+def arrows(scene: Scene, target: str) -> list[str]:
+    """The arrow keys that lead from the first thing to point at to what means `target`."""
+    first = scene.targets[0]
+    ways: dict[str, list[str]] = {first.key: []}
     queue = deque([first])
     while queue:
         item = queue.popleft()
         if item.target == target:
             return ways[item.key]
         for arrow, direction in ARROWS.items():
-            there = scene.neighbour(item.key, direction)  # type: ignore[arg-type]
+            there = scene.neighbour(item.key, direction)
             if there is not None and there.key not in ways:
                 ways[there.key] = [*ways[item.key], arrow]
                 queue.append(there)

@@ -15,15 +15,35 @@ from playwright.sync_api import Error, Page, expect
 from pontlevis_widgets.challenge import Trial
 from pontlevis_widgets.packages import board_package
 
+SIZES = {"wide": ((1280, 720), (1366, 768), (1440, 900)), "tall": ((390, 844), (360, 640), (430, 932))}
+"""The windows that a lesson has to fit, those of computers and those of phones."""
+OTHER_STEPS = "[cell-index]:not(.house-on)"
 WORDS = 60
 """So many words are to be read in a step before its first click."""
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
-FITTED = """step => {
+FITTED = """([step, shape]) => {
     const boards = [...document.querySelectorAll(`[data-step="${step}"] [data-board]:not([hidden])`)];
     const waiting = document.querySelector(`[data-step="${step}"] .pl-waits`);
-    return boards.length > 0 && !waiting && boards.every((board) => board.querySelector(".pl-pic svg"));
+    const picture = shape ? `.pl-pic[data-shape=${shape}] svg` : ".pl-pic svg";
+    return boards.length > 0 && !waiting && boards.every((board) => board.querySelector(picture));
 }"""
+"""Whether the boards of a step show their pictures, in a shape where one is named."""
+
+DRAWN = """() => {
+    window.drawn = [];
+    const look = () => {
+        for (const picture of document.querySelectorAll("[data-board] .pl-pic[data-shape]")) {
+            const board = picture.closest("[data-board]").dataset.board;
+            const [, , width, height] = picture.querySelector("svg").getAttribute("viewBox").split(" ").map(Number);
+            const said = `${board} ${picture.dataset.shape} ${width > height ? "wide" : "tall"}`;
+            if (!drawn.includes(said)) drawn.push(said);
+        }
+    };
+    addEventListener("DOMContentLoaded", () => new MutationObserver(look).observe(document.body,
+        { childList: true, subtree: true, attributes: true, attributeFilter: ["data-shape"] }));
+}"""
+"""Notes, for each board, every shape in which its picture was ever drawn."""
 
 OPENED = """([path, ...states]) => {
     const opened = window.jupyterapp?.shell?.currentWidget?.context;
@@ -105,7 +125,18 @@ def show_cell(page: Page, text: str, game: str = "fortissimo") -> None:
 def go(page: Page, step: int) -> None:
     """Turn to a step and wait for the pictures of its boards."""
     page.evaluate("step => { location.hash = `#step-${step}`; }", step)
-    page.wait_for_function(FITTED, arg=step)
+    page.wait_for_function(FITTED, arg=[step, ""])
+
+
+def resize(page: Page, step: int, size: tuple[int, int]) -> None:
+    """Give the window another size, and wait until the boards of the step stand in the shape that fits it."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function(FITTED, arg=[step, shape(size)])
+
+
+def shape(size: tuple[int, int]) -> str:
+    """The shape of the pictures in a window of this size."""
+    return "tall" if size in SIZES["tall"] else "wide"
 
 
 def steps(page: Page) -> range:
@@ -143,7 +174,7 @@ OUTSIDE = """phone => {
 
 READ = """() => {
     const said = [];
-    const silent = "svg, kbd, script, style, .pl-unseen, .pl-said, .house-hush";
+    const silent = "svg, kbd, script, style, .pl-unseen, .pl-voice, .pl-said, .house-hush";
     const hidden = (one) => one.closest(silent) || !one.checkVisibility() || one.getBoundingClientRect().width <= 1;
     for (const cell of document.querySelectorAll(".house-on")) {
         const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -176,22 +207,66 @@ def misstep(lesson: Any, name: str, lang: str, shape: str) -> tuple[str, str] | 
     return None
 
 
-def learn(page: Page, lesson: Any, lang: str = "en", *, phone: bool = False) -> None:
+def stray(lesson: Any, lang: str) -> tuple[str, str, str]:
+    """The first task that has an answer to a move that is allowed and wrong: its name, the move and the answer."""
+    return next(
+        (name, str(move), said[lang]) for name, challenge in lesson.challenges.items() if challenge.goal
+        for begun, said in challenge.task.wrong.items()
+        for move in lesson.game.moves(challenge.start) if str(move) == begun and begun not in challenge.solution)
+
+
+def learn(page: Page, lesson: Any, lang: str, device: str, axe: Callable[..., list[str]]) -> None:
     """Go through the lesson: do something wrong at every task, then solve it; poke the other boards.
 
-    Before and after each click all that is needed is in the window.
+    device: "wide" or "tall". Each step is looked at in windows of all sizes, and done in one size of the device after
+    the other: before and after each click all that is needed is in the window.
     """
+    strayed = stray(lesson, lang)
+    other = "tall" if device == "wide" else "wide"
     for step in steps(page):
+        own = SIZES[device][step % 3]
+        page.set_viewport_size({"width": own[0], "height": own[1]})
         go(page, step)
-        words = page.evaluate(READ)
-        assert len(words) <= WORDS, f"step {step}: {' '.join(words)}"
-        if not phone:
-            in_sight(page, f"step {step} before the first click", phone=phone)
+        drawn_once(page, step, device)
+        for size in (*SIZES[other], *SIZES[device]):
+            resize(page, step, size)
+            fits(page, f"step {step} before the first click", size)
+            if size == SIZES[(device, other)[step % 2]][0]:
+                assert axe(page, OTHER_STEPS) == [], f"step {step}, {size}"
+        resize(page, step, own)
         for at, name in enumerate(row(page, step)):
             if at:
                 page.locator(f"[data-step='{step}'] .pl-onwards:visible").click()
-            hands = Hands(page, name, game=lesson.game.id, finger=phone, lang=lang)
-            do(hands, lesson, name, lambda where=f"step {step}, {name}": in_sight(page, where, phone=phone))
+            hands = Hands(page, name, game=lesson.game.id, finger=device == "tall", lang=lang)
+            if name == strayed[0]:
+                go_astray(hands, lesson, *strayed)
+            do(hands, lesson, name, lambda where=f"step {step}, {name}": in_sight(page, where, phone=device == "tall"))
+    assert axe(page) == [], "with all that the lesson has become"
+
+
+def drawn_once(page: Page, step: int, shape: str) -> None:
+    """No board of a step was ever drawn in another shape than the one that fits."""
+    names = row(page, step)
+    drawn = [one.split(" ", 1) for one in page.evaluate("drawn")]
+    shapes = {look for board, look in drawn if board.split("/")[1] in names}
+    assert shapes == {f"{shape} {shape}"}, f"step {step}: {shapes}"
+
+
+def fits(page: Page, where: str, size: tuple[int, int]) -> None:
+    """A step that nobody has touched has few words and is in a window of this size, on a computer the whole of it."""
+    words = page.evaluate(READ)
+    assert len(words) <= WORDS, f"{where}: {' '.join(words)}"
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, f"{where}: too wide for {size}"
+    if shape(size) == "wide":
+        in_sight(page, f"{where}, {size}", phone=False)
+
+
+def go_astray(hands: Hands, lesson: Any, name: str, move: str, said: str) -> None:
+    """Make a move that is allowed and wrong: it is answered, and the board goes back by itself while one reads."""
+    hands.make(lesson.challenges[name].start, move, lesson.steps[name].station.viewer)
+    hands.says(said)
+    expect(hands.root.locator(".pl-turn.pl-mine")).to_be_attached()
+    expect(hands.root.locator(".pl-text")).to_contain_text(said)
 
 
 def do(hands: Hands, lesson: Any, name: str, seen: Callable[[], None]) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 
 import psutil
 import pytest
-from hands import GAME, Hands, arrows, careful, play_out
+from ears import Ears, heard_whole
+from hands import GAME, Hands, arrows, careful, play_out, tab_to
 from lessons import step_of
 from playwright.sync_api import Page, expect
 
@@ -61,13 +62,15 @@ def test_a_whole_game_by_clicks(house: Any, visit: Any) -> None:
     expect(again.root.locator(".pl-result")).to_be_hidden()
 
 
-def test_a_whole_game_by_keyboard_alone(house: Any, visit: Any) -> None:
-    page = visit(house.url + PLAY.format("en"))
+def test_a_whole_game_by_keyboard_alone_and_by_ear(house: Any, visit: Any) -> None:
+    page = visit("about:blank", lang="fr")
+    ears, asked = Ears(page), []
+    page.goto(house.url + PLAY.format("fr"))
     page.locator(".pl-form").first.wait_for()
     tab_to(page, ".pl-form button[type=submit]")
     page.keyboard.press("Enter")
     page.locator(".pl-board .pl-pic svg").wait_for()
-    hands = Hands(page, page.locator(".pl-board").get_attribute("data-board").removeprefix("fortissimo/"))
+    hands = Hands(page, page.locator(".pl-board").get_attribute("data-board").removeprefix("fortissimo/"), lang="fr")
     tab_to(page, "details:has(> .pl-settings) > summary")
     page.keyboard.press("Enter")
     tab_to(page, ".pl-settings [data-setting=speed]")
@@ -76,27 +79,18 @@ def test_a_whole_game_by_keyboard_alone(house: Any, visit: Any) -> None:
     tab_to(page, ".pl-stage")
 
     def by_keys(record: Any, move: str) -> None:
+        asked.append(hands.root.locator(".pl-turn").inner_text())
         if move in ("take", "return"):
             page.keyboard.press(move[0])
             return
-        page.keyboard.press("Escape")
-        for key in arrows(hands.scene(record.state), record.state, move):
+        for key in ("Home", *arrows(hands.scene(record.state), move), "Enter"):
             page.keyboard.press(key)
-        page.keyboard.press("Enter")
 
     record = play_out(hands, by_keys)
-    assert hands.outcome() == hands.verdict(record)
+    assert hands.outcome() == hands.verdict(record, "fr")
     assert len(record.state.walls[0]) > 4
     assert page.evaluate("document.activeElement.matches('.pl-stage')")
-
-
-def tab_to(page: Page, wanted: str) -> None:
-    """Press Tab until the focus is there."""
-    for _ in range(120):
-        page.keyboard.press("Tab")
-        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
-            return
-    pytest.fail(f"Tab does not lead to {wanted}")
+    heard_whole(ears, hands, record, asked)
 
 
 def test_some_turns_by_finger_on_a_phone(house: Any, visit: Any) -> None:

@@ -10,47 +10,14 @@ from typing import Any
 
 import pytest
 from hands import GAME, Hands
-from lessons import address, go, ready, step_of, steps, taught
+from lessons import address, ready, step_of, taught
 from playwright.sync_api import Page
 
 LESSON = address("fortissimo", "{}")
 TOWERS = "learn.only_target"
 
-DRAWN = """() => {
-    window.drawn = [];
-    const look = () => {
-        for (const picture of document.querySelectorAll("[data-board] .pl-pic[data-shape]")) {
-            const board = picture.closest("[data-board]").dataset.board;
-            const [, , width, height] = picture.querySelector("svg").getAttribute("viewBox").split(" ").map(Number);
-            const said = `${board} ${picture.dataset.shape} ${width > height ? "wide" : "tall"}`;
-            if (!drawn.includes(said)) drawn.push(said);
-        }
-    };
-    addEventListener("DOMContentLoaded", () => new MutationObserver(look).observe(document.body,
-        { childList: true, subtree: true, attributes: true, attributeFilter: ["data-shape"] }));
-}"""
-"""Notes, for each board, every shape in which its picture was ever drawn."""
-
 
 # -- each board in the shape that fits the page
-
-
-@pytest.mark.parametrize("phone", [False, True])
-def test_every_board_is_drawn_in_one_shape_only(house: Any, visit: Any, phone: bool) -> None:
-    page = visit("about:blank", phone=phone)
-    page.add_init_script(f"({DRAWN})()")
-    page.goto(house.url + LESSON.format("en"))
-    for step in steps(ready(page)):
-        go(page, step)
-    shape = "tall" if phone else "wide"
-    drawn = page.evaluate("drawn")
-    assert len(drawn) >= len(steps(page)) - 1
-    assert [one for one in drawn if not one.endswith(f"{shape} {shape}")] == []
-    page.goto(house.url + LESSON.format("en").replace("fortissimo", "play"))
-    ready(page).locator(".pl-form button[type=submit]").click()
-    page.locator(".pl-board .pl-pic svg").wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-    assert page.locator(".pl-pic").get_attribute("data-shape") == shape
 
 
 def test_a_window_made_narrow_and_wide_again_gets_the_picture_of_its_shape(house: Any, visit: Any) -> None:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
-from hands import ARROWS, Hands
+from ears import Ears, heard_whole
+from hands import ARROWS, Hands, tab_to
 from playwright.sync_api import Page, expect
 
 import pontlevis
@@ -114,13 +114,16 @@ def test_a_whole_game_against_the_squire_by_clicks(house: Any, visit: Any) -> No
     expect(hands.root.locator(".pl-turn")).to_have_text("The game is over.")
 
 
-def test_a_whole_game_against_the_squire_by_keyboard_alone(house: Any, visit: Any) -> None:
-    page = visit(house.url + EDITOR)
+def test_a_whole_game_against_the_squire_by_keyboard_alone_and_by_ear(house: Any, visit: Any) -> None:
+    page = visit("about:blank")
+    ears, asked = Ears(page), []
+    page.goto(house.url + EDITOR)
     hands = painted(page, SMALL, ("human", "squire"))
     hands.speed("instant")
     hands.stage.focus()
 
     def keys(state: Any, move: Any) -> None:
+        asked.append(hands.root.locator(".pl-turn").inner_text())
         head = move.head if isinstance(move, March) else move.start
         page.keyboard.press("Escape")
         page.keyboard.press("Home")
@@ -135,6 +138,7 @@ def test_a_whole_game_against_the_squire_by_keyboard_alone(house: Any, visit: An
     record = play_out(hands, GAME.setup(layout=SMALL), keys)
     assert hands.outcome() == hands.verdict(record)
     assert page.evaluate("document.activeElement.matches('.pl-stage')")
+    heard_whole(ears, hands, record, asked)
 
 
 def ways(scene: Any, start: str, target: str) -> list[str]:
@@ -149,15 +153,6 @@ def ways(scene: Any, start: str, target: str) -> list[str]:
                 found[there.key] = [*found[key], arrow]
                 queue.append(there.key)
     return found[target]
-
-
-def tab_to(page: Page, wanted: str) -> None:
-    """Press Tab until the focus is there."""
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
-            return
-    pytest.fail(f"Tab does not lead to {wanted}")
 
 
 # -------------------------------------------------------------------- what the board answers

@@ -12,12 +12,16 @@ import pontlevis
 GAME = pontlevis.game("fortissimo")
 
 
-@pytest.mark.parametrize("look", [{}, {"phone": True, "lang": "fr"}], ids=["desktop", "phone"])
-def test_the_hint_stays_where_it_is_and_the_slider_waits_for_the_end(house: Any, visit: Any, look: Any) -> None:
+@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True, "lang": "fr"}], ids=["desktop", "phone"])
+def test_the_hint_stays_where_it_is_and_the_slider_waits_for_the_end(
+    house: Any, visit: Any, axe: Any, look: Any
+) -> None:
     page = visit(f"{house.url}voila/render/{look.get('lang', 'en')}/play.ipynb?game=fortissimo", **look)
     page.locator(".pl-form button[type=submit]").click()
     root = page.locator(".pl-board")
     root.locator(".pl-pic svg").wait_for(state="attached")
+    assert root.locator(".pl-pic").get_attribute("data-shape") == ("tall" if look else "wide")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     hint = root.get_by_role("button", name="Indice" if look else "Hint", exact=True)
 
     def place() -> Any:
@@ -41,3 +45,4 @@ def test_the_hint_stays_where_it_is_and_the_slider_waits_for_the_end(house: Any,
     hint.click()
     root.locator(".pl-answer[data-tone=hint]").wait_for()
     assert place() == first
+    assert axe(page) == []

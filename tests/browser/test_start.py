@@ -35,7 +35,7 @@ def form(page: Page) -> Page:
 def test_the_opponents_and_start_are_in_view_on_every_screen_and_ids_on_none(
     house: Any, visit: Any, axe: Any, game: str, lang: str
 ) -> None:
-    page = form(visit(house.url + PLAY.format(lang, game), lang=lang))
+    page = form(visit(house.url + PLAY.format(lang, game), lang=lang, dark=lang == "fr"))
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("scrollY") == 0

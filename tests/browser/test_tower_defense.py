@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import Any
 
-from hands import ARROWS, Hands
+from ears import Ears, heard_whole
+from hands import Hands, arrows
 from playwright.sync_api import Page, expect
 
 import pontlevis
@@ -13,25 +13,25 @@ from pontlevis import CHANCE, Record
 from pontlevis.legal import Legal
 from pontlevis_widgets.games.tower_defense.reading import read
 from pontlevis_widgets.packages import board_package
+from pontlevis_widgets.words import word
 
 GAME = pontlevis.game("tower_defense")
-PLAY = "voila/render/en/play.ipynb?game=tower_defense"
+PLAY = "voila/render/{}/play.ipynb?game=tower_defense"
 BUTTONS = ("pass", "throw", "stop", "done", "keep")
 
 
-def sit_down(page: Page, *seats: str, short: bool = True, finger: bool = False) -> Hands:
+def sit_down(page: Page, *seats: str, finger: bool = False, lang: str = "en") -> Hands:
     """Begin a game with these players: on the shortest path that the form offers, shown at once."""
     form = page.locator("form.pl-form")
     form.wait_for()
-    form.get_by_text("Other ways to play").click()
+    form.get_by_text(word("label.ways", lang)).click()
     for seat, who in enumerate(seats):
         form.locator(".pl-seat").nth(1 + seat).locator("select").select_option(who)
-    if short:
-        form.get_by_label("Squares of the path").select_option(label="8")
+    form.locator("#pl-path_length").select_option(label="8")
     form.locator("button[type=submit]").click()
     page.locator(".pl-board .pl-pic svg").wait_for()
     key = page.locator(".pl-board").get_attribute("data-board") or ""
-    hands = Hands(page, key.removeprefix("tower_defense/"), game="tower_defense", finger=finger)
+    hands = Hands(page, key.removeprefix("tower_defense/"), game="tower_defense", finger=finger, lang=lang)
     hands.speed("instant")
     return hands
 
@@ -96,20 +96,32 @@ def way(state: Any, move: str) -> list[tuple[str, str]]:
     raise AssertionError(f"nothing means {move}")
 
 
-def test_the_attacker_plays_a_whole_game_by_clicks_and_is_refused_by_a_rule(house: Any, visit: Any) -> None:
-    hands = sit_down(visit(f"{house.url}{PLAY}"), "human", "squire")
-    expect(hands.root.locator(".pl-turn")).to_have_text("The game is about to begin.")
+def test_the_attacker_plays_a_whole_game_by_clicks_and_by_ear_and_is_refused_by_a_rule(
+    house: Any, visit: Any
+) -> None:
+    page = visit("about:blank", lang="fr")
+    ears, asked = Ears(page), []
+    page.goto(house.url + PLAY.format("fr"))
+    hands = sit_down(page, "human", "squire", lang="fr")
+    expect(hands.root.locator(".pl-turn")).to_have_text("La partie va commencer.")
     hands.press(":begin")
     hands.root.locator(".pl-turn.pl-mine").wait_for()
     hands.point(hands.scene(hands.record().state), "track")
     hands.root.locator('.pl-cite [data-rule="attack.bonus"]').wait_for()
-    record = finish(hands, by_pointing(hands))
-    assert hands.outcome() == hands.verdict(record)
+    play = by_pointing(hands)
+
+    def listening(record: Record[Any, Any] | None, move: str) -> None:
+        asked.append(hands.root.locator(".pl-turn").inner_text())
+        play(record, move)
+
+    record = finish(hands, listening)
+    assert hands.outcome() == hands.verdict(record, "fr")
     assert any(str(move).startswith("move") for move in record.moves)
+    heard_whole(ears, hands, record, asked)
 
 
-def test_the_defender_plays_a_whole_game_by_finger_and_sees_the_risk(house: Any, visit: Any) -> None:
-    page = visit(f"{house.url}{PLAY}", phone=True)
+def test_the_defender_plays_a_whole_game_by_finger_and_sees_the_risk(house: Any, visit: Any, axe: Any) -> None:
+    page = visit(house.url + PLAY.format("en"), phone=True)
     hands = sit_down(page, "squire", "human", finger=True)
     assert hands.shape == "tall"
     hands.press(":begin")
@@ -129,10 +141,11 @@ def test_the_defender_plays_a_whole_game_by_finger_and_sees_the_risk(house: Any,
     assert hands.outcome() == hands.verdict(record)
     assert told == sum(record.at(ply).step == "again" for ply in range(record.ply))
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert axe(page) == []
 
 
 def test_both_sides_play_a_whole_game_by_keyboard_alone(house: Any, visit: Any) -> None:
-    page = visit(f"{house.url}{PLAY}")
+    page = visit(house.url + PLAY.format("en"))
     hands = sit_down(page, "human", "human")
     hands.stage.focus()
     page.keyboard.press("Enter")
@@ -162,20 +175,3 @@ def strokes(hands: Hands, state: Any, move: str) -> list[str]:
         scene = hands.view(state, GAME.actor(state), "en", hands.shape, lit=legal, picked=picked)
         keys += ["Home", *arrows(scene, target), "Enter"]
     return keys
-
-
-def arrows(scene: Any, target: str) -> list[str]:
-    """The arrow keys that lead from the first thing to point at to another."""
-    first = scene.targets[0]
-    ways: dict[str, list[str]] = {first.key: []}
-    queue = deque([first])
-    while queue:
-        item = queue.popleft()
-        if item.target == target:
-            return ways[item.key]
-        for arrow, direction in ARROWS.items():
-            there = scene.neighbour(item.key, direction)
-            if there is not None and there.key not in ways:
-                ways[there.key] = [*ways[item.key], arrow]
-                queue.append(there)
-    raise AssertionError(f"no arrows lead to {target}")

@@ -128,6 +128,8 @@ export interface Ui {
   turn: { seat: number; text: string; mine: boolean; thinking: boolean };
   acts: Act[];
   said: [text: string, tone: string, rule: string];
+  /** What of it the story does not tell. */
+  heard: string;
   bars: [label: string, chance: number][];
   can: Record<string, boolean>;
   begins: boolean;

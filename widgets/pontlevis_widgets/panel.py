@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from pontlevis_widgets.station import Station
 
 Panel = dict[str, Any]
+RECENT = 24
+"""So many lines of the story may be told by an answer."""
 
 
 def panel(station: Station) -> Panel:
@@ -36,6 +38,7 @@ def open_panel(station: Station) -> Panel:
         "turn": turn(station),
         "acts": acts(station),
         "said": [notice.text, notice.tone, notice.rule],
+        "heard": unheard(station),
         "bars": [[text, round(chance, 3)] for text, chance in notice.bars],
         "can": can(station),
         "begins": station.computer is not None and station.session.policy.kind == "game",
@@ -95,6 +98,16 @@ def asked(station: Station, actor: int) -> str:
     text = board_package(station.game).words.say(f"turn.{station.phase}", station.lang, name=name, to_seat=to_seat,
                                                  **station.facts)
     return text if name else capital(text.removeprefix(", "))
+
+
+def unheard(station: Station) -> str:
+    """What of the answer the story does not tell: a screen reader, which says both, says nothing twice."""
+    text = station.notice.text
+    for line in station.log.lines[-RECENT:]:
+        if line.text in text:
+            did = word("turn.did", station.lang, name=station.names[line.seat], text=line.text)
+            text = text.replace(did, "").replace(line.text, "")
+    return " ".join(text.split())
 
 
 def chance_for(station: Station) -> int:

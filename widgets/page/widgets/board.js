@@ -51,6 +51,7 @@ export class BoardView {
     el.classList.add("pl", "pl-board");
     el.dataset.board = this.key;
     el.lang = model.get("lang");
+    this.task.id = `${this.id}-task`;
     el.replaceChildren(this.words);
     drawTask(this.task, this.ui.task, t);
     this.follow();
@@ -67,12 +68,13 @@ export class BoardView {
     const stage = this.stage = new Stage(this);
     const panel = this.panel = new Panel(this, stage);
     this.words.append(panel.head);
-    this.el.replaceChildren(make("div", { class: "pl-columns" }, this.words, stage.room, panel.side), panel.result.said, panel.alt);
+    this.el.replaceChildren(make("div", { class: "pl-columns" }, this.words, stage.room, panel.side), panel.heard, panel.result.said, panel.alt);
     panel.draw();
     panel.unfold();
     this.look();
     this.live ||= this.model.get("canvas") !== ""; // touched meanwhile in another view, as JupyterLab makes them
     if (this.live) {
+      panel.voice.known = true;
       stage.mount();
       this.model.send({ want: "all", ...this.looking() });
     }
@@ -181,7 +183,9 @@ export class BoardView {
       return;
     }
     this.live = true;
-    this.model.send({ ...asked, ...this.looking(), settings: storage.readObject("settings"), saved: saved(), touch: true });
+    const kept = saved();
+    if (this.panel && kept) this.panel.voice.known = true;
+    this.model.send({ ...asked, ...this.looking(), settings: storage.readObject("settings"), saved: kept, touch: true });
   }
 
   relook() {

@@ -8,6 +8,7 @@ import { Log } from "./log.js";
 import { Replay } from "./replay.js";
 import { Result } from "./result.js";
 import { side } from "./seats.js";
+import { Voice } from "./voice.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Stage } from "./stage.js" */
 /** @import { Act, Say, Shared, Task, Ui } from "../types.js" */
@@ -15,6 +16,8 @@ import { side } from "./seats.js";
 /** Where the rules of a game lie open beside it: a board so wide, in a window so high. */
 const ROOMY = 1080;
 const HIGH = 880; // as the style sheet has it
+/** So many sentences that were said stay: nobody reads them again. */
+const HEARD = 12;
 
 /** The task of a board, which stands above it from the first. @param {HTMLElement} el @param {Task | null} task @param {Say} t */
 export const drawTask = (el, task, t) => {
@@ -44,9 +47,11 @@ const copied = async (shown) => {
 export class Panel {
   /** The picture in words. */
   alt = make("p", { class: "pl-unseen" });
+  /** What a screen reader says by itself. */
+  heard = make("div", { class: "pl-voice", role: "log", "aria-live": "polite" });
   turn = make("p", { class: "pl-turn" });
   acts = make("div", { class: "pl-acts" });
-  text = make("p", { class: "pl-text", "aria-live": "polite", role: "status" });
+  text = make("p", { class: "pl-text" });
   bars = make("div", { class: "pl-bars" });
   cite = make("div", { class: "pl-cite" });
   answer = make("div", { class: "pl-answer" }, this.text, this.bars, this.cite);
@@ -84,6 +89,7 @@ export class Panel {
     this.range = make("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": t("label.replay"), oninput: () => this.scrub() });
     this.onwards = button(t("do.resume"), () => board.send({ do: "resume" }), { hidden: true });
     this.replay = new Replay(board);
+    this.voice = new Voice(t);
     this.recall = button(t("do.recall"), act("recall"), { hidden: true, drawn: "play" });
     this.slider = make("div", { class: "pl-slider", hidden: true }, this.range, this.count, this.replay.el, this.recall, this.onwards);
     this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply));
@@ -164,11 +170,18 @@ export class Panel {
     this.drawLog();
     this.drawNow(ui);
     this.drawSettings(ui);
+    this.speak(ui);
     this.result.draw(ui.over);
     this.replay.draw(ui);
     this.reach();
     this.stage.bring();
     this.stage.see();
+  }
+
+  /** @param {Ui} ui */
+  speak(ui) {
+    this.heard.append(...this.voice.says(ui, this.board.lines, this.board.goesOn).map((text) => make("p", {}, text)));
+    while (this.heard.childElementCount > HEARD) this.heard.firstElementChild?.remove();
   }
 
   // What is longer than its place is moved along by keyboard, too.

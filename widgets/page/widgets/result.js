@@ -39,7 +39,8 @@ export class Result {
     if (drawn !== this.drawn) { // a list that was unfolded stays so
       this.drawn = drawn;
       this.el.hidden = !over;
-      this.said.textContent = over ? `${over.title} ${over.how}` : "";
+      const said = over ? `${over.title} ${over.how}` : "";
+      if (this.said.textContent !== said) this.said.textContent = said; // the look back, which comes later, is not said
       if (over) this.fill(over);
     }
     if (!over || !this.board.live) this.arrived = false;

@@ -115,7 +115,7 @@ export class Stage {
     this.board = board;
     this.el = make("div", {
       class: "pl-stage", tabindex: "0", role: "application", "aria-label": board.t("label.board"),
-      "aria-describedby": `${board.id}-alt`, "data-lm-suppress-shortcuts": "true",
+      "aria-describedby": `${board.id}-task ${board.id}-alt`, "data-lm-suppress-shortcuts": "true",
     }, this.pic, this.host, this.layer);
     this.room = make("div", { class: "pl-room" }, this.el);
     this.effects = new Effects(this.layer, () => this.host.querySelector("canvas"), () => this.size());

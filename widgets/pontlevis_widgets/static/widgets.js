@@ -118,24 +118,24 @@ this.held=this.ghost=null,this.moved=!1}ended(){let ended=performance.now()-this
 Stage=class{pic=make("div",{class:"pl-pic","aria-hidden":"true"});host=make("div",{class:"pl-canvas","aria-hidden":"true"});layer=make(
 "div",{class:"pl-effects","aria-hidden":"true"});drawn="";late=!1;mounted="";painter=null;last=null;resting;hovered=!1;sight="";touch=-1/0;constructor(board){
 this.board=board,this.el=make("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":board.t("label.board"),
-"aria-describedby":`${board.id}-alt`,"data-lm-suppress-shortcuts":"true"},this.pic,this.host,this.layer),this.room=make(
-"div",{class:"pl-room"},this.el),this.effects=new Effects(this.layer,()=>this.host.querySelector("canvas"),()=>this.size()),
-this.drag=new Drag(this),this.listen()}listen(){let{el}=this;for(let name of STOPPED)this.host.addEventListener(name,event=>event.
-stopPropagation(),{capture:!0,passive:!0});el.addEventListener("click",event=>{this.drag.ended()||this.point(event)}),el.
-addEventListener("pointerup",event=>this.touched(event)),el.addEventListener("pointermove",event=>this.hover(event)),el.
-addEventListener("pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){
-let{model,still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:
-still}size(){let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{
-svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{
-this.late=!0,this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.
-setProperty("--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&
-(this.pic.innerHTML=this.drawn=svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hi\
-dden":"true"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{board}=this,
-id=board.model.get("canvas");if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("p\
-l-live");let canvas=await board.model.widget_manager.get_model(id);this.painter=(canvas.get("_canvases")?.[0]??canvas).get(
-"_canvas_manager"),await embed(canvas,el=>this.host.replaceChildren(el));for(let el of this.host.querySelectorAll(":scop\
-e > *, canvas"))el.setAttribute("tabindex","-1")}paint(frame){let data=new Uint8Array(frame.buffer,frame.byteOffset,frame.
-byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},[new DataView(data.buffer)])}place({
+"aria-describedby":`${board.id}-task ${board.id}-alt`,"data-lm-suppress-shortcuts":"true"},this.pic,this.host,this.layer),
+this.room=make("div",{class:"pl-room"},this.el),this.effects=new Effects(this.layer,()=>this.host.querySelector("canvas"),
+()=>this.size()),this.drag=new Drag(this),this.listen()}listen(){let{el}=this;for(let name of STOPPED)this.host.addEventListener(
+name,event=>event.stopPropagation(),{capture:!0,passive:!0});el.addEventListener("click",event=>{this.drag.ended()||this.
+point(event)}),el.addEventListener("pointerup",event=>this.touched(event)),el.addEventListener("pointermove",event=>this.
+hover(event)),el.addEventListener("pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),
+{capture:!0})}picture(){let{model,still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),
+size:model.get("size")}:still}size(){let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,
+shown}:null}look(){let{svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.
+late;fits||setTimeout(()=>{this.late=!0,this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",
+String(width)),this.el.style.setProperty("--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().
+width)&&(this.pic.innerHTML=this.drawn=svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize",
+"aria-hidden":"true"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{
+board}=this,id=board.model.get("canvas");if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.
+remove("pl-live");let canvas=await board.model.widget_manager.get_model(id);this.painter=(canvas.get("_canvases")?.[0]??
+canvas).get("_canvas_manager"),await embed(canvas,el=>this.host.replaceChildren(el));for(let el of this.host.querySelectorAll(
+":scope > *, canvas"))el.setAttribute("tabindex","-1")}paint(frame){let data=new Uint8Array(frame.buffer,frame.byteOffset,
+frame.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},[new DataView(data.buffer)])}place({
 clientX,clientY}){let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.
 shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){
 let place=this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,
@@ -173,60 +173,70 @@ use")}stop(){clearInterval(this.ticking),this.ticking=void 0,this.label("result.
 "div",{class:"pl-turning"});memory=make("p",{class:"pl-memory"});seats=make("ol");acts=make("div",{class:"pl-next-games"});code=make(
 "div");el=make("section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(board,act,jump){this.board=board,
 this.act=act,this.jump=jump,this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(over){
-let drawn=JSON.stringify(over);drawn!==this.drawn&&(this.drawn=drawn,this.el.hidden=!over,this.said.textContent=over?`${over.
-title} ${over.how}`:"",over&&this.fill(over)),!over||!this.board.live?this.arrived=!1:this.arrived||this.arrive(over)}fill({
-title,how,tone:tone2,turning,weighed,rated,memory,seats,acts}){let{t}=this.board;this.el.dataset.tone=tone2,this.title.textContent=
-title,this.how.textContent=how,this.memory.textContent=memory,this.memory.hidden=!memory,this.turning.hidden=!turning&&(weighed||
-!rated),this.turning.replaceChildren(...turning?this.decided(...turning):[make("p",{},t("result.weighing"))]),this.seats.
-replaceChildren(...seats.map(seat=>this.seat(...seat))),this.redo(acts)}redo(acts){let share=()=>this.board.send({do:"sh\
-are"}),key=JSON.stringify(acts);this.acts.hidden=!acts.length,this.acts.dataset.acts!==key&&(this.acts.dataset.acts=key,
-this.acts.replaceChildren(...acts.map(this.act),button(this.board.t("do.share"),share,{drawn:"share"})))}decided(move,chances,ply){
-return[make("p",{},move," ",make("small",{},chances)),button(this.board.t("result.jump"),()=>this.jump(ply),{name:"pl-ju\
-mp"})]}seat(name,score,won2,lines){let points=lines.map(([count,text])=>make("li",{},make("b",{},count)," ",text));return make(
-"li",{class:won2?"pl-won":""},make("details",{},make("summary",{},make("b",{},name),make("span",{},score)),make("ul",{},
-...points)))}arrive({rated,weighed}){this.arrived=!0,this.el.scrollIntoView({block:"nearest",behavior:looks.still?"auto":
-"smooth"}),rated&&!weighed&&this.board.send({do:"review"})}};var ROOMY=1080,HIGH=880,drawTask=(el,task,t)=>{if(el.hidden=!task,el.closest(".pl-board")?.classList.toggle("pl-lesson",
-task!==null),!task)return;let drawn=JSON.stringify([task.text,task.solved]);if(el.dataset.drawn===drawn)return;el.dataset.
-drawn=drawn;let star=task.poke?null:make("span",{class:"pl-star",role:"img","aria-label":t(task.solved?"label.star":"lab\
-el.no_star")},task.solved?"★":"☆");el.replaceChildren(...star?[star]:[],make("p",{},task.text)),el.classList.toggle(
-"pl-solved",task.solved)},copied=async shown=>{try{return await navigator.clipboard.writeText(shown.value),!0}catch{return shown.
-select(),document.execCommand("copy")}},Panel=class{alt=make("p",{class:"pl-unseen"});turn=make("p",{class:"pl-turn"});acts=make(
-"div",{class:"pl-acts"});text=make("p",{class:"pl-text","aria-live":"polite",role:"status"});bars=make("div",{class:"pl-\
-bars"});cite=make("div",{class:"pl-cite"});answer=make("div",{class:"pl-answer"},this.text,this.bars,this.cite);strip=make(
-"div",{class:"pl-strip"},this.answer,this.acts);count=make("output");nowLabel=make("span");now=make("div",{class:"pl-now"});settings=make(
-"div",{class:"pl-settings"});code=null;scrubbing;constructor(board,stage){let{t}=board;this.board=board,this.stage=stage,
-this.acts.addEventListener("pointerup",event=>stage.touched(event)),this.alt.id=`${board.id}-alt`,this.mark=make("span",
-{class:"pl-mark",hidden:!0}),this.company=make("ul",{class:"pl-company","aria-label":t("label.company")}),this.course=make(
-"div",{class:"pl-course",role:"group","aria-label":t("label.course"),hidden:!0}),this.head=make("div",{class:"pl-head"},
-this.turn,this.mark,this.company,this.course);let act=name=>()=>board.send({do:name});this.tools={undo:button(t("do.undo"),
-act("undo"),{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),hint:button(t("do.hint"),act("hint"),{drawn:"\
-hint"}),why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(t("do.again"),act("new"),{drawn:"again"}),new:button(
-t("do.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})};for(let made of Object.values(
-this.tools))made.title=made.textContent??"";this.bar=make("div",{class:"pl-tools",role:"group","aria-label":t("label.too\
-ls")},...Object.values(this.tools)),this.range=make("input",{type:"range",min:0,max:0,value:0,"aria-label":t("label.repl\
-ay"),oninput:()=>this.scrub()}),this.onwards=button(t("do.resume"),()=>board.send({do:"resume"}),{hidden:!0}),this.replay=
-new Replay(board),this.recall=button(t("do.recall"),act("recall"),{hidden:!0,drawn:"play"}),this.slider=make("div",{class:"\
-pl-slider",hidden:!0},this.range,this.count,this.replay.el,this.recall,this.onwards),this.result=new Result(board,made=>this.
-act(made),ply=>this.jump(ply)),this.log=new Log;let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.
-slider,this.log.el);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.
-id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon("list"),make(
-"span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=
-make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"\
-pl-fold pl-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.
-settings);this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.escape(event)},
-this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scrub",value:ply}),
-this.stage.el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),this.scrubbing=setTimeout(()=>this.
-board.send({do:"scrub",value:Number(this.range.value)}),40)}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.
-toggle("pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole)),this.log.bottom()}uncover(){for(let fold of[
-this.logFold,...this.folds])getComputedStyle(fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof
-HTMLDetailsElement?fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(
-".pl-fold:is([open], .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){
-this.board.ui.task||(this.showWhole(!0),this.nowFold.open=!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){
-let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(
-ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.
-task,board.t),this.drawTools(ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(
-ui.over),this.replay.draw(ui),this.reach(),this.stage.bring(),this.stage.see()}reach(){for(let part of[this.answer,this.
-acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({
+let drawn=JSON.stringify(over);if(drawn!==this.drawn){this.drawn=drawn,this.el.hidden=!over;let said=over?`${over.title}\
+ ${over.how}`:"";this.said.textContent!==said&&(this.said.textContent=said),over&&this.fill(over)}!over||!this.board.live?
+this.arrived=!1:this.arrived||this.arrive(over)}fill({title,how,tone:tone2,turning,weighed,rated,memory,seats,acts}){let{
+t}=this.board;this.el.dataset.tone=tone2,this.title.textContent=title,this.how.textContent=how,this.memory.textContent=memory,
+this.memory.hidden=!memory,this.turning.hidden=!turning&&(weighed||!rated),this.turning.replaceChildren(...turning?this.
+decided(...turning):[make("p",{},t("result.weighing"))]),this.seats.replaceChildren(...seats.map(seat=>this.seat(...seat))),
+this.redo(acts)}redo(acts){let share=()=>this.board.send({do:"share"}),key=JSON.stringify(acts);this.acts.hidden=!acts.length,
+this.acts.dataset.acts!==key&&(this.acts.dataset.acts=key,this.acts.replaceChildren(...acts.map(this.act),button(this.board.
+t("do.share"),share,{drawn:"share"})))}decided(move,chances,ply){return[make("p",{},move," ",make("small",{},chances)),button(
+this.board.t("result.jump"),()=>this.jump(ply),{name:"pl-jump"})]}seat(name,score,won2,lines){let points=lines.map(([count,
+text])=>make("li",{},make("b",{},count)," ",text));return make("li",{class:won2?"pl-won":""},make("details",{},make("sum\
+mary",{},make("b",{},name),make("span",{},score)),make("ul",{},...points)))}arrive({rated,weighed}){this.arrived=!0,this.
+el.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"smooth"}),rated&&!weighed&&this.board.send({do:"review"})}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;constructor(t){this.t=t}says(ui,lines,goesOn){let{
+known}=this,said=[...this.story(ui,lines),this.answered(ui),this.called(ui),this.prize(ui,goesOn,known)].filter(Boolean),
+before=this.begun;return this.begun=!0,before?said:[]}story({ply:[,,back],acts,names:names2},lines){if(acts.some(([act])=>act===
+":reveal"))return[];let from=this.known||back?lines.length:this.lines;return this.known=back||this.known&&!lines.length,
+this.lines=lines.length,lines.slice(from).map(([,seat,text])=>`${names2[seat]??""} ${text}`.trim())}answered({heard}){let before=this.
+answer;return this.answer=heard,heard===before?"":heard}called({turn:{mine,text},ply:[,total]}){let[called,before]=[mine?
+`${total} ${text}`:"",this.turn];return this.turn=called,called===before?"":called&&text}prize({task},goesOn,known){let before=this.
+solved||known;return this.solved=!!(task?.solved&&task.met),this.solved&&!before?this.t(goesOn?"label.prize_next":"label\
+.prize"):""}};var ROOMY=1080,HIGH=880,HEARD=12,drawTask=(el,task,t)=>{if(el.hidden=!task,el.closest(".pl-board")?.classList.toggle("pl\
+-lesson",task!==null),!task)return;let drawn=JSON.stringify([task.text,task.solved]);if(el.dataset.drawn===drawn)return;
+el.dataset.drawn=drawn;let star=task.poke?null:make("span",{class:"pl-star",role:"img","aria-label":t(task.solved?"label\
+.star":"label.no_star")},task.solved?"★":"☆");el.replaceChildren(...star?[star]:[],make("p",{},task.text)),el.classList.
+toggle("pl-solved",task.solved)},copied=async shown=>{try{return await navigator.clipboard.writeText(shown.value),!0}catch{
+return shown.select(),document.execCommand("copy")}},Panel=class{alt=make("p",{class:"pl-unseen"});heard=make("div",{class:"\
+pl-voice",role:"log","aria-live":"polite"});turn=make("p",{class:"pl-turn"});acts=make("div",{class:"pl-acts"});text=make(
+"p",{class:"pl-text"});bars=make("div",{class:"pl-bars"});cite=make("div",{class:"pl-cite"});answer=make("div",{class:"p\
+l-answer"},this.text,this.bars,this.cite);strip=make("div",{class:"pl-strip"},this.answer,this.acts);count=make("output");nowLabel=make(
+"span");now=make("div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;scrubbing;constructor(board,stage){
+let{t}=board;this.board=board,this.stage=stage,this.acts.addEventListener("pointerup",event=>stage.touched(event)),this.
+alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",hidden:!0}),this.company=make("ul",{class:"pl-company","\
+aria-label":t("label.company")}),this.course=make("div",{class:"pl-course",role:"group","aria-label":t("label.course"),hidden:!0}),
+this.head=make("div",{class:"pl-head"},this.turn,this.mark,this.company,this.course);let act=name=>()=>board.send({do:name});
+this.tools={undo:button(t("do.undo"),act("undo"),{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),hint:button(
+t("do.hint"),act("hint"),{drawn:"hint"}),why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(t("do.again"),act(
+"new"),{drawn:"again"}),new:button(t("do.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"\
+share"})};for(let made of Object.values(this.tools))made.title=made.textContent??"";this.bar=make("div",{class:"pl-tools",
+role:"group","aria-label":t("label.tools")},...Object.values(this.tools)),this.range=make("input",{type:"range",min:0,max:0,
+value:0,"aria-label":t("label.replay"),oninput:()=>this.scrub()}),this.onwards=button(t("do.resume"),()=>board.send({do:"\
+resume"}),{hidden:!0}),this.replay=new Replay(board),this.voice=new Voice(t),this.recall=button(t("do.recall"),act("reca\
+ll"),{hidden:!0,drawn:"play"}),this.slider=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,this.replay.el,
+this.recall,this.onwards),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),this.log=new Log;let told=make(
+"div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.slider,this.log.el);this.whole=make("button",{type:"button",
+class:"pl-whole","aria-expanded":"false","aria-controls":told.id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.
+getAttribute("aria-expanded")!=="true")},icon("list"),make("span",{},t("label.log"))),this.told=told,this.logFold=make("\
+section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=make("details",{class:"pl-fold pl-rules"},make("summar\
+y",{},this.nowLabel),this.now);let settings=make("details",{class:"pl-fold pl-choices"},make("summary",{title:t("label.s\
+ettings")},icon("dials"),make("span",{},t("label.settings"))),this.settings);this.folds=[this.nowFold,settings],this.side=
+make("div",{class:"pl-side",onkeydown:event=>this.escape(event)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,
+settings)}jump(ply){this.board.send({do:"scrub",value:ply}),this.stage.el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(
+this.scrubbing),this.scrubbing=setTimeout(()=>this.board.send({do:"scrub",value:Number(this.range.value)}),40)}showWhole(whole){
+this.told.hidden=!whole,this.logFold.classList.toggle("pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole)),
+this.log.bottom()}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(fold).position==="absolute"&&this.
+foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.
+key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open], .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(
+fold),one("summary, button",fold).focus())}unfold(){this.board.ui.task||(this.showWhole(!0),this.nowFold.open=!inLesson()&&
+innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.
+cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.
+acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(ui),this.drawLog(),
+this.drawNow(ui),this.drawSettings(ui),this.speak(ui),this.result.draw(ui.over),this.replay.draw(ui),this.reach(),this.stage.
+bring(),this.stage.see()}speak(ui){for(this.heard.append(...this.voice.says(ui,this.board.lines,this.board.goesOn).map(text=>make(
+"p",{},text)));this.heard.childElementCount>HEARD;)this.heard.firstElementChild?.remove()}reach(){for(let part of[this.answer,
+this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({
 turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.
 replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.turn.classList.toggle("pl-unsaid",!turn.
 text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({
@@ -283,47 +293,48 @@ ria-label":`${t("label.part",{at:at+1,all:row.length})}${solved.has(one2)?`, ${t
 one2)});el.hidden=!row.length,el.replaceChildren(...row.map(dot))};var BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=make("div",{class:"pl-dots"});task=make(
 "div",{class:"pl-task"});words=make("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;still=null;known=null;fault="";over=[];constructor({
 model,el,t}){this.model=model,this.el=el,this.t=t,this.ui=model.get("ui"),this.live=model.get("canvas")!=="",el.classList.
-add("pl","pl-board"),el.dataset.board=this.key,el.lang=model.get("lang"),el.replaceChildren(this.words),drawTask(this.task,
-this.ui.task,t),this.follow(),this.stand()}get key(){return this.model.get("key")}open(){let stage=this.stage=new Stage(
-this),panel=this.panel=new Panel(this,stage);this.words.append(panel.head),this.el.replaceChildren(make("div",{class:"pl\
--columns"},this.words,stage.room,panel.side),panel.result.said,panel.alt),panel.draw(),panel.unfold(),this.look(),this.live||=
-this.model.get("canvas")!=="",this.live&&(stage.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model}=this,
-on=(what,call)=>{model.on(what,call),this.over.push(()=>model.off(what,call))};on("change:alt",()=>this.drawSoon()),on("\
-change:svg",()=>this.look()),on("change:canvas",()=>this.stage?.mount()),on("change:news",()=>this.heard(model.get("news"))),
-on("msg:custom",message=>this.heard(message)),this.el.addEventListener("pontlevis:picture",event=>{this.still=event.detail,
-this.visible()});let wake=()=>this.visible(),watcher=new IntersectionObserver(seen=>{seen.some(entry=>entry.isIntersecting)&&
-wake()});watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.el);let heard=[[globalThis,"pont\
-levis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",event=>{event.key===KEY+this.key&&
-this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)place.addEventListener(name,
-call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.relook()),()=>watcher.
-disconnect(),()=>sizer.disconnect())}remove(){this.panel?.replay.stop(),this.over.forEach(call=>call())}visible(){this.el.
-getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?
-this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(
-this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus(
-{preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){let{task}=this.ui;return!!task?.
-met&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(row,this.key);next?goTo(
-row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.stage?.room.clientWidth,
-narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?"tall":"wide":this.model.
-get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.panel?.forgetCode(),"value"in act||
-this.panel?.uncover();let saved=()=>read(this.key),asked2=act.do==="newest"?{newest:saved()}:act;if(this.live){this.model.
-send(asked2);return}this.live=!0,this.model.send({...asked2,...this.looking(),settings:readObject("settings"),saved:saved(),
-touch:!0})}relook(){if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.
-model.get("shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.
-get("svg");this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.
-look())}heard(message){message.log&&this.addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),message.
-effects&&this.stage?.effects.play(message.effects),message.frame&&this.stage?.paint(message.frame),message.painted&&this.
-el.classList.add("pl-live"),message.save&&this.keep(message.save),message.star&&this.star(message.star),message.settings&&
-update("settings",message.settings),message.aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.
-code&&this.panel?.showCode(message.code),message.ui&&(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.
-cards)&&this.drawSoon()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text]of faded){
-let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule]}}drawSoon(){if(this.drawing||!this.panel)return;this.
-drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(
-draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.
-panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?
-this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(
-new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revisi\
-on"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.stage?.prize(),readObject("settings").
-sound===!0&&chime(),globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
+add("pl","pl-board"),el.dataset.board=this.key,el.lang=model.get("lang"),this.task.id=`${this.id}-task`,el.replaceChildren(
+this.words),drawTask(this.task,this.ui.task,t),this.follow(),this.stand()}get key(){return this.model.get("key")}open(){
+let stage=this.stage=new Stage(this),panel=this.panel=new Panel(this,stage);this.words.append(panel.head),this.el.replaceChildren(
+make("div",{class:"pl-columns"},this.words,stage.room,panel.side),panel.heard,panel.result.said,panel.alt),panel.draw(),
+panel.unfold(),this.look(),this.live||=this.model.get("canvas")!=="",this.live&&(panel.voice.known=!0,stage.mount(),this.
+model.send({want:"all",...this.looking()}))}follow(){let{model}=this,on=(what,call)=>{model.on(what,call),this.over.push(
+()=>model.off(what,call))};on("change:alt",()=>this.drawSoon()),on("change:svg",()=>this.look()),on("change:canvas",()=>this.
+stage?.mount()),on("change:news",()=>this.heard(model.get("news"))),on("msg:custom",message=>this.heard(message)),this.el.
+addEventListener("pontlevis:picture",event=>{this.still=event.detail,this.visible()});let wake=()=>this.visible(),watcher=new IntersectionObserver(
+seen=>{seen.some(entry=>entry.isIntersecting)&&wake()});watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.
+observe(this.el);let heard=[[globalThis,"pontlevis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,
+"storage",event=>{event.key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,
+name,call]of heard)place.addEventListener(name,call),this.over.push(()=>place.removeEventListener(name,call));this.over.
+push(looks.watch(()=>this.relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.panel?.replay.stop(),
+this.over.forEach(call=>call())}visible(){this.el.getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.
+open(),!this.live&&(read(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,
+row=rowOf(task);el.hidden=!isShown(row,key),drawDots(this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||
+chosen!==key)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){
+let{task}=this.ui;return!!task?.met&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(
+row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.
+stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?
+"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.panel?.forgetCode(),
+"value"in act||this.panel?.uncover();let saved=()=>read(this.key),asked2=act.do==="newest"?{newest:saved()}:act;if(this.
+live){this.model.send(asked2);return}this.live=!0;let kept=saved();this.panel&&kept&&(this.panel.voice.known=!0),this.model.
+send({...asked2,...this.looking(),settings:readObject("settings"),saved:kept,touch:!0})}relook(){if(!this.panel)return;let{
+look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},changed=this.live?
+JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");this.known=look,changed&&this.
+model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message){message.log&&this.
+addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),message.effects&&this.stage?.effects.play(message.
+effects),message.frame&&this.stage?.paint(message.frame),message.painted&&this.el.classList.add("pl-live"),message.save&&
+this.keep(message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.
+aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.
+ui&&(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,lines,
+faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text]of faded){let[ply,seat,,rule]=this.lines[at];
+this.lines[at]=[ply,seat,text,rule]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=
+!1,this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
+max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
+let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
+this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
+{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
+model.send({stale:!0})}star(star){win(star),this.stage?.prize(),readObject("settings").sound===!0&&chime(),globalThis.dispatchEvent(
+new CustomEvent("pontlevis:star",{detail:star}))}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
 "p");#over=[];constructor(model,el,t){this.#model=model,this.#el=el,this.#t=t,this.#kernel=model.widget_manager.kernel,this.
 retry=button(t("connection.retry"),()=>this.#ask()),this.notice=make("div",{class:"pl-connection",role:"alert"},this.#text,
 this.retry),this.#follow()}#follow(){let[model,kernel]=[this.#model,this.#kernel],status=(_,now)=>{GONE.has(now)&&this.#lose()},

@@ -1,0 +1,88 @@
+"""What a screen reader says by itself, in order: what gets the focus, with its description, and what is announced."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hands import Hands
+from playwright.sync_api import Page
+
+from pontlevis.log import Log
+
+LISTEN = """() => {
+    window.heard = [];
+    const say = (how, text) => { if (text.trim()) heard.push([how, text.replace(/\\s+/g, " ").trim()]); };
+    const LIVE = "[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]";
+    const voice = (node) => (node instanceof Element ? node : node.parentElement)?.closest(LIVE);
+    new MutationObserver((changes) => {
+        const whole = new Set();
+        for (const { target, addedNodes } of changes) {
+            const live = voice(target);
+            if (!live?.checkVisibility()) continue;
+            if (live.role === "log") for (const node of addedNodes) say("live", node.textContent);
+            else whole.add(live);
+        }
+        for (const live of whole) say("live", live.textContent);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+    addEventListener("focusin", ({ target }) => {
+        const described = (target.getAttribute("aria-describedby") ?? "").split(" ");
+        const parts = described.map((id) => document.getElementById(id)?.textContent ?? "");
+        say("focus", [target.getAttribute("aria-label") ?? target.textContent, ...parts].join(" "));
+    });
+}"""
+"""A status is said anew as a whole, a log what is added to it."""
+FOUND = """([then, text, how]) => heard.map(([kind, said], at) => kind === how && said.includes(text) ? at : -1)
+    .filter((at) => at >= then)"""
+
+
+def plain(text: str) -> str:
+    """A text as it is heard, its spaces all alike."""
+    return " ".join(text.split())
+
+
+class Ears:
+    """A listener at a page."""
+
+    def __init__(self, page: Page) -> None:
+        """The page is to be opened after this."""
+        self.page = page
+        page.add_init_script(f"({LISTEN})()")
+
+    def all(self, how: str = "live") -> list[str]:
+        """Everything that was heard since the page came."""
+        return [text for kind, text in self.page.evaluate("heard") if kind == how]
+
+    def now(self) -> int:
+        """How much has been heard so far."""
+        return int(self.page.evaluate("heard.length"))
+
+    def since(self, then: int, text: str, how: str = "live") -> int:
+        """Wait until this is heard, as a whole or within something, and return when; it is heard once."""
+        args = [then, plain(text), how]
+        self.page.wait_for_function(f"arg => ({FOUND})(arg).length", arg=args)
+        found = self.page.evaluate(FOUND, args)
+        assert len(found) == 1, (text, self.page.evaluate("then => heard.slice(then)", then))
+        return int(found[0])
+
+
+def heard_whole(ears: Ears, hands: Hands, record: Any, asked: list[str]) -> None:
+    """A game that is over was told whole: each line of its story, each question and its end, once and in order.
+
+    asked: what the board asked before each decision; the first it asks as it comes, and so unsaid.
+    """
+    said = ears.all()
+    names = tuple(hands.game.rulebook.word(seat, hands.lang) for seat in hands.game.seats(record.start))
+    log = Log(record, hands.lang, names, hands.controls)
+    log.catch_up()
+    told = hands.root.locator(".pl-log b").all_inner_texts()
+    story = [(plain(f"{name} {line.text}"), plain(f"{name} {faded.text}"))
+             for name, line, faded in zip(told, log.lines, log.faded, strict=True)]
+    lines = [at for at, one in enumerate(said) if one in set(sum(story, ()))]
+    assert len(lines) == len(story)
+    for at, ways in zip(lines, story, strict=True):
+        assert said[at] in ways, "in order; at the highest speed a line may have faded before it is said"
+    questions = [plain(text) for text in asked]
+    assert [one for one in said if one in set(questions)] in (questions, questions[1:])
+    [end] = [at for at, one in enumerate(said) if plain(hands.verdict(record, hands.lang)) in one]
+    assert lines[-1] < end
+    assert not [one for one in said[end + 1:] if one in questions]

@@ -1,0 +1,71 @@
+"""A lesson by keyboard alone, as a screen reader tells it: where one is, the task, answers, the star, the way on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ears import Ears
+from hands import Keys, tab_to, within_reach
+from lessons import address, misstep, ready, row, steps, taught
+from playwright.sync_api import Page
+
+from pontlevis_widgets.words import word
+
+GAME = "fortissimo"
+
+
+def test_a_lesson_is_learned_by_keyboard_alone_and_by_ear(house: Any, visit: Any) -> None:
+    lesson = taught(GAME)
+    page = visit("about:blank")
+    ears = Ears(page)
+    page.goto(house.url + address(GAME))
+    then = 0
+    for step in steps(ready(page)):
+        if step > 1:
+            ears.since(then, page.locator(f"[data-step='{step}'] h2").inner_text(), "focus")
+        for at, name in enumerate(row(page, step)):
+            if not at:
+                tab_to(page, f"[data-step='{step}'] [data-board]:not([hidden]) .pl-stage")
+            then = told(ears, Keys(page, name, game=GAME), lesson, name, then)
+    ears.since(then, page.locator("#house-end").inner_text(), "focus")
+    assert page.locator("#house-list a[data-state=star_open]").count() == 0
+
+
+def told(ears: Ears, hands: Keys, lesson: Any, name: str, then: int) -> int:
+    """Do what a board is there for, and hear it, then go on from it; returns how much had been heard before that."""
+    challenge = lesson.challenges.get(name)
+    if challenge is not None:
+        ears.since(then, challenge.task.text[hands.lang], "focus")
+    if challenge is None or challenge.goal is None:
+        return looked_at(ears, hands, challenge)
+    hands.lights = challenge.lights
+    place = lesson.steps[name].station.place
+    wrong = misstep(lesson, name, hands.lang, hands.shape)
+    then = ears.now()
+    if wrong:
+        target, said = wrong
+        hands.point(hands.scene(challenge.start, lesson.steps[name].station.viewer), target)
+        ears.since(then, said)
+        hands.root.locator(".pl-turn.pl-mine").wait_for(state="attached")
+        then = ears.now()
+    hands.solve(challenge, place)
+    done = ears.since(then, challenge.task.done.get(hands.lang) or word("task.done", hands.lang))
+    assert done < ears.since(then, word("label.prize_next", hands.lang))
+    then = ears.now()
+    tab_to(hands.page, ".pl-onwards", ".pl-stage")
+    hands.page.keyboard.press("Enter")
+    return then
+
+
+def looked_at(ears: Ears, hands: Keys, challenge: Any) -> int:
+    """Try something on a board without a star, and go on."""
+    page: Page = hands.page
+    page.keyboard.press("Home")
+    hands.live()
+    if challenge is not None:
+        scene = hands.scene(challenge.start)
+        hands.point(scene, within_reach(scene)[0])
+    then = ears.now()
+    tab_to(page, ".pl-onwards" if challenge is not None else ".house-next")
+    page.keyboard.press("Enter")
+    return then

@@ -1,0 +1,63 @@
+// What a screen reader says by itself: what happens, the answer, whose turn it is, a star. Each is said once, and in this
+// order; what is there to be looked up (the story, the picture in words) is not said again.
+/** @import { Line, Say, Ui } from "../types.js" */
+
+export class Voice {
+  /** How many lines of the story have been said. */
+  lines = 0;
+  answer = "";
+  turn = "";
+  solved = false;
+  begun = false;
+  /** Whether the story was told before: an earlier move was looked at, or a game is taken up again. */
+  known = false;
+
+  /** @param {Say} t */
+  constructor(t) {
+    this.t = t;
+  }
+
+  /**
+   * What is to be said now that a board is drawn; nothing as it comes: it is read as any part of a page.
+   * @param {Ui} ui
+   * @param {Line[]} lines
+   * @param {boolean} goesOn whether Enter leads on
+   */
+  says(ui, lines, goesOn) {
+    const { known } = this;
+    const said = [...this.story(ui, lines), this.answered(ui), this.called(ui), this.prize(ui, goesOn, known)].filter(Boolean);
+    const before = this.begun;
+    this.begun = true;
+    return before ? said : [];
+  }
+
+  /** @param {Ui} ui @param {Line[]} lines */
+  story({ ply: [, , back], acts, names }, lines) {
+    if (acts.some(([act]) => act === ":reveal")) return []; // the screen is being passed on
+    const from = this.known || back ? lines.length : this.lines;
+    this.known = back || (this.known && !lines.length);
+    this.lines = lines.length;
+    return lines.slice(from).map(([, seat, text]) => `${names[seat] ?? ""} ${text}`.trim());
+  }
+
+  /** @param {Ui} ui */
+  answered({ heard }) {
+    const before = this.answer;
+    this.answer = heard;
+    return heard === before ? "" : heard;
+  }
+
+  /** A turn is called when it comes, and so is each part of it. @param {Ui} ui */
+  called({ turn: { mine, text }, ply: [, total] }) {
+    const [called, before] = [mine ? `${total} ${text}` : "", this.turn];
+    this.turn = called;
+    return called === before ? "" : called && text;
+  }
+
+  /** @param {Ui} ui @param {boolean} goesOn @param {boolean} known */
+  prize({ task }, goesOn, known) {
+    const before = this.solved || known;
+    this.solved = Boolean(task?.solved && task.met);
+    return this.solved && !before ? this.t(goesOn ? "label.prize_next" : "label.prize") : "";
+  }
+}
