@@ -144,18 +144,18 @@ send({at,double})}touched({pointerType}){pointerType==="touch"&&(this.touch=perf
 bring()))}bring(){if(performance.now()-this.touch>ANSWERED)return;let strip=this.board.panel?.strip.offsetHeight??0;this.
 room.offsetHeight>innerHeight-strip||(this.room.style.scrollMarginBottom=`${strip+GAP}px`,this.room.scrollIntoView({block:"\
 nearest",behavior:looks.still?"auto":"smooth"}))}see(){let{board:{el,ui:{sight},panel,words},room}=this,said=JSON.stringify(
-sight),low=innerHeight-(panel?.strip.offsetHeight??0),long=room.offsetHeight>low;el.classList.toggle("pl-long",long);let{
-top,bottom}=room.getBoundingClientRect(),size=this.size();if(sight||(this.sight=""),!sight||said===this.sight||!size||!long||
-bottom<0||top>innerHeight)return;this.sight=said;let zoom=size.shown/size.width,high=words.offsetHeight,[from,to]=[top+sight[1]*
-zoom-MARGIN-high,top+(sight[1]+sight[3])*zoom+MARGIN],by=from<0?from:Math.max(0,Math.min(to-low,from));by&&scrollBy({top:by,
-behavior:looks.still?"auto":"smooth"})}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||!this.board.live||pointerType!==
-"mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,clientY})),REST))}rest(place){
-clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&(this.hovered=place!==null,
-this.board.model.send({over:place?place.at:[-1,-1]}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key===
-"Tab"||event.key==="Shift")return;let key=event.key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.
-ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),event.stopPropagation();
-let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.
-startsWith("Arrow")||board.send({key})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
+sight),low=innerHeight-(panel?.strip.offsetHeight??0);el.classList.toggle("pl-long",room.offsetHeight+words.offsetHeight>
+low);let{top,bottom}=room.getBoundingClientRect(),size=this.size();if(sight||(this.sight=""),!sight||said===this.sight||
+!size||bottom<0||top>innerHeight)return;this.sight=said;let zoom=size.shown/size.width,high=words.offsetHeight,[from,to]=[
+top+sight[1]*zoom-MARGIN-high,top+(sight[1]+sight[3])*zoom+MARGIN],by=from<0?from:Math.max(0,Math.min(to-low,from));by&&
+scrollBy({top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||!this.
+board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,
+clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&
+(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1]}))}key(event){if(event.ctrlKey||event.metaKey||
+event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.key.length===1?event.key.toLowerCase():event.key,
+{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),
+event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();
+return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=button(t("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=button(
 t("result.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=make("div",{class:"pl-replay",role:"group","a\
 ria-label":t("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay,ply:[at,total]}){this.el.hidden=!replay,
@@ -201,68 +201,69 @@ share"})};for(let made of Object.values(this.tools))made.title=made.textContent?
 role:"group","aria-label":t("label.tools")},...Object.values(this.tools)),this.range=make("input",{type:"range",min:0,max:0,
 value:0,"aria-label":t("label.replay"),oninput:()=>this.scrub()}),this.onwards=button(t("do.resume"),()=>board.send({do:"\
 resume"}),{hidden:!0}),this.replay=new Replay(board),this.recall=button(t("do.recall"),act("recall"),{hidden:!0,drawn:"p\
-lay"}),this.slider=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,this.replay.el,this.recall,this.onwards),
-this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),this.log=make("ol",{class:"pl-log"});let told=make(
-"div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.slider,this.log);this.whole=make("button",{type:"button",class:"\
-pl-whole","aria-expanded":"false","aria-controls":told.id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
-"aria-expanded")!=="true")},icon("list"),make("span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"\
-pl-fold pl-story"},this.whole,told),this.nowFold=make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),
-this.now);let settings=make("details",{class:"pl-fold pl-choices"},make("summary",{title:t("label.settings")},icon("dial\
-s"),make("span",{},t("label.settings"))),this.settings);this.folds=[this.nowFold,settings],this.side=make("div",{class:"\
-pl-side",onkeydown:event=>this.escape(event)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){
-this.board.send({do:"scrub",value:ply}),this.stage.el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),
-this.scrubbing=setTimeout(()=>this.board.send({do:"scrub",value:Number(this.range.value)}),40)}showWhole(whole){this.told.
-hidden=!whole,this.logFold.classList.toggle("pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole)),this.
-bottom()}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(fold).position==="absolute"&&this.foldAway(
-fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.key===
-"Escape"?targetOf(event)?.closest(".pl-fold:is([open], .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(fold),
-one("summary, button",fold).focus())}unfold(){this.board.ui.task||(this.showWhole(!0),this.nowFold.open=!inLesson()&&innerHeight>=
-HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.
-alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),
-this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(ui),this.drawLog(),this.drawNow(
-ui),this.drawSettings(ui),this.result.draw(ui.over),this.replay.draw(ui),this.reach(),this.stage.bring(),this.stage.see()}reach(){
-for(let part of[this.answer,this.acts,this.result.el,this.log])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.
-removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,
-"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.
-turn.classList.toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.
-board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.
-length,this.company.dataset.said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,
-name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({
-course,step}){let el=this.course;el.childElementCount!==course.length&&(el.hidden=!course.length,el.replaceChildren(...course.
-map(([name,title,rule])=>make("button",{type:"button",title,"data-step":name,"aria-label":`${name} ${title}`,onclick:()=>this.
-tellRule(rule)},make("b",{},name),make("span",{},title)))));let now=course.findIndex(([name])=>name===step);for(let[at,made]of[
-...el.children].entries())at===now?made.setAttribute("aria-current","step"):made.removeAttribute("aria-current");let lit=el.
-children[now];lit instanceof HTMLElement&&(el.scrollLeft=lit.offsetLeft-(el.clientWidth-lit.offsetWidth)/2)}tellRule(rule){
-let card=this.card(rule);card&&this.cite.replaceChildren(card)}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
-HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],
-made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==
-void 0&&(made.find(({dataset})=>dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(
-this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([
-act,label,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.
-send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):
-null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,
-onclick},label,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.text.textContent!==text&&(this.text.textContent=
-text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(
-([label,chance])=>make("div",{class:"pl-bar"},make("span",{},label),make("meter",{value:chance,min:0,max:1,"aria-label":label}),
-make("b",{},`${Math.round(chance*100)} %`)))),this.code?.isConnected)return;let shown=(over?null:this.code)??(rule?this.
-card(rule):null);this.cite.replaceChildren(...shown?[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;
-let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make(
-"p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.
-tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","tru\
-e");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.
-tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({ply:[at,total,back],replays,recalls}){this.recall.
-hidden=!recalls,this.slider.hidden=total===0||!replays,this.range.max=String(total),(document.activeElement!==this.range||
-!back)&&(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),this.
-count.textContent=`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;this.
-log.replaceChildren(...lines.map(([,seat,text,rule])=>make("li",{"data-seat":side(seat)},make("b",{},names2[seat]??""),make(
-"span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??rule)))),this.bottom(),this.logFold.hidden=!lines.length&&
-this.slider.hidden}bottom(){this.log.scrollTop=this.log.scrollHeight}drawNow({rules,rulesLabel}){this.nowLabel.textContent=
-rulesLabel||this.board.t("label.now"),this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),
-this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.
-send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,
-select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make(
-"label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(
-name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in
+lay",name:"pl-recall",title:t("label.recall")}),this.slider=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,
+this.recall,this.replay.el,this.onwards),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),this.log=
+make("ol",{class:"pl-log"});let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.slider,this.log);
+this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.id,title:t("label.\
+log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon("list"),make("span",{},t("labe\
+l.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=make("deta\
+ils",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"pl-fold p\
+l-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.settings);
+this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.escape(event)},this.strip,
+this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scrub",value:ply}),this.stage.
+el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),this.scrubbing=setTimeout(()=>this.board.send(
+{do:"scrub",value:Number(this.range.value)}),40)}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle(
+"pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole)),this.bottom()}uncover(){for(let fold of[this.logFold,
+...this.folds])getComputedStyle(fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?
+fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open]\
+, .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){this.
+board.ui.task||(this.showWhole(!0),this.nowFold.open=!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){
+let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(
+ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.
+task,board.t),this.drawTools(ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.result.draw(
+ui.over),this.replay.draw(ui),this.reach(),this.stage.bring(),this.stage.see()}reach(){for(let part of[this.answer,this.
+acts,this.result.el,this.log])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({
+turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.
+replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.turn.classList.toggle("pl-unsaid",!turn.
+text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({
+company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.
+dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},
+face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({course,step}){let el=this.course;el.childElementCount!==
+course.length&&(el.hidden=!course.length,el.replaceChildren(...course.map(([name,title,rule])=>make("button",{type:"butt\
+on",title,"data-name":name,"aria-label":`${name} ${title}`,onclick:()=>this.tellRule(rule)},make("b",{},name),make("span",
+{},title)))));let now=course.findIndex(([name])=>name===step);for(let[at,made]of[...el.children].entries())at===now?made.
+setAttribute("aria-current","step"):made.removeAttribute("aria-current");let lit=el.children[now];lit instanceof HTMLElement&&
+(el.scrollLeft=lit.offsetLeft-(el.clientWidth-lit.offsetWidth)/2)}tellRule(rule){let card=this.card(rule);card&&this.cite.
+replaceChildren(card)}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.
+acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],made=[...acts.map(
+act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==void 0&&(made.
+find(({dataset})=>dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.board.t("\
+do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([act,label,
+key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.send(act.
+startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make(
+"button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label,
+shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.text.textContent!==text&&(this.text.textContent=text),this.
+answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(([label,chance])=>make(
+"div",{class:"pl-bar"},make("span",{},label),make("meter",{value:chance,min:0,max:1,"aria-label":label}),make("b",{},`${Math.
+round(chance*100)} %`)))),this.code?.isConnected)return;let shown=(over?null:this.code)??(rule?this.card(rule):null);this.
+cite.replaceChildren(...shown?[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;let[title,text,
+where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),
+where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.tools))made.
+hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","true");this.tools.
+undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.
+toggle("pl-main-act",!!task?.missed)}drawSlider({ply:[at,total,back],replays,recalls}){this.recall.hidden=!recalls,this.
+slider.hidden=total===0||!replays,this.range.max=String(total),(document.activeElement!==this.range||!back)&&(this.range.
+value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),this.count.textContent=
+`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;this.log.replaceChildren(
+...lines.map(([,seat,text,rule])=>make("li",{"data-seat":side(seat)},make("b",{},names2[seat]??""),make("span",{},` ${text}`),
+make("abbr",{title:rule},cards[rule]?.[0]??rule)))),this.bottom(),this.logFold.hidden=!lines.length&&this.slider.hidden}bottom(){
+this.log.scrollTop=this.log.scrollHeight}drawNow({rules,rulesLabel}){this.nowLabel.textContent=rulesLabel||this.board.t(
+"label.now"),this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=
+!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",
+name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,select.value)},
+...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make("label",
+{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(name,
+box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in
 policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fast","instant"),...ticks.
 map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){
 let box=make("input",{type:"checkbox",checked:readObject("settings").sound===!0,onchange:()=>update("settings",{sound:box.
