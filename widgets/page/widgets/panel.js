@@ -85,7 +85,8 @@ export class Panel {
     this.range = make("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": t("label.replay"), oninput: () => this.scrub() });
     this.onwards = button(t("do.resume"), () => board.send({ do: "resume" }), { hidden: true });
     this.replay = new Replay(board);
-    this.recall = button(t("do.recall"), act("recall"), { hidden: true, drawn: "play", name: "pl-recall", title: t("label.recall") });
+    this.recall = button(t("do.recall"), act("recall"), { hidden: true, drawn: "play", name: "pl-recall" });
+    this.recall.title = t("label.recall");
     this.slider = make("div", { class: "pl-slider", hidden: true }, this.range, this.count, this.recall, this.replay.el, this.onwards);
     this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply));
     this.log = make("ol", { class: "pl-log" });

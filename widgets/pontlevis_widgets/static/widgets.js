@@ -201,14 +201,14 @@ share"})};for(let made of Object.values(this.tools))made.title=made.textContent?
 role:"group","aria-label":t("label.tools")},...Object.values(this.tools)),this.range=make("input",{type:"range",min:0,max:0,
 value:0,"aria-label":t("label.replay"),oninput:()=>this.scrub()}),this.onwards=button(t("do.resume"),()=>board.send({do:"\
 resume"}),{hidden:!0}),this.replay=new Replay(board),this.recall=button(t("do.recall"),act("recall"),{hidden:!0,drawn:"p\
-lay",name:"pl-recall",title:t("label.recall")}),this.slider=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,
-this.recall,this.replay.el,this.onwards),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),this.log=
-make("ol",{class:"pl-log"});let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.slider,this.log);
-this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.id,title:t("label.\
-log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon("list"),make("span",{},t("labe\
-l.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=make("deta\
-ils",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"pl-fold p\
-l-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.settings);
+lay",name:"pl-recall"}),this.recall.title=t("label.recall"),this.slider=make("div",{class:"pl-slider",hidden:!0},this.range,
+this.count,this.recall,this.replay.el,this.onwards),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),
+this.log=make("ol",{class:"pl-log"});let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.slider,this.
+log);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.id,title:t("l\
+abel.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon("list"),make("span",{},t(
+"label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=make(
+"details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"pl-f\
+old pl-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.settings);
 this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.escape(event)},this.strip,
 this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scrub",value:ply}),this.stage.
 el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),this.scrubbing=setTimeout(()=>this.board.send(
