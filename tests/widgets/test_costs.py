@@ -25,6 +25,8 @@ TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
 HOUSE = [pontlevis.game(name) for name in pontlevis.games()]
 GAMES = [*HOUSE, Race(), Patrol(), SecretHands()]
 LONG, SHORT = 1000, 20
+FINITE = ("tower_defense", "forteresse_solo")
+"""The games that come to an end before that, under any options."""
 ENDLESS = {"la_forteresse": {"repetition": 0, "quiet_limit": 0}}
 """The options without which a game would end before that."""
 
@@ -235,7 +237,7 @@ LASTING = [*((game, None) for game in HOUSE), (SecretHands(), (0,)), (SecretHand
 def compared(game, seats):
     """The same position before the same person, at the end of a long game and of a short one, and what to compare."""
     warm, long, short = (live(record, seats) for record in long_and_short(game))
-    assert long.record.ply >= LONG - 5 or (game.id == "tower_defense" and long.record.ply > 3 * short.record.ply)
+    assert long.record.ply >= LONG - 5 or (game.id in FINITE and long.record.ply > 3 * short.record.ply)
 
     def same(**act):
         """What is sent is the same, and costs no more calls."""

@@ -15,14 +15,16 @@ from pontlevis_widgets.driver import Driver
 from pontlevis_widgets.station import Station
 
 FORTISSIMO = pontlevis.game("fortissimo")
+SHARED = [game for game in pontlevis.games() if max(pontlevis.package(game).players) > 1]
+"""The games in which somebody waits for another."""
 TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {}, "saved": None}
 
 
 def watched(game, seed):
-    """A game between two who play at random, at normal speed."""
+    """A game of those who play at random, at normal speed."""
     rng = random.Random(seed)
     record = Record(pontlevis.game(game), rng=rng)
-    return Station.alone(record, "en", ("random", "random"), Policy(kind="game"), rng=rng)
+    return Station.alone(record, "en", ("random",) * (2 if game in SHARED else 1), Policy(kind="game"), rng=rng)
 
 
 def pauses(station):
@@ -36,7 +38,7 @@ def pauses(station):
             yield turn, "" if thinking else one.beat.rule, pause
 
 
-@pytest.mark.parametrize("game", pontlevis.games())
+@pytest.mark.parametrize("game", SHARED)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_turn_of_another_takes_two_seconds_unless_something_is_to_be_seen(game, seed):
     station = watched(game, seed)
@@ -49,6 +51,12 @@ def test_a_turn_of_another_takes_two_seconds_unless_something_is_to_be_seen(game
     if game != "tower_defense":  # three throws, each to be seen
         assert max(whole.values()) <= TURN
     assert sorted(whole.values())[len(whole) // 2] <= 3
+
+
+def test_a_game_for_one_is_watched_at_its_own_pace():
+    station = watched("forteresse_solo", 1)
+    shown = [(rule, pause) for _, rule, pause in pauses(station) if rule == "boost.enemy"]
+    assert {pause for _, pause in shown} == {station.controls.pauses["boost.enemy"]}
 
 
 def test_a_flipped_card_is_seen_for_a_second_at_least():

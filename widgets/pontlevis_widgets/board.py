@@ -300,9 +300,10 @@ class Board(Shown):
         return [rounded(item) for item in scene.items if item.target in grips]
 
     def _sight(self, scene: Scene) -> list[float] | None:
-        """The box around all that one may point at now, where the picture may be longer than the window."""
-        found = [item.area for item in scene.items if item.lit] if self.shape == "tall" else []
-        return [round(length, 1) for length in around(found)] if found else None
+        """The box around what lies open, or all that one may point at, where the picture may be too long to be seen."""
+        read = [item.area for item in scene.items if item.key == "pile"]
+        found = read or [item.area for item in scene.items if item.lit]
+        return [round(length, 1) for length in around(found)] if found and self.shape == "tall" else None
 
     def _key(self, key: str) -> None:
         self.focus, act = keyboard.press(self.station, self.drawn, self.focus, key)

@@ -90,8 +90,9 @@ export class Panel {
     this.onwards = button(t("do.resume"), () => board.send({ do: "resume" }), { hidden: true });
     this.replay = new Replay(board);
     this.voice = new Voice(t);
-    this.recall = button(t("do.recall"), act("recall"), { hidden: true, drawn: "play" });
-    this.slider = make("div", { class: "pl-slider", hidden: true }, this.range, this.count, this.replay.el, this.recall, this.onwards);
+    this.recall = button(t("do.recall"), act("recall"), { hidden: true, drawn: "play", name: "pl-recall" });
+    this.recall.title = t("label.recall");
+    this.slider = make("div", { class: "pl-slider", hidden: true }, this.range, this.count, this.recall, this.replay.el, this.onwards);
     this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply));
     this.log = new Log();
     const told = make("div", { class: "pl-told", id: `${board.id}-told`, hidden: true }, this.slider, this.log.el);
@@ -217,7 +218,7 @@ export class Panel {
     const el = this.course;
     if (el.childElementCount !== course.length) {
       el.hidden = !course.length;
-      el.replaceChildren(...course.map(([name, title, rule]) => make("button", { type: "button", title, "data-step": name,
+      el.replaceChildren(...course.map(([name, title, rule]) => make("button", { type: "button", title, "data-name": name,
         "aria-label": `${name} ${title}`, onclick: () => this.tellRule(rule) }, make("b", {}, name), make("span", {}, title))));
     }
     const now = course.findIndex(([name]) => name === step);

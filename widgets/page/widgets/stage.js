@@ -237,17 +237,16 @@ export class Stage {
     this.room.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
   }
 
-  /** Of a picture that is longer than the window, the part comes into view where one may do something now. */
+  /** Of a picture that may be longer than the window, the part comes into view where one may do something now. */
   see() {
     const { board: { el, ui: { sight }, panel, words }, room } = this;
     const said = JSON.stringify(sight);
     const low = innerHeight - (panel?.strip.offsetHeight ?? 0);
-    const long = room.offsetHeight > low;
-    el.classList.toggle("pl-long", long);
+    el.classList.toggle("pl-long", room.offsetHeight + words.offsetHeight > low);
     const { top, bottom } = room.getBoundingClientRect();
     const size = this.size();
     if (!sight) this.sight = ""; // whoever watches may have scrolled
-    if (!sight || said === this.sight || !size || !long || bottom < 0 || top > innerHeight) return;
+    if (!sight || said === this.sight || !size || bottom < 0 || top > innerHeight) return;
     this.sight = said;
     const zoom = size.shown / size.width;
     const high = words.offsetHeight;

@@ -144,18 +144,18 @@ send({at,double})}touched({pointerType}){pointerType==="touch"&&(this.touch=perf
 bring()))}bring(){if(performance.now()-this.touch>ANSWERED)return;let strip=this.board.panel?.strip.offsetHeight??0;this.
 room.offsetHeight>innerHeight-strip||(this.room.style.scrollMarginBottom=`${strip+GAP}px`,this.room.scrollIntoView({block:"\
 nearest",behavior:looks.still?"auto":"smooth"}))}see(){let{board:{el,ui:{sight},panel,words},room}=this,said=JSON.stringify(
-sight),low=innerHeight-(panel?.strip.offsetHeight??0),long=room.offsetHeight>low;el.classList.toggle("pl-long",long);let{
-top,bottom}=room.getBoundingClientRect(),size=this.size();if(sight||(this.sight=""),!sight||said===this.sight||!size||!long||
-bottom<0||top>innerHeight)return;this.sight=said;let zoom=size.shown/size.width,high=words.offsetHeight,[from,to]=[top+sight[1]*
-zoom-MARGIN-high,top+(sight[1]+sight[3])*zoom+MARGIN],by=from<0?from:Math.max(0,Math.min(to-low,from));by&&scrollBy({top:by,
-behavior:looks.still?"auto":"smooth"})}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||!this.board.live||pointerType!==
-"mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,clientY})),REST))}rest(place){
-clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&(this.hovered=place!==null,
-this.board.model.send({over:place?place.at:[-1,-1]}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key===
-"Tab"||event.key==="Shift")return;let key=event.key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.
-ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),event.stopPropagation();
-let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.
-startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6;var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
+sight),low=innerHeight-(panel?.strip.offsetHeight??0);el.classList.toggle("pl-long",room.offsetHeight+words.offsetHeight>
+low);let{top,bottom}=room.getBoundingClientRect(),size=this.size();if(sight||(this.sight=""),!sight||said===this.sight||
+!size||bottom<0||top>innerHeight)return;this.sight=said;let zoom=size.shown/size.width,high=words.offsetHeight,[from,to]=[
+top+sight[1]*zoom-MARGIN-high,top+(sight[1]+sight[3])*zoom+MARGIN],by=from<0?from:Math.max(0,Math.min(to-low,from));by&&
+scrollBy({top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||!this.
+board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,
+clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&
+(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1]}))}key(event){if(event.ctrlKey||event.metaKey||
+event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.key.length===1?event.key.toLowerCase():event.key,
+{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),
+event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();
+return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6;var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
 "ol",{class:"pl-log"});lines=[];said="";draw(lines,names2,cards){let said=names2.join(`
 `),kept=said===this.said?unchanged(this.lines,lines):0;if(!(kept===lines.length&&kept===this.lines.length)){for(;this.el.
 childElementCount>kept;)this.el.lastElementChild?.remove();this.el.append(...lines.slice(kept).map(([,seat,text,rule])=>make(
@@ -214,37 +214,38 @@ share"})};for(let made of Object.values(this.tools))made.title=made.textContent?
 role:"group","aria-label":t("label.tools")},...Object.values(this.tools)),this.range=make("input",{type:"range",min:0,max:0,
 value:0,"aria-label":t("label.replay"),oninput:()=>this.scrub()}),this.onwards=button(t("do.resume"),()=>board.send({do:"\
 resume"}),{hidden:!0}),this.replay=new Replay(board),this.voice=new Voice(t),this.recall=button(t("do.recall"),act("reca\
-ll"),{hidden:!0,drawn:"play"}),this.slider=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,this.replay.el,
-this.recall,this.onwards),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),this.log=new Log;let told=make(
-"div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.slider,this.log.el);this.whole=make("button",{type:"button",
-class:"pl-whole","aria-expanded":"false","aria-controls":told.id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.
-getAttribute("aria-expanded")!=="true")},icon("list"),make("span",{},t("label.log"))),this.told=told,this.logFold=make("\
-section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=make("details",{class:"pl-fold pl-rules"},make("summar\
-y",{},this.nowLabel),this.now);let settings=make("details",{class:"pl-fold pl-choices"},make("summary",{title:t("label.s\
-ettings")},icon("dials"),make("span",{},t("label.settings"))),this.settings);this.folds=[this.nowFold,settings],this.side=
-make("div",{class:"pl-side",onkeydown:event=>this.escape(event)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,
-settings)}jump(ply){this.board.send({do:"scrub",value:ply}),this.stage.el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(
-this.scrubbing),this.scrubbing=setTimeout(()=>this.board.send({do:"scrub",value:Number(this.range.value)}),40)}showWhole(whole){
-this.told.hidden=!whole,this.logFold.classList.toggle("pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole)),
-this.log.bottom()}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(fold).position==="absolute"&&this.
-foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.
-key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open], .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(
-fold),one("summary, button",fold).focus())}unfold(){this.board.ui.task||(this.showWhole(!0),this.nowFold.open=!inLesson()&&
-innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.
-cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.
-acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(ui),this.drawLog(),
-this.drawNow(ui),this.drawSettings(ui),this.speak(ui),this.result.draw(ui.over),this.replay.draw(ui),this.reach(),this.stage.
-bring(),this.stage.see()}speak(ui){for(this.heard.append(...this.voice.says(ui,this.board.lines,this.board.goesOn).map(text=>make(
-"p",{},text)));this.heard.childElementCount>HEARD;)this.heard.firstElementChild?.remove()}reach(){for(let part of[this.answer,
-this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({
-turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.
-replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.turn.classList.toggle("pl-unsaid",!turn.
-text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({
-company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.
-dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},
-face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({course,step}){let el=this.course;el.childElementCount!==
+ll"),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=t("label.recall"),this.slider=make("div",{class:"pl-sl\
+ider",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.result=new Result(board,made=>this.
+act(made),ply=>this.jump(ply)),this.log=new Log;let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.
+slider,this.log.el);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.
+id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon("list"),make(
+"span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=
+make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"\
+pl-fold pl-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.
+settings);this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.escape(event)},
+this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scrub",value:ply}),
+this.stage.el.scrollIntoView({block:"nearest"})}scrub(){clearTimeout(this.scrubbing),this.scrubbing=setTimeout(()=>this.
+board.send({do:"scrub",value:Number(this.range.value)}),40)}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.
+toggle("pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole)),this.log.bottom()}uncover(){for(let fold of[
+this.logFold,...this.folds])getComputedStyle(fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof
+HTMLDetailsElement?fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(
+".pl-fold:is([open], .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){
+this.board.ui.task||(this.showWhole(!0),this.nowFold.open=!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){
+let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(
+ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.
+task,board.t),this.drawTools(ui),this.drawSlider(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.speak(ui),
+this.result.draw(ui.over),this.replay.draw(ui),this.reach(),this.stage.bring(),this.stage.see()}speak(ui){for(this.heard.
+append(...this.voice.says(ui,this.board.lines,this.board.goesOn).map(text=>make("p",{},text)));this.heard.childElementCount>
+HEARD;)this.heard.firstElementChild?.remove()}reach(){for(let part of[this.answer,this.acts,this.result.el,this.log.el])
+part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make(
+"span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.
+text),this.turn.classList.toggle("pl-mine",turn.mine),this.turn.classList.toggle("pl-unsaid",!turn.text),this.mark.hidden=
+!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.
+stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,
+this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),
+make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({course,step}){let el=this.course;el.childElementCount!==
 course.length&&(el.hidden=!course.length,el.replaceChildren(...course.map(([name,title,rule])=>make("button",{type:"butt\
-on",title,"data-step":name,"aria-label":`${name} ${title}`,onclick:()=>this.tellRule(rule)},make("b",{},name),make("span",
+on",title,"data-name":name,"aria-label":`${name} ${title}`,onclick:()=>this.tellRule(rule)},make("b",{},name),make("span",
 {},title)))));let now=course.findIndex(([name])=>name===step);for(let[at,made]of[...el.children].entries())at===now?made.
 setAttribute("aria-current","step"):made.removeAttribute("aria-current");let lit=el.children[now];lit instanceof HTMLElement&&
 (el.scrollLeft=lit.offsetLeft-(el.clientWidth-lit.offsetWidth)/2)}tellRule(rule){let card=this.card(rule);card&&this.cite.

@@ -146,7 +146,8 @@ class Picture(picture.Picture):
         if path.door:
             shapes.append(fitted(self.face(path.door, door=True), door, WIDTH))
         slots = [self.box(f"place {suit} {n}") for n in (1, 2)]
-        shapes.append(holes(slots[len(path.places):]))
+        if not path.complete:
+            shapes.append(holes(slots[len(path.places):]))
         for card, slot in zip(path.places, slots, strict=False):
             shapes.append(fitted(art.theirs() if path.explored else self.face(card), slot, WIDTH))
         yield self.thing(f"path {suit}", self.spoken(suit), *shapes)

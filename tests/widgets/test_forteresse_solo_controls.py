@@ -1,0 +1,246 @@
+"""Forteresse Solo at the board: every move is made by pointing or by a button, and every button says what it does."""
+
+import random
+
+import pytest
+
+import pontlevis
+from pontlevis import CHANCE, Record
+from pontlevis.games.forteresse_solo import steps
+from pontlevis.legal import Legal
+from pontlevis.modes import Mode, Settings
+from pontlevis.session import Policy
+from pontlevis_widgets import panel
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.draw.scene import centre
+from pontlevis_widgets.packages import board_package
+from pontlevis_widgets.station import Station
+
+GAME = pontlevis.game("forteresse_solo")
+BOARD = board_package("forteresse_solo")
+CONTROLS = BOARD.controls
+READ = CONTROLS.interpret
+QUESTIONS = set(steps.ASKED)
+DEFENDING = GAME.position(at="defence", heroes={"Ks": "5s 3s", "Qh": "2h"}, enemies={"Jd": "4d", "Qc": "3c"}, hand="4c")
+
+
+def after(state, text):
+    """The state after a move, and whatever it sets in motion until a card has to be turned."""
+    return GAME.play(state, GAME.parse(state, text))
+
+
+def at(**names):
+    """A station at a position."""
+    return Station.alone(Record(GAME, GAME.position(**names), rng=random.Random(1)), policy=Policy(kind="game"))
+
+
+def deciding(seed, chatty=0.9):
+    """The states of a random game in which the player decides."""
+    rng, state = random.Random(seed), GAME.setup()
+    while (actor := GAME.actor(state)) is not None:
+        moves = list(GAME.moves(state))
+        if actor != CHANCE:
+            yield state
+            moves = [move for move in moves if str(move) != "done" and rng.random() < chatty] or moves
+        state = GAME.play(state, GAME.chance(state).sample(rng) if actor == CHANCE else rng.choice(moves))
+
+
+def each_question():
+    """A state for each question that random games ask."""
+    found = {}
+    for seed in range(40):
+        for state in deciding(seed):
+            found.setdefault(state.asked, state)
+        if len(found) == len(QUESTIONS):
+            break
+    return found
+
+
+def pointed(state, shape="wide"):
+    """The moves that can be made by pointing at what lies on the table, and in its open piles."""
+    legal, found = Legal(GAME, state), set()
+    table = BOARD.scene(state, 0, "en", shape, legal=legal)
+    lit = BOARD.scene(state, 0, "en", shape, lit=frozenset(legal), legal=legal)
+    for item in (item for item in lit.targets if item.lit):
+        if item.target.startswith("open "):
+            inside = BOARD.scene(state, 0, "en", shape, opened=item.key, legal=legal)
+            found |= {one.target for one in inside.targets}
+            continue
+        reading = READ(GAME, state, legal, "", item.target)
+        found |= set(reading.moves)
+        if reading.picked and not reading.moves:
+            found |= {move for one in table.targets
+                      for move in READ(GAME, state, legal, reading.picked, one.target).moves}
+    return found
+
+
+# -------------------------------------------------------------------- every move can be made
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_legal_move_is_made_by_pointing_at_what_is_lit_or_with_a_button(seed):
+    for state in list(deciding(seed))[::3]:
+        buttons = {"done", "mulligan"}
+        assert {str(move) for move in GAME.moves(state)} - buttons <= pointed(state), state.asked
+
+
+def test_nothing_that_is_pointed_at_plays_without_being_legal():
+    for state in list(deciding(1))[::6]:
+        legal = Legal(GAME, state)
+        for item in BOARD.scene(state, legal=legal).targets:
+            for text in READ(GAME, state, legal, "", item.target).moves:
+                assert text in legal or GAME.why_not(state, GAME.parse(state, text)) is not None
+
+
+def test_a_hero_is_taken_up_then_the_attacker_it_blocks_or_put_back():
+    legal = Legal(GAME, DEFENDING)
+    assert READ(GAME, DEFENDING, legal, "", "hero Ks") == ("hero Ks", ())
+    assert READ(GAME, DEFENDING, legal, "hero Ks", "enemy Jd").moves == ("defend Ks Jd",)
+    assert READ(GAME, DEFENDING, legal, "hero Ks", "hero Ks") == ("", ())
+    assert READ(GAME, DEFENDING, legal, "hero Ks", "hero Qh") == ("hero Qh", ())
+    assert READ(GAME, DEFENDING, legal, "enemy Jd", "hero Ks").moves == ("defend Ks Jd",)
+
+
+@pytest.mark.parametrize(("names", "picked", "target", "rule"), [
+    ({"hand": "4h", "heroes": {"Ks": "5s"}, "at": "muster"}, "", "hand 4h", ""),
+    ({"hand": "7h Kh 5h", "heroes": {"Ks": "5s"}, "at": "muster"}, "", "hand 7h", "cards.person"),
+    ({"hand": "4h", "heroes": {"Ks": "5s 3h", "Qh": "2h"}, "at": "muster"}, "hand 4h", "hero Ks", "stats.two_max"),
+    ({"at": "defence", "heroes": {"Ks": "5s", "Qh": "2h"}, "engaged": "Qh", "enemies": {"Jd": "4d"}}, "hero Qh",
+     "enemy Jd", "combat.3_3.unengaged"),
+    ({"at": "explore", "heroes": {"Ks": "5s"}, "explored": "h", "looted": "h", "paths": {"h": "8h 9h"}, "opened": "Ah"},
+     "hero Ks", "path h", "exploration.2_1.path"),
+    ({"at": "muster", "hand": "Kh", "reserve": "4h 3s"}, "", "reserve 4h", "overview.solo"),
+])
+def test_a_wrong_try_is_told_the_rule_that_forbids_it(names, picked, target, rule):
+    state = GAME.position(**names)
+    reading = READ(GAME, state, Legal(GAME, state), picked, target)
+    found = [refusal.rule for text in reading.moves if (refusal := GAME.why_not(state, GAME.parse(state, text)))]
+    assert found == ([rule] if rule else [])
+
+
+def test_two_equal_stats_are_told_apart_by_buttons():
+    state = next(state for seed in range(40) for state in deciding(seed) if state.asked == "loss")
+    station = Station.alone(Record(GAME, state, rng=random.Random(1)))
+    station.point(BOARD.picture.traces(state, GAME.moves(state)[0], state)[0])
+    assert station.mode is Mode.CHOOSING
+    assert {act for act, *_ in panel.acts(station)} == {*map(str, GAME.moves(state)), ":cancel"}
+
+
+def test_a_card_is_taken_back_out_of_the_open_discard_pile():
+    state = after(GAME.position(at="swap", hand="4c 7d", discard="8s Kd"), "discard 4c")
+    board = Board(Station.alone(Record(GAME, state, rng=random.Random(1)), policy=Policy(kind="game")), "solo/play-1")
+    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
+                    "settings": {"speed": "instant"}})
+    for key in ("discard", "take Kd"):
+        board._receive({"at": list(centre(board.scene().item(key).area))})
+    assert "Kd" in board.state.hand
+
+
+# -------------------------------------------------------------------- words
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_question_asks_and_every_button_says_what_it_does(lang):
+    asked, labels = set(), set()
+    for question, state in each_question().items():
+        station = Station.alone(Record(GAME, state, rng=random.Random(1)), lang, policy=Policy(kind="game"))
+        asked.add(panel.turn(station)["text"])
+        labels |= {label for act, label, *_ in panel.acts(station) if act == "done"}
+        for move in GAME.moves(state):
+            assert "move." not in station.phrase(move), (question, move)
+            assert "{" not in station.phrase(move)
+    assert len(asked) == len(each_question())
+    assert len(labels) >= 8
+    assert not any("do." in label or "turn." in label for label in asked | labels)
+
+
+def test_every_word_of_every_question_is_there():
+    for question in QUESTIONS:
+        assert f"turn.{question}" in BOARD.words.own
+        assert question not in CONTROLS.pauses
+
+
+def test_what_is_picked_says_what_it_waits_for():
+    station = at(at="defence", heroes={"Ks": "5s"}, enemies={"Jd": "4d"})
+    station.point("hero Ks")
+    assert station.notice.text == "K♠ defends. Now the attacker."
+
+
+def test_the_cards_still_to_be_discarded_are_counted():
+    station = at(at="attack", enemies={"Kh": "3h"}, hand="4c 7d 8d 9d Kc")
+    assert panel.turn(station)["text"] == "Cards to discard: 3."
+    station.point("hand 4c")
+    assert panel.turn(station)["text"] == "Cards to discard: 2."
+
+
+# -------------------------------------------------------------------- the long turn
+
+
+def test_the_steps_of_the_turn_are_there_with_their_rules_and_the_present_one_is_named():
+    station = at(at="defence", heroes={"Ks": "5s"}, enemies={"Jd": "4d"})
+    shown = panel.panel(station)
+    names = [name for name, *_ in shown["course"]]
+    assert names == sorted(names)
+    assert (len(names), names[0], names[-1], shown["step"]) == (24, "1.1", "4.4", "3.3")
+    assert all(rule in GAME.rulebook for *_, rule in shown["course"])
+    assert {rule for *_, rule in shown["course"]} <= panel.cited(shown, [])
+
+
+def test_every_question_stands_at_a_step_of_the_course():
+    names = {name for name, _ in CONTROLS.course}
+    assert {CONTROLS.step(state) for state in each_question().values()} <= names
+
+
+def test_what_the_fortress_does_is_shown_card_by_card():
+    station = at(hand="Kh 4h", at="muster", fortress="5s 3c 4c 9d 8h 7s Jd Qs")
+    station.target("done")
+    shown = [len(station.shown.reserve) for pause in station.turns() if pause is not None]
+    assert list(dict.fromkeys(shown))[:7] == [0, 1, 2, 3, 4, 5, 6]
+    assert station.may_act
+
+
+def test_equal_beats_are_told_in_one_sentence():
+    station = at(hand="Kh 4h", at="muster", fortress="5s 3c 4c 2d 3d 4d 2s 3s")
+    station.set("speed", "instant")
+    station.target("done")
+    assert "The reserve takes in" in station.notice.text
+    assert "enters the reserve" not in station.notice.text
+    assert sum("enters the reserve" in line.text for line in station.told) == 6, "the log has them one by one"
+
+
+def test_what_happened_since_the_last_decision_can_be_shown_again():
+    station = at(hand="Kh 4h", at="muster", fortress="5s 3c 4c 9d 8h 7s Jd Qs")
+    assert not station.recalls
+    station.target("done")
+    list(station.turns())
+    said, state = station.notice, station.state
+    assert station.recalls
+    station.recall()
+    assert station.shown.reserve == ()
+    shown = [len(station.shown.reserve) for pause in station.turns() if pause is not None]
+    assert list(dict.fromkeys(shown))[:7] == [0, 1, 2, 3, 4, 5, 6]
+    assert (station.notice, station.state, station.shown) == (said, state, state)
+    station.set("practice", True)
+    station.undo()
+    assert not station.recalls
+
+
+@pytest.mark.parametrize("settings", [Settings(speed="instant"), Settings(pacing="skip")], ids=["instant", "skip"])
+def test_it_can_be_shown_again_by_who_saw_nothing_of_it(settings):
+    record = Record(GAME, GAME.position(hand="Kh 4h", at="muster", fortress="5s 3c 4c 9d 8h 7s"), rng=random.Random(1))
+    station = Station.alone(record, policy=Policy(kind="game"), settings=settings)
+    station.target("done")
+    assert not station.unseen
+    station.recall()
+    pauses = [pause for pause in station.turns() if pause is not None]
+    assert len(pauses) > 6
+    assert sum(pauses) > 1
+
+
+def test_on_a_phone_the_page_is_told_where_something_may_be_done():
+    board = Board(at(hand="Kh 7s", at="muster"), "forteresse_solo/play-1")
+    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "tall"}})
+    x, y, w, h = board._sight(board.drawn)
+    assert board.drawn.item("hand Kh").area == pytest.approx((x, y, w, h), abs=0.1)
+    board._receive({"look": {"theme": "light", "ratio": 1, "shape": "wide"}})
+    assert board._sight(board.drawn) is None
