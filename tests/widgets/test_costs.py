@@ -195,7 +195,7 @@ def test_pointing_at_half_a_move_resting_on_a_place_and_arrows_cost_one_picture_
 
 
 def test_a_click_means_what_was_on_the_screen():
-    board = live(Record(HOUSE[0], rng=random.Random(1)))
+    board = live(Record(pontlevis.game("fortissimo"), rng=random.Random(1)))
     spot = board.drawn.item("place 12")
     board.drawn = Scene(board.drawn.width, board.drawn.height, (spot._replace(target="flip 3"),))
     tell(board, at=[spot.area[0] + 5, spot.area[1] + 5])
@@ -272,6 +272,6 @@ def test_going_back_and_forth_in_a_long_game_costs_what_it_does_in_a_short_one(g
 
 
 def test_what_a_learner_remembers_of_a_long_game_is_not_looked_for_in_all_of_it():
-    _, long, short = long_and_short(HOUSE[0])
+    _, long, short = long_and_short(pontlevis.game("fortissimo"))
     assert len(long.remembered(0, 12)) == 45
     assert calls(partial(long.remembered, 0, 12)) <= calls(partial(short.remembered, 0, 12)) + 60
