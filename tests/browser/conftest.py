@@ -27,13 +27,13 @@ import psutil
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from hands import PATIENCE
-from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
 from chromium import find
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
+    "--disable-component-update", "--disable-sync", "--process-per-site",
 ]  # fmt: skip
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -249,12 +249,62 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-class Visits:
-    """Opens pages and collects what goes wrong on them."""
+class Devices:
+    """Browsers' profiles, lent to one visitor after the other, and emptied in between.
+
+    Half of what a page costs is spent once a profile: its process starts, and the scripts are compiled. A page that
+    nobody looks at keeps the process.
+    """
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
-        self.contexts: list[Any] = []
+        self.free: dict[tuple[Any, ...], list[BrowserContext]] = {}
+        self.known: dict[BrowserContext, tuple[Any, ...]] = {}
+
+    def lend(self, *, phone: bool, dark: bool, lang: str, ratio: float) -> BrowserContext:
+        """A profile without memories, of this kind."""
+        kind = (phone, dark, lang, ratio)
+        if self.free.get(kind):
+            return self.free[kind].pop()
+        context = self.browser.new_context(
+            viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone, locale=lang,
+            device_scale_factor=ratio, color_scheme="dark" if dark else "light",
+        )  # fmt: skip
+        context.set_default_timeout(PATIENCE)
+        context.new_page()
+        self.known[context] = kind
+        return context
+
+    def take_back(self, context: BrowserContext, origins: set[str]) -> None:
+        """Empty a profile of what was kept in it under these origins."""
+        keeper, *others = context.pages
+        for page in others:
+            page.close()
+        context.clear_cookies()
+        context.clear_permissions()
+        session = context.new_cdp_session(keeper)
+        for origin in sorted(origins):
+            session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+        session.detach()
+        if origins and keeper.url == "about:blank":
+            with suppress(Error):  # its server may be gone; the next one will do
+                keeper.goto(f"{min(origins)}/favicon.ico")
+        self.free.setdefault(self.known[context], []).append(context)
+
+
+@pytest.fixture(scope="session")
+def devices(chromium: Browser) -> Devices:
+    """What visitors come with."""
+    return Devices(chromium)
+
+
+class Visits:
+    """Opens pages and collects what goes wrong on them."""
+
+    def __init__(self, devices: Devices) -> None:
+        self.devices = devices
+        self.contexts: list[BrowserContext] = []
+        self.origins: set[str] = set()
         self.troubles: dict[Page, list[str]] = {}
         self.forgiven: dict[Page, list[str]] = {}
 
@@ -270,11 +320,7 @@ class Visits:
     ) -> Page:
         """Open a page as a desktop or a phone (390 px, touch), in a language, light or dark, at a pixel ratio."""
         if context is None:
-            context = self.browser.new_context(
-                viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone, locale=lang,
-                device_scale_factor=ratio, color_scheme="dark" if dark else "light",
-            )  # fmt: skip
-            context.set_default_timeout(PATIENCE)
+            context = self.devices.lend(phone=phone, dark=dark, lang=lang, ratio=ratio)
             self.contexts.append(context)
         page = context.new_page()
         if SLOWNESS > 1:
@@ -284,6 +330,7 @@ class Visits:
         page.on("console", lambda message: message.type == "error" and troubles.append(f"console: {message.text}"))
         page.on("pageerror", lambda error: troubles.append(f"thrown: {error}"))
         page.on("request", lambda request: outside(request.url) and troubles.append(f"outside: {request.url}"))
+        page.on("framenavigated", lambda frame: self.origins.add(origin(frame.url)))
         page.goto(url)
         return page
 
@@ -302,7 +349,7 @@ class Visits:
             if not page.is_closed():
                 leave(page)  # or their kernels would stay for the next test
         for context in self.contexts:
-            context.close()
+            self.devices.take_back(context, self.origins - {""})
         return left
 
 
@@ -312,15 +359,21 @@ def leave(page: Page) -> None:
         page.close(run_before_unload=True)
 
 
+def origin(url: str) -> str:
+    """Whose page this is, or "" for nobody's."""
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
+
+
 def outside(url: str) -> bool:
     parts = urlsplit(url)
     return parts.scheme in {"http", "https", "ws", "wss"} and parts.hostname not in LOCAL
 
 
 @pytest.fixture
-def visit(chromium: Browser) -> Iterator[Visits]:
+def visit(devices: Devices) -> Iterator[Visits]:
     """Open pages: ``page = visit(house.url, phone=True)``."""
-    visits = Visits(chromium)
+    visits = Visits(devices)
     yield visits
     left = visits.close()
     assert not left, "\n".join(left)

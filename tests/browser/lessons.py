@@ -215,17 +215,16 @@ def stray(lesson: Any, lang: str) -> tuple[str, str, str]:
         for move in lesson.game.moves(challenge.start) if str(move) == begun and begun not in challenge.solution)
 
 
-def learn(page: Page, lesson: Any, lang: str, device: str, axe: Callable[..., list[str]]) -> None:
+def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callable[..., list[str]]) -> None:
     """Go through the lesson: do something wrong at every task, then solve it; poke the other boards.
 
-    device: "wide" or "tall". Each step is looked at in windows of all sizes, and done in one size of the device after
-    the other: before and after each click all that is needed is in the window.
+    Each step is looked at in windows of all sizes, and done in one of size `own`: before and after each click all that
+    is needed is in the window.
     """
-    strayed = stray(lesson, lang)
+    strayed, device = stray(lesson, lang), shape(own)
     other = "tall" if device == "wide" else "wide"
+    page.set_viewport_size({"width": own[0], "height": own[1]})
     for step in steps(page):
-        own = SIZES[device][step % 3]
-        page.set_viewport_size({"width": own[0], "height": own[1]})
         go(page, step)
         drawn_once(page, step, device)
         for size in (*SIZES[other], *SIZES[device]):

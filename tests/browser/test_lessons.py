@@ -6,25 +6,26 @@ from typing import Any
 
 import pytest
 from hands import Hands
-from lessons import DRAWN, address, finished, go, learn, ready, row, steps, taught
+from lessons import DRAWN, address, finished, go, learn, ready, row, shape, steps, taught
 from playwright.sync_api import expect
 
 WALKS = [
-    ("fortissimo", "en", "wide"), ("la_forteresse", "fr", "wide"), ("tower_defense", "en", "wide"),
-    ("fortissimo", "fr", "tall"), ("la_forteresse", "en", "tall"), ("tower_defense", "fr", "tall"),
+    ("fortissimo", "en", (1280, 720)), ("la_forteresse", "fr", (1366, 768)), ("tower_defense", "en", (1440, 900)),
+    ("fortissimo", "fr", (390, 844)), ("la_forteresse", "en", (360, 640)), ("tower_defense", "fr", (430, 932)),
 ]
+"""Lessons, and the windows in which they are done."""
 
 
-@pytest.mark.parametrize(("game", "lang", "device"), WALKS)
+@pytest.mark.parametrize(("game", "lang", "size"), WALKS, ids=str)
 def test_a_lesson_is_learned_without_a_search_in_every_window(
-    house: Any, visit: Any, axe: Any, game: str, lang: str, device: str
+    house: Any, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]
 ) -> None:
     lesson = taught(game)
-    page = visit("about:blank", lang=lang, phone=device == "tall", dark=lang == "fr")
+    page = visit("about:blank", lang=lang, phone=shape(size) == "tall", dark=lang == "fr")
     page.add_init_script(f"({DRAWN})()")
     page.goto(house.url + address(game, lang))
     assert len(steps(ready(page))) >= 10
-    learn(page, lesson, lang, device, axe)
+    learn(page, lesson, lang, size, axe)
     finished(page, lesson)
 
 
