@@ -16,7 +16,7 @@ from pontlevis.games.forteresse_solo.state import State
 ROUNDS = 12
 """How often the marshal tries an answer, at most."""
 WEIGHED = ("explore", "places", "bribe", "defend", "swap", "take")
-"""The questions at which it does; at the others the captain's answer is hardly ever bettered."""
+"""The questions at which it does; at the others it plays the captain's answer, which trials seldom change."""
 OPENLY = ("muster", "explore", "places", "defend", "strike")
 """The questions that the squire thinks about."""
 
