@@ -18,6 +18,7 @@ import pontlevis
 from pontlevis import Record
 from pontlevis.legal import Legal
 from pontlevis_widgets.challenge import Place, Trial
+from pontlevis_widgets.draw.opened import CLOSE, OPEN
 from pontlevis_widgets.draw.scene import Direction, Scene, centre
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.words import word
@@ -79,9 +80,21 @@ class Hands:
         kept = self.kept()
         return read(kept) if kept else Record(self.game)
 
-    def scene(self, state: Any, viewer: int = 0, picked: str = "") -> Scene:
+    def scene(self, state: Any, viewer: int = 0, picked: str = "", opened: str = "") -> Scene:
         """The picture of a state as it stands on this page."""
-        return self.view(state, viewer, self.lang, self.shape, picked=picked)
+        return self.view(state, viewer, self.lang, self.shape, picked=picked, opened=opened)
+
+    def take(self, state: Any, move: str, viewer: int = 0) -> bool:
+        """Open the pile that a move takes a card out of, and take it. Returns whether there is one."""
+        table = self.scene(state, viewer)
+        for pile in (item.key for item in table.targets if item.target.startswith(OPEN)):
+            inside = self.scene(state, viewer, opened=pile)
+            if inside.item(move) is not None:
+                self.point(table, pile)
+                self.root.locator(f'[data-act=":{CLOSE}"]').wait_for()
+                self.point(inside, move)
+                return True
+        return False
 
     def point(self, scene: Scene, target: str) -> None:
         """Click or tap the middle of what means `target`."""
@@ -116,7 +129,8 @@ class Hands:
         for target in self.way(state, move, viewer):
             scene = self.scene(state, viewer, picked)
             if scene.item(target) is None:
-                self.press(move)
+                if not self.take(state, target, viewer):
+                    self.press(move)
                 return
             self.point(scene, target)
             self.live()

@@ -1,0 +1,81 @@
+"""Forteresse Solo on a page: begun, played by clicks and by keyboard, its steps read, its piles opened."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hands import Hands
+from playwright.sync_api import Page, expect
+
+import pontlevis
+
+PLAY = "voila/render/en/play.ipynb?game=forteresse_solo"
+INSTANT = """localStorage.setItem("pontlevis:1:settings", JSON.stringify({ speed: "instant" }))"""
+GAME = pontlevis.game("forteresse_solo")
+
+
+def begun(page: Page, *, finger: bool = False) -> Hands:
+    """A game whose cards have been dealt, with a hand of its own: from then on the browser keeps it."""
+    page.get_by_role("button", name="Start").click()
+    key = page.locator('.pl-board[data-board^="forteresse_solo/play-"]').get_attribute("data-board")
+    assert key is not None
+    hands = Hands(page, key.removeprefix("forteresse_solo/"), game="forteresse_solo", finger=finger)
+    hands.press(":begin")
+    hands.press("mulligan")
+    hands.says("Mulligan")
+    return hands
+
+
+@pytest.fixture
+def page(house: Any, visit: Any) -> Page:
+    """The form of a new game, whose Fortress plays at once."""
+    page: Page = visit(house.url + PLAY)
+    page.evaluate(INSTANT)
+    page.reload()
+    page.locator("body.house-ready .pl-form").first.wait_for()
+    return page
+
+
+def test_a_turn_is_played_by_clicks(page: Page) -> None:
+    hands = begun(page)
+    record, rng = hands.record(), random.Random(2)
+    while record.state.turn < 2:
+        hands.make(record.state, str(rng.choice(GAME.moves(record.state))))
+        record = hands.after(record.ply)
+    assert record.state.hand
+
+
+def test_a_step_of_the_turn_tells_its_rule_and_the_present_one_is_marked(page: Page) -> None:
+    begun(page)
+    steps = page.locator(".pl-course button")
+    expect(steps).to_have_count(24)
+    expect(page.locator('.pl-course [aria-current="step"]')).to_have_attribute("data-name", "1.2")
+    steps.filter(has_text="2.6").click()
+    expect(page.locator('.pl-cite [data-rule="exploration.2_6.test"]')).to_be_visible()
+
+
+def test_what_has_happened_is_shown_again(page: Page) -> None:
+    hands = begun(page)
+    hands.press("done")
+    page.locator('.pl-turn:not(:has-text("Play heroes"))').wait_for()
+    page.locator(".pl-recall").click()
+    expect(page.locator(".pl-turn")).to_have_text("The Fortress plays.")
+    page.locator(".pl-turn.pl-mine").wait_for()
+
+
+def test_a_phone_has_in_view_what_may_be_done(house: Any, visit: Any) -> None:
+    page: Page = visit(house.url + PLAY, phone=True)
+    page.evaluate(INSTANT)
+    page.reload()
+    page.locator("body.house-ready .pl-form").first.wait_for()
+    hands = begun(page, finger=True)
+    page.wait_for_timeout(1500)  # it glides there
+    assert page.evaluate("""() => {
+        const canvas = document.querySelector(".pl-stage").getBoundingClientRect();
+        const strip = document.querySelector(".pl-strip").getBoundingClientRect();
+        const words = document.querySelector(".pl-words").getBoundingClientRect();
+        return canvas.bottom - 4 <= strip.bottom && words.top >= 0;
+    }""")
+    assert hands.shape == "tall"
