@@ -183,7 +183,7 @@ READ = """() => {
     }
     return said.join(" ").match(/[\\p{L}\\p{N}][\\p{L}\\p{N}’'&/+-]*/gu) ?? [];
 }"""
-"""The words of a step that can be read; what is written on the board, and on the line of a turn's steps, is drawn, not told."""
+"""The words of a step that can be read: what is written on the board and on the line of its turn's steps is drawn."""
 
 
 def in_sight(page: Page, where: str, *, phone: bool) -> None:
