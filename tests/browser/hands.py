@@ -18,7 +18,7 @@ import pontlevis
 from pontlevis import Record
 from pontlevis.legal import Legal
 from pontlevis_widgets.challenge import Place, Trial
-from pontlevis_widgets.draw.opened import CLOSE, OPEN
+from pontlevis_widgets.draw import opened as piles
 from pontlevis_widgets.draw.scene import Scene, centre
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.words import word
@@ -87,11 +87,11 @@ class Hands:
     def take(self, state: Any, move: str, viewer: int = 0) -> bool:
         """Open the pile that a move takes a card out of, and take it. Returns whether there is one."""
         table = self.scene(state, viewer)
-        for pile in (item.key for item in table.targets if item.target.startswith(OPEN)):
+        for pile in (item.key for item in table.targets if item.target.startswith(piles.OPEN)):
             inside = self.scene(state, viewer, opened=pile)
             if inside.item(move) is not None:
                 self.point(table, pile)
-                self.root.locator(f'[data-act=":{CLOSE}"]').wait_for()
+                self.root.locator(f'[data-act=":{piles.CLOSE}"]').wait_for()
                 self.point(inside, move)
                 return True
         return False
