@@ -105,6 +105,14 @@ def test_the_wide_table_is_low_enough_for_a_small_desktop():
 
 
 @pytest.mark.parametrize("shape", SHAPES)
+def test_every_beat_of_what_the_fortress_does_is_drawn(shape):
+    for state in games()[:12]:
+        for move in list(GAME.moves(state))[-2:] if not state.ended else ():
+            for beat in GAME.tell(state, move):
+                assert BOARD.scene(beat.state, 0, "en", shape, legal=Legal(GAME, beat.state)).items
+
+
+@pytest.mark.parametrize("shape", SHAPES)
 def test_the_size_stays_whatever_lies_on_it(shape):
     assert len({(scene.width, scene.height) for scene in (view(state, shape) for state in games())}) == 1
 

@@ -274,7 +274,7 @@ class Picture(picture.Picture):
     def piles(self) -> Mapping[str, Pile]:
         """Whatever lies open, or is known: both discard piles, what is under the Fortress deck, the doors opened."""
         s = self.state
-        keys = [move.card for move in self.legal.values() if hasattr(move, "card")] if s.asked == "key" else []
+        keys = [card for card in s.deck if KIND[card] == "ace"] if s.asked == "key" else []
         taken = tuple(reversed(s.discard))
         shown: dict[str, tuple[tuple[Card, ...], bool]] = {
             "discard": (taken, s.asked == "take"), "fallen": (tuple(reversed(s.fallen)), False),
