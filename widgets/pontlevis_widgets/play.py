@@ -192,14 +192,17 @@ def anew(begun: Record) -> Callable[[], Record]:
 
 
 def games_form(lang: str) -> list[dict[str, Any]]:
-    """What the form needs of every game there is; one that is broken is left out, and the log says why."""
+    """What the form needs of every game there is, those for several players first.
+
+    One that is broken is left out, and the log says why.
+    """
     found = []
     for game_id in pontlevis.games():
         try:
             found.append(game_form(game_id, lang))
         except Exception:
             logger.exception("the game %s cannot be offered", game_id)
-    return found
+    return sorted(found, key=lambda form: form["players"] == [1])
 
 
 def sitters(found: Package, seat: str, lang: str) -> list[tuple[str, str]]:

@@ -14,7 +14,7 @@ const REST = 60;
 /** So many pixels a finger may shake without dragging anything. */
 const SHAKE = 6;
 const LATE = 3000;
-/** Within so many milliseconds of a touch an answer is one to it. */
+/** What is drawn so many milliseconds after the first answer to a touch is an answer to it, too. */
 const ANSWERED = 3000;
 const GAP = 4;
 const MARGIN = 8;
@@ -107,7 +107,7 @@ export class Stage {
   hovered = false;
   /** What was brought into view, as it was sent. */
   sight = "";
-  /** When a finger last touched the board, or a button of it. */
+  /** When the last touch of a finger was first answered: never, or not yet. */
   touch = -Infinity;
 
   /** @param {BoardView} board */
@@ -224,29 +224,37 @@ export class Stage {
   /** @param {PointerEvent} event */
   touched({ pointerType }) {
     if (pointerType !== "touch") return;
-    this.touch = performance.now();
-    requestAnimationFrame(() => this.bring());
+    this.touch = Infinity;
+    requestAnimationFrame(() => this.reveal());
   }
 
   /** As the answer may be longer than the one before it, this is looked at again once it is there. */
   bring() {
-    if (performance.now() - this.touch > ANSWERED) return;
-    const strip = this.board.panel?.strip.offsetHeight ?? 0;
-    if (this.room.offsetHeight > innerHeight - strip) return;
+    this.touch = Math.min(this.touch, performance.now());
+    if (performance.now() - this.touch <= ANSWERED) this.reveal();
+  }
+
+  /** The part of the window that the answer leaves to the picture. */
+  get high() {
+    return innerHeight - (this.board.panel?.strip.offsetHeight ?? 0);
+  }
+
+  reveal() {
+    if (this.room.offsetHeight > this.high) return;
+    const strip = innerHeight - this.high;
     this.room.style.scrollMarginBottom = `${strip + GAP}px`;
     this.room.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
   }
 
-  /** Of a picture that may be longer than the window, the part comes into view where one may do something now. */
+  /** Of a picture that is longer than the window, the part comes into view where one may do something now. */
   see() {
-    const { board: { el, ui: { sight }, panel, words }, room } = this;
-    const said = JSON.stringify(sight);
-    const low = innerHeight - (panel?.strip.offsetHeight ?? 0);
-    el.classList.toggle("pl-long", room.offsetHeight + words.offsetHeight > low);
+    const { board: { el, ui: { sight }, words }, room, high: low } = this;
+    const said = JSON.stringify(sight), long = room.offsetHeight > low;
+    el.classList.toggle("pl-long", long);
     const { top, bottom } = room.getBoundingClientRect();
     const size = this.size();
     if (!sight) this.sight = ""; // whoever watches may have scrolled
-    if (!sight || said === this.sight || !size || bottom < 0 || top > innerHeight) return;
+    if (!long || !sight || said === this.sight || !size || bottom < 0 || top > innerHeight) return;
     this.sight = said;
     const zoom = size.shown / size.width;
     const high = words.offsetHeight;

@@ -116,7 +116,7 @@ def cards(folder: Path, lang: str) -> list[Card]:
     beside = {game: tuple((page.path, page.button or page.title) for page in there.values() if page.beside == game)
               for game in shown}
     made += [Card(page.name, "", page.title, page.line, page.lang, page=page.path, door="open") for page in apart]
-    return sorted(_with(made, beside), key=lambda card: card.name)
+    return sorted(_with(made, beside), key=lambda card: (card.players == "1", card.name))  # company first
 
 
 def _with(made: list[Card], beside: dict[str, tuple[tuple[str, str], ...]]) -> Iterator[Card]:
