@@ -182,7 +182,7 @@ def test_a_whole_turn_by_keyboard(boards, visit):
     board.says("row")
     first = board.text("text")
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("was => !document.body.innerText.includes(was)", arg=first)
+    expect(board.root.locator(".pl-text")).not_to_have_text(first)
     page.keyboard.press("Enter")
     board.turn("take the")
     page.keyboard.press("t")
