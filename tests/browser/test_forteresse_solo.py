@@ -24,7 +24,8 @@ def begun(page: Page, *, finger: bool = False) -> Hands:
     hands = Hands(page, key.removeprefix("forteresse_solo/"), game="forteresse_solo", finger=finger)
     hands.press(":begin")
     hands.press("mulligan")
-    hands.says("Mulligan")
+    hands.root.locator("[data-act=mulligan]").wait_for(state="detached")
+    hands.root.locator(".pl-turn.pl-mine").wait_for()
     return hands
 
 

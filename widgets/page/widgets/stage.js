@@ -2,7 +2,7 @@
 import { make } from "../dom.js";
 import { looks } from "../looks.js";
 import { Effects } from "./effects.js";
-import { embed } from "./jupyter.js";
+import { embed, inLesson } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Box, Painter, Picture, Point, Size } from "../types.js" */
 
@@ -246,10 +246,11 @@ export class Stage {
     this.room.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
   }
 
-  /** Of a picture that is longer than the window, the part comes into view where one may do something now. */
+  /** Of a picture that is longer than its place, the part comes into view where one may do something now. */
   see() {
     const { board: { el, ui: { sight }, words }, room, high: low } = this;
-    const said = JSON.stringify(sight), long = room.offsetHeight > low;
+    const high = inLesson() ? 0 : words.offsetHeight; // at a game they stay in sight above it
+    const said = JSON.stringify(sight), long = room.offsetHeight + high > low;
     el.classList.toggle("pl-long", long);
     const { top, bottom } = room.getBoundingClientRect();
     const size = this.size();
@@ -257,7 +258,6 @@ export class Stage {
     if (!long || !sight || said === this.sight || !size || bottom < 0 || top > innerHeight) return;
     this.sight = said;
     const zoom = size.shown / size.width;
-    const high = words.offsetHeight;
     const [from, to] = [top + sight[1] * zoom - MARGIN - high, top + (sight[1] + sight[3]) * zoom + MARGIN];
     const by = from < 0 ? from : Math.max(0, Math.min(to - low, from));
     if (by) scrollBy({ top: by, behavior: looks.still ? "auto" : "smooth" });
