@@ -17,16 +17,19 @@ GAME = pontlevis.game("forteresse_solo")
 
 
 def begun(page: Page, *, finger: bool = False) -> Hands:
-    """A game whose cards have been dealt, with a hand of its own: from then on the browser keeps it."""
-    page.get_by_role("button", name="Start").click()
-    key = page.locator('.pl-board[data-board^="forteresse_solo/play-"]').get_attribute("data-board")
-    assert key is not None
-    hands = Hands(page, key.removeprefix("forteresse_solo/"), game="forteresse_solo", finger=finger)
-    hands.press(":begin")
-    hands.press("mulligan")
-    hands.root.locator("[data-act=mulligan]").wait_for(state="detached")
-    hands.root.locator(".pl-turn.pl-mine").wait_for()
-    return hands
+    """A game with a hand of its own, which the browser keeps, and with a hero in it: else nothing is asked yet."""
+    while True:
+        page.get_by_role("button", name="Start").click()
+        key = page.locator('.pl-board[data-board^="forteresse_solo/play-"]').get_attribute("data-board")
+        assert key is not None
+        hands = Hands(page, key.removeprefix("forteresse_solo/"), game="forteresse_solo", finger=finger)
+        hands.press(":begin")
+        hands.press("mulligan")
+        hands.root.locator("[data-act=mulligan]").wait_for(state="detached")
+        hands.root.locator(".pl-turn.pl-mine").wait_for()
+        if hands.root.locator(".pl-course [aria-current]").get_attribute("data-name") == "1.2":
+            return hands
+        page.locator(".pl-leave button").click()
 
 
 @pytest.fixture
