@@ -4,6 +4,7 @@ import importlib.util
 import random
 import sys
 from itertools import pairwise, product
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -191,7 +192,7 @@ def test_a_warden_wins_by_force(game):
 @pytest.mark.parametrize("level", levels("la_forteresse"))
 def test_openings_vary_and_a_seed_decides(game, level):
     known = bot("la_forteresse", level)
-    player = Level(known.effort._replace(nodes=900), known.opening, known.later, known.slips)
+    player = Level(known.effort._replace(nodes=900, seconds=inf), known.opening, known.later, known.slips)
     s = game.setup()
     moves = [str(choose(player, game, s, (), 0, random.Random(seed))) for seed in (*range(6), 0)]
     assert len(set(moves)) > 2

@@ -128,7 +128,8 @@ def test_english_is_british(said):
 @pytest.mark.parametrize("game_id", rulebooks())
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_sentence_is_right_where_its_number_is_one(game_id, lang):
-    spoken = {name: texts[lang] for name, texts in phrases(game_id) if texts and name not in AT_LEAST}
+    spoken = {name: texts[lang] for name, texts in phrases(game_id)
+              if texts and name not in AT_LEAST and not name.endswith(" tell_many")}  # which is said of several
     filled = {name: PLACEHOLDER.sub("@", said) for name, said in spoken.items()}
     assert not [f"{name}: {said}" for name, said in filled.items() if of_many(lang).search(said)]
 
