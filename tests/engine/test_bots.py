@@ -114,7 +114,7 @@ def test_levels_are_known_by_name():
     assert levels("tower_defense") == levels("la_forteresse") == ("squire", "knight", "warden")
     with pytest.raises(UnknownLevel, match="squire, knight, warden"):
         bot("fortissimo", "emperor")
-    with pytest.raises(UnknownGame, match="there are .*fortissimo, la_forteresse"):
+    with pytest.raises(UnknownGame, match=r"there are .*fortissimo, la_forteresse"):
         bot("no such game", "squire")
 
 
