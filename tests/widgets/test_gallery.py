@@ -77,7 +77,8 @@ def test_with_a_page_to_play_on_every_game_that_is_installed_has_a_card_those_fo
     write(tmp_path / "en" / "play.ipynb", "# Play", kind="play")
     alone = [game for game in pontlevis.games() if pontlevis.package(game).players == (1,)]
     assert "forteresse_solo" in alone
-    assert [card.game for card in cards(tmp_path, "en")] == [*(game for game in pontlevis.games() if game not in alone), *alone]
+    together = [game for game in pontlevis.games() if game not in alone]
+    assert [card.game for card in cards(tmp_path, "en")] == [*together, *alone]
     assert [form["id"] for form in games_form("en")] == [card.game for card in cards(tmp_path, "en")]
     assert {card.play for card in cards(tmp_path, "en")} == {"en/play.ipynb"}
     assert {card.page for card in cards(tmp_path, "en")} == {""}
