@@ -33,6 +33,7 @@ def test_a_board_comes_alive_in_jupyterlab_and_keeps_its_keys(lesson):
         lesson.keyboard.press(key)
     board.locator(".pl-log", has_text="13 goes back").wait_for(state="attached")
     assert lesson.evaluate(f"[{content}.model.cells.length, {content}.activeCellIndex]") == before
+    board.get_by_role("button", name="1 of 2").click()
 
 
 def test_a_star_won_in_jupyterlab_is_kept(lesson):
