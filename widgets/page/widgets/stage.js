@@ -235,22 +235,21 @@ export class Stage {
   }
 
   /** The part of the window that the answer leaves to the picture. */
-  get high() {
+  get clear() {
     return innerHeight - (this.board.panel?.strip.offsetHeight ?? 0);
   }
 
   reveal() {
-    if (this.room.offsetHeight > this.high) return;
-    const strip = innerHeight - this.high;
-    this.room.style.scrollMarginBottom = `${strip + GAP}px`;
+    if (this.room.offsetHeight > this.clear) return;
+    this.room.style.scrollMarginBottom = `${innerHeight - this.clear + GAP}px`;
     this.room.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
   }
 
   /** Of a picture that is longer than its place, the part comes into view where one may do something now. */
   see() {
-    const { board: { el, ui: { sight }, words }, room, high: low } = this;
-    const high = inLesson() ? 0 : words.offsetHeight; // at a game they stay in sight above it
-    const said = JSON.stringify(sight), long = room.offsetHeight + high > low;
+    const { board: { el, ui: { sight }, words }, room, clear } = this;
+    const covered = inLesson() ? 0 : words.offsetHeight; // at a game they stay in sight above it
+    const said = JSON.stringify(sight), long = room.offsetHeight + covered > clear;
     el.classList.toggle("pl-long", long);
     const { top, bottom } = room.getBoundingClientRect();
     const size = this.size();
@@ -258,8 +257,8 @@ export class Stage {
     if (!long || !sight || said === this.sight || !size || bottom < 0 || top > innerHeight) return;
     this.sight = said;
     const zoom = size.shown / size.width;
-    const [from, to] = [top + sight[1] * zoom - MARGIN - high, top + (sight[1] + sight[3]) * zoom + MARGIN];
-    const by = from < 0 ? from : Math.max(0, Math.min(to - low, from));
+    const [from, to] = [top + sight[1] * zoom - MARGIN - covered, top + (sight[1] + sight[3]) * zoom + MARGIN];
+    const by = from < 0 ? from : Math.max(0, Math.min(to - clear, from));
     if (by) scrollBy({ top: by, behavior: looks.still ? "auto" : "smooth" });
   }
 

@@ -141,21 +141,21 @@ shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,at:[units(clientX-
 let place=this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,
 double=last!==null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.
 send({at,double})}touched({pointerType}){pointerType==="touch"&&(this.touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){
-this.touch=Math.min(this.touch,performance.now()),performance.now()-this.touch<=ANSWERED&&this.reveal()}get high(){return innerHeight-
-(this.board.panel?.strip.offsetHeight??0)}reveal(){if(this.room.offsetHeight>this.high)return;let strip=innerHeight-this.
-high;this.room.style.scrollMarginBottom=`${strip+GAP}px`,this.room.scrollIntoView({block:"nearest",behavior:looks.still?
-"auto":"smooth"})}see(){let{board:{el,ui:{sight},words},room,high:low}=this,high=inLesson()?0:words.offsetHeight,said=JSON.
-stringify(sight),long=room.offsetHeight+high>low;el.classList.toggle("pl-long",long);let{top,bottom}=room.getBoundingClientRect(),
-size=this.size();if(sight||(this.sight=""),!long||!sight||said===this.sight||!size||bottom<0||top>innerHeight)return;this.
-sight=said;let zoom=size.shown/size.width,[from,to]=[top+sight[1]*zoom-MARGIN-high,top+(sight[1]+sight[3])*zoom+MARGIN],
-by=from<0?from:Math.max(0,Math.min(to-low,from));by&&scrollBy({top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,
-clientY,pointerType}){!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=
-setTimeout(()=>this.rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||
-!this.board.live||!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1]}))}key(event){
-if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.key.length===
-1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.
-length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.
-ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6;var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
+this.touch=Math.min(this.touch,performance.now()),performance.now()-this.touch<=ANSWERED&&this.reveal()}get clear(){return innerHeight-
+(this.board.panel?.strip.offsetHeight??0)}reveal(){this.room.offsetHeight>this.clear||(this.room.style.scrollMarginBottom=
+`${innerHeight-this.clear+GAP}px`,this.room.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"smooth"}))}see(){
+let{board:{el,ui:{sight},words},room,clear}=this,covered=inLesson()?0:words.offsetHeight,said=JSON.stringify(sight),long=room.
+offsetHeight+covered>clear;el.classList.toggle("pl-long",long);let{top,bottom}=room.getBoundingClientRect(),size=this.size();
+if(sight||(this.sight=""),!long||!sight||said===this.sight||!size||bottom<0||top>innerHeight)return;this.sight=said;let zoom=size.
+shown/size.width,[from,to]=[top+sight[1]*zoom-MARGIN-covered,top+(sight[1]+sight[3])*zoom+MARGIN],by=from<0?from:Math.max(
+0,Math.min(to-clear,from));by&&scrollBy({top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,clientY,pointerType}){
+!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.
+rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||
+!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1]}))}key(event){if(event.
+ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.key.length===1?event.key.
+toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.length===1))
+return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){
+event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6;var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
 "ol",{class:"pl-log"});lines=[];said="";draw(lines,names2,cards){let said=names2.join(`
 `),kept=said===this.said?unchanged(this.lines,lines):0;if(!(kept===lines.length&&kept===this.lines.length)){for(;this.el.
 childElementCount>kept;)this.el.lastElementChild?.remove();this.el.append(...lines.slice(kept).map(([,seat,text,rule])=>make(
