@@ -32,6 +32,15 @@ def wait(table):
     return list(table.turns())
 
 
+def test_what_the_story_tells_is_not_heard_again_with_the_answer():
+    table = sit(fate={12: "reveal 38"})
+    table.target("flip 12")
+    assert table.notice.text
+    assert panel(table)["heard"] == ""
+    table.target("pass")
+    assert panel(table)["heard"] == table.notice.text, "a refusal stands in no story"
+
+
 def test_a_target_that_is_legal_is_played_and_its_card_drawn():
     table = sit(fate={12: "reveal 38"})
     table.target("flip 12")
