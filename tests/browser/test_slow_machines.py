@@ -9,15 +9,19 @@ from __future__ import annotations
 from contextlib import contextmanager
 
 import pytest
-from hands import PATIENCE
-from lessons import address, go, ready, row, run_all, show_cell, steps
+from hands import PATIENCE, Hands
+from lessons import address, go, ready, row, run_all, show_cell, step_of, steps, taught
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import expect
+
+from pontlevis_widgets.challenge import Trial
+from pontlevis_widgets.draw.scene import centre
 
 EACH = 14
 """Every so many steps of a lesson a board is opened."""
 SOON = 5000
 """Milliseconds within which a board tells that it has no answer: this is promised."""
+TASK = "learn.leave_room"
 PATH = "silence.ipynb"
 BOARDS = 6
 SHOWN = 'lesson.show("board{}", walls=[[1, 6, 17], [1, 10]], flipped=13, seats=["human", "human"])'
@@ -26,6 +30,18 @@ CELLS = [FIRST, *map(SHOWN.format, range(BOARDS))]
 SESSION = "window.jupyterapp.shell.currentWidget.context.sessionContext.session"
 SAVE = """([path, content]) =>
   window.jupyterapp.serviceManager.contents.save(path, { type: 'notebook', format: 'json', content })"""
+
+TAP = """async ([key, x, y]) => {
+    const stage = document.querySelector(`[data-board="${key}"] .pl-stage`);
+    const { left, top } = stage.getBoundingClientRect();
+    const at = { clientX: left + x, clientY: top + y, bubbles: true, isPrimary: true, pointerType: "touch" };
+    stage.dispatchEvent(new PointerEvent("pointerdown", at));
+    stage.dispatchEvent(new PointerEvent("pointerup", at));
+    scrollBy({ top: 60, behavior: "instant" });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    stage.dispatchEvent(new PointerEvent("click", at));
+}"""
+"""A tap on a page that has scrolled before the finger was told to have clicked."""
 
 
 @contextmanager
@@ -37,6 +53,18 @@ def slow(page, rate):
         yield
     finally:
         session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+
+
+@contextmanager
+def asleep(processes):
+    """Suspend processes for a while."""
+    for process in processes:
+        process.suspend()
+    try:
+        yield
+    finally:
+        for process in processes:
+            process.resume()
 
 
 def touch(board):
@@ -124,3 +152,36 @@ def test_a_board_says_that_its_kernel_was_restarted(board):
 def test_a_board_says_that_its_kernel_died(board, kernel):
     kernel.kill()
     expect(board.get_by_role("alert")).to_contain_text("Run the cells again")
+
+
+def first_card(hands):
+    """The picture of a task, the first move of its solution, and what the board answers to that."""
+    lesson = taught("fortissimo")
+    trial = Trial(lesson.challenges[TASK], "en", lesson.steps[TASK].station.place)
+    shown, move = hands.scene(trial.shown), lesson.challenges[TASK].solution[0]
+    trial.target(move)
+    return shown, move, trial.notice.text
+
+
+def test_a_window_that_is_narrowed_while_the_kernel_is_silent_means_what_it_shows(house, visit):
+    page = ready(visit(house.url + address("fortissimo")))
+    go(page, step_of("fortissimo", TASK))
+    with asleep(house.kernels()):
+        page.set_viewport_size({"width": 390, "height": 844})
+        hands = Hands(page, TASK)
+        shown, move, answer = first_card(hands)
+        assert hands.shape == "wide", "nobody has drawn the other one"
+        hands.point(shown, move)
+    hands.says(answer)
+    expect(hands.root.locator(".pl-pic")).to_have_attribute("data-shape", "tall")
+
+
+def test_a_page_that_scrolls_under_a_finger_knows_where_it_came_down(house, visit):
+    page = ready(visit(house.url + address("fortissimo"), phone=True))
+    go(page, step_of("fortissimo", TASK))
+    hands = Hands(page, TASK)
+    shown, move, answer = first_card(hands)
+    x, y = centre(shown.item(move).area)
+    zoom = hands.stage.bounding_box()["width"] / shown.width
+    page.evaluate(TAP, [hands.key, x * zoom, y * zoom])
+    hands.says(answer)

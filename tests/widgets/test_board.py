@@ -113,6 +113,23 @@ def test_only_the_first_board_of_a_page_brings_its_tall_picture_too(lesson, monk
     assert shapes == [""]
 
 
+@pytest.mark.parametrize("look", [{}, {"look": {"theme": "light", "ratio": 1, "shape": "tall"}}])
+def test_who_still_sees_the_other_shape_points_at_what_they_see(board, look):
+    tell(board, **{**TOUCH, "look": {**TOUCH["look"], "shape": "wide"}})
+    x, y, w, h = board.scene("wide").item("end north").area
+    tell(board, look={"theme": "light", "ratio": 1, "shape": "tall"})
+    tell(board, **look, at=[x + w / 2, y + h / 2], shape="wide")
+    assert board.station.notice.rule == "placement.greater"
+
+
+@pytest.mark.parametrize("shape", [None, "round", 7, ["tall"], "tall"])
+def test_a_picture_that_is_none_is_the_one_on_the_page(board, shape):
+    tell(board, **TOUCH)
+    x, y, w, h = board.scene().item("end north").area
+    tell(board, at=[x + w / 2, y + h / 2], shape=shape)
+    assert board.station.notice.rule == "placement.greater"
+
+
 def test_keys_move_a_focus_act_and_drop(board):
     tell(board, **TOUCH, key="ArrowDown")
     assert board.focus

@@ -264,14 +264,15 @@ class Board(Shown):
         seen = self.station.shown
         match message:
             case {"at": [float() | int() as x, float() | int() as y]}:
-                item = self.drawn.at(x, y)
+                item = self._seen(message).at(x, y)
                 self.focus = ""
                 if item is not None and not self._read(item.target):
                     self.station.point(item.target, double=message.get("double") is True)
             case {"drag": [[float() | int() as x, float() | int() as y], [float() | int() as u, float() | int() as v]]}:
-                self._drag(self.drawn.at(x, y), self.drawn.at(u, v))
+                picture = self._seen(message)
+                self._drag(picture.at(x, y), picture.at(u, v))
             case {"over": [float() | int() as x, float() | int() as y]} if self.station.controls.hovers:
-                item = self.drawn.at(x, y)
+                item = self._seen(message).at(x, y)
                 self.focus = item.key if item is not None else ""
             case {"play": str(move)}:
                 self.station.target(move)
@@ -281,6 +282,11 @@ class Board(Shown):
                 self._do(name, message)
         if self.station.shown is not seen:
             self.opened = ""  # who plays on has read enough
+
+    def _seen(self, message: dict[str, Any]) -> Scene:
+        """The picture that was pointed at: a slow page may still show the other shape."""
+        shape = message.get("shape", self.shape)
+        return self.drawn if shape == self.shape or shape not in SHAPES else self.scene(shape)
 
     def _drag(self, thing: Item | None, place: Item | None) -> None:
         """What was taken up here was let go there: the same as pointing at the one, then at the other."""

@@ -70,7 +70,7 @@ export class Panel {
     const { t } = board;
     this.board = board;
     this.stage = stage;
-    this.acts.addEventListener("pointerup", (event) => stage.touched(event));
+    stage.feel(this.acts);
     this.alt.id = `${board.id}-alt`;
     this.mark = make("span", { class: "pl-mark", hidden: true });
     this.company = make("ul", { class: "pl-company", "aria-label": t("label.company") });

@@ -5,6 +5,7 @@ import { Effects } from "./effects.js";
 import { embed, inLesson } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Box, Painter, Picture, Point, Size } from "../types.js" */
+/** @typedef {{ zoom: number, at: Point }} Aim a place of the picture, and how many of its units a pixel of the page is */
 
 const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape", "u", "?", "h", "Home", "End"]);
 const STOPPED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
@@ -73,7 +74,8 @@ class Drag {
     const box = this.stage.el.getBoundingClientRect();
     const inside = event.clientX >= box.left && event.clientX < box.right && event.clientY >= box.top && event.clientY < box.bottom;
     const place = inside ? this.stage.place(event) : null;
-    if (place) this.stage.board.send({ drag: [held.at, place.at] });
+    if (place) this.stage.board.send({ drag: [held.at, place.at], shape: this.stage.pic.dataset.shape });
+    this.stage.touched();
   }
 
   drop() {
@@ -107,6 +109,8 @@ export class Stage {
   hovered = false;
   /** What was brought into view, as it was sent. */
   sight = "";
+  /** Where a finger has come down: the page may scroll before that is a click. @type {Aim | null} */
+  finger = null;
   /** When the last touch of a finger was first answered: never, or not yet. */
   touch = -Infinity;
 
@@ -127,7 +131,7 @@ export class Stage {
     const { el } = this;
     for (const name of STOPPED) this.host.addEventListener(name, (event) => event.stopPropagation(), { capture: true, passive: true });
     el.addEventListener("click", (event) => { if (!this.drag.ended()) this.point(event); });
-    el.addEventListener("pointerup", (event) => this.touched(event));
+    this.feel(el);
     el.addEventListener("pointermove", (event) => this.hover(event));
     el.addEventListener("pointerleave", () => this.rest(null));
     el.addEventListener("keydown", (event) => this.key(event), { capture: true });
@@ -193,9 +197,9 @@ export class Stage {
   // -- pointing
 
   /**
-   * Where an event happened, in units of the picture, and how many of them a pixel of the page is.
+   * Where an event happened.
    * @param {{ clientX: number, clientY: number }} event
-   * @returns {{ zoom: number, at: Point } | null}
+   * @returns {Aim | null}
    */
   place({ clientX, clientY }) {
     const size = this.size();
@@ -209,7 +213,7 @@ export class Stage {
 
   /** @param {MouseEvent} event */
   point(event) {
-    const place = this.place(event);
+    const place = this.finger ?? this.place(event);
     if (!place) return;
     clearTimeout(this.resting);
     const { at, zoom } = place;
@@ -217,13 +221,19 @@ export class Stage {
     const now = event.timeStamp;
     const double = last !== null && Math.hypot(at[0] - last.at[0], at[1] - last.at[1]) < 24 * zoom && now - last.now < HASTY;
     this.last = { at, now };
-    this.board.send({ at, double });
+    this.board.send({ at, double, shape: this.pic.dataset.shape });
   }
 
-  // Who touches the board, or a button of it, sees all of it, and the answer below.
-  /** @param {PointerEvent} event */
-  touched({ pointerType }) {
-    if (pointerType !== "touch") return;
+  /** Who touches the board, or a button of it, sees all of it, and the answer below. @param {HTMLElement} part */
+  feel(part) {
+    part.addEventListener("pointerdown", (event) => { this.finger = event.pointerType === "touch" ? this.place(event) : null; });
+    part.addEventListener("pointercancel", () => { this.finger = null; });
+    part.addEventListener("click", () => this.touched());
+  }
+
+  touched() {
+    if (!this.finger) return;
+    this.finger = null;
     this.touch = Infinity;
     requestAnimationFrame(() => this.reveal());
   }
@@ -274,7 +284,7 @@ export class Stage {
     clearTimeout(this.resting);
     if (!this.board.ui.hovers || !this.board.live || (!place && !this.hovered)) return;
     this.hovered = place !== null;
-    this.board.model.send({ over: place ? place.at : [-1, -1] });
+    this.board.model.send({ over: place ? place.at : [-1, -1], shape: this.pic.dataset.shape });
   }
 
   /** @param {KeyboardEvent} event */
