@@ -35,7 +35,7 @@ types: $(VENV)/.test ## mypy
 	@$(BIN)/mypy --no-incremental
 
 test-engine: $(VENV)/.test ## the rules, without a page
-	@$(PYTEST) tests/engine -n $(JOBS) -q
+	@$(PYTEST) -p no:nbval tests/engine -n $(JOBS) -q
 
 test-mutants: $(VENV)/.test ## a few rules broken on purpose, always the same: some test must notice each
 	@$(BIN)/python scripts/break_rules.py --sample 10 --jobs $(JOBS)

@@ -13,6 +13,7 @@ import re
 import tokenize
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -233,9 +234,14 @@ def _files(root: Path | None) -> Iterator[Cited]:
             source = path.read_text(encoding="utf-8")
             name = path.relative_to(root).as_posix()
             games = tuple(id_ for id_ in rulebooks() if id_ in name)
-            reader = lesson_citations if column == "lessons" else citations
-            spoken_of = tuple(id_ for id_ in rulebooks() if re.search(rf"\b{id_}\b", source))
-            yield Cited(column, games or spoken_of, bool(games), tuple(reader(name, source)))
+            spoken_of = tuple(id_ for id_ in rulebooks() if id_ in source and re.search(rf"\b{id_}\b", source))
+            yield Cited(column, games or spoken_of, bool(games), _cited(column, name, source))
+
+
+@cache
+def _cited(column: str, name: str, source: str) -> tuple[Citation, ...]:
+    """The ids in a file; each is read once, however many games are asked about."""
+    return tuple((lesson_citations if column == "lessons" else citations)(name, source))
 
 
 def _stands_for(book: Rulebook, column: str) -> Mapping[str, tuple[str, ...]]:

@@ -240,7 +240,7 @@ class Rulebook:
     def ways(self, rule_id: str, facts: Mapping[str, Any]) -> tuple[str, ...]:
         """The moves that the refusal by a rule names as the way out, with the facts put in: see `Rule`."""
         entry = self._entries.get(rule_id)
-        if entry is None:
+        if entry is None or not entry.ways:
             return ()
         found = entry.ways.get(_spoken(entry, "refuse", facts), ())
         return tuple(fill(way, facts) for way in found)

@@ -320,14 +320,14 @@ def check_view(game: AnyGame, state: Any, rng: random.Random) -> None:
         _hold(game.view(other, seat) == view, game, state, f"a guess of seat {seat} looks different to it")
         _hold((game.actor(view), game.outcome(view)) == (game.actor(state), game.outcome(state)), game, state,
               f"seat {seat} does not see whose turn it is, or how the game ended")
-        if game.actor(state) == seat:
+        if game.actor(state) == seat and view != state:
             _check_own_turn(game, state, view)
         if game.secrets:
             check_hidden(game, state, other, seat)
 
 
 def _check_own_turn(game: AnyGame, state: Any, view: Any) -> None:
-    """Whose turn it is may play the same moves on the view, and is refused the others in the same words."""
+    """Whose turn it is may play the same moves on what they see, and is refused the others in the same words."""
     _hold(set(game.moves(view)) == set(game.moves(state)), game, state, "whose turn it is sees other moves")
     for move in game.candidates(state):
         here, there = game.why_not(state, move), game.why_not(view, move)
