@@ -14,7 +14,7 @@ WALKS = [
     ("fortissimo", "fr", (360, 640)), ("la_forteresse", "en", (360, 640)), ("tower_defense", "fr", (360, 640)),
     ("forteresse_solo", "en", (1280, 720)), ("forteresse_solo", "fr", (360, 640)),
 ]
-"""Lessons, and the windows in which they are done: of phones the smallest, where picture and answer have the least room."""
+"""Lessons, and the windows in which they are done: of phones the smallest, which has the least room for an answer."""
 
 
 @pytest.mark.parametrize(("game", "lang", "size"), WALKS, ids=str)
