@@ -96,6 +96,7 @@ def test_a_lesson_ends_with_its_stars_and_a_game_in_one_click(house: Any, visit:
     end.get_by_role("link", name="Play the page boy").click()
     page.locator(".pl-board .pl-pic svg").wait_for()
     hands = Hands(page, page.locator(".pl-board").get_attribute("data-board").removeprefix("fortissimo/"))
+    expect(hands.stage).to_be_focused()
     hands.speed("instant")
     hands.make(hands.game.setup(), "flip 1")
     hands.live()

@@ -1,4 +1,4 @@
-// How much of the window stands above a board: the picture takes what is left.
+// How much of the window stands above a board, whose picture takes what is left; and how far a picture is scrolled.
 
 /** The part of the window that may; a board with more above it is one to scroll to. */
 const MOST = 0.6;
@@ -11,3 +11,6 @@ export const fit = (board) => {
   if (above < MOST * innerHeight) board.style.setProperty("--pl-above", `${above}px`);
   else board.style.removeProperty("--pl-above");
 };
+
+/** How far to scroll until a part is in view: to its end, but never past its beginning. @param {number} from @param {number} to @param {number} room */
+export const wayInto = (from, to, room) => (from < 0 ? from : Math.max(0, Math.min(to - room, from)));

@@ -71,6 +71,7 @@ export class BoardView {
     this.el.replaceChildren(make("div", { class: "pl-columns" }, this.words, stage.room, panel.side), panel.heard, panel.result.said, panel.alt);
     panel.draw();
     panel.unfold();
+    if (this.el.autofocus) stage.el.focus({ preventScroll: true });
     this.look();
     this.live ||= this.model.get("canvas") !== ""; // touched meanwhile in another view, as JupyterLab makes them
     if (this.live) {

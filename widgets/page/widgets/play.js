@@ -90,7 +90,9 @@ export class PlayView {
     await embed(board, (el) => {
       this.head(this.games.find((one) => one.id === this.playing)?.title ?? "");
       if (!asked(location.search, "code")) this.address(gameAddress(board.get("key")));
+      const held = this.place.contains(document.activeElement) || (onPage() && document.activeElement === document.body);
       this.place.replaceChildren(el, make("p", { class: "pl-leave" }, button(this.t("do.setup"), () => this.leave())));
+      el.autofocus = held; // what had the focus is gone with the form
     });
   }
 

@@ -1,5 +1,6 @@
 // The stage of a board: the picture that stands for it, the canvas that takes its place, and where the person points.
 import { make } from "../dom.js";
+import { wayInto } from "../fit.js";
 import { looks } from "../looks.js";
 import { Effects } from "./effects.js";
 import { embed, inLesson } from "./jupyter.js";
@@ -267,8 +268,8 @@ export class Stage {
     if (!long || !sight || said === this.sight || !size || bottom < 0 || top > innerHeight) return;
     this.sight = said;
     const zoom = size.shown / size.width;
-    const [from, to] = [top + sight[1] * zoom - MARGIN - covered, top + (sight[1] + sight[3]) * zoom + MARGIN];
-    const by = from < 0 ? from : Math.max(0, Math.min(to - clear, from));
+    const from = top + sight[1] * zoom - MARGIN - covered, to = top + (sight[1] + sight[3]) * zoom + MARGIN;
+    const by = wayInto(from, to, clear);
     if (by) scrollBy({ top: by, behavior: looks.still ? "auto" : "smooth" });
   }
 

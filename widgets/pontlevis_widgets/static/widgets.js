@@ -14,7 +14,8 @@ button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidde
 label)),one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof HTMLElement))throw new Error(
 `the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?event.target:null;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
 words[key]??key,facts);var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
-style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))};var media=query=>globalThis.matchMedia?.(query)??{matches:!1,addEventListener(){},removeEventListener(){}},darkSystem=media(
+style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))},wayInto=(from,to,room)=>from<0?from:
+Math.max(0,Math.min(to-room,from));var media=query=>globalThis.matchMedia?.(query)??{matches:!1,addEventListener(){},removeEventListener(){}},darkSystem=media(
 "(prefers-color-scheme: dark)"),stillSystem=media("(prefers-reduced-motion: reduce)"),looks={get theme(){let chosen=document.
 documentElement.dataset.theme,jupyter=document.body.dataset.jpThemeLight;return chosen==="light"||chosen==="dark"?chosen:
 jupyter?jupyter==="false"?"dark":"light":darkSystem.matches?"dark":"light"},get still(){return stillSystem.matches},get ratio(){
@@ -149,14 +150,14 @@ this.touch=Math.min(this.touch,performance.now()),performance.now()-this.touch<=
 let{board:{el,ui:{sight},words},room,clear}=this,covered=inLesson()?0:words.offsetHeight,said=JSON.stringify(sight),long=room.
 offsetHeight+covered>clear;el.classList.toggle("pl-long",long);let{top,bottom}=room.getBoundingClientRect(),size=this.size();
 if(sight||(this.sight=""),!long||!sight||said===this.sight||!size||bottom<0||top>innerHeight)return;this.sight=said;let zoom=size.
-shown/size.width,[from,to]=[top+sight[1]*zoom-MARGIN-covered,top+(sight[1]+sight[3])*zoom+MARGIN],by=from<0?from:Math.max(
-0,Math.min(to-clear,from));by&&scrollBy({top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,clientY,pointerType}){
-!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.
-rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||
-!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1],shape:this.pic.dataset.
-shape}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.
-key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&
-key.length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.
+shown/size.width,from=top+sight[1]*zoom-MARGIN-covered,to=top+(sight[1]+sight[3])*zoom+MARGIN,by=wayInto(from,to,clear);
+by&&scrollBy({top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||
+!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,
+clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&
+(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1],shape:this.pic.dataset.shape}))}key(event){
+if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.key.length===
+1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.
+length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.
 ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6;var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
 "ol",{class:"pl-log"});lines=[];said="";draw(lines,names2,cards){let said=names2.join(`
 `),kept=said===this.said?unchanged(this.lines,lines):0;if(!(kept===lines.length&&kept===this.lines.length)){for(;this.el.
@@ -299,38 +300,39 @@ add("pl","pl-board"),el.dataset.board=this.key,el.lang=model.get("lang"),this.ta
 this.words),drawTask(this.task,this.ui.task,t),this.follow(),this.stand()}get key(){return this.model.get("key")}open(){
 let stage=this.stage=new Stage(this),panel=this.panel=new Panel(this,stage);this.words.append(panel.head),this.el.replaceChildren(
 make("div",{class:"pl-columns"},this.words,stage.room,panel.side),panel.heard,panel.result.said,panel.alt),panel.draw(),
-panel.unfold(),this.look(),this.live||=this.model.get("canvas")!=="",this.live&&(panel.voice.known=!0,stage.mount(),this.
-model.send({want:"all",...this.looking()}))}follow(){let{model}=this,on=(what,call)=>{model.on(what,call),this.over.push(
-()=>model.off(what,call))};on("change:alt",()=>this.drawSoon()),on("change:svg",()=>this.look()),on("change:canvas",()=>this.
-stage?.mount()),on("change:news",()=>this.heard(model.get("news"))),on("msg:custom",message=>this.heard(message)),this.el.
-addEventListener("pontlevis:picture",event=>{this.still=event.detail,this.visible()});let wake=()=>this.visible(),watcher=new IntersectionObserver(
-seen=>{seen.some(entry=>entry.isIntersecting)&&wake()});watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.
-observe(this.el);let heard=[[globalThis,"pontlevis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,
-"storage",event=>{event.key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,
-name,call]of heard)place.addEventListener(name,call),this.over.push(()=>place.removeEventListener(name,call));this.over.
-push(looks.watch(()=>this.relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.panel?.replay.stop(),
-this.over.forEach(call=>call())}visible(){this.el.getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.
-open(),!this.live&&(read(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,
-row=rowOf(task);el.hidden=!isShown(row,key),drawDots(this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||
-chosen!==key)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){
-let{task}=this.ui;return!!task?.met&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(
-row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.
-stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?
-"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.panel?.forgetCode(),
-"value"in act||this.panel?.uncover();let saved=()=>read(this.key),asked2=act.do==="newest"?{newest:saved()}:act;if(this.
-live){this.model.send(asked2);return}this.live=!0;let kept=saved();this.panel&&kept&&(this.panel.voice.known=!0),this.model.
-send({...asked2,...this.looking(),settings:readObject("settings"),saved:kept,touch:!0})}relook(){if(!this.panel)return;let{
-look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},changed=this.live?
-JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");this.known=look,changed&&this.
-model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message){message.log&&this.
-addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),message.effects&&this.stage?.effects.play(message.
-effects),message.frame&&this.stage?.paint(message.frame),message.painted&&this.el.classList.add("pl-live"),message.save&&
-this.keep(message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.
-aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.
-ui&&(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,lines,
-faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text]of faded){let[ply,seat,,rule]=this.lines[at];
-this.lines[at]=[ply,seat,text,rule]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=
-!1,this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
+panel.unfold(),this.el.autofocus&&stage.el.focus({preventScroll:!0}),this.look(),this.live||=this.model.get("canvas")!==
+"",this.live&&(panel.voice.known=!0,stage.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model}=this,
+on=(what,call)=>{model.on(what,call),this.over.push(()=>model.off(what,call))};on("change:alt",()=>this.drawSoon()),on("\
+change:svg",()=>this.look()),on("change:canvas",()=>this.stage?.mount()),on("change:news",()=>this.heard(model.get("news"))),
+on("msg:custom",message=>this.heard(message)),this.el.addEventListener("pontlevis:picture",event=>{this.still=event.detail,
+this.visible()});let wake=()=>this.visible(),watcher=new IntersectionObserver(seen=>{seen.some(entry=>entry.isIntersecting)&&
+wake()});watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.el);let heard=[[globalThis,"pont\
+levis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",event=>{event.key===KEY+this.key&&
+this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)place.addEventListener(name,
+call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.relook()),()=>watcher.
+disconnect(),()=>sizer.disconnect())}remove(){this.panel?.replay.stop(),this.over.forEach(call=>call())}visible(){this.el.
+getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?
+this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(
+this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus(
+{preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){let{task}=this.ui;return!!task?.
+met&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(row,this.key);next?goTo(
+row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.stage?.room.clientWidth,
+narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?"tall":"wide":this.model.
+get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.panel?.forgetCode(),"value"in act||
+this.panel?.uncover();let saved=()=>read(this.key),asked2=act.do==="newest"?{newest:saved()}:act;if(this.live){this.model.
+send(asked2);return}this.live=!0;let kept=saved();this.panel&&kept&&(this.panel.voice.known=!0),this.model.send({...asked2,
+...this.looking(),settings:readObject("settings"),saved:kept,touch:!0})}relook(){if(!this.panel)return;let{look}=this.looking();
+this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},changed=this.live?JSON.stringify(look)!==
+JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");this.known=look,changed&&this.model.send({look})}look(){
+this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message){message.log&&this.addLines(message.log),
+message.cards&&Object.assign(this.cards,message.cards),message.effects&&this.stage?.effects.play(message.effects),message.
+frame&&this.stage?.paint(message.frame),message.painted&&this.el.classList.add("pl-live"),message.save&&this.keep(message.
+save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.aside&&setAside(
+this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.ui&&(this.ui=
+{...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,lines,faded=[]}){this.
+lines=[...this.lines.slice(0,from),...lines];for(let[at,text]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=
+[ply,seat,text,rule]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.
+panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
 max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
 let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
 this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
@@ -429,20 +431,21 @@ against,key:newKey(game)})}resume(key){this.model.send({resume:read(key),key})}r
 showForm(),this.tell(text)}tell(text){this.fault.textContent=text,this.fault.dataset.tone=text?"refused":""}playing="";async mount(){
 let id=this.model.get("board");if(!id){this.showForm();return}this.tell("");let board=await this.model.widget_manager.get_model(
 id);[this.playing]=board.get("key").split("/"),await embed(board,el=>{this.head(this.games.find(one2=>one2.id===this.playing)?.
-title??""),asked(location.search,"code")||this.address(gameAddress(board.get("key"))),this.place.replaceChildren(el,make(
-"p",{class:"pl-leave"},button(this.t("do.setup"),()=>this.leave())))})}address(address){onPage()&&history.replaceState(null,
-"",address)}head(title){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:title}))}leave(){this.address(
-`${location.pathname}?game=${encodeURIComponent(this.playing)}`),this.model.send({leave:!0})}showForm(){let{model,t,games}=this,
-begin=(game,start)=>model.send({start,key:newKey(game)});this.head(""),this.form=new GameFormView(games,this.form?.lang??
-model.get("lang"),t,begin),this.place.replaceChildren(this.form.el,this.begun())}begun(){let{t}=this,kept=list(this.games),
-list2=chosen=>make("ul",{class:"pl-games"},...chosen.map(game=>this.kept(game))),[going,over]=[kept.filter(game=>!game.over),
-kept.filter(game=>game.over)];return make("section",{class:"pl-form pl-begun"},make("strong",{},t("label.unfinished")),going.
-length?list2(going):make("p",{},t("label.none")),over.length?make("details",{},make("summary",{},t("label.finished")),list2(
-over)):null)}kept(game){let{t}=this,{key,when,over,copy:copy2}=game,lang=this.model.get("lang"),exact=when?new Date(when).
-toLocaleString(lang):"",beside=[game.game.title,...progress(game,t),when?ago(when,Date.now(),lang):"",copy2?t("label.cop\
-y"):""],forget=()=>{remove(key),row.remove()},row=make("li",{},make("span",{title:exact},make("b",{},players(game,lang,t)),
-make("br"),make("small",{},beside.filter(Boolean).join(", "))),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),
-button(t("do.forget"),forget));return row}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView},begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.
+title??""),asked(location.search,"code")||this.address(gameAddress(board.get("key")));let held=this.place.contains(document.
+activeElement)||onPage()&&document.activeElement===document.body;this.place.replaceChildren(el,make("p",{class:"pl-leave"},
+button(this.t("do.setup"),()=>this.leave()))),el.autofocus=held})}address(address){onPage()&&history.replaceState(null,"",
+address)}head(title){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:title}))}leave(){this.address(`${location.
+pathname}?game=${encodeURIComponent(this.playing)}`),this.model.send({leave:!0})}showForm(){let{model,t,games}=this,begin=(game,start)=>model.
+send({start,key:newKey(game)});this.head(""),this.form=new GameFormView(games,this.form?.lang??model.get("lang"),t,begin),
+this.place.replaceChildren(this.form.el,this.begun())}begun(){let{t}=this,kept=list(this.games),list2=chosen=>make("ul",
+{class:"pl-games"},...chosen.map(game=>this.kept(game))),[going,over]=[kept.filter(game=>!game.over),kept.filter(game=>game.
+over)];return make("section",{class:"pl-form pl-begun"},make("strong",{},t("label.unfinished")),going.length?list2(going):
+make("p",{},t("label.none")),over.length?make("details",{},make("summary",{},t("label.finished")),list2(over)):null)}kept(game){
+let{t}=this,{key,when,over,copy:copy2}=game,lang=this.model.get("lang"),exact=when?new Date(when).toLocaleString(lang):"",
+beside=[game.game.title,...progress(game,t),when?ago(when,Date.now(),lang):"",copy2?t("label.copy"):""],forget=()=>{remove(
+key),row.remove()},row=make("li",{},make("span",{title:exact},make("b",{},players(game,lang,t)),make("br"),make("small",
+{},beside.filter(Boolean).join(", "))),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),button(t("do.forget"),forget));
+return row}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView},begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.
 widget_manager,id=/pl-model-(\S+)/.exec(el.className)?.[1];if(!(el instanceof HTMLElement)||!id||begun.has(el)||!manager.
 has_model(id))return;begun.add(el);let model=await manager.get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??
 (await others).get(kind);if(!ViewOfKind)throw new Error(`no script on this page shows a widget of the kind ${kind}`);let views=await Promise.
