@@ -36,7 +36,7 @@ def press(station: Station, scene: Scene, focus: str, key: str) -> tuple[str, st
     if key in ("Enter", " "):
         enter(station, item)
     elif key in station.controls.keys:
-        station.target(station.controls.keys[key])
+        station.press(station.controls.keys[key])
     return focus, ACTS.get(key, "")
 
 
