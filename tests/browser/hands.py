@@ -244,10 +244,10 @@ class Keys(Hands):
     lights = True
     """Whether what is allowed lights up: arrows lead to some things only then."""
 
-    def scene(self, state: Any, viewer: int = 0, picked: str = "") -> Scene:
+    def scene(self, state: Any, viewer: int = 0, picked: str = "", opened: str = "") -> Scene:
         """The picture of a state as it stands on this page."""
         lit = frozenset(map(str, self.game.moves(state))) if self.lights else frozenset()
-        return self.view(state, viewer, self.lang, self.shape, lit=lit, picked=picked)
+        return self.view(state, viewer, self.lang, self.shape, lit=lit, picked=picked, opened=opened)
 
     def point(self, scene: Scene, target: str) -> None:
         """Lead the focus to what means `target`, and press Enter."""
@@ -315,7 +315,7 @@ def arrows(scene: Scene, target: str) -> list[str]:
     queue = deque([first])
     while queue:
         item = queue.popleft()
-        if item.target == target:
+        if target in (item.target, item.key):
             return ways[item.key]
         for arrow, direction in ARROWS.items():
             there = scene.neighbour(item.key, direction)

@@ -146,6 +146,17 @@ def test_a_card_is_taken_back_out_of_the_open_discard_pile():
     assert "Kd" in board.state.hand
 
 
+def test_a_card_is_taken_out_of_the_open_pile_by_keyboard():
+    state = after(GAME.position(at="swap", hand="4c 7d", discard="8s Kd"), "discard 4c")
+    board = Board(Station.alone(Record(GAME, state, rng=random.Random(1)), policy=Policy(kind="game")), "solo/play-1")
+    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
+                    "settings": {"speed": "instant"}})
+    for focus in ("discard", "take Kd"):
+        board.focus = focus
+        board._receive({"key": "Enter"})
+    assert "Kd" in board.state.hand
+
+
 # -------------------------------------------------------------------- words
 
 
