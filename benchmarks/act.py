@@ -26,7 +26,8 @@ from pontlevis_widgets.station import Station
 
 TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {"speed": "instant"}}
 OPTIONS: dict[str, dict[str, Any]] = {"la_forteresse": {"repetition": 0, "quiet_limit": 0}}
-PLIES = {"fortissimo": (10, 1000), "la_forteresse": (10, 1000), "tower_defense": (10, 60)}
+PLIES = {"fortissimo": (10, 1000), "la_forteresse": (10, 1000), "tower_defense": (10, 60),
+         "forteresse_solo": (30, 200)}
 """Where to measure: after a few moves, and after as many as the game easily has."""
 
 

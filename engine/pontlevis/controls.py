@@ -22,6 +22,22 @@ class Reading(NamedTuple):
     moves: tuple[str, ...] = ()
 
 
+class Ticks(NamedTuple):
+    """What is ticked: the moves that one confirmation makes of it, in the order in which they are played.
+
+    last: the move that ends them, and confirms what is ticked, if the game has one; ready: whether enough is ticked.
+    """
+
+    moves: tuple[str, ...] = ()
+    last: str = ""
+    ready: bool = True
+
+    @property
+    def row(self) -> tuple[str, ...]:
+        """Everything that is played when it is confirmed."""
+        return (*self.moves, self.last) if self.last else self.moves
+
+
 @dataclass(frozen=True)
 class Controls:
     """The controls of one game, as a station needs them.
@@ -35,8 +51,9 @@ class Controls:
     soon tells them by the seed's `tell_faded`, and nobody looks back before the end.
     clue: a move → what the second stage of a hint lights: a card, a place or a piece, not yet what to do with it.
     What bears on the next move is told the legal ones besides the game and the state: notation → move, found once.
-    interpret: what pointing at a target means, given the choice half made; said: that choice in words; turns: whether,
-    with several people at one screen, the picture turns to whoever plays.
+    interpret: what pointing at a target means, given the choice half made; said: that choice in words; ticks: what is
+    ticked by it, None where nothing is to be ticked; turns: whether, with several people at one screen, the picture
+    turns to whoever plays.
     now: the rules that apply; phrase: a move in words.
     """
 
@@ -51,6 +68,7 @@ class Controls:
     interpret: Callable[[Any, Any, Moves, str, str], Reading] = (
         lambda _game, _state, _moves, _picked, target: Reading(moves=(target,)))
     said: Callable[[Any, Any, str, str, Names], str] = lambda _game, _state, _picked, _lang, _names: ""
+    ticks: Callable[[Any, Any, str], Ticks | None] = lambda _game, _state, _picked: None
     turns: bool = True
     now: Callable[[Any, Any, Moves], tuple[str, ...]] = lambda _game, _state, _moves: ()
     phrase: Callable[[Any, Any, Any, str, Names], str] = lambda _game, _state, move, _lang, _names: str(move)

@@ -15,7 +15,9 @@ MOST_BARS = 4
 
 def think(station: Station) -> Generator[None, None, list[Any]]:
     """Find advice for whoever is to move, from what that seat may know; yields now and then, to let a page breathe."""
-    game, state, seat = station.game, station.session.record.state, station.actor or 0
+    ticked = station.ticks is not None
+    state = station.ahead if ticked else station.session.record.state
+    game, seat = station.game, station.actor or 0
     return (yield from package(game).advising(game.view(state, seat), station.recalled(seat), seat))
 
 

@@ -19,7 +19,7 @@ from typing import Any
 
 from pontlevis import hints
 from pontlevis.brief import brief
-from pontlevis.controls import Controls
+from pontlevis.controls import Controls, Ticks
 from pontlevis.core import CHANCE, IllegalMove, Refusal, Sighting, UnreadableMove
 from pontlevis.legal import Legal
 from pontlevis.log import FRESH, Log, LogLine
@@ -60,8 +60,8 @@ class Station:
         """The key of the notice that says why nothing may be played here just now."""
         self.hints = 0
         """The stage of the last hint."""
-        self.advised: tuple[Any, list[Any]] | None = None
-        """What was thought about a state, for hints."""
+        self.advised: tuple[Any, str, list[Any]] | None = None
+        """What was thought about a state and what is picked there, for hints."""
         self._changed: Callable[[], None] = self.catch_up
         self._legal: Legal | None = None
         self._began = Mode.DECIDING
@@ -218,6 +218,19 @@ class Station:
             return frozenset({self.pending})
         return frozenset(self.legal(self.state)) if self.settings.assist else frozenset()
 
+    @property
+    def ticks(self) -> Ticks | None:
+        """What is ticked, None while nothing is to be ticked."""
+        return self.controls.ticks(self.game, self.state, self.picked) if self.may_act else None
+
+    @property
+    def ahead(self) -> Any:
+        """The state once what is ticked has been played."""
+        state = self.state
+        for text in self.ticks.moves if self.ticks else ():
+            state = self.game.play(state, self.game.parse(state, text))
+        return state
+
     def legal(self, state: Any) -> Legal:
         """The legal moves of a state that is played on or shown here. They are found once as long as it stands."""
         if self._legal is None or self._legal.state is not state:
@@ -342,8 +355,15 @@ class Station:
         if self.begin():
             return
         if self.may_act:
-            state = self.state
+            state, ticks = self.state, self.ticks
             reading = self.controls.interpret(self.game, state, self.legal(state), self.picked, target)
+            new = self.controls.ticks(self.game, state, reading.picked) if ticks and self.asking else None
+            if new and ticks and len(new.moves) > len(ticks.moves):  # one asks about what one would tick
+                self.target(new.moves[-1], double=double)
+                return
+            if double and ticks and not reading.moves:  # nobody means to tick and untick
+                self.say("notice.double")
+                return
             if not reading.moves or (len(reading.moves) > 1 and not double):  # half a move harms nobody, however hasty
                 self._pick(reading.picked, reading.moves)
                 return
@@ -391,11 +411,29 @@ class Station:
             self._play(move)
 
     def confirm(self) -> None:
-        """Yes to the move that asks twice."""
+        """Yes to the move that asks twice, or to what is ticked."""
+        ticks = self.ticks
         if self.pending:
             self.target(self.pending)
+        elif ticks and ticks.row and ticks.ready:
+            self._play_row(ticks.row)
         else:
             self.say("notice.nothing_to_confirm")
+
+    def press(self, text: str) -> None:
+        """A person pushes the button, or the key, of a move: the one that ends what is ticked plays all of it."""
+        if self.ticks and self.ticks.moves and text == self.ticks.last and not self.asking:
+            self.confirm()
+        else:
+            self.target(text)
+
+    def _play_row(self, texts: Sequence[str]) -> None:
+        """Play moves one after the other, up to one that is refused or after which something else waits."""
+        for text in texts:
+            ply = self.session.record.ply
+            self.target(text)
+            if self.session.record.ply == ply or not self.may_act:
+                return
 
     def cancel(self) -> None:
         """Drop what was begun: a move to confirm, a question, a hint, a look back."""
@@ -470,19 +508,24 @@ class Station:
             self.say("notice.no_hints")
             return
         self.hints = stage or self.hints % 3 + 1
+        ticks = self.ticks
+        if ticks and ticks.moves and ticks.ready and not ticks.last:
+            self.say("hint.confirm", "hint")
+            return
         for _ in self.ponder():
             pass
         self._hint()
 
     def _hint(self) -> None:
-        hints.say(self, self.advised[1] if self.advised else [])
+        hints.say(self, self.advised[2] if self.advised else [])
 
     def ponder(self) -> Iterator[None]:
         """Think about the next hint, bit by bit, so that `hint` then answers at once. A state is thought about once."""
-        state = self.state
-        if self.may_act and self.settings.assist and not (self.advised and self.advised[0] is state):
+        state, picked = self.state, self.picked if self.ticks else ""
+        known = self.advised is not None and self.advised[0] is state and self.advised[1] == picked
+        if self.may_act and self.settings.assist and not known:
             found = yield from hints.think(self)
-            self.advised = (state, found)
+            self.advised = (state, picked, found)
 
     # -- going back and forth
 

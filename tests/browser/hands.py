@@ -9,13 +9,14 @@ from __future__ import annotations
 import json
 import math
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Page
 
 import pontlevis
 from pontlevis import Record
+from pontlevis.controls import Ticks
 from pontlevis.legal import Legal
 from pontlevis_widgets.challenge import Place, Trial
 from pontlevis_widgets.draw import opened as piles
@@ -136,6 +137,33 @@ class Hands:
             self.live()
             picked = self.controls.interpret(self.game, state, Legal(self.game, state), picked, target).picked
 
+    def tick(self, state: Any, moves: Sequence[str], viewer: int = 0) -> list[str]:
+        """Tick what the first of these moves are about, as many as go together, and confirm it.
+
+        Returns what was pointed at.
+        """
+        picked, pointed, legal = "", [], Legal(self.game, state)
+        for move in moves:
+            scene, ticks = self.scene(state, viewer, picked), self.ticks(state, picked)
+            if move == ticks.last or (ticks.ready and not ticks.last):
+                break
+            ways = {target: self.controls.interpret(self.game, state, legal, picked, target)
+                    for target in within_reach(scene)}
+            target = next(target for target, to in ways.items() if not to.moves and move not in ticks.moves
+                          and move in self.ticks(state, to.picked).moves)
+            self.point(scene, target)
+            self.live()
+            picked = ways[target].picked
+            pointed.append(target)
+        self.press(self.ticks(state, picked).last or ":confirm")
+        return pointed
+
+    def ticks(self, state: Any, picked: str = "") -> Ticks:
+        """What is ticked in a state that asks for it."""
+        ticks = self.controls.ticks(self.game, state, picked)
+        assert ticks is not None
+        return ticks
+
     def way(self, state: Any, move: str, viewer: int = 0) -> list[str]:
         """What to point at, one after the other, to make a move; the move itself where it takes a button to say so."""
         asked = [move]
@@ -160,9 +188,19 @@ class Hands:
         place: where it stands in its lesson; seen: called after each answer.
         """
         trial = Trial(challenge, self.lang, place)
-        for text in challenge.solution:
-            self.make(trial.shown, text, trial.viewer)
-            trial.target(text)
+        left = list(challenge.solution)
+        while left:
+            if trial.ticks is None:
+                text = left.pop(0)
+                self.make(trial.shown, text, trial.viewer)
+                trial.target(text)
+            else:
+                last, pointed = trial.ticks.last, self.tick(trial.shown, left, trial.viewer)
+                del left[:len(pointed) + bool(last)]
+                for target in pointed:
+                    trial.point(target)
+                text = last
+                trial.press(last) if last else trial.confirm()
             if trial.pending:
                 self.confirm()
                 trial.confirm()
@@ -206,10 +244,10 @@ class Keys(Hands):
     lights = True
     """Whether what is allowed lights up: arrows lead to some things only then."""
 
-    def scene(self, state: Any, viewer: int = 0, picked: str = "") -> Scene:
+    def scene(self, state: Any, viewer: int = 0, picked: str = "", opened: str = "") -> Scene:
         """The picture of a state as it stands on this page."""
         lit = frozenset(map(str, self.game.moves(state))) if self.lights else frozenset()
-        return self.view(state, viewer, self.lang, self.shape, lit=lit, picked=picked)
+        return self.view(state, viewer, self.lang, self.shape, lit=lit, picked=picked, opened=opened)
 
     def point(self, scene: Scene, target: str) -> None:
         """Lead the focus to what means `target`, and press Enter."""
@@ -277,7 +315,7 @@ def arrows(scene: Scene, target: str) -> list[str]:
     queue = deque([first])
     while queue:
         item = queue.popleft()
-        if item.target == target:
+        if target in (item.target, item.key):
             return ways[item.key]
         for arrow, direction in ARROWS.items():
             there = scene.neighbour(item.key, direction)

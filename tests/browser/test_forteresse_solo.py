@@ -6,23 +6,25 @@ import random
 from typing import Any
 
 import pytest
-from hands import Hands
+from hands import Hands, Keys
 from playwright.sync_api import Page, expect
 
 import pontlevis
+from pontlevis.games.forteresse_solo.bots.choices import answer
+from pontlevis_widgets.words import word
 
 PLAY = "voila/render/en/play.ipynb?game=forteresse_solo"
 INSTANT = """localStorage.setItem("pontlevis:1:settings", JSON.stringify({ speed: "instant" }))"""
 GAME = pontlevis.game("forteresse_solo")
 
 
-def begun(page: Page, *, finger: bool = False) -> Hands:
+def begun(page: Page, *, finger: bool = False, how: type[Hands] = Hands) -> Hands:
     """A game with a hand of its own, which the browser keeps, and with a hero in it: else nothing is asked yet."""
     while True:
         page.get_by_role("button", name="Start").click()
         key = page.locator('.pl-board[data-board^="forteresse_solo/play-"]').get_attribute("data-board")
         assert key is not None
-        hands = Hands(page, key.removeprefix("forteresse_solo/"), game="forteresse_solo", finger=finger)
+        hands = how(page, key.removeprefix("forteresse_solo/"), game="forteresse_solo", finger=finger)
         hands.press(":begin")
         hands.press("mulligan")
         hands.root.locator("[data-act=mulligan]").wait_for(state="detached")
@@ -30,6 +32,30 @@ def begun(page: Page, *, finger: bool = False) -> Hands:
         if hands.root.locator(".pl-course [aria-current]").get_attribute("data-name") == "1.2":
             return hands
         page.locator(".pl-leave button").click()
+
+
+def played(hands: Hands, until: int) -> Any:
+    """The state once the game is over or that turn begins, each answer the captain's."""
+    record, rng = hands.record(), random.Random(2)
+    while GAME.actor(record.state) is not None and record.state.turn < until:
+        state, moves = record.state, []
+        if hands.controls.ticks(GAME, state, "") is None:
+            hands.make(state, str(answer(state, GAME.moves(state), rng)))
+        else:
+            while GAME.actor(state) == 0 and hands.controls.ticks(GAME, state, ""):
+                moves.append(answer(state, GAME.moves(state), rng))
+                state = GAME.play(state, moves[-1])
+            hands.tick(record.state, list(map(str, moves)))
+        record = hands.after(record.ply)
+    return record.state
+
+
+def ended(hands: Hands, state: Any) -> None:
+    """The page says how the game has ended, by which rule, and what may be done now."""
+    won = state.ended == "end.win"
+    expect(hands.root.locator(".pl-turn")).to_have_text("The game is over.")
+    expect(hands.root.locator(".pl-result strong")).to_have_text(word("result.won" if won else "result.lost", "en"))
+    expect(hands.root.get_by_role("button", name="Rematch")).to_be_visible()
 
 
 @pytest.fixture
@@ -43,12 +69,19 @@ def page(house: Any, visit: Any) -> Page:
 
 
 def test_a_turn_is_played_by_clicks(page: Page) -> None:
+    assert played(begun(page), until=2).turn == 2
+
+
+def test_a_whole_game_by_clicks(page: Page) -> None:
     hands = begun(page)
-    record, rng = hands.record(), random.Random(2)
-    while record.state.turn < 2:
-        hands.make(record.state, str(rng.choice(GAME.moves(record.state))))
-        record = hands.after(record.ply)
-    assert record.state.hand
+    ended(hands, played(hands, until=40))
+
+
+def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
+    hands = begun(page, how=Keys)
+    page.mouse.move(0, 0)
+    ended(hands, played(hands, until=40))
+    assert page.evaluate("document.activeElement !== document.body")
 
 
 def test_a_step_of_the_turn_tells_its_rule_and_the_present_one_is_marked(page: Page) -> None:

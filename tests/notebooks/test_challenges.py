@@ -123,7 +123,8 @@ def beyond_reach(board: Board, moves: set[str]) -> set[str]:
         trial.picked = left.pop()
         for target in pointed_at(board):
             reading = trial.controls.interpret(trial.game, trial.state, trial.legal(trial.state), trial.picked, target)
-            missing -= set(reading.moves)
+            ticks = trial.controls.ticks(trial.game, trial.state, reading.picked)
+            missing -= set(reading.moves) | set(ticks.moves if ticks and ticks.ready else ())
             if not reading.moves and reading.picked not in begun:
                 begun.add(reading.picked)
                 left.append(reading.picked)

@@ -56,6 +56,15 @@ def each_question():
     return found
 
 
+def ticked(state, legal, picked):
+    """The moves that are made of what is ticked, once as much is ticked as has to be."""
+    for card in state.hand if CONTROLS.ticks(GAME, state, picked) else ():
+        if not CONTROLS.ticks(GAME, state, picked).ready and card not in picked.split():
+            picked = READ(GAME, state, legal, picked, f"hand {card}").picked
+    ticks = CONTROLS.ticks(GAME, state, picked)
+    return set(ticks.moves) if ticks and ticks.ready else set()
+
+
 def pointed(state, shape="wide"):
     """The moves that can be made by pointing at what lies on the table, and in its open piles."""
     legal, found = Legal(GAME, state), set()
@@ -68,6 +77,7 @@ def pointed(state, shape="wide"):
             continue
         reading = READ(GAME, state, legal, "", item.target)
         found |= set(reading.moves)
+        found |= ticked(state, legal, reading.picked)
         if reading.picked and not reading.moves:
             found |= {move for one in table.targets
                       for move in READ(GAME, state, legal, reading.picked, one.target).moves}
@@ -136,6 +146,17 @@ def test_a_card_is_taken_back_out_of_the_open_discard_pile():
     assert "Kd" in board.state.hand
 
 
+def test_a_card_is_taken_out_of_the_open_pile_by_keyboard():
+    state = after(GAME.position(at="swap", hand="4c 7d", discard="8s Kd"), "discard 4c")
+    board = Board(Station.alone(Record(GAME, state, rng=random.Random(1)), policy=Policy(kind="game")), "solo/play-1")
+    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
+                    "settings": {"speed": "instant"}})
+    for focus in ("discard", "take Kd"):
+        board.focus = focus
+        board._receive({"key": "Enter"})
+    assert "Kd" in board.state.hand
+
+
 # -------------------------------------------------------------------- words
 
 
@@ -166,11 +187,116 @@ def test_what_is_picked_says_what_it_waits_for():
     assert station.notice.text == "K♠ defends. Now the attacker."
 
 
-def test_the_cards_still_to_be_discarded_are_counted():
-    station = at(at="attack", enemies={"Kh": "3h"}, hand="4c 7d 8d 9d Kc")
-    assert panel.turn(station)["text"] == "Cards to discard: 3."
+# -------------------------------------------------------------------- cards that are ticked
+
+
+PAYING = {"at": "attack", "enemies": {"Kh": "3h"}, "hand": "4c 7d 8d 9d Kc"}
+EXPLORING = {"at": "explore", "heroes": {"Kd": "5d 3s"}, "hand": "9h 7d 6c Jc", "paths": {"d": "8d 6d"}}
+
+
+def exploring(**names):
+    """A station where places may be added to a king's eight points."""
+    station = at(**EXPLORING, **names)
+    for target in ("hero Kd", "path d"):
+        station.point(target)
+    assert station.state.asked == "places"
+    return station
+
+
+def ticking(station, *cards):
+    """Point at these cards; what has been ticked then, in the order in which it is played."""
+    for card in cards:
+        station.point(f"hand {card}")
+    return station.ticks.moves
+
+
+def played(station):
+    """The moves of its game, in notation."""
+    return [str(move) for move in station.record.moves]
+
+
+def test_just_as_many_cards_are_ticked_as_are_due_and_discarded_at_once():
+    station = at(**PAYING)
+    assert panel.turn(station)["text"] == "Tick the cards to discard: 3."
+    assert panel.acts(station) == [[":confirm", "Discard (0 of 3)", "", False, "off"]]
+    assert ticking(station, "4c", "7d") == ("burn 4c", "burn 7d")
+    assert station.notice.text == "2 of 3 cards ticked."
+    station.confirm()
+    assert len(station.state.hand) == 5, "two are not enough"
+    ticking(station, "9d")
+    assert panel.acts(station) == [[":confirm", "Discard (3 of 3)", "", True, "main"]]
+    station.confirm()
+    assert played(station)[:3] == ["burn 4c", "burn 7d", "burn 9d"]
+
+
+def test_a_card_too_many_is_not_ticked_and_one_is_unticked_first():
+    station = at(**PAYING)
+    full = ticking(station, "4c", "7d", "8d")
+    assert ticking(station, "Kc") == full
+    assert station.notice.text == "3 of 3 cards ticked: discard them, or untick one."
+    assert ticking(station, "7d", "Kc") == ("burn 4c", "burn 8d", "burn Kc")
+    station.cancel()
+    assert station.ticks.moves == ()
+
+
+def test_places_are_ticked_with_the_points_they_come_to_and_played_with_the_boost():
+    station = exploring()
+    assert ticking(station, "7d") == ("place 7d",)
+    assert station.notice.text == "Your 15 points against 14 plus 0 to 5."
+    assert ticking(station, "6c") == ("place 7d", "place 6c")
+    assert station.notice.text == "Your 21 points against 14 plus 0 to 5."
+    scene = BOARD.scene(station.state, picked=station.picked, lit=station.lit)
+    assert {item.key for item in scene.items if item.key.startswith("picked")} == {"picked", "picked 1"}
+    assert scene.item("hand 9h").lit
+    assert scene.item("hand 6c").label.endswith("ticked")
+    station.press("done")
+    assert played(station)[1:4] == ["place 7d", "place 6c", "done"]
+
+
+def test_a_place_of_another_suit_needs_one_of_the_path_ticked():
+    station = exploring()
+    assert ticking(station, "9h") == ()
+    assert station.notice.rule == "exploration.2_3.suit"
+    assert ticking(station, "7d", "9h") == ("place 7d", "place 9h")
+    assert ticking(station, "7d") == (), "without it, the other may not stay"
+    assert ticking(station, "Jc") == ()
+    assert station.notice.rule == "cards.place"
+    assert len(station.state.hand) == 4
+
+
+def test_asking_why_explains_a_card_and_ticks_nothing():
+    station = exploring()
+    station.why()
+    station.point("hand 7d")
+    assert station.notice.tone == "good"
+    assert station.ticks.moves == ()
+
+
+def test_two_hasty_clicks_on_a_card_tick_it_once():
+    station = at(**PAYING)
     station.point("hand 4c")
-    assert panel.turn(station)["text"] == "Cards to discard: 2."
+    station.point("hand 4c", double=True)
+    assert station.ticks.moves == ("burn 4c",)
+
+
+def test_a_hint_goes_on_from_what_is_ticked():
+    station = at(**PAYING)
+    for _ in range(3):
+        station.hint(3)
+        assert station.notice.target.split()[1] not in station.picked.split()
+        station.point(f"hand {station.notice.target.split()[1]}")
+    station.hint()
+    assert station.notice.text == "Confirm what is ticked, or tick something else."
+
+
+def test_cards_are_ticked_and_confirmed_by_keyboard():
+    board = Board(exploring(), "forteresse_solo/play-1")
+    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
+                    "settings": {"speed": "instant"}})
+    board.focus = "hand 7d"
+    for key in ("Enter", "d"):
+        board._receive({"key": key})
+    assert played(board.station)[1:3] == ["place 7d", "done"]
 
 
 # -------------------------------------------------------------------- the long turn

@@ -275,7 +275,7 @@ class Board(Shown):
                 item = self._seen(message).at(x, y)
                 self.focus = item.key if item is not None else ""
             case {"play": str(move)}:
-                self.station.target(move)
+                self.station.press(move)
             case {"key": str(key)}:
                 self._key(key)
             case {"do": str(name)} if not self._read(name):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pontlevis.modes import Mode
-from pontlevis_widgets.draw.opened import CLOSE, OPEN
+from pontlevis_widgets.draw.opened import CLOSE, OPEN, READ
 
 if TYPE_CHECKING:
     from pontlevis_widgets.draw.scene import Direction, Item, Scene
@@ -21,6 +21,8 @@ def press(station: Station, scene: Scene, focus: str, key: str) -> tuple[str, st
     """A key was pressed. Returns the key of the item that has the focus now, and what the board shall do, or ""."""
     item = scene.item(focus) if focus else None
     if any(one.target == CLOSE for one in scene.targets) and key not in ARROWS.keys() | {"Home", "End"}:
+        if key in ("Enter", " ") and item is not None and item.target not in (CLOSE, READ):
+            enter(station, item)  # it is taken out
         return focus, read(item, key)
     if station.mode is Mode.SHOWING and station.stepping and key in STEPS:
         return focus, STEPS[key]
@@ -36,7 +38,7 @@ def press(station: Station, scene: Scene, focus: str, key: str) -> tuple[str, st
     if key in ("Enter", " "):
         enter(station, item)
     elif key in station.controls.keys:
-        station.target(station.controls.keys[key])
+        station.press(station.controls.keys[key])
     return focus, ACTS.get(key, "")
 
 

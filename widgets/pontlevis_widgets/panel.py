@@ -159,6 +159,11 @@ def move_acts(station: Station) -> list[list[Any]]:
     """The buttons of the moves."""
     if station.controls.every:
         return every_move(station)
+    ticks = station.ticks
+    if ticks and not ticks.last:
+        label = board_package(station.game).words.say(f"do.ticked_{station.phase}", station.lang,
+                                                      **station.facts, count=len(ticks.moves))
+        return [[":confirm", label, "", ticks.ready, "main" if ticks.ready else "off"]]
     found = [button for name in station.controls.buttons for button in move_buttons(station, name)]
     there = {act for act, *_ in found}
     return found + [[name, button_label(station, name), "", True, "plain"]

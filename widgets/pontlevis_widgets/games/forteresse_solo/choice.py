@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from pontlevis.games.forteresse_solo import moves, steps, strikes
-from pontlevis.games.forteresse_solo.cards import KIND, VALUE, Path, power, worth
+from pontlevis.games.forteresse_solo.cards import KIND, SUIT, VALUE, Card, Cards, Path, power, worth
 from pontlevis.games.forteresse_solo.state import State
 
+TICKS = "ticks"
+"""The first word of what is picked where cards of the hand are ticked; the cards follow."""
 HANDLED = (moves.Play, moves.Place, moves.Burn, moves.Boost, moves.Discard)
 """What is done with one card of the hand."""
 
@@ -34,6 +36,34 @@ def things(s: State, move: Any) -> tuple[str, ...]:
         case moves.Lose(stat):
             return bearer(s, stat)
     return (f"hand {getattr(move, move.__match_args__[0])}",) if isinstance(move, HANDLED) else ()
+
+
+def ticked(picked: str) -> Cards:
+    """The cards that are ticked."""
+    name, *cards = picked.split() or [""]
+    return tuple(cast("list[Card]", cards)) if name == TICKS else ()
+
+
+def due(s: State) -> int:
+    """How many cards are to be discarded, 0 while none are."""
+    step = s.agenda[1] if s.asked == "burn" else None
+    return step.left if isinstance(step, steps.Burn) else 0
+
+
+def together(s: State, cards: Cards) -> Cards:
+    """Of these cards, those that may be played in a row: as many as are due; places, the first of the path's suit."""
+    if s.asked == "burn":
+        return cards[:due(s)]
+    path = next(step.path for step in s.agenda if isinstance(step, steps.Venture))
+    places = sorted((card for card in cards if KIND[card] == "place"), key=lambda card: SUIT[card] != path)
+    return tuple(places) if any(SUIT[card] == path for card in (*s.played, *places[:1])) else ()
+
+
+def more(s: State, picked: str) -> tuple[moves.Move, ...]:
+    """What may be ticked besides, as moves."""
+    cards = ticked(picked)
+    found = [card for card in s.hand if card not in cards and card in together(s, (*cards, card))]
+    return tuple((moves.BURN if s.asked == "burn" else moves.PLACE)[card] for card in found)
 
 
 def bearer(s: State, stat: str) -> tuple[str, ...]:
@@ -75,12 +105,12 @@ class Scale(NamedTuple):
     names: dict[str, str]
 
 
-def scale(s: State) -> Scale | None:
-    """The comparison that is being prepared, None while there is none."""
+def scale(s: State, picked: str = "") -> Scale | None:
+    """The comparison that is being prepared, with the places that are ticked; None while there is none."""
     step = next((one for one in s.agenda[:3] if isinstance(one, COMPARED)), None)
     match step:
         case steps.Venture(hero, path) | steps.Measure(hero, path) if s.path(path).complete:
-            mine = power(s.hero(hero)) + worth(s.played)
+            mine = power(s.hero(hero)) + worth((*s.played, *ticked(picked)))
             return Scale("explore", mine, worth(s.path(path).places), *boost(s), {"hero": hero, "path": path})
         case steps.Offer(enemy) | steps.Bargain(enemy):
             return Scale("bribe", worth(s.played), power(s.enemy(enemy)), *boost(s), {"enemy": enemy})

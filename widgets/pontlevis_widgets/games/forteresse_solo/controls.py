@@ -8,23 +8,57 @@ from typing import Any
 from pontlevis.games.forteresse_solo import steps
 from pontlevis.games.forteresse_solo.state import State
 from pontlevis_widgets import pairing
-from pontlevis_widgets.controls import BoardControls, Moves, Names, Reading
+from pontlevis_widgets.controls import BoardControls, Moves, Names, Reading, Ticks
 from pontlevis_widgets.games.forteresse_solo import BOARD, choice
 from pontlevis_widgets.games.forteresse_solo.effects import effects, ending
 
 
 def read(game: Any, s: State, moves: Moves, picked: str, target: str) -> Reading:
-    """What pointing at a thing means: see `pairing.read`."""
+    """What pointing at a thing means: see `pairing.read`. Cards to discard, places to add are ticked and unticked."""
+    card: Any = target.removeprefix("hand ")
+    if s.asked in TICKED and card in s.hand:
+        had = choice.ticked(picked)
+        rest = [one for one in had if one != card]
+        cards = choice.together(s, (*rest, *(() if card in had else (card,))))
+        if card in had or card in cards or len(had) == choice.due(s) > 0:
+            return Reading(" ".join([choice.TICKS, *cards]) if cards else "")
     return pairing.read(choice.things, game, s, moves, picked, target)
+
+
+TICKED = {"burn": "burn", "places": "place"}
+"""The questions whose cards are ticked, with the move of each card."""
+
+
+def ticks(_game: Any, s: State, picked: str) -> Ticks | None:
+    """Just as many cards as are due; as many places as one likes, and then the boost."""
+    if s.asked not in TICKED:
+        return None
+    cards = choice.ticked(picked)
+    found = tuple(f"{TICKED[s.asked]} {card}" for card in cards)
+    return Ticks(found, ready=len(cards) == choice.due(s)) if s.asked == "burn" else Ticks(found, "done")
 
 
 def said(game: Any, s: State, picked: str, lang: str, _names: Names) -> str:
     """What is picked, and what it waits for."""
+    if s.asked in TICKED:
+        return counted(s, picked, lang)
     name, _, card = picked.partition(" ")
     if not card:
         return ""
     called = game.word("path" if name == "path" else "card", card, s, lang, None)
     return BOARD.words.say(f"picked.{s.asked}", lang, card=called)
+
+
+def counted(s: State, picked: str, lang: str) -> str:
+    """How many cards are ticked of those that are due; what the places that are ticked come to."""
+    count, found = len(choice.ticked(picked)), choice.scale(s, picked)
+    if s.asked == "burn":
+        key = "full" if count == choice.due(s) else "some"
+        return BOARD.words.say(f"ticked.{key}", lang, count=count, left=choice.due(s))
+    if found is None:
+        return ""
+    return BOARD.words.say("ticked.places", lang, mine=found.mine, theirs=found.theirs, least=found.least,
+                           most=found.most)
 
 
 def phase(_game: Any, s: State, _moves: Moves) -> str:
@@ -34,9 +68,8 @@ def phase(_game: Any, s: State, _moves: Moves) -> str:
 
 def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
     """What the words of a step name."""
-    left = next((step.left for step in s.agenda[:2] if isinstance(step, steps.Burn)), 0)
     found = choice.scale(s)
-    return {"step": steps.number(s.agenda), "left": left, "turn": s.turn, "mine": found.mine if found else 0}
+    return {"step": steps.number(s.agenda), "left": choice.due(s), "turn": s.turn, "mine": found.mine if found else 0}
 
 
 RULES: dict[str, tuple[str, ...]] = {
@@ -125,5 +158,5 @@ CONTROLS = BoardControls(
     quiet=frozenset({"turn.order", "combat.3_4.next", "combat.3_7.next"}),
     course=COURSE, step=lambda s: steps.number(s.agenda),
     effects=effects, ending=ending, about=choice.about, clue=choice.about, interpret=read,
-    said=said, phase=phase, now=rules_now, facts=facts, phrase=phrase,
+    said=said, ticks=ticks, phase=phase, now=rules_now, facts=facts, phrase=phrase,
 )

@@ -69,7 +69,9 @@ class Picture(picture.Picture):
 
     @cached_property
     def lit_moves(self) -> list[Any]:
-        """The moves that light up."""
+        """The moves that light up; where cards are ticked, also what may be ticked with them."""
+        if choice.ticked(self.context.picked) and len(self.context.lit) > 1:
+            return list(choice.more(self.state, self.context.picked))
         return [self.legal.read(text) for text in sorted(self.context.lit) if text.split()[0] in self.game.grammar]
 
     def thing(self, key: str, label: str, *shapes: Shape, **more: Any) -> Item:
@@ -174,6 +176,8 @@ class Picture(picture.Picture):
         """A card that one can point at."""
         box = self.box(place)
         label = self.say(said, card=self.called(card), kind=self.say(f"kind_{KIND[card]}"))
+        if key in self.picked_keys():
+            label = self.say("ticked", label=label)
         return self.thing(key, label, fitted(self.face(card), box, WIDTH), box=box, hit=self.laid.hits[place],
                           round=round(box[2] * 0.09))
 
@@ -229,7 +233,7 @@ class Picture(picture.Picture):
         words = self.say("loot", count=s.looted)
         yield piece("loot", written((x, y, w - 52, h), words, 12, "quiet"),
                     *dots(x + w - 48, y + h / 2, LOOT, s.looted, 5))
-        found = choice.scale(s)
+        found = choice.scale(s, self.context.picked)
         if found is not None:
             yield from self.scale(found)
         for n, card in enumerate(s.played, 1):
@@ -287,6 +291,11 @@ class Picture(picture.Picture):
         return Pile(self.say(f"pile_{key}"), tuple(things), (WIDTH, HEIGHT))
 
     # -- what lights up
+
+    def picked_keys(self) -> Iterable[str]:
+        """The cards that are ticked, or what is taken up."""
+        cards = choice.ticked(self.context.picked)
+        return [f"hand {card}" for card in cards] if cards else super().picked_keys()
 
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
         """What may be taken up, or where it may go; a pile that a card may be taken out of."""
