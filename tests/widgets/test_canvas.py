@@ -8,7 +8,7 @@ from ipycanvas.canvas import COMMANDS
 from pontlevis_widgets.draw import canvas as canvas_module
 from pontlevis_widgets.draw.canvas import Painter, regions
 from pontlevis_widgets.draw.palette import colour
-from pontlevis_widgets.draw.scene import Circle, Group, Item, Path, Rect, Scene
+from pontlevis_widgets.draw.scene import Circle, Group, Item, Path, Rect, Scene, Text, ink
 from pontlevis_widgets.draw.strokes import drawn, traced
 
 NAMES = {number: name for name, number in COMMANDS.items()}
@@ -166,6 +166,13 @@ def test_an_empty_frame_leaves_what_it_surrounds_alone():
     assert not any(x < 50 < x + w and y < 40 < y + h for x, y, w, h in regions(frame))
     filled = frame._replace(shapes=(Rect(2, 2, 96, 76, "panel", "turn", 2, 5),))
     assert regions(filled) == (filled.box,)
+
+
+def test_words_that_are_wider_in_the_font_of_a_page_leave_nothing_behind():
+    long = Text(10, 20, "K♥, diamonds", 13, anchor="start", weight=700)
+    (x, y, w, h), = regions(Item("title", 1, ink(long), (long,)))
+    assert x <= 10 < 10 + 7.9 * 13 <= x + w, "as wide as DejaVu Serif makes them"
+    assert (y, h) == ink(long)[1::2]
 
 
 def test_a_rectangle_in_a_path_becomes_one_command():

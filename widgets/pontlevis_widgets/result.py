@@ -120,23 +120,33 @@ def looked_back(station: Station) -> dict[str, Any]:
 def decided(station: Station, found: Turning) -> list[Any]:
     """The move that decided the game, in words with its luck, what the chances did, and the ply to look at."""
     last = station.session.choice(found.ply)
-    plies = range(found.ply, last + 1)
-    texts = [line.text for line in station.log.lines if line.ply in plies]
-    texts = texts or [station.log.sentence(beat) for ply in plies for beat in station.record.beats(ply)]
-    move = word("turn.did", station.lang, name=station.names[station.log.who(found.ply)], text=" ".join(texts))
+    move = began(station, found.ply) if len(station.names) == 1 else told(station, found.ply, last)
     before, after = (round(100 * chance) for chance in (found.before, found.after))
     return [word("result.decided", station.lang, ply=last, move=move),
             word("result.chances", station.lang, before=before, after=after), last]
 
 
+def told(station: Station, ply: int, last: int) -> str:
+    """Who moved, and what the story tells of it up to the ply `last`."""
+    plies = range(ply, last + 1)
+    texts = [line.text for line in station.log.lines if line.ply in plies]
+    texts = texts or [station.log.sentence(beat) for n in plies for beat in station.record.beats(n)]
+    name = station.names[station.log.who(ply)]
+    return word("turn.did", station.lang, name=name, text=" ".join(texts))
+
+
 def regretted(station: Station, found: Lapse) -> list[Any]:
     """The move that cost most, the better one with what the chances would have been, and the ply to look at."""
-    record = station.record
-    told = " ".join(station.log.sentence(beat) for beat in record.beats(found.ply)[:1])
-    better = station.controls.phrase(station.game, record.at(found.ply - 1), found.better, station.lang, station.names)
+    state = station.record.at(found.ply - 1)
+    better = station.controls.phrase(station.game, state, found.better, station.lang, station.names)
     before, after = (round(100 * chance) for chance in (found.before, found.after))
-    return [word("result.cost", station.lang, ply=found.ply, move=told),
+    return [word("result.cost", station.lang, ply=found.ply, move=began(station, found.ply)),
             word("result.better", station.lang, move=better, before=before, after=after), found.ply]
+
+
+def began(station: Station, ply: int) -> str:
+    """A move in its first sentence: much may follow by itself."""
+    return " ".join(station.log.sentence(beat) for beat in station.record.beats(ply)[:1])
 
 
 def acts(station: Station) -> list[list[Any]]:

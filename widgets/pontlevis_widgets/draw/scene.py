@@ -253,6 +253,7 @@ def extent(d: str) -> Box:
     return around((x, y, 0, 0) for x, y in corners(d))
 
 
+@lru_cache(maxsize=4096)
 def text_width(text: str, size: float, weight: int = 400) -> float:
     """A guess on the wide side of how wide words are in the fonts a page may have."""
     return sum(0.32 if c in "iljtfI.,:;’'!| \u00a0\u202f" else 0.92 if c in "mwMW%—" else 0.72 if c.isupper() else 0.56
