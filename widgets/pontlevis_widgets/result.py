@@ -120,7 +120,7 @@ def looked_back(station: Station) -> dict[str, Any]:
 def decided(station: Station, found: Turning) -> list[Any]:
     """The move that decided the game, in words with its luck, what the chances did, and the ply to look at."""
     last = station.session.choice(found.ply)
-    move = began(station, found.ply) if len(station.names) == 1 else told(station, found.ply, last)
+    move = chosen(station, found.ply) if len(station.names) == 1 else told(station, found.ply, last)
     before, after = (round(100 * chance) for chance in (found.before, found.after))
     return [word("result.decided", station.lang, ply=last, move=move),
             word("result.chances", station.lang, before=before, after=after), last]
@@ -140,13 +140,14 @@ def regretted(station: Station, found: Lapse) -> list[Any]:
     state = station.record.at(found.ply - 1)
     better = station.controls.phrase(station.game, state, found.better, station.lang, station.names)
     before, after = (round(100 * chance) for chance in (found.before, found.after))
-    return [word("result.cost", station.lang, ply=found.ply, move=began(station, found.ply)),
+    return [word("result.cost", station.lang, ply=found.ply, move=chosen(station, found.ply)),
             word("result.better", station.lang, move=better, before=before, after=after), found.ply]
 
 
-def began(station: Station, ply: int) -> str:
-    """A move in its first sentence: much may follow by itself."""
-    return " ".join(station.log.sentence(beat) for beat in station.record.beats(ply)[:1])
+def chosen(station: Station, ply: int) -> str:
+    """A move as it would be advised, without all that may follow it by itself."""
+    record = station.record
+    return station.controls.phrase(station.game, record.at(ply - 1), record.move(ply), station.lang, station.names)
 
 
 def acts(station: Station) -> list[list[Any]]:
