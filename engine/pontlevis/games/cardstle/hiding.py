@@ -1,0 +1,293 @@
+"""Where the artefact may lie, and who the NPC sought may be, as long as nobody knows.
+
+With the computer as game master the hiding place is drawn as late as it can be: each time a card is won, chance says
+whether it was the artefact, as likely as it was all along, given everything that has been seen since (gm.hiding_place).
+Where a kind of card is asked for, the reverse holds too: an artefact that is still to be found makes cards of that kind
+likelier in the room. Everything follows from counting layouts: how many cards of the kind lie on remote squares, how
+many on the others, how many in the draw pile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import comb
+from typing import NamedTuple, cast
+
+from pontlevis.games.cardstle.cards import KIND, RED, SUIT, Card, Kind
+from pontlevis.games.cardstle.grid import remote
+from pontlevis.games.cardstle.names import Temper
+from pontlevis.games.cardstle.state import Settings, Square, State
+from pontlevis.games.cardstle.steps import Claim, Flip
+
+
+def usual_temper(options: Settings, card: Card) -> Temper:
+    """The temper that the computer gives to an enemy (enemy.temper_default)."""
+    if options.temper != "colours":
+        return cast("Temper", options.temper)
+    return ("friendly" if SUIT[card] == "h" else "choice") if card in RED else "hostile"
+
+
+# -------------------------------------------------------------------- what is asked
+
+
+def artefact_here(s: State, home: int) -> float:
+    """How likely the card that is won, turned over on the square `home`, is the artefact."""
+    if s.relic or s.goal == "npc":
+        return 0.0
+    return _here(s, home)
+
+
+def sought_here(s: State, home: int) -> float:
+    """How likely the enemy just turned over on the square `home` is the NPC sought (gm.quest).
+
+    Home -1: how likely there is any court card or ace in a room just laid.
+    """
+    if home < 0:
+        others = sum(KIND[card] != "enemy" for card in s.unseen)
+        return 1 - comb(others, len(laid(s))) / comb(len(s.unseen), len(laid(s)))
+    return _here(s, home) if s.goal == "npc" else 0.0
+
+
+def where(s: State) -> list[tuple[int, float]]:
+    """The squares where the artefact may be, each as likely as it is."""
+    if s.relic or s.goal == "npc":
+        return []
+    return [(s.hiding, 1.0)] if s.hiding >= 0 else _places(s, -1)
+
+
+def face_weights(s: State, at: int) -> dict[Card, float] | None:
+    """How likely each unseen card is to be turned over on a square, or off the pile (-1); None: all are equally so."""
+    kind, barred = asked(s), _barred(s)
+    if s.human or not (kind or barred):
+        return None
+    square, pile = at >= 0, s.pile
+    held = {card: s.unseen.count(card) for card in dict.fromkeys(s.unseen)}
+    out = sum(number for card, number in held.items() if barred and KIND[card] == "enemy")
+    fits = sum(number for card, number in held.items() if KIND[card] == kind)
+    rest = len(s.unseen) - out - fits
+    inside = 1.0 if square or not pile else (pile - out) / pile
+    share = _face(s, at, kind) if kind else 0.0
+    each = {True: inside * share / fits if fits else 0.0, False: inside * (1 - share) / rest if rest else 0.0}
+    found = {card: number * ((1 - inside) / out if barred and KIND[card] == "enemy" else each[KIND[card] == kind])
+             for card, number in held.items()}
+    return {card: weight for card, weight in found.items() if weight > 0}
+
+
+# -------------------------------------------------------------------- what is known
+
+
+def laid(s: State) -> tuple[int, ...]:
+    """The squares on which cards were laid."""
+    return tuple(at for at, square in enumerate(s.squares) if square is not None and at != s.entrance)
+
+
+def asked(s: State) -> Kind | None:
+    """The kind of card that hides what is looked for; None: any card may."""
+    if s.goal == "npc":
+        return "enemy"
+    kind = s.options.artefact
+    return None if kind == "any" or (kind == "enemy" and _barred(s)) else cast("Kind", kind)
+
+
+def _barred(s: State) -> bool:
+    """Whether the room is known to hold no court card and no ace: else one would be sought (gm.quest)."""
+    return not s.human and s.options.goal == "npc" and s.goal != "npc"
+
+
+def _kind(square: Square) -> Kind | None:
+    """What the party knows a square to hold, or to have held."""
+    return KIND[square.card] if square.card and not square.up else square.kind or None
+
+
+def settled(s: State, home: int) -> frozenset[int]:
+    """The squares known not to hide what is looked for; never `home`, nor one that chance is still asked about."""
+    waiting = {home, *(step.home for step in s.agenda if isinstance(step, Claim)),
+               *(step.at for step in s.agenda if isinstance(step, Flip) and step.what in ("artefact", "sought"))}
+    return frozenset(at for at, square in enumerate(s.squares)
+                     if square is not None and square.up and at not in waiting and _settled(s, at, square))
+
+
+def _settled(s: State, at: int, square: Square) -> bool:
+    """Whether a square, turned over, is known not to hide what is looked for."""
+    untouched = square.fresh and bool(square.card)
+    if square.kind == "enemy":
+        enemy = next((enemy for enemy in s.enemies if enemy.home == at), None)
+        if enemy is None:
+            return not untouched
+        usual = enemy.temper if s.human else usual_temper(s.options, enemy.card)
+        return s.goal == "npc" or usual != "hostile"  # artefact.hostile
+    return not untouched if square.kind == "trap" else not square.card
+
+
+# -------------------------------------------------------------------- where it may be
+
+
+def _here(s: State, home: int) -> float:
+    """How likely the hiding place is a square."""
+    if s.hiding >= 0:
+        return float(s.hiding == home)
+    return next((weight for at, weight in _places(s, home) if at == home), 0.0)
+
+
+def _places(s: State, home: int) -> list[tuple[int, float]]:
+    """Every square that may hide what is looked for, with its share."""
+    cards, gone, kind = laid(s), settled(s, home), asked(s)
+    open_squares = [at for at in cards if at not in gone]
+    if s.human:
+        fitting = [at for at in open_squares if s.goal != "npc" or _kind(s.square(at)) in ("enemy", None)]
+        return [(at, 1 / len(fitting)) for at in fitting]
+    if kind is None:
+        far = [at for at in open_squares if at in remote(cards, s.entrance)]
+        return [(at, 1 / len(far)) for at in far]
+    odds = _odds(_census(s, kind, gone))
+    places = [(at, _weight(odds, _kind(s.square(at)), kind, far=at in _region(s))) for at in open_squares]
+    return [(at, weight) for at, weight in places if weight > 0]
+
+
+def _region(s: State) -> frozenset[int]:
+    """The squares among which the hiding place is drawn first: an NPC may be anywhere."""
+    cards = laid(s)
+    return frozenset(cards) if s.goal == "npc" else remote(cards, s.entrance)
+
+
+# -------------------------------------------------------------------- counting layouts
+
+
+class Census(NamedTuple):
+    """What is known of the kind asked for: squares that hold it or held it, remote (far) and not (near), open or gone.
+
+    blank_far, blank_near: face-down squares, pile: cards of the draw pile that may be of the kind; left: cards of the
+    kind that nobody has seen; far, far_gone: remote squares of any kind. told: where it is known to be, as a square of
+    which sort.
+    """
+
+    far_open: int
+    far_gone: int
+    near_open: int
+    near_gone: int
+    blank_far: int
+    blank_near: int
+    pile: int
+    left: int
+    far: int
+    gone: int
+    told: str = ""
+
+
+class Odds(NamedTuple):
+    """How likely the hiding place is one square of each sort, and how likely a card turned over there is of the kind.
+
+    far, near: a square of the kind, blank_far, blank_near: a face-down one, other: a remote square of another kind.
+    """
+
+    far: float = 0.0
+    near: float = 0.0
+    other: float = 0.0
+    blank_far: float = 0.0
+    blank_near: float = 0.0
+    face_far: float = 0.0
+    face_near: float = 0.0
+    face_pile: float = 0.0
+    face_told: float = 0.0
+
+
+def _census(s: State, kind: Kind, gone: frozenset[int]) -> Census:
+    """Count what is known."""
+    region, pile = _region(s), s.pile
+    known = {at: _kind(s.square(at)) for at in laid(s)}
+    told = s.hiding if s.hiding >= 0 else -1
+    blank = [at for at, found in known.items() if found is None and at != told]
+    fits = [at for at, found in known.items() if found == kind]
+    far = sum(at in region for at in fits)
+    far_gone = sum(at in region for at in fits if at in gone)
+    fits_gone = sum(at in gone for at in fits)
+    out = sum(KIND[card] == "enemy" for card in s.unseen) if _barred(s) else 0
+    blank_far = sum(at in region for at in blank)
+    left = sum(KIND[card] == kind for card in s.unseen)
+    none = s.goal == "npc"  # no court card, no NPC: then nothing would be sought
+    return Census(far - far_gone, far_gone, len(fits) - far - fits_gone + far_gone, fits_gone - far_gone,
+                  blank_far, len(blank) - blank_far, pile - out, left,
+                  0 if none else len(region), len(region & gone), _sort(s, told, kind, region))
+
+
+def _sort(s: State, told: int, kind: Kind, region: frozenset[int]) -> str:
+    """Of which sort the square is that is known to be the hiding place."""
+    if told < 0:
+        return ""
+    found, side = _kind(s.square(told)), "far" if told in region else "near"
+    return f"blank {side}" if found is None else side if found == kind else "other"
+
+
+def _weight(odds: Odds, found: Kind | None, kind: Kind, *, far: bool) -> float:
+    """How likely an open square is the hiding place."""
+    if found is None:
+        return odds.blank_far if far else odds.blank_near
+    if found == kind:
+        return odds.far if far else odds.near
+    return odds.other if far else 0.0
+
+
+def _face(s: State, at: int, kind: Kind) -> float:
+    """How likely the card turned over on a square, or off the pile, is of the kind."""
+    odds = _odds(_census(s, kind, settled(s, -1)))
+    if at < 0:
+        return odds.face_pile
+    if at == s.hiding:
+        return odds.face_told
+    return odds.face_far if at in _region(s) else odds.face_near
+
+
+@lru_cache(maxsize=4096)
+def _odds(c: Census) -> Odds:
+    """The odds over all layouts, each as likely as it is after what was seen."""
+    sums, whole = [0.0] * len(Odds._fields), 0.0
+    for x, y, z, layouts in _layouts(c):
+        far = c.far_open + c.far_gone + x + (z if c.told == "blank far" else 0)
+        near = c.near_open + c.near_gone + y + (z if c.told == "blank near" else 0)
+        whole += layouts * _seen(c, far, near, z)
+        for number, share in enumerate(_shares(c, far, near, (x, y, z))):
+            sums[number] += layouts * share
+    return Odds(*(share / whole for share in sums)) if whole else Odds()
+
+
+def _layouts(c: Census) -> Iterator[tuple[int, int, int, int]]:
+    """How many cards of the kind may lie face down: remote, elsewhere, where it is told; in how many ways."""
+    blank = int(c.told.startswith("blank"))
+    for x in range(min(c.blank_far, c.left) + 1):
+        for y in range(min(c.blank_near, c.left - x) + 1):
+            for z in range(min(blank, c.left - x - y) + 1):
+                rest = comb(c.pile, c.left - x - y - z)
+                if rest:
+                    yield x, y, z, comb(c.blank_far, x) * comb(c.blank_near, y) * rest
+
+
+def _seen(c: Census, far: int, near: int, z: int) -> float:
+    """How likely what was seen is in a layout: nothing found on settled squares, or it is where it is told to be."""
+    tier, among = ("far", far) if far else ("near", near) if near else ("other", c.far)
+    if not among:
+        return 0.0
+    if c.told:
+        side, blank = c.told.rpartition(" ")[2], c.told.startswith("blank")
+        if tier == "other":
+            return 1 / among if c.told in ("other", "blank far") else 0.0
+        return 1 / among if side == tier and (z or not blank) else 0.0
+    gone = {"far": c.far_gone, "near": c.near_gone, "other": c.gone}[tier]
+    return 1 - gone / among
+
+
+def _shares(c: Census, far: int, near: int, cards: tuple[int, int, int]) -> Odds:
+    """The shares of one layout in `Odds`."""
+    x, y, z = cards
+    seen = _seen(c, far, near, z)
+    on_far, on_near = x / c.blank_far if c.blank_far else 0.0, y / c.blank_near if c.blank_near else 0.0
+    in_pile = (c.left - x - y - z) / c.pile if c.pile else 0.0
+    faces = (seen * on_far, seen * on_near, seen * in_pile, seen * z)
+    if c.told or not (far or near or c.far):
+        return Odds(0, 0, 0, 0, 0, *faces)
+    if far:
+        return Odds(1 / far, 0, 0, on_far / far, 0, *faces)
+    if near:
+        return Odds(0, 1 / near, 0, 0, on_near / near, *faces)
+    return Odds(0, 0, 1 / c.far, 1 / c.far, 0, *faces)
+
