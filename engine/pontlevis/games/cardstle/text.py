@@ -1,0 +1,282 @@
+"""Positions of Cardstle in sentences, and its cards, squares and characters by their names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from pontlevis.core import Names
+from pontlevis.diagrams import Speaker
+from pontlevis.games.cardstle import steps
+from pontlevis.games.cardstle.cards import INDEX, KIND, LUCKY_CARDS, SUITS
+from pontlevis.games.cardstle.grid import NAMES
+from pontlevis.games.cardstle.state import Enemy, Hero, Square, State
+from pontlevis.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from pontlevis.games.cardstle.rules import Cardstle
+
+SIGNS = {"h": "♥", "s": "♠", "d": "♦", "c": "♣"}
+SEATED = ("seat", "by", "seats")
+PLACED = ("at", "to", "home", "place", "cells")
+CALLED = {"suit": "suit", "stat": "stat", "item": "item", "items": "item", "ability": "ability", "request": "request",
+          "temper": "temper", "goal": "goal", "shape": "shape", "effect": "effect", "tone": "tone", "kind": "kind"}
+"""The facts that are one of a game's words, and the family of these words."""
+
+
+# -------------------------------------------------------------------- facts
+
+
+def word(game: Cardstle, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
+    """A fact as a person reads it; "" for what is read as it prints."""
+    if isinstance(value, tuple) and name != "stats":
+        return ", ".join(word(game, name, one, s, lang, names) or str(one) for one in value) \
+            or game.rulebook.word("nothing", lang)
+    if name in SEATED:
+        return _seat(game, value, s, lang, names)
+    if name in PLACED:
+        return NAMES[value] if type(value) is int and value >= 0 else ""
+    return _thing(game.rulebook, name, value, lang)
+
+
+def _seat(game: Cardstle, seat: int, s: State | None, lang: str, names: Names | None) -> str:
+    if s is None or type(seat) is not int:
+        return ""
+    return names[seat] if names else game.rulebook.word(game.seats(s)[seat], lang)
+
+
+def _thing(book: Rulebook, name: str, value: Any, lang: str) -> str:
+    if name == "stats" and isinstance(value, tuple):
+        return "/".join(map(str, value))
+    if name in ("steps_left", "steps_cost"):
+        return half_points(book, value, lang)
+    if not isinstance(value, str):
+        return ""
+    if value in INDEX:
+        return card_words(book, value, lang)
+    if name == "lucky":
+        return lucky_words(book, value, lang)
+    if name in CALLED and value:
+        return book.word(f"{CALLED[name]}.{value}", lang)
+    return book.word("unknown", lang) if value == "?" else ""
+
+
+def card_words(book: Rulebook, card: str, lang: str) -> str:
+    """A card as it is printed in that language: "R♥" is the "Kh"."""
+    rank = card[:-1]
+    return (rank if rank.isdigit() else book.word(f"rank.{rank}", lang)) + SIGNS[card[-1]]
+
+
+def lucky_words(book: Rulebook, lucky: str, lang: str) -> str:
+    """A lucky card or number: "9b" is a black 9."""
+    if lucky not in LUCKY_CARDS:
+        return lucky
+    rank = lucky[:-1]
+    return book.word(f"lucky.{lucky[-1]}", lang, rank=rank if rank.isdigit() else book.word(f"rank.{rank}", lang))
+
+
+def half_points(book: Rulebook, halves: int, lang: str) -> str:
+    """Points of movement, which are counted in halves: 3 is 1.5."""
+    return str(halves // 2) + (f"{book.word('decimal', lang)}5" if halves % 2 else "")
+
+
+# -------------------------------------------------------------------- the position
+
+
+def describe(game: Cardstle, s: State, lang: str) -> str:
+    """The room, the party, the piles and the test in hand, and what is being waited for."""
+    say = _Speaker(game, s, lang)
+    return "\n".join([*_room(s, say), *_enemies(s, say), *_party(s, say), *_piles(s, say), *_trial(s, say),
+                      *_waiting(s, say)])
+
+
+class _Speaker(Speaker):
+    """Knows how cards, squares and seats are told, too."""
+
+    def __init__(self, game: Cardstle, s: State, lang: str) -> None:
+        super().__init__(game.rulebook, lang)
+        self.game, self.state = game, s
+
+    def fact(self, name: str, value: Any) -> str:
+        return self.game.word(name, value, self.state, self.lang, None)
+
+    def row(self, cards: Iterable[str]) -> str:
+        return self.fact("cards", tuple(cards))
+
+    def named(self, family: str, words: Iterable[str]) -> str:
+        return ", ".join(self(f"{family}.{one}") for one in words) or self("nothing")
+
+
+def _room(s: State, say: _Speaker) -> Iterator[str]:
+    if not s.room:
+        yield say("describe.setup")
+        return
+    yield say("describe.room", room=s.room, rooms=s.options.rooms, goal=say(f"goal.{s.goal}"))
+    if s.missed:
+        yield say("describe.missed", count=s.missed)
+    if s.entrance < 0:
+        return
+    yield say("describe.grid")
+    yield say("describe.entrance", at=NAMES[s.entrance])
+    hidden = [NAMES[at] for at, square in enumerate(s.squares) if square and square.blank]
+    if hidden:
+        yield say("describe.hidden", cells=", ".join(hidden))
+    for key, holds in LYING.items():
+        found = [at for at, square in enumerate(s.squares) if square and holds(square) and at != _in_hand(s)]
+        if found:
+            yield say(f"describe.{key}", cells=", ".join(_lying(s, at, say) for at in found))
+    yield from _secret(s, say)
+
+
+LYING: dict[str, Callable[[Square], bool]] = {
+    "known": lambda square: not square.up and square.seen,
+    "secret": lambda square: not square.up and not square.seen and bool(square.card),
+    "waiting": lambda square: square.up and square.fresh and bool(square.card),
+    "chests": lambda square: _acted(square) and KIND[square.card] == "chest",
+    "spent": lambda square: _acted(square) and KIND[square.card] == "trap",
+    "emptied": lambda square: square.up and not square.card and bool(square.kind),
+}
+"""What may lie on a square, in the order in which it is told."""
+
+
+def _acted(square: Square) -> bool:
+    return square.up and not square.fresh and bool(square.card)
+
+
+def _in_hand(s: State) -> int:
+    """The square of the trap that is being tested against: it is no inactive one yet."""
+    return s.trial.at if s.trial is not None and s.trial.kind == "trap" else -1
+
+
+def _lying(s: State, at: int, say: _Speaker) -> str:
+    card = s.square(at).card
+    return say("describe.card_at", card=say.fact("card", card), at=NAMES[at]) if card else NAMES[at]
+
+
+def _secret(s: State, say: _Speaker) -> Iterator[str]:
+    """Where what is sought lies, if it is found or somebody knows."""
+    if s.relic:
+        yield say("describe.relic", card=say.fact("card", s.relic))
+    elif s.hiding >= 0:
+        kind = "sought" if s.goal == "npc" else "told"
+        key = kind if s.told else "sought_hiding" if kind == "sought" else "hiding"
+        yield say(f"describe.{key}", at=NAMES[s.hiding])
+
+
+def _enemies(s: State, say: _Speaker) -> Iterator[str]:
+    for enemy in s.enemies:
+        yield _enemy(enemy, say)
+        card = say.fact("card", enemy.card)
+        if enemy.stunned:
+            yield say("describe.enemy_stunned", card=card)
+        granted = [one.request for one in s.granted if one.home == enemy.home]
+        if granted:
+            yield say("describe.granted", card=card, requests=say.named("request", granted))
+    for one in s.affinity:
+        if one.value:
+            yield say("describe.affinity", card=say.fact("card", one.card), seat=say.fact("seat", one.seat),
+                      value=one.value)
+
+
+def _enemy(enemy: Enemy, say: _Speaker) -> str:
+    stats = enemy.stats
+    return say("describe.enemy", card=say.fact("card", enemy.card), at=NAMES[enemy.at],
+               temper=say(f"temper.{enemy.temper}"), life=enemy.life, most=stats.life, attack=stats.attack,
+               defence=stats.defence, movement=stats.movement)
+
+
+# -------------------------------------------------------------------- the party
+
+
+def _party(s: State, say: _Speaker) -> Iterator[str]:
+    for seat, hero in enumerate(s.heroes):
+        yield " ".join(_hero(s, seat, hero, say))
+
+
+def _hero(s: State, seat: int, hero: Hero, say: _Speaker) -> Iterator[str]:
+    name = say.fact("seat", seat)
+    if not any(hero.stats):
+        yield say("describe.unmade", seat=name)
+        return
+    most, attack, defence, movement = map(hero.stat, SUITS)
+    stats = {"life": hero.life, "most": most, "attack": attack, "defence": defence, "movement": movement}
+    placed = hero.at >= 0 and s.squares[hero.at] is not None
+    yield say("describe.hero" if placed else "describe.hero_out", seat=name, at=NAMES[max(hero.at, 0)], **stats)
+    if not hero.standing:
+        yield say("describe.fallen", seat=name)
+    if hero.stunned:
+        yield say("describe.stunned", seat=name)
+    if hero.lucky:
+        yield say("describe.lucky", lucky=lucky_words(say.book, hero.lucky, say.lang))
+    if hero.abilities:
+        yield say("describe.abilities", abilities=say.named("ability", hero.abilities))
+    if hero.credits:
+        yield say("describe.credits", credits=hero.credits)
+    yield say("describe.treasures", cards=say.row(hero.treasures))
+    yield from _carried(hero, name, say)
+
+
+def _carried(hero: Hero, name: str, say: _Speaker) -> Iterator[str]:
+    if hero.items:
+        yield say("describe.items", items=say.named("item", hero.items))
+    if hero.foe >= 0 and hero.rounds:
+        yield say("describe.fight", seat=name, at=NAMES[hero.foe], rounds=hero.rounds)
+    asked = hero.question
+    if asked.request:
+        points = [say("describe.point", stat=say(f"stat.{suit}"), points=points)
+                  for suit, points in zip(SUITS, asked.points, strict=True) if points]
+        yield say("describe.question", seat=name, at=NAMES[asked.at], request=say(f"request.{asked.request}"),
+                  price=asked.price, points=", ".join(points) or say("nothing"))
+
+
+# -------------------------------------------------------------------- cards, tests, and what is waited for
+
+
+def _piles(s: State, say: _Speaker) -> Iterator[str]:
+    if s.room:
+        yield say("describe.pile", count=s.pile)
+    if s.under:
+        yield say("describe.under", cards=say.row(s.under))
+    if s.options.tests == "cards":
+        yield say("describe.tests", count=len(s.tests), cards=say.row(s.spent))
+    if s.pool or s.crucible:
+        yield say("describe.pool", cards=say.row(s.pool))
+        yield say("describe.crucible", cards=say.row(s.crucible))
+    for one in s.invented:
+        yield say("describe.invented", item=say(f"item.{one.item}"), effect=say(f"effect.{one.effect}"))
+    if s.results:
+        yield say("describe.results", results=", ".join(
+            say("describe.result", seat=say.fact("seat", one.seat), total=one.total) for one in s.results))
+
+
+def _trial(s: State, say: _Speaker) -> Iterator[str]:
+    if s.weak:
+        yield say("describe.weak", count=s.weak)
+    trial = s.trial
+    if trial is None:
+        return
+    test = say(f"trial.{trial.kind}", stat=say(f"stat.{trial.suit}"))
+    yield say("describe.trial", trial=test, seat=say.fact("seat", trial.seat))
+    if trial.count >= 0:
+        yield say("describe.mine", count=trial.count, mine=say.row(trial.mine))
+    if trial.kind != "first" and trial.against >= 0:
+        yield say("describe.against", against=trial.against, theirs=say.row(trial.theirs))
+    if trial.added:
+        yield say("describe.added", count=trial.added)
+    if trial.die:
+        yield say("describe.die", number=trial.die)
+    if trial.doubled:
+        yield say("describe.doubled")
+
+
+def _waiting(s: State, say: _Speaker) -> Iterator[str]:
+    if s.ended:
+        yield say(f"describe.end.{s.ended}")
+        return
+    if s.asked == "act" or (s.trial is not None and s.trial.kind != "first"):
+        yield say("describe.turn", seat=say.fact("seat", s.turn), points=half_points(say.book, s.points, say.lang))
+    step = s.agenda[0] if s.agenda else None
+    if isinstance(step, steps.Ask):
+        yield say(f"describe.ask.{step.what}", to_seat=say.game.called("to_seat", step.seat, s, say.lang))
+    elif isinstance(step, steps.Flip):
+        yield say(f"describe.flip.{step.what}", at=NAMES[step.at] if step.at >= 0 else "")
