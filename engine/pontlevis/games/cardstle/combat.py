@@ -1,0 +1,338 @@
+"""Fights, round by round: initiative and what a critical one allows, attacks, blocks, wounds and falls (combat.*).
+
+A fight stands on a square: whoever's turn it is and the hostile enemy there. Once one of the two is gone or has fallen,
+the attacks that are still to come do nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pontlevis.core import Beat, Refusal
+from pontlevis.games.cardstle import moves, room, steps, talk, trials
+from pontlevis.games.cardstle.grid import NEAR, apart
+from pontlevis.games.cardstle.state import (
+    Beats,
+    Enemy,
+    State,
+    Trial,
+    answered,
+    left_of,
+    soon,
+    standing,
+    with_enemy,
+    with_hero,
+)
+
+Side = steps.Side
+OTHER: dict[Side, Side] = {"character": "enemy", "enemy": "character"}
+
+
+def engaged(s: State) -> bool:
+    """Whether both sides of a fight are still there (combat.until)."""
+    return s.hero.standing and s.foe(s.turn) is not None
+
+
+def opposite(s: State) -> Enemy:
+    """The enemy that is being fought."""
+    enemy = s.foe(s.turn)
+    assert enemy is not None  # noqa: S101
+    return enemy
+
+
+def told_of(side: Side) -> dict[str, str]:
+    """The case of a sentence whose subject may be the enemy."""
+    return {"case": "enemy"} if side == "enemy" else {}
+
+
+# -------------------------------------------------------------------- a round
+
+
+def fights(s: State) -> Sequence[moves.Move]:
+    """The enemy here, unless it is a friend (enemy.temper_limits)."""
+    enemy = s.enemy(s.hero.at)
+    return [moves.FIGHT] if enemy is not None and enemy.temper != "friendly" else []
+
+
+def fought(s: State, _move: moves.Fight) -> Iterator[Beat[State]]:
+    """A round is fought."""
+    enemy = s.enemy(s.hero.at)
+    assert enemy is not None  # noqa: S101
+    s = answered(s, steps.Round())
+    yield Beat(s, "combat.one_round" if s.options.combat_pace == "turn" else "combat.until", seat=s.turn,
+               enemy=enemy.card)
+    yield from provoked(s, enemy)
+
+
+def provoked(s: State, enemy: Enemy) -> Beats:
+    """One that left the choice is hostile to all once it is attacked."""
+    if enemy.temper != "choice":
+        return s
+    s = with_enemy(s, enemy.at, temper="hostile")
+    yield Beat(s, "enemy.temper_limits", case="attacked", seat=s.turn, enemy=enemy.card)
+    return s
+
+
+def round_(s: State, _step: steps.Round) -> Beats:
+    """Both test their movement; each character counts the rounds of a fight for themselves (combat.new_fight)."""
+    seat, hero, enemy = s.turn, s.hero, opposite(s)
+    rounds = hero.rounds + 1 if hero.foe == enemy.at else 1
+    s = with_hero(s, seat, foe=enemy.at, rounds=rounds)
+    if any(one != seat and s.heroes[one].at == enemy.at for one in standing(s)):
+        yield Beat(s, "combat.together", seat=seat, enemy=enemy.card)
+    s = trials.begin(s, Trial("initiative", seat, enemy.at, "c"))
+    yield Beat(s, "combat.initiative", seat=seat, enemy=enemy.card, count=rounds)
+    return s
+
+
+def initiative_over(s: State, trial: Trial, score: trials.Score) -> Beats:
+    """The higher result attacks first, the character if both are nothing (test.no_card); a critical one may choose."""
+    enemy = opposite(s)
+    facts = {"seat": trial.seat, "enemy": enemy.card, "total": score.mine, "against": score.theirs}
+    if score.critical and score.won:
+        s = soon(s, steps.Ask("edge", trial.seat))
+        yield Beat(s, "combat.critical_choice", **facts)
+        return s
+    if score.critical:
+        return (yield from enemy_chooses(s, enemy))
+    side: Side = "character" if score.mine >= score.theirs else "enemy"
+    s = soon(s, *attacks(s, side))
+    yield Beat(s, "combat.order", **facts, **told_of(side))
+    return (yield from outpaced(s, side))
+
+
+def attacks(s: State, side: Side, times: int = 1) -> steps.Agenda:
+    """The attacks of a round, those of one side before the other answers."""
+    answer = () if side == "character" and outpaces(s) else (steps.Attack(OTHER[side], second=True),)
+    return *[steps.Attack(side)] * times, *answer, steps.EndRound()
+
+
+def outpaces(s: State) -> bool:
+    """Whether the enemy cannot attack if its initiative is lost: in the first round (ability.quick_round)."""
+    return s.hero.can("quick") and s.hero.rounds == 1
+
+
+def outpaced(s: State, side: Side) -> Beats:
+    """It is told that the enemy cannot attack (ability.quick)."""
+    if side == "character" and outpaces(s):
+        yield Beat(s, "ability.quick", seat=s.turn, enemy=opposite(s).card)
+    return s
+
+
+def attack(s: State, step: steps.Attack) -> Beats:
+    """Attack against defence, if both sides are still there (combat.attack_test)."""
+    if not engaged(s):
+        return s
+    enemy = opposite(s)
+    if step.side == "character":
+        trial = Trial("attack", s.turn, enemy.at, "s")
+    else:
+        trial = Trial("defence", s.turn, enemy.at, "d")
+    s = trials.begin(s, trial)
+    yield Beat(s, "combat.second_attack" if step.second else "combat.attack_test", seat=s.turn, enemy=enemy.card,
+               **told_of(step.side))
+    return s
+
+
+def end_round(s: State, _step: steps.EndRound) -> Beats:
+    """The turn ends with the round, unless fights are played in one go (combat.one_round)."""
+    s = s._replace(weak=0)
+    if not engaged(s):
+        return soon(s, steps.EndTurn())
+    s = soon(s, steps.Round() if s.options.combat_pace == "whole" else steps.EndTurn())
+    yield Beat(s, "combat.round_end", seat=s.turn, enemy=opposite(s).card)
+    return s
+
+
+# -------------------------------------------------------------------- a critical initiative
+
+
+def edges(s: State) -> Sequence[moves.Move]:
+    """Two attacks, or flight to any neighbouring square that is no hole (combat.critical_choice, combat.flee_where)."""
+    return [moves.TWICE, *(moves.Flee(at) for at in NEAR[s.hero.at] if s.squares[at] is not None)]
+
+
+def foes(s: State) -> Sequence[moves.Move]:
+    """What a human game master may choose for the enemy."""
+    return [moves.TWICE, *map(moves.Flee, refuges(s, opposite(s)))]
+
+
+def refuges(s: State, enemy: Enemy) -> list[int]:
+    """Where an enemy may flee: uncovered, the card has acted, nobody there, not the threshold (combat.enemy_flight)."""
+    taken = {hero.at for hero in s.heroes} | {one.at for one in s.enemies} | {s.entrance}
+    return [at for at in NEAR[enemy.at]
+            if (square := s.squares[at]) is not None and square.up and not square.fresh and at not in taken]
+
+
+def refuge(s: State, places: list[int]) -> int:
+    """Where the computer's enemy flees: as far as can be from whoever stands nearest, then in reading order."""
+    party = [s.heroes[seat].at for seat in standing(s)]
+    return max(places, key=lambda at: (min(apart(at, one) for one in party), -at))
+
+
+def enemy_chooses(s: State, enemy: Enemy) -> Beats:
+    """The computer's enemy flees from its last life point of several; a human game master is asked."""
+    places = refuges(s, enemy)
+    if s.human and places:
+        s = soon(s, steps.Ask("foe", s.master))
+        yield Beat(s, "combat.critical_choice", case="enemy", seat=s.turn, enemy=enemy.card)
+        return s
+    flees = bool(places) and not s.human and enemy.life == 1 < enemy.stats.life
+    yield Beat(s, "combat.critical_initiative", case="flee" if flees else "twice", seat=s.turn, enemy=enemy.card)
+    return (yield from (enemy_flees(s, refuge(s, places)) if flees else doubled(s, "enemy")))
+
+
+def edged(s: State, move: moves.Twice | moves.Flee) -> Iterator[Beat[State]]:
+    """The choice of whoever has the critical initiative."""
+    side: Side = "character" if s.asked == "edge" else "enemy"
+    s = answered(s)
+    if isinstance(move, moves.Twice):
+        yield from doubled(s, side)
+    else:
+        yield from (flees(s, move.at) if side == "character" else enemy_flees(s, move.at))
+
+
+def doubled(s: State, side: Side) -> Beats:
+    """Two attacks before the other answers."""
+    s = soon(s, *attacks(s, side, times=2))
+    yield Beat(s, "combat.double_attack", seat=s.turn, enemy=opposite(s).card, **told_of(side))
+    return (yield from outpaced(s, side))
+
+
+def flees(s: State, to: int) -> Beats:
+    """The character leaves, and the turn ends; a card turned over in flight waits, and so does an enemy there."""
+    here, square, enemy = s.hero.at, s.square(to), s.enemy(to)
+    s = soon(with_hero(s, s.turn, at=to)._replace(weak=0), steps.EndTurn())
+    yield Beat(s, "combat.flee", seat=s.turn, at=here, to=to)
+    if square.fresh or (enemy is not None and enemy.temper == "hostile"):
+        yield Beat(s, "combat.flee_rest", seat=s.turn, at=to)
+    return s if square.up else (yield from room.uncovering(s, to))
+
+
+def enemy_flees(s: State, to: int) -> Beats:
+    """The enemy leaves, and stays where it went; whoever counted rounds against it still does."""
+    enemy = opposite(s)
+    s = with_enemy(s, enemy.at, at=to)
+    s = soon(following(s, enemy.at, foe=to)._replace(weak=0), steps.EndTurn())
+    yield Beat(s, "combat.enemy_flight", enemy=enemy.card, at=enemy.at, to=to)
+    return s
+
+
+def following(s: State, at: int, **changes: int) -> State:
+    """The state with everybody's count of rounds against the enemy of a square so changed (combat.new_fight)."""
+    return s._replace(heroes=tuple(hero._replace(**changes) if hero.foe == at else hero for hero in s.heroes))
+
+
+# -------------------------------------------------------------------- blows
+
+
+def attack_over(s: State, trial: Trial, score: trials.Score) -> Beats:
+    """The character hits, or is blocked; a critical defence stuns the attacker, even one who shot."""
+    enemy = s.enemy(trial.at)
+    assert enemy is not None  # noqa: S101
+    facts = {"seat": trial.seat, "enemy": enemy.card, "total": score.mine, "against": score.theirs}
+    if score.won:
+        points = 1 + score.critical
+        s = soon(s, steps.Wound(trial.at, trial.seat, points))
+        yield Beat(s, "combat.critical_hit" if score.critical else "combat.hit", **facts)
+        return s
+    yield Beat(s, "combat.block", **facts)
+    if score.critical:
+        s = with_hero(s, trial.seat, stunned=True)
+        yield Beat(s, "combat.stun", seat=trial.seat, enemy=enemy.card)
+    return s
+
+
+def defence_over(s: State, trial: Trial, score: trials.Score) -> Beats:
+    """The enemy hits, unless somebody wards the blow off; or is blocked."""
+    enemy = s.enemy(trial.at)
+    assert enemy is not None  # noqa: S101
+    facts = {"seat": trial.seat, "enemy": enemy.card, "total": score.mine, "against": score.theirs}
+    if score.mine < score.theirs:
+        s = soon(s, steps.Hurt(trial.seat, 1 + score.critical), steps.Check())
+        yield Beat(s, "combat.critical_hit" if score.critical else "combat.hit", case="enemy", **facts)
+        return s
+    yield Beat(s, "combat.block", case="enemy", **facts)
+    if not score.critical:
+        return s
+    s = yield from stunned(s, trial)
+    if s.heroes[trial.seat].can("riposte"):
+        s = soon(s, steps.Wound(trial.at, trial.seat, 1))
+        yield Beat(s, "ability.riposte", seat=trial.seat, enemy=enemy.card)
+    return s
+
+
+def stunned(s: State, trial: Trial) -> Beats:
+    """The attacking enemy is stunned, by a critical defence or by a shield (combat.stun, recipe.five_diamonds)."""
+    s = with_enemy(s, trial.at, stunned=True)
+    yield Beat(s, "combat.stun", case="enemy", seat=trial.seat, enemy=trials.opponent(s, trial))
+    return s
+
+
+def wound(s: State, step: steps.Wound) -> Beats:
+    """An enemy loses life points; a blow of two is a critical one, and may steal (ability.steal_what)."""
+    enemy, hero = s.enemy(step.at), s.heroes[step.seat]
+    assert enemy is not None  # noqa: S101
+    if enemy.life > step.points:
+        s = with_enemy(s, step.at, life=enemy.life - step.points)
+    else:
+        s = killed(s, enemy, step.seat)
+        yield Beat(s, "combat.until", case="killed", seat=step.seat, enemy=enemy.card)
+    if step.points > 1 and hero.can("steal") and (s.pile or s.under):
+        s = soon(s, steps.Gain(step.seat, 1))
+        yield Beat(s, "ability.steal", seat=step.seat, enemy=enemy.card)
+    return s
+
+
+def killed(s: State, enemy: Enemy, seat: int) -> State:
+    """The enemy leaves the room and is forgotten; its card goes to whoever dealt the last blow (combat.together)."""
+    s = s._replace(enemies=tuple(one for one in s.enemies if one.at != enemy.at), weak=0)
+    s = talk.forgotten(following(s, enemy.at, foe=-1, rounds=0), enemy.card)
+    return soon(s, steps.Claim(seat, enemy.home, enemy.card))
+
+
+# -------------------------------------------------------------------- being hurt
+
+
+def hurt(s: State, step: steps.Hurt) -> Beats:
+    """Whoever can ward the blow off is asked in turn, the victim first; then life points are lost, and one may fall."""
+    warder = next((seat for seat in (step.seat, *left_of(s, step.seat)) if wards(s, seat, step)), None)
+    if warder is not None:
+        return soon(s, steps.Ask("ward", warder), steps.Hurt(step.seat, step.points, (*step.asked, warder)))
+    life = s.heroes[step.seat].life - step.points
+    if life > 0:
+        return with_hero(s, step.seat, life=life)
+    s = with_hero(s, step.seat, life=0, stunned=False)
+    yield Beat(s, "life.zero", seat=step.seat)
+    return s
+
+
+def wards(s: State, seat: int, step: steps.Hurt) -> bool:
+    """Whether somebody who was not asked yet can ward a blow off (ability.ward_whom)."""
+    hero = s.heroes[seat]
+    return hero.can("ward") and hero.standing and bool(hero.treasures) and seat not in step.asked
+
+
+# -------------------------------------------------------------------- refusals
+
+
+def no_fight(s: State, _move: moves.Fight) -> Refusal | None:
+    """Only an enemy on one's own square, and no friend."""
+    enemy = s.enemy(s.hero.at)
+    if enemy is None:
+        return Refusal("enemy.fight_or_talk", seat=s.turn)
+    return Refusal("enemy.temper_limits", enemy=enemy.card) if enemy.temper == "friendly" else None
+
+
+def no_twice(_s: State, _move: moves.Twice) -> Refusal:
+    """Only a critical initiative gives two attacks."""
+    return Refusal("combat.critical_choice")
+
+
+def no_flee(s: State, move: moves.Flee) -> Refusal:
+    """Only a critical initiative allows flight, and not to any square."""
+    if s.asked == "foe":
+        return Refusal("combat.enemy_flight", enemy=opposite(s).card, at=move.at)
+    if s.asked != "edge":
+        return Refusal("combat.flee")
+    return Refusal("move.no_holes" if s.squares[move.at] is None else "combat.flee_where", at=move.at)
