@@ -247,7 +247,7 @@ def no_summon(s: State, move: moves.Summon) -> Refusal | None:
 
 
 def may_remove(s: State) -> bool:
-    """Whether a card or die of the enemy's may be removed: in one's own fights, once a test (ability.cancel_die_when)."""
+    """Whether a card or a die of the enemy's may be removed: in one's own fights, once a test (ability.cancel_die)."""
     trial = trials.running(s)
     hero = s.heroes[trial.seat]
     fight = trial.kind in ("initiative", "attack", "defence")

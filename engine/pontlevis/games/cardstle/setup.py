@@ -1,0 +1,162 @@
+"""Making characters, the first treasures, and who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from pontlevis.core import Beat, Refusal
+from pontlevis.games.cardstle import moves, steps, trials
+from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS, PACK, TEST_PACK, Stats
+from pontlevis.games.cardstle.names import ABILITIES
+from pontlevis.games.cardstle.state import (
+    CREDITS,
+    Beats,
+    Hero,
+    Result,
+    Settings,
+    State,
+    Trial,
+    answered,
+    soon,
+    with_hero,
+)
+
+
+def cost(points: int) -> int:
+    """What so many points of one stat cost in all (credits.total_cost)."""
+    return points * (points + 1) // 2
+
+
+def price(stats: Stats) -> int:
+    """What these stats cost in all."""
+    return sum(map(cost, stats))
+
+
+BUILDS: tuple[Stats, ...] = tuple(
+    stats for stats in (Stats(*points) for points in product(range(1, 6), repeat=4)) if price(stats) <= CREDITS)
+"""Every way of spending twenty credits or less (credits.twenty, credits.minimum_one, credits.maximum_five)."""
+
+
+def begin(options: Settings) -> Iterator[Beat[State]]:
+    """The packs; then characters are made, the first room is entered, and a test says who begins (setup.sequence)."""
+    party = options.party
+    s = State(options, heroes=(Hero(),) * party)
+    yield Beat(s, "setup.test_pack" if options.tests == "cards" else "test.version", count=len(TEST_PACK))
+    s = s._replace(unseen=PACK)
+    yield Beat(s, "setup.room_pack", count=len(PACK))
+    made = [step for seat in range(party) for step in (
+        steps.Ask("stats", seat), steps.Ask("lucky", seat), *[steps.Ask("ability", seat)] * options.abilities)]
+    dealt = [steps.Dealt(seat) for seat in range(party)]
+    s = s._replace(agenda=(*made, steps.Enter(), *dealt, steps.First(tuple(range(party)))))
+    yield Beat(s, "setup.characters", count=party)
+
+
+# -------------------------------------------------------------------- characters
+
+
+def builds(_s: State) -> Sequence[moves.Move]:
+    """Every way of spending the credits."""
+    return BUILD_MOVES
+
+
+def built(s: State, move: moves.Build) -> Iterator[Beat[State]]:
+    """The four stats; what is left of the credits is noted."""
+    stats = Stats(move.life, move.attack, move.defence, move.movement)
+    seat, spent = _maker(s), price(stats)
+    s = with_hero(answered(s), seat, stats=stats, life=stats.life, credits=CREDITS - spent)
+    yield Beat(s, "credits.total_cost", seat=seat, stats=tuple(stats), cost=spent)
+    if spent < CREDITS:
+        yield Beat(s, "credits.leftover", seat=seat, left=CREDITS - spent)
+
+
+def no_build(_s: State, move: moves.Build) -> Refusal | None:
+    """Twenty credits; from 1 to 5 in each stat."""
+    stats = Stats(move.life, move.attack, move.defence, move.movement)
+    if min(stats) < 1:
+        return Refusal("credits.minimum_one")
+    if max(stats) > 5:
+        return Refusal("credits.maximum_five")
+    return Refusal("credits.twenty", cost=price(stats)) if price(stats) > CREDITS else None
+
+
+def luckies(s: State) -> Sequence[moves.Move]:
+    """Ace to 10, red or black; with dice, 1 to 12."""
+    return LUCKY_CARD_MOVES if s.options.tests == "cards" else LUCKY_NUMBER_MOVES
+
+
+def chosen(s: State, move: moves.Lucky) -> Iterator[Beat[State]]:
+    """The lucky card, or the lucky number."""
+    seat, rule = _maker(s), "fetish.card" if s.options.tests == "cards" else "fetish.number"
+    yield Beat(with_hero(answered(s), seat, lucky=move.lucky), rule, seat=seat, lucky=move.lucky)
+
+
+def no_lucky(s: State, move: moves.Lucky) -> Refusal | None:
+    """A card with cards, a number with dice."""
+    if s.options.tests == "cards":
+        return None if move.lucky in LUCKY_CARDS else Refusal("fetish.card", lucky=move.lucky)
+    return None if move.lucky in LUCKY_NUMBERS else Refusal("fetish.number", lucky=move.lucky)
+
+
+def learns(s: State) -> Sequence[moves.Move]:
+    """The abilities that the character does not have yet."""
+    known = s.heroes[_maker(s)].abilities
+    return [move for name, move in LEARN.items() if name not in known]
+
+
+def learnt(s: State, move: moves.Learn) -> Iterator[Beat[State]]:
+    """One more ability."""
+    seat = _maker(s)
+    abilities = (*s.heroes[seat].abilities, move.ability)
+    yield Beat(with_hero(answered(s), seat, abilities=abilities), "ability.have", seat=seat, ability=move.ability)
+
+
+def no_learn(s: State, move: moves.Learn) -> Refusal | None:
+    """None twice."""
+    if s.asked == "ability" and move.ability in s.heroes[_maker(s)].abilities:
+        return Refusal("ability.how_many", ability=move.ability)
+    return None
+
+
+def _maker(s: State) -> int:
+    """Whose character is being made."""
+    step = s.agenda[0]
+    assert isinstance(step, steps.Ask)  # noqa: S101
+    return step.seat
+
+
+BUILD_MOVES = tuple(moves.Build(*stats) for stats in BUILDS)
+LUCKY_CARD_MOVES = tuple(map(moves.Lucky, LUCKY_CARDS))
+LUCKY_NUMBER_MOVES = tuple(map(moves.Lucky, LUCKY_NUMBERS))
+LEARN = {name: moves.Learn(name) for name in ABILITIES}
+
+
+# -------------------------------------------------------------------- who begins
+
+
+def dealt(s: State, step: steps.Dealt) -> Beats:
+    """Two treasures at random (setup.two_treasures)."""
+    yield Beat(s, "setup.two_treasures", seat=step.seat)
+    return soon(s, steps.Gain(step.seat, 2))
+
+
+def first(s: State, step: steps.First) -> Beats:
+    """Each tests movement in seating order; the highest begins, those who tie test again (setup.first_tie)."""
+    tested = {result.seat for result in s.results}
+    seat = next((seat for seat in step.seats if seat not in tested), None)
+    if seat is not None:
+        return trials.begin(soon(s, step), Trial("first", seat))
+    most = max(result.total for result in s.results)
+    best = tuple(result.seat for result in s.results if result.total == most)
+    s = s._replace(results=())
+    if len(best) > 1:
+        yield Beat(s, "setup.first_tie", seats=best, total=most)
+        return soon(s, steps.First(best))
+    yield Beat(s, "setup.first_player", seat=best[0], total=most)
+    return soon(s, steps.Turn(best[0]))
+
+
+def first_over(s: State, trial: Trial, score: trials.Score) -> Beats:
+    """A result is noted."""
+    return s._replace(results=(*s.results, Result(trial.seat, score.mine)))
+    yield

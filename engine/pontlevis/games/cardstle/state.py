@@ -1,0 +1,403 @@
+"""What lies on the table of Cardstle, the options, and what several chapters of the rules do to it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, Literal, NamedTuple
+
+from pontlevis.core import Beat, Outcome
+from pontlevis.games.cardstle.cards import (
+    SUITS,
+    TEST_PACK,
+    Card,
+    Cards,
+    Kind,
+    Lucky,
+    NoCard,
+    Stats,
+    Suit,
+    enemy_stats,
+    packed,
+)
+from pontlevis.games.cardstle.grid import CELLS, apart
+from pontlevis.games.cardstle.names import LEGEND_OF, MASTER, SEATS, Ability, Effect, Goal, Item, Request, Temper
+from pontlevis.games.cardstle.steps import Agenda, Ask, Step
+from pontlevis.options import Option
+
+MOST_ITEMS = 3  # inventory.three_items
+FIRST_TREASURES = 2  # setup.two_treasures
+CREDITS = 20  # credits.twenty
+
+OPTIONS = (
+    Option("party", (3, 2, 4, 5), "players.party"),
+    Option("gm", ("auto", "human"), "gm.modes"),
+    Option("shapes", ("hall", "cloister", "maze"), "gm.shapes"),
+    Option("artefact", ("any", "trap", "enemy", "chest"), "gm.hiding_place"),
+    Option("goal", ("find", "door", "npc"), "gm.goals"),
+    Option("rooms", (3, 1, 5), "rooms.count", numbers=range(1, 21), allowed="a number of rooms from 1 to 20"),
+    Option("movement", ("stat", "one"), "move.points"),
+    Option("reveal_ends_turn", (False, True), "turn.goes_on"),
+    Option("combat_pace", ("turn", "whole"), "combat.one_round"),
+    Option("ace_bonus", ("attack", "defence"), "enemy.ace_second_bonus"),
+    Option("temper", ("colours", "hostile", "choice", "friendly"), "enemy.temper_default"),
+    Option("rest", ("none", "one", "full"), "life.next_room"),
+    Option("tests", ("cards", "dice"), "test.version"),
+    Option("critical", ("at_least", "more_than"), "test.critical_threshold"),
+    Option("min_cards", (0, 1), "test.no_card"),
+    Option("conviction", ("stat", "total"), "talk.conviction_per_stat"),
+    Option("abilities", (1, 0, 2), "ability.how_many"),
+)
+
+
+class Settings(NamedTuple):
+    """The options of one game."""
+
+    party: int = 3
+    gm: str = "auto"
+    shapes: str = "hall"
+    artefact: str = "any"
+    goal: str = "find"
+    rooms: int = 3
+    movement: str = "stat"
+    reveal_ends_turn: bool = False
+    combat_pace: str = "turn"
+    ace_bonus: str = "attack"
+    temper: str = "colours"
+    rest: str = "none"
+    tests: str = "cards"
+    critical: str = "at_least"
+    min_cards: int = 0
+    conviction: str = "stat"
+    abilities: int = 1
+
+
+class Question(NamedTuple):
+    """What a character asks of the NPC of a square, and the conviction points won so far, suit by suit."""
+
+    at: int = -1
+    request: Request | NoCard = ""
+    price: int = 0
+    points: tuple[int, int, int, int] = (0, 0, 0, 0)
+
+
+class Hero(NamedTuple):
+    """A character: the stats bought, the credits left, lucky card or number, abilities; life left, where, what is carried.
+
+    stunned: one card fewer in the next test; foe, rounds: the square of the enemy being fought, and how many rounds of
+    that fight were begun; question: what is being asked of an NPC. No stats yet: the character is still to be made.
+    """
+
+    stats: Stats = Stats(0, 0, 0, 0)
+    credits: int = CREDITS
+    lucky: Lucky = ""
+    abilities: tuple[Ability, ...] = ()
+    life: int = 0
+    at: int = -1
+    treasures: Cards = ()
+    items: tuple[Item, ...] = ()
+    stunned: bool = False
+    foe: int = -1
+    rounds: int = 0
+    question: Question = Question()
+
+    @property
+    def standing(self) -> bool:
+        """Whether the character has life points left (life.zero)."""
+        return self.life > 0
+
+    def stat(self, suit: Suit) -> int:
+        """The points of a suit's stat, legendary items included: of life, the most (recipe.family_bonus, life.maximum)."""
+        return self.stats[SUITS.index(suit)] + self.items.count(LEGEND_OF[suit])
+
+    def tested(self, suit: Suit) -> int:
+        """The points that a test of a suit's stat is made with: of life, what is left (talk.life_test)."""
+        return self.life if suit == "h" else self.stat(suit)
+
+    def can(self, ability: Ability) -> bool:
+        """Whether the character has an ability."""
+        return ability in self.abilities
+
+
+class Enemy(NamedTuple):
+    """A court card or an ace that was turned over: a piece, apart from its square.
+
+    home: where it was turned over, at: where it is; bonus: the suit of an ace's second bonus.
+    """
+
+    card: Card
+    home: int
+    at: int
+    life: int
+    temper: Temper = "hostile"
+    bonus: Suit | NoCard = ""
+    stunned: bool = False
+
+    @property
+    def stats(self) -> Stats:
+        """Its stats; life is the most it can have."""
+        return enemy_stats(self.card, self.bonus)
+
+    def tested(self, suit: Suit) -> int:
+        """The points that a test of a suit's stat is made with: of life, what is left (talk.life_test)."""
+        return self.life if suit == "h" else self.stats[SUITS.index(suit)]
+
+
+class Square(NamedTuple):
+    """A square of the room: the card that lies there, "" for none or one that nobody knows.
+
+    up: turned over, or without a card; fresh: the card has not acted yet; seen: the party knows a card that lies face
+    down; kind: what the card was that was turned over here.
+    """
+
+    card: Card | NoCard = ""
+    up: bool = False
+    fresh: bool = True
+    seen: bool = False
+    kind: Kind | NoCard = ""
+
+    @property
+    def blank(self) -> bool:
+        """Whether it lies face down and the state does not hold its card."""
+        return not self.up and not self.card
+
+
+THRESHOLD = Square(up=True, fresh=False)  # room.entrance
+Row = tuple[str, ...]
+
+
+class Trial(NamedTuple):
+    """A test in hand: of which kind, whose, against what stands on which square, and of which suit's stat.
+
+    count, against: how many cards, or dice, each side draws, -1 before it is known; added: treasures among `count`;
+    lucky: whether the lucky card has turned up, die: the critical die; mine, theirs: what was drawn, cards or numbers.
+    """
+
+    kind: Literal["first", "initiative", "attack", "defence", "trap", "talk"]
+    seat: int
+    at: int = -1
+    suit: Suit = "c"
+    count: int = -1
+    against: int = -1
+    added: int = 0
+    lucky: bool = False
+    die: int = 0
+    mine: Row = ()
+    theirs: Row = ()
+    doubled: bool = False
+    removed: bool = False
+    ranged: bool = False
+
+
+class Result(NamedTuple):
+    """What a seat scored in the test for the first turn."""
+
+    seat: int
+    total: int
+
+
+class Affinity(NamedTuple):
+    """How an NPC, known by its card, likes a seat (talk.affinity_range)."""
+
+    card: Card
+    seat: int
+    value: int
+
+
+class Granted(NamedTuple):
+    """What the NPC turned over on a square has granted already (talk.requests)."""
+
+    home: int
+    request: Request
+
+
+class Invented(NamedTuple):
+    """The effect that was invented for a blank recipe (recipe.blank)."""
+
+    item: Item
+    effect: Effect
+
+
+class State(NamedTuple):
+    """Everything on the table, and what is still to be done.
+
+    room: the number of the room; turn: whose turn it is; points: half steps left; squares, entrance: the room and its
+    threshold; hiding: the square of the artefact, or of the NPC sought, where somebody knows it, told: where the party
+    does; relic: the artefact's card, once it is found; unseen: cards that nobody has seen, in the room and in the draw
+    pile, in the order of the pack; under: what was put under the draw pile, in its order; tests, spent: the test pack
+    and its discard pile; shuffles: how often it was shuffled again; results: the test for the first turn; weak: by how
+    much the enemy is weakened this round; pool, crucible: between two rooms; missed: rooms that were left unfinished;
+    veiled: what only the game master knows is left out.
+    """
+
+    options: Settings = Settings()
+    agenda: Agenda = ()
+    heroes: tuple[Hero, ...] = ()
+    room: int = 0
+    packs: int = 1
+    goal: Goal = "find"
+    turn: int = 0
+    points: int = 0
+    summoned: bool = False
+    squares: tuple[Square | None, ...] = (None,) * CELLS
+    entrance: int = -1
+    enemies: tuple[Enemy, ...] = ()
+    hiding: int = -1
+    told: bool = False
+    relic: Card | NoCard = ""
+    unseen: Cards = ()
+    under: Cards = ()
+    tests: Cards = TEST_PACK
+    spent: Cards = ()
+    shuffles: int = 0
+    trial: Trial | None = None
+    results: tuple[Result, ...] = ()
+    weak: int = 0
+    looks: int = 0
+    granted: tuple[Granted, ...] = ()
+    affinity: tuple[Affinity, ...] = ()
+    pool: Cards = ()
+    crucible: Cards = ()
+    invented: tuple[Invented, ...] = ()
+    missed: int = 0
+    ended: str = ""
+    veiled: bool = False
+
+    @property
+    def asked(self) -> str:
+        """The question that waits, "" if none does."""
+        step = self.agenda[0] if self.agenda else None
+        return step.what if isinstance(step, Ask) else ""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The characters, and the game master if it is a person."""
+        characters = SEATS[:self.options.party]
+        return (*characters, MASTER) if self.human else characters
+
+    @property
+    def human(self) -> bool:
+        """Whether a person is the game master (gm.modes)."""
+        return self.options.gm == "human"
+
+    @property
+    def master(self) -> int:
+        """The seat of a human game master."""
+        return self.options.party
+
+    @property
+    def hero(self) -> Hero:
+        """Whose turn it is."""
+        return self.heroes[self.turn]
+
+    @property
+    def pile(self) -> int:
+        """How many cards of the draw pile nobody knows; those put under it come after them."""
+        return len(self.unseen) - sum(1 for square in self.squares if square and square.blank)
+
+    def square(self, at: int) -> Square:
+        """The square there, which must be one."""
+        square = self.squares[at]
+        assert square is not None  # noqa: S101
+        return square
+
+    def enemy(self, at: int) -> Enemy | None:
+        """The enemy on a square."""
+        return next((enemy for enemy in self.enemies if enemy.at == at), None)
+
+    def foe(self, seat: int) -> Enemy | None:
+        """The hostile enemy on the square of a seat."""
+        enemy = self.enemy(self.heroes[seat].at)
+        return enemy if enemy is not None and enemy.temper == "hostile" else None
+
+    def near(self, seat: int, other: int) -> bool:
+        """Whether two characters stand on the same square or on neighbouring ones (gift.near)."""
+        return apart(self.heroes[seat].at, self.heroes[other].at) < 2
+
+    def outcome(self) -> Outcome:
+        """How the game ended, for the whole party: each room that was won is a point. The game master plays no side."""
+        party = len(self.heroes)
+        won = self.ended == "rooms.count"
+        rooms = self.room - self.missed - (not won and self.ended == "life.all_down")
+        scores = (rooms,) * party + (0,) * self.human
+        return Outcome(tuple(range(party)) if won else (), scores, self.ended,
+                       ((1 if won else 2,) * party + (2,) * self.human))
+
+
+Told = Generator[Beat[State], None, None]
+"""Beats, the state of the last one being what they lead to."""
+Beats = Generator[Beat[State], None, State]
+"""Beats, perhaps none, and the state after them."""
+
+
+# -------------------------------------------------------------------- the agenda
+
+
+def doing(s: State, agenda: Agenda) -> State:
+    """The state with that agenda; `_replace` would take three times as long, and this is done at every step."""
+    return State(s.options, agenda, *s[2:])
+
+
+def soon(s: State, *steps: Step) -> State:
+    """The state with these steps in front of what it still has to do."""
+    return doing(s, (*steps, *s.agenda))
+
+
+def answered(s: State, *steps: Step, drop: int = 1, **changes: Any) -> State:
+    """The state once a question is answered: without its first steps, with these in their place, and so changed."""
+    agenda = (*steps, *s.agenda[drop:])
+    return s._replace(agenda=agenda, **changes) if changes else doing(s, agenda)
+
+
+# -------------------------------------------------------------------- characters, enemies and squares
+
+
+def with_hero(s: State, seat: int, **changes: Any) -> State:
+    """The state with one character so changed."""
+    heroes = s.heroes
+    return s._replace(heroes=(*heroes[:seat], heroes[seat]._replace(**changes), *heroes[seat + 1:]))
+
+
+def with_enemy(s: State, at: int, **changes: Any) -> State:
+    """The state with the enemy of a square so changed."""
+    return s._replace(enemies=tuple(enemy._replace(**changes) if enemy.at == at else enemy for enemy in s.enemies))
+
+
+def with_square(s: State, at: int, square: Square | None) -> State:
+    """The state with another square there."""
+    return s._replace(squares=(*s.squares[:at], square, *s.squares[at + 1:]))
+
+
+def richer(s: State, seat: int, *cards: Card) -> State:
+    """The state with more treasures for a seat."""
+    return with_hero(s, seat, treasures=packed((*s.heroes[seat].treasures, *cards)))
+
+
+def used(s: State, seat: int, *cards: Card) -> State:
+    """The state with treasures of a seat put under the draw pile, in order (treasure.used_under_pile)."""
+    purse = list(s.heroes[seat].treasures)
+    for card in cards:
+        purse.remove(card)
+    return with_hero(s._replace(under=s.under + cards), seat, treasures=tuple(purse))
+
+
+def spell_used(s: State, seat: int, item: Item) -> State:
+    """The state without a spell of a seat (recipe.single_use)."""
+    items = list(s.heroes[seat].items)
+    items.remove(item)
+    return with_hero(s, seat, items=tuple(items))
+
+
+def standing(s: State) -> tuple[int, ...]:
+    """The seats of those who stand."""
+    return tuple(seat for seat, hero in enumerate(s.heroes) if hero.standing)
+
+
+def left_of(s: State, seat: int) -> tuple[int, ...]:
+    """All seats from the one to the left of `seat`, which comes last (setup.turn_order)."""
+    party = len(s.heroes)
+    return tuple((seat + number) % party for number in range(1, party + 1))
+
+
+def affinity(s: State, card: Card, seat: int) -> int:
+    """How an NPC likes a seat."""
+    return next((one.value for one in s.affinity if (one.card, one.seat) == (card, seat)), 0)

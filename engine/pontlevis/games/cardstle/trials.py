@@ -1,0 +1,248 @@
+"""The tests of Cardstle, with cards or with dice: prepared, drawn card by card, compared, and made again on a tie.
+
+A ward, a removed card or a reshuffle may come between any two cards: what is still to do stands in the agenda, and what
+has been drawn in `State.trial`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from pontlevis.core import Beat, Refusal
+from pontlevis.games.cardstle import abilities, moves, spells, steps, talk
+from pontlevis.games.cardstle.cards import RANK, SUIT, TRAP_ATTACK, VALUE, Card, lucky_for, packed, without
+from pontlevis.games.cardstle.state import Beats, Row, State, Trial, answered, soon, used, with_enemy, with_hero
+
+
+class Score(NamedTuple):
+    """What both sides scored, and whether the higher result is a critical success."""
+
+    mine: int
+    theirs: int
+    critical: bool
+
+    @property
+    def won(self) -> bool:
+        """Whether the character has the higher result."""
+        return self.mine > self.theirs
+
+
+Over = Callable[[State, Trial, Score], Beats]
+"""What the result of a test leads to."""
+
+
+def begin(s: State, trial: Trial) -> State:
+    """The state with a test still to be made, before whatever else is to be done."""
+    return soon(s._replace(trial=trial), steps.Prepare(), steps.Draw(), steps.Against(), steps.Compare())
+
+
+def running(s: State) -> Trial:
+    """The test in hand."""
+    assert s.trial is not None  # noqa: S101
+    return s.trial
+
+
+# -------------------------------------------------------------------- before drawing
+
+
+def prepare(s: State, _step: steps.Prepare) -> Beats:
+    """Whoever has something to add to their own test is asked; the test for the first turn is made bare."""
+    trial = running(s)
+    if trial.kind != "first":
+        asked = soon(s, steps.Ask("prepare", trial.seat))
+        if len(prepares(asked)) > 1:
+            return asked
+    return s
+    yield
+
+
+def prepares(s: State) -> Sequence[moves.Move]:
+    """Treasures to add, hearts, spells, weakening the enemy; and drawing."""
+    trial = running(s)
+    hero = s.heroes[trial.seat]
+    found: list[moves.Move] = [moves.DRAW]
+    if trial.suit != "h":
+        found += [moves.Boost(card) for card in dict.fromkeys(hero.treasures) if SUIT[card] == trial.suit]
+    if hero.life < hero.stat("h"):
+        found += [moves.Heal(card, trial.seat) for card in dict.fromkeys(hero.treasures) if SUIT[card] == "h"]
+    return [*found, *spells.prepares(s), *abilities.weakens(s)]
+
+
+def boosted(s: State, move: moves.Boost) -> Iterator[Beat[State]]:
+    """One card more for a treasure of the suit (treasure.boost, treasure.how_many)."""
+    trial = running(s)
+    card = cast_card(move.card)
+    s = used(answered(s, steps.Prepare()), trial.seat, card)
+    yield Beat(s._replace(trial=trial._replace(added=trial.added + 1)), "treasure.boost", seat=trial.seat, card=card,
+               suit=trial.suit)
+
+
+def drawn(s: State, _move: moves.Draw) -> Iterator[Beat[State]]:
+    """Nothing is added any more."""
+    yield Beat(answered(s), "treasure.how_many", seat=running(s).seat)
+
+
+def no_boost(s: State, move: moves.Boost) -> Refusal | None:
+    """A treasure of the stat's suit, one's own; hearts add nothing."""
+    trial = s.trial
+    if trial is None or trial.kind == "first":
+        return None
+    card = cast_card(move.card)
+    if SUIT[card] != trial.suit or trial.suit == "h":
+        return Refusal("treasure.boost", card=card, suit=SUIT[card], stat=trial.suit,
+                       **({"case": "heart"} if SUIT[card] == "h" else {}))
+    return absent(s, trial.seat, card)
+
+
+def absent(s: State, seat: int, card: Card) -> Refusal | None:
+    """A treasure that somebody does not have cannot be used."""
+    return None if card in s.heroes[seat].treasures else Refusal("inventory.treasures", seat=seat, card=card)
+
+
+def cast_card(card: str) -> Card:
+    """A card that a move names."""
+    return card  # type: ignore[return-value]
+
+
+# -------------------------------------------------------------------- drawing
+
+
+def draw(s: State, step: steps.Draw) -> Beats:
+    """The next card of the character's side, while one is due (test.draw, dice.roll)."""
+    trial = running(s)
+    if trial.count < 0:
+        hero = s.heroes[trial.seat]
+        count = max(hero.tested(trial.suit) - hero.stunned, s.options.min_cards) + trial.added
+        trial = trial._replace(count=count)
+        s = with_hero(s._replace(trial=trial), trial.seat, stunned=False)
+    if len(trial.mine) < trial.count:
+        return (yield from _next(s, steps.Flip("test"), step))
+    if s.options.tests == "dice" and trial.count and not trial.die:
+        return soon(s, steps.Flip("die"), step)
+    return s
+
+
+def against(s: State, step: steps.Against) -> Beats:
+    """The next card of the other side, while one is due (test.enemies_too, trap.opposed)."""
+    trial = running(s)
+    if trial.kind == "first":
+        return s
+    if trial.against < 0:
+        trial = trial._replace(against=_opposed(s, trial))
+        s = s._replace(trial=trial)
+        if trial.kind != "trap":
+            s = with_enemy(s, trial.at, stunned=False)
+    if len(trial.theirs) < trial.against:
+        return (yield from _next(s, steps.Flip("against"), step))
+    return s
+
+
+def _opposed(s: State, trial: Trial) -> int:
+    """With how many cards the other side tests."""
+    if trial.kind == "trap":
+        return TRAP_ATTACK[RANK[s.square(trial.at).card]]
+    enemy = s.enemy(trial.at)
+    assert enemy is not None  # noqa: S101
+    suit = {"attack": "d", "defence": "s"}.get(trial.kind, trial.suit)
+    weak = s.weak if trial.kind in ("attack", "defence") else 0
+    return max(enemy.tested(suit) - enemy.stunned - weak, s.options.min_cards)  # type: ignore[arg-type]
+
+
+def _next(s: State, flip: steps.Flip, step: steps.Draw | steps.Against) -> Beats:
+    """A card is turned, after the discarded ones are shuffled if the test pack is empty (test.pack_empty)."""
+    if s.options.tests == "cards" and not s.tests:
+        if not s.spent:
+            yield Beat(s, "test.pack_empty", case="short", count=0)
+            return s
+        s = s._replace(tests=packed(s.spent), spent=(), shuffles=s.shuffles + 1)
+        yield Beat(s, "test.pack_empty", count=len(s.tests))
+    return soon(s, flip, step)
+
+
+def turned(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
+    """A card of the test pack: the character's first, then the other side's (test.draw_order)."""
+    trial = running(s)
+    card, mine = cast_card(move.face), isinstance(s.agenda[0], steps.Flip) and s.agenda[0].what == "test"
+    s = answered(s, tests=without(s.tests, card))
+    if not mine:
+        s = s._replace(trial=trial._replace(theirs=(*trial.theirs, card)))
+        yield Beat(s, "test.enemies_too", card=card, enemy=opponent(s, trial))
+        return
+    trial = trial._replace(mine=(*trial.mine, card))
+    if lucky_for(card) == s.heroes[trial.seat].lucky and not trial.lucky:
+        s = s._replace(trial=trial._replace(lucky=True, count=trial.count + 1))
+        yield Beat(s, "test.fetish", seat=trial.seat, card=card)
+    else:
+        again = lucky_for(card) == s.heroes[trial.seat].lucky
+        s = s._replace(trial=trial)
+        yield Beat(s, "test.fetish_once" if again else "test.draw", seat=trial.seat, card=card)
+
+
+def rolled(s: State, move: moves.Roll) -> Iterator[Beat[State]]:
+    """A die of the character's, of the other side's, or the critical die (dice.fetish)."""
+    trial, what = running(s), s.agenda[0].what if isinstance(s.agenda[0], steps.Flip) else ""
+    s = answered(s)
+    if what == "test":
+        s = s._replace(trial=trial._replace(mine=(*trial.mine, str(move.number))))
+        yield Beat(s, "dice.roll", seat=trial.seat, number=move.number)
+    elif what == "against":
+        s = s._replace(trial=trial._replace(theirs=(*trial.theirs, str(move.number))))
+        yield Beat(s, "dice.roll", case="enemy", number=move.number, enemy=opponent(s, trial))
+    else:
+        lucky = s.heroes[trial.seat].lucky == str(move.number)
+        s = s._replace(trial=trial._replace(die=move.number, lucky=lucky, count=trial.count + lucky))
+        yield Beat(s, "dice.fetish", seat=trial.seat, number=move.number, **({} if lucky else {"case": "missed"}))
+
+
+def opponent(s: State, trial: Trial) -> Card:
+    """The enemy or the trap that a test is made against."""
+    enemy = s.enemy(trial.at)
+    return cast_card(s.square(trial.at).card) if enemy is None or trial.kind == "trap" else enemy.card
+
+
+# -------------------------------------------------------------------- comparing
+
+
+def total(row: Row) -> int:
+    """What cards or dice add up to (test.sum, dice.sum)."""
+    return sum(int(one) if one.isdigit() else VALUE[one] for one in row)
+
+
+def results(s: State, trial: Trial) -> tuple[int, int]:
+    """Both results as they stand: a spell doubles an attack, affinity counts in a dialogue."""
+    mine = total(trial.mine) * (2 if trial.doubled else 1)
+    return mine + (talk.affinity_bonus(s, trial) if trial.kind == "talk" else 0), total(trial.theirs)
+
+
+def critical(s: State, high: int, low: int) -> bool:
+    """Whether a result is a critical success over another (test.critical, test.critical_threshold)."""
+    if low <= 0:
+        return high > 0  # test.no_card
+    return high >= 2 * low if s.options.critical == "at_least" else high > 2 * low
+
+
+def compare(s: State, step: steps.Compare, over: Over) -> Beats:
+    """Both results are on the table; on a tie the test is made again with as many cards (test.tie_again)."""
+    trial = running(s)
+    if abilities.may_remove(s):
+        return soon(s, steps.Ask("remove", trial.seat), step)
+    mine, theirs = results(s, trial)
+    cards = s.options.tests == "cards"
+    yield Beat(s, "test.sum" if cards else "dice.sum", seat=trial.seat, total=mine, against=theirs,
+               **({"case": "first"} if trial.kind == "first" else {}))
+    if cards:
+        s = s._replace(spent=(*s.spent, *map(cast_card, (*trial.mine, *trial.theirs))))
+    if mine == theirs and trial.kind != "first" and (trial.mine or trial.theirs):
+        s = s._replace(trial=trial._replace(mine=(), theirs=(), count=trial.count - trial.lucky, lucky=False, die=0,
+                                            removed=False))
+        s = soon(s, steps.Draw(), steps.Against(), steps.Compare())
+        yield Beat(s, "test.tie" if cards else "dice.tie", total=mine)
+        return s
+    s = s._replace(trial=None)
+    score = Score(mine, theirs, critical(s, max(mine, theirs), min(mine, theirs)))
+    if not trial.mine or (not trial.theirs and trial.kind != "first"):
+        yield Beat(s, "test.no_card", seat=trial.seat, total=mine, against=theirs)
+    elif score.critical and trial.kind not in ("first", "trap"):
+        yield Beat(s, "test.critical" if cards else "dice.critical", total=max(mine, theirs), against=min(mine, theirs))
+    return (yield from over(s, trial, score))
