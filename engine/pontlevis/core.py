@@ -225,8 +225,12 @@ class Game(Generic[S, M]):
     @cached_property
     def rulebook(self) -> Rulebook:
         """Rules, rulings, examples and sentences, in every language."""
-        home = next(cls for cls in type(self).__mro__ if "rules" in vars(cls))
-        return Rulebook.of(self.id, self.rules, home.__module__)
+        return Rulebook.of(self.id, self.rules, self.written_in)
+
+    @property
+    def written_in(self) -> str:
+        """The module beside which its rulebook lies, if it lies there."""
+        return next(cls.__module__ for cls in type(self).__mro__ if "rules" in vars(cls))
 
     # -- starting
 

@@ -21,7 +21,7 @@ import pontlevis.games  # noqa: F401 - now, so that the folder does not take the
 from pontlevis.brief import brief
 from pontlevis.core import Game, Sighting
 from pontlevis.entrypoints import Broken, EntryPoints
-from pontlevis.rulebook import shared_phrases, text
+from pontlevis.rulebook import located, shared_phrases, text
 
 if TYPE_CHECKING:
     from pontlevis.bots.advice import Advice, Adviser
@@ -175,6 +175,7 @@ class Package:
 def _fault(name: str, found: object) -> str:
     if not isinstance(found, Package):
         return f"{brief(found, 40)} is no Package"
+    located(found.game.rules, found.game.written_in)  # a game without its words is broken: raises UnknownRulebook
     return "" if found.id == name else f"its id is {found.id}"
 
 

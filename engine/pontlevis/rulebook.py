@@ -180,15 +180,9 @@ class Rulebook:
 
         Without any it is empty: what it is asked to say are ids. Raises ``UnknownRulebook`` or ``DamagedRulebook``.
         """
-        if not rules or "\n" in rules:
+        source = located(rules, module)
+        if source is None:
             return Rulebook(game_id, _parsed(game_id, rules))
-        import sys  # noqa: PLC0415
-        from pathlib import Path  # noqa: PLC0415
-
-        beside = Path(getattr(sys.modules.get(module), "__file__", None) or "-").with_name(rules)
-        source = beside if beside.is_file() else _seeds() / rules
-        if not source.is_file():
-            raise UnknownRulebook(f"no rulebook {rules!r} beside {module or 'the game'}, nor in the house")
         return Rulebook(game_id, _parsed(game_id, source.read_text(encoding="utf-8")))
 
     def __getitem__(self, rule_id: str) -> Rule | Ruling:
@@ -263,6 +257,23 @@ class Rulebook:
             self.missing.add(key)
             return dict.fromkeys(LANGUAGES, key)
         return found
+
+
+def located(rules: str, module: str = "") -> Traversable | None:
+    """The file that a game names as its rulebook, beside its module or among the house's seeds; None for TOML text.
+
+    A distribution may have left it out: raises `UnknownRulebook`.
+    """
+    if not rules or "\n" in rules:
+        return None
+    import sys  # noqa: PLC0415
+    from pathlib import Path  # noqa: PLC0415
+
+    beside = Path(getattr(sys.modules.get(module), "__file__", None) or "-").with_name(rules)
+    source = beside if beside.is_file() else _seeds() / rules
+    if not source.is_file():
+        raise UnknownRulebook(f"no rulebook {rules!r} beside {module or 'the game'}, nor in the house")
+    return source
 
 
 def rulebooks() -> tuple[str, ...]:
