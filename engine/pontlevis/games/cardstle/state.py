@@ -357,7 +357,7 @@ def with_hero(s: State, seat: int, **changes: Any) -> State:
     return s._replace(heroes=(*heroes[:seat], heroes[seat]._replace(**changes), *heroes[seat + 1:]))
 
 
-def with_enemy(s: State, at: int, **changes: Any) -> State:
+def with_enemy(s: State, at: int, /, **changes: Any) -> State:
     """The state with the enemy of a square so changed."""
     return s._replace(enemies=tuple(enemy._replace(**changes) if enemy.at == at else enemy for enemy in s.enemies))
 
