@@ -29,12 +29,13 @@ FRENCH = {
         "allez": ["{mover}-{last}"], "menez": ["{mover}-{last}"], "déplacez": [], "jouez": [], "avancer": [],
         "changer": [],
     },
+    "cardstle": {"combattez": ["fight"]},
 }
 """By game: what a person is told, and the moves one of which it means; none where it means to wait, or any move."""
 
 ENGLISH = {
     "return": "return", "take": "take", "insert": "insert", "flip": "flip|choose another", "fire": "fire|aim|choose",
-    "move": "move", "move|enter": "use", "pass": "leave", "stop": "stop", "throw": "throw",
+    "move": "move", "move|enter": "use", "pass": "leave", "stop": "stop", "throw": "throw", "fight": "fight",
     "{mover}-{last}": "go as far as|take the head as far as",
 }
 BEGINNING = r"(?:^|[:,] |\b(?:or|and|first|must) )"

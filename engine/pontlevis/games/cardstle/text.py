@@ -10,6 +10,7 @@ from pontlevis.diagrams import Speaker
 from pontlevis.games.cardstle import steps
 from pontlevis.games.cardstle.cards import INDEX, KIND, LUCKY_CARDS, SUITS
 from pontlevis.games.cardstle.grid import NAMES
+from pontlevis.games.cardstle.names import SEATS
 from pontlevis.games.cardstle.state import Enemy, Hero, Square, State
 from pontlevis.rulebook import Rulebook
 
@@ -40,9 +41,7 @@ def word(game: Cardstle, name: str, value: Any, s: State | None, lang: str, name
 
 
 def _seat(game: Cardstle, seat: int, s: State | None, lang: str, names: Names | None) -> str:
-    if s is None or type(seat) is not int:
-        return ""
-    return names[seat] if names else game.rulebook.word(game.seats(s)[seat], lang)
+    return names[seat] if names else game.rulebook.word((SEATS if s is None else game.seats(s))[seat], lang)
 
 
 def _thing(book: Rulebook, name: str, value: Any, lang: str) -> str:
