@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import combat, moves, room, steps, trials
-from pontlevis.games.cardstle.cards import SUIT, Card, colour
+from pontlevis.games.cardstle.cards import SUIT, Card, cast_card, colour
 from pontlevis.games.cardstle.grid import apart
 from pontlevis.games.cardstle.names import Ability
 from pontlevis.games.cardstle.state import (
@@ -23,7 +23,6 @@ from pontlevis.games.cardstle.state import (
     with_hero,
     with_square,
 )
-from pontlevis.games.cardstle.trials import cast_card
 
 SHOT = 2  # ability.ranged
 

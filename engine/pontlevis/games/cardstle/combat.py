@@ -7,6 +7,7 @@ the attacks that are still to come do nothing.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import moves, room, steps, talk, trials
@@ -218,7 +219,7 @@ def enemy_flees(s: State, to: int) -> Beats:
     return s
 
 
-def following(s: State, at: int, **changes: int) -> State:
+def following(s: State, at: int, **changes: Any) -> State:
     """The state with everybody's count of rounds against the enemy of a square so changed (combat.new_fight)."""
     return s._replace(heroes=tuple(hero._replace(**changes) if hero.foe == at else hero for hero in s.heroes))
 
