@@ -13,7 +13,6 @@ from pontlevis.games.cardstle import (
     hiding,
     master,
     moves,
-    room,
     setup,
     steps,
     talk,

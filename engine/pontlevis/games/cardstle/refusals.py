@@ -76,7 +76,7 @@ def late(s: State, move: moves.Move) -> Refusal:
     step = s.agenda[0]
     assert isinstance(step, steps.Ask)  # noqa: S101
     if isinstance(move, moves.Done) and step.what == "act":
-        return room.fighting(s) or Refusal("combat.until")
+        return room.fighting(s) or Refusal(WAITING["act"], case="now", seat=step.seat)
     return Refusal(WAITING[step.what], case="now", seat=step.seat)
 
 

@@ -6,7 +6,19 @@ from collections.abc import Iterator
 
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import hiding, master, moves, steps, trials
-from pontlevis.games.cardstle.cards import KIND, PACK, RANK, SUIT, Card, NoCard, Suit, enemy_stats, less, packed
+from pontlevis.games.cardstle.cards import (
+    KIND,
+    PACK,
+    RANK,
+    SUIT,
+    Card,
+    NoCard,
+    Suit,
+    cast_card,
+    enemy_stats,
+    less,
+    packed,
+)
 from pontlevis.games.cardstle.grid import CELLS, NEAR, SHAPES, STRAIGHT, Shape
 from pontlevis.games.cardstle.names import SHAPE_NAMES, Temper
 from pontlevis.games.cardstle.state import (
@@ -26,7 +38,6 @@ from pontlevis.games.cardstle.state import (
     with_hero,
     with_square,
 )
-from pontlevis.games.cardstle.trials import cast_card
 
 HALF_PACK = 26  # setup.half_pack
 STEP_KNOWN, STEP_HIDDEN = 1, 2
@@ -218,7 +229,7 @@ def no_step(s: State, move: moves.Step) -> Refusal | None:
         return fighting(s)
     if not reach(s, move.at):
         return Refusal("move.no_diagonal_hidden", at=move.at)
-    return Refusal("move.points", cost=reach(s, move.at), points=s.points)
+    return Refusal("move.points", steps_cost=reach(s, move.at), steps_left=s.points)
 
 
 def fighting(s: State) -> Refusal | None:
@@ -429,16 +440,16 @@ def located(s: State, move: moves.Hide) -> Iterator[Beat[State]]:
 
 def stuck(s: State) -> bool:
     """Whether all cards have acted and none that is left to win can be the artefact but a chest (goal.deadlock)."""
-    if s.relic or s.goal == "npc" and s.told:
+    if s.relic or (s.goal == "npc" and s.told):
         return False
-    return not any(square and not square.up or _waits(s, at) for at, square in enumerate(s.squares) if square) and \
+    return not any((square and not square.up) or _waits(s, at) for at, square in enumerate(s.squares) if square) and \
         not any(hiding.artefact_here(unveiled(s), enemy.home) for enemy in s.enemies)
 
 
 def left(s: State, _move: moves.Leave) -> Iterator[Beat[State]]:
     """The party goes on, but the room is not won."""
     s = doing(s, (steps.Gather(),))._replace(missed=s.missed + 1, points=0)
-    yield Beat(s, "goal.deadlock", seat=s.turn, room=s.room)
+    yield Beat(s, "goal.deadlock", case="left", seat=s.turn, room=s.room)
 
 
 def no_leave(s: State, _move: moves.Leave) -> Refusal | None:

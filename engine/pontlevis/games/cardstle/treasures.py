@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import abilities, combat, gifts, moves, room, spells, steps, talk, trials
-from pontlevis.games.cardstle.cards import CHEST_SIZE, KIND, RANK, SUIT
+from pontlevis.games.cardstle.cards import CHEST_SIZE, KIND, RANK, SUIT, cast_card
 from pontlevis.games.cardstle.state import State, answered, soon, used, with_hero
-from pontlevis.games.cardstle.trials import cast_card
 
 
 def acts(s: State) -> Sequence[moves.Move]:

@@ -11,7 +11,17 @@ from typing import NamedTuple
 
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import abilities, moves, spells, steps, talk
-from pontlevis.games.cardstle.cards import RANK, SUIT, TRAP_ATTACK, VALUE, Card, lucky_for, packed, without
+from pontlevis.games.cardstle.cards import (
+    RANK,
+    SUIT,
+    TRAP_ATTACK,
+    VALUE,
+    Card,
+    cast_card,
+    lucky_for,
+    packed,
+    without,
+)
 from pontlevis.games.cardstle.state import Beats, Row, State, Trial, answered, soon, used, with_enemy, with_hero
 
 
@@ -99,10 +109,6 @@ def absent(s: State, seat: int, card: Card) -> Refusal | None:
     """A treasure that somebody does not have cannot be used."""
     return None if card in s.heroes[seat].treasures else Refusal("inventory.treasures", seat=seat, card=card)
 
-
-def cast_card(card: str) -> Card:
-    """A card that a move names."""
-    return card  # type: ignore[return-value]
 
 
 # -------------------------------------------------------------------- drawing
