@@ -97,7 +97,8 @@ def positions():
         cells = rng.sample(CORRIDOR, len(CORRIDOR))[:rng.choice((1, 2, 3))]
         cards = rng.sample(deck, len(cells))
         known = {at: (card, rng.choice(("seen", "up", "gone"))) for at, card in zip(cells, cards, strict=True)}
-        yield deck, known, rng.choice(("any", *KINDS)), rng.choice(("find", "door", "npc")), rng.choice((-1, -1, 0, 2, 3))
+        goal, told = rng.choice(("find", "door", "npc")), rng.choice((-1, -1, 0, 2, 3))
+        yield deck, known, rng.choice(("any", *KINDS)), goal, told
 
 
 @pytest.mark.parametrize("case", list(positions()))

@@ -18,7 +18,7 @@ from pontlevis.games.cardstle.cards import KIND, RED, SUIT, Card, Kind
 from pontlevis.games.cardstle.grid import remote
 from pontlevis.games.cardstle.names import Temper
 from pontlevis.games.cardstle.state import Settings, Square, State
-from pontlevis.games.cardstle.steps import Claim, Flip
+from pontlevis.games.cardstle.steps import Ask, Claim, Flip
 
 
 def usual_temper(options: Settings, card: Card) -> Temper:
@@ -47,6 +47,11 @@ def sought_here(s: State, home: int) -> float:
         others = sum(KIND[card] != "enemy" for card in s.unseen)
         return 1 - comb(others, len(laid(s))) / comb(len(s.unseen), len(laid(s)))
     return _here(s, home) if s.goal == "npc" else 0.0
+
+
+def possible(s: State) -> list[int]:
+    """The squares that may hide what is looked for, as far as those know who were not told."""
+    return [at for at, _ in _places(s, -1)]
 
 
 def where(s: State) -> list[tuple[int, float]]:
@@ -97,15 +102,27 @@ def _barred(s: State) -> bool:
 
 def _kind(square: Square) -> Kind | None:
     """What the party knows a square to hold, or to have held."""
-    return KIND[square.card] if square.card and not square.up else square.kind or None
+    return KIND[square.card] if square.card and square.seen else square.kind or None
 
 
 def settled(s: State, home: int) -> frozenset[int]:
     """The squares known not to hide what is looked for; never `home`, nor one that chance is still asked about."""
-    waiting = {home, *(step.home for step in s.agenda if isinstance(step, Claim)),
-               *(step.at for step in s.agenda if isinstance(step, Flip) and step.what in ("artefact", "sought"))}
+    waiting = {home, *_undecided(s)}
     return frozenset(at for at, square in enumerate(s.squares)
                      if square is not None and square.up and at not in waiting and _settled(s, at, square))
+
+
+def _undecided(s: State) -> Iterator[int]:
+    """The squares of what is being decided right now: a card being won, a trap going off, an enemy just met."""
+    if s.trial is not None and s.trial.kind == "trap":
+        yield s.trial.at
+    for step in s.agenda:
+        if isinstance(step, Claim):
+            yield step.home
+        elif isinstance(step, Flip) and step.what in ("artefact", "sought"):
+            yield step.at
+        elif isinstance(step, Ask) and step.what in ("temper", "bonus"):
+            yield s.enemies[-1].home
 
 
 def _settled(s: State, at: int, square: Square) -> bool:
@@ -115,8 +132,8 @@ def _settled(s: State, at: int, square: Square) -> bool:
         enemy = next((enemy for enemy in s.enemies if enemy.home == at), None)
         if enemy is None:
             return not untouched
-        usual = enemy.temper if s.human else usual_temper(s.options, enemy.card)
-        return s.goal == "npc" or usual != "hostile"  # artefact.hostile
+        usual = "hostile" if s.human else usual_temper(s.options, enemy.card)
+        return s.goal == "npc" or enemy.temper != "hostile" or usual != "hostile"  # artefact.hostile
     return not untouched if square.kind == "trap" else not square.card
 
 

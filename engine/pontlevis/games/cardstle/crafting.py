@@ -1,0 +1,285 @@
+"""Between two rooms: treasures are pooled, items crafted, credits spent, and what is left is shared out (craft.*).
+
+Whoever finished the room runs the crucible (craft.leader).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pontlevis.core import Beat, Refusal
+from pontlevis.games.cardstle import master, moves, steps
+from pontlevis.games.cardstle.cards import (
+    PACK,
+    RANK,
+    RANKS,
+    SUIT,
+    SUITS,
+    Cards,
+    Suit,
+    cast_card,
+    less,
+    packed,
+    raised,
+    without,
+)
+from pontlevis.games.cardstle.gifts import has_room, named
+from pontlevis.games.cardstle.grid import CELLS
+from pontlevis.games.cardstle.names import BLANK, FOUR_OF, LEGEND_OF, SPELL_OF, Item
+from pontlevis.games.cardstle.state import Beats, State, answered, doing, left_of, richer, soon, with_hero
+
+KEPT = 2  # craft.keep_two
+MOST_POINTS = 5  # credits.maximum_five
+SUIT_OF: dict[Item, Suit] = {**{SPELL_OF[suit]: suit for suit in SUITS}, **{LEGEND_OF[suit]: suit for suit in SUITS}}
+RANK_OF: dict[Item, str] = {item: rank for rank, item in FOUR_OF.items()}
+
+
+# -------------------------------------------------------------------- leaving a room
+
+
+def gather(s: State, _step: steps.Gather) -> Beats:
+    """The last room ends the game; after any other one treasures are pooled and the fallen get up."""
+    if s.room >= s.options.rooms:
+        ended = "goal.deadlock" if s.missed else "rooms.count"
+        s = doing(s, ())._replace(ended=ended)
+        yield Beat(s, ended, room=s.room, **({"case": "ended"} if s.missed else {}))
+        return s
+    s = yield from rested(s)
+    pool = packed(card for hero in s.heroes for card in hero.treasures)
+    s = s._replace(pool=pool, heroes=tuple(hero._replace(treasures=()) for hero in s.heroes))
+    yield Beat(s, "craft.pool", count=len(pool))
+    if not crafts_anything(s):
+        return (yield from parted(s))
+    s = soon(s, steps.Ask("craft", s.turn))
+    return soon(s, steps.Ask("invent", s.master)) if master.inventions(s) else s
+
+
+def rested(s: State) -> Beats:
+    """Those who fell get up with one life point; with a rest, everybody has more (life.next_room)."""
+    fallen = any(not hero.standing for hero in s.heroes)
+    rest = {"none": 0, "one": 1, "full": 99}[s.options.rest]
+    s = s._replace(heroes=tuple(hero._replace(life=max(1, min(hero.life + rest, hero.stat("h"))), stunned=False)
+                                for hero in s.heroes))
+    if fallen or rest:
+        yield Beat(s, "life.next_room", **({"case": s.options.rest} if rest else {}))
+    return s
+
+
+def crafts_anything(s: State) -> bool:
+    """Whether there is anything to decide between the rooms."""
+    return bool(s.pool) or any(buys(s))
+
+
+def parted(s: State) -> Beats:
+    """All cards that nobody keeps are shuffled together; the next room begins with the player to the left."""
+    kept = [card for hero in s.heroes for card in hero.treasures]
+    left = left_of(s, s.turn)[0]
+    s = doing(s, (steps.Enter(), steps.Turn(left)))._replace(
+        unseen=less(packed(PACK * s.packs), kept), under=(), pool=(), crucible=(), relic="", enemies=(), granted=(),
+        squares=(None,) * CELLS, entrance=-1, hiding=-1, told=False)
+    yield Beat(s, "craft.used_cards", count=len(s.unseen))
+    yield Beat(s, "craft.next_first_player", seat=left)
+    return s
+
+
+# -------------------------------------------------------------------- the crucible
+
+
+def crafts(s: State) -> Sequence[moves.Move]:
+    """Treasures to put in, what they make, credits to spend."""
+    return [*(moves.Put(card) for card in dict.fromkeys(s.pool)), *([moves.EMPTY] if s.crucible else ()),
+            *(moves.Craft(item, seat) for item in made(s) for seat in range(len(s.heroes)) if has_room(s, seat)),
+            *buys(s), moves.DONE]
+
+
+def put(s: State, move: moves.Put) -> Iterator[Beat[State]]:
+    """A treasure of the pool into the crucible."""
+    card = cast_card(move.card)
+    s = s._replace(pool=without(s.pool, card), crucible=packed((*s.crucible, card)))
+    yield Beat(s, "craft.combine", card=card, cards=s.crucible)
+
+
+def emptied(s: State, _move: moves.Empty) -> Iterator[Beat[State]]:
+    """Everything out again."""
+    yield Beat(_returned(s), "craft.combine", case="empty")
+
+
+def _returned(s: State) -> State:
+    """The state with what the crucible holds back in the pool."""
+    return s._replace(pool=packed((*s.pool, *s.crucible)), crucible=())
+
+
+def made(s: State) -> list[Item]:
+    """What the cards in the crucible make: nothing, or one item."""
+    return [item for item in (*SUIT_OF, *RANK_OF) if makes(s, item, s.crucible)]
+
+
+def makes(s: State, item: Item, cards: Cards) -> bool:
+    """Whether these cards, no more and no less, make an item; a blank recipe must have been invented (recipe.blank)."""
+    suits, ranks = {SUIT[card] for card in cards}, [RANK[card] for card in cards]
+    if item in RANK_OF:
+        known = item not in BLANK or any(one.item == item for one in s.invented)
+        return known and ranks == [RANK_OF[item]] * 4
+    whole = sorted(ranks) == sorted(RANKS) if item in LEGEND_OF.values() else len(cards) == 5
+    return whole and suits == {SUIT_OF[item]}
+
+
+def crafted(s: State, move: moves.Craft) -> Iterator[Beat[State]]:
+    """The item is made, and somebody carries it; its cards go back to the others."""
+    item, seat, cards = named(move.item), move.seat, s.crucible
+    s = s._replace(crucible=(), under=(*s.under, *cards))
+    s = with_hero(s, seat, items=(*s.heroes[seat].items, item))
+    facts = {"seat": seat, "item": item, "cards": cards}
+    if item in LEGEND_OF.values():
+        yield from _legend(s, seat, SUIT_OF[item], facts)
+    elif item in BLANK:
+        yield Beat(s, "recipe.blank", case="made", **facts)
+    elif item in RANK_OF:
+        yield Beat(s, "recipe.four_queens", case="made", **facts)
+    else:
+        yield Beat(s, "recipe.five", suit=SUIT_OF[item], **facts)
+
+
+def _legend(s: State, seat: int, suit: Suit, facts: dict[str, object]) -> Iterator[Beat[State]]:
+    """One point more while it is carried; that of hearts gives the life point, too (recipe.legendary_item)."""
+    yield Beat(s, "recipe.family", suit=suit, **facts)
+    hero = s.heroes[seat]
+    if suit == "h":
+        s = with_hero(s, seat, life=hero.life + 1)
+    yield Beat(s, "recipe.family_bonus", seat=seat, stat=suit, total=hero.stat(suit))
+
+
+def done(s: State) -> Iterator[Beat[State]]:
+    """No more crafting: what is left is shared out."""
+    s = _returned(answered(s))
+    if s.pool:
+        yield Beat(soon(s, steps.Ask("keep", s.turn)), "craft.keep_two", case="share", count=len(s.pool))
+    else:
+        yield from _on(s)
+
+
+# -------------------------------------------------------------------- credits
+
+
+def buys(s: State) -> list[moves.Move]:
+    """Points that somebody's left-over credits buy (credits.later)."""
+    return [moves.Buy(seat, suit) for seat in range(len(s.heroes)) for suit in SUITS if affordable(s, seat, suit)]
+
+
+def affordable(s: State, seat: int, suit: Suit) -> bool:
+    """Whether somebody's credits buy one more point, five at most."""
+    hero = s.heroes[seat]
+    points = hero.stats[SUITS.index(suit)]
+    return points < MOST_POINTS and points + 1 <= hero.credits
+
+
+def bought(s: State, move: moves.Buy) -> Iterator[Beat[State]]:
+    """A point at the usual price; one of life is gained at once."""
+    seat, suit = move.seat, suit_of(move.suit)
+    hero = s.heroes[seat]
+    cost = hero.stats[SUITS.index(suit)] + 1
+    s = with_hero(s, seat, stats=raised(hero.stats, suit), credits=hero.credits - cost, life=hero.life + (suit == "h"))
+    yield Beat(s, "credits.later", seat=seat, stat=suit, cost=cost, left=hero.credits - cost)
+
+
+def suit_of(suit: str) -> Suit:
+    """A suit that a move names."""
+    return SUITS[SUITS.index(suit)]  # type: ignore[arg-type]
+
+
+# -------------------------------------------------------------------- sharing out
+
+
+def keeps(s: State) -> Sequence[moves.Move]:
+    """Each treasure left, to whoever keeps less than two."""
+    seats = [seat for seat, hero in enumerate(s.heroes) if len(hero.treasures) < KEPT]
+    return [*(moves.Keep(card, seat) for card in dict.fromkeys(s.pool) for seat in seats), moves.DONE]
+
+
+def kept(s: State, move: moves.Keep) -> Iterator[Beat[State]]:
+    """A treasure stays with somebody; once nothing can be kept any more, the party goes on."""
+    card = cast_card(move.card)
+    s = richer(s._replace(pool=without(s.pool, card)), move.seat, card)
+    yield Beat(s, "craft.keep_two", seat=move.seat, card=card)
+    if not s.pool or all(len(hero.treasures) == KEPT for hero in s.heroes):
+        yield from _on(answered(s))
+
+
+def shared(s: State) -> Iterator[Beat[State]]:
+    """The rest is left."""
+    yield from _on(answered(s))
+
+
+def _on(s: State) -> Iterator[Beat[State]]:
+    yield from parted(s)
+
+
+# -------------------------------------------------------------------- refusals
+
+
+def too_early(s: State) -> Refusal | None:
+    """Nothing is crafted while a room is being explored (goal.craft_after)."""
+    return None if s.asked in ("craft", "keep") else Refusal("goal.craft_after")
+
+
+def no_put(s: State, move: moves.Put) -> Refusal | None:
+    """A treasure of the pool."""
+    return too_early(s) or _unpooled(s, move.card)
+
+
+def no_empty(s: State, _move: moves.Empty) -> Refusal | None:
+    """Something must be in it."""
+    return too_early(s) or (None if s.crucible else Refusal("craft.combine"))
+
+
+def no_craft(s: State, move: moves.Craft) -> Refusal | None:
+    """The crucible holds what the recipe says, and whoever is to carry the item has room."""
+    item = named(move.item)
+    early = too_early(s)
+    if early:
+        return early
+    if item in BLANK and not any(one.item == item for one in s.invented):
+        return Refusal("recipe.blank_squares", item=item)
+    if not makes(s, item, s.crucible):
+        return _incomplete(item)
+    if move.seat >= len(s.heroes):
+        return Refusal("players.party", count=len(s.heroes))
+    return None if has_room(s, move.seat) else Refusal("inventory.three_items", seat=move.seat)
+
+
+def _incomplete(item: Item) -> Refusal:
+    """The recipe that the cards do not follow."""
+    if item in RANK_OF:
+        return Refusal("recipe.four_queens" if item not in BLANK else "recipe.blank", case="cards", item=item)
+    return Refusal("recipe.family" if item in LEGEND_OF.values() else "recipe.five", item=item, suit=SUIT_OF[item])
+
+
+def no_keep(s: State, move: moves.Keep) -> Refusal | None:
+    """Two treasures each, of those that are left."""
+    early = too_early(s)
+    if early:
+        return early
+    if move.seat >= len(s.heroes):
+        return Refusal("players.party", count=len(s.heroes))
+    if len(s.heroes[move.seat].treasures) >= KEPT:
+        return Refusal("craft.keep_two", seat=move.seat)
+    return _unpooled(s, move.card)
+
+
+def _unpooled(s: State, card: str) -> Refusal | None:
+    """A treasure that is not in the pool cannot be used."""
+    return None if cast_card(card) in s.pool else Refusal("craft.pool", card=card)
+
+
+def no_buy(s: State, move: moves.Buy) -> Refusal | None:
+    """Between two rooms, while credits last."""
+    if move.seat >= len(s.heroes):
+        return Refusal("players.party", count=len(s.heroes))
+    if s.asked != "craft":
+        return Refusal("credits.later")
+    hero, suit = s.heroes[move.seat], suit_of(move.suit)
+    points = hero.stats[SUITS.index(suit)]
+    if points >= MOST_POINTS:
+        return Refusal("credits.maximum_five", stat=suit)
+    return Refusal("credits.cost", seat=move.seat, stat=suit, cost=points + 1, left=hero.credits)
+

@@ -1,0 +1,79 @@
+"""Gifts: treasures and items change hands in the giver's turn, next door at most (gift.*)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pontlevis.core import Beat, Refusal
+from pontlevis.games.cardstle import moves, trials
+from pontlevis.games.cardstle.cards import cast_card, without
+from pontlevis.games.cardstle.names import ITEMS, Item
+from pontlevis.games.cardstle.state import MOST_ITEMS, State, richer, spell_used, with_hero
+
+
+def gives(s: State) -> list[moves.Move]:
+    """Each treasure and each item to whoever is near, the fallen included, while they have room (gift.full_hands)."""
+    near = [seat for seat in range(len(s.heroes)) if seat != s.turn and s.near(s.turn, seat)]
+    cards, items = dict.fromkeys(s.hero.treasures), dict.fromkeys(s.hero.items)
+    return [*(moves.Give(card, seat) for card in cards for seat in near),
+            *(moves.Hand(item, seat) for item in items for seat in near if has_room(s, seat))]
+
+
+def has_room(s: State, seat: int) -> bool:
+    """Whether somebody can carry one more item (inventory.three_items)."""
+    return len(s.heroes[seat].items) < MOST_ITEMS
+
+
+def given(s: State, move: moves.Give) -> Iterator[Beat[State]]:
+    """A treasure changes hands."""
+    card = cast_card(move.card)
+    s = with_hero(s, s.turn, treasures=without(s.hero.treasures, card))
+    s = richer(s, move.seat, card)
+    yield Beat(s, _rule(s, move.seat), seat=move.seat, by=s.turn, card=card)
+
+
+def handed(s: State, move: moves.Hand) -> Iterator[Beat[State]]:
+    """An item changes hands; what it raised falls again, life included (recipe.legendary_item)."""
+    item = named(move.item)
+    s = spell_used(s, s.turn, item)
+    s = with_hero(s, s.turn, life=min(s.hero.life, s.hero.stat("h")))
+    s = with_hero(s, move.seat, items=(*s.heroes[move.seat].items, item))
+    yield Beat(s, _rule(s, move.seat), case="item", seat=move.seat, by=s.turn, item=item)
+
+
+def _rule(s: State, seat: int) -> str:
+    """A gift, or one that must wait until its new owner stands."""
+    return "gift.any_time" if s.heroes[seat].standing else "gift.full_hands"
+
+
+def named(item: str) -> Item:
+    """An item that a move names."""
+    return ITEMS[ITEMS.index(item)]  # type: ignore[arg-type]
+
+
+def no_give(s: State, move: moves.Give) -> Refusal | None:
+    """One's own, in one's turn, to somebody near."""
+    if s.asked != "act":
+        return None
+    return trials.absent(s, s.turn, cast_card(move.card)) or _no_receiver(s, move.seat)
+
+
+def no_hand(s: State, move: moves.Hand) -> Refusal | None:
+    """One's own, in one's turn, to somebody near who has room."""
+    if s.asked != "act":
+        return None
+    missing = absent(s, s.turn, named(move.item)) or _no_receiver(s, move.seat)
+    return missing or (None if has_room(s, move.seat) else Refusal("inventory.three_items", seat=move.seat))
+
+
+def absent(s: State, seat: int, item: Item) -> Refusal | None:
+    """An item that somebody does not carry cannot be used."""
+    carried = item in s.heroes[seat].items
+    return None if carried else Refusal("inventory.three_items", case="absent", seat=seat, item=item)
+
+
+def _no_receiver(s: State, seat: int) -> Refusal | None:
+    """A companion, on the same square or next door."""
+    if seat >= len(s.heroes) or seat == s.turn:
+        return Refusal("gift.any_time", case="nobody")
+    return None if s.near(s.turn, seat) else Refusal("gift.near", seat=seat)

@@ -1,0 +1,338 @@
+"""The game master who is a person: what they prepare, what they decide, and what nobody else knows (gm.modes).
+
+Cards that the master lays are dealt by chance and seen by them alone; where the artefact is, they alone know. A
+character's view holds neither: it is `veiled`, its face-down squares are blank, their cards among the unseen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from random import Random
+
+from pontlevis.core import Beat, Refusal, Seen
+from pontlevis.games.cardstle import hiding, moves, room, steps
+from pontlevis.games.cardstle.cards import KIND, PACK, RANK, SUIT, SUITS, Card, NoCard, enemy_stats, less, packed
+from pontlevis.games.cardstle.grid import CELLS, LARGEST_ROOM, NAMES, SHAPES, STRAIGHT, Shape
+from pontlevis.games.cardstle.names import BLANK, FOUR_OF, GOALS, SHAPE_NAMES, TEMPERS, Effect, Item
+from pontlevis.games.cardstle.state import (
+    THRESHOLD,
+    Enemy,
+    Invented,
+    Square,
+    State,
+    answered,
+    soon,
+    with_enemy,
+    with_square,
+)
+from pontlevis.games.cardstle.trials import cast_card
+
+PREPARING = ("goal", "shape", "lay")
+EFFECTS: tuple[Effect, ...] = ("escape", "befriend", "revive")
+
+# -------------------------------------------------------------------- before a room
+
+
+def preparing(s: State) -> steps.Agenda:
+    """What a room begins with: its goal and its shape (setup.gm_room)."""
+    return steps.Ask("goal", s.master), steps.Ask("shape", s.master)
+
+
+def goals(_s: State) -> Sequence[moves.Move]:
+    """Find, door or NPC (gm.goals)."""
+    return GOAL_MOVES
+
+
+def aimed(s: State, move: moves.Goal) -> Iterator[Beat[State]]:
+    """What ends the room; without a court card or an ace nobody can be sought (gm.quest)."""
+    goal = GOALS[GOALS.index(move.goal)]  # type: ignore[arg-type]
+    if s.asked == "hide":
+        yield Beat(s._replace(goal=goal), "gm.quest", case="none")
+    else:
+        yield Beat(answered(s, goal=goal), "gm.goals", goal=goal)
+
+
+def shapes(_s: State) -> Sequence[moves.Move]:
+    """A shape that is ready, or the threshold of one's own (gm.shapes)."""
+    return [*SHAPE_MOVES, *LAY]
+
+
+def shaped(s: State, move: moves.Shape) -> Iterator[Beat[State]]:
+    """A shape that is ready is laid."""
+    yield from _dealing(answered(s), SHAPES[move.shape])
+
+
+def _dealing(s: State, shape: Shape) -> Iterator[Beat[State]]:
+    """The cards are dealt one by one, seen by the game master alone; then something is hidden."""
+    s = yield from room.laid(s, shape)
+    s = soon(s, *(steps.Flip("deal", at) for at in shape.cards), steps.Ask("hide", s.master))
+    yield Beat(s, "setup.gm_room", count=len(shape.cards))
+
+
+def lays(s: State) -> Sequence[moves.Move]:
+    """Straight on from what lies there, up to 52 cards (gm.shapes, setup.half_pack)."""
+    count = len(hiding.laid(s))
+    free = [LAY[at] for at in range(CELLS) if count < LARGEST_ROOM and s.squares[at] is None and _joined(s, at)]
+    return [*free, *([moves.DONE] if count else [])]
+
+
+def _joined(s: State, at: int) -> bool:
+    """Whether a straight step leads to a square from one that is laid."""
+    return any(s.squares[to] is not None for to in STRAIGHT[at])
+
+
+def laid(s: State, move: moves.Lay) -> Iterator[Beat[State]]:
+    """The threshold, where all will stand; then one card after another."""
+    at = move.at
+    if s.asked == "shape":
+        s = with_square(answered(s, steps.Ask("lay", s.master), entrance=at), at, THRESHOLD)
+        s = s._replace(heroes=tuple(hero._replace(at=at) for hero in s.heroes))
+        yield Beat(s, "room.entrance", at=at)
+        return
+    s = with_square(s, at, Square())
+    if s.pile < 0:
+        s = s._replace(packs=2, unseen=packed((*s.unseen, *PACK)))
+    yield Beat(s, "room.shape", at=at, count=len(hiding.laid(s)))
+
+
+def done(s: State) -> Iterator[Beat[State]]:
+    """The shape is as the game master wants it."""
+    yield from _dealing(answered(s), Shape(hiding.laid(s), s.entrance))
+
+
+def deals(s: State) -> list[moves.Move]:
+    """Any card, which the party does not see."""
+    return [moves.Turn("?")] if s.veiled else [moves.TURN[card] for card in dict.fromkeys(s.unseen)]
+
+
+def dealt(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
+    """A card lies face down (setup.gm_room)."""
+    step = s.agenda[0]
+    assert isinstance(step, steps.Flip)  # noqa: S101
+    s = answered(s)
+    if move.face != "?":
+        card = cast_card(move.face)
+        s = with_square(s, step.at, Square(card))._replace(unseen=less(s.unseen, (card,)))
+    yield Beat(s, "setup.gm_room", case="dealt", at=step.at)
+
+
+def hides(s: State) -> Sequence[moves.Move]:
+    """Any card; for an NPC a court card or an ace, and without one the goal is to find (gm.quest)."""
+    find = [moves.Goal("find")] if s.goal == "npc" else []
+    if s.veiled:
+        return [moves.Hide(-1), *find]
+    places = [at for at in hiding.laid(s) if s.goal != "npc" or KIND[s.square(at).card] == "enemy"]
+    return [moves.Hide(at) for at in places] or find
+
+
+def hidden(s: State, move: moves.Hide) -> Iterator[Beat[State]]:
+    """The game master notes where it is (setup.gm_notes)."""
+    yield Beat(answered(s, hiding=move.place), "setup.gm_notes", case=s.goal)
+
+
+# -------------------------------------------------------------------- enemies
+
+
+def meeting(s: State, enemy: Enemy) -> steps.Agenda:
+    """What is decided about an enemy just turned over: an ace's second bonus, the temper."""
+    bonus = (steps.Ask("bonus", s.master),) if RANK[enemy.card] == "A" else ()
+    return *bonus, steps.Ask("temper", s.master)
+
+
+def met(s: State) -> Enemy:
+    """The enemy just turned over."""
+    return s.enemies[-1]
+
+
+def tempers(s: State) -> Sequence[moves.Move]:
+    """Any; but the artefact is hostile, the NPC sought friendly (artefact.hostile, gm.quest)."""
+    if s.hiding != met(s).home:
+        return TEMPER_MOVES
+    return [moves.Temper("friendly" if s.goal == "npc" else "hostile")]
+
+
+def tempered(s: State, move: moves.Temper) -> Iterator[Beat[State]]:
+    """The temper; whether a friendly one is the NPC sought is then said."""
+    temper, at = TEMPERS[TEMPERS.index(move.temper)], met(s).at  # type: ignore[arg-type]
+    s = with_enemy(answered(s), at, temper=temper)
+    if s.goal == "npc" and not s.told and temper == "friendly":
+        s = soon(s, steps.Flip("sought", at))
+    yield room.temper_told(s, met(s))
+
+
+def bonuses(s: State) -> Sequence[moves.Move]:
+    """A stat that has no bonus yet (enemy.ace_bonus)."""
+    return [moves.Bonus(suit) for suit in SUITS if suit != SUIT[met(s).card]]
+
+
+def bonused(s: State, move: moves.Bonus) -> Iterator[Beat[State]]:
+    """An ace's second bonus."""
+    enemy, suit = met(s), SUITS[SUITS.index(move.suit)]  # type: ignore[arg-type]
+    s = with_enemy(answered(s), enemy.at, bonus=suit, life=enemy_stats(enemy.card, suit).life)
+    yield Beat(s, "enemy.ace_bonus", enemy=enemy.card, stat=suit)
+
+
+# -------------------------------------------------------------------- blank recipes
+
+
+def inventions(s: State) -> list[Item]:
+    """The blank recipes whose cards are pooled and whose effect nobody has invented (recipe.blank)."""
+    known = {one.item for one in s.invented}
+    ranks = [RANK[card] for card in s.pool]
+    return [item for rank, item in FOUR_OF.items()
+            if s.human and item in BLANK and item not in known and ranks.count(rank) > 3]
+
+
+def invents(s: State) -> Sequence[moves.Move]:
+    """Any effect for a recipe, or none."""
+    return [*(moves.Invent(item, effect) for item in inventions(s) for effect in EFFECTS), moves.DONE]
+
+
+def invented(s: State, move: moves.Invent) -> Iterator[Beat[State]]:
+    """What a blank recipe will do from now on."""
+    item, effect = BLANK[BLANK.index(move.item)], EFFECTS[EFFECTS.index(move.effect)]  # type: ignore[arg-type]
+    s = answered(s, invented=(*s.invented, Invented(item, effect)))
+    s = soon(s, steps.Ask("invent", s.master)) if inventions(s) else s
+    yield Beat(s, "recipe.blank", case="invented", item=item, effect=effect)
+
+
+def uninvented(s: State) -> Iterator[Beat[State]]:
+    """Nothing is invented for now."""
+    yield Beat(answered(s), "recipe.blank_squares", case="none")
+
+
+# -------------------------------------------------------------------- who knows what
+
+
+def view(s: State, seat: int) -> State:
+    """The state as a seat may know it: all of it for the game master, for others what the party has seen."""
+    if not s.human or s.veiled or seat == s.master:
+        return s
+    secret = {at: square.card for at, square in enumerate(s.squares)
+              if square is not None and square.card and not (square.up or square.seen)}
+    squares = tuple(Square() if at in secret else square for at, square in enumerate(s.squares))
+    unseen = packed((*s.unseen, *map(cast_card, secret.values())))
+    return s._replace(squares=squares, unseen=unseen, hiding=s.hiding if s.told else -1, veiled=True)
+
+
+def hide(s: State, move: moves.Move, seat: int) -> moves.Move:
+    """The move as a seat may know it: what is dealt and where something is hidden is the game master's."""
+    if not s.human or seat == s.master:
+        return move
+    if isinstance(move, moves.Hide) and s.asked == "hide":
+        return moves.Hide(-1)
+    dealing = isinstance(s.agenda[0], steps.Flip) and s.agenda[0].what == "deal"
+    return moves.Turn("?") if dealing else move
+
+
+def guess(view: State, rng: Random) -> State:
+    """A full state that agrees with what the party knows: cards under the backs, and something hidden somewhere."""
+    if not view.veiled:
+        return view
+    s = view._replace(veiled=False)
+    asked = {step.what for step in s.agenda if isinstance(step, steps.Ask)}
+    place = -1 if s.told or asked & {*PREPARING, "hide"} or not s.squares.count(None) < CELLS else _place(s, rng)
+    return _filled(s, rng, place)._replace(hiding=s.hiding if s.told else place)
+
+
+def _place(s: State, rng: Random) -> int:
+    """A square that may hide what is looked for; -1 if there is nothing any more."""
+    places = hiding.possible(s)
+    return rng.choice(places) if places else -1
+
+
+def _filled(s: State, rng: Random, place: int) -> State:
+    """The state with a card under every back that the game master has dealt; an NPC under that of the place."""
+    waiting = {step.at for step in s.agenda if isinstance(step, steps.Flip) and step.what == "deal"}
+    if any(isinstance(step, steps.Ask) and step.what in PREPARING for step in s.agenda):
+        return s
+    backs = [at for at, square in enumerate(s.squares) if square is not None and square.blank and at not in waiting]
+    backs.sort(key=lambda at: at != place)
+    left = rng.sample(s.unseen, len(s.unseen))
+    for at in backs:
+        fits = [card for card in left if at != place or s.goal != "npc" or KIND[card] == "enemy"]
+        left.remove(fits[0])
+        s = with_square(s, at, Square(fits[0]))
+    return s._replace(unseen=packed(left))
+
+
+def seen(before: State, move: moves.Move, _after: State) -> Iterable[Seen]:
+    """Cards that are dealt, by the game master; those that are looked at or turned over, by all; the hiding place."""
+    step = before.agenda[0]
+    if not isinstance(step, steps.Flip) or not isinstance(move, moves.Turn | moves.Hide):
+        return
+    if isinstance(move, moves.Hide):
+        yield Seen(f"artefact {before.room}", NAMES[move.place])
+    elif step.what in ("deal", "square", "look") and move.face != "?":
+        yield _sighting(before, step.at, move.face, (before.master,) if step.what == "deal" else None)
+
+
+def known(s: State) -> Iterable[Seen]:
+    """The cards that somebody has seen, though they lie face down."""
+    for at, square in enumerate(s.squares):
+        if square is not None and square.card and not square.up:
+            yield _sighting(s, at, square.card, None if square.seen else (s.master,))
+
+
+def _sighting(s: State, at: int, card: Card | NoCard | str, seats: tuple[int, ...] | None) -> Seen:
+    return Seen(f"{s.room} {NAMES[at]}", card, seats)
+
+
+# -------------------------------------------------------------------- refusals
+
+
+def no_master(s: State) -> Refusal | None:
+    """What a game master decides is the computer's business, unless a person is one (gm.modes)."""
+    return None if s.human else Refusal("gm.modes")
+
+
+def no_goal(s: State, _move: moves.Goal) -> Refusal | None:
+    """Once the cards lie there, only for want of anybody to seek."""
+    return no_master(s) or (Refusal("gm.quest", case="somebody") if s.asked == "hide" else None)
+
+
+def no_shape(s: State, _move: moves.Shape) -> Refusal | None:
+    """Before the room is laid."""
+    return no_master(s)
+
+
+def no_lay(s: State, move: moves.Lay) -> Refusal | None:
+    """Beside what lies there, while there are cards."""
+    if s.asked != "lay":
+        return no_master(s)
+    full = len(hiding.laid(s)) >= LARGEST_ROOM
+    return Refusal("setup.half_pack", count=LARGEST_ROOM) if full else Refusal("gm.shapes", at=move.at)
+
+
+def no_hide(s: State, move: moves.Hide) -> Refusal | None:
+    """On a card; an NPC is a court card or an ace."""
+    if s.asked != "hide":
+        return no_master(s)
+    if move.place < 0 or move.place not in hiding.laid(s):
+        return Refusal("gm.hiding_place")
+    return Refusal("gm.quest", case="court", at=move.place)
+
+
+def no_temper(s: State, _move: moves.Temper) -> Refusal | None:
+    """The artefact is hostile, the NPC sought friendly."""
+    if s.asked != "temper":
+        return no_master(s)
+    if s.goal == "npc":
+        return Refusal("gm.quest", case="temper", enemy=met(s).card)
+    return Refusal("artefact.hostile", enemy=met(s).card)
+
+
+def no_bonus(s: State, move: moves.Bonus) -> Refusal | None:
+    """In another stat than that of its suit."""
+    return Refusal("enemy.ace_bonus", stat=move.suit) if s.asked == "bonus" else no_master(s)
+
+
+def no_invent(s: State, move: moves.Invent) -> Refusal | None:
+    """For a blank recipe whose cards are pooled."""
+    return Refusal("recipe.blank", case="invent", item=move.item) if s.asked == "invent" else no_master(s)
+
+
+GOAL_MOVES = tuple(map(moves.Goal, GOALS))
+SHAPE_MOVES = tuple(map(moves.Shape, SHAPE_NAMES))
+TEMPER_MOVES = tuple(map(moves.Temper, TEMPERS))
+LAY = tuple(map(moves.Lay, range(CELLS)))

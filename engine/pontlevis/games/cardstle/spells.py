@@ -1,0 +1,234 @@
+"""Spells: in one's turn, or just before a test of one's own (recipe.spell_timing); and those that were invented."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pontlevis.core import Beat, Refusal
+from pontlevis.games.cardstle import combat, gifts, hiding, moves, room, steps, trials
+from pontlevis.games.cardstle.grid import NEAR
+from pontlevis.games.cardstle.names import BLANK, LEGEND_OF, Effect, Item
+from pontlevis.games.cardstle.state import (
+    Beats,
+    Enemy,
+    State,
+    Trial,
+    answered,
+    soon,
+    spell_used,
+    with_enemy,
+    with_hero,
+)
+
+TEST_SPELLS: dict[str, Item] = {"attack": "double", "defence": "shield", "trap": "shield"}
+"""What may be used before which test."""
+RULES: dict[Item, str] = {
+    "healing": "recipe.five_hearts", "double": "recipe.five_spades", "shield": "recipe.five_diamonds",
+    "teleport": "recipe.five_clubs", "spyglass": "recipe.four_queens"}
+
+
+def effect(s: State, item: str) -> Effect | None:
+    """What an invented spell does (recipe.blank)."""
+    return next((one.effect for one in s.invented if one.item == item), None)
+
+
+# -------------------------------------------------------------------- in one's turn
+
+
+def casts(s: State) -> list[moves.Move]:
+    """The spells that may be used now, even facing an enemy."""
+    found: list[moves.Move] = []
+    for item in dict.fromkeys(s.hero.items):
+        what = effect(s, item)
+        if (item == "healing" and hurt(s, s.turn)) or (what == "befriend" and befriends(s)):
+            found.append(moves.Cast(item))
+        elif what == "revive":
+            found += [moves.Rally(item, seat) for seat, hero in enumerate(s.heroes) if not hero.standing]
+        else:
+            found += [moves.Aim(item, at) for at in targets(s, item)]
+    return found
+
+
+def targets(s: State, item: Item) -> list[int]:
+    """The squares that a spell may be used on."""
+    squares = [at for at, square in enumerate(s.squares) if square is not None]
+    if item == "teleport":
+        return [at for at in squares if at != s.hero.at]
+    if item == "spyglass":
+        return [at for at in squares if not s.square(at).up]
+    if effect(s, item) == "escape" and s.foe(s.turn):
+        return [at for at in NEAR[s.hero.at] if s.squares[at] is not None]
+    return []
+
+
+def hurt(s: State, seat: int) -> bool:
+    """Whether somebody has lost life points (life.maximum)."""
+    return s.heroes[seat].life < s.heroes[seat].stat("h")
+
+
+def befriends(s: State) -> Enemy | None:
+    """The enemy here that a spell may make a friend: not one known to be the artefact (artefact.hostile)."""
+    enemy = s.enemy(s.hero.at)
+    known = enemy is not None and s.told and s.hiding == enemy.home
+    return None if enemy is None or enemy.temper == "friendly" or known else enemy
+
+
+def cast_(s: State, move: moves.Cast) -> Iterator[Beat[State]]:
+    """A spell that needs no target."""
+    item = gifts.named(move.item)
+    seat = s.turn if s.trial is None else s.trial.seat
+    s = spell_used(s, seat, item)
+    if item == "healing":
+        yield healed(s, seat)
+    elif item == "double":
+        trial = trials.running(s)
+        s = answered(s, steps.Prepare(), trial=trial._replace(doubled=True))
+        yield Beat(s, "recipe.five_spades", seat=seat)
+    elif item == "shield":
+        yield from shielded(s)
+    else:
+        yield from befriended(s, item)
+
+
+def healed(s: State, seat: int) -> Beat[State]:
+    """All life points (recipe.five_hearts)."""
+    life = s.heroes[seat].stat("h")
+    s = with_hero(s, seat, life=life)
+    if s.asked == "prepare":
+        s = answered(s, steps.Prepare())
+    return Beat(s, "recipe.five_hearts", seat=seat, life=life)
+
+
+def shielded(s: State) -> Iterator[Beat[State]]:
+    """In place of the test: a trap is disarmed, an enemy stunned; nothing is drawn."""
+    trial = trials.running(s)
+    s = answered(s, drop=4, trial=None)  # the question, then Draw, Against and Compare
+    yield Beat(s, "recipe.five_diamonds", seat=trial.seat, card=trials.opponent(s, trial))
+    s = yield from _absorbed(s, trial)
+    yield Beat(s, "recipe.single_use", seat=trial.seat, item="shield")
+
+
+def _absorbed(s: State, trial: Trial) -> Beats:
+    """What a shield does to whatever attacked."""
+    if trial.kind == "trap":
+        return (yield from room.disarmed(s, trial.seat, trial.at))
+    return (yield from combat.stunned(s, trial))
+
+
+def befriended(s: State, item: Item) -> Iterator[Beat[State]]:
+    """The enemy here is a friend; unless it is the artefact, which must be won by force (artefact.hostile)."""
+    enemy = s.enemy(s.hero.at)
+    assert enemy is not None  # noqa: S101
+    may_be = not s.told and hiding.artefact_here(room.unveiled(s), enemy.home) > 0
+    s = with_enemy(s, enemy.at, temper="friendly")
+    s = soon(s, steps.Flip("artefact", enemy.home)) if may_be else s
+    yield Beat(s, "recipe.blank", case="befriend", seat=s.turn, item=item, enemy=enemy.card)
+
+
+# -------------------------------------------------------------------- on a square, on a companion
+
+
+def aimed(s: State, move: moves.Aim) -> Iterator[Beat[State]]:
+    """A spell on a square: whoever arrives there meets its card; one that is seen from afar waits."""
+    item, seat = gifts.named(move.item), s.turn
+    s = spell_used(s, seat, item)
+    hidden = not s.square(move.at).up
+    if item == "spyglass":
+        yield Beat(s, "recipe.four_queens", seat=seat, at=move.at)
+    else:
+        s = soon(with_hero(s, seat, at=move.at), steps.Arrive())
+        facts = {"case": "escape", "item": item} if item in BLANK else {}
+        yield Beat(s, "recipe.blank" if item in BLANK else "recipe.five_clubs", seat=seat, at=move.at, **facts)
+    if hidden:
+        yield from room.uncovering(s, move.at)
+
+
+def rallied(s: State, move: moves.Rally) -> Iterator[Beat[State]]:
+    """A fallen companion gets up with full life (recipe.blank)."""
+    item = gifts.named(move.item)
+    s = spell_used(s, s.turn, item)
+    s = with_hero(s, move.seat, life=s.heroes[move.seat].stat("h"))
+    yield Beat(s, "recipe.blank", case="revive", seat=move.seat, by=s.turn, item=item)
+
+
+# -------------------------------------------------------------------- before a test
+
+
+def prepares(s: State) -> list[moves.Move]:
+    """Before an attack the double one, before a defence or a trap the shield; healing before any test."""
+    trial = trials.running(s)
+    items, spell = s.heroes[trial.seat].items, TEST_SPELLS.get(trial.kind)
+    found: list[moves.Move] = []
+    if spell and spell in items and not trial.doubled and not (spell == "shield" and trial.added):
+        found.append(moves.Cast(spell))
+    if "healing" in items and hurt(s, trial.seat):
+        found.append(moves.Cast("healing"))
+    return found
+
+
+# -------------------------------------------------------------------- refusals
+
+
+def no_cast(s: State, move: moves.Cast) -> Refusal | None:
+    """A spell that one carries, when it works."""
+    item = gifts.named(move.item)
+    if s.asked not in ("act", "prepare"):
+        return None
+    seat = s.turn if s.trial is None else s.trial.seat
+    missing = gifts.absent(s, seat, item)
+    if missing:
+        return missing
+    if item == "healing":
+        return Refusal("life.maximum", seat=seat, life=s.heroes[seat].life)
+    if item in LEGEND_OF.values():
+        return Refusal("recipe.legendary_item", item=item)
+    if item in TEST_SPELLS.values() and s.trial is not None:
+        return _no_test_spell(s.trial, item)
+    if effect(s, item) == "befriend" and s.asked == "act":
+        enemy = s.enemy(s.hero.at)
+        if enemy is not None and enemy.temper != "friendly":
+            return Refusal("artefact.hostile", enemy=enemy.card)
+        return Refusal("recipe.blank", case="nobody", item=item)
+    return Refusal("recipe.spell_timing", item=item)
+
+
+def _no_test_spell(trial: Trial, item: Item) -> Refusal:
+    """A spell for another sort of test, or one that was used already, or comes too late."""
+    if TEST_SPELLS.get(trial.kind) != item:
+        return Refusal(RULES[item])
+    if item == "shield":
+        return Refusal("recipe.spell_timing", case="added", item=item)
+    return Refusal("recipe.single_use", item=item)
+
+
+def no_aim(s: State, move: moves.Aim) -> Refusal | None:
+    """A spell that one carries, on a square that it may be used on."""
+    item = gifts.named(move.item)
+    if s.asked != "act":
+        return None
+    missing = gifts.absent(s, s.turn, item)
+    if missing:
+        return missing
+    escapes = effect(s, item) == "escape"
+    if not escapes and item not in ("teleport", "spyglass"):
+        return Refusal("recipe.legendary_item" if item in LEGEND_OF.values() else "recipe.spell_timing", item=item)
+    if s.squares[move.at] is None:
+        return Refusal("move.no_holes", at=move.at)
+    if escapes and s.foe(s.turn) is None:
+        return Refusal("recipe.blank", case="calm", item=item)
+    if escapes:
+        return Refusal("move.adjacent", at=move.at)
+    return Refusal(RULES[item], at=move.at)
+
+
+def no_rally(s: State, move: moves.Rally) -> Refusal | None:
+    """A spell that one carries, for a companion who has fallen."""
+    item = gifts.named(move.item)
+    if s.asked != "act":
+        return None
+    missing = gifts.absent(s, s.turn, item)
+    if missing:
+        return missing
+    if effect(s, item) != "revive":
+        return Refusal("recipe.legendary_item" if item in LEGEND_OF.values() else "recipe.spell_timing", item=item)
+    return Refusal("recipe.blank", case="standing", item=item)

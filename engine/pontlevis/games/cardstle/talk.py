@@ -1,0 +1,211 @@
+"""Dialogues: what may be asked of an NPC, by testing which stat, and what an answer gives (talk.*).
+
+A dialogue is one test a turn, and goes on at the next one: what is asked and the points won stand in `Hero.question`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pontlevis.core import Beat, Refusal
+from pontlevis.games.cardstle import abilities, moves, room, steps, trials
+from pontlevis.games.cardstle.cards import SUITS, Card, Suit
+from pontlevis.games.cardstle.names import PRICES, REQUESTS, Request
+from pontlevis.games.cardstle.state import (
+    Affinity,
+    Beats,
+    Enemy,
+    Granted,
+    Hero,
+    Question,
+    State,
+    Trial,
+    affinity,
+    answered,
+    soon,
+    with_hero,
+)
+
+FAR_ENOUGH = 6
+"""Love at most, hatred at least (talk.affinity_range)."""
+WARM: tuple[Suit, ...] = ("h", "d")
+"""Charming and convincing make friends, intimidating and lying do not (talk.affinity_moves)."""
+PRICE_MOVES = tuple(map(moves.Price, range(1, 7)))
+
+
+# -------------------------------------------------------------------- asking
+
+
+def talks(s: State) -> list[moves.Move]:
+    """What the NPC here may be asked, by any of the four stats (talk.meanings)."""
+    enemy = s.enemy(s.hero.at)
+    if enemy is None or enemy.temper == "hostile":
+        return []
+    return [TALK[request, suit] for request in REQUESTS if not refused(s, enemy, request) for suit in SUITS]
+
+
+def refused(s: State, enemy: Enemy, request: Request) -> Refusal | None:
+    """Why an NPC does not grant something: it has already, or nobody could (talk.requests)."""
+    if (request == "quest") != sought(s, enemy):
+        return Refusal("gm.quest", case="other" if request == "quest" else "only", enemy=enemy.card)
+    if Granted(enemy.home, request) in s.granted:
+        return Refusal("talk.requests", case="granted", enemy=enemy.card, request=request)
+    there = {"card": bool(abilities.unknown(s)), "treasure": s.pile + len(s.under) > 0,
+             "artefact": s.goal != "npc" and not s.told, "quest": True}
+    return None if there[request] else Refusal("talk.requests", enemy=enemy.card, request=request, case=request)
+
+
+def sought(s: State, enemy: Enemy) -> bool:
+    """Whether an NPC is known to be the one sought (gm.quest)."""
+    return s.goal == "npc" and s.told and s.hiding == enemy.home
+
+
+def talked(s: State, move: moves.Talk) -> Iterator[Beat[State]]:
+    """A request, and a test of the same stat on both sides; with it the turn will end (talk.one_roll)."""
+    seat, enemy, request = s.turn, here(s), REQUESTS[REQUESTS.index(move.request)]  # type: ignore[arg-type]
+    suit = SUITS[SUITS.index(move.suit)]  # type: ignore[arg-type]
+    trial = Trial("talk", seat, enemy.at, suit)
+    old, s = s.hero.question, trials.begin(answered(s, steps.EndTurn()), trial)
+    if (old.at, old.request) != (enemy.at, request):
+        s = with_hero(s, seat, question=Question(enemy.at, request, PRICES[request]))
+        s = soon(s, steps.Ask("price", s.master)) if s.human else s
+        lost = {"case": "lost", "count": sum(old.points)} if any(old.points) else {}
+        facts = {} if s.human else {"price": PRICES[request]}
+        yield Beat(s, "talk.reset" if lost else "talk.question", seat=seat, enemy=enemy.card, request=request, **facts)
+    yield Beat(s, "talk.same_stat", seat=seat, enemy=enemy.card, request=request, stat=suit)
+    yield from _liked(s, trial, enemy)
+
+
+def _liked(s: State, trial: Trial, enemy: Enemy) -> Iterator[Beat[State]]:
+    """What affinity will add to the result, or take from it (talk.affinity_sign)."""
+    points = affinity_bonus(s, trial)
+    if len(_listeners(s, trial)) > 1 and points:
+        yield Beat(s, "talk.affinity_sum", seat=trial.seat, enemy=enemy.card, points=points)
+    elif points:
+        yield Beat(s, "talk.affinity_applied", seat=trial.seat, enemy=enemy.card, points=points)
+
+
+def here(s: State) -> Enemy:
+    """The NPC on the square of whoever's turn it is."""
+    enemy = s.enemy(s.hero.at)
+    assert enemy is not None  # noqa: S101
+    return enemy
+
+
+def prices(_s: State) -> Sequence[moves.Move]:
+    """From 1 to 6 (talk.requests)."""
+    return PRICE_MOVES
+
+
+def priced(s: State, move: moves.Price) -> Iterator[Beat[State]]:
+    """The game master says how hard a request is."""
+    question = s.hero.question
+    s = with_hero(answered(s), s.turn, question=question._replace(price=move.number))
+    yield Beat(s, "talk.question", case="price", seat=s.turn, enemy=here(s).card, request=question.request,
+               price=move.number)
+
+
+# -------------------------------------------------------------------- affinity
+
+
+def _listeners(s: State, trial: Trial) -> list[int]:
+    """Who stands with the NPC (talk.together)."""
+    return [seat for seat, hero in enumerate(s.heroes) if hero.standing and hero.at == trial.at]
+
+
+def affinity_bonus(s: State, trial: Trial) -> int:
+    """What the affinity of all who stand there adds to a result; hatred lowers it (talk.affinity_sum)."""
+    enemy = s.enemy(trial.at)
+    return sum(affinity(s, enemy.card, seat) for seat in _listeners(s, trial)) if enemy else 0
+
+
+def moved(s: State, card: Card, seat: int, by: int) -> State:
+    """The state in which an NPC likes a seat better or less, from -6 to 6 (talk.affinity_range)."""
+    value = max(-FAR_ENOUGH, min(FAR_ENOUGH, affinity(s, card, seat) + by))
+    others = tuple(one for one in s.affinity if (one.card, one.seat) != (card, seat))
+    return s._replace(affinity=(*others, Affinity(card, seat, value)) if value else others)
+
+
+def forgotten(s: State, card: Card) -> State:
+    """The state in which an NPC that was killed knows nobody any more (talk.affinity_moves)."""
+    return s._replace(affinity=tuple(one for one in s.affinity if one.card != card)) if s.affinity else s
+
+
+# -------------------------------------------------------------------- the result
+
+
+def talk_over(s: State, trial: Trial, score: trials.Score) -> Beats:
+    """Conviction points in the stat tested; enough of them, and the request is granted."""
+    enemy, hero = s.enemy(trial.at), s.heroes[trial.seat]
+    assert enemy is not None  # noqa: S101
+    facts = {"seat": trial.seat, "enemy": enemy.card, "stat": trial.suit, "request": hero.question.request}
+    if not score.won:
+        yield Beat(s, "talk.point", case="lost", **facts)
+        return s
+    at, points = SUITS.index(trial.suit), list(hero.question.points)
+    points[at] += 1 + score.critical
+    question = hero.question._replace(points=tuple(points))
+    s = with_hero(s, trial.seat, question=question)
+    yield Beat(s, "talk.critical" if score.critical else "talk.point", points=points[at], price=question.price, **facts)
+    if enough(s, question):
+        return soon(s, steps.Grant(question.request, trial.suit))
+    if sum(points) >= question.price:
+        yield Beat(s, "talk.conviction_per_stat", price=question.price, **facts)
+    yield Beat(s, "talk.one_roll", **facts)
+    return s
+
+
+def enough(s: State, question: Question) -> bool:
+    """Whether the points do: in one and the same stat, or in all (talk.conviction_per_stat)."""
+    won = sum(question.points) if s.options.conviction == "total" else max(question.points)
+    return won >= question.price
+
+
+def grant(s: State, step: steps.Grant) -> Beats:
+    """The NPC answers, and likes who asked a little better, or less (talk.affinity_moves)."""
+    seat, enemy = s.turn, here(s)
+    request = REQUESTS[REQUESTS.index(step.request)]  # type: ignore[arg-type]
+    s = with_hero(s._replace(granted=(*s.granted, Granted(enemy.home, request))), seat, question=Question())
+    yield Beat(s, "gm.quest" if request == "quest" else "talk.requests", case="answer", seat=seat, enemy=enemy.card,
+               request=request)
+    before, s = affinity(s, enemy.card, seat), moved(s, enemy.card, seat, 1 if step.suit in WARM else -1)
+    after = affinity(s, enemy.card, seat)
+    yield Beat(s, "talk.affinity_range" if after == before else "talk.affinity_moves", seat=seat, enemy=enemy.card,
+               total=after, **({"case": "colder"} if after < before else {}))
+    if request == "quest":
+        return (yield from room.finished(s, seat))
+    given: dict[str, steps.Step] = {"card": steps.Ask("look", seat), "treasure": steps.Gain(seat, 1),
+                                    "artefact": steps.Flip("where")}
+    return soon(s, given[request])
+
+
+# -------------------------------------------------------------------- refusals
+
+
+def no_talk(s: State, move: moves.Talk) -> Refusal | None:
+    """With somebody here who is no foe, once a turn, about what they have not granted yet."""
+    trial = s.trial
+    if trial is not None and trial.kind == "talk":
+        return Refusal("talk.one_roll", case="again", seat=trial.seat)
+    if s.asked != "act":
+        return None
+    enemy = s.enemy(s.hero.at)
+    if enemy is None:
+        talking = next((seat for seat, hero in enumerate(s.heroes) if _talking(s, hero)), None)
+        return Refusal("talk.instead") if talking is None else Refusal("talk.one_roll", case="again", seat=talking)
+    if enemy.temper == "hostile":
+        return Refusal("special.temper", case="hostile", enemy=enemy.card)
+    return refused(s, enemy, REQUESTS[REQUESTS.index(move.request)])  # type: ignore[arg-type]
+
+
+def _talking(s: State, hero: Hero) -> bool:
+    """Whether a character has begun to talk to the NPC on their square."""
+    return bool(hero.question.request) and hero.question.at == hero.at and s.enemy(hero.at) is not None
+
+
+def no_price(_s: State, move: moves.Price) -> Refusal | None:
+    """From 1 to 6."""
+    return None if 1 <= move.number <= len(PRICE_MOVES) else Refusal("talk.requests", case="price", price=move.number)
+
+
+TALK = {(request, suit): moves.Talk(request, suit) for request in REQUESTS for suit in SUITS}
