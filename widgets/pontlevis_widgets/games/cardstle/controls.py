@@ -1,0 +1,190 @@
+"""How Cardstle behaves at the table: a treasure is taken up, then its target; a request, then its tone; the rest is told.
+
+What is forced and what chance does is shown card by card; the enemies and the game master of the computer play alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from typing import Any
+
+from pontlevis.games.cardstle import moves
+from pontlevis.games.cardstle.names import SEATS
+from pontlevis.games.cardstle.setup import price
+from pontlevis.games.cardstle.state import CREDITS, State
+from pontlevis.games.cardstle.text import half_points
+from pontlevis_widgets import pairing
+from pontlevis_widgets.controls import BoardControls, Moves, Names, Reading, Ticks
+from pontlevis_widgets.games.cardstle import BOARD, choice
+from pontlevis_widgets.games.cardstle.effects import effects, ending
+
+
+def read(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
+    """What pointing at a thing means: see `pairing.read`. Circles make a draft of a character's stats."""
+    if target.startswith("circle "):
+        draft = choice.redrafted(picked, target)
+        return Reading(draft) if draft in legal else Reading(picked, (draft,))
+    return pairing.read(choice.things, game, s, legal, picked, target)
+
+
+def ticks(_game: Any, s: State, picked: str) -> Ticks | None:
+    """Stats that are drafted are confirmed as one."""
+    if s.asked != "stats":
+        return None
+    return Ticks((picked,)) if choice.drafted(picked) else Ticks((), ready=False)
+
+
+def said(game: Any, s: State, picked: str, lang: str, names: Names) -> str:
+    """What is picked, and what it waits for."""
+    draft = choice.drafted(picked)
+    if draft:
+        return BOARD.words.say("picked.draft", lang, spent=price(draft), left=CREDITS - price(draft))
+    family, _, name = picked.partition(" ")
+    if not name:
+        return ""
+    facts = {"seat": SEATS.index(name)} if family == "hero" else {FACTS.get(family, family): name}
+    (fact, value), = facts.items()
+    return BOARD.words.say(f"picked.{family}", lang, name=game.word(fact, value, s, lang, names))
+
+
+FACTS = {"treasure": "card", "pool": "card", "recipe": "item"}
+"""Of which kind of fact the name of a thing is."""
+
+
+def phase(_game: Any, s: State, _moves: Moves) -> str:
+    """The question that waits; of one's turn, whether there is a fight to be fought; else what is being turned."""
+    if s.asked == "act" and s.foe(s.turn):
+        return "fight"
+    if s.asked == "prepare" and s.trial is not None:
+        return f"prepare_{s.trial.kind}"
+    return s.asked or "flip"
+
+
+def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
+    """What the words of a step name."""
+    hurt = next((step.points for step in s.agenda if hasattr(step, "asked")), 0)
+    trial = s.trial
+    return {"room": s.room, "rooms": s.options.rooms, "number": trial.count if trial else 0, "wounds": hurt,
+            "against": trial.against if trial else 0}
+
+
+RULES: dict[str, tuple[str, ...]] = {
+    "stats": ("credits.twenty", "credits.cost", "stats.four", "stats.suits"),
+    "lucky": ("fetish.card", "test.fetish"),
+    "ability": ("ability.have", "ability.how_many"),
+    "act": ("move.points", "move.no_diagonal_hidden", "move.reveal", "turn.goes_on", "chest.key", "treasure.heart",
+            "gift.any_time"),
+    "fight": ("combat.one_round", "combat.initiative", "enemy.blocks", "combat.until"),
+    "prepare": ("treasure.boost", "treasure.how_many", "test.draw", "test.critical"),
+    "remove": ("ability.cancel_die", "ability.cancel_die_when"),
+    "edge": ("combat.critical_choice", "combat.double_attack", "combat.flee_where", "combat.flee_rest"),
+    "ward": ("ability.ward", "ability.ward_whom"),
+    "pay": ("ability.payment", "treasure.used_under_pile"),
+    "look": ("ability.look", "ability.look_secret"),
+    "craft": ("craft.combine", "recipe.five", "recipe.family", "recipe.four_queens", "craft.leader", "credits.later"),
+    "keep": ("craft.keep_two", "craft.keep_keys", "craft.used_cards"),
+    "goal": ("gm.goals", "goal.room_end"), "shape": ("gm.shapes", "setup.gm_room"), "lay": ("setup.gm_room", "gm.shapes"),
+    "hide": ("setup.gm_notes", "gm.hiding_place"), "temper": ("special.temper", "enemy.temper_default"),
+    "bonus": ("enemy.ace_bonus", "enemy.ace_second_bonus"), "price": ("talk.question", "talk.requests"),
+    "foe": ("combat.critical_initiative", "combat.enemy_flight"), "invent": ("recipe.blank_squares", "recipe.blank"),
+}
+
+
+def rules_now(_game: Any, s: State, legal: Moves) -> tuple[str, ...]:
+    """The rules that bear on the next move, the nearest first."""
+    if s.ended:
+        return (s.ended,)
+    if not s.asked:
+        return ()
+    if s.asked == "act" and s.foe(s.turn):
+        return RULES["fight"]
+    talking = any(isinstance(move, moves.Talk) for move in legal.values())
+    first = ("talk.same_stat", "talk.meanings", "talk.requests", "talk.one_roll") if talking else ()
+    dice = {"fetish.card": "fetish.number", "test.fetish": "dice.fetish", "test.draw": "dice.roll",
+            "test.critical": "dice.critical"} if s.options.tests == "dice" else {}
+    return (*first, *(dice.get(rule, rule) for rule in RULES.get(s.asked, ())))
+
+
+def phrase(game: Any, s: State, move: Any, lang: str, names: Names) -> str:
+    """A move in words, as hints and buttons name it."""
+    name = type(move).__name__.lower()
+    said_of = {field: game.word(field, getattr(move, field), s, lang, names) for field in move.__match_args__}
+    match move:
+        case moves.Talk(_, suit):
+            said_of["tone"] = game.rulebook.word(f"tone.{suit}", lang)
+        case moves.Bonus(suit) | moves.Buy(_, suit):
+            said_of["suit"] = game.rulebook.word(f"stat.{suit}", lang)
+        case moves.Remove(number):
+            said_of["card"] = removed(game, s, number, lang)
+        case moves.Hide(-1):
+            name = "hide_unknown"
+        case moves.Heal(_, seat) if seat == choice.asked_of(s):
+            name = "heal_self"
+        case moves.Step(at):
+            said_of["cost"] = cost(game, s, at, lang)
+        case moves.Done():
+            name = f"done_{s.asked}" if f"move.done_{s.asked}" in BOARD.words.own else "done_"
+    return BOARD.words.say(f"move.{name}", lang, **said_of)
+
+
+def cost(game: Any, s: State, at: int, lang: str) -> str:
+    """What a step costs, in points."""
+    square = s.squares[at]
+    return half_points(game.rulebook, 1 if square is None or square.up else 2, lang)
+
+
+def removed(game: Any, s: State, number: int, lang: str) -> str:
+    """A card, or a die, of the enemy's."""
+    row = s.trial.theirs if s.trial is not None else ()
+    return str(game.word("card", row[number], s, lang, None) or row[number]) if number < len(row) else str(number + 1)
+
+
+def drags(_game: Any, s: State) -> Container[str]:
+    """Treasures and items can be dragged to whatever they are for."""
+    if s.asked not in ("act", "keep"):
+        return ()
+    hero = s.heroes[choice.asked_of(s)]
+    pooled = [f"pool {card}" for card in s.pool] if s.asked == "keep" else []
+    return frozenset([*(f"treasure {card}" for card in hero.treasures), *(f"item {item}" for item in hero.items), *pooled])
+
+
+def thrower(_game: Any, s: State) -> int | None:
+    """Chance acts for whose test it is, else for whose turn it is."""
+    if not s.heroes:
+        return None
+    return s.trial.seat if s.trial is not None else s.turn
+
+
+PAUSES = {
+    "goal.next_room": 0.8, "gm.goals": 0.8, "setup.two_treasures": 0.4, "treasure.sources": 0.6,
+    "setup.first_player": 0.9, "setup.turn_order": 0.5, "goal.room_end": 1.2, "goal.deadlock": 1.0,
+    "move.adjacent": 0.35, "move.double_speed": 0.35, "move.diagonal_uncovered": 0.35, "move.reveal": 0.9,
+    "card.seen_from_afar": 0.9, "enemy.blocks": 0.7, "enemy.table": 0.7, "special.temper": 0.9, "gm.quest": 1.0,
+    "artefact.hostile": 1.0, "chest.ranks": 0.5, "chest.content": 0.6, "chest.own_card": 0.6, "trap.test": 0.8,
+    "trap.hurt": 0.9, "trap.disarmed": 0.9, "trap.stays": 0.6, "reward.automatic": 0.5, "enemy.reward": 0.8,
+    "artefact.trap": 1.4, "artefact.enemy": 1.4, "artefact.chest": 1.4, "artefact.never_treasure": 0.5,
+    "test.draw": 0.35, "test.enemies_too": 0.35, "test.fetish": 0.8, "dice.roll": 0.35, "dice.fetish": 0.5,
+    "test.sum": 0.9, "dice.sum": 0.9, "test.tie": 0.9, "dice.tie": 0.9, "test.critical": 1.0, "dice.critical": 1.0,
+    "test.no_card": 0.7, "test.pack_empty": 0.6, "combat.initiative": 0.6, "combat.order": 0.7,
+    "combat.attack_test": 0.5, "combat.second_attack": 0.5, "combat.hit": 0.9, "combat.critical_hit": 1.1,
+    "combat.block": 0.8, "combat.stun": 0.8, "combat.until": 0.9, "combat.flee": 0.8, "combat.enemy_flight": 1.0,
+    "combat.critical_initiative": 0.9, "life.zero": 1.2, "life.revived": 0.9, "life.all_down": 1.5,
+    "talk.point": 0.9, "talk.critical": 0.9, "talk.requests": 0.8, "ability.ward": 0.9, "ability.riposte": 0.9,
+    "ability.steal": 0.7, "treasure.heart": 0.5, "treasure.boost": 0.4,
+}
+
+CONTROLS = BoardControls(
+    keys={"e": "done", "f": "fight", "d": "draw", "t": "twice", "w": "ward", "l": "leave", "c": "empty"},
+    buttons=("fight", "draw", "twice", "ward", "weaken", "leave", "empty", "done"),
+    lesser=frozenset({"done", "leave", "weaken", "empty"}),
+    fleeting=True,
+    confirm=frozenset({"leave"}),
+    cardless=frozenset({"fight", "draw", "twice", "ward", "weaken", "leave", "empty", "done"}),
+    thrower=thrower,
+    paced=True,
+    pauses=PAUSES,
+    vivid=frozenset({"move.reveal", "test.sum", "dice.sum", "combat.hit", "combat.critical_hit", "life.zero"}),
+    quiet=frozenset({"setup.test_pack", "setup.room_pack", "combat.round_end", "treasure.how_many", "chest.key_returned"}),
+    effects=effects, ending=ending, about=choice.about, clue=choice.about, interpret=read, drags=drags,
+    said=said, ticks=ticks, phase=phase, now=rules_now, facts=facts, phrase=phrase,
+)

@@ -1,0 +1,291 @@
+"""Beside the room: the piles, the test in hand, a dialogue, whatever there is to choose, or who is here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from pontlevis.games.cardstle import moves
+from pontlevis.games.cardstle.cards import CHEST_SIZE, SUITS, TRAP_ATTACK
+from pontlevis.games.cardstle.names import REQUESTS
+from pontlevis.games.cardstle.state import Enemy, Trial, affinity
+from pontlevis.games.cardstle.trials import cast_card, results
+from pontlevis_widgets.draw import playing
+from pontlevis_widgets.draw.glyphs import number, sign
+from pontlevis_widgets.draw.pieces import die, dots, fitted, holes, piece, pile, written
+from pontlevis_widgets.draw.playing import WIDTH
+from pontlevis_widgets.draw.scene import Box, Circle, Group, Item, Path, Rect, Shape, Text
+from pontlevis_widgets.games.cardstle import art, choice, sheet
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.games.cardstle.picture import Picture
+
+
+def piles(picture: Picture) -> Iterator[Item]:
+    """The draw pile with what was put under it, and the test pack with its discard pile."""
+    s = picture.state
+    count = s.pile + len(s.under)
+    yield heap(picture, "draw", picture.say("draw", count=count, under=len(s.under)), playing.back(), count)
+    if s.options.tests == "cards":
+        back = playing.back("iron", "stone_dark", "black")
+        yield heap(picture, "tests", picture.say("tests", count=len(s.tests)), back, len(s.tests))
+        top = picture.face(s.spent[-1]) if s.spent else None
+        yield heap(picture, "spent", picture.say("spent", count=len(s.spent)), top, len(s.spent))
+
+
+def heap(picture: Picture, key: str, title: str, top: Group | None, count: int) -> Item:
+    """A pile; one that can be read can be opened."""
+    box, says = picture.box(key), picture.opens(key, title)
+    above = () if top is None else (fitted(top, box, WIDTH),)
+    more: dict[str, Any] = {"hit": grown(box)} if "target" in says else {}
+    return picture.item(key, *pile(box, above, count, "stone_light"), **says, **more)
+
+
+def grown(box: Box) -> Box:
+    """A box that is wide enough for a finger."""
+    x, y, w, h = box
+    return (x - (44 - w) / 2, y, 44, h) if w < 44 else box
+
+
+def desk(picture: Picture) -> Iterator[Item]:
+    """What is tested, asked or chosen; else who is here, or what the cards of a room mean."""
+    match picture.desk:
+        case "arena":
+            assert picture.state.trial is not None  # noqa: S101 - what the desk is for
+            yield from arena(picture, picture.state.trial)
+        case "talk":
+            yield from talk(picture)
+        case "choices":
+            yield from choices(picture)
+        case _:
+            enemy = picture.state.enemy(picture.state.heroes[picture.me].at)
+            if enemy is not None:
+                yield from foe(picture, enemy, picture.box("legend"))
+            elif not picture.small:
+                yield piece("legend", *legend(picture, picture.box("legend")))
+
+
+# -------------------------------------------------------------------- the arena
+
+
+def arena(picture: Picture, trial: Trial) -> Iterator[Item]:
+    """Two fans of cards, or dice, face to face; each with its total, and how it compares with the other."""
+    mine, theirs = results(picture.state, trial)
+    name, other = picture.name(trial.seat), opponent(picture, trial)
+    title = picture.say(f"trial_{trial.kind}", name=name, other=other,
+                        stat=picture.word(f"stat.{trial.suit}"))
+    yield piece("arena title", written(picture.box("arena title"), title, 14, "ink", weight=700))
+    yield from side(picture, "mine", name, trial.mine, mine, trial.count, bool(trial.die))
+    if trial.die:
+        box = picture.box(f"mine {len(trial.mine) + 1}")
+        yield piece("critical die", *twelve(box, trial.die, lucky=trial.lucky))
+    if trial.kind == "first":
+        return
+    yield from side(picture, "their", other, trial.theirs, theirs, trial.against)
+    most = max(mine, theirs, 2 * min(mine, theirs), 1)
+    for key, value, against, role in (("mine bar", mine, theirs, "turn"), ("their bar", theirs, mine, "fire")):
+        yield piece(key, *bar(picture.box(key), value, against, most, role))
+
+
+def side(picture: Picture, key: str, name: str, row: tuple[str, ...], total: int, count: int,
+         extra: bool = False) -> Iterator[Item]:
+    """A fan, with whose it is, what it comes to, and how many are drawn of those that are due."""
+    box = picture.box(f"{key} word")
+    words = picture.say("drawn", name=name, count=len(row), of=count)
+    shapes = [written((box[0], box[1], box[2] - 44, box[3]), words, 12, "quiet")]
+    if row or total:
+        shapes.append(written((box[0] + box[2] - 42, box[1], 40, box[3]), str(total), 20, "ink", "end", 700))
+    yield piece(f"{key} word", *shapes)
+    if not row and not extra:
+        yield piece(f"{key} hole", holes([picture.box(f"{key} 1")]))
+    for n, one in enumerate(row, 1):
+        yield lies(picture, f"{key} {n}", one)
+
+
+def lies(picture: Picture, key: str, one: str) -> Item:
+    """A card or a die of the test; of the enemy's, one may be removed."""
+    box = picture.box(key)
+    if one.isdigit():
+        x, y, w, h = box
+        square = x, y + (h - w) / 2, w, w
+        shapes, called = die(square, int(one)), one
+    else:
+        shapes, called = (fitted(picture.face(cast_card(one)), box, WIDTH),), picture.called(one)
+    if key.startswith("their ") and picture.state.asked == "remove":
+        label = picture.say("their_card", card=called, number=key.removeprefix("their "))
+        return picture.thing(key, label, *shapes, hit=picture.laid.hits[key], round=box[2] * 0.09)
+    return picture.item(key, *shapes)
+
+
+def twelve(box: Box, value: int, *, lucky: bool) -> tuple[Shape, ...]:
+    """The die of twelve sides, which is not added."""
+    x, y, w, h = box
+    middle, low, r = x + w / 2, y + h / 2, w * 0.46
+    edge = "".join(f"{'L' if n else 'M'}{middle + r * cos:.1f} {low + r * sin:.1f}" for n, (cos, sin) in enumerate(TEN))
+    return (Path(f"{edge}Z", "gold_light" if lucky else "sky", "edge", 2),
+            number(value, middle, low + w * 0.16, w * 0.32, "mark"))
+
+
+TEN = ((0, -1), (0.59, -0.81), (0.95, -0.31), (0.95, 0.31), (0.59, 0.81), (0, 1), (-0.59, 0.81), (-0.95, 0.31),
+       (-0.95, -0.31), (-0.59, -0.81))
+"""The corners of a regular figure of ten sides: the outline of a twelve-sided die."""
+
+
+def bar(box: Box, value: int, against: int, most: int, role: str) -> Iterator[Shape]:
+    """A result as a bar, with a notch at what it has to beat and a star at its double."""
+    x, y, w, h = box
+    high = min(9.0, h * 0.6)
+    top, room = y + (h - high) / 2, w - 8
+    yield Rect(x, top, room, high, "line", radius=high / 2)
+    if value > 0:
+        yield Rect(x, top, round(max(high, room * value / most), 1), high, role, radius=high / 2)
+    if against > 0:
+        at = x + room * min(1.0, against / most)
+        yield Rect(round(at - 1.2, 1), top - 3, 2.4, high + 6, "ink")
+        if 2 * against <= most:
+            yield sign("star", x + room * 2 * against / most, y + h / 2, high + 5, "ink")
+
+
+def opponent(picture: Picture, trial: Trial) -> str:
+    """What a test is made against, in words."""
+    enemy = picture.state.enemy(trial.at) if trial.at >= 0 else None
+    if enemy is not None and trial.kind != "trap":
+        return picture.called(enemy.card)
+    square = picture.state.squares[trial.at] if trial.at >= 0 else None
+    return picture.called(square.card) if square and square.card else ""
+
+
+# -------------------------------------------------------------------- a dialogue
+
+
+def talk(picture: Picture) -> Iterator[Item]:
+    """The requests, the wheel of four suits, and what has been won so far."""
+    s, asker = picture.state, choice.asked_of(picture.state)
+    enemy = s.enemy(s.heroes[asker].at)
+    question = s.heroes[asker].question
+    if not picture.small and enemy is not None:
+        x, y, w, h = picture.box("talk title")
+        title = picture.say("talk", card=picture.called(enemy.card))
+        liked = picture.say("affinity", value=f"{affinity(s, enemy.card, asker):+d}")
+        yield piece("talk title", written((x, y, w, h / 2), title, 14, "ink", weight=700),
+                    written((x, y + h / 2, w, h / 2), liked, 12, "quiet"))
+        yield piece("wheel word", written(picture.box("wheel word"), picture.say("wheel"), 12, "quiet"))
+    asked = [one for one in REQUESTS if any(move.request == one for move in picture.talks)]
+    for n, request in enumerate(asked, 1):
+        now = question.request == request and enemy is not None and question.at == enemy.home
+        yield button(picture, f"request {request}", f"request {n}", picture.word(f"request.{request}"), chosen=now)
+    if question.request and "talk points" in picture.laid.boxes:
+        yield piece("talk points", *won(picture, question.points, picture.box("talk points")))
+    yield from wheel(picture, "tone")
+
+
+def won(picture: Picture, points: tuple[int, ...], box: Box) -> Iterator[Shape]:
+    """Conviction points, suit by suit."""
+    x, y, w, h = box
+    for n, (suit, count) in enumerate(zip(SUITS, points, strict=True)):
+        left = x + n * w / 4 + 10
+        yield from art.suit(suit, left, y + h / 2, 13)
+        yield from dots(left + 12, y + h / 2, max(count, 2), count, 4)
+
+
+def wheel(picture: Picture, family: str) -> Iterator[Item]:
+    """The four suits, each with what it stands for."""
+    for n, suit in enumerate(SUITS, 1):
+        x, y, w, h = box = picture.box(f"suit {n}")
+        words = picture.word(f"{family}.{suit}")
+        small = w < 60
+        size = 16 if small else 19
+        shapes = [Rect(x + 0.5, y + 0.5, w - 1, h - 1, "seat", "edge", 1.2, 10),
+                  *art.suit(suit, x + w / 2 if small else x + 20, y + (h * 0.36 if small else h / 2), size)]
+        room = (x + 2, y + h * 0.66, w - 4, h * 0.3) if small else (x + 38, y, w - 42, h)
+        shapes.append(written(room, words, 13, "ink", "middle" if small else "start"))
+        yield picture.thing(f"suit {suit}", picture.say("suit", suit=picture.word(f"suit.{suit}"), what=words), *shapes,
+                            box=box, round=10)
+
+
+def button(picture: Picture, key: str, place: str, words: str, *, chosen: bool = False, icon: Group | None = None,
+           label: str = "") -> Item:
+    """Something to choose by its words, on two lines where it is narrow."""
+    x, y, w, h = box = picture.box(place)
+    left = 0.0
+    shapes: list[Shape] = [Rect(x + 0.5, y + 0.5, w - 1, h - 1, "seat", "turn" if chosen else "edge", 1.2 + chosen, 8)]
+    if icon is not None:
+        size = min(h - 12, 30)
+        left = size + 4
+        shapes.append(fitted(icon, (x + 5, y + (h - size) / 2, size, size), 50))
+    lines = sheet.folded(words, 2 if w < 140 and h >= 40 else 1)
+    high = min(17, (h - 6) / len(lines))
+    top = y + (h - high * len(lines)) / 2
+    shapes += [written((x + 6 + left, top + n * high, w - 12 - left, high), line, 13, "ink", "middle")
+               for n, line in enumerate(lines)]
+    return picture.thing(key, label or words, *shapes, box=box, round=8)
+
+
+# -------------------------------------------------------------------- choices
+
+
+def choices(picture: Picture) -> Iterator[Item]:
+    """What there is to choose, each with its words."""
+    if "choice word" in picture.laid.boxes:
+        words = picture.say(f"choose_{picture.state.asked}")
+        yield piece("choice word", written(picture.box("choice word"), words, 13, "quiet"))
+    for n, move in enumerate(picture.choices, 1):
+        words = chosen(picture, move)
+        yield button(picture, str(move), f"choice {n}", words, label=picture.means(move))
+
+
+def chosen(picture: Picture, move: Any) -> str:
+    """What stands on a choice."""
+    match move:
+        case moves.Price(number):
+            return str(number)
+        case moves.Bonus(suit):
+            return picture.word(f"stat.{suit}")
+        case moves.Invent(_, effect):
+            return picture.word(f"effect.{effect}")
+    name = move.__match_args__[0]
+    return picture.word(f"{name}.{getattr(move, name)}")
+
+
+# -------------------------------------------------------------------- who is here, and what cards mean
+
+
+def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Item]:
+    """The enemy here, with its stats as on a sheet."""
+    x, y, w, h = box
+    size = min(h, 64.0)
+    face = fitted(art.enemy(enemy.card, picture.written(enemy.card)), (x, y, size, size), art.SIZE)
+    temper = picture.word(f"temper.{enemy.temper}")
+    if picture.small:
+        yield piece("foe", face, *sheet.stats(picture, enemy, (x + size + 6, y, w - size - 110, h)),
+                    written((x + w - 100, y, 98, h), temper, 12, "quiet", "middle"))
+        return
+    yield piece("foe", face, written((x + size + 8, y + 8, w - size - 8, 24), picture.called(enemy.card), 20, "ink",
+                                     weight=700),
+                written((x + size + 8, y + 34, w - size - 8, 20), temper, 13, "quiet"),
+                *sheet.stats(picture, enemy, (x, y + size + 12, w, 104)))
+
+
+def legend(picture: Picture, box: Box) -> Iterator[Shape]:
+    """What the cards of a room are: chests with their size, traps with their attack, enemies with their stats."""
+    x, y, w, _ = box
+    yield written((x, y, w, 20), picture.say("legend_chests"), 13, "ink", weight=700)
+    for n, rank in enumerate(("4", "6", "7")):
+        left = x + n * w / 3
+        yield Text(left, y + 40, picture.say(f"legend_{rank}"), 13, "quiet", "start")
+        yield from (Circle(left + 46 + 9 * k, y + 36, 3.5, "gold", "gold_dark", 0.8) for k in range(CHEST_SIZE[rank]))
+    yield written((x, y + 56, w, 20), picture.say("legend_traps"), 13, "ink", weight=700)
+    for n, (rank, attack) in enumerate(TRAP_ATTACK.items()):
+        left = x + n * w / 3
+        yield Text(left, y + 96, rank, 13, "quiet", "start")
+        yield from art.suit("s", left + 32, y + 92, 12)
+        yield number(attack, left + 46, y + 97, 11, "ink", "start")
+    yield written((x, y + 112, w, 20), picture.say("legend_enemies"), 13, "ink", weight=700)
+    for n, suit in enumerate(SUITS):
+        yield from art.suit(suit, x + 62 + n * 42, y + 146, 14)
+    for n, (rank, points) in enumerate((("J", "1111"), ("Q", "2222"), ("K", "3222"), ("A", "4222"))):
+        base = y + 176 + n * 22
+        yield Text(x + 8, base, picture.word(f"rank.{rank}"), 15, "ink", "start", 700)
+        yield from (number(point, x + 62 + k * 42, base, 11, "quiet") for k, point in enumerate(points))
+    yield written((x, y + 252, w, 18), picture.say("legend_bonus"), 12, "quiet")
+

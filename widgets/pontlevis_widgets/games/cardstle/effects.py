@@ -1,0 +1,77 @@
+"""What moves on the screen in Cardstle: pawns walk, cards turn over, treasures fly to whoever wins them, blows fall."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pontlevis.core import Outcome
+from pontlevis.games.cardstle.grid import NAMES
+from pontlevis.games.cardstle.names import SEATS
+from pontlevis.playback import Happening
+from pontlevis_widgets.draw.scene import Item, Scene
+from pontlevis_widgets.effects import Effect, one, shine, two
+
+SHINES = {"move.reveal": "cell {at}", "card.seen_from_afar": "cell {at}", "special.temper": "cell {at}",
+          "gm.quest": "cell {at}", "artefact.hostile": "cell {at}", "trap.disarmed": "hero {seat}",
+          "life.revived": "hero {seat}", "treasure.heart": "hero {seat}", "talk.point": "hero {seat}",
+          "talk.critical": "hero {seat}", "artefact.secret": "cell {at}"}
+SHAKES = {"trap.hurt": "hero {seat}", "ability.riposte": "cell {foe}"}
+FALLS = {"life.zero": "hero {seat}", "combat.until": "cell {foe}"}
+FLIES = {"treasure.sources": ("draw", "hero {seat}"), "setup.two_treasures": ("draw", "hero {seat}"),
+         "chest.own_card": ("cell {here}", "hero {seat}"), "reward.automatic": ("cell {here}", "hero {seat}"),
+         "enemy.reward": ("cell {here}", "hero {seat}"), "chest.key_returned": ("treasure {card}", "draw"),
+         "treasure.boost": ("treasure {card}", "mine word"), "ability.payment": ("treasure {card}", "draw"),
+         "test.draw": ("tests", "mine 1"), "test.enemies_too": ("tests", "their 1"), "test.fetish": ("tests", "mine 1"),
+         "combat.enemy_flight": ("cell {at}", "cell {to}"), "combat.flee": ("cell {at}", "cell {to}")}
+"""What shines, shakes, falls or flies, and where, by the rule that has it so."""
+WALKS = {"move.adjacent", "move.double_speed", "move.diagonal_uncovered"}
+HITS = {"combat.hit", "combat.critical_hit"}
+
+
+def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:
+    """The effect of a beat, drawn from the scene before it to the scene after."""
+    rule, names = happening.beat.rule, places(happening)
+    if rule in WALKS:
+        return [two("fly", before.item(f"cell {names['here']}"), after.item(f"cell {names['at']}"))]
+    if rule in HITS:
+        hurt = "hero {seat}" if happening.beat.facts.get("case") == "enemy" else "cell {here}"
+        return [one("shake", found(after, hurt, names))]
+    for kind, ways in (("shine", SHINES), ("shake", SHAKES), ("fall", FALLS)):
+        if rule in ways and happening.beat.facts.get("case") != "skips":
+            return [one(kind, found(before if kind == "fall" else after, ways[rule], names))]
+    if rule in FLIES:
+        start, end = FLIES[rule]
+        return [two("fly", found(before, start, names), found(after, end, names))]
+    return []
+
+
+def places(happening: Happening) -> dict[str, str]:
+    """The names that a beat's facts have in the picture; "here": where whoever acts stood."""
+    facts: dict[str, Any] = dict(happening.beat.facts)
+    s = happening.before
+    names = {name: NAMES[facts[name]] for name in ("at", "to") if isinstance(facts.get(name), int) and facts[name] >= 0}
+    names |= {name: str(facts[name]) for name in ("card", "enemy") if name in facts}
+    seat = facts.get("seat", s.turn)
+    if seat < len(s.heroes):
+        names["seat"] = SEATS[seat]
+        if s.heroes[seat].at >= 0:
+            names["here"] = NAMES[s.heroes[seat].at]
+    enemy = next((one.at for one in s.enemies if one.card == facts.get("enemy")), -1)
+    if enemy >= 0:
+        names["foe"] = NAMES[enemy]
+    return names
+
+
+def found(scene: Scene, key: str, names: dict[str, str]) -> Item | None:
+    """A thing of the picture, its names put in; None where one of them is not known."""
+    try:
+        return scene.item(key.format(**names))
+    except KeyError:
+        return None
+
+
+def ending(outcome: Outcome, before: Scene, after: Scene) -> list[Effect | None]:
+    """The party shines, or falls."""
+    party = [item for item in after.items if item.key.startswith("hero ")]
+    kind = "shine" if outcome.winners else "fall"
+    return [*(one(kind, item) for item in party), one("shine", after.item("ending")), *shine(outcome, before, after)]

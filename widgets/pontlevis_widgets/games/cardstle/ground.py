@@ -1,0 +1,155 @@
+"""The room: its squares, what lies and stands on them, and how a square is spoken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from pontlevis.games.cardstle.cards import CHEST_SIZE, KIND, RANK
+from pontlevis.games.cardstle.state import Enemy, Square
+from pontlevis.games.cardstle.trials import cast_card
+from pontlevis_widgets.draw.glyphs import sign
+from pontlevis_widgets.draw.pieces import fitted
+from pontlevis_widgets.draw.scene import Box, Item, Rect, Shape
+from pontlevis_widgets.games.cardstle import art, choice
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.games.cardstle.picture import Picture
+
+
+def squares(picture: Picture) -> Iterator[Item]:
+    """Every square that is seen; each is one thing to point at, with all that is on it."""
+    for at in picture.cells():
+        key, square = choice.cell(at), picture.state.squares[at]
+        box = picture.box(key)
+        shapes = [*lies(picture, at, box), *stands(picture, at, box)]
+        yield picture.thing(key, spoken(picture, at), *shapes, box=box, round=box[2] * 0.08, aside=square is None)
+
+
+# -------------------------------------------------------------------- what lies there
+
+
+def lies(picture: Picture, at: int, box: Box) -> Iterator[Shape]:
+    """The ground: stone, the threshold, a card face down or up, or paving."""
+    square = picture.state.squares[at]
+    if square is None:
+        yield fitted(art.stone(), box, art.SIZE)
+    elif at == picture.state.entrance:
+        yield fitted(art.threshold(), box, art.SIZE)
+    elif not square.up:
+        yield fitted(art.back(), box, art.SIZE)
+        if square.card:
+            yield fitted(art.label(square.card, picture.written(square.card)), box, art.SIZE)
+    else:
+        yield fitted(art.paved(), box, art.SIZE)
+        if square.card:
+            yield from card(picture, at, square, box)
+    if square is not None and marked(picture, at):
+        yield sign("star", box[0] + box[2] * 0.5, box[1] + box[3] * 0.5, box[2] * 0.42, "glow", 0.9)
+
+
+def card(picture: Picture, at: int, square: Square, box: Box) -> Iterator[Shape]:
+    """A card turned over: fresh, a chest that is closed, or a trap that is spent."""
+    x, y, w, h = box
+    face = fitted(art.face(cast_card(square.card), picture.written(square.card)), box, art.SIZE)
+    if square.fresh:
+        yield face
+        yield from art.fresh(x + w * 0.86, y + h * 0.14, w * 0.12)
+    elif spent(picture, at):
+        yield face._replace(alpha=0.4)
+        yield sign("cross", x + w / 2, y + h * 0.58, w * 0.4, "quiet")
+    else:
+        yield face
+
+
+def spent(picture: Picture, at: int) -> bool:
+    """Whether a trap lies there that has gone off, and is not just being tested against."""
+    s, square = picture.state, picture.state.square(at)
+    testing = s.trial is not None and s.trial.kind == "trap" and s.trial.at == at
+    return square.kind == "trap" and bool(square.card) and not square.fresh and not testing
+
+
+def marked(picture: Picture, at: int) -> bool:
+    """Whether the artefact, or the NPC sought, is known to be there."""
+    s = picture.state
+    return s.hiding == at and not s.relic and (s.told or picture.context.seat == s.master)
+
+
+# -------------------------------------------------------------------- who stands there
+
+
+def stands(picture: Picture, at: int, box: Box) -> Iterator[Shape]:
+    """An enemy with its hearts and its temper, and the pawns."""
+    s, (x, y, w, h) = picture.state, box
+    enemy = s.enemy(at)
+    if enemy is not None:
+        yield from foe(picture, enemy, box)
+    found = [(seat, picture.letter(seat), not hero.standing) for seat, hero in enumerate(s.heroes) if hero.at == at]
+    size = w * (0.44 if len(found) == 1 and enemy is None else 0.38 if len(found) < 3 else 0.32)
+    room = w * (0.92 if enemy is None else 0.8)
+    yield from art.pawns(found, x + w * 0.04, y + h * 0.97, room, round(size, 1))
+
+
+def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Shape]:
+    """An enemy as a piece."""
+    x, y, w, h = box
+    k = w / art.SIZE
+    yield fitted(art.enemy(enemy.card, picture.written(enemy.card)), box, art.SIZE)
+    yield Rect(x + 1.5, y + 1.5, w - 3, h - 3, "", TEMPERS[enemy.temper], 2.5, 4)
+    most, size = enemy.stats.life, 9.5 * k
+    for row in range(0, most, 3):
+        count = min(3, most - row)
+        yield from art.hearts(x + w * 0.97 - count * size * 1.08, y + (9 + 3.6 * row) * k, min(count, enemy.life - row),
+                              count, size, "red")
+    sign_of = art.temper(enemy.temper)
+    wide = 38 if enemy.temper == "choice" else 22
+    scale = 0.82 * k
+    yield sign_of._replace(x=round(x + w * 0.98 - wide * scale, 1), y=round(y + h * 0.97 - 22 * scale, 1),
+                           scale=round(scale, 3))
+    if enemy.stunned:
+        yield sign("star", x + 10 * k, y + 27 * k, 12 * k, "purple")
+
+
+TEMPERS = {"hostile": "fire", "friendly": "shelter", "choice": "turn"}
+
+
+# -------------------------------------------------------------------- in words
+
+
+def spoken(picture: Picture, at: int) -> str:
+    """A square in words, with whoever stands there."""
+    s = picture.state
+    parts = [ground(picture, at)]
+    enemy = s.enemy(at)
+    if enemy is not None:
+        parts.append(picture.say("spoken_enemy", card=picture.called(enemy.card), life=enemy.life,
+                                 most=enemy.stats.life, temper=picture.word(f"temper.{enemy.temper}")))
+        if enemy.stunned:
+            parts.append(picture.say("stunned"))
+    parts += [picture.name(seat) if hero.standing else picture.say("fallen", name=picture.name(seat))
+              for seat, hero in enumerate(s.heroes) if hero.at == at]
+    if s.squares[at] is not None and marked(picture, at):
+        parts.append(picture.say("sought"))
+    return picture.say("square", at=picture.place(at), what="; ".join(part for part in parts if part))
+
+
+def ground(picture: Picture, at: int) -> str:
+    """What lies on a square, in words."""
+    square = picture.state.squares[at]
+    if square is None:
+        return picture.say("hole")
+    if at == picture.state.entrance:
+        return picture.say("threshold")
+    if not square.card:
+        enemy = picture.state.enemy(at)
+        return picture.say("paved" if square.up else "hidden") if enemy is None else ""
+    called = picture.called(square.card)
+    if not square.up:
+        return picture.say("known", card=called, kind=picture.word(f"kind.{KIND[square.card]}"))
+    if square.fresh or (square.kind == "trap" and not spent(picture, at)):
+        return picture.say("fresh", card=called, kind=picture.word(f"kind.{KIND[square.card]}"))
+    if square.kind == "trap":
+        return picture.say("spent_trap", card=called)
+    return picture.say("chest", card=called, size=CHEST_SIZE[RANK[square.card]])
+
+

@@ -1,0 +1,241 @@
+"""The table of Cardstle: the room in the middle, the party and the piles at its sides, a character sheet below.
+
+While characters are made, or treasures crafted, a page of its own lies where the room was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from pontlevis.games.cardstle.cards import SUITS
+from pontlevis.games.cardstle.grid import COLUMNS, NAMES
+from pontlevis.games.cardstle.names import SEATS
+from pontlevis_widgets.draw.layout import Cell, Grid, Node, Overlap, Panel, Shape, column, row, space
+from pontlevis_widgets.draw.playing import RATIO
+
+Page = Literal["room", "making", "crafting"]
+Desk = Literal["", "arena", "talk", "choices"]
+CIRCLES = 5
+"""The circles of a stat on the sheet (setup.sheet)."""
+LARGEST = 80.0
+"""The width of a square where there is much room."""
+
+
+class Plan(NamedTuple):
+    """What a table has to hold.
+
+    me: whose sheet lies below; party: how many characters; left, top, columns, rows: what of the grid is seen; mine,
+    theirs: cards of the test in hand; treasures, items: of the sheet; requests, choices: what may be asked or chosen;
+    making: the part of a character that is chosen; pool: how many treasures of each suit lie in it; crucible: in it.
+    """
+
+    me: int = 0
+    party: int = 3
+    page: Page = "room"
+    desk: Desk = ""
+    left: int = 0
+    top: int = 0
+    columns: int = COLUMNS
+    rows: int = 8
+    mine: int = 0
+    theirs: int = 0
+    treasures: int = 0
+    abilities: int = 1
+    requests: int = 0
+    choices: int = 0
+    making: str = ""
+    lucky: int = 20
+    learnt: int = 10
+    pool: tuple[int, ...] = (0, 0, 0, 0)
+    crucible: int = 0
+    recipes: int = 0
+
+
+def layout(shape: Shape, plan: Plan) -> Node:
+    """Where things lie."""
+    return (tall if shape == "tall" else wide)(plan)
+
+
+def wide(plan: Plan) -> Node:
+    """A desktop's table."""
+    top = Panel("", {"room": wide_room, "making": wide_making, "crafting": wide_crafting}[plan.page](plan), h=418)
+    return Panel("", column(top, wide_sheet(plan), gap=6), (8, 8))
+
+
+def tall(plan: Plan) -> Node:
+    """A phone's table."""
+    top = Panel("", {"room": tall_room, "making": tall_making, "crafting": tall_crafting}[plan.page](plan), h=526)
+    return Panel("", column(top, tall_sheet(plan), gap=4), (6, 6))
+
+
+# -------------------------------------------------------------------- a room
+
+
+def wide_room(plan: Plan) -> Node:
+    """The party at the left, the room, the piles and what is tested or chosen at the right."""
+    party = Panel("party", column(Cell("quest", h=76), *others(plan, 72), space(), gap=5), (6, 6), w=156)
+    piles = Panel("piles", row(space(), Cell("draw", 46, 64.4), space(), Cell("tests", 46, 64.4), space(),
+                               Cell("spent", 46, 64.4), space(), align="middle"), (6, 6), h=86)
+    return row(party, Panel("ground", squares(plan, 484, 406)),
+               Panel("", column(piles, Panel("desk", wide_desk(plan), (10, 8)), gap=6), w=244), gap=6)
+
+
+def tall_room(plan: Plan) -> Node:
+    """The quest and the piles, the party, what is chosen, the room; a test lies where the party was."""
+    piles = Panel("piles", row(Cell("quest"), space(6), Cell("draw", 38, 53.2), space(8), Cell("tests", 38, 53.2),
+                               space(8), Cell("spent", 38, 53.2), space(2)), (5, 3), h=60)
+    if plan.desk == "arena":
+        middle = Panel("desk", tall_arena(plan), (6, 3), h=108)
+    else:
+        middle = column(Panel("", row(*others(plan), gap=4), h=54), Panel("desk", tall_desk(plan), (2, 2), h=50), gap=4)
+    return column(piles, middle, Panel("ground", squares(plan, 374, 350), h=350), gap=4)
+
+
+def others(plan: Plan, high: float = 0) -> Iterator[Node]:
+    """Everybody but whose sheet lies below."""
+    return (companion(seat, high) for seat in range(plan.party) if seat != plan.me)
+
+
+def companion(seat: int, high: float) -> Node:
+    """A companion: who it is and what is left of it, beside the purse."""
+    name = SEATS[seat]
+    return Panel(f"panel {seat}", row(Cell(f"hero {name}"), Cell(f"purse {name}", 44)), (3, 3), h=high)
+
+
+def squares(plan: Plan, width: float, height: float) -> Node:
+    """The squares that are seen, edge to edge in the middle of the ground."""
+    cell = float(int(min(width / plan.columns, height / plan.rows, LARGEST)))
+    lines = (row(*(Cell(f"cell {NAMES[(plan.top + y) * COLUMNS + plan.left + x]}", cell, cell)
+                   for x in range(plan.columns))) for y in range(plan.rows))
+    return column(space(), row(space(), column(*lines), space()), space())
+
+
+# -------------------------------------------------------------------- what is tested, asked or chosen
+
+
+def wide_desk(plan: Plan) -> Node:
+    """The test in hand; the requests and the wheel of a dialogue; what there is to choose."""
+    match plan.desk:
+        case "arena":
+            mine, theirs = (Overlap(name, max(1, count), 46, RATIO, 4)
+                            for name, count in (("mine", plan.mine), ("their", plan.theirs)))
+            return column(Cell("arena title", h=22), Cell("mine word", h=22), row(mine, space()), Cell("mine bar", h=24),
+                          space(), Cell("their bar", h=24), row(theirs, space()), Cell("their word", h=22))
+        case "talk":
+            asked = Grid("request", max(1, plan.requests), 2, h=50, gap=6)
+            return column(Cell("talk title", h=42), asked, Cell("talk points", h=28), Cell("wheel word", h=20),
+                          Grid("suit", len(SUITS), 2, h=54, gap=6), space(), gap=2)
+        case "choices":
+            return column(Cell("choice word", h=24), Grid("choice", max(1, plan.choices), 1, h=44, gap=4), space())
+    return Cell("legend")
+
+
+def tall_desk(plan: Plan) -> Node:
+    """The same in one row; the arena needs more."""
+    match plan.desk:
+        case "talk":
+            return row(Grid("request", max(1, plan.requests), max(1, plan.requests), h=46, gap=2), space(6),
+                       Grid("suit", len(SUITS), len(SUITS), 44, 46, gap=2))
+        case "choices":
+            return Grid("choice", max(1, plan.choices), max(1, plan.choices), h=46, gap=3)
+    return Cell("legend")
+
+
+def tall_arena(plan: Plan) -> Node:
+    """Two fans side by side, each with its total above and its bar below."""
+    mine, theirs = (column(Cell(f"{name} word", h=16), row(Overlap(name, max(1, count), 38, RATIO, 3), space()),
+                           Cell(f"{name} bar", h=14), gap=1) for name, count in (("mine", plan.mine),
+                                                                               ("their", plan.theirs)))
+    return column(Cell("arena title", h=16), row(mine, space(10), theirs))
+
+
+# -------------------------------------------------------------------- a character sheet
+
+
+def wide_sheet(plan: Plan) -> Node:
+    """Who it is, the stats, movement and abilities, items, treasures."""
+    able = Grid("ability", max(1, plan.abilities), max(1, plan.abilities), h=64, gap=4)
+    parts = (Cell(f"hero {SEATS[plan.me]}", 118), Cell("stats", 164), Panel("", column(Cell("movement", h=36), able,
+                                                                                        gap=4), w=150),
+             Panel("", column(Cell("items word", h=18), Grid("slot", 3, 3, h=70, gap=4), gap=6), w=166),
+             column(Cell("treasures word", h=18), row(Overlap("treasure", max(1, plan.treasures), 56, RATIO, 5),
+                                                      space()), gap=4))
+    return Panel(f"panel {plan.me}", row(*parts, gap=10), (10, 6), h=120)
+
+
+def tall_sheet(plan: Plan) -> Node:
+    """The same in three rows."""
+    able = Grid("ability", max(1, plan.abilities), max(1, plan.abilities), h=46, gap=4)
+    first = row(Cell(f"hero {SEATS[plan.me]}", 80, 48), Cell("stats"), space(4), Cell("movement", 76))
+    second = row(able, space(6), Panel("", Grid("slot", 3, 3, h=46, gap=3), w=168))
+    third = row(Overlap("treasure", max(1, plan.treasures), 44, RATIO, 4), space())
+    return Panel(f"panel {plan.me}", column(first, second, third, gap=3), (5, 4))
+
+
+# -------------------------------------------------------------------- making a character
+
+
+def wide_making(plan: Plan) -> Node:
+    """All that a character is made of, and the odds that it has."""
+    stats = column(Cell("credits", h=30), *map(circles, SUITS), gap=4)
+    odds = column(Cell("odds word", h=20), Cell("odds"), gap=2)
+    left = Panel("stats page", column(stats, odds, gap=8), (10, 8), w=316)
+    columns = 10 if plan.lucky == 20 else 6
+    lucky = Panel("lucky page", column(Cell("lucky word", h=20), Grid("lucky", plan.lucky, columns, h=44, gap=4),
+                                       gap=4), (10, 8))
+    learn = Panel("ability page", column(Cell("ability word", h=20), Grid("learn", plan.learnt, 2, h=44, gap=4), gap=4),
+                  (10, 8))
+    return row(left, column(lucky, learn, gap=6), gap=6)
+
+
+def tall_making(plan: Plan) -> Node:
+    """The part that is being chosen."""
+    match plan.making:
+        case "lucky":
+            columns = 5 if plan.lucky == 20 else 4
+            part = column(Cell("lucky word", h=26), Grid("lucky", plan.lucky, columns, h=66, gap=6), space(), gap=6)
+            return Panel("lucky page", part, (10, 8))
+        case "ability":
+            part = column(Cell("ability word", h=20), Grid("learn", plan.learnt, 1, h=46, gap=3), space(), gap=3)
+            return Panel("ability page", part, (10, 6))
+    stats = column(Cell("credits", h=30), *map(circles, SUITS), Cell("odds word", h=20), Cell("odds"), gap=6)
+    return Panel("stats page", stats, (10, 8))
+
+
+def circles(suit: str) -> Node:
+    """A stat by its name, and its five circles."""
+    return row(Cell(f"stat {suit}", h=44), Grid(f"circle {suit}", CIRCLES, CIRCLES, 44, 44), gap=4)
+
+
+# -------------------------------------------------------------------- between two rooms
+
+
+def wide_crafting(plan: Plan) -> Node:
+    """The party at the left, the pool in the middle, the crucible and what it makes at the right."""
+    party = Panel("party", column(*others(plan, 72), space(), gap=5), (6, 6), w=156)
+    pool = column(Cell("pool word", h=22), *(row(Overlap(f"pool {suit}", max(1, count), 62, RATIO, 5), space())
+                                              for suit, count in zip(SUITS, plan.pool, strict=True)), space(), gap=5)
+    side = Panel("desk", column(Cell("crucible", h=76), Overlap("melted", max(1, plan.crucible), 40, RATIO, 3),
+                                *making(plan, 2, 44), space(), gap=5), (10, 8), w=244)
+    return row(party, Panel("pool page", pool, (12, 8)), side, gap=6)
+
+
+def tall_crafting(plan: Plan) -> Node:
+    """The same, one below the other."""
+    party = Panel("", row(*others(plan), gap=4), h=58)
+    pool = column(*(row(Overlap(f"pool {suit}", max(1, count), 44, RATIO, 3), space())
+                    for suit, count in zip(SUITS, plan.pool, strict=True)), gap=3)
+    crucible = row(Cell("crucible", 70), space(6), Overlap("melted", max(1, plan.crucible), 38, RATIO, 3), space())
+    pot = Panel("desk", column(crucible, *making(plan, 4, 44), gap=3), (6, 4))
+    return column(party, Panel("pool page", column(Cell("pool word", h=20), pool, gap=2), (8, 4)), pot, space(), gap=4)
+
+
+def making(plan: Plan, columns: int, high: float) -> list[Node]:
+    """The recipes that the pool could make, or effects to invent; the stats that credits left over can raise."""
+    if plan.choices:
+        return [Cell("choice word", h=20), Grid("choice", plan.choices, max(columns, 3), h=high, gap=3)]
+    found: list[Node] = [Cell("recipes word", h=18)]
+    if plan.recipes:
+        found.append(Grid("recipe", plan.recipes, columns, h=high, gap=4))
+    return [*found, Cell("wheel word", h=16), Grid("suit", len(SUITS), 4, h=44, gap=4)]

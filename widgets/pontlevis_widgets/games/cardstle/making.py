@@ -1,0 +1,158 @@
+"""The page on which a character is made: credits, stats, the odds they give, lucky cards, abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS, SUITS, Stats
+from pontlevis.games.cardstle.names import ABILITIES
+from pontlevis.games.cardstle.setup import price
+from pontlevis.games.cardstle.state import CREDITS
+from pontlevis.games.cardstle.text import lucky_words
+from pontlevis_widgets.draw import playing
+from pontlevis_widgets.draw.glyphs import number
+from pontlevis_widgets.draw.pieces import gauge, piece, written
+from pontlevis_widgets.draw.scene import Circle, Item, Rect, Shape
+from pontlevis_widgets.games.cardstle import art, choice
+from pontlevis_widgets.games.cardstle.layout import CIRCLES
+from pontlevis_widgets.games.cardstle.odds import odds_bars
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.games.cardstle.picture import Picture
+
+
+def page(picture: Picture) -> Iterator[Item]:
+    """Whatever parts of the page are laid out."""
+    boxes = picture.laid.boxes
+    if "stats page" in boxes:
+        yield from credit(picture)
+        yield from circles(picture)
+        yield from odds(picture)
+    if "lucky page" in boxes:
+        yield from lucky(picture)
+    if "ability page" in boxes:
+        yield from learn(picture)
+
+
+def draft(picture: Picture) -> Stats:
+    """The stats of the character that is being made: drafted, or chosen already."""
+    s = picture.state
+    found = choice.drafted(picture.context.picked) if s.asked == "stats" else s.heroes[choice.asked_of(s)].stats
+    return found or choice.DRAFT
+
+
+# -------------------------------------------------------------------- stats
+
+
+def credit(picture: Picture) -> Iterator[Item]:
+    """What is spent, and what is left."""
+    x, y, w, h = picture.box("credits")
+    spent = price(draft(picture))
+    words = picture.say("credits", spent=spent, left=CREDITS - spent)
+    yield piece("credits", written((x, y, w, h - 8), words, 14, "ink", weight=700),
+                *gauge((x, y + h - 7, w, 5), spent, CREDITS, "turn"))
+
+
+def circles(picture: Picture) -> Iterator[Item]:
+    """Four rows of five circles."""
+    stats = draft(picture)
+    for suit, points in zip(SUITS, stats, strict=True):
+        x, y, w, h = picture.box(f"stat {suit}")
+        called = picture.word(f"stat.{suit}")
+        yield piece(f"stat {suit}", *art.suit(suit, x + 12, y + h / 2, 16),
+                    written((x + 28, y, w - 28, h), called, 14, "ink"))
+        for number_ in range(1, CIRCLES + 1):
+            key = f"circle {suit} {number_}"
+            label = picture.say("circle", stat=called, count=number_, cost=number_ * (number_ + 1) // 2)
+            yield picture.thing(key, label, *circle(picture.box(key), number_, full=number_ <= points, life=suit == "h"),
+                                round=22)
+
+
+def circle(box: tuple[float, float, float, float], points: int, *, full: bool, life: bool) -> tuple[Shape, ...]:
+    """A circle of a stat with its number, filled or not; a heart in it for life."""
+    x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
+    rim = Circle(x, y, 16, "turn" if full and not life else "panel", "turn" if full else "faint", 2)
+    if life:
+        return rim, *art.hearts(x - 11, y, int(full), 1, 22), number(points, x, y + 4, 9, "panel" if full else "quiet")
+    return rim, number(points, x, y + 5.5, 11, "panel" if full else "quiet")
+
+
+def lit(picture: Picture) -> Iterator[str]:
+    """The circles that the credits allow; those of one build, where a hint is about it."""
+    hint = [text for text in picture.context.lit if text.startswith("build ")]
+    if len(hint) == 1:
+        found = choice.drafted(hint[0]) or choice.DRAFT
+        yield from (f"circle {suit} {points}" for suit, points in zip(SUITS, found, strict=True))
+        return
+    for suit in SUITS:
+        for points in range(1, CIRCLES + 1):
+            target = f"circle {suit} {points}"
+            if hint and choice.redrafted(picture.context.picked, target) in picture.context.lit:
+                yield target
+
+
+# -------------------------------------------------------------------- odds
+
+
+def odds(picture: Picture) -> Iterator[Item]:
+    """How a fight against each enemy would end, as bars: a row a rank, a column a suit."""
+    bars = odds_bars(picture.state, draft(picture))
+    if not bars:
+        return
+    yield piece("odds word", written(picture.box("odds word"), picture.say("odds"), 12, "quiet"))
+    x, y, w, h = picture.box("odds")
+    wide, high = (w - 24) / 4, min(34.0, (h - 18) / 4)
+    for n, suit in enumerate(SUITS):
+        yield piece(f"odds {suit}", *art.suit(suit, x + 24 + (n + 0.5) * wide, y + 9, 12))
+    for row, (rank, chances) in enumerate(bars):
+        top = y + 18 + row * high
+        yield piece(f"odds {rank}", written((x, top, 22, high), picture.word(f"rank.{rank}"), 14, "ink", weight=700))
+        for n, chance in enumerate(chances):
+            room = (x + 26 + n * wide, top + high / 2 + 3, wide - 6, 5)
+            told = picture.say("percent", count=round(100 * chance))
+            yield piece(f"odds {rank}{SUITS[n]}", written((room[0], top, room[2], high / 2), told, 11, "ink"),
+                        *gauge(room, chance, 1, "turn"))
+
+
+# -------------------------------------------------------------------- lucky cards, abilities
+
+
+def lucky(picture: Picture) -> Iterator[Item]:
+    """Every lucky card, red or black, or every lucky number."""
+    s = picture.state
+    mine = s.heroes[choice.asked_of(s)].lucky
+    cards = s.options.tests == "cards"
+    yield piece("lucky word", written(picture.box("lucky word"), picture.say("choose_lucky"), 13, "quiet"))
+    all_of = sorted(LUCKY_CARDS, key=lambda one: one[-1], reverse=True) if cards else LUCKY_NUMBERS
+    for n, one in enumerate(all_of, 1):
+        x, y, w, h = box = picture.box(f"lucky {n}")
+        rank = one[:-1] if cards else one
+        role = ("red" if one[-1] == "r" else "mark") if cards else "mark"
+        size = min(h * 0.4, 22)
+        left = x + w / 2 - playing.rank_width(rank if rank.isdigit() else "A", size) / 2
+        written_rank = rank if rank.isdigit() else picture.word(f"rank.{rank}")
+        shapes: list[Shape] = [Rect(x + 0.5, y + 0.5, w - 1, h - 1, "sky", "turn" if one == mine else "edge",
+                                    3 if one == mine else 1.2, 6),
+                               playing.rank(written_rank, left, y + h * 0.55 + size / 2 - h * 0.05, size, role)]
+        if cards:
+            shapes += (playing.suit(suit, x + w - 8, y + 8 + 11 * k, 10)
+                       for k, suit in enumerate("hd" if one[-1] == "r" else "sc"))
+        label = picture.say("lucky_card" if cards else "lucky_number",
+                            lucky=lucky_words(picture.game.rulebook, one, picture.lang))
+        yield picture.thing(f"lucky {one}", label, *shapes, box=box, round=6)
+
+
+def learn(picture: Picture) -> Iterator[Item]:
+    """Every ability with a line about it; those that the character has are marked."""
+    s = picture.state
+    known = s.heroes[choice.asked_of(s)].abilities
+    yield piece("ability word", written(picture.box("ability word"), picture.say("choose_ability"), 13, "quiet"))
+    for n, ability in enumerate(ABILITIES, 1):
+        x, y, w, h = box = picture.box(f"learn {n}")
+        name, line = picture.word(f"ability.{ability}"), picture.say(f"ability_{ability}")
+        has = ability in known
+        yield picture.thing(f"learn {ability}", f"{name}: {line}" if picture.lang == "en" else f"{name}\u00a0: {line}",
+                            Rect(x + 0.5, y + 0.5, w - 1, h - 1, "night", "turn" if has else "edge", 3 if has else 1.2, 8),
+                            written((x + 8, y + 3, w - 16, h * 0.45), name, 14, "mark", weight=700),
+                            written((x + 8, y + h * 0.46, w - 16, h * 0.45), line, 12, "mark"), box=box, round=8)

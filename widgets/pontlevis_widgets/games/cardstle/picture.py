@@ -1,0 +1,251 @@
+"""The picture of Cardstle: the room with its pieces, the party, the piles, what is tested, and a character sheet.
+
+What one can point at is named by what it is ("cell c4", "hero red", "treasure 5h"); what that means is told by `choice`.
+Each part of the table is drawn in a file of its own; here is what all of them need.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import Any, ClassVar
+
+from pontlevis.games.cardstle import moves
+from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS, SUIT, SUITS, Card
+from pontlevis.games.cardstle.grid import COLUMNS, NAMES, ROWS
+from pontlevis.games.cardstle.names import ABILITIES, SEATS
+from pontlevis.games.cardstle.room import STEP_HIDDEN, STEP_KNOWN
+from pontlevis.games.cardstle.text import card_words
+from pontlevis_widgets import pairing
+from pontlevis_widgets.draw import marks, picture, playing
+from pontlevis_widgets.draw.layout import Node
+from pontlevis_widgets.draw.opened import Lying, Pile
+from pontlevis_widgets.draw.pieces import badge
+from pontlevis_widgets.draw.scene import STATIC, Group, Item, Path, Rect, Shape, centre
+from pontlevis_widgets.games.cardstle import art, choice, crafting, desk, ground, making, sheet
+from pontlevis_widgets.games.cardstle.layout import Desk, Page, Plan, layout
+
+MAKING = ("stats", "lucky", "ability")
+CRAFTING = ("craft", "keep", "invent")
+PANELS = ("party", "piles", "desk", "stats page", "lucky page", "ability page", "pool page")
+
+
+class Picture(picture.Picture):
+    """A state of Cardstle."""
+
+    WIDTHS: ClassVar[Mapping[str, float]] = {"wide": 920, "tall": 390}
+
+    def layout(self) -> Node:
+        """The room is seen as far as it reaches; rows have as many places as they need."""
+        return layout(self.context.shape, self.plan)
+
+    @classmethod
+    def traces(cls, before: Any, move: Any, _after: Any) -> tuple[str, ...]:
+        """The square or the character that a move is about."""
+        kept = ("cell", "hero")
+        return tuple(key for key in choice.things(before, move) if key.startswith(kept)) if before.agenda else ()
+
+    # -- what it has to hold
+
+    @cached_property
+    def me(self) -> int:
+        """Whose sheet lies below: the viewer's, or to a game master that of whose turn it is."""
+        seat = self.context.seat
+        return seat if seat < len(self.state.heroes) else self.state.turn
+
+    @cached_property
+    def page(self) -> Page:
+        """What lies in the middle."""
+        asked = self.state.asked
+        return "making" if asked in MAKING else "crafting" if asked in CRAFTING else "room"
+
+    @cached_property
+    def desk(self) -> Desk:
+        """What lies beside the room."""
+        if self.choices:
+            return "choices"
+        if self.state.trial is not None:
+            return "arena"
+        return "talk" if self.talks else ""
+
+    @cached_property
+    def talks(self) -> list[Any]:
+        """What may be asked of whoever is here."""
+        return [move for move in self.moves if isinstance(move, moves.Talk)] if self.state.asked == "act" else []
+
+    @cached_property
+    def choices(self) -> list[Any]:
+        """What there is to choose from a list, by whoever looks."""
+        if self.turn != self.context.seat:
+            return []
+        kinds = (moves.Goal, moves.Shape, moves.Temper, moves.Bonus, moves.Price, moves.Invent)
+        return [move for move in self.moves if isinstance(move, kinds)]
+
+    @cached_property
+    def moves(self) -> list[Any]:
+        """The legal moves."""
+        return [] if self.turn is None or not self.state.asked else list(self.legal.values())
+
+    @cached_property
+    def plan(self) -> Plan:
+        """What the table has to hold now."""
+        s, trial, (left, top, columns, rows) = self.state, self.state.trial, self.window
+        hero = s.heroes[self.me]
+        pool = tuple(len(set(self.pooled(suit))) for suit in SUITS)
+        return Plan(
+            self.me, len(s.heroes), self.page, self.desk, left, top, columns, rows,
+            mine=len(trial.mine) + bool(trial.die) if trial else 0, theirs=len(trial.theirs) if trial else 0,
+            treasures=len(set(hero.treasures)), abilities=len(hero.abilities),
+            requests=len({move.request for move in self.talks}), choices=len(self.choices),
+            making=s.asked, lucky=len(LUCKY_CARDS if s.options.tests == "cards" else LUCKY_NUMBERS),
+            learnt=len(ABILITIES), pool=pool, crucible=len(s.crucible), recipes=len(crafting.recipes(self)))
+
+    @cached_property
+    def window(self) -> tuple[int, int, int, int]:
+        """The columns and rows of the grid that are seen: all of it while a room is laid."""
+        s = self.state
+        found = [divmod(at, COLUMNS) for at, square in enumerate(s.squares) if square is not None]
+        if s.asked == "lay" or not found:
+            return 0, 0, COLUMNS, ROWS
+        top, left = min(row for row, _ in found), min(column for _, column in found)
+        return (left, top, 1 + max(column for _, column in found) - left, 1 + max(row for row, _ in found) - top)
+
+    def cells(self) -> Iterator[int]:
+        """The squares that are seen."""
+        left, top, columns, rows = self.window
+        for row in range(top, top + rows):
+            yield from (row * COLUMNS + column for column in range(left, left + columns))
+
+    def pooled(self, suit: str) -> tuple[Card, ...]:
+        """The treasures of a suit in the pool."""
+        return tuple(card for card in self.state.pool if SUIT[card] == suit)
+
+    # -- what it says
+
+    def written(self, card: str) -> str:
+        """The rank of a card as it is written in this language."""
+        rank = card[:-1]
+        return rank if rank.isdigit() else self.word(f"rank.{rank}")
+
+    def called(self, card: str) -> str:
+        """A card in words."""
+        return card_words(self.game.rulebook, card, self.lang)
+
+    def word(self, key: str) -> str:
+        """A word of the rulebook."""
+        return str(self.game.rulebook.word(key, self.lang))
+
+    def face(self, card: Card) -> Group:
+        """A treasure, or a card of a test."""
+        return playing.face(self.written(card), card[-1])
+
+    def letter(self, seat: int) -> str:
+        """What stands on the pawn of a seat."""
+        return self.say(f"pawn_{SEATS[seat]}")
+
+    def place(self, at: int) -> str:
+        """A square as it is called."""
+        return NAMES[at] if at >= 0 else ""
+
+    # -- what one can point at
+
+    @cached_property
+    def lit_moves(self) -> list[Any]:
+        """The moves that light up."""
+        return [self.legal.read(text) for text in sorted(self.context.lit) if text.split()[0] in moves.GRAMMAR]
+
+    @cached_property
+    def costs(self) -> dict[str, int]:
+        """What the steps cost that light up, by their squares."""
+        lit = (move.at for move in self.lit_moves if isinstance(move, moves.Step))
+        return {choice.cell(at): STEP_KNOWN if self.state.square(at).up else STEP_HIDDEN for at in lit}
+
+    def thing(self, key: str, label: str, *shapes: Shape, target: str = "", **more: Any) -> Item:
+        """Something one can point at; its label tells what may be done there now."""
+        target = target or key
+        meant = pairing.meaning(choice.things, self.state, self.lit_moves, self.context.picked, target)
+        if meant:
+            means = "; ".join(dict.fromkeys(self.means(move) for move in meant[:MEANT]))
+            label = self.say("meaning", label=label, means=means)
+        return self.item(key, *shapes, target=target, label=label, **more)
+
+    def means(self, move: Any) -> str:
+        """A move in words."""
+        return str(self.context.board.controls.phrase(self.game, self.state, move, self.lang, self.context.names))
+
+    # -- the whole
+
+    def backdrop(self) -> Iterator[Item]:
+        """The panels of the table."""
+        yield from (self.panel(key) for key in PANELS if key in self.laid.boxes)
+        yield from (self.panel(f"panel {seat}", "seat")._replace(key=f"sheet {seat}")
+                    for seat in range(len(self.state.heroes)) if f"panel {seat}" in self.laid.boxes)
+        if "ground" in self.laid.boxes:
+            x, y, w, h = box = self.box("ground")
+            lines = "".join(f"M{x + 2:g} {y + n * h / 12:.1f}H{x + w - 2:g}" for n in range(1, 12))
+            yield Item("ground", STATIC, box, (Rect(*box, "stone_dark", "edge", 1, 10), Path(lines, "", "edge", 1, 0.5)))
+
+    def pieces(self) -> Iterator[Item]:
+        """Whatever lies in the middle, then the sheet."""
+        match self.page:
+            case "making":
+                yield from making.page(self)
+            case "crafting":
+                yield from crafting.page(self)
+            case "room":
+                yield from sheet.quest(self)
+                yield from desk.piles(self)
+                yield from ground.squares(self)
+                yield from desk.desk(self)
+        yield from (one for seat in range(len(self.state.heroes)) if seat != self.me for one in sheet.companion(self, seat))
+        yield from sheet.sheet(self)
+
+    def piles(self) -> Mapping[str, Pile]:
+        """Whatever lies open: what was put under the draw pile, the discard pile of the tests, the purses."""
+        s = self.state
+        shown = {"draw": (self.say("pile_draw"), s.under), "spent": (self.say("pile_spent"), tuple(reversed(s.spent)))}
+        for seat, hero in enumerate(s.heroes):
+            shown[f"purse {SEATS[seat]}"] = (self.say("pile_purse", name=self.name(seat)), hero.treasures)
+        return {key: Pile(title, tuple(Lying(self.face(card), self.called(card)) for card in cards),
+                          (playing.WIDTH, playing.HEIGHT)) for key, (title, cards) in shown.items() if cards}
+
+    # -- what lights up
+
+    def picked_keys(self) -> Iterable[str]:
+        """What is taken up; the circles of a draft."""
+        draft = choice.drafted(self.context.picked)
+        if draft is None:
+            return super().picked_keys()
+        return [f"circle {suit} {points}" for suit, points in zip(SUITS, draft, strict=True)]
+
+    def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
+        """What may be taken up, or where it may go."""
+        if self.state.asked == "stats":
+            return list(making.lit(self))
+        found = pairing.shining(choice.things, self.state, self.lit_moves, self.context.picked,
+                                whole=len(self.context.lit) == 1)
+        keys = {item.target: item.key for item in reversed(items.values()) if item.target}
+        return [keys.get(key, key) for key in found]
+
+    def glow(self, item: Item) -> tuple[Shape, ...]:
+        """A step that may be made tells what it costs."""
+        if item.key not in self.costs or self.context.picked:
+            return super().glow(item)
+        x, y, w, _ = item.box
+        return (*super().glow(item), Rect(x + w - 17, y + 3, 14, 14, "panel", "glow", 1, 7),
+                *art.half_dots(x + w - 10, y + 10, self.costs[item.key], 4.5))
+
+    def ending(self) -> Iterator[Item]:
+        """How the adventure ended is written over the room."""
+        if not self.state.ended:
+            return
+        yield from super().ending()
+        won = bool(self.winners)
+        key = "won" if won else "lost" if self.state.ended == "life.all_down" else "left"
+        if "ground" in self.laid.boxes:
+            x, y = centre(self.box("ground"))
+            yield marks.mark("ending", *badge(self.say(key), x, y, "turn" if won else "fire", size=26))
+
+
+MEANT = 4
+"""So many things that may be done somewhere are told; the others are learnt by pointing there."""

@@ -1,0 +1,247 @@
+"""The party: the sheet of one character below, its companions at the side, and what the room is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from pontlevis.games.cardstle.cards import LUCKY_CARDS, SUITS, Card, Suit
+from pontlevis.games.cardstle.names import SEATS
+from pontlevis.games.cardstle.room import STEP_HIDDEN
+from pontlevis.games.cardstle.state import MOST_ITEMS, Enemy, Hero
+from pontlevis.games.cardstle.text import lucky_words
+from pontlevis_widgets.draw.glyphs import sign
+from pontlevis_widgets.draw.pieces import counted, fitted, holes, piece, written
+from pontlevis_widgets.draw.playing import WIDTH
+from pontlevis_widgets.draw.scene import Box, Circle, Item, Rect, Shape
+from pontlevis_widgets.games.cardstle import art
+from pontlevis_widgets.games.cardstle.layout import CIRCLES
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.games.cardstle.picture import Picture
+
+
+def quest(picture: Picture) -> Iterator[Item]:
+    """The room by its number, what is to be found in it, and how far one has come."""
+    s, (x, y, w, h) = picture.state, picture.box("quest")
+    if not s.room:
+        return
+    lines = [picture.say("room", room=s.room, rooms=s.options.rooms), picture.word(f"goal.{s.goal}"), progress(picture)]
+    high = h / 3
+    for n, (words, role) in enumerate(zip(lines, ("ink", "ink", "turn"), strict=True)):
+        if words:
+            row = (x, y + n * high, w, high)
+            yield piece(f"quest {n + 1}", written(row, words, 12 if n else 14, role, weight=400 if n else 700))
+
+
+def progress(picture: Picture) -> str:
+    """Whether the artefact is found, or where it is known to be; rooms that were left unfinished."""
+    s = picture.state
+    if s.relic:
+        return picture.say("relic", card=picture.called(s.relic))
+    if s.hiding >= 0 and s.told:
+        return picture.say("told", at=picture.place(s.hiding))
+    return picture.say("missed", count=s.missed) if s.missed else ""
+
+
+# -------------------------------------------------------------------- companions
+
+
+def companion(picture: Picture, seat: int) -> Iterator[Item]:
+    """A companion as one thing to point at, beside a purse that can be opened."""
+    key, purse = f"hero {SEATS[seat]}", f"purse {SEATS[seat]}"
+    if key not in picture.laid.boxes or picture.desk == "arena" and picture.small:
+        return
+    hero, (x, y, w, h) = picture.state.heroes[seat], picture.box(key)
+    low = h < 60
+    size = 20 if low else 24
+    shapes: list[Shape] = [figure(picture, seat, x + 1, y + 1, size)]
+    shapes.append(written((x + size + 4, y + 1, w - size - 4, size), picture.name(seat), 12 if low else 14, "ink",
+                          weight=700))
+    if hero.life or any(hero.stats):
+        shapes += hearts(hero, (x + 2, y + size + 3, w - 4, 14), 11)
+        shapes.append(written((x + 2, y + size + 19, w - 4, h - size - 21), carried(picture, hero), 11, "quiet"))
+    yield picture.thing(key, spoken(picture, seat), *shapes, round=8)
+    box = picture.box(purse)
+    yield picture.item(purse, *bag(box), *counted(len(hero.treasures), box[0] + box[2] - 4, box[1] + box[3] - 3, 11),
+                       **picture.opens(purse, picture.say("purse", name=picture.name(seat))))
+
+
+def carried(picture: Picture, hero: Hero) -> str:
+    """Where a companion stands, and how many items it has."""
+    where = picture.place(hero.at)
+    return picture.say("carries", at=where, count=len(hero.items)) if hero.items else where
+
+
+def bag(box: Box) -> tuple[Shape, ...]:
+    """A purse."""
+    x, y, w, h = box
+    middle, top = x + w / 2, y + h / 2 - 16
+    return (Circle(middle, top + 18, 13, "wood", "black", 1.2),
+            Rect(middle - 6, top, 12, 9, "wood", "black", 1.2, 3), Rect(middle - 8, top + 6, 16, 4, "gold", radius=2))
+
+
+def figure(picture: Picture, seat: int, x: float, y: float, size: float) -> Shape:
+    """The pawn of a seat."""
+    fallen = any(picture.state.heroes[seat].stats) and not picture.state.heroes[seat].standing
+    return art.pawn(seat, picture.letter(seat), fallen=fallen)._replace(x=round(x, 1), y=round(y, 1),
+                                                                        scale=round(size / 14, 3))
+
+
+def hearts(hero: Hero, box: Box, size: float) -> tuple[Shape, ...]:
+    """The life of a character: hearts that are left, and those that are lost."""
+    x, y, w, h = box
+    most = max(hero.stat("h"), hero.life)
+    return art.hearts(x, y + h / 2, hero.life, most, min(size, w / max(1, most) / 1.08))
+
+
+def spoken(picture: Picture, seat: int) -> str:
+    """A character in words."""
+    hero = picture.state.heroes[seat]
+    stats = ", ".join(f"{picture.word(f'stat.{suit}')} {hero.stat(suit)}" for suit in SUITS)
+    items = ", ".join(picture.word(f"item.{item}") for item in hero.items)
+    parts = [picture.say("character", name=picture.name(seat), life=hero.life, stats=stats),
+             picture.say("stands", at=picture.place(hero.at)) if hero.at >= 0 else "",
+             picture.say("owns", count=len(hero.treasures)), items,
+             picture.say("stunned") if hero.stunned else ""]
+    return "; ".join(part for part in parts if part)
+
+
+# -------------------------------------------------------------------- the sheet below
+
+
+def sheet(picture: Picture) -> Iterator[Item]:
+    """Who it is, the stats, movement, abilities, items, treasures."""
+    seat = picture.me
+    hero = picture.state.heroes[seat]
+    yield who(picture, seat, hero)
+    yield piece("stats", *stats(picture, hero, picture.box("stats")))
+    yield from movement(picture, seat, hero)
+    yield from abilities(picture, hero)
+    yield from items(picture, hero)
+    yield from treasures(picture, hero)
+
+
+def who(picture: Picture, seat: int, hero: Hero) -> Item:
+    """The pawn with its name, the lucky card, credits that are left."""
+    key = f"hero {SEATS[seat]}"
+    x, y, w, h = picture.box(key)
+    size = 22 if picture.small else 34
+    shapes: list[Shape] = [figure(picture, seat, x + 2, y + 2, size),
+                           written((x + size + 7, y + 1, w - size - 7, size), picture.name(seat),
+                                   14 if picture.small else 17, "ink", weight=700)]
+    lines = [lucky(picture, hero), picture.say("credits_left", count=hero.credits) if any(hero.stats) and hero.credits
+             else "", picture.say("stunned") if hero.stunned else ""]
+    high = (h - size - 6) / (1 if picture.small else 3)
+    for n, words in enumerate([line for line in lines if line][:1 if picture.small else 3]):
+        shapes.append(written((x + 2, y + size + 5 + n * high, w - 4, high), words, 12, "quiet"))
+    if hero.stunned and picture.small:
+        shapes.append(sign("star", x + w - 9, y + 11, 14, "fire"))
+    return picture.thing(key, spoken(picture, seat), *shapes, round=8)
+
+
+def lucky(picture: Picture, hero: Hero) -> str:
+    """The lucky card or number in words."""
+    if not hero.lucky:
+        return ""
+    key = "lucky_card" if hero.lucky in LUCKY_CARDS else "lucky_number"
+    return picture.say(key, lucky=lucky_words(picture.game.rulebook, hero.lucky, picture.lang))
+
+
+def stats(picture: Picture, who: Hero | Enemy, box: Box) -> Iterator[Shape]:
+    """Four stats: each its suit and its circles, as hearts for life; in two columns where there is little room."""
+    columns = 2 if box[3] < 60 else 1
+    w, h = box[2] / columns, box[3] / (4 / columns)
+    for n, suit in enumerate(SUITS):
+        x, y = box[0] + n // (4 // columns) * w, box[1] + n % (4 // columns) * h + h / 2
+        size = min(h * 0.62, 15)
+        yield from art.suit(suit, x + size, y, size)
+        yield from stat(who, suit, x + 2.4 * size, y, w - 2.6 * size)
+
+
+def stat(who: Hero | Enemy, suit: Suit, x: float, y: float, room: float) -> tuple[Shape, ...]:
+    """The circles of one stat, so many of them full."""
+    life = suit == "h"
+    points = who.stat(suit) if isinstance(who, Hero) else who.stats[SUITS.index(suit)]
+    most = max(points, CIRCLES)
+    step = min(21.0, room / most)
+    if life:
+        return art.hearts(x, y, who.life, max(points, 1), step / 1.08 * 0.9)
+    return tuple(Circle(round(x + (n + 0.5) * step, 1), y, round(step * 0.38, 1), "turn" if n < points else "",
+                        "turn" if n < points else "faint", 1.5) for n in range(most))
+
+
+def movement(picture: Picture, seat: int, hero: Hero) -> Iterator[Item]:
+    """The points of movement that are left this turn, in halves; those that a step would cost are rung."""
+    s, (x, y, w, h) = picture.state, picture.box("movement")
+    if seat != s.turn or not s.room or s.ended or picture.page != "room":
+        return
+    most = max(s.points, STEP_HIDDEN * (hero.stat("c") if s.options.movement == "stat" else 1))
+    radius = min(7.0, w / (most / 2) / 2.8, h * 0.2)
+    words = picture.say("movement")
+    yield piece("movement", written((x, y, w, h * 0.45), words, 12, "quiet"),
+                *art.half_dots(x + radius + 1, y + h * 0.72, s.points, radius, most=most))
+
+
+def abilities(picture: Picture, hero: Hero) -> Iterator[Item]:
+    """The abilities, each with its name."""
+    for n, ability in enumerate(hero.abilities, 1):
+        key = f"ability {ability}"
+        x, y, w, h = box = picture.box(f"ability {n}")
+        name = picture.word(f"ability.{ability}")
+        lines = folded(name, 2 if h < 60 else 3)
+        high = min(17, (h - 4) / len(lines))
+        top = y + (h - high * len(lines)) / 2
+        words = [written((x + 5, top + n * high, w - 10, high), line, 13, "mark", "middle", 700)
+                 for n, line in enumerate(lines)]
+        yield picture.thing(key, picture.say("has_ability", ability=name),
+                            Rect(x + 0.5, y + 0.5, w - 1, h - 1, "night", "edge", 1.2, 8), *words, box=box)
+
+
+def folded(words: str, most: int) -> list[str]:
+    """Words on so many lines at most, as even as can be."""
+    parts = words.split()
+    lines = min(most, len(parts))
+    found, width = [""], len(words) / lines
+    for part in parts:
+        if found[-1] and len(found[-1]) + len(part) / 2 > width and len(found) < lines:
+            found.append("")
+        found[-1] = f"{found[-1]} {part}".strip()
+    return found
+
+
+def items(picture: Picture, hero: Hero) -> Iterator[Item]:
+    """Three places for items (inventory.three_items)."""
+    if "items word" in picture.laid.boxes:
+        yield piece("items word", written(picture.box("items word"), picture.say("items"), 12, "quiet"))
+    slots = [picture.box(f"slot {n}") for n in range(1, MOST_ITEMS + 1)]
+    yield piece("slots", holes(slots[len(hero.items):]))
+    for n, (box, item) in enumerate(zip(slots, hero.items, strict=False)):
+        again = hero.items[:n].count(item)
+        target = f"item {item}"
+        x, y, w, h = box
+        size = min(w, h) * 0.72
+        label = picture.word(f"item.{item}")
+        if again:
+            label = picture.say("another", label=label, number=again + 1)
+        yield picture.thing(f"{target} {again + 1}" if again else target, label, Rect(x, y, w, h, "sky", "edge", 1.2, 8),
+                            fitted(art.item(item), (x + (w - size) / 2, y + (h - size) / 2, size, size), 50), box=box,
+                            target=target)
+
+
+def treasures(picture: Picture, hero: Hero) -> Iterator[Item]:
+    """The treasures, suit by suit."""
+    if "treasures word" in picture.laid.boxes:
+        words = picture.say("treasures", count=len(hero.treasures))
+        yield piece("treasures word", written(picture.box("treasures word"), words, 12, "quiet"))
+    for n, card in enumerate(dict.fromkeys(hero.treasures), 1):
+        yield purse_card(picture, f"treasure {card}", f"treasure {n}", card, hero.treasures.count(card))
+
+
+def purse_card(picture: Picture, key: str, place: str, card: Card, count: int, said: str = "treasure") -> Item:
+    """A treasure that one can point at; of two packs there may be two of it."""
+    box = picture.box(place)
+    label = picture.say(said if count == 1 else f"{said}_twice", card=picture.called(card), count=count)
+    badge = counted(count, box[0] + box[2] - 3, box[1] + box[3] - 3, 11) if count > 1 else ()
+    return picture.thing(key, label, fitted(picture.face(card), box, WIDTH), *badge, box=box,
+                         hit=picture.laid.hits[place], round=round(box[2] * 0.09))
