@@ -5,7 +5,7 @@ Whoever finished the room runs the crucible (craft.leader).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import master, moves, steps
@@ -140,7 +140,7 @@ def crafted(s: State, move: moves.Craft) -> Iterator[Beat[State]]:
         yield Beat(s, "recipe.five", suit=SUIT_OF[item], **facts)
 
 
-def _legend(s: State, seat: int, suit: Suit, facts: dict[str, object]) -> Iterator[Beat[State]]:
+def _legend(s: State, seat: int, suit: Suit, facts: Mapping[str, object]) -> Iterator[Beat[State]]:
     """One point more while it is carried; that of hearts gives the life point, too (recipe.legendary_item)."""
     yield Beat(s, "recipe.family", suit=suit, **facts)
     hero = s.heroes[seat]
@@ -184,7 +184,7 @@ def bought(s: State, move: moves.Buy) -> Iterator[Beat[State]]:
 
 def suit_of(suit: str) -> Suit:
     """A suit that a move names."""
-    return SUITS[SUITS.index(suit)]  # type: ignore[arg-type]
+    return SUITS[SUITS.index(suit)]
 
 
 # -------------------------------------------------------------------- sharing out

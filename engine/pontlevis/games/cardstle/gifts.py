@@ -48,7 +48,7 @@ def _rule(s: State, seat: int) -> str:
 
 def named(item: str) -> Item:
     """An item that a move names."""
-    return ITEMS[ITEMS.index(item)]  # type: ignore[arg-type]
+    return ITEMS[ITEMS.index(item)]
 
 
 def no_give(s: State, move: moves.Give) -> Refusal | None:

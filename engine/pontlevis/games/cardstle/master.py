@@ -11,7 +11,19 @@ from random import Random
 
 from pontlevis.core import Beat, Refusal, Seen
 from pontlevis.games.cardstle import hiding, moves, room, steps
-from pontlevis.games.cardstle.cards import KIND, PACK, RANK, SUIT, SUITS, Card, NoCard, enemy_stats, less, packed
+from pontlevis.games.cardstle.cards import (
+    KIND,
+    PACK,
+    RANK,
+    SUIT,
+    SUITS,
+    Card,
+    NoCard,
+    cast_card,
+    enemy_stats,
+    less,
+    packed,
+)
 from pontlevis.games.cardstle.grid import CELLS, LARGEST_ROOM, NAMES, SHAPES, STRAIGHT, Shape
 from pontlevis.games.cardstle.names import BLANK, FOUR_OF, GOALS, SHAPE_NAMES, TEMPERS, Effect, Item
 from pontlevis.games.cardstle.state import (
@@ -25,7 +37,6 @@ from pontlevis.games.cardstle.state import (
     with_enemy,
     with_square,
 )
-from pontlevis.games.cardstle.trials import cast_card
 
 PREPARING = ("goal", "shape", "lay")
 EFFECTS: tuple[Effect, ...] = ("escape", "befriend", "revive")
@@ -45,7 +56,7 @@ def goals(_s: State) -> Sequence[moves.Move]:
 
 def aimed(s: State, move: moves.Goal) -> Iterator[Beat[State]]:
     """What ends the room; without a court card or an ace nobody can be sought (gm.quest)."""
-    goal = GOALS[GOALS.index(move.goal)]  # type: ignore[arg-type]
+    goal = GOALS[GOALS.index(move.goal)]
     if s.asked == "hide":
         yield Beat(s._replace(goal=goal), "gm.quest", case="none")
     else:
@@ -153,7 +164,7 @@ def tempers(s: State) -> Sequence[moves.Move]:
 
 def tempered(s: State, move: moves.Temper) -> Iterator[Beat[State]]:
     """The temper; whether a friendly one is the NPC sought is then said."""
-    temper, at = TEMPERS[TEMPERS.index(move.temper)], met(s).at  # type: ignore[arg-type]
+    temper, at = TEMPERS[TEMPERS.index(move.temper)], met(s).at
     s = with_enemy(answered(s), at, temper=temper)
     if s.goal == "npc" and not s.told and temper == "friendly":
         s = soon(s, steps.Flip("sought", at))
@@ -167,7 +178,7 @@ def bonuses(s: State) -> Sequence[moves.Move]:
 
 def bonused(s: State, move: moves.Bonus) -> Iterator[Beat[State]]:
     """An ace's second bonus."""
-    enemy, suit = met(s), SUITS[SUITS.index(move.suit)]  # type: ignore[arg-type]
+    enemy, suit = met(s), SUITS[SUITS.index(move.suit)]
     s = with_enemy(answered(s), enemy.at, bonus=suit, life=enemy_stats(enemy.card, suit).life)
     yield Beat(s, "enemy.ace_bonus", enemy=enemy.card, stat=suit)
 
@@ -190,7 +201,7 @@ def invents(s: State) -> Sequence[moves.Move]:
 
 def invented(s: State, move: moves.Invent) -> Iterator[Beat[State]]:
     """What a blank recipe will do from now on."""
-    item, effect = BLANK[BLANK.index(move.item)], EFFECTS[EFFECTS.index(move.effect)]  # type: ignore[arg-type]
+    item, effect = BLANK[BLANK.index(move.item)], EFFECTS[EFFECTS.index(move.effect)]
     s = answered(s, invented=(*s.invented, Invented(item, effect)))
     s = soon(s, steps.Ask("invent", s.master)) if inventions(s) else s
     yield Beat(s, "recipe.blank", case="invented", item=item, effect=effect)

@@ -62,8 +62,8 @@ def sought(s: State, enemy: Enemy) -> bool:
 
 def talked(s: State, move: moves.Talk) -> Iterator[Beat[State]]:
     """A request, and a test of the same stat on both sides; with it the turn will end (talk.one_roll)."""
-    seat, enemy, request = s.turn, here(s), REQUESTS[REQUESTS.index(move.request)]  # type: ignore[arg-type]
-    suit = SUITS[SUITS.index(move.suit)]  # type: ignore[arg-type]
+    seat, enemy, request = s.turn, here(s), REQUESTS[REQUESTS.index(move.request)]
+    suit = SUITS[SUITS.index(move.suit)]
     trial = Trial("talk", seat, enemy.at, suit)
     old, s = s.hero.question, trials.begin(answered(s, steps.EndTurn()), trial)
     if (old.at, old.request) != (enemy.at, request):
@@ -142,17 +142,23 @@ def talk_over(s: State, trial: Trial, score: trials.Score) -> Beats:
     if not score.won:
         yield Beat(s, "talk.point", case="lost", **facts)
         return s
-    at, points = SUITS.index(trial.suit), list(hero.question.points)
-    points[at] += 1 + score.critical
-    question = hero.question._replace(points=tuple(points))
+    question = convinced(hero.question, trial.suit, 1 + score.critical)
     s = with_hero(s, trial.seat, question=question)
-    yield Beat(s, "talk.critical" if score.critical else "talk.point", points=points[at], price=question.price, **facts)
+    yield Beat(s, "talk.critical" if score.critical else "talk.point", points=question.points[SUITS.index(trial.suit)],
+               price=question.price, **facts)
     if enough(s, question):
         return soon(s, steps.Grant(question.request, trial.suit))
-    if sum(points) >= question.price:
+    if sum(question.points) >= question.price:
         yield Beat(s, "talk.conviction_per_stat", price=question.price, **facts)
     yield Beat(s, "talk.one_roll", **facts)
     return s
+
+
+def convinced(question: Question, suit: Suit, by: int) -> Question:
+    """The question with so many points more in the stat of a suit."""
+    life, attack, defence, movement = (
+        points + by * (suit == one) for one, points in zip(SUITS, question.points, strict=True))
+    return question._replace(points=(life, attack, defence, movement))
 
 
 def enough(s: State, question: Question) -> bool:
@@ -164,7 +170,7 @@ def enough(s: State, question: Question) -> bool:
 def grant(s: State, step: steps.Grant) -> Beats:
     """The NPC answers, and likes who asked a little better, or less (talk.affinity_moves)."""
     seat, enemy = s.turn, here(s)
-    request = REQUESTS[REQUESTS.index(step.request)]  # type: ignore[arg-type]
+    request = REQUESTS[REQUESTS.index(step.request)]
     s = with_hero(s._replace(granted=(*s.granted, Granted(enemy.home, request))), seat, question=Question())
     yield Beat(s, "gm.quest" if request == "quest" else "talk.requests", case="answer", seat=seat, enemy=enemy.card,
                request=request)
@@ -195,7 +201,7 @@ def no_talk(s: State, move: moves.Talk) -> Refusal | None:
         return Refusal("talk.instead") if talking is None else Refusal("talk.one_roll", case="again", seat=talking)
     if enemy.temper == "hostile":
         return Refusal("special.temper", case="hostile", enemy=enemy.card)
-    return refused(s, enemy, REQUESTS[REQUESTS.index(move.request)])  # type: ignore[arg-type]
+    return refused(s, enemy, REQUESTS[REQUESTS.index(move.request)])
 
 
 def _talking(s: State, hero: Hero) -> bool:
