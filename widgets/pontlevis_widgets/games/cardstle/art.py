@@ -18,8 +18,8 @@ LETTERS = ("white", "white", "panel", "mark", "white")
 LETTER_AT = (7.0, 7.0, 9.2, 7.0, 7.0)
 """How far down the middle of a letter lies in each sign, of 14 units."""
 
-SWORDS = ("M6 6L10 4L32 30L28 34ZM44 6L40 4L18 30L22 34ZM24 30L30 36L38 34L46 46L42 48L34 42L28 40L22 34Z"
-          "M26 30L20 36L12 34L4 46L8 48L16 42L22 40L28 34Z")
+SWORDS = ("M6 2L12 4L40 36L36 40L6 8ZM30 42L42 30L44 34L41 37L48 44L44 48L37 41L34 44Z"
+          "M44 2L38 4L10 36L14 40L44 8ZM20 42L8 30L6 34L9 37L2 44L6 48L13 41L16 44Z")
 BUBBLE = "M6 6H44Q48 6 48 10V30Q48 34 44 34H26L14 46V34H6Q2 34 2 30V10Q2 6 6 6Z"
 EYE = "M2 25Q25 0 48 25Q25 50 2 25Z"
 LOCK = "M14 24V16Q14 4 25 4Q36 4 36 16V24"
@@ -91,7 +91,7 @@ HATS: dict[str, tuple[Shape, ...]] = {
 def head(written: str, suit: str) -> tuple[Shape, ...]:
     """The rank and the suit of a card in its upper left corner."""
     wide = playing.rank_width(written, 12)
-    return (Rect(3, 3, wide + 20, 16, "seat", "edge", 0.8, 4), playing.rank(written, 6, 16.5, 11, SUIT_ROLE[suit]),
+    return (Rect(3, 3, wide + 20, 16, "sky", "edge", 0.8, 4), playing.rank(written, 6, 16.5, 11, SUIT_ROLE[suit]),
             playing.suit(suit, wide + 14.5, 11, 11))
 
 
@@ -113,7 +113,7 @@ def face(card: Card, written: str) -> Group:
     """A card turned over: its rank and suit above what it is; a closed chest has a lock of its suit, and its size."""
     shapes: list[Shape] = [Rect(1.5, 1.5, 57, 57, TINTS[KIND[card]], "edge", 2, 5), *figure(card)]
     if KIND[card] == "chest":
-        shapes += Circle(30, 37, 9.5, "seat", "gold_dark", 1.5), playing.suit(SUIT[card], 30, 37, 12)
+        shapes += Circle(30, 37, 9.5, "sky", "gold_dark", 1.5), playing.suit(SUIT[card], 30, 37, 12)
         shapes += (Circle(56 - 6.5 * n - 3, 11, 2.8, "gold", "gold_dark", 0.8) for n in range(CHEST_SIZE[RANK[card]]))
     return tile(f"card_{written}{SUIT[card]}", *shapes, *head(written, SUIT[card]))
 
@@ -127,7 +127,7 @@ def enemy(card: Card, written: str) -> Group:
 @lru_cache(maxsize=64)
 def label(card: Card, written: str) -> Group:
     """The rank and the suit of a card that is known, but lies face down; beside them an eye."""
-    eye = Group((Path(EYE, "seat", "mark", 3), Circle(25, 25, 9, "mark")), 36, 4, 0.34, name="cs_eye")
+    eye = Group((Path(EYE, "sky", "mark", 3), Circle(25, 25, 9, "mark")), 36, 4, 0.34, name="cs_eye")
     return tile(f"known_{written}{SUIT[card]}", *head(written, SUIT[card]), eye)
 
 
@@ -153,7 +153,7 @@ def temper(kind: str) -> Group:
 
 def hearts(x: float, y: float, life: int, most: int, size: float, role: str = "fire") -> tuple[Shape, ...]:
     """A row of hearts from its left end and its middle: those that are left are full."""
-    return tuple(Group((Path(playing.HEART, role if n < life else "hole", role, 3),),
+    return tuple(Group((Path(playing.HEART, role if n < life else "", role, 3),),
                        round(x + n * size * 1.08, 1), round(y - size / 2, 1), round(size / 50, 3))
                  for n in range(max(life, most)))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from pontlevis.games.cardstle import moves
-from pontlevis.games.cardstle.cards import SUITS, Stats
+from pontlevis.games.cardstle.cards import RANK, SUITS, TRAP_ATTACK, Stats
 from pontlevis.games.cardstle.grid import NAMES
 from pontlevis.games.cardstle.names import SEATS
-from pontlevis.games.cardstle.state import State
+from pontlevis.games.cardstle.state import State, Trial
 from pontlevis.games.cardstle.steps import Ask
 
 CHOSEN = (moves.Build, moves.Lucky, moves.Learn, moves.Goal, moves.Shape, moves.Temper, moves.Bonus, moves.Price,
@@ -107,6 +107,20 @@ def about(move: str) -> str:
         return f"{found[name]} {first}"
     return {"shoot": "ability ranged", "look": "ability look", "summon": "ability summon", "weaken": "ability weaken",
             "ward": "ability ward", "empty": "crucible"}.get(name, move)
+
+
+def due(s: State, trial: Trial) -> tuple[int, int]:
+    """How many cards, or dice, each side of a test is to draw, also while it is being prepared."""
+    hero, least = s.heroes[trial.seat], s.options.min_cards
+    mine = max(hero.tested(trial.suit) - hero.stunned, least) + trial.added if trial.count < 0 else trial.count
+    if trial.against >= 0 or trial.kind == "first":
+        return mine, max(0, trial.against)
+    enemy = s.enemy(trial.at)
+    if trial.kind == "trap" or enemy is None:
+        return mine, TRAP_ATTACK[RANK[s.square(trial.at).card]]
+    suit = {"attack": "d", "defence": "s"}.get(trial.kind, trial.suit)
+    weak = s.weak if trial.kind in ("attack", "defence") else 0
+    return mine, max(enemy.tested(suit) - enemy.stunned - weak, least)  # type: ignore[arg-type]
 
 
 # -------------------------------------------------------------------- a character that is being made

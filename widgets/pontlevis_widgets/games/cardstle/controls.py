@@ -63,9 +63,8 @@ def phase(_game: Any, s: State, _moves: Moves) -> str:
 def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
     """What the words of a step name."""
     hurt = next((step.points for step in s.agenda if hasattr(step, "asked")), 0)
-    trial = s.trial
-    return {"room": s.room, "rooms": s.options.rooms, "number": trial.count if trial else 0, "wounds": hurt,
-            "against": trial.against if trial else 0}
+    number, against = choice.due(s, s.trial) if s.trial else (0, 0)
+    return {"room": s.room, "rooms": s.options.rooms, "number": number, "wounds": hurt, "against": against}
 
 
 RULES: dict[str, tuple[str, ...]] = {

@@ -61,9 +61,10 @@ def crucible(picture: Picture) -> Iterator[Item]:
     k, count = min(w, h) / 70, len(picture.state.crucible)
     left = x + (w - 70 * k) / 2
     shapes: tuple[Shape, ...] = (
-        Path("M24 70Q14 56 26 44Q24 56 34 52Q30 40 42 34Q38 50 48 52Q56 60 46 70Z", "gold", "fire", 1.5),
-        Path("M10 20H60L54 46Q50 56 35 56Q20 56 16 46Z", "iron", "black", 1.5), Circle(14, 20, 4, "iron", "black", 1.2),
-        Circle(56, 20, 4, "iron", "black", 1.2), Path("M14 20Q35 30 56 20Q35 12 14 20Z", "fire" if count else "mark"))
+        Path("M10 70Q0 54 12 42Q10 54 20 52Q18 40 30 60Q34 44 40 60Q52 40 50 52Q60 54 58 42Q70 54 60 70Z", "yellow",
+             "fire", 1.5),
+        Path("M8 14H62L56 42Q52 54 35 54Q18 54 14 42Z", "iron", "black", 1.5), Circle(11, 15, 4, "iron", "black", 1.2),
+        Circle(59, 15, 4, "iron", "black", 1.2), Path("M11 14Q35 24 59 14Q35 6 11 14Z", "fire" if count else "mark"))
     drawing = art.tile(f"crucible_{'hot' if count else 'cold'}", *shapes)._replace(x=round(left, 1), y=round(y, 1),
                                                                                    scale=round(k, 3))
     yield picture.thing("crucible", picture.say("crucible", count=count), drawing)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.games.cardstle import moves
-from pontlevis.games.cardstle.cards import CHEST_SIZE, SUITS, TRAP_ATTACK
+from pontlevis.games.cardstle.cards import CHEST_SIZE, SUITS, TRAP_ATTACK, cast_card
 from pontlevis.games.cardstle.names import REQUESTS
 from pontlevis.games.cardstle.state import Enemy, Trial, affinity
-from pontlevis.games.cardstle.trials import cast_card, results
+from pontlevis.games.cardstle.trials import results
 from pontlevis_widgets.draw import playing
 from pontlevis_widgets.draw.glyphs import number, sign
 from pontlevis_widgets.draw.pieces import die, dots, fitted, holes, piece, pile, written
@@ -25,12 +25,21 @@ def piles(picture: Picture) -> Iterator[Item]:
     """The draw pile with what was put under it, and the test pack with its discard pile."""
     s = picture.state
     count = s.pile + len(s.under)
+    yield from named(picture, "draw")
     yield heap(picture, "draw", picture.say("draw", count=count, under=len(s.under)), playing.back(), count)
     if s.options.tests == "cards":
+        yield from named(picture, "tests")
+        yield from named(picture, "spent")
         back = playing.back("iron", "stone_dark", "black")
         yield heap(picture, "tests", picture.say("tests", count=len(s.tests)), back, len(s.tests))
         top = picture.face(s.spent[-1]) if s.spent else None
         yield heap(picture, "spent", picture.say("spent", count=len(s.spent)), top, len(s.spent))
+
+
+def named(picture: Picture, key: str) -> Iterator[Item]:
+    """What a pile is called, where there is room for it."""
+    if f"{key} word" in picture.laid.boxes:
+        yield piece(f"{key} word", written(picture.box(f"{key} word"), picture.say(f"word_{key}"), 12, "quiet", "middle"))
 
 
 def heap(picture: Picture, key: str, title: str, top: Group | None, count: int) -> Item:
@@ -75,19 +84,20 @@ def arena(picture: Picture, trial: Trial) -> Iterator[Item]:
     title = picture.say(f"trial_{trial.kind}", name=name, other=other,
                         stat=picture.word(f"stat.{trial.suit}"))
     yield piece("arena title", written(picture.box("arena title"), title, 14, "ink", weight=700))
-    yield from side(picture, "mine", name, trial.mine, mine, trial.count, bool(trial.die))
+    due, against = choice.due(picture.state, trial)
+    yield from side(picture, "mine", name, trial.mine, mine, due, extra=bool(trial.die))
     if trial.die:
         box = picture.box(f"mine {len(trial.mine) + 1}")
         yield piece("critical die", *twelve(box, trial.die, lucky=trial.lucky))
     if trial.kind == "first":
         return
-    yield from side(picture, "their", other, trial.theirs, theirs, trial.against)
+    yield from side(picture, "their", other, trial.theirs, theirs, against)
     most = max(mine, theirs, 2 * min(mine, theirs), 1)
     for key, value, against, role in (("mine bar", mine, theirs, "turn"), ("their bar", theirs, mine, "fire")):
         yield piece(key, *bar(picture.box(key), value, against, most, role))
 
 
-def side(picture: Picture, key: str, name: str, row: tuple[str, ...], total: int, count: int,
+def side(picture: Picture, key: str, name: str, row: tuple[str, ...], total: int, count: int, *,
          extra: bool = False) -> Iterator[Item]:
     """A fan, with whose it is, what it comes to, and how many are drawn of those that are due."""
     box = picture.box(f"{key} word")
@@ -171,12 +181,15 @@ def talk(picture: Picture) -> Iterator[Item]:
                     written((x, y + h / 2, w, h / 2), liked, 12, "quiet"))
         yield piece("wheel word", written(picture.box("wheel word"), picture.say("wheel"), 12, "quiet"))
     asked = [one for one in REQUESTS if any(move.request == one for move in picture.talks)]
+    if picture.small and picture.asking:
+        asked = [one for one in asked if one == picture.asking]
     for n, request in enumerate(asked, 1):
         now = question.request == request and enemy is not None and question.at == enemy.home
         yield button(picture, f"request {request}", f"request {n}", picture.word(f"request.{request}"), chosen=now)
     if question.request and "talk points" in picture.laid.boxes:
         yield piece("talk points", *won(picture, question.points, picture.box("talk points")))
-    yield from wheel(picture, "tone")
+    if "suit 1" in picture.laid.boxes:
+        yield from wheel(picture, "tone")
 
 
 def won(picture: Picture, points: tuple[int, ...], box: Box) -> Iterator[Shape]:
@@ -193,12 +206,12 @@ def wheel(picture: Picture, family: str) -> Iterator[Item]:
     for n, suit in enumerate(SUITS, 1):
         x, y, w, h = box = picture.box(f"suit {n}")
         words = picture.word(f"{family}.{suit}")
-        small = w < 60
+        small = w < 90
         size = 16 if small else 19
         shapes = [Rect(x + 0.5, y + 0.5, w - 1, h - 1, "seat", "edge", 1.2, 10),
                   *art.suit(suit, x + w / 2 if small else x + 20, y + (h * 0.36 if small else h / 2), size)]
-        room = (x + 2, y + h * 0.66, w - 4, h * 0.3) if small else (x + 38, y, w - 42, h)
-        shapes.append(written(room, words, 13, "ink", "middle" if small else "start"))
+        room = (x + 2, y + h * 0.68, w - 4, h * 0.3) if small else (x + 38, y, w - 42, h)
+        shapes.append(written(room, words, 12 if small else 13, "ink", "middle" if small else "start"))
         yield picture.thing(f"suit {suit}", picture.say("suit", suit=picture.word(f"suit.{suit}"), what=words), *shapes,
                             box=box, round=10)
 

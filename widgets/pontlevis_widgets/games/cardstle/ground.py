@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from pontlevis.games.cardstle.cards import CHEST_SIZE, KIND, RANK
+from pontlevis.games.cardstle.cards import CHEST_SIZE, KIND, RANK, cast_card
 from pontlevis.games.cardstle.state import Enemy, Square
-from pontlevis.games.cardstle.trials import cast_card
 from pontlevis_widgets.draw.glyphs import sign
 from pontlevis_widgets.draw.pieces import fitted
 from pontlevis_widgets.draw.scene import Box, Item, Rect, Shape
@@ -96,11 +95,10 @@ def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Shape]:
     k = w / art.SIZE
     yield fitted(art.enemy(enemy.card, picture.written(enemy.card)), box, art.SIZE)
     yield Rect(x + 1.5, y + 1.5, w - 3, h - 3, "", TEMPERS[enemy.temper], 2.5, 4)
-    most, size = enemy.stats.life, 9.5 * k
-    for row in range(0, most, 3):
-        count = min(3, most - row)
-        yield from art.hearts(x + w * 0.97 - count * size * 1.08, y + (9 + 3.6 * row) * k, min(count, enemy.life - row),
-                              count, size, "red")
+    most, size = enemy.stats.life, 8.6 * k
+    for row in range(0, most, 2):
+        yield from art.hearts(x + w * 0.97 - 2.16 * size, y + (8.5 + 4.6 * row) * k, min(2, max(0, enemy.life - row)),
+                              min(2, most - row), size, "red")
     sign_of = art.temper(enemy.temper)
     wide = 38 if enemy.temper == "choice" else 22
     scale = 0.82 * k

@@ -27,7 +27,8 @@ class Plan(NamedTuple):
 
     me: whose sheet lies below; party: how many characters; left, top, columns, rows: what of the grid is seen; mine,
     theirs: cards of the test in hand; treasures, items: of the sheet; requests, choices: what may be asked or chosen;
-    making: the part of a character that is chosen; pool: how many treasures of each suit lie in it; crucible: in it.
+    asking: whether a request
+    is taken up; making: the part of a character that is chosen; pool: how many treasures of each suit lie in it; crucible: in it.
     """
 
     me: int = 0
@@ -43,6 +44,7 @@ class Plan(NamedTuple):
     treasures: int = 0
     abilities: int = 1
     requests: int = 0
+    asking: bool = False
     choices: int = 0
     making: str = ""
     lucky: int = 20
@@ -75,8 +77,7 @@ def tall(plan: Plan) -> Node:
 def wide_room(plan: Plan) -> Node:
     """The party at the left, the room, the piles and what is tested or chosen at the right."""
     party = Panel("party", column(Cell("quest", h=76), *others(plan, 72), space(), gap=5), (6, 6), w=156)
-    piles = Panel("piles", row(space(), Cell("draw", 46, 64.4), space(), Cell("tests", 46, 64.4), space(),
-                               Cell("spent", 46, 64.4), space(), align="middle"), (6, 6), h=86)
+    piles = Panel("piles", row(*(pile(name) for name in ("draw", "tests", "spent"))), (6, 4), h=86)
     return row(party, Panel("ground", squares(plan, 484, 406)),
                Panel("", column(piles, Panel("desk", wide_desk(plan), (10, 8)), gap=6), w=244), gap=6)
 
@@ -95,6 +96,11 @@ def tall_room(plan: Plan) -> Node:
 def others(plan: Plan, high: float = 0) -> Iterator[Node]:
     """Everybody but whose sheet lies below."""
     return (companion(seat, high) for seat in range(plan.party) if seat != plan.me)
+
+
+def pile(name: str) -> Node:
+    """A pile below its name."""
+    return column(Cell(f"{name} word", h=18), row(space(), Cell(name, 40, 56), space()), gap=2)
 
 
 def companion(seat: int, high: float) -> Node:
@@ -123,9 +129,9 @@ def wide_desk(plan: Plan) -> Node:
             return column(Cell("arena title", h=22), Cell("mine word", h=22), row(mine, space()), Cell("mine bar", h=24),
                           space(), Cell("their bar", h=24), row(theirs, space()), Cell("their word", h=22))
         case "talk":
-            asked = Grid("request", max(1, plan.requests), 2, h=50, gap=6)
+            asked = Grid("request", max(1, plan.requests), 2, h=46, gap=6)
             return column(Cell("talk title", h=42), asked, Cell("talk points", h=28), Cell("wheel word", h=20),
-                          Grid("suit", len(SUITS), 2, h=54, gap=6), space(), gap=2)
+                          Grid("suit", len(SUITS), 2, h=46, gap=6), space(), gap=3)
         case "choices":
             return column(Cell("choice word", h=24), Grid("choice", max(1, plan.choices), 1, h=44, gap=4), space())
     return Cell("legend")
@@ -135,8 +141,9 @@ def tall_desk(plan: Plan) -> Node:
     """The same in one row; the arena needs more."""
     match plan.desk:
         case "talk":
-            return row(Grid("request", max(1, plan.requests), max(1, plan.requests), h=46, gap=2), space(6),
-                       Grid("suit", len(SUITS), len(SUITS), 44, 46, gap=2))
+            if plan.asking:
+                return row(Cell("request 1", 96, 46), space(4), Grid("suit", len(SUITS), len(SUITS), h=46, gap=2))
+            return Grid("request", max(1, plan.requests), max(1, plan.requests), h=46, gap=3)
         case "choices":
             return Grid("choice", max(1, plan.choices), max(1, plan.choices), h=46, gap=3)
     return Cell("legend")
@@ -167,7 +174,7 @@ def wide_sheet(plan: Plan) -> Node:
 def tall_sheet(plan: Plan) -> Node:
     """The same in three rows."""
     able = Grid("ability", max(1, plan.abilities), max(1, plan.abilities), h=46, gap=4)
-    first = row(Cell(f"hero {SEATS[plan.me]}", 80, 48), Cell("stats"), space(4), Cell("movement", 76))
+    first = row(Cell(f"hero {SEATS[plan.me]}", 96, 48), space(4), Cell("stats"), space(4), Cell("movement", 70))
     second = row(able, space(6), Panel("", Grid("slot", 3, 3, h=46, gap=3), w=168))
     third = row(Overlap("treasure", max(1, plan.treasures), 44, RATIO, 4), space())
     return Panel(f"panel {plan.me}", column(first, second, third, gap=3), (5, 4))
@@ -180,7 +187,7 @@ def wide_making(plan: Plan) -> Node:
     """All that a character is made of, and the odds that it has."""
     stats = column(Cell("credits", h=30), *map(circles, SUITS), gap=4)
     odds = column(Cell("odds word", h=20), Cell("odds"), gap=2)
-    left = Panel("stats page", column(stats, odds, gap=8), (10, 8), w=316)
+    left = Panel("stats page", column(stats, odds, gap=8), (10, 8), w=344)
     columns = 10 if plan.lucky == 20 else 6
     lucky = Panel("lucky page", column(Cell("lucky word", h=20), Grid("lucky", plan.lucky, columns, h=44, gap=4),
                                        gap=4), (10, 8))

@@ -13,7 +13,7 @@ from pontlevis.games.cardstle.text import lucky_words
 from pontlevis_widgets.draw import playing
 from pontlevis_widgets.draw.glyphs import number
 from pontlevis_widgets.draw.pieces import gauge, piece, written
-from pontlevis_widgets.draw.scene import Circle, Item, Rect, Shape
+from pontlevis_widgets.draw.scene import Circle, Item, Rect, Shape, grow
 from pontlevis_widgets.games.cardstle import art, choice
 from pontlevis_widgets.games.cardstle.layout import CIRCLES
 from pontlevis_widgets.games.cardstle.odds import odds_bars
@@ -65,8 +65,9 @@ def circles(picture: Picture) -> Iterator[Item]:
         for number_ in range(1, CIRCLES + 1):
             key = f"circle {suit} {number_}"
             label = picture.say("circle", stat=called, count=number_, cost=number_ * (number_ + 1) // 2)
+            rim = grow(picture.box(key), -5)
             yield picture.thing(key, label, *circle(picture.box(key), number_, full=number_ <= points, life=suit == "h"),
-                                round=22)
+                                frame=rim, round=rim[2] / 2)
 
 
 def circle(box: tuple[float, float, float, float], points: int, *, full: bool, life: bool) -> tuple[Shape, ...]:
@@ -98,11 +99,9 @@ def lit(picture: Picture) -> Iterator[str]:
 def odds(picture: Picture) -> Iterator[Item]:
     """How a fight against each enemy would end, as bars: a row a rank, a column a suit."""
     bars = odds_bars(picture.state, draft(picture))
-    if not bars:
-        return
     yield piece("odds word", written(picture.box("odds word"), picture.say("odds"), 12, "quiet"))
     x, y, w, h = picture.box("odds")
-    wide, high = (w - 24) / 4, min(34.0, (h - 18) / 4)
+    wide, high = (w - 24) / 4, min(40.0, (h - 18) / 4)
     for n, suit in enumerate(SUITS):
         yield piece(f"odds {suit}", *art.suit(suit, x + 24 + (n + 0.5) * wide, y + 9, 12))
     for row, (rank, chances) in enumerate(bars):

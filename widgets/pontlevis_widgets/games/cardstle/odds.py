@@ -1,14 +1,74 @@
-"""The odds that a build gives, as a builder's page shows them."""
+"""The odds that a build gives: how a fight against each enemy ends that a character fights alone, to the end.
+
+The tests of a round are exact; what is added to them, stuns and flights are left out.
+"""
 
 from __future__ import annotations
 
-from pontlevis.games.cardstle.cards import Stats
-from pontlevis.games.cardstle.state import State
+from collections.abc import Iterator
+from functools import cache
+
+from pontlevis.games.cardstle.bots.judgement import odds
+from pontlevis.games.cardstle.cards import SUITS, Card, Stats, enemy_stats
+from pontlevis.games.cardstle.room import ace_bonus
+from pontlevis.games.cardstle.state import Hero, State
 
 Bars = tuple[tuple[str, tuple[float, ...]], ...]
-"""A rank of enemies, and the chance of beating it alone in each of the four suits."""
+"""A rank of enemies, and the chance of beating it in each of the four suits."""
+Blows = tuple[float, float, float]
+"""How likely an attack takes no life point, one, or two."""
+ENEMIES = ("J", "Q", "K", "A")
 
 
-def odds_bars(_s: State, _stats: Stats) -> Bars:
+def odds_bars(s: State, stats: Stats, lucky: str = "") -> Bars:
     """The chances that a character with these stats has against each enemy, by rank, then in the order of the suits."""
-    return ()
+    hero = Hero(stats, life=stats.life, lucky=lucky)
+    return tuple((rank, tuple(beating(s, hero, _card(rank + suit)) for suit in SUITS)) for rank in ENEMIES)
+
+
+def _card(name: str) -> Card:
+    return name  # type: ignore[return-value]
+
+
+def beating(s: State, hero: Hero, card: Card) -> float:
+    """How likely a character beats an enemy."""
+    foe = enemy_stats(card, ace_bonus(s, card) if card[0] == "A" else "")
+    first = odds(s, hero, hero.stats.movement, foe.movement)
+    strikes = odds(s, hero, hero.stats.attack, foe.defence)
+    guards = odds(s, hero, hero.stats.defence, foe.attack)
+    orders = (("ce", first.win - first.critical), ("cce", first.critical), ("ec", first.loss - first.struck),
+              ("eec", first.struck))
+    return fight(hero.stats.life, foe.life, orders, blows(strikes.win, strikes.critical), blows(guards.loss, guards.struck))
+
+
+def blows(hit: float, critical: float) -> Blows:
+    """How likely each number of life points is that an attack takes."""
+    return 1 - hit, hit - critical, critical
+
+
+def fight(life: int, foe: int, orders: tuple[tuple[str, float], ...], mine: Blows, theirs: Blows) -> float:
+    """How likely the character stands at the end of a fight, round after round in one of these orders of attacks."""
+    @cache
+    def wins(life: int, foe: int) -> float:
+        if life <= 0 or foe <= 0:
+            return float(foe <= 0)
+        still = won = 0.0
+        for order, chance in orders:
+            for left, other, share in after(order, life, foe, chance):
+                if (left, other) == (life, foe):
+                    still += share
+                else:
+                    won += share * wins(left, other)
+        return won / (1 - still) if still < 1 else 0.0
+
+    def after(order: str, life: int, foe: int, chance: float) -> Iterator[tuple[int, int, float]]:
+        """What a round leads to: c, the character attacks; e, the enemy does."""
+        if not order or life <= 0 or foe <= 0:
+            yield life, foe, chance
+            return
+        for points, share in enumerate(mine if order[0] == "c" else theirs):
+            if share > 0:
+                lost = (0, points) if order[0] == "c" else (points, 0)
+                yield from after(order[1:], life - lost[0], foe - lost[1], chance * share)
+
+    return wins(life, foe)

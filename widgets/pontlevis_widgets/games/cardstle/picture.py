@@ -74,6 +74,12 @@ class Picture(picture.Picture):
         return [move for move in self.moves if isinstance(move, moves.Talk)] if self.state.asked == "act" else []
 
     @cached_property
+    def asking(self) -> str | None:
+        """The request that is taken up."""
+        family, _, request = self.context.picked.partition(" ")
+        return request if family == "request" else None
+
+    @cached_property
     def choices(self) -> list[Any]:
         """What there is to choose from a list, by whoever looks."""
         if self.turn != self.context.seat:
@@ -96,7 +102,7 @@ class Picture(picture.Picture):
             self.me, len(s.heroes), self.page, self.desk, left, top, columns, rows,
             mine=len(trial.mine) + bool(trial.die) if trial else 0, theirs=len(trial.theirs) if trial else 0,
             treasures=len(set(hero.treasures)), abilities=len(hero.abilities),
-            requests=len({move.request for move in self.talks}), choices=len(self.choices),
+            requests=len({move.request for move in self.talks}), asking=self.asking is not None, choices=len(self.choices),
             making=s.asked, lucky=len(LUCKY_CARDS if s.options.tests == "cards" else LUCKY_NUMBERS),
             learnt=len(ABILITIES), pool=pool, crucible=len(s.crucible), recipes=len(crafting.recipes(self)))
 
@@ -137,7 +143,7 @@ class Picture(picture.Picture):
 
     def face(self, card: Card) -> Group:
         """A treasure, or a card of a test."""
-        return playing.face(self.written(card), card[-1])
+        return playing.face(self.written(card), card[-1], "sky")
 
     def letter(self, seat: int) -> str:
         """What stands on the pawn of a seat."""

@@ -13,8 +13,8 @@ from pontlevis.games.cardstle.text import lucky_words
 from pontlevis_widgets.draw.glyphs import sign
 from pontlevis_widgets.draw.pieces import counted, fitted, holes, piece, written
 from pontlevis_widgets.draw.playing import WIDTH
-from pontlevis_widgets.draw.scene import Box, Circle, Item, Rect, Shape
-from pontlevis_widgets.games.cardstle import art
+from pontlevis_widgets.draw.scene import Box, Circle, Item, Rect, Shape, text_width
+from pontlevis_widgets.games.cardstle import art, choice
 from pontlevis_widgets.games.cardstle.layout import CIRCLES
 
 if TYPE_CHECKING:
@@ -26,12 +26,16 @@ def quest(picture: Picture) -> Iterator[Item]:
     s, (x, y, w, h) = picture.state, picture.box("quest")
     if not s.room:
         return
-    lines = [picture.say("room", room=s.room, rooms=s.options.rooms), picture.word(f"goal.{s.goal}"), progress(picture)]
-    high = h / 3
-    for n, (words, role) in enumerate(zip(lines, ("ink", "ink", "turn"), strict=True)):
-        if words:
-            row = (x, y + n * high, w, high)
-            yield piece(f"quest {n + 1}", written(row, words, 12 if n else 14, role, weight=400 if n else 700))
+    told = progress(picture)
+    lines = [(picture.say("room", room=s.room, rooms=s.options.rooms), "ink", 700)]
+    goal = picture.word(f"goal.{s.goal}")
+    wants = 1 + (text_width(goal, 13) > w)
+    lines += [(line, "ink", 400) for line in folded(goal, min(wants, 2 if h > 60 or not told else 1))]
+    lines += [(told, "turn", 700)] if told else []
+    high = min(19.0, h / len(lines))
+    for n, (words, role, weight) in enumerate(lines):
+        row = (x, y + n * high, w, high)
+        yield piece(f"quest {n + 1}", written(row, words, 13 if n else 14, role, weight=weight))
 
 
 def progress(picture: Picture) -> str:
@@ -114,6 +118,9 @@ def sheet(picture: Picture) -> Iterator[Item]:
     """Who it is, the stats, movement, abilities, items, treasures."""
     seat = picture.me
     hero = picture.state.heroes[seat]
+    if picture.state.asked == "stats" and choice.asked_of(picture.state) == seat:
+        stats_drafted = choice.drafted(picture.context.picked) or choice.DRAFT
+        hero = hero._replace(stats=stats_drafted, life=stats_drafted.life, credits=0)
     yield who(picture, seat, hero)
     yield piece("stats", *stats(picture, hero, picture.box("stats")))
     yield from movement(picture, seat, hero)
@@ -129,14 +136,14 @@ def who(picture: Picture, seat: int, hero: Hero) -> Item:
     size = 22 if picture.small else 34
     shapes: list[Shape] = [figure(picture, seat, x + 2, y + 2, size),
                            written((x + size + 7, y + 1, w - size - 7, size), picture.name(seat),
-                                   14 if picture.small else 17, "ink", weight=700)]
+                                   13 if picture.small else 17, "ink", weight=700)]
     lines = [lucky(picture, hero), picture.say("credits_left", count=hero.credits) if any(hero.stats) and hero.credits
              else "", picture.say("stunned") if hero.stunned else ""]
     high = (h - size - 6) / (1 if picture.small else 3)
     for n, words in enumerate([line for line in lines if line][:1 if picture.small else 3]):
         shapes.append(written((x + 2, y + size + 5 + n * high, w - 4, high), words, 12, "quiet"))
     if hero.stunned and picture.small:
-        shapes.append(sign("star", x + w - 9, y + 11, 14, "fire"))
+        shapes.append(sign("star", x + size, y + size - 2, 15, "fire"))
     return picture.thing(key, spoken(picture, seat), *shapes, round=8)
 
 
@@ -179,7 +186,7 @@ def movement(picture: Picture, seat: int, hero: Hero) -> Iterator[Item]:
     most = max(s.points, STEP_HIDDEN * (hero.stat("c") if s.options.movement == "stat" else 1))
     radius = min(7.0, w / (most / 2) / 2.8, h * 0.2)
     words = picture.say("movement")
-    yield piece("movement", written((x, y, w, h * 0.45), words, 12, "quiet"),
+    yield piece("movement", written((x, y, w, h * 0.45), words, 11 if picture.small else 12, "quiet"),
                 *art.half_dots(x + radius + 1, y + h * 0.72, s.points, radius, most=most))
 
 
