@@ -57,6 +57,8 @@ def chances(s: State, step: steps.Flip) -> Chance[moves.Move]:
             places = hiding.where(s)
             return Chance([moves.Hide(at) for at, _ in places], [weight for _, weight in places])
         case "deal":
+            if s.veiled:
+                return Chance(master.deals(s))
             return Chance(master.deals(s), _counts(s), key=_key(s), shuffle=_shuffle(s))
         case _:
             return _turned(s, step)

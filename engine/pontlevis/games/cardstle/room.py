@@ -89,13 +89,19 @@ def turn(s: State, step: steps.Turn) -> Beats:
     hero = s.heroes[seat]
     points = STEP_HIDDEN * (hero.stat("c") if s.options.movement == "stat" else 1)
     s = s._replace(turn=seat, points=points, summoned=False, weak=0)
-    if hero.foe != hero.at or s.foe(seat) is None:
-        s = with_hero(s, seat, foe=-1, rounds=0)  # combat.new_fight
+    over = hero.foe != hero.at or s.foe(seat) is None
+    if over:
+        s = with_hero(s, seat, foe=-1, rounds=0)
     yield Beat(s, "setup.turn_order", seat=seat)
+    if over and hero.rounds:
+        yield Beat(s, "combat.new_fight", seat=seat)
     if at_door(s):
         return (yield from finished(s, seat))
     ask = steps.Ask("act", seat)
-    return soon(s, steps.Act(hero.at), ask) if _waits(s, hero.at) else soon(s, ask)
+    if not _waits(s, hero.at):
+        return soon(s, ask)
+    yield Beat(s, "combat.flee_then_act", seat=seat, card=cast_card(s.square(hero.at).card))
+    return soon(s, steps.Act(hero.at), ask)
 
 
 def _waits(s: State, at: int) -> bool:
@@ -282,8 +288,10 @@ def _met(s: State, enemy: Enemy) -> Beats:
     """Its temper, once chance has said whether it is the NPC sought, or the artefact that must be won by force."""
     if not s.told and hiding.sought_here(s, enemy.home):
         return soon(s, steps.Flip("sought", enemy.at))
-    if not s.told and enemy.temper != "hostile" and hiding.artefact_here(s, enemy.home):
-        return soon(s, steps.Flip("artefact", enemy.at))
+    if enemy.temper != "hostile" and hiding.artefact_here(s, enemy.home):
+        if not s.told:
+            return soon(s, steps.Flip("artefact", enemy.at))
+        return (yield from _artefact_enemy(s, enemy.home, True))
     yield temper_told(s, enemy)
     return s
 
@@ -329,15 +337,15 @@ def _sought(s: State, at: int, found: bool) -> Iterator[Beat[State]]:
         yield temper_told(s, enemy)
 
 
-def _artefact_enemy(s: State, at: int, found: bool) -> Iterator[Beat[State]]:
+def _artefact_enemy(s: State, home: int, found: bool) -> Beats:
     """An enemy that would be no foe is one all the same if it is the artefact (artefact.hostile)."""
-    enemy = s.enemy(at)
-    assert enemy is not None  # noqa: S101
+    enemy = next(enemy for enemy in s.enemies if enemy.home == home)
     if found:
-        s, enemy = _changed(s._replace(hiding=enemy.home, told=True), at, "hostile")
-        yield Beat(s, "artefact.hostile", enemy=enemy.card, at=at)
+        s, enemy = _changed(s._replace(hiding=home, told=True), enemy.at, "hostile")
+        yield Beat(s, "artefact.hostile", enemy=enemy.card, at=enemy.at)
     else:
         yield temper_told(s, enemy)
+    return s
 
 
 def trap_over(s: State, trial: Trial, score: trials.Score) -> Beats:

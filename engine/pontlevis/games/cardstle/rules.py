@@ -35,6 +35,7 @@ from pontlevis.games.cardstle import (
     trials,
 )
 from pontlevis.games.cardstle.moves import Move
+from pontlevis.games.cardstle.names import MASTER
 from pontlevis.games.cardstle.state import OPTIONS, Beats, Settings, State
 
 OVER: dict[str, trials.Over] = {
@@ -110,6 +111,14 @@ class Cardstle(Game[State, Move]):
     def seats(self, s: State) -> tuple[str, ...]:
         """Two to five characters, then the game master if it is a person (players.party)."""
         return s.seats
+
+    def sides(self, s: State) -> tuple[str | None, ...]:
+        """The party wins or falls together, and the game master with nobody (life.all_down)."""
+        return ("party",) * s.options.party + (None,) * s.human
+
+    def circles(self, s: State) -> tuple[str, ...]:
+        """The party shares what it knows; a human game master knows more (ability.look_secret, setup.gm_notes)."""
+        return ("party",) * s.options.party + (MASTER,) * s.human
 
     def actor(self, s: State) -> int | None:
         """Who is asked, or chance while a card is being turned."""

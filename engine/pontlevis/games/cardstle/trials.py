@@ -122,6 +122,8 @@ def draw(s: State, step: steps.Draw) -> Beats:
         count = max(hero.tested(trial.suit) - hero.stunned, s.options.min_cards) + trial.added
         trial = trial._replace(count=count)
         s = with_hero(s._replace(trial=trial), trial.seat, stunned=False)
+        if hero.stunned:
+            yield Beat(s, "combat.stun_next_test", seat=trial.seat, count=count)
     if len(trial.mine) < trial.count:
         return (yield from _next(s, steps.Flip("test"), step))
     if s.options.tests == "dice" and trial.count and not trial.die:
@@ -137,8 +139,10 @@ def against(s: State, step: steps.Against) -> Beats:
     if trial.against < 0:
         trial = trial._replace(against=_opposed(s, trial))
         s = s._replace(trial=trial)
-        if trial.kind != "trap":
+        enemy = None if trial.kind == "trap" else s.enemy(trial.at)
+        if enemy is not None and enemy.stunned:
             s = with_enemy(s, trial.at, stunned=False)
+            yield Beat(s, "combat.stun_next_test", case="enemy", enemy=enemy.card, count=trial.against)
     if len(trial.theirs) < trial.against:
         return (yield from _next(s, steps.Flip("against"), step))
     return s

@@ -1,0 +1,283 @@
+"""What a careful companion answers to each question of Cardstle."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+from pontlevis.bots.players import any_of
+from pontlevis.games.cardstle import moves, trials
+from pontlevis.games.cardstle.bots import judgement
+from pontlevis.games.cardstle.cards import INDEX, RANK, SUIT, SUITS, Cards, Stats, packed
+from pontlevis.games.cardstle.names import LEGEND_OF, SPELL_OF
+from pontlevis.games.cardstle.state import MOST_ITEMS, Hero, State, Trial
+
+Choice = Callable[[State, Sequence[moves.Move], random.Random], moves.Move]
+
+BUILDS = (Stats(3, 3, 3, 1), Stats(3, 3, 3, 1), Stats(4, 2, 3, 1), Stats(3, 3, 3, 1), Stats(4, 3, 2, 1))
+"""How companions spend their credits, in seating order."""
+LEARNT = ("ward", "weaken", "cancel_die", "riposte", "quick", "look")
+"""The abilities that they take, the most helpful first."""
+
+
+def answer(s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Move:
+    """The answer to the question that waits."""
+    return legal[0] if len(legal) == 1 else CHOICES[s.asked](s, legal, rng)
+
+
+def _first(legal: Sequence[moves.Move], *wanted: type) -> moves.Move | None:
+    """The first legal move of one of these kinds, in the order of the kinds."""
+    return next((move for kind in wanted for move in legal if isinstance(move, kind)), None)
+
+
+# -------------------------------------------------------------------- making a character
+
+
+def stats(s: State, _legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
+    """Stats that have proved themselves."""
+    return moves.Build(*BUILDS[_asked(s)])
+
+
+def lucky(_s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Move:
+    """Any card is as likely to turn up as another; a high one helps no more than a low one."""
+    return any_of(legal, rng)
+
+
+def ability(_s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
+    """The most helpful one that is left."""
+    return min(legal, key=lambda move: LEARNT.index(move.ability) if isinstance(move, moves.Learn)
+               and move.ability in LEARNT else len(LEARNT))
+
+
+def _asked(s: State) -> int:
+    """Whose question it is."""
+    seat: int = getattr(s.agenda[0], "seat", 0)
+    return seat
+
+
+# -------------------------------------------------------------------- one's turn
+
+
+def act(s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Move:
+    """Help up, heal, open, talk, hand on; then go where it is worth most, or fight whoever bars the way."""
+    seat, hero = s.turn, s.hero
+    for choice in (_revive, _heal, _open, _cast):
+        found = choice(s, legal)
+        if found is not None:
+            return found
+    if s.foe(seat):
+        return moves.FIGHT
+    gift = _gift(s, legal)
+    if gift is not None:
+        return gift
+    enemy = s.enemy(hero.at)
+    wanted = judgement.pleas(s, seat, enemy) if enemy else []
+    if wanted:
+        return moves.Talk(wanted[0].request, wanted[0].suit)
+    goals = judgement.goals(s, seat)
+    if not goals and moves.LEAVE in legal:
+        return moves.LEAVE
+    goals = goals or judgement.last_resort(s, seat)
+    step = moves.STEP[judgement.toward(s, hero.at, goals[0].at)] if goals else moves.DONE
+    return step if step in legal else moves.DONE
+
+
+def _revive(s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
+    return next((move for move in legal if isinstance(move, moves.Heal | moves.Rally) and move.seat != s.turn), None)
+
+
+def _heal(s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
+    """A heart whenever life is missing: it may come too late otherwise."""
+    return next((move for move in legal if isinstance(move, moves.Heal) and move.seat == s.turn), None)
+
+
+def _open(_s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
+    """With the key that is missed least."""
+    keys = [move for move in legal if isinstance(move, moves.Open)]
+    return min(keys, key=lambda move: INDEX[move.card], default=None)
+
+
+def _cast(s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
+    """The healing spell when it heals three points, or saves a life."""
+    missing = s.hero.stat("h") - s.hero.life
+    if missing >= 3 or (s.hero.life == 1 and missing >= 2):
+        return next((move for move in legal if move == moves.Cast("healing")), None)
+    return None
+
+
+def _gift(s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
+    """A heart for a companion who lacks life, while one's own is full; never the way it came."""
+    gifts = [move for move in legal if isinstance(move, moves.Give) and SUIT[move.card] == "h"
+             and _missing(s.heroes[move.seat]) > sum(SUIT[card] == "h" for card in s.heroes[move.seat].treasures)
+             and s.heroes[move.seat].standing and not _missing(s.hero)]
+    return max(gifts, key=lambda move: _missing(s.heroes[move.seat]), default=None)
+
+
+def _missing(hero: Hero) -> int:
+    return hero.stat("h") - hero.life
+
+
+# -------------------------------------------------------------------- tests
+
+
+SPARE = {"s": 1, "d": 1, "c": 1}
+"""How many treasures of a suit are kept for chests."""
+
+
+def prepare(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
+    """Heal, weaken, cast where it counts, and add what can be spared."""
+    trial = trials.running(s)
+    hero = s.heroes[trial.seat]
+    found = _first(legal, moves.Heal, moves.Weaken)
+    if found is not None:
+        return found
+    spell = _spell(s, trial, hero)
+    if spell in legal:
+        return spell
+    boosts = [move for move in legal if isinstance(move, moves.Boost)]
+    danger = trial.kind in ("defence", "trap") and hero.life <= 2
+    held = sum(SUIT[card] == trial.suit for card in hero.treasures)
+    if boosts and trial.added < 2 and (danger or held > SPARE.get(trial.suit, 1)):
+        return boosts[0]
+    return moves.DRAW
+
+
+def _spell(s: State, trial: Trial, hero: Hero) -> moves.Move:
+    """A shield before a hard blow at little life; a doubled attack that is likely to kill."""
+    if trial.kind == "attack":
+        enemy = s.enemy(trial.at)
+        return moves.Cast("double") if enemy and enemy.life <= 2 else moves.DRAW
+    if trial.kind in ("defence", "trap"):
+        return moves.Cast("shield") if hero.life <= 2 else moves.DRAW
+    return moves.Cast("healing") if hero.life == 1 and _missing(hero) >= 2 else moves.DRAW
+
+
+def remove(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
+    """The enemy's highest card, where that changes the result for the better."""
+    trial = trials.running(s)
+    mine, theirs = trials.results(s, trial)
+    removals = [move for move in legal if isinstance(move, moves.Remove)]
+    best = max(removals, key=lambda move: trials.total((trial.theirs[move.number],)))
+    less = theirs - trials.total((trial.theirs[best.number],))
+    before, after = _result(s, mine, theirs), _result(s, mine, less)
+    return best if after > before and trial.kind != "initiative" else moves.DONE
+
+
+def _result(s: State, mine: int, theirs: int) -> int:
+    """From a critical blow suffered to one dealt."""
+    return (2 if trials.critical(s, mine, theirs) else 1) if mine > theirs else (
+        -2 if trials.critical(s, theirs, mine) and theirs > mine else -1)
+
+
+def edge(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
+    """Two attacks, unless life is short and the enemy has much left."""
+    foe = s.foe(s.turn)
+    flights = [move for move in legal if isinstance(move, moves.Flee)]
+    if foe and flights and s.hero.life == 1 and foe.life > 2:
+        known = [move for move in flights if s.square(move.at).up and s.enemy(move.at) is None]
+        return (known or flights)[0]
+    return moves.TWICE
+
+
+def ward(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
+    """Whenever it can be paid with something else than the last heart."""
+    seat = _asked(s)
+    purse = s.heroes[seat].treasures
+    return moves.WARD if any(SUIT[card] != "h" for card in purse) or len(purse) > 1 else moves.WARD
+
+
+def pay(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
+    """With what is held most often, hearts last."""
+    purse = s.heroes[_asked(s)].treasures
+    held = {suit: sum(SUIT[card] == suit for card in purse) for suit in SUITS}
+    return max(legal, key=lambda move: (SUIT[_card(move)] != "h", held[SUIT[_card(move)]]))
+
+
+def _card(move: moves.Move) -> str:
+    card: str = getattr(move, "card", "Ah")
+    return card
+
+
+def look(_s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Move:
+    """Any card that is not known."""
+    return any_of([move for move in legal if isinstance(move, moves.Look)] or legal, rng)
+
+
+# -------------------------------------------------------------------- between two rooms
+
+
+def craft(s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Move:
+    """Spells and legends from what nobody may keep; left-over credits are spent."""
+    made = _first(legal, moves.Craft)
+    if made is not None:
+        return max((move for move in legal if isinstance(move, moves.Craft)),
+                   key=lambda move: _wanted(s, move.item, move.seat))
+    bought = _first(legal, moves.Buy)
+    if bought is not None:
+        return bought
+    room = any(len(hero.items) < MOST_ITEMS for hero in s.heroes)
+    wanted = _recipe(packed((*s.pool, *s.crucible)), 2 * len(s.heroes)) if room else ()
+    missing = _still(wanted, s.crucible)
+    if wanted and missing is None:
+        return moves.EMPTY
+    return moves.Put(missing) if missing else moves.EMPTY if s.crucible and moves.EMPTY in legal else moves.DONE
+
+
+def _wanted(s: State, item: str, seat: int) -> int:
+    """Who is to carry an item: a shield the weakest, an attack the strongest."""
+    hero = s.heroes[seat]
+    if item in (SPELL_OF["s"], LEGEND_OF["s"]):
+        return hero.stat("s")
+    return -hero.life if item != LEGEND_OF["d"] else hero.stat("d")
+
+
+def _still(wanted: Cards, crucible: Cards) -> str | None:
+    """The next card to put in; "" for no recipe, None where the crucible holds something else."""
+    left = list(wanted)
+    for card in crucible:
+        if card not in left:
+            return None
+        left.remove(card)
+    return left[0] if left else ""
+
+
+def _recipe(cards: Cards, kept: int) -> Cards:
+    """Cards of a recipe that is worth more than they are: a whole suit, four queens, five of a suit that abounds."""
+    for suit in SUITS:
+        whole = tuple({card[:-1]: card for card in cards if SUIT[card] == suit}.values())
+        if len(whole) == 13:
+            return whole
+    queens = [card for card in cards if RANK[card] == "Q"]
+    if len(queens) >= 4 and len(cards) - 4 >= kept:
+        return tuple(queens[:4])
+    for suit in ("d", "h", "s"):
+        found = tuple(card for card in cards if SUIT[card] == suit)
+        spare = len(found) - (kept if suit == "h" else 2)
+        if len(found) >= 5 and spare >= 5:
+            return found[:5]
+        if suit != "h" and len(found) >= 5 and len(cards) - 5 >= kept - 2:
+            return found[:5]
+    return ()
+
+
+def keep(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
+    """Hearts for those who need them, then keys of different suits."""
+    keeps = [move for move in legal if isinstance(move, moves.Keep)]
+    if not keeps:
+        return moves.DONE
+
+    def value(move: moves.Keep) -> tuple[float, int]:
+        hero = s.heroes[move.seat]
+        suits = {SUIT[card] for card in hero.treasures}
+        heart = SUIT[move.card] == "h"
+        return (10 + _missing(hero) if heart else 5 - 3 * (SUIT[move.card] in suits), -INDEX[move.card])
+
+    return max(keeps, key=value)
+
+
+CHOICES: dict[str, Choice] = {
+    "stats": stats, "lucky": lucky, "ability": ability, "act": act, "prepare": prepare, "remove": remove, "edge": edge,
+    "ward": ward, "pay": pay, "look": look, "craft": craft, "keep": keep,
+}
+"""What is answered to each question of a character."""
+
