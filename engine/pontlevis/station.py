@@ -94,7 +94,7 @@ class Station:
     @property
     def record(self) -> Record:
         """The game as whoever sits before the screen may know it."""
-        return self.session.view(self.viewer) if self.game.secrets else self.session.record
+        return self.session.view(self.viewer) if self.session.record.secret else self.session.record
 
     @property
     def kept(self) -> Record:
@@ -151,7 +151,7 @@ class Station:
             return Mode.STARTING
         if actor not in seats:
             return Mode.WATCHING
-        return Mode.DECIDING if self.screen.facing(actor) else Mode.PASSING
+        return Mode.DECIDING if actor in self.screen.facing else Mode.PASSING
 
     @property
     def may_act(self) -> bool:

@@ -31,6 +31,17 @@ def alone(station: Station) -> int | None:
     return people[0] if playing and len(people) == 1 and people[0] in station.seats else None
 
 
+def ours(station: Station) -> tuple[int, ...]:
+    """The seats that win and lose together with everybody before the screen: a party, or whoever plays alone.
+
+    None where they are rivals, or on no side.
+    """
+    sides, mine = station.session.record.sides, alone(station)
+    here = {sides[seat] for seat in station.seats}
+    together = tuple(seat for seat, side in enumerate(sides) if here == {side} and side is not None)
+    return together if mine is not None or len(together) > 1 else ()
+
+
 def plates(station: Station) -> tuple[str, ...]:
     """What the seats are called where a name stands alone: whoever plays alone and gave no name is "You"."""
     mine = alone(station)
