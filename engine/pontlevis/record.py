@@ -129,6 +129,11 @@ class Record:
         return tuple(ply.move for ply in self._line)
 
     @cached_property
+    def seats(self) -> tuple[str, ...]:
+        """The seats by name, in turn order."""
+        return self.game.seats(self.start)
+
+    @cached_property
     def sides(self) -> tuple[Hashable, ...]:
         """Which side each seat is on."""
         return self.game.sides(self.start)

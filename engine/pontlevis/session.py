@@ -15,13 +15,9 @@ from weakref import WeakSet
 
 from pontlevis.brief import brief
 from pontlevis.core import CHANCE, Beat
-from pontlevis.packages import HUMAN, package
+from pontlevis.packages import HUMAN, BadSeats, package
 from pontlevis.record import Record
 from pontlevis.rulebook import LANGUAGES
-
-
-class BadSeats(ValueError):
-    """Seats that nobody can sit on: a wrong number of them, or an unknown level."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +79,7 @@ class Session:
         self._foretold()
 
     def _checked(self, sitters: Sequence[str]) -> tuple[str, ...]:
-        places, found = self.game.seats(self.record.start), package(self.game)
+        places, found = self.record.seats, package(self.game)
         chosen = tuple(sitters) or (HUMAN,) * len(places)
         if not found.seated(chosen, places):
             known = dict.fromkeys(name for place in places for name in found.sitters(place))
@@ -92,7 +88,7 @@ class Session:
 
     def _called(self, names: Sequence[str]) -> tuple[str, ...]:
         """The names that people chose; a seat's own name, in whatever language, is none."""
-        seats, words = self.game.seats(self.record.start), self.game.rulebook.words
+        seats, words = self.record.seats, self.game.rulebook.words
         given = names or [""] * len(seats)
         if len(given) != len(seats):
             raise BadSeats(f"wants {len(seats)} names, not {brief(list(given), 80)}")
@@ -103,7 +99,7 @@ class Session:
 
     def names(self, lang: str) -> tuple[str, ...]:
         """What the seats are called in a language."""
-        own = (self.game.rulebook.word(seat, lang) for seat in self.game.seats(self.record.start))
+        own = (self.game.rulebook.word(seat, lang) for seat in self.record.seats)
         return tuple(name or seat for name, seat in zip(self.given, own, strict=True))
 
     @property

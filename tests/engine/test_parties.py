@@ -4,16 +4,20 @@ import random
 
 import pytest
 
-from pontlevis import CHANCE, Record
+from pontlevis import CHANCE, BadOption, Record
 from pontlevis.bots import TreeSearch, finish
 from pontlevis.bots.players import shares
 from pontlevis.lab import play
 from pontlevis.modes import Mode, Settings
+from pontlevis.packages import HUMAN, BadSeats, Bots, Kind, Package
 from pontlevis.session import Policy, Session
 from pontlevis.share import decode, encode
+from pontlevis.starter.nim import Nim
 from pontlevis.station import Station
+from pontlevis.terminal import Terminal
 from pontlevis.testing import Broken, check
 from toys.cave import Cave, Dig, Hide
+from toys.patrol import Patrol
 from toys.race import Race
 from toys.secret_hands import SecretHands
 
@@ -220,3 +224,69 @@ def test_two_stations_of_one_party_see_alike_and_the_master_sees_more(mastered):
     assert red.state == blue.state != master.state
     assert [line.text for line in red.told] == [line.text for line in blue.told]
     assert session.actor not in (CHANCE, None)
+
+
+# ---------------------------------------------------------------- who may sit
+
+LEVELS = Bots({"easy": TreeSearch(1), "hard": TreeSearch(2)}, roles={"master": {}})
+PARTY = Package(CAVE, LEVELS)
+
+
+def test_how_a_game_is_played_with_others_follows_from_its_sides():
+    assert [Package(game).kind for game in (Race(), SecretHands(), CAVE, Patrol())] == [
+        Kind.RIVALS, Kind.RIVALS, Kind.PARTY, Kind.SOLITAIRE]
+
+
+def test_the_options_that_decide_who_sits_are_found_by_the_seats_they_bring():
+    assert [option.name for option in PARTY.sizing] == ["party", "gm"]
+    assert PARTY.players == (2, 3, 4, 5, 6)
+    assert PARTY.seatings[0].seats == ("red", "blue", "green")
+    assert {one.seats[-1] == "master": one.sides[-1] for one in PARTY.seatings} == {True: None, False: "party"}
+    assert [option.name for option in Package(Race()).sizing] == ["players"]
+    assert Package(Nim()).sizing == ()
+    assert Package(Nim()).players == (2,)
+
+
+@pytest.mark.parametrize(("count", "given", "found"), [
+    (3, {}, {"party": 3, "gm": "auto"}), (5, {}, {"party": 5, "gm": "auto"}), (2, {}, {"party": 2, "gm": "auto"}),
+    (4, {"gm": "human"}, {"party": 3, "gm": "human"}), (6, {}, {"party": 5, "gm": "human"}),
+    (3, {"party": 2}, {"party": 2, "gm": "human"}), (4, {"torches": 2}, {"party": 4, "gm": "auto", "torches": 2}),
+])
+def test_so_many_seats_take_the_fewest_changes_and_keep_what_was_chosen(count, given, found):
+    assert PARTY.sized(count, given) == found
+    assert len(Record(CAVE, options=found).seats) == count
+
+
+def test_a_number_of_seats_that_cannot_be_is_refused_by_its_rule_or_in_words():
+    with pytest.raises(BadOption, match=r"cave\.begins"):
+        Record(CAVE, options=PARTY.sized(9, {}))
+    with pytest.raises(BadSeats, match="nim wants 2 seats, not 3"):
+        Package(Nim()).sized(3, {})
+
+
+class Choosy(Cave):
+    """A party of five has no master."""
+
+    def begin(self, /, **options):
+        if options.get("party") == 5 and options.get("gm") == "human":
+            raise BadOption("gm", "human", "five need no master", "cave.hide")
+        yield from super().begin(**options)
+
+
+def test_options_that_do_not_go_together_bring_no_seats():
+    assert Package(Choosy()).players == (2, 3, 4, 5)
+
+
+def test_in_a_party_one_person_leads_one_character_and_the_master_is_a_person():
+    assert PARTY.company(("red", "blue", "master"), 0) == (HUMAN, "easy", HUMAN)
+    assert PARTY.company(("red", "blue"), 1, "hard") == ("hard", HUMAN)
+
+
+def test_the_terminal_takes_the_number_of_seats(monkeypatch):
+    for module in ("terminal", "session"):
+        monkeypatch.setattr(f"pontlevis.{module}.package", lambda game: PARTY)
+    terminal = Terminal(CAVE, {"gm": "human"}, players=3, level="hard", seed=1)
+    assert terminal.station.session.sitters == ("human", "hard", "random")
+    assert Terminal(CAVE, {}, human="red,blue", seed=1).station.session.sitters == ("human", "human", "easy")
+    with pytest.raises(BadSeats):
+        Terminal(CAVE, {}, level="dragon")

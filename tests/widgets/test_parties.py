@@ -1,18 +1,24 @@
 """A party at a board: it wins or falls together, and nobody in it is a rival."""
 
+import json
 import random
+from types import SimpleNamespace
 
 import pytest
 
 from pontlevis import Record
-from pontlevis.modes import Settings
+from pontlevis.bots import TreeSearch
+from pontlevis.modes import Mode, Settings
+from pontlevis.packages import PACKAGES, Bots, Package
 from pontlevis.session import Policy, Session
 from pontlevis.turning import Lapse, Turning
-from pontlevis_widgets import result
+from pontlevis_widgets import Lesson, Play, result, saving
 from pontlevis_widgets.company import ours
 from pontlevis_widgets.panel import panel
+from pontlevis_widgets.play import games_form
+from pontlevis_widgets.serving.gallery import cards
 from pontlevis_widgets.station import Station
-from toys.cave import Cave
+from toys.cave import HEROES, Cave
 
 CAVE = Cave()
 
@@ -93,3 +99,76 @@ def test_a_party_that_has_fallen_regrets_what_its_people_decided(monkeypatch, si
     station = ended(sitters, found=False)
     list(station.look_back())
     assert panel(station)["over"]["turning"][2] == 1
+
+
+# ---------------------------------------------------------------- the play page
+
+
+@pytest.fixture
+def cave(monkeypatch):
+    """The cave, installed: companions of two levels, and a master who is always a person."""
+    found = Package(CAVE, Bots({"easy": TreeSearch(1), "hard": TreeSearch(2)}, roles={"master": {}}))
+    point = SimpleNamespace(name="cave", value="cave:CAVE", load=lambda: found)
+    monkeypatch.setitem(vars(PACKAGES), "_points", {**PACKAGES._points, "cave": point})
+    monkeypatch.setattr(PACKAGES, "_loaded", {})
+    return found
+
+
+def test_the_form_says_who_may_lead_each_character_by_the_options_that_decide_who_there_is(cave):
+    form = next(form for form in games_form("fr") if form["id"] == "cave")
+    assert form["kind"] == "party"
+    *heroes, master = ((place["id"], place["name"], place["neutral"]) for place in form["places"])
+    assert heroes[0] == ("red", "Rouge", False)
+    assert ([name for name, *_ in heroes], master) == ([*HEROES], ("master", "Maître", True))
+    *leads, mastering = ([who for who, _ in place["sitters"]] for place in form["places"])
+    assert (leads, mastering) == ([["human", "easy", "hard"]] * 5, ["human"])
+    assert form["seatings"][0] == {"options": {"party": 0, "gm": 0}, "seats": ["red", "blue", "green"]}
+    assert {"options": {"party": 1, "gm": 1}, "seats": ["red", "blue", "master"]} in form["seatings"]
+    assert len(form["seatings"]) == 8
+    assert [option["name"] for option in form["options"] if option["foremost"]] == ["party", "gm", "torches"]
+    assert form["meets"] == ("easy",)
+    assert [one["level"] for one in form["opponents"]] == ["easy", "hard"]
+
+
+def test_a_party_stands_between_the_rivals_and_who_plays_alone(cave, tmp_path):
+    (tmp_path / "play.ipynb").write_text(json.dumps({"cells": [], "metadata": {"title": "Play"}}), encoding="utf-8")
+    shown = cards(tmp_path, "en")
+    assert [card.game for card in shown if card.together] == ["cave"]
+    kinds = [card.kind for card in shown]
+    assert kinds == sorted(kinds)
+    assert [form["id"] for form in games_form("en")] == [card.game for card in shown]
+    assert games_form("en")[0]["id"] == "fortissimo"
+
+
+def begun(page, *, seats, options):
+    """A game that the form begins."""
+    wish = {"game": "cave", "seats": seats, "names": [""] * len(seats), "options": options, "first": 0}
+    page._receive({"start": wish, "key": "cave/play-1"})
+    return page.shown.station
+
+
+def test_a_person_leads_one_character_several_or_all(cave):
+    page = Play(lang="en")
+    one = begun(page, seats=["human", "easy", "hard"], options={"party": 0, "gm": 0})
+    assert (one.session.sitters, one.mode) == (("human", "easy", "hard"), Mode.DECIDING)
+    every = begun(page, seats=["human"] * 3, options={})
+    assert (every.guarded, every.session.people) == (False, (0, 1, 2))
+    mastered = begun(page, seats=["easy", "human", "human"], options={"party": 1, "gm": 1})
+    assert (mastered.session.record.seats, mastered.mode) == (("red", "blue", "master"), Mode.CURTAIN)
+
+
+def test_the_seats_say_what_the_options_leave_open(cave):
+    assert Play("cave").shown.station.session.sitters == ("human", "easy", "easy")
+    assert Play("cave", seats=("human", "hard")).state.heroes == 2
+    assert Play("cave", gm="human").shown.station.session.sitters == ("human", "easy", "easy", "human")
+    assert Lesson("cave").play("whole", seats=("human",) * 3, gm="human").station.session.record.seats[-1] == "master"
+    page = Play()
+    page._receive({"game": "cave", "against": "hard", "key": "cave/play-2"})
+    assert page.shown.station.session.sitters == ("human", "hard", "hard")
+
+
+def test_a_kept_game_names_its_places(cave):
+    station = begun(Play(lang="en"), seats=["human", "human", "human"], options={"party": 1, "gm": 1})
+    assert saving.sitting(station)["places"] == ["red", "blue", "master"]
+    kept = saving.read(json.dumps({**saving.document(station), "revision": 1}), game=CAVE)
+    assert (kept.seats, kept.names) == (("human",) * 3, ("",) * 3)

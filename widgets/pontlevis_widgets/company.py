@@ -63,7 +63,7 @@ def company(station: Station) -> list[tuple[int, str, str]]:
         return []
     found = package(station.game)
     shown = []
-    for seat, place in enumerate(station.game.seats(session.record.start)):
+    for seat, place in enumerate(session.record.seats):
         who, name, called = session.sitters[seat], station.names[seat], plates(station)[seat]
         if who == HUMAN:
             shown.append((PERSON, called, name if name != called else ""))

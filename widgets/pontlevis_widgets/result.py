@@ -178,7 +178,7 @@ def next_level(session: Session) -> str:
 
 def _above(session: Session, seat: int) -> str:
     """The level above that of a seat's computer, "" where there is none."""
-    levels = package(session.game).levels(session.game.seats(session.record.start)[seat])
+    levels = package(session.game).levels(session.record.seats[seat])
     who = session.sitters[seat]
     at = levels.index(who) + 1 if who in levels else len(levels)
     return levels[at] if at < len(levels) else ""
