@@ -103,9 +103,8 @@ def _play(asked: argparse.Namespace) -> int:
     from pontlevis import terminal  # noqa: PLC0415 - `rules` needs no table
 
     options = dict(word.partition("=")[::2] for word in asked.option)
-    if asked.players is not None:
-        options["players"] = str(asked.players)
-    terminal.Terminal(asked.game, options, human=asked.human, level=asked.level, seed=asked.seed, lang=asked.lang).run()
+    terminal.Terminal(asked.game, options, players=asked.players, human=asked.human, level=asked.level, seed=asked.seed,
+                      lang=asked.lang).run()
     return 0
 
 

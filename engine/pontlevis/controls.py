@@ -25,17 +25,27 @@ class Reading(NamedTuple):
 class Ticks(NamedTuple):
     """What is ticked: the moves that one confirmation makes of it, in the order in which they are played.
 
-    last: the move that ends them, and confirms what is ticked, if the game has one; ready: whether enough is ticked.
+    last: the move that ends them, and confirms what is ticked, if the game has one; due: how many have to be ticked,
+    None for any number.
     """
 
     moves: tuple[str, ...] = ()
     last: str = ""
-    ready: bool = True
+    due: int | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Whether enough is ticked."""
+        return self.due is None or len(self.moves) == self.due
 
     @property
     def row(self) -> tuple[str, ...]:
         """Everything that is played when it is confirmed."""
         return (*self.moves, self.last) if self.last else self.moves
+
+    def goes_on(self, first: str) -> bool:
+        """Whether others follow in the row that begins with this move."""
+        return first != self.last and (self.due is None or self.due > 1)
 
 
 @dataclass(frozen=True)

@@ -197,7 +197,10 @@ class Game(Generic[S, M]):
     move_types: ClassVar[Collection[type]]
     """The classes of its moves: those that `grammar` names, unless the game says otherwise."""
     secrets: ClassVar[bool] = False
-    """Whether seats know things that others do not: then `view`, `hide` and `guess` say what."""
+    """Whether each seat knows things that the others do not: then `view`, `hide` and `guess` say what.
+
+    Where some seats know the same, or an option decides it, `circles` says so instead.
+    """
     derived: ClassVar[frozenset[str]] = frozenset()
     """Fields of the state that follow from the others: no diagram holds them, `derive` finds them."""
     grammar: ClassVar[Mapping[str, tuple[Callable[..., Any], ...]]]
@@ -288,6 +291,13 @@ class Game(Generic[S, M]):
         outcome = self.outcome(s)
         return (ScoreLine(outcome.scores[seat], outcome.rule, {}),) if outcome and outcome.scores[seat] else ()
 
+    def sides(self, s: S) -> tuple[Hashable, ...]:
+        """Which side each seat is on, seat 0 first: those of one side win and lose together. Each its own if not said.
+
+        None for a seat that neither wins nor loses, like a game master's. Nothing that is played changes it.
+        """
+        return tuple(range(len(self.seats(s))))
+
     # -- playing
 
     def tell(self, s: S, move: M) -> Iterator[Beat[S]]:
@@ -309,8 +319,20 @@ class Game(Generic[S, M]):
 
     # -- knowing
 
+    def circles(self, s: S) -> tuple[Hashable, ...]:
+        """In which circle each seat is, seat 0 first: those of one circle know the same, and look at one screen.
+
+        Each in its own where there are `secrets`, else all in one. Nothing that is played changes it.
+        """
+        seats = range(len(self.seats(s)))
+        return tuple(seats) if self.secrets else (0,) * len(seats)
+
+    def holds_secrets(self, s: S) -> bool:
+        """Whether seats know different things in this game."""
+        return len(set(self.circles(s))) > 1
+
     def view(self, s: S, seat: int) -> S:
-        """The state as `seat` may know it. Where nobody holds a secret, the state itself."""
+        """The state as `seat` may know it, the same for its whole circle. Where nobody holds a secret, the state."""
         return s
 
     def guess(self, view: S, rng: random.Random) -> S:

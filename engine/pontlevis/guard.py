@@ -94,7 +94,7 @@ def around(method: Method) -> Method:
 
 GUARDS: Mapping[str, Callable[[Method], Method]] = {
     **dict.fromkeys(("seats", "actor", "moves", "candidates", "chance", "outcome", "known"), alone),
-    **dict.fromkeys(("diagram", "sketch"), alone),
+    **dict.fromkeys(("sides", "circles", "diagram", "sketch"), alone),
     **dict.fromkeys(("guess", "parse"), first),
     "describe": spoken,
     **dict.fromkeys(("why_not", "tell"), with_move),

@@ -80,7 +80,8 @@ def check_states(game: AnyGame) -> None:
     state = game.setup()
     legal = game.moves(state)[0]
     rest: dict[tuple[str, ...], tuple[Any, ...]] = {
-        ("seats", "actor", "moves", "candidates", "chance", "outcome", "known", "diagram", "sketch"): (),
+        ("seats", "actor", "moves", "candidates", "chance", "outcome", "known"): (),
+        ("sides", "circles", "holds_secrets", "diagram", "sketch"): (),
         ("why_not", "tell", "play", "check"): (legal,), ("tally", "view"): (0,), ("parse",): (str(legal),),
         ("describe",): ("en",), ("guess",): (random.Random(0),), ("seen",): (legal, state), ("turn_passed",): (state,),
     }

@@ -176,20 +176,22 @@ def play(game: Game[Any, Any], bots: Sequence[Bot[Any]], options: Mapping[str, A
     """One game, every move checked. Its length is counted in turns of one seat if `length` does not say it."""
     s = game.setup(**options)
     sightings: list[Sighting] = []
+    secret = game.holds_secrets(s)
     turns = ply = 0
     while (seat := game.actor(s)) is not None and ply < LONGEST:
         if seat == CHANCE:
             move = game.chance(s).sample(rng)
         else:
-            shown = [sighting for sighting in sightings if sighting.by(seat)] if game.secrets else sightings
+            shown = [sighting for sighting in sightings if sighting.by(seat)] if secret else sightings
             move = choose(bots[seat], game, game.view(s, seat), shown, seat, rng)
         before, s = s, game.play(s, move)
         ply += 1
         sightings += sighted(ply, turns, game.seen(before, move, s))
         turns += game.turn_passed(before, s)
     outcome = game.outcome(s)
-    seats = len(game.seats(s))
-    return Played(tuple(shares(outcome.winners if outcome else range(seats), seats)), length(s) if length else turns)
+    sides = game.sides(s)
+    won = shares(outcome.winners if outcome else range(len(sides)), sides)
+    return Played(tuple(won), length(s) if length else turns)
 
 
 def play_batch(batch: Batch) -> list[Played]:

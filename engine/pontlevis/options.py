@@ -54,7 +54,8 @@ class Option:
     numbers: further whole numbers that are accepted; allows: accepts further values of any kind (None: none);
     allowed: what is accepted, in words (if not given, `values`);
     canonical: turns the ways a value may be given into one, or raises BadOption;
-    presets: value → what it changes in the defaults of other options.
+    presets: value → what it changes in the defaults of other options;
+    foremost: whether it is chosen in view, before the others: what makes the game another, easier or harder.
     """
 
     name: str
@@ -65,6 +66,7 @@ class Option:
     numbers: range = range(0)
     canonical: Callable[[Any], Any] = sorted_numbers
     presets: Mapping[Any, Mapping[str, Any]] = field(default_factory=dict)
+    foremost: bool = False
 
     @property
     def default(self) -> Any:

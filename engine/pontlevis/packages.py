@@ -11,9 +11,12 @@ A package that cannot be loaded is broken alone: asked for, it says why; the oth
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Hashable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from enum import IntEnum
 from functools import cached_property
+from itertools import product
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -21,6 +24,7 @@ import pontlevis.games  # noqa: F401 - now, so that the folder does not take the
 from pontlevis.brief import brief
 from pontlevis.core import Game, Sighting
 from pontlevis.entrypoints import Broken, EntryPoints
+from pontlevis.options import BadOption, Option
 from pontlevis.rulebook import located, shared_phrases, text
 
 if TYPE_CHECKING:
@@ -38,6 +42,10 @@ class UnknownGame(ValueError):
 
 class BrokenGame(UnknownGame):
     """There is a package of that id, but it cannot be loaded; the message says why."""
+
+
+class BadSeats(ValueError):
+    """Seats that nobody can sit on: a wrong number of them, or an unknown level."""
 
 
 class UnknownLevel(ValueError):
@@ -74,6 +82,22 @@ class Bots:
     roles: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
 
+class Seating(NamedTuple):
+    """Seats that a game can have, by name, the side of each, and the options that bring them."""
+
+    options: dict[str, Any]
+    seats: tuple[str, ...]
+    sides: tuple[Hashable, ...]
+
+
+class Kind(IntEnum):
+    """How people play a game with each other, in the order in which games are offered."""
+
+    RIVALS = 0
+    PARTY = 1
+    SOLITAIRE = 2
+
+
 class Package:
     """A game as it is found: its rules, and who plays it against people.
 
@@ -95,11 +119,66 @@ class Package:
         found: Bots = resolve_name(self._bots) if isinstance(self._bots, str) else self._bots
         return found
 
+    # -- who may sit
+
+    @cached_property
+    def sizing(self) -> tuple[Option, ...]:
+        """The options that decide which seats there are."""
+        usual = self.game.seats(self.game.setup())
+        return tuple(option for option in self.game.options
+                     if any(found.seats != usual for value in option.values
+                            for found in self._seating({option.name: value})))
+
+    @cached_property
+    def seatings(self) -> tuple[Seating, ...]:
+        """The seats there can be, with the options that bring them: the usual ones first, then what changes least.
+
+        To change an option that is declared earlier counts as less.
+        """
+        choices = [dict(zip((option.name for option in self.sizing), values, strict=True))
+                   for values in product(*(option.values for option in self.sizing))]
+        found = [seating for chosen in choices for seating in self._seating(chosen)]
+        usual = [option.default for option in self.sizing]
+
+        def changed(one: Seating) -> tuple[int, list[bool]]:
+            changes = [value != default for value, default in zip(one.options.values(), usual, strict=True)]
+            return sum(changes), changes[::-1]
+
+        return tuple(sorted(found, key=changed))
+
+    def _seating(self, options: dict[str, Any]) -> Iterator[Seating]:
+        """The seats that these options bring, unless they do not go together."""
+        with suppress(BadOption):
+            start = self.game.setup(**options)
+            yield Seating(options, self.game.seats(start), self.game.sides(start))
+
+    def sized(self, count: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Options of a game with so many seats: those given, and what else it takes.
+
+        A number that no seats have is left to the option that decides it, which refuses it by its rule. Raises BadSeats
+        where no option does.
+        """
+        for seating in self.seatings:
+            if len(seating.seats) == count and all(
+                    options.get(name, value) == value for name, value in seating.options.items()):
+                return {**seating.options, **options}
+        counting = [option.name for option in self.sizing if type(option.default) is int]
+        if not counting:
+            raise BadSeats(f"{self.id} wants {' or '.join(map(str, self.players))} seats, not {count}")
+        return {counting[0]: count, **options}
+
     @property
     def players(self) -> tuple[int, ...]:
-        """How many may play it, in rising order."""
-        counts = next((option.values for option in self.game.options if option.name == "players"), ())
-        return tuple(sorted(counts)) or (len(self.game.seats(self.game.setup())),)
+        """How many seats there may be, in rising order."""
+        return tuple(sorted({len(seating.seats) for seating in self.seatings}))
+
+    @cached_property
+    def kind(self) -> Kind:
+        """Whether it is played against others, together against the game, or alone."""
+        sides = self.seatings[0].sides
+        if len(sides) == 1:
+            return Kind.SOLITAIRE
+        return Kind.PARTY if len({*sides} - {None}) == 1 else Kind.RIVALS
 
     def levels(self, seat: str = "") -> tuple[str, ...]:
         """The levels at which the computer plays the seat of that name, from the easiest to the hardest."""
@@ -117,13 +196,14 @@ class Package:
     def company(self, seats: Sequence[str], person: int, level: str = "") -> tuple[str, ...]:
         """Who sits on each of the named seats when one person, on seat number `person`, has chosen but a level, if any.
 
-        Where there is no such level sits who usually does.
+        Where there is no such level sits who usually does; a seat without any is a person's.
         """
-        def sitter(seat: str) -> str:
-            levels = self.levels(seat)
-            return next((wish for wish in (level, self.bots.usual) if wish in levels), levels[0])
+        return tuple(HUMAN if number == person else self.sitter(seat, level) for number, seat in enumerate(seats))
 
-        return tuple(HUMAN if number == person else sitter(seat) for number, seat in enumerate(seats))
+    def sitter(self, seat: str, level: str = "") -> str:
+        """Who plays the seat of that name for the computer: at that level, if it has it, or as usual."""
+        levels = self.levels(seat)
+        return next((wish for wish in (level, self.bots.usual) if wish in levels), (*levels, HUMAN)[0])
 
     def called(self, sitter: str, lang: str) -> str:
         """What a person or a level is called: the game's word `level.NAME`, or every game's, or the bare name."""

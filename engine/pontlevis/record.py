@@ -128,6 +128,26 @@ class Record:
         """The moves played so far and those that `redo` would play again."""
         return tuple(ply.move for ply in self._line)
 
+    @cached_property
+    def seats(self) -> tuple[str, ...]:
+        """The seats by name, in turn order."""
+        return self.game.seats(self.start)
+
+    @cached_property
+    def sides(self) -> tuple[Hashable, ...]:
+        """Which side each seat is on."""
+        return self.game.sides(self.start)
+
+    @cached_property
+    def circles(self) -> tuple[Hashable, ...]:
+        """In which circle of seats that know the same each seat is."""
+        return self.game.circles(self.start)
+
+    @cached_property
+    def secret(self) -> bool:
+        """Whether seats know different things in this game."""
+        return self.game.holds_secrets(self.start)
+
     @property
     def fate(self) -> dict[DrawKey, Any]:
         """Every draw that is settled, made or not, with the move that it turns out to be."""
@@ -176,7 +196,7 @@ class Record:
         Whatever is told, drawn, saved or shared from it holds nobody else's secrets. It is this record itself in a
         game without secrets.
         """
-        if not self.game.secrets:
+        if not self.secret:
             return self
         view = Record(self.game, self.game.view(self.start, seat), rng=self.rng)
         for number, ply in enumerate(self._line):

@@ -1,4 +1,7 @@
-"""Where somebody sits at a session: on which seats, and who has the screen where people with secrets share it."""
+"""Where somebody sits at a session: on which seats, and who has the screen where people with secrets share it.
+
+People who know the same look at it together: the curtain is drawn between circles only (`Game.circles`).
+"""
 
 from __future__ import annotations
 
@@ -22,8 +25,8 @@ class Screen:
 
     @property
     def guarded(self) -> bool:
-        """Whether several people with secrets share the screen."""
-        return self.session.game.secrets and len(self.seats) > 1
+        """Whether people who know different things share the screen."""
+        return len({self.session.record.circles[seat] for seat in self.seats}) > 1
 
     @property
     def closed(self) -> bool:
@@ -36,9 +39,15 @@ class Screen:
         actor = self.session.actor
         return actor if actor is not None and actor in self.seats else self.seats[0]
 
-    def facing(self, seat: int) -> bool:
-        """Whether the person of that seat has the screen."""
-        return not self.guarded or seat == self._facing
+    @property
+    def facing(self) -> tuple[int, ...]:
+        """The seats of those who may look at the screen as it is: everybody's, those of a circle, or none."""
+        if not self.guarded:
+            return self.seats
+        if self._facing is None:
+            return ()
+        circles = self.session.record.circles
+        return tuple(seat for seat in self.seats if circles[seat] == circles[self._facing])
 
     def close(self) -> None:
         """Show nothing more to whoever has had the screen."""
@@ -50,10 +59,8 @@ class Screen:
 
     def viewer(self, ply: int) -> int:
         """The seat before the screen after `ply` moves: the person's whose turn it is or was last, else the first."""
-        people, record = self.seats, self.session.record
-        if self.guarded and self._facing in people:
-            return self._facing
-        if len(people) <= 1 or not (self.turns or self.guarded):
+        people, record = self.facing or self.seats, self.session.record
+        if len(people) <= 1 or not (self.turns or self.closed):
             return people[0] if people else 0
         for at in range(ply, -1, -1):
             actor = record.game.actor(record.at(at))

@@ -8,20 +8,16 @@ of them uses it up.
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Hashable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 from weakref import WeakSet
 
 from pontlevis.brief import brief
 from pontlevis.core import CHANCE, Beat
-from pontlevis.packages import HUMAN, package
+from pontlevis.packages import HUMAN, BadSeats, package
 from pontlevis.record import Record
 from pontlevis.rulebook import LANGUAGES
-
-
-class BadSeats(ValueError):
-    """Seats that nobody can sit on: a wrong number of them, or an unknown level."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +45,13 @@ class Watcher(Protocol):
         ...
 
 
+class View(NamedTuple):
+    """The record as one of a circle may know it, and so all of them: as that seat does."""
+
+    seat: int
+    record: Record
+
+
 class Session:
     """A record and those who play it.
 
@@ -70,13 +73,13 @@ class Session:
         """Whether the computers wait, in a game that one watches."""
         self.aided = self.policy.aid
         """Whether what is to be remembered could be looked up at any time of this game."""
-        self._views: dict[int, Record] = {}
+        self._views: dict[Hashable, View] = {}
         self._beats: list[Beat[Any]] = []
         self._watchers: WeakSet[Any] = WeakSet()
         self._foretold()
 
     def _checked(self, sitters: Sequence[str]) -> tuple[str, ...]:
-        places, found = self.game.seats(self.record.start), package(self.game)
+        places, found = self.record.seats, package(self.game)
         chosen = tuple(sitters) or (HUMAN,) * len(places)
         if not found.seated(chosen, places):
             known = dict.fromkeys(name for place in places for name in found.sitters(place))
@@ -85,7 +88,7 @@ class Session:
 
     def _called(self, names: Sequence[str]) -> tuple[str, ...]:
         """The names that people chose; a seat's own name, in whatever language, is none."""
-        seats, words = self.game.seats(self.record.start), self.game.rulebook.words
+        seats, words = self.record.seats, self.game.rulebook.words
         given = names or [""] * len(seats)
         if len(given) != len(seats):
             raise BadSeats(f"wants {len(seats)} names, not {brief(list(given), 80)}")
@@ -96,7 +99,7 @@ class Session:
 
     def names(self, lang: str) -> tuple[str, ...]:
         """What the seats are called in a language."""
-        own = (self.game.rulebook.word(seat, lang) for seat in self.game.seats(self.record.start))
+        own = (self.game.rulebook.word(seat, lang) for seat in self.record.seats)
         return tuple(name or seat for name, seat in zip(self.given, own, strict=True))
 
     @property
@@ -144,11 +147,12 @@ class Session:
 
     def view(self, seat: int) -> Record:
         """The record as that seat may know it, which goes on move by move with the game."""
-        if not self.game.secrets:
+        if not self.record.secret:
             return self.record
-        if seat not in self._views:
-            self._views[seat] = self.record.view(seat)
-        return self._views[seat]
+        circle = self.record.circles[seat]
+        if circle not in self._views:
+            self._views[circle] = View(seat, self.record.view(seat))
+        return self._views[circle].record
 
     def beats(self, record: Record, ply: int) -> list[Beat[Any]]:
         """The beats of a move of the record, or of a seat's view of it; those of the last one are still at hand."""
@@ -169,7 +173,7 @@ class Session:
         """Play a person's move, or let chance move (None). Raises IllegalMove or UnreadableMove."""
         before = self.record.state
         self._beats = self.record.draw() if move is None else self.record.play(move)
-        for seat, view in self._views.items():
+        for seat, view in self._views.values():
             view.play(self.game.hide(before, self.record.move(self.record.ply), seat))
         self._tell()
 
@@ -214,7 +218,7 @@ class Session:
     # -- going back
 
     def _jump(self) -> None:
-        for view in self._views.values():
+        for _, view in self._views.values():
             view.follow(self.record)
         self.thinking = None
         for watcher in list(self._watchers):

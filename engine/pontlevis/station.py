@@ -66,6 +66,8 @@ class Station:
         self._legal: Legal | None = None
         self._began = Mode.DECIDING
         self._acting = False
+        self._row: int | None = None
+        """The ply before the row that is being played."""
         self.playback = Playback(self)
         self._settle()
         session.join(self)
@@ -94,7 +96,7 @@ class Station:
     @property
     def record(self) -> Record:
         """The game as whoever sits before the screen may know it."""
-        return self.session.view(self.viewer) if self.game.secrets else self.session.record
+        return self.session.view(self.viewer) if self.session.record.secret else self.session.record
 
     @property
     def kept(self) -> Record:
@@ -151,7 +153,7 @@ class Station:
             return Mode.STARTING
         if actor not in seats:
             return Mode.WATCHING
-        return Mode.DECIDING if self.screen.facing(actor) else Mode.PASSING
+        return Mode.DECIDING if actor in self.screen.facing else Mode.PASSING
 
     @property
     def may_act(self) -> bool:
@@ -275,10 +277,28 @@ class Station:
         return tuple(one for one in self.session.record.seen_by(seat) if one.turn >= since)
 
     @property
+    def decided(self) -> range:
+        """The plies before the moves that were decided here last: one, a row that was confirmed at once, or none."""
+        last = self.session.decided(self.seats)
+        if last is None:
+            return range(0)
+        first = last
+        while first and self._goes_on(first):
+            first -= 1
+        return range(first, last + 1)
+
+    def _goes_on(self, ply: int) -> bool:
+        """Whether move number `ply` was one of a row that goes on with the next."""
+        record = self.session.record
+        before = record.at(ply - 1)
+        ticks = self.controls.ticks(self.game, before, "") if self.game.actor(before) in self.seats else None
+        return ticks is not None and ticks.goes_on(str(record.move(ply)))
+
+    @property
     def undoes(self) -> int | None:
-        """The ply before the move of this station that can be taken back, or None."""
-        ply = self.session.decided(self.seats)
-        return ply if ply is not None and self.session.may_go_back(ply) else None
+        """The ply before what was decided here and can be taken back, or None."""
+        plies = self.decided
+        return plies.start if plies and self.session.may_go_back(plies.start) else None
 
     def rules_now(self) -> tuple[str, ...]:
         """The rules that bear on the next move."""
@@ -429,11 +449,16 @@ class Station:
 
     def _play_row(self, texts: Sequence[str]) -> None:
         """Play moves one after the other, up to one that is refused or after which something else waits."""
-        for text in texts:
-            ply = self.session.record.ply
-            self.target(text)
-            if self.session.record.ply == ply or not self.may_act:
-                return
+        self.playback.acting()
+        self._row = self.session.record.ply
+        try:
+            for text in texts:
+                ply = self.session.record.ply
+                self.target(text)
+                if self.session.record.ply == ply or not self.may_act:
+                    return
+        finally:
+            self._row = None
 
     def cancel(self) -> None:
         """Drop what was begun: a move to confirm, a question, a hint, a look back."""
@@ -457,7 +482,8 @@ class Station:
 
     def _play(self, move: Any) -> None:
         """Play a move and what chance makes of it: the record changes at once, however slowly it is then shown."""
-        self.playback.acting()
+        if self._row is None:
+            self.playback.acting()
         try:
             with self._act():
                 if move is not None:
@@ -468,7 +494,7 @@ class Station:
         except IllegalMove as error:  # for a reason that this seat could not know
             self._refuse(error.refusal, str(move))
             return
-        self.notice = Notice(self.log.gist([one.beat for one in self.playback.pending if one.loud]))
+        self.notice = Notice(self.log.gist([one.beat for one in self.playback.recent if one.loud]))
         self.playback.acted(paced=self.controls.paced and move is not None)
 
     def _refuse(self, refusal: Refusal, target: str) -> None:
@@ -555,10 +581,10 @@ class Station:
         if self.mode in (Mode.BLOCKED, Mode.CURTAIN):
             self.stopped()
             return
-        ply = self.session.decided(self.seats)
-        if ply is None:
+        plies = self.decided
+        if not plies:
             self.say("notice.nothing_to_undo")
-        elif self._back(ply):
+        elif self._back(plies.start):
             self.say("notice.undone")
 
     def redo(self) -> None:
@@ -571,6 +597,8 @@ class Station:
             return
         with self._act():
             self.session.redo()
+            while self.session.record.can_redo and self._goes_on(self.session.record.ply):
+                self.session.redo()
         self.say("notice.redone")
 
     def scrub(self, ply: int) -> None:

@@ -15,7 +15,7 @@ from pontlevis.brief import brief
 from pontlevis.core import Game
 from pontlevis.modes import Mode, Settings
 from pontlevis.options import Option, UnknownOption
-from pontlevis.packages import HUMAN, RANDOM, package
+from pontlevis.packages import HUMAN, RANDOM, Package, package
 from pontlevis.record import Record
 from pontlevis.rulebook import Texts, fill, text
 from pontlevis.session import Policy, Session
@@ -29,13 +29,14 @@ SCREEN = 60
 class Terminal:
     """One game between the person at the keyboard and the computer: a station with a keyboard.
 
-    options: names and values as text; human: the seats that are the person's, by name ("south", "attacker,defender"),
-    or how many from the first one; level: of the computer's seats ("random" for one that rolls dice; the easiest if
-    not said); seed: makes chance and computer repeatable; ask, show: the keyboard and the screen.
+    options: names and values as text; players: how many seats; human: the seats that are the person's, by name
+    ("south", "attacker,defender"), or how many from the first one; level: of the computer's seats ("random" for one
+    that rolls dice; the easiest if not said, or where a seat has levels of its own); seed: makes chance and computer
+    repeatable; ask, show: the keyboard and the screen.
     """
 
-    def __init__(self, game: str | Game[Any, Any], options: Mapping[str, str], *, human: str = "1", level: str = "",
-                 seed: int | None = None, lang: str = "en",
+    def __init__(self, game: str | Game[Any, Any], options: Mapping[str, str], *, players: int | None = None,
+                 human: str = "1", level: str = "", seed: int | None = None, lang: str = "en",
                  ask: Callable[[str], str] | None = None, show: Callable[[str], object] = print) -> None:
         found = package(game)
         self.game = found.game
@@ -44,12 +45,13 @@ class Terminal:
             if name not in declared:
                 raise UnknownOption(f"no option {brief(name, 40)}: this game has {', '.join(declared)}")
         chosen = {name: read_option(declared[name], value) for name, value in options.items()}
+        chosen = chosen if players is None else found.sized(players, chosen)
         rng = random.Random(seed)
         record = Record(self.game, options=chosen, rng=rng)
-        places = self.game.seats(record.start)
+        places = record.seats
         self.human = _taken(human, places)
-        sitters = [HUMAN if seat in self.human else level or next(iter(found.levels(place)), RANDOM)
-                   for seat, place in enumerate(places)]
+        computers = _computers(found, places, level)
+        sitters = [HUMAN if seat in self.human else computers[seat] for seat in range(len(places))]
         session = Session(record, sitters, policy=Policy(kind="game", practice=True), rng=rng)
         self.station = Station(session, lang, settings=Settings(speed="instant"), words=said)
         self.lang, self.ask, self.show = lang, ask or input, show
@@ -214,6 +216,13 @@ def _taken(human: str, seats: Sequence[str]) -> frozenset[int]:
     if not set(names) <= set(seats):
         raise ValueError(f"no seats {human!r:.40}: name them ({', '.join(seats)}), or say how many (0 to {len(seats)})")
     return frozenset(map(seats.index, names))
+
+
+def _computers(found: Package, places: Sequence[str], level: str) -> list[str]:
+    """Who plays each seat at that level: a seat that has others, its easiest; what nobody has is left to be refused."""
+    known = {one for place in places for one in found.levels(place)}
+    return [level if level and (level in found.levels(place) or level not in known)
+            else next(iter(found.levels(place)), RANDOM) for place in places]
 
 
 def _listed(moves: list[str]) -> str:

@@ -67,15 +67,19 @@ class Kit:
     def play(self, record: Record, rng: random.Random) -> None:
         """Play a random game to its end, testing all the while."""
         self.check_beginning(record)
+        check_seats(self.game, record.start)
         for _ in range(LONGEST_GAME):
             state = record.state
             self.check_state(state, rng)
+            same = (self.game.sides(state), self.game.circles(state)) == (record.sides, record.circles)
+            _hold(same, self.game, state, "sides and circles change while it is played")
             moves = self.game.moves(state)
             if not moves:
                 return
             move = self.game.chance(state).sample(rng) if self.game.actor(state) == CHANCE else rng.choice(moves)
             self.check_beats(state, move)
             record.play(move)
+            check_seen(record)
             self.moves += 1
         raise Broken(f"a random game is not over after {LONGEST_GAME} moves: {record.options}")
 
@@ -96,6 +100,7 @@ class Kit:
                 self.check_sentence("tell", line.rule, line.facts, state)
         check_text(self.game, state)
         check_view(self.game, state, rng)
+        check_circles(self.game, state)
         if self.game.actor(state) == CHANCE:
             check_chance(self.game, state, rng)
 
@@ -243,6 +248,15 @@ def _written(game: AnyGame, rule: str) -> bool:
     return rule in game.rulebook or not game.rulebook.ids
 
 
+def check_seats(game: AnyGame, state: Any) -> None:
+    """Every seat has a name of its own, a side and a circle, and somebody may win."""
+    seats = game.seats(state)
+    _hold(len({*seats}) == len(seats), game, state, f"two seats go by one name: {seats}")
+    for told in (game.sides(state), game.circles(state)):
+        _hold(len(told) == len(seats), game, state, f"{told} for {len(seats)} seats")
+    _hold({*game.sides(state)} != {None}, game, state, "nobody is on a side")
+
+
 def check_actor(game: AnyGame, state: Any) -> None:
     """Somebody acts until the game is over, and nobody after."""
     actor, outcome, seats = game.actor(state), game.outcome(state), len(game.seats(state))
@@ -259,6 +273,10 @@ def _check_outcome(game: AnyGame, state: Any, outcome: Outcome, seats: int) -> N
     _hold(len(outcome.scores) == len(outcome.ranks) == seats, game, state, f"{outcome} for {seats} seats")
     first = tuple(seat for seat, rank in enumerate(outcome.ranks) if rank == 1)
     _hold(outcome.winners == first, game, state, f"winners are not those ranked first: {outcome}")
+    sides = game.sides(state)
+    won = {sides[seat] for seat in first}
+    _hold(None not in won and all((sides[seat] in won) == (seat in first) for seat in range(seats)), game, state,
+          f"a side wins together, and who is on none does not: {outcome}")
     for seat in range(seats):
         lines = game.tally(state, seat)
         total = sum(line.points for line in lines)
@@ -312,9 +330,10 @@ def check_text(game: AnyGame, state: Any) -> None:
 
 def check_view(game: AnyGame, state: Any, rng: random.Random) -> None:
     """A view lets its seat play, and says nothing that another state behind the same view would not say."""
+    secret = game.holds_secrets(state)
     for seat in range(len(game.seats(state))):
         view = game.view(state, seat)
-        _hold(game.secrets or view == state, game, state, "a game with secrets says so: `secrets = True`")
+        _hold(secret or view == state, game, state, "a game with secrets says so: `secrets = True`, or `circles`")
         _hold(game.view(view, seat) == view, game, state, f"seat {seat} sees less when it looks twice")
         other = game.guess(view, rng)
         _hold(game.view(other, seat) == view, game, state, f"a guess of seat {seat} looks different to it")
@@ -322,7 +341,7 @@ def check_view(game: AnyGame, state: Any, rng: random.Random) -> None:
               f"seat {seat} does not see whose turn it is, or how the game ended")
         if game.actor(state) == seat and view != state:
             _check_own_turn(game, state, view)
-        if game.secrets:
+        if secret:
             check_hidden(game, state, other, seat)
 
 
@@ -333,6 +352,29 @@ def _check_own_turn(game: AnyGame, state: Any, view: Any) -> None:
         here, there = game.why_not(state, move), game.why_not(view, move)
         told = [refusal and (refusal.rule, refusal.facts) for refusal in (here, there)]
         _hold(told[0] == told[1], game, state, f"{move} is refused by what its seat does not know: {here}, {there}")
+
+
+def check_circles(game: AnyGame, state: Any) -> None:
+    """Seats of one circle see the same, in a state and of every move."""
+    circles = game.circles(state)
+    for seat, circle in enumerate(circles):
+        first = circles.index(circle)
+        if first == seat:
+            continue
+        alike = game.view(state, seat) == game.view(state, first)
+        _hold(alike, game, state, f"seats {first} and {seat} differ in view")
+        for move in game.moves(state):
+            _hold(game.hide(state, move, seat) == game.hide(state, move, first), game, state,
+                  f"seats {first} and {seat} see {move} differently")
+
+
+def check_seen(record: Record) -> None:
+    """What the last move showed it showed to whole circles."""
+    for one in record.plies(record.ply - 1)[-1].sightings:
+        circles = {record.circles[seat] for seat in one.seats or ()}
+        whole = {seat for seat, circle in enumerate(record.circles) if circle in circles}
+        _hold(whole == {*(one.seats or ())}, record.game, record.state,
+              f"{one} was not shown to all who know the same")
 
 
 def check_hidden(game: AnyGame, state: Any, other: Any, seat: int) -> None:

@@ -1,14 +1,14 @@
-"""The move that decided a game: the one around which, by an adviser's chances, the winner's chance grew most.
+"""The move that decided a game: the one around which, by an adviser's chances, the winners' chance grew most.
 
 A few positions all over the game are weighed first, then those within the steepest rise, until it lies between two
-decisions: a long game costs hardly more than a short one. A game that is lost alone has no winner, but perhaps a move
-to regret.
+decisions: a long game costs hardly more than a short one. A game that is lost alone, or together, has no winner, but
+perhaps a move to regret.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -19,7 +19,7 @@ from pontlevis.record import Record
 COARSE = 10
 """How many positions are weighed before the steepest rise is looked into."""
 LEAST = 0.1
-"""A game in which no move brought the winner so much was decided by none."""
+"""A game in which no move brought the winners so much was decided by none."""
 LEAST_LAPSE = 0.03
 """A move that cost less is not to be regretted: by so much advisers err."""
 LOOKS = 3
@@ -29,7 +29,7 @@ Thought = Generator[None, None, "Turning | None"]
 
 
 class Turning(NamedTuple):
-    """Move number `ply` decided: the winner's chance was `before` and rose to `after`."""
+    """Move number `ply` decided: the winners' chance was `before` and rose to `after`."""
 
     ply: int
     before: float
@@ -53,47 +53,48 @@ class Lapse(NamedTuple):
 def turning(record: Record) -> Thought:
     """Find the move that decided a finished game, bit by bit; yields now and then, to let a page breathe.
 
-    None where nobody won alone, nobody gives advice with chances, or no move stands out.
+    None where no side won alone, nobody gives advice with chances, or no move stands out.
     """
     outcome = record.game.outcome(record.state)
-    if outcome is None or len(outcome.winners) != 1:
+    if outcome is None or len({record.sides[seat] for seat in outcome.winners}) != 1:
         return None
-    winner, = outcome.winners
-    plies = decisions(record, winner)
+    winners = outcome.winners
+    plies = decisions(record, winners)
     chances: dict[int, float] = {len(plies): 1.0}  # the end is known
     for at in range(0, len(plies), max(1, len(plies) // COARSE)):
-        yield from _weigh(record, winner, plies, at, chances)
+        yield from _weigh(record, winners, plies, at, chances)
     low, high = _steepest(chances, sorted(chances))
     while high - low > 1:
         middle = (low + high) // 2
-        yield from _weigh(record, winner, plies, middle, chances)
+        yield from _weigh(record, winners, plies, middle, chances)
         low, high = _steepest(chances, [low, middle, high])
     if chances[high] - chances[low] < LEAST or not any(chances[at] for at in chances if at < len(plies)):
         return None
     end = plies[high] if high < len(plies) else record.ply
-    return Turning(_mover(record, winner, plies[low], end), chances[low], chances[high])
+    return Turning(_mover(record, winners, plies[low], end), chances[low], chances[high])
 
 
-def decisions(record: Record, winner: int) -> list[int]:
-    """The plies at which the winner's chance can be told: all decisions of a game of two where everything lies open.
+def decisions(record: Record, winners: Collection[int]) -> list[int]:
+    """The plies at which the winners' chance can be told: all decisions of two rivals where everything lies open.
 
-    Elsewhere only the winner's own: what two seats know differs, and so do the chances they see.
+    Elsewhere only the winners' own: what two sides know differs, and so do the chances they see.
     """
-    game, open_ = record.game, not record.sightings and not record.game.secrets
-    seats = {0, 1} if open_ and len(game.seats(record.start)) == 2 else {winner}
+    game, open_ = record.game, not record.sightings and not record.secret
+    rivals = len(record.sides) == 2 == len({*record.sides} - {None})
+    seats = {0, 1} if open_ and rivals else winners
     return [ply for ply in range(record.ply) if game.actor(record.at(ply)) in seats]
 
 
-def _weigh(record: Record, winner: int, plies: Sequence[int], at: int,
+def _weigh(record: Record, winners: Collection[int], plies: Sequence[int], at: int,
            chances: dict[int, float]) -> Generator[None, None, None]:
-    """Put down the winner's chance at a decision, as good as the one before where nobody has an advice."""
+    """Put down the winners' chance at a decision, as good as the one before where nobody has an advice."""
     game, ply = record.game, plies[at]
     state = record.at(ply)
     seat = game.actor(state) or 0
     seen = tuple(one for one in record.seen_by(seat) if one.ply <= ply)
     found = yield from package(game).advising(game.view(state, seat), seen, seat)
     best = max((one.chance for one in found), default=0.0)
-    chances[at] = best if seat == winner or not found else 1 - best
+    chances[at] = best if seat in winners or not found else 1 - best
 
 
 def _steepest(chances: dict[int, float], known: Sequence[int]) -> tuple[int, int]:
@@ -101,26 +102,27 @@ def _steepest(chances: dict[int, float], known: Sequence[int]) -> tuple[int, int
     return max(pairwise(known), key=lambda pair: (chances[pair[1]] - chances[pair[0]], pair), default=(0, 0))
 
 
-def _mover(record: Record, winner: int, start: int, end: int) -> int:
+def _mover(record: Record, winners: Collection[int], start: int, end: int) -> int:
     """The move between two decisions that made the difference: what others did last, else one's own with its luck."""
     game = record.game
-    others = [ply for ply in range(start, end) if game.actor(record.at(ply)) not in (winner, CHANCE, None)]
+    others = [ply for ply in range(start, end) if game.actor(record.at(ply)) not in (*winners, CHANCE, None)]
     return (others[-1] if others else start) + 1
 
 
-# -------------------------------------------------------------------- a game that is lost alone
+# -------------------------------------------------------------------- a game that is lost alone, or together
 
 
-def lapse(record: Record) -> Generator[None, None, Lapse | None]:
-    """Find the decision that cost most in a game for one that is lost, bit by bit; what luck did does not count.
+def lapse(record: Record, seats: Collection[int]) -> Generator[None, None, Lapse | None]:
+    """Find the decision of these seats that cost most in a game that nobody has won, bit by bit; luck does not count.
 
-    None where it is won, or nobody gives advice with chances, or no decision cost much.
+    None where there is another side, or nobody gives advice with chances, or no decision cost much.
     """
     outcome = record.game.outcome(record.state)
-    if outcome is None or outcome.winners or len(record.game.seats(record.start)) != 1:
+    one_side = len({*record.sides} - {None}) == 1 and None not in {record.sides[seat] for seat in seats}
+    if outcome is None or outcome.winners or not one_side:
         return None
     found: list[Lapse] = []
-    for at in decisions(record, 0):
+    for at in decisions(record, seats):
         found += yield from _lapse(record, at, random.Random(0))
     found.sort(key=lambda one: (-one.cost, one.ply))
     sure: list[Lapse] = []
@@ -135,8 +137,9 @@ def lapse(record: Record) -> Generator[None, None, Lapse | None]:
 def _lapse(record: Record, at: int, rng: random.Random) -> Generator[None, None, list[Lapse]]:
     """What the move after a position cost, if an adviser knows a better one."""
     game, state = record.game, record.at(at)
-    seen = tuple(one for one in record.seen_by(0) if one.ply <= at)
-    found = yield from package(game).advising(game.view(state, 0), seen, 0, rng)
+    seat = game.actor(state) or 0
+    seen = tuple(one for one in record.seen_by(seat) if one.ply <= at)
+    found = yield from package(game).advising(game.view(state, seat), seen, seat, rng)
     played = next((one for one in found if one.move == record.move(at + 1)), None)
     if played is None or played is found[0]:
         return []

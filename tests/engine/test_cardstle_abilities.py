@@ -301,6 +301,12 @@ def test_a_critical_shot_steals():
     assert "ability.steal" in last(s, "3h 7h 10s", "2d")
 
 
+def test_nothing_is_stolen_where_the_pile_is_empty():
+    s = turn(at("a1 ability=steal", ["Kc:3 - -", "E - #"]).play("fight"), "3s 4s", "As Ah 2h")
+    s = Moment(GAME, s.state._replace(unseen=s.unseen[:1]))
+    assert (s.pile, list(last(s, "3h 7h 10s", "2d 6d"))[-2:]) == (0, ["ability.steal_what", "combat.second_attack"])
+
+
 # ---------------------------------------------------------------- quick
 
 
@@ -318,7 +324,7 @@ def test_who_is_quick_is_not_attacked_in_the_first_round():
 
 def test_who_is_quick_is_attacked_in_later_rounds():
     s = at("a1 ability=quick foe=a1 rounds=1", ["Kd:h - -", "E - #"]).play("fight")
-    assert "ability.quick" not in last(s, "4s 5s", "3h 4h")
+    assert list(last(s, "4s 5s", "3h 4h"))[-2:] == ["ability.quick_round", "combat.attack_test"]
     s = turn(s, "4s 5s", "3h 4h")
     assert turn(s, "As 2s 3s", "2h 5h 6h").trial.kind == "defence"
 

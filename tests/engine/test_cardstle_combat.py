@@ -435,7 +435,7 @@ def test_the_artefact_is_won_by_killing_and_is_no_treasure():
     assert beats[beats.index("combat.until"):][:4] == [
         "combat.until", "artefact.enemy", "artefact.never_treasure", "goal.room_end"]
     s = turn(s, "2s 4s 6s", "4h 5d")
-    assert s.relic == "Qc"
+    assert s.enemies == ()
     assert "Qc" not in (*s.pool, *(card for hero in s.heroes for card in hero.treasures))
 
 

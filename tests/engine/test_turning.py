@@ -64,9 +64,10 @@ def test_without_an_advice_no_move_is_named(monkeypatch, nim):
 def test_a_long_game_costs_few_looks(monkeypatch, nim):
     states = [f"state {ply}" for ply in range(401)]
     long = SimpleNamespace(
-        ply=400, state=states[400], start=states[0], sightings=(), at=states.__getitem__, seen_by=lambda _: (),
+        ply=400, state=states[400], start=states[0], sightings=(), secret=False, sides=(0, 1),
+        at=states.__getitem__, seen_by=lambda _: (),
         game=SimpleNamespace(
-            secrets=False, seats=lambda _: ("north", "south"), view=lambda s, _: s,
+            view=lambda s, _: s,
             actor=lambda s: states.index(s) % 2 if s != states[400] else None,
             outcome=lambda s: SimpleNamespace(winners=(0,)) if s == states[400] else None))  # fmt: skip
     asked = advised(monkeypatch, long, [0.3] * 277 + [0.8] * 123)
@@ -88,7 +89,7 @@ def test_where_something_is_hidden_only_the_winners_own_decisions_count():
             view, seen = game.view(record.state, actor), record.seen_by(actor)
             record.play(choose(bot("fortissimo", "squire"), game, view, seen, actor, rng))
     (winner,) = game.outcome(record.state).winners
-    assert {game.actor(record.at(ply)) for ply in decisions(record, winner)} == {winner}
+    assert {game.actor(record.at(ply)) for ply in decisions(record, (winner,))} == {winner}
 
 
 # -------------------------------------------------------------------- a game that is lost alone
@@ -125,30 +126,30 @@ def regretting(monkeypatch, record, costs, again=None):
 
 
 def test_the_decision_that_cost_most_is_told_with_the_better_one(monkeypatch, solo):
-    first, second, third, *_ = decisions(solo, 0)
+    first, second, third, *_ = decisions(solo, (0,))
     asked = regretting(monkeypatch, solo, {first: 0.1, second: 0.25, third: 0.2})
-    assert finish(lapse(solo)) == Lapse(second + 1, "better", 0.6, pytest.approx(0.35))
-    assert len(asked) == len(decisions(solo, 0)) + 3
+    assert finish(lapse(solo, (0,))) == Lapse(second + 1, "better", 0.6, pytest.approx(0.35))
+    assert len(asked) == len(decisions(solo, (0,))) + 3
 
 
 def test_a_cost_is_believed_at_a_second_look_only(monkeypatch, solo):
-    first, second, third, *_ = decisions(solo, 0)
+    first, second, third, *_ = decisions(solo, (0,))
     regretting(monkeypatch, solo, {first: 0.1, second: 0.25, third: 0.2}, {first: 0.1, second: 0.02, third: 0.2})
-    assert finish(lapse(solo)).ply == third + 1
+    assert finish(lapse(solo, (0,))).ply == third + 1
 
 
 def test_who_played_well_and_lost_has_nothing_to_regret(monkeypatch, solo):
-    regretting(monkeypatch, solo, dict.fromkeys(decisions(solo, 0), 0.02))
-    assert finish(lapse(solo)) is None
+    regretting(monkeypatch, solo, dict.fromkeys(decisions(solo, (0,)), 0.02))
+    assert finish(lapse(solo, (0,))) is None
 
 
 def test_a_game_for_two_or_an_unfinished_one_has_no_lapse(nim, solo):
-    assert finish(lapse(nim)) is None
-    assert finish(lapse(Record(solo.game))) is None
+    assert finish(lapse(nim, (0,))) is None
+    assert finish(lapse(Record(solo.game), (0,))) is None
 
 
 def test_the_adviser_of_a_lost_game_finds_what_cost_most(solo):
-    found = finish(lapse(solo))
+    found = finish(lapse(solo, (0,)))
     assert found.before - found.after == found.cost >= 0.03
     assert found.better in solo.game.moves(solo.at(found.ply - 1))
     assert found.better != solo.move(found.ply)

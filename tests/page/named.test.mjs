@@ -12,9 +12,11 @@ const say = (lang) => sayer(Object.fromEntries([...label.matchAll(/^(\w+) = .*?\
   .map(([, key, en, fr]) => [`label.${key}`, { en, fr }[lang]])));
 
 const MET = { en: { squire: "the squire", knight: "the knight" }, fr: { squire: "l’écuyer", knight: "le chevalier" } };
+const PLACES = ["n", "e", "s", "master"].map((id) => ({ id, name: id, sitters: [], neutral: id === "master" }));
 /** @param {"en" | "fr"} lang @param {string[]} sitters @param {object} [more] @returns {any} */
 const kept = (lang, sitters, more = {}) => ({ sitters, names: ["Ana", "East", "South", "West"].slice(0, sitters.length),
-  game: { met: MET[lang] }, turns: 0, won: [], over: false, ...more });
+  places: ["n", "e", "s", "master"].slice(0, sitters.length),
+  game: { met: MET[lang], kind: "rivals", places: PLACES }, turns: 0, won: [], over: false, ...more });
 
 test("a game is named by whom one plays against", () => {
   for (const [sitters, en, fr] of /** @type {[string[], string, string][]} */ ([
@@ -40,6 +42,31 @@ test("it says how far the game has come, and how it ended for whoever played alo
   assert.deepEqual(progress(kept("en", ["human", "squire"], { turns: 12, over: true, won: [1] }), t), ["lost", "12 turns"]);
   assert.deepEqual(progress(kept("en", ["human", "human"], { turns: 12, over: true, won: [1] }), t), ["12 turns"]);
   assert.deepEqual(progress(kept("fr", ["human", "squire"], { turns: 12, over: true, won: [0] }), say("fr")), ["gagnée", "12 tours"]);
+});
+
+/** @param {"en" | "fr"} lang @param {string[]} sitters @param {object} [more] */
+const party = (lang, sitters, more = {}) => kept(lang, sitters, { ...more, game: { met: MET[lang], kind: "party", places: PLACES } });
+
+test("a party is named by who comes along", () => {
+  for (const [sitters, en, fr] of /** @type {[string[], string, string][]} */ ([
+    [["human", "squire", "squire"], "With the squire ×2", "Avec l’écuyer ×2"],
+    [["human", "human", "knight"], "Ana and East with the knight", "Ana et East avec le chevalier"],
+    [["human", "human"], "Ana and East", "Ana et East"],
+  ])) {
+    assert.equal(players(party("en", sitters), "en", say("en")), en);
+    assert.equal(players(party("fr", sitters), "fr", say("fr")), fr);
+  }
+});
+
+test("a party has won or lost together, however many people there are; who is on no side has done neither", () => {
+  const t = say("en");
+  /** @param {string[]} sitters @param {number[]} won */
+  const end = (sitters, won) => progress(party("en", sitters, { over: true, won, turns: 2 }), t)[0];
+  assert.equal(end(["human", "squire"], [0, 1]), "won");
+  assert.equal(end(["human", "human"], []), "lost");
+  assert.equal(end(["squire", "human", "human", "human"], [0, 1, 2]), "won");
+  assert.equal(end(["squire", "squire", "squire", "human"], []), "2 turns", "a master");
+  assert.equal(end(["squire", "squire"], []), "2 turns", "one watched");
 });
 
 test("it says when, as one speaks", () => {

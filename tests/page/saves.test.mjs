@@ -133,7 +133,9 @@ test("a copy stands beside the game", () => {
 
 // -------------------------------------------------------------------- the list of games
 
-const PIG = { id: "pig", title: "Pig", seats: ["North", "South"], met: { easy: "easy" } };
+const PLACES = ["north", "south", "master"].map((id) => ({ id, name: id.toUpperCase(), sitters: [], neutral: id === "master" }));
+/** @type {saves.KeptOf} */
+const PIG = { id: "pig", title: "Pig", kind: "rivals", places: PLACES, met: { easy: "easy" } };
 
 test("the games that are kept are listed, the newest first, each with who plays", () => {
   const table = { seats: ["easy", "human"], names: ["", "Ann"], over: true, turns: 7, won: [1] };
@@ -146,13 +148,21 @@ test("the games that are kept are listed, the newest first, each with who plays"
   });
   const list = saves.list([PIG]);
   assert.deepEqual(list.map(({ key }) => key), ["pig/play-b", "pig/play-a", "pig/play-b~copy"]);
-  assert.deepEqual(list[0], { key: "pig/play-b", game: PIG, sitters: ["easy", "human"], names: ["North", "Ann"], turns: 7, won: [1],
+  assert.deepEqual(list[0], { key: "pig/play-b", game: PIG, sitters: ["easy", "human"], places: ["north", "south"],
+    names: ["NORTH", "Ann"], turns: 7, won: [1],
     when: 20, over: true, copy: false });
   assert.equal(list[2].copy, true);
 });
 
+test("a seat without a name is called by its place, wherever that stands", () => {
+  const table = { seats: ["human", "human"], places: ["north", "master"], names: ["", ""] };
+  storageOf({ "pontlevis:1:pig/play-a": JSON.stringify({ ...whole(), table }) });
+  assert.deepEqual(saves.list([PIG])[0].names, ["NORTH", "MASTER"]);
+});
+
 test("what is no game is not listed, and what is odd about one hides none", () => {
   const odd = [{ table: { names: "Ann", seats: 3 } }, { table: 7 }, { when: "yesterday" }, { when: 1e300 },
+    { table: { names: [null, ""], places: [{}, 7] } }, { table: { names: ["", ""], places: "north" } },
     { table: { names: [{}, 3, 4], seats: [{}, null], turns: "7", won: [{}, "0"] } }];
   storageOf({
     ...Object.fromEntries(HOSTILE.map((text, at) => [`pontlevis:1:pig/play-h${at}`, text])),

@@ -289,6 +289,69 @@ def test_a_hint_goes_on_from_what_is_ticked():
     assert station.notice.text == "Confirm what is ticked, or tick something else."
 
 
+def discarded(*cards):
+    """A station at which these cards were ticked and discarded at once."""
+    station = at(**PAYING)
+    ticking(station, *cards)
+    station.confirm()
+    return station
+
+
+def test_one_undo_takes_back_all_that_was_confirmed_at_once_and_redo_plays_all_of_it_again():
+    station = discarded("4c", "7d", "9d")
+    before = station.record.ply
+    assert panel.undo(station) == "Undo: discard 4♣; discard 7♦; discard 9♦"
+    station.undo()
+    assert station.record.ply == 0
+    assert len(station.state.hand) == 5
+    station.redo()
+    assert station.record.ply == before
+    assert {"4c", "7d", "9d"} <= set(station.state.discard)
+
+
+def test_places_that_were_added_are_taken_back_with_the_boost_but_not_the_exploration():
+    station = exploring()
+    ticking(station, "7d", "6c")
+    station.press("done")
+    station.session.practise(True)
+    station.undo()
+    assert station.state.asked == "places"
+    assert played(station) == ["explore Kd d"]
+    station.undo()
+    assert station.record.ply == 0
+
+
+def test_what_was_confirmed_at_once_is_taken_back_at_once_in_a_game_that_was_saved_too():
+    station = discarded("4c", "7d", "9d")
+    again = Station.alone(Record.from_json(station.record.to_json()))
+    assert again.undoes == 0
+    again.undo()
+    assert len(again.state.hand) == 5
+
+
+def test_a_row_ends_where_all_that_was_due_is_paid():
+    """Two undefended attacks in turn: each is paid for by itself."""
+    station = at(at="attack", enemies={"Kh": "3h", "Qs": "2s"}, hand="4c 7d 8d 9d Kc Jc 8h 6s")
+    while station.state.asked != "burn":
+        station.point(next(iter(station.legal(station.state))))
+    for cards in (("4c", "7d", "9d"), ("8d", "Kc")):
+        ticking(station, *cards[:station.ticks.due])
+        station.confirm()
+    assert [move.split()[0] for move in played(station)[-5:]].count("burn") == 5
+    hand = len(station.state.hand)
+    station.undo()
+    assert len(station.state.hand) == hand + 2
+    station.undo()
+    assert len(station.state.hand) == hand + 5
+
+
+def test_the_whole_row_is_told_when_it_is_played_and_when_it_is_shown_once_more():
+    station = discarded("4c", "7d", "9d")
+    assert station.notice.text.startswith("4♣, 7♦, 9♦ are discarded from your hand.")
+    burnt = [one.beat.facts["card"] for one in station.playback.recent if one.beat.rule == "combat.3_4.undefended"]
+    assert burnt == ["4c", "7d", "9d"]
+
+
 def test_cards_are_ticked_and_confirmed_by_keyboard():
     board = Board(exploring(), "forteresse_solo/play-1")
     board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},

@@ -12,7 +12,7 @@ import pytest
 from voila.execute import VoilaExecutor
 
 import pontlevis
-from pontlevis.packages import PACKAGES, Package
+from pontlevis.packages import PACKAGES, Kind, Package
 from pontlevis_widgets.packages import BOARDS
 from pontlevis_widgets.play import games_form
 from pontlevis_widgets.serving import notebooks
@@ -73,12 +73,12 @@ def test_a_lesson_shows_what_its_game_says_of_itself(tmp_path):
     assert not card.play, "there is no page to play on"
 
 
-def test_with_a_page_to_play_on_every_game_that_is_installed_has_a_card_those_for_one_last(tmp_path, monkeypatch):
+def test_with_a_page_to_play_on_every_game_that_is_installed_has_a_card_rivals_first_those_for_one_last(tmp_path):
     write(tmp_path / "en" / "play.ipynb", "# Play", kind="play")
-    alone = [game for game in pontlevis.games() if pontlevis.package(game).players == (1,)]
-    assert "forteresse_solo" in alone
-    together = [game for game in pontlevis.games() if game not in alone]
-    assert [card.game for card in cards(tmp_path, "en")] == [*together, *alone]
+    kinds = {kind: [game for game in pontlevis.games() if pontlevis.package(game).kind is kind] for kind in Kind}
+    assert "forteresse_solo" in kinds[Kind.SOLITAIRE]
+    assert kinds[Kind.RIVALS][0] == "fortissimo", "the game that the form begins with"
+    assert [card.game for card in cards(tmp_path, "en")] == [game for kind in Kind for game in kinds[kind]]
     assert [form["id"] for form in games_form("en")] == [card.game for card in cards(tmp_path, "en")]
     assert {card.play for card in cards(tmp_path, "en")} == {"en/play.ipynb"}
     assert {card.page for card in cards(tmp_path, "en")} == {""}

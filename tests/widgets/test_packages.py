@@ -243,8 +243,9 @@ def test_a_game_by_itself_finds_its_saved_game_again():
 def test_six_people_sit_at_one_table(installed):
     installed(PACKAGES, race=Package(Race()))
     form = next(form for form in Play().form["games"] if form["id"] == "race")
-    assert (form["players"], len(form["seats"]), len(form["sitters"])) == ([2, 3, 6], 6, 6)
-    assert form["sitters"][0] == [("human", "a person"), ("random", "at random"), ("search", "searching")]
+    assert [len(one["seats"]) for one in form["seatings"]] == [6, 2, 3]
+    assert len(form["places"]) == 6
+    assert form["places"][0]["sitters"] == [("human", "a person"), ("random", "at random"), ("search", "searching")]
     assert len(set(map(diagram.seat_sign, range(6)))) == len(set(pieces.SIGNS)) == 6
     assert diagram.seat_sign(6) == diagram.seat_sign(0)
     css = style()

@@ -8,8 +8,8 @@ import pytest
 
 import pontlevis
 from pontlevis import BadOption, Record, UnknownGame, UnknownOption, share
-from pontlevis.packages import Bots, Package
-from pontlevis.session import BadSeats, Policy
+from pontlevis.packages import BadSeats, Bots, Package
+from pontlevis.session import Policy
 from pontlevis_widgets import Play, saving
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.play import met, opponents, sitters
@@ -47,13 +47,16 @@ def test_every_option_shows_the_rule_or_ruling_behind_it(number, lang):
             if isinstance(value, str):
                 words = set(board_package(form["id"]).words)
                 assert {f"value.{value}", f"value.{option['name']}_{value}"} & words, value
-    assert len(form["seats"]) == max(form["players"])
+    seated = {seat for seating in form["seatings"] for seat in seating["seats"]}
+    assert seated == {place["id"] for place in form["places"]}
+    assert form["seatings"][0]["seats"] == list(game.seats(game.setup()))
 
 
 def test_only_a_game_that_asks_for_it_says_who_begins_and_how_many_play():
     forms = {form["id"]: form for form in Play(lang="en").form["games"]}
-    assert forms["fortissimo"]["players"] == [2, 3, 4]
-    assert forms["tower_defense"]["players"] == [2]
+    assert [len(one["seats"]) for one in forms["fortissimo"]["seatings"]] == [2, 3, 4]
+    assert [one["options"] for one in forms["fortissimo"]["seatings"]] == [{"players": at} for at in range(3)]
+    assert forms["tower_defense"]["seatings"] == [{"options": {}, "seats": ["attacker", "defender"]}]
     assert forms["fortissimo"]["first"] == "plays first"
     assert forms["tower_defense"]["first"] == ""
 
@@ -271,8 +274,9 @@ def test_a_game_may_be_played_in_another_language(page):
 @pytest.mark.parametrize(("lang", "called"), [("en", "squire"), ("fr", "écuyer")])
 def test_the_form_offers_each_seat_who_may_sit_there_by_the_games_own_words(lang, called):
     form = next(game for game in Play(lang=lang).form["games"] if game["id"] == "tower_defense")
-    assert len(form["sitters"]) == len(form["seats"])
-    assert all(("squire", called) in seat and seat[0][0] == "human" for seat in form["sitters"])
+    offered = [place["sitters"] for place in form["places"]]
+    assert len(offered) == 2
+    assert all(("squire", called) in seat and seat[0][0] == "human" for seat in offered)
 
 
 def test_a_seat_with_a_role_offers_its_own_levels():
@@ -287,8 +291,9 @@ ID = re.compile(r"[^\W\d]\w*\.[^\W\d]\w*|[^\W\d]+_\w+|\w=\w")
 
 def read(form):
     """Every text of a game's form that a person reads."""
-    yield from (form["title"], form["tagline"], form["first"], *form["seats"], *form["met"].values())
-    yield from (called for seat in form["sitters"] for _, called in seat)
+    yield from (form["title"], form["tagline"], form["first"], *form["met"].values())
+    yield from (place["name"] for place in form["places"])
+    yield from (called for place in form["places"] for _, called in place["sitters"])
     yield from (opponent[part] for opponent in form["opponents"] for part in ("name", "strength", "habit"))
     for option in form["options"]:
         yield from (option["label"], option["title"], option["text"], *option["values"])

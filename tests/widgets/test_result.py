@@ -188,7 +188,8 @@ def test_who_lost_alone_is_told_the_decision_that_cost_most(monkeypatch, lang, t
         else:
             record.play(rng.choice(solo.moves(record.state)))
 
-    def regret(_record):
+    def regret(_record, seats):
+        assert tuple(seats) == (0,)
         yield
         return Lapse(30, next(iter(solo.moves(record.at(29)))), 0.62, 0.41)
 

@@ -8,7 +8,8 @@ import pytest
 import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis.modes import Mode, Settings
-from pontlevis.session import BadSeats, Policy
+from pontlevis.packages import BadSeats
+from pontlevis.session import Policy
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.controls import Reading
 from pontlevis_widgets.packages import board_package

@@ -30,30 +30,40 @@ const computers = (levels, met, lang, t) => {
 };
 
 /**
- * Who plays: "Against the squire", "Ana and East", "Ana and East against the knight".
+ * Who plays: "Against the squire", "Ana and East", "Ana and East against the knight"; in a party "With the squire".
  * @param {Listed} kept
  * @param {string} lang
  * @param {Say} t
  */
-export const players = ({ sitters, names, game: { met } }, lang, t) => {
+export const players = ({ sitters, names, game: { met, kind } }, lang, t) => {
+  const between = kind === "party" ? "with" : "against";
   const levels = sitters.filter((who) => who !== HUMAN);
   const people = names.filter((_, seat) => (sitters[seat] ?? HUMAN) === HUMAN);
-  const against = computers(levels, met, lang, t);
+  const others = computers(levels, met, lang, t);
   if (!levels.length) return and(people, lang);
-  if (people.length === 1) return t("label.against", { names: against });
-  return people.length ? t("label.others_against", { people: and(people, lang), names: against }) : capital(against);
+  if (people.length === 1) return t(`label.${between}`, { names: others });
+  return people.length ? t(`label.others_${between}`, { people: and(people, lang), names: others }) : capital(others);
 };
 
 /**
- * How a game stands: its turns, or how it ended for whoever played it alone.
+ * How a game stands: its turns, or how it ended for whoever played it alone, or for the party.
  * @param {Listed} kept
  * @param {Say} t
  */
-export const progress = ({ sitters, over, won, turns }, t) => {
+export const progress = (kept, t) => {
+  const { turns, over, won } = kept;
   const count = turns ? t(turns === 1 ? "label.turn" : "label.turns", { count: turns }) : "";
-  const alone = sitters.filter((who) => who === HUMAN).length === 1 && sitters.length > 1;
-  const ended = over && alone && won.length ? t(won.includes(sitters.indexOf(HUMAN)) ? "label.won" : "label.lost") : "";
+  const mine = over ? concerned(kept) : undefined;
+  const ended = mine === undefined ? "" : t(won.includes(mine) ? "label.won" : "label.lost");
   return [ended, count].filter(Boolean);
+};
+
+/** The seat for which a game that is over was won or lost, if it was for one side of people only. @param {Listed} kept */
+const concerned = ({ sitters, places, won, game }) => {
+  const people = sitters.flatMap((who, seat) => (who === HUMAN ? [seat] : []))
+    .filter((seat) => !game.places.find(({ id }) => id === places[seat])?.neutral);
+  if (game.kind === "party") return people[0];
+  return people.length === 1 && sitters.length > 1 && won.length ? people[0] : undefined;
 };
 
 /** Local midnight before a moment. @param {number} when */

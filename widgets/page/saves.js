@@ -66,14 +66,14 @@ export const setAside = (key) => {
 };
 
 /** The key of a game that begins now. @param {string} game */
-export const newKey = (game) => `${game}/play-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+export const newKey = (game) => `${game}/play-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 10)}`;
 
 /**
  * A game that is kept, as a list tells it: by whom it is played, how far it has come, who has won.
- * @typedef {{ key: string, game: KeptOf, sitters: string[], names: string[], turns: number, won: number[], when: number,
+ * @typedef {{ key: string, game: KeptOf, sitters: string[], places: string[], names: string[], turns: number, won: number[], when: number,
  *   over: boolean, copy: boolean }} Listed
  */
-/** @typedef {Pick<GameForm, "id" | "title" | "seats" | "met">} KeptOf */
+/** @typedef {Pick<GameForm, "id" | "title" | "kind" | "places" | "met">} KeptOf */
 
 /**
  * The games that this browser keeps, the newest first.
@@ -98,9 +98,10 @@ const listed = (key, game, kept) => {
   if (kept === null) return null;
   const table = isObject(kept.table) ? kept.table : {};
   const [given, sitters] = [listOf(table.names), listOf(table.seats).map(String)];
+  const places = given.map((_, seat) => String(listOf(table.places)[seat] ?? game.places[seat]?.id ?? ""));
   return {
-    key, game, sitters, copy: key.endsWith("~copy"), over: Boolean(table.over), when: dated(kept.when),
-    names: given.map((name, seat) => String(name || (game.seats[seat] ?? ""))),
+    key, game, sitters, places, copy: key.endsWith("~copy"), over: Boolean(table.over), when: dated(kept.when),
+    names: given.map((name, seat) => String(name || (game.places.find(({ id }) => id === places[seat])?.name ?? ""))),
     turns: Number.isInteger(table.turns) ? Number(table.turns) : 0,
     won: listOf(table.won).filter(Number.isInteger),
   };

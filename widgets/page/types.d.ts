@@ -236,20 +236,30 @@ export interface GameForm {
   id: string;
   title: string;
   tagline: string;
-  players: number[];
-  usual: number;
+  /** How people play it with each other. */
+  kind: "rivals" | "party" | "solitaire";
+  /** Every place that somebody may have, in whatever game of it. */
+  places: PlaceForm[];
+  /** Which places there are, by the options that decide it: the usual ones first. */
+  seatings: { options: Record<string, number>; seats: string[] }[];
   first: string;
-  sitters: [who: string, label: string][][];
   /** The levels to choose from, the easiest first. */
   opponents: Opponent[];
   /** The level of who has not chosen; nobody where one plays alone. */
   meets: string[];
   /** What each level is called in a sentence. */
   met: Record<string, string>;
-  seats: string[];
   /** Whether it is a game of memory, which may be played with an aid to it. */
   remembers: boolean;
   options: OptionForm[];
+}
+
+export interface PlaceForm {
+  id: string;
+  name: string;
+  sitters: [who: string, label: string][];
+  /** Whether whoever sits there neither wins nor loses. */
+  neutral: boolean;
 }
 
 export interface Opponent {

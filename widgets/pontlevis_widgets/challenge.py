@@ -175,10 +175,10 @@ class Trial(Station):
         """Begin again: from the set board, or from a saved try; a wrong one has been seen, and goes back."""
         super().sit(record, sitters, names)
         self.tries = []
-        ply = self.session.decided(self.seats)
-        if ply is not None and self._strays(str(self.record.move(ply + 1)), ply):
+        plies = self.decided
+        if plies and self._strays(str(self.record.move(plies.stop)), plies[-1]):
             with self._act():
-                self.session.back(ply)
+                self.session.back(plies.start)
         self._recheck()
 
     # -- a try, and the answer to it
@@ -211,7 +211,7 @@ class Trial(Station):
         elif self._strays(text, ply):
             self.missed = True
             self.notice = self._reason(text)
-            self.astray = None if refused else (ply, self.notice)
+            self.astray = None if refused else (ply if self._row is None else self._row, self.notice)
         if refused and self.notice.tone == "refused":
             self._correct(text)
 

@@ -31,6 +31,17 @@ def alone(station: Station) -> int | None:
     return people[0] if playing and len(people) == 1 and people[0] in station.seats else None
 
 
+def ours(station: Station) -> tuple[int, ...]:
+    """The seats that win and lose together with everybody before the screen: a party, or whoever plays alone.
+
+    None where they are rivals, or on no side.
+    """
+    sides, mine = station.session.record.sides, alone(station)
+    here = {sides[seat] for seat in station.seats}
+    together = tuple(seat for seat, side in enumerate(sides) if here == {side} and side is not None)
+    return together if mine is not None or len(together) > 1 else ()
+
+
 def plates(station: Station) -> tuple[str, ...]:
     """What the seats are called where a name stands alone: whoever plays alone and gave no name is "You"."""
     mine = alone(station)
@@ -52,7 +63,7 @@ def company(station: Station) -> list[tuple[int, str, str]]:
         return []
     found = package(station.game)
     shown = []
-    for seat, place in enumerate(station.game.seats(session.record.start)):
+    for seat, place in enumerate(session.record.seats):
         who, name, called = session.sitters[seat], station.names[seat], plates(station)[seat]
         if who == HUMAN:
             shown.append((PERSON, called, name if name != called else ""))

@@ -136,8 +136,8 @@ class Lesson:
     def play(self, step: str, *, seats: Sequence[str] | None = None, rng: random.Random | None = None,
              **options: Any) -> Board:
         """A whole game, played by the rules of a game: nothing seen is unseen unless practice is on."""
-        if seats is not None and any(option.name == "players" for option in self.game.options):
-            options = {"players": len(seats), **options}
+        if seats is not None:
+            options = self.package.sized(len(seats), options)
         rng = rng or random.Random()
 
         def again() -> Record:
@@ -145,7 +145,7 @@ class Lesson:
 
         record = again()
         if seats is None:
-            seats = self.package.company(self.game.seats(record.start), 0)
+            seats = self.package.company(record.seats, 0)
         return self._board(step, Station.alone(record, self.lang, seats, Policy(kind="game")), again=again)
 
     def _start(self, position: Mapping[str, Any]) -> Any:
@@ -159,7 +159,7 @@ class Lesson:
             ahead.draw()
         actor = self.game.actor(ahead.state)
         seat = 0 if actor is None else max(0, actor)
-        return self.package.company(self.game.seats(record.start), seat)
+        return self.package.company(record.seats, seat)
 
     def _board(self, step: str, station: Station, **more: Any) -> Board:
         """The board of a step; a cell that is run again replaces it, another cell of the same name is warned."""

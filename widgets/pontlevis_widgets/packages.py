@@ -39,7 +39,7 @@ class BoardPackage:
     `words.toml`, what its board says; `board.css`, its style; `gallery.svg`, its drawing in the gallery.
     picture: where the class is that draws, "my_pig.board:Picture", see `draw.picture`. controls: where its
     `BoardControls` are, "my_pig.controls:CONTROLS"; without, it is played plainly. scripts: files beside home with the
-    page's side of its own widgets (`Shown`). foremost: the options that the play page shows first.
+    page's side of its own widgets (`Shown`).
 
     A script is a module that needs no building and imports nothing. Its default export names its views by the `kind`
     of their widget; a view is made with the widget's model, its element, the words `t` and the page's tools:
@@ -58,12 +58,11 @@ class BoardPackage:
     """
 
     def __init__(self, game: str | Game[Any, Any], home: str = "", *, picture: str = "", controls: str = "",
-                 scripts: tuple[str, ...] = (), foremost: tuple[str, ...] = ()) -> None:
+                 scripts: tuple[str, ...] = ()) -> None:
         self.id = game if isinstance(game, str) else game.id
         self.game = game
         self.home = home
         self.scripts = scripts
-        self.foremost = foremost
         self._picture = picture
         self._controls = controls
 

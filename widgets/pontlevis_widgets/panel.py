@@ -221,14 +221,14 @@ def can(station: Station) -> dict[str, bool]:
 
 def undo(station: Station) -> str:
     """What "Undo" takes back, or why it takes nothing back."""
-    ply = station.session.decided(station.seats)
-    if ply is None:
+    plies, record = station.decided, station.record
+    if not plies:
         return word("notice.nothing_to_undo", station.lang)
     if station.undoes is None:
         return word("label.no_undo", station.lang)
-    record = station.record
-    move = station.controls.phrase(station.game, record.at(ply), record.move(ply + 1), station.lang, station.names)
-    return word("label.undoes", station.lang, move=move)
+    moves = (station.controls.phrase(station.game, record.at(ply), record.move(ply + 1), station.lang, station.names)
+             for ply in plies)
+    return word("label.undoes", station.lang, move="; ".join(moves))
 
 
 def policy(station: Station) -> Panel:

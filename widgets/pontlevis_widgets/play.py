@@ -11,6 +11,7 @@ import hashlib
 import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from operator import itemgetter
 from typing import Any
 
 import traitlets as t
@@ -18,7 +19,8 @@ import traitlets as t
 import pontlevis
 from pontlevis import BadOption, Game, Option, Package, Record, UnknownGame, UnknownOption, package, share
 from pontlevis.brief import brief
-from pontlevis.session import BadSeats, Policy
+from pontlevis.packages import BadSeats, Seating
+from pontlevis.session import Policy
 from pontlevis_widgets import saving
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import Shown
@@ -129,11 +131,9 @@ class Play(Shown):
                options: Mapping[str, Any], lang: str, key: str, *, aid: bool = False) -> None:
         """A new game of these options, with an aid to memory or not. Raises a ValueError that names what is amiss."""
         game = package(named).game
-        counted = seats is not None and any(option.name == "players" for option in game.options)
-        by_seats = {"players": len(seats or ())} if counted else {}
-        record = Record(game, options={**by_seats, **options})
+        record = Record(game, options=options if seats is None else package(game).sized(len(seats), options))
         if seats is None:
-            seats = package(game).company(game.seats(record.start), 0)
+            seats = package(game).company(record.seats, 0)
         self._show(Station.alone(record, lang, seats, Policy(kind="game", aid=aid), names), key)
 
     def _resume(self, saved: object, key: str) -> None:
@@ -177,8 +177,8 @@ class BadValue(ValueError):
 
 def possible(game: Game[Any, Any], name: str, lang: str) -> str:
     """What an option may be, in words."""
-    board = board_package(game)
-    option = option_form(game, board, next(option for option in game.options if option.name == name), lang)
+    declared = next(option for option in game.options if option.name == name)
+    option = option_form(package(game), board_package(game), declared, lang)
     least, most = option["numbers"] or ("", "")
     allowed = word("label.from_to", lang, least=least, most=most) if option["numbers"] else ", ".join(option["values"])
     return word("notice.bad_value", lang, option=option["label"], allowed=allowed)
@@ -192,17 +192,17 @@ def anew(begun: Record) -> Callable[[], Record]:
 
 
 def games_form(lang: str) -> list[dict[str, Any]]:
-    """What the form needs of every game there is, those for several players first.
+    """What the form needs of every game there is: those of rivals first, then those of a party, then those for one.
 
     One that is broken is left out, and the log says why.
     """
     found = []
     for game_id in pontlevis.games():
         try:
-            found.append(game_form(game_id, lang))
+            found.append((package(game_id).kind, game_form(game_id, lang)))
         except Exception:
             logger.exception("the game %s cannot be offered", game_id)
-    return sorted(found, key=lambda form: form["players"] == [1])
+    return [form for _, form in sorted(found, key=itemgetter(0))]
 
 
 def sitters(found: Package, seat: str, lang: str) -> list[tuple[str, str]]:
@@ -226,29 +226,33 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
     found, board = package(game_id), board_package(game_id)
     game = found.game
     book = game.rulebook
-    declared = {option.name: option for option in game.options}
-    usual = len(game.seats(game.setup()))
-    options = [option_form(game, board, option, lang) for option in game.options if option.name not in PLAIN_OPTIONS]
-    options.sort(key=lambda option: not option["foremost"])
-    most = game.setup(players=max(found.players)) if "players" in declared else game.setup()
-    seats = game.seats(most)
+    options = [option_form(found, board, option, lang) for option in game.options if option.name not in PLAIN_OPTIONS]
+    places = dict(pair for seating in found.seatings for pair in zip(seating.seats, seating.sides, strict=True))
+    seats = tuple(places)
     return {"id": game_id, "title": book.title[lang], "tagline": book.tagline.get(lang, ""),
-            "players": list(found.players), "usual": usual,
-            "first": word("label.first", lang) if "first" in declared else "",
-            "sitters": [sitters(found, seat, lang) for seat in seats],
+            "kind": found.kind.name.lower(),
+            "places": [{"id": seat, "name": book.word(seat, lang), "sitters": sitters(found, seat, lang),
+                        "neutral": side is None} for seat, side in places.items()],
+            "seatings": [seating_form(found, seating) for seating in found.seatings],
+            "first": word("label.first", lang) if any(option.name == "first" for option in game.options) else "",
             "opponents": opponents(found, seats, lang), "meets": found.company(seats, 0)[1:2],
             "met": met(found, seats, lang),
-            "seats": [book.word(seat, lang) for seat in seats],
             "remembers": bool(board.controls.fades), "options": options}
 
 
-def option_form(game: Game[Any, Any], board: BoardPackage, option: Option, lang: str) -> dict[str, Any]:
+def seating_form(found: Package, seating: Seating) -> dict[str, Any]:
+    """Seats by name, and the options that bring them, each by the number of its value in the menu."""
+    numbers = {option.name: option.values.index(seating.options[option.name]) for option in found.sizing}
+    return {"options": numbers, "seats": list(seating.seats)}
+
+
+def option_form(found: Package, board: BoardPackage, option: Option, lang: str) -> dict[str, Any]:
     """One option: its label, its values in words, and the rule or ruling behind it."""
-    title, text, _ = card_text(game.rulebook, option.rule, lang)
+    title, text, _ = card_text(found.game.rulebook, option.rule, lang)
     return {"name": option.name, "label": board.words.known(f"option.{option.name}", lang) or option.name,
             "values": [value_words(board.words, option.name, value, lang) for value in option.values],
             "numbers": [option.numbers[0], option.numbers[-1]] if option.numbers else [],
-            "foremost": option.name in board.foremost, "title": title, "text": text}
+            "foremost": option.foremost or option in found.sizing, "title": title, "text": text}
 
 
 def value_words(words: Words, option: str, value: Any, lang: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Collection, Generator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ from pontlevis.core import Outcome
 from pontlevis.record import Record
 from pontlevis.session import Session
 from pontlevis.turning import Lapse, Turning, lapse, turning
-from pontlevis_widgets.company import alone, plates
+from pontlevis_widgets.company import ours, plates
 from pontlevis_widgets.words import word
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Review:
-    """A look back at the game that ended in `state`: the move that decided it, or that cost most where one lost alone.
+    """A look back at the game that ended in `state`: the move that decided it, or that cost most where nobody has won.
 
     memory: what its person remembered.
     """
@@ -34,7 +34,7 @@ def review(station: Station) -> Generator[None, None, Review | None]:
     """Look back at a finished game, bit by bit; None where it has gone on meanwhile."""
     record, state = station.session.record, station.session.record.state
     memory = station.controls.memory(record, station.viewer, station.lang) if station.seats else ""
-    thought = _weighed(record)
+    thought = _weighed(record, station.seats or range(len(station.names)))
     while True:
         try:
             next(thought)
@@ -45,9 +45,9 @@ def review(station: Station) -> Generator[None, None, Review | None]:
         yield
 
 
-def _weighed(record: Record) -> Generator[None, None, Turning | Lapse | None]:
+def _weighed(record: Record, seats: Collection[int]) -> Generator[None, None, Turning | Lapse | None]:
     found = yield from turning(record)
-    return found or (yield from lapse(record))
+    return found or (yield from lapse(record, seats))
 
 
 def over(station: Station) -> dict[str, Any] | None:
@@ -63,16 +63,19 @@ def over(station: Station) -> dict[str, Any] | None:
 
 
 def tone(station: Station, outcome: Outcome) -> str:
-    """Won or lost, by whoever plays here alone; "" for all others, and where the win is shared by all."""
-    seat = alone(station)
-    if seat is None or len(outcome.winners) == len(outcome.ranks) > 1:
+    """Won or lost, by whoever plays here alone or as one party; "" for rivals, and where they all share the win."""
+    mine, sides = ours(station), station.session.record.sides
+    won = {sides[seat] for seat in outcome.winners}
+    if not mine or won == {*sides} - {None} != {sides[mine[0]]}:
         return ""
-    return "won" if seat in outcome.winners else "lost"
+    return "won" if sides[mine[0]] in won else "lost"
 
 
 def title(station: Station, outcome: Outcome) -> str:
-    """The result in a few words: about you, if you play alone, and else about who has won."""
-    lang, told = station.lang, tone(station, outcome)
+    """The result in a few words: about you or your party, if all here are of one side, and else about who has won."""
+    lang, told, party = station.lang, tone(station, outcome), len(ours(station)) > 1
+    if told and party:
+        return word(f"result.party_{told}", lang)
     if told and len(outcome.winners) <= 1:
         return word(f"result.{told}", lang)
     winners = [station.names[seat] for seat in outcome.winners]
@@ -80,6 +83,8 @@ def title(station: Station, outcome: Outcome) -> str:
         return station.game.sentence("tell", outcome.rule, {}, station.shown, lang, station.names)
     if len(winners) == 1:
         return station.called("seat_wins", outcome.winners[0])
+    if len({station.session.record.sides[seat] for seat in outcome.winners}) == 1:
+        return word("label.winners_together", lang, name=", ".join(winners))
     return word("label.winners" if any(outcome.scores) else "label.draw", lang, name=", ".join(winners))
 
 
@@ -122,8 +127,10 @@ def decided(station: Station, found: Turning) -> list[Any]:
     last = station.session.choice(found.ply)
     move = chosen(station, found.ply) if len(station.names) == 1 else told(station, found.ply, last)
     before, after = (round(100 * chance) for chance in (found.before, found.after))
+    outcome = station.game.outcome(station.session.record.state)
+    chances = "result.chances_many" if outcome is not None and len(outcome.winners) > 1 else "result.chances"
     return [word("result.decided", station.lang, ply=last, move=move),
-            word("result.chances", station.lang, before=before, after=after), last]
+            word(chances, station.lang, before=before, after=after), last]
 
 
 def told(station: Station, ply: int, last: int) -> str:
@@ -171,7 +178,7 @@ def next_level(session: Session) -> str:
 
 def _above(session: Session, seat: int) -> str:
     """The level above that of a seat's computer, "" where there is none."""
-    levels = package(session.game).levels(session.game.seats(session.record.start)[seat])
+    levels = package(session.game).levels(session.record.seats[seat])
     who = session.sitters[seat]
     at = levels.index(who) + 1 if who in levels else len(levels)
     return levels[at] if at < len(levels) else ""

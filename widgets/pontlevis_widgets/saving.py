@@ -115,9 +115,10 @@ def sitting(station: Station) -> dict[str, Any]:
     session = station.session
     outcome = session.game.outcome(session.record.state)
     aids = {"aid": session.policy.aid, "aided": session.aided}
-    return {"seats": list(session.sitters), "names": list(session.given), "practice": session.policy.practice,
-            "solved": station.solved, "over": station.over, "turns": session.record.turn,
-            "won": list(outcome.winners) if outcome else [], **{name: True for name, had in aids.items() if had}}
+    return {"seats": list(session.sitters), "places": list(session.record.seats), "names": list(session.given),
+            "practice": session.policy.practice, "solved": station.solved, "over": station.over,
+            "turns": session.record.turn, "won": list(outcome.winners) if outcome else [],
+            **{name: True for name, had in aids.items() if had}}
 
 
 def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
@@ -151,7 +152,7 @@ def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
 
 def _seated(table: object, record: Record, revision: int) -> Saved:
     """Who sat where, checked."""
-    places = record.game.seats(record.start)
+    places = record.seats
     count = len(places)
     if not isinstance(table, Mapping):
         raise DamagedSave("table", "nobody sits there")

@@ -92,11 +92,11 @@ class Station(station.Station):
         self.session.practise(saved.practice)
         self.session.remind(saved.aid)
         self.sit(saved.record, *((saved.seats, saved.names) if seats else ()))
-        if self.game.secrets and not self.guarded:
+        if saved.record.secret and not self.guarded:
             self.sit(Record(self.game, self.game.guess(saved.record.state, self.session.rng)))
         self.session.remind(saved.aid, before=saved.aided)
         self.solved = saved.solved
 
     def may_restore(self) -> bool:
         """Whether a save may be taken up: not where others at the session know what it does not hold."""
-        return not self.game.secrets or set(self.session.people) <= set(self.seats)
+        return not self.session.record.secret or set(self.session.people) <= set(self.seats)

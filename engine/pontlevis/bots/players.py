@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from pontlevis.core import Game, M, S, Sighting
@@ -92,7 +92,7 @@ def any_of(moves: Sequence[M], rng: random.Random) -> M:
     return moves[int(rng.random() * len(moves))]
 
 
-def shares(winners: Iterable[int], seats: int) -> list[float]:
-    """A win as one point a game, divided among those who share it."""
-    won = tuple(winners)
-    return [1 / len(won) if seat in won else 0.0 for seat in range(seats)]
+def shares(winners: Iterable[int], sides: Sequence[Hashable]) -> list[float]:
+    """A win as one point a game, divided among the sides that share it: each seat has what its side has won."""
+    won = {sides[seat] for seat in winners}
+    return [1 / len(won) if side in won else 0.0 for side in sides]

@@ -125,7 +125,6 @@ class TreeSearch(Generic[S, M]):
 
     def result(self, game: Game[S, M], s: S, rng: random.Random) -> list[float]:
         """Each seat's share of the win when the policy plays `s` out."""
-        seats = len(game.seats(s))
         for _ in range(self.longest):
             actor = game.actor(s)
             if actor is None:
@@ -136,7 +135,8 @@ class TreeSearch(Generic[S, M]):
                 move = self.policy(s, rng) if self.policy else any_of(game.moves(s), rng)
             s = advance(game, s, move)
         outcome = game.outcome(s)
-        return shares(outcome.winners if outcome else range(seats), seats)
+        sides = game.sides(s)
+        return shares(outcome.winners if outcome else range(len(sides)), sides)
 
 
 

@@ -1,20 +1,22 @@
-// The form of a new game: against whom, and behind one button who sits where, by which rules, in which language.
+// The form of a new game: with or against whom, and what makes it another game; behind one button the rest: by which
+// rules, in which language, and, where one plays against each other, who sits where.
 import { asked } from "../addresses.js";
 import { button, make } from "../dom.js";
 import { HUMAN, capital } from "../named.js";
 import { isObject, readObject, update } from "../storage.js";
 import { face } from "./faces.js";
-/** @import { GameForm, Opponent, OptionForm, Say } from "../types.js" */
+/** @import { GameForm, Opponent, OptionForm, PlaceForm, Say } from "../types.js" */
 
 const REMEMBERED = "start"; // what was chosen last, by game
+const PARTY = "party"; // the kind of a game in which all play together
 
-/** What is chosen of one game. Options by the number of a value in the menu, or a value of one's own as text. */
+/** What is chosen of one game: who leads each place, by its id; options by the number of a value in the menu, or as text. */
 export class Choice {
   first = 0;
   /** Whether what was shown may be looked up. */
   aid = false;
-  /** @type {string[]} */ seats = [];
-  /** @type {string[]} */ names = [];
+  /** @type {Record<string, string>} */ seats = {};
+  /** @type {Record<string, string>} */ names = {};
   /** @type {Record<string, number | string>} */ options = {};
 
   /** The last choice of this browser, or what the address asks for. @param {GameForm} game @param {string | null} asks */
@@ -22,39 +24,65 @@ export class Choice {
     this.game = game;
     const kept = readObject(REMEMBERED)[game.id];
     const last = isObject(kept) ? kept : {};
-    this.players = game.players.includes(last.players) ? last.players : game.usual;
+    const sized = game.seatings.find(({ options }) => isObject(last.sized) && same(options, last.sized)) ?? game.seatings[0];
+    Object.assign(this.options, sized.options);
     const level = [asks, last.level, ...game.meets].find((one) => game.opponents.some((other) => other.level === one));
-    game.seats.forEach((_, seat) => { this.seats[seat] = seat ? this.sitter(seat, level) : HUMAN; });
+    game.places.forEach((place, at) => { this.seats[place.id] = at ? sitter(place, level) : HUMAN; });
   }
 
-  /** Who plays a seat when this level is chosen: the easiest of its own where it has others. @param {number} seat @param {string} level */
-  sitter(seat, level) {
-    const sitters = this.game.sitters[seat].map(([who]) => who);
-    return sitters.includes(level) ? level : sitters[1] ?? HUMAN;
+  /** The seats there are by what is chosen, and the options that bring them. */
+  get seating() {
+    const { game, options } = this;
+    return game.seatings.find((one) => same(one.options, options)) ?? game.seatings[0];
+  }
+
+  /** @returns {PlaceForm[]} */
+  get places() {
+    return this.seating.seats.flatMap((seat) => this.game.places.find(({ id }) => id === seat) ?? []);
   }
 
   /** All the computer's seats play at this level. @param {string} level */
   meet(level) {
-    this.seats = this.seats.map((who, seat) => (who === HUMAN ? who : this.sitter(seat, level)));
+    for (const place of this.game.places) if (this.seats[place.id] !== HUMAN) this.seats[place.id] = sitter(place, level);
   }
 
   /** The level that all the computer's seats play at, if they do. */
   get level() {
-    const playing = this.seats.slice(0, this.players);
+    const playing = this.places.filter(({ id }) => this.seats[id] !== HUMAN);
     /** @param {string} level */
-    const all = (level) => playing.includes(level) && playing.every((who, seat) => who === HUMAN || who === this.sitter(seat, level));
+    const all = (level) => playing.some(({ id }) => this.seats[id] === level) && playing.every((place) => this.seats[place.id] === sitter(place, level));
     return this.game.opponents.find(({ level }) => all(level))?.level;
   }
 
   remember() {
-    update(REMEMBERED, { [this.game.id]: { level: this.level, players: this.players } });
+    update(REMEMBERED, { [this.game.id]: { level: this.level, sized: this.seating.options } });
+  }
+
+  /** What Python is to begin. */
+  get start() {
+    const { game, places, seats, names, options, aid } = this;
+    return { game: game.id, seats: places.map(({ id }) => seats[id]), names: places.map(({ id }) => names[id] ?? ""),
+      options, aid, first: Math.min(this.first, places.length - 1) };
   }
 }
+
+/** Who plays a place when this level is chosen: the easiest of its own where it has others. @param {PlaceForm} place @param {string} [level] */
+const sitter = ({ sitters }, level) => {
+  const all = sitters.map(([who]) => who);
+  return level !== undefined && all.includes(level) ? level : all[1] ?? HUMAN;
+};
+
+/** The places of the values in a menu: numbers in their order, anything else as it comes. @param {string[]} values */
+export const rising = (values) => values.map((_, at) => at)
+  .sort((a, b) => (values.every((text) => Number.isFinite(Number(text))) ? Number(values[a]) - Number(values[b]) : a - b));
+
+/** Whether the other says all that the one says. @param {Record<string, unknown>} one @param {Record<string, unknown>} other */
+const same = (one, other) => Object.entries(one).every(([name, value]) => other[name] === value);
 
 export class GameFormView {
   tagline = make("p", { class: "pl-tagline" });
   opponents = make("fieldset", { class: "pl-opponents" });
-  count = make("div");
+  foremost = make("div");
   seats = make("fieldset");
   options = make("fieldset");
 
@@ -71,12 +99,11 @@ export class GameFormView {
     const wanted = asked(location.search, "game");
     const game = games.find((one) => one.id === wanted) ?? games[0];
     this.chosen = new Choice(game, asked(location.search, "against"));
-    this.ways = make("details", { class: "pl-ways" }, make("summary", { class: "pl-button" }, t("label.ways")),
-      this.seats, this.options,
+    this.ways = make("details", { class: "pl-ways" }, make("summary", { class: "pl-button" }, t("label.ways")), this.options,
       make("label", { class: "pl-seat" }, make("b", {}, t("label.language")), this.menuOfLanguages()));
     this.el = make("form", { class: "pl-form", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); this.start(); } },
       games.length > 1 ? make("label", { class: "pl-seat" }, make("b", {}, t("label.game")), this.menuOfGames(games)) : null,
-      this.tagline, this.opponents, this.count, this.ways,
+      this.tagline, this.opponents, this.foremost, this.ways,
       make("div", { class: "pl-go" }, button(t("do.start"), () => {}, { name: "pl-act pl-main", type: "submit" })));
     this.drawParts();
   }
@@ -102,14 +129,14 @@ export class GameFormView {
     const { t, chosen: { game } } = this;
     this.tagline.textContent = game.tagline;
     this.drawOpponents();
-    this.count.replaceChildren(...(game.players.length > 1 ? [this.menuOfCount()] : []));
-    this.drawSeats();
     const [foremost, others] = [game.options.filter((one) => one.foremost), game.options.filter((one) => !one.foremost)]
       .map((options) => options.map((option) => this.option(option)));
-    const more = foremost.length ? [make("details", {}, make("summary", {}, t("label.more_options")), ...others)] : others;
-    this.options.replaceChildren(make("legend", {}, t("label.options")), ...foremost, ...(others.length ? more : []));
+    const count = "players" in game.seatings[0].options ? [this.menuOfCount()] : [];
+    this.foremost.replaceChildren(...count, ...foremost);
+    this.options.replaceChildren(make("legend", {}, t("label.options")), ...others);
     if (game.remembers) this.options.append(this.aid());
     this.options.hidden = !this.options.querySelector("select, input");
+    this.drawSeats();
   }
 
   aid() {
@@ -121,7 +148,7 @@ export class GameFormView {
   drawOpponents() {
     const { t, chosen: { game } } = this;
     this.opponents.hidden = !game.opponents.length;
-    this.opponents.replaceChildren(make("legend", {}, t("label.whom")), ...game.opponents.map((one) => this.opponent(one)));
+    this.opponents.replaceChildren(make("legend", {}, t(game.kind === PARTY ? "label.with_whom" : "label.whom")), ...game.opponents.map((one) => this.opponent(one)));
   }
 
   /** @param {Opponent} opponent */
@@ -136,33 +163,42 @@ export class GameFormView {
       strength ? make("span", {}, strength) : null, habit ? make("small", {}, habit) : null);
   }
 
+  /** How many play: where one plays against each other, how many others there are. */
   menuOfCount() {
-    const { t, chosen } = this;
+    const { t, chosen: { game, options } } = this;
+    const party = game.kind === PARTY;
+    const counts = game.seatings.filter((one) => same({ ...one.options, players: 0 }, { ...options, players: 0 }))
+      .map((one) => ({ value: one.options.players, count: one.seats.length - (party ? 0 : 1) }));
     const choose = () => {
-      chosen.players = Number(menu.value);
+      options.players = Number(menu.value);
       this.drawSeats();
     };
-    const menu = make("select", { onchange: choose },
-      ...chosen.game.players.map((count) => make("option", { value: count, selected: count === chosen.players }, count - 1)));
-    return make("label", { class: "pl-seat" }, make("b", {}, t("label.opponents")), menu);
+    const menu = make("select", { onchange: choose }, ...counts.sort((a, b) => a.count - b.count)
+      .map(({ value, count }) => make("option", { value, selected: value === options.players }, count)));
+    return make("label", { class: "pl-seat" }, make("b", {}, t(party ? "label.seats" : "label.opponents")), menu);
   }
 
+  /** Who leads each character of a party stands in view, who sits where among rivals with the rest. */
   drawSeats() {
-    const { t, chosen: { game, players } } = this;
-    this.seats.replaceChildren(make("legend", {}, t("label.seats")), ...game.seats.slice(0, players).map((name, seat) => this.seat(name, seat)));
+    const { t, chosen: { game, places } } = this;
+    const party = game.kind === PARTY;
+    this.seats.replaceChildren(make("legend", {}, t(party ? "label.leads" : "label.seats")), ...places.map((place, seat) => this.seat(place, seat)));
+    if (party) this.foremost.append(this.seats);
+    else this.options.before(this.seats);
+    this.drawOpponents();
   }
 
-  /** @param {string} name @param {number} seat */
-  seat(name, seat) {
+  /** @param {PlaceForm} place @param {number} seat */
+  seat({ id, name, sitters }, seat) {
     const { t, chosen } = this;
     const sit = () => {
-      chosen.seats[seat] = who.value;
+      chosen.seats[id] = who.value;
       this.drawOpponents();
     };
     const who = make("select", { "aria-label": name, onchange: sit },
-      ...chosen.game.sitters[seat].map(([value, label]) => make("option", { value, selected: chosen.seats[seat] === value }, label)));
-    const called = make("input", { type: "text", maxlength: 24, placeholder: name, value: chosen.names[seat] ?? "",
-      "aria-label": `${t("label.name")} ${name}`, oninput: () => { chosen.names[seat] = called.value; } });
+      ...sitters.map(([value, label]) => make("option", { value, selected: chosen.seats[id] === value }, label)));
+    const called = make("input", { type: "text", maxlength: 24, placeholder: name, value: chosen.names[id] ?? "",
+      "aria-label": `${t("label.name")} ${name}`, oninput: () => { chosen.names[id] = called.value; } });
     const first = make("input", { type: "radio", name: "pl-first", checked: chosen.first === seat, onchange: () => { chosen.first = seat; } });
     const begins = chosen.game.first ? make("label", {}, first, ` ${chosen.game.first}`) : null;
     return make("div", { class: "pl-seat" }, make("b", {}, name), who, called, begins);
@@ -184,6 +220,7 @@ export class GameFormView {
     const set = (value) => {
       if (value === "") delete options[name];
       else options[name] = value;
+      if (name in this.chosen.seating.options) this.drawSeats();
     };
     const choose = () => {
       if (select.value === "other") {
@@ -194,7 +231,8 @@ export class GameFormView {
       number.remove();
       set(select.value && Number(select.value));
     };
-    const select = make("select", { id: `pl-${name}`, onchange: choose }, ...usual, ...values.map((text, at) => entry(at, text)), ...other);
+    const entries = rising(values).map((at) => entry(at, values[at]));
+    const select = make("select", { id: `pl-${name}`, onchange: choose }, ...usual, ...entries, ...other);
     return make("div", { class: "pl-option" }, make("label", { for: `pl-${name}` }, label), select, own ? number : null,
       make("details", {}, make("summary", {}, option.title), make("p", {}, option.text)));
   }
@@ -206,9 +244,7 @@ export class GameFormView {
 
   start() {
     const { lang, chosen } = this;
-    const { game, players, seats, names, options, first, aid } = chosen;
     chosen.remember();
-    const named = Array.from({ length: players }, (_, seat) => names[seat] ?? "");
-    this.begin(game.id, { game: game.id, seats: seats.slice(0, players), names: named, options, lang, aid, first: Math.min(first, players - 1) });
+    this.begin(chosen.game.id, { ...chosen.start, lang });
   }
 }

@@ -25,16 +25,12 @@ from pontlevis_widgets.draw.scene import (
     Item,
     Rect,
     Scene,
-    Text,
     contains,
     overlap,
-    text_width,
 )
 from pontlevis_widgets.draw.strokes import command, drawn, setting, short
 
 LAYERS = (STATIC, PIECES, LIGHTS)
-SPARE = 0.35
-"""By how much of their width and of their size words may be wider in a page's font than was guessed."""
 
 
 class Painter:
@@ -159,16 +155,13 @@ def same(item: Item, other: Item | None) -> bool:
 
 
 def regions(item: Item) -> tuple[Box, ...]:
-    """Where an item may have ink: its box and room for words, or the four sides of a frame with nothing in it."""
+    """Where an item may have ink: its box, or the four sides of a frame with nothing in it."""
     match item.shapes:
         case (Rect(fill="") as frame,) if min(frame.w, frame.h) > 6 * (frame.width + frame.radius):
             x, y, w, h = item.box
             side = frame.x - x + frame.width / 2 + frame.radius
             return (x, y, w, side), (x, y + h - side, w, side), (x, y, side, h), (x + w - side, y, side, h)
-    spare = max((SPARE * text_width(shape.text, shape.size, shape.weight) + SPARE * shape.size
-                 for shape in item.shapes if isinstance(shape, Text)), default=0)
-    x, y, w, h = item.box
-    return ((x - spare, y, w + 2 * spare, h),)
+    return (item.box,)
 
 
 def rounded(box: Box) -> Box:

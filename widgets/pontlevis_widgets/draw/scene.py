@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from pontlevis_widgets.draw.widths import BOLD, OTHER, REGULAR
+
 STATIC, PIECES, LIGHTS = 0, 1, 2
 """The three layers: what never changes, what moves, what lights up."""
 
@@ -19,6 +21,9 @@ INHERIT = "inherit"
 
 MONO = 0.61
 """How wide a sign of a text in one width is, on the wide side, in its size."""
+
+LEAN = 0.1
+"""How far ink may lie beyond the width of a sign, in its size: the foot of a j, the head of an f."""
 
 Box = tuple[float, float, float, float]
 """x, y, width, height."""
@@ -240,7 +245,8 @@ def ink(shape: Shape) -> Box:
         case Text():
             w = len(shape.text) * MONO * shape.size if shape.mono else text_width(shape.text, shape.size, shape.weight)
             left = {"start": 0.0, "middle": w / 2, "end": w}[shape.anchor]
-            return shape.x - left, shape.y - shape.size, w, 1.3 * shape.size
+            lean = LEAN * shape.size
+            return shape.x - left - lean, shape.y - shape.size, w + 2 * lean, 1.3 * shape.size
         case Group():
             x, y, w, h = around(ink(inner) for inner in shape.shapes)
             k = shape.scale
@@ -255,9 +261,9 @@ def extent(d: str) -> Box:
 
 @lru_cache(maxsize=4096)
 def text_width(text: str, size: float, weight: int = 400) -> float:
-    """A guess on the wide side of how wide words are in the fonts a page may have."""
-    return sum(0.32 if c in "iljtfI.,:;’'!| \u00a0\u202f" else 0.92 if c in "mwMW%—" else 0.72 if c.isupper() else 0.56
-               for c in text) * size * (1.06 if weight > 500 else 1)
+    """How wide words are at most, whichever font a page has."""
+    widths = BOLD if weight > 500 else REGULAR
+    return sum(widths.get(sign, OTHER) for sign in text) * size / 100
 
 
 def shorten(text: str, width: float, size: float, weight: int = 400) -> str:

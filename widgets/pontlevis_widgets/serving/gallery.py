@@ -21,6 +21,7 @@ from urllib.parse import quote
 
 import pontlevis
 from pontlevis import Package, UnknownGame
+from pontlevis.packages import Kind
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.words import LANGUAGES
 
@@ -47,8 +48,9 @@ class Page:
 class Card:
     """What the gallery shows of a game, or of a notebook that belongs to none.
 
-    page: where its door leads, "" for none; door: the word on that door; play: where it is played; beside: pages with
-    what their buttons say; broken: whether there is a package of the game that cannot be loaded.
+    page: where its door leads, "" for none; door: the word on that door; play: where it is played; kind: whether it is
+    played against others, together or alone; beside: pages with what their buttons say; broken: whether there is a
+    package of the game that cannot be loaded.
     """
 
     name: str
@@ -57,12 +59,18 @@ class Card:
     line: str = ""
     lang: str = ""
     players: str = ""
+    kind: Kind = Kind.RIVALS
     picture: str = ""
     page: str = ""
     door: str = "learn"
     play: str = ""
     beside: tuple[tuple[str, str], ...] = ()
     broken: bool = False
+
+    @property
+    def together(self) -> bool:
+        """Whether all play together against the game."""
+        return self.kind is Kind.PARTY
 
 
 def pages(folder: Path) -> list[Page]:
@@ -116,7 +124,7 @@ def cards(folder: Path, lang: str) -> list[Card]:
     beside = {game: tuple((page.path, page.button or page.title) for page in there.values() if page.beside == game)
               for game in shown}
     made += [Card(page.name, "", page.title, page.line, page.lang, page=page.path, door="open") for page in apart]
-    return sorted(_with(made, beside), key=lambda card: (card.players == "1", card.name))  # company first
+    return sorted(_with(made, beside), key=lambda card: (card.kind, card.name))
 
 
 def _with(made: list[Card], beside: dict[str, tuple[tuple[str, str], ...]]) -> Iterator[Card]:
@@ -147,5 +155,5 @@ def _of_game(plain: Card, package: Package, play: Page | None, lang: str, *, tit
     players = package.players
     count = str(players[0]) if len(players) == 1 else f"{players[0]}–{players[-1]}"
     return replace(plain, title=plain.title if titled else book.title[lang],
-                   line=plain.line or book.tagline.get(lang, ""), players=count, picture=board.file("gallery.svg"),
-                   play=play.path if play else "")
+                   line=plain.line or book.tagline.get(lang, ""), players=count, kind=package.kind,
+                   picture=board.file("gallery.svg"), play=play.path if play else "")

@@ -37,12 +37,14 @@ table?{...merged,table:change.table}:merged},write2=(key,game)=>write(key,JSON.s
 keep=(key,change)=>{let kept=read2(key);if(isNewer(kept,change.base))return"stale";let merged=merge(kept,change);return merged===
 null?"whole":write2(key,merged)},copyOf=key=>`${key}~copy`,copy=(key,game)=>write2(copyOf(key),game),setAside=key=>{let text=read(
 key);text&&write(copyOf(key),text),remove(key)},newKey=game=>`${game}/play-${Date.now().toString(36)}${Math.random().toString(
-36).slice(2,6)}`,list=games=>games.flatMap(game=>names(`${game.id}/play-`).map(key=>listed(key,game,read2(key)))).filter(
+36).slice(2,10)}`,list=games=>games.flatMap(game=>names(`${game.id}/play-`).map(key=>listed(key,game,read2(key)))).filter(
 found=>found!==null).sort((a,b)=>b.when-a.when),listOf=found=>Array.isArray(found)?found:[],listed=(key,game,kept)=>{if(kept===
 null)return null;let table=isObject(kept.table)?kept.table:{},[given,sitters]=[listOf(table.names),listOf(table.seats).map(
-String)];return{key,game,sitters,copy:key.endsWith("~copy"),over:!!table.over,when:dated(kept.when),names:given.map((name,seat)=>String(
-name||(game.seats[seat]??""))),turns:Number.isInteger(table.turns)?Number(table.turns):0,won:listOf(table.won).filter(Number.
-isInteger)}},LATEST=864e13,dated=when=>Number.isFinite(when)&&Math.abs(Number(when))<=LATEST?Number(when):0;var won=()=>{let kept=readJson("stars");return Array.isArray(kept)?new Set(kept.filter(key=>typeof key=="string")):new Set(
+String)],places=given.map((_,seat)=>String(listOf(table.places)[seat]??game.places[seat]?.id??""));return{key,game,sitters,
+places,copy:key.endsWith("~copy"),over:!!table.over,when:dated(kept.when),names:given.map((name,seat)=>String(name||(game.
+places.find(({id})=>id===places[seat])?.name??""))),turns:Number.isInteger(table.turns)?Number(table.turns):0,won:listOf(
+table.won).filter(Number.isInteger)}},LATEST=864e13,dated=when=>Number.isFinite(when)&&Math.abs(Number(when))<=LATEST?Number(
+when):0;var won=()=>{let kept=readJson("stars");return Array.isArray(kept)?new Set(kept.filter(key=>typeof key=="string")):new Set(
 isObject(kept)?Object.keys(kept).filter(key=>kept[key]):[])},win=star=>write("stars",JSON.stringify(Object.fromEntries([
 ...won().add(star)].map(key=>[key,1]))));var TONES=[659.3,987.8],APART=.14,LASTS=.5,chime=()=>{try{let context=new AudioContext;TONES.forEach((frequency,n)=>tone(
 context,frequency,context.currentTime+n*APART)),setTimeout(()=>context.close(),1500)}catch{}},tone=(context,frequency,at)=>{
@@ -357,69 +359,77 @@ map(async([name,text])=>{try{let module=await load(text);return Object.entries(m
 error(`the script ${name} cannot be loaded:`,fault),[]}}));return new Map(found.flat())};var gameAddress=key=>`#game=${encodeURIComponent(key)}`,gameOf=hash=>{if(!hash.startsWith("#game="))return"";try{return decodeURIComponent(
 hash.slice(6))}catch{return""}},asked=(search,name)=>new URLSearchParams(search).get(name);var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
 let phrase=level=>{let count=levels.filter(one2=>one2===level).length,name=met[level]??level;return count>1?t("label.sev\
-eral",{name,count}):name};return and([...new Set(levels)].map(phrase),lang)},players=({sitters,names:names2,game:{met}},lang,t)=>{
-let levels=sitters.filter(who=>who!==HUMAN),people=names2.filter((_,seat)=>(sitters[seat]??HUMAN)===HUMAN),against=computers(
-levels,met,lang,t);return levels.length?people.length===1?t("label.against",{names:against}):people.length?t("label.othe\
-rs_against",{people:and(people,lang),names:against}):capital(against):and(people,lang)},progress=({sitters,over,won:won2,
-turns},t)=>{let count=turns?t(turns===1?"label.turn":"label.turns",{count:turns}):"",alone=sitters.filter(who=>who===HUMAN).
-length===1&&sitters.length>1;return[over&&alone&&won2.length?t(won2.includes(sitters.indexOf(HUMAN))?"label.won":"label.\
-lost"):"",count].filter(Boolean)},midnight=when=>new Date(when).setHours(0,0,0,0),ago=(when,now,lang)=>{let relative=new Intl.
-RelativeTimeFormat(lang,{numeric:"auto"}),days=Math.round((midnight(now)-midnight(when))/864e5);if(days<0||days>6)return new Intl.
-DateTimeFormat(lang,{dateStyle:"long"}).format(when);if(days>0)return relative.format(-days,"day");let passed=Math.max(0,
-now-when);return passed<36e5?relative.format(-Math.floor(passed/6e4),"minute"):relative.format(-Math.floor(passed/36e5),
-"hour")};var REMEMBERED="start",Choice=class{first=0;aid=!1;seats=[];names=[];options={};constructor(game,asks=null){this.game=game;
-let kept=readObject(REMEMBERED)[game.id],last=isObject(kept)?kept:{};this.players=game.players.includes(last.players)?last.
-players:game.usual;let level=[asks,last.level,...game.meets].find(one2=>game.opponents.some(other=>other.level===one2));
-game.seats.forEach((_,seat)=>{this.seats[seat]=seat?this.sitter(seat,level):HUMAN})}sitter(seat,level){let sitters=this.
-game.sitters[seat].map(([who])=>who);return sitters.includes(level)?level:sitters[1]??HUMAN}meet(level){this.seats=this.
-seats.map((who,seat)=>who===HUMAN?who:this.sitter(seat,level))}get level(){let playing=this.seats.slice(0,this.players),
-all=level=>playing.includes(level)&&playing.every((who,seat)=>who===HUMAN||who===this.sitter(seat,level));return this.game.
-opponents.find(({level})=>all(level))?.level}remember(){update(REMEMBERED,{[this.game.id]:{level:this.level,players:this.
-players}})}},GameFormView=class{tagline=make("p",{class:"pl-tagline"});opponents=make("fieldset",{class:"pl-opponents"});count=make(
-"div");seats=make("fieldset");options=make("fieldset");constructor(games,lang,t,begin){this.lang=lang,this.t=t,this.begin=
-begin;let wanted=asked(location.search,"game"),game=games.find(one2=>one2.id===wanted)??games[0];this.chosen=new Choice(
-game,asked(location.search,"against")),this.ways=make("details",{class:"pl-ways"},make("summary",{class:"pl-button"},t("\
-label.ways")),this.seats,this.options,make("label",{class:"pl-seat"},make("b",{},t("label.language")),this.menuOfLanguages())),
-this.el=make("form",{class:"pl-form",onsubmit:event=>{event.preventDefault(),this.start()}},games.length>1?make("label",
-{class:"pl-seat"},make("b",{},t("label.game")),this.menuOfGames(games)):null,this.tagline,this.opponents,this.count,this.
-ways,make("div",{class:"pl-go"},button(t("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}))),this.drawParts()}menuOfGames(games){
-let menu=make("select",{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),this.drawParts()}},...games.map(
-one2=>make("option",{selected:one2===this.chosen.game},one2.title)));return menu}menuOfLanguages(){let menu=make("select",
-{onchange:()=>{this.lang=menu.value}},...["en","fr"].map(code=>make("option",{value:code,lang:code,selected:code===this.
-lang},this.t(`lang.${code}`))));return menu}drawParts(){let{t,chosen:{game}}=this;this.tagline.textContent=game.tagline,
-this.drawOpponents(),this.count.replaceChildren(...game.players.length>1?[this.menuOfCount()]:[]),this.drawSeats();let[foremost,
-others]=[game.options.filter(one2=>one2.foremost),game.options.filter(one2=>!one2.foremost)].map(options=>options.map(option=>this.
-option(option))),more=foremost.length?[make("details",{},make("summary",{},t("label.more_options")),...others)]:others;this.
-options.replaceChildren(make("legend",{},t("label.options")),...foremost,...others.length?more:[]),game.remembers&&this.
-options.append(this.aid()),this.options.hidden=!this.options.querySelector("select, input")}aid(){let{t,chosen}=this,box=make(
-"input",{type:"checkbox",checked:chosen.aid,onchange:()=>{chosen.aid=box.checked}});return make("label",{class:"pl-aid"},
-box,t("policy.aid"))}drawOpponents(){let{t,chosen:{game}}=this;this.opponents.hidden=!game.opponents.length,this.opponents.
-replaceChildren(make("legend",{},t("label.whom")),...game.opponents.map(one2=>this.opponent(one2)))}opponent({level,name,
-strength,habit,face:number}){let{chosen}=this,meet=()=>{chosen.meet(level),this.drawSeats()},box=make("input",{type:"rad\
-io",name:"pl-opponent",value:level,checked:chosen.level===level,onchange:meet});return make("label",{class:"pl-opponent"},
-box,face(number),make("b",{},capital(name)),strength?make("span",{},strength):null,habit?make("small",{},habit):null)}menuOfCount(){
-let{t,chosen}=this,menu=make("select",{onchange:()=>{chosen.players=Number(menu.value),this.drawSeats()}},...chosen.game.
-players.map(count=>make("option",{value:count,selected:count===chosen.players},count-1)));return make("label",{class:"pl\
--seat"},make("b",{},t("label.opponents")),menu)}drawSeats(){let{t,chosen:{game,players:players2}}=this;this.seats.replaceChildren(
-make("legend",{},t("label.seats")),...game.seats.slice(0,players2).map((name,seat)=>this.seat(name,seat)))}seat(name,seat){
-let{t,chosen}=this,who=make("select",{"aria-label":name,onchange:()=>{chosen.seats[seat]=who.value,this.drawOpponents()}},
-...chosen.game.sitters[seat].map(([value,label])=>make("option",{value,selected:chosen.seats[seat]===value},label))),called=make(
-"input",{type:"text",maxlength:24,placeholder:name,value:chosen.names[seat]??"","aria-label":`${t("label.name")} ${name}`,
-oninput:()=>{chosen.names[seat]=called.value}}),first=make("input",{type:"radio",name:"pl-first",checked:chosen.first===
-seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.first?make("label",{},first,` ${chosen.game.first}`):null;return make(
-"div",{class:"pl-seat"},make("b",{},name),who,called,begins)}option(option){let{t,chosen:{options}}=this,{name,label,values,
-numbers:[least,most]}=option,chose=options[name],own=typeof chose=="string",entry=(value,text,selected=chose===value)=>make(
-"option",{value,selected},text),usual=option.foremost?[]:[entry("",t("label.usual"))],other=least===void 0?[]:[entry("ot\
-her",t("label.another_number",{least,most}),own)],number=make("input",{type:"number",min:least,max:most,value:own&&chose,
-required:!0,"aria-label":label,oninput:()=>set(number.value),oninvalid:()=>this.unfold(number)}),set=value=>{value===""?
-delete options[name]:options[name]=value},choose=()=>{if(select.value==="other"){select.after(number),number.focus();return}
-number.remove(),set(select.value&&Number(select.value))},select=make("select",{id:`pl-${name}`,onchange:choose},...usual,
-...values.map((text,at)=>entry(at,text)),...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},
-label),select,own?number:null,make("details",{},make("summary",{},option.title),make("p",{},option.text)))}unfold(field){
-for(let fold=field.closest("details");fold;fold=fold.parentElement?.closest("details")??null)fold.open=!0}start(){let{lang,
-chosen}=this,{game,players:players2,seats,names:names2,options,first,aid}=chosen;chosen.remember();let named=Array.from(
-{length:players2},(_,seat)=>names2[seat]??"");this.begin(game.id,{game:game.id,seats:seats.slice(0,players2),names:named,
-options,lang,aid,first:Math.min(first,players2-1)})}};var PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");form=null;over=[];constructor({
+eral",{name,count}):name};return and([...new Set(levels)].map(phrase),lang)},players=({sitters,names:names2,game:{met,kind}},lang,t)=>{
+let between=kind==="party"?"with":"against",levels=sitters.filter(who=>who!==HUMAN),people=names2.filter((_,seat)=>(sitters[seat]??
+HUMAN)===HUMAN),others=computers(levels,met,lang,t);return levels.length?people.length===1?t(`label.${between}`,{names:others}):
+people.length?t(`label.others_${between}`,{people:and(people,lang),names:others}):capital(others):and(people,lang)},progress=(kept,t)=>{
+let{turns,over,won:won2}=kept,count=turns?t(turns===1?"label.turn":"label.turns",{count:turns}):"",mine=over?concerned(kept):
+void 0;return[mine===void 0?"":t(won2.includes(mine)?"label.won":"label.lost"),count].filter(Boolean)},concerned=({sitters,
+places,won:won2,game})=>{let people=sitters.flatMap((who,seat)=>who===HUMAN?[seat]:[]).filter(seat=>!game.places.find(({
+id})=>id===places[seat])?.neutral);return game.kind==="party"||people.length===1&&sitters.length>1&&won2.length?people[0]:
+void 0},midnight=when=>new Date(when).setHours(0,0,0,0),ago=(when,now,lang)=>{let relative=new Intl.RelativeTimeFormat(lang,
+{numeric:"auto"}),days=Math.round((midnight(now)-midnight(when))/864e5);if(days<0||days>6)return new Intl.DateTimeFormat(
+lang,{dateStyle:"long"}).format(when);if(days>0)return relative.format(-days,"day");let passed=Math.max(0,now-when);return passed<
+36e5?relative.format(-Math.floor(passed/6e4),"minute"):relative.format(-Math.floor(passed/36e5),"hour")};var REMEMBERED="start",PARTY="party",Choice=class{first=0;aid=!1;seats={};names={};options={};constructor(game,asks=null){
+this.game=game;let kept=readObject(REMEMBERED)[game.id],last=isObject(kept)?kept:{},sized=game.seatings.find(({options})=>isObject(
+last.sized)&&same(options,last.sized))??game.seatings[0];Object.assign(this.options,sized.options);let level=[asks,last.
+level,...game.meets].find(one2=>game.opponents.some(other=>other.level===one2));game.places.forEach((place,at)=>{this.seats[place.
+id]=at?sitter(place,level):HUMAN})}get seating(){let{game,options}=this;return game.seatings.find(one2=>same(one2.options,
+options))??game.seatings[0]}get places(){return this.seating.seats.flatMap(seat=>this.game.places.find(({id})=>id===seat)??
+[])}meet(level){for(let place of this.game.places)this.seats[place.id]!==HUMAN&&(this.seats[place.id]=sitter(place,level))}get level(){
+let playing=this.places.filter(({id})=>this.seats[id]!==HUMAN),all=level=>playing.some(({id})=>this.seats[id]===level)&&
+playing.every(place=>this.seats[place.id]===sitter(place,level));return this.game.opponents.find(({level})=>all(level))?.
+level}remember(){update(REMEMBERED,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game,
+places,seats,names:names2,options,aid}=this;return{game:game.id,seats:places.map(({id})=>seats[id]),names:places.map(({id})=>names2[id]??
+""),options,aid,first:Math.min(this.first,places.length-1)}}},sitter=({sitters},level)=>{let all=sitters.map(([who])=>who);
+return level!==void 0&&all.includes(level)?level:all[1]??HUMAN},rising=values=>values.map((_,at)=>at).sort((a,b)=>values.
+every(text=>Number.isFinite(Number(text)))?Number(values[a])-Number(values[b]):a-b),same=(one2,other)=>Object.entries(one2).
+every(([name,value])=>other[name]===value),GameFormView=class{tagline=make("p",{class:"pl-tagline"});opponents=make("fie\
+ldset",{class:"pl-opponents"});foremost=make("div");seats=make("fieldset");options=make("fieldset");constructor(games,lang,t,begin){
+this.lang=lang,this.t=t,this.begin=begin;let wanted=asked(location.search,"game"),game=games.find(one2=>one2.id===wanted)??
+games[0];this.chosen=new Choice(game,asked(location.search,"against")),this.ways=make("details",{class:"pl-ways"},make("\
+summary",{class:"pl-button"},t("label.ways")),this.options,make("label",{class:"pl-seat"},make("b",{},t("label.language")),
+this.menuOfLanguages())),this.el=make("form",{class:"pl-form",onsubmit:event=>{event.preventDefault(),this.start()}},games.
+length>1?make("label",{class:"pl-seat"},make("b",{},t("label.game")),this.menuOfGames(games)):null,this.tagline,this.opponents,
+this.foremost,this.ways,make("div",{class:"pl-go"},button(t("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}))),
+this.drawParts()}menuOfGames(games){let menu=make("select",{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),
+this.drawParts()}},...games.map(one2=>make("option",{selected:one2===this.chosen.game},one2.title)));return menu}menuOfLanguages(){
+let menu=make("select",{onchange:()=>{this.lang=menu.value}},...["en","fr"].map(code=>make("option",{value:code,lang:code,
+selected:code===this.lang},this.t(`lang.${code}`))));return menu}drawParts(){let{t,chosen:{game}}=this;this.tagline.textContent=
+game.tagline,this.drawOpponents();let[foremost,others]=[game.options.filter(one2=>one2.foremost),game.options.filter(one2=>!one2.
+foremost)].map(options=>options.map(option=>this.option(option))),count="players"in game.seatings[0].options?[this.menuOfCount()]:
+[];this.foremost.replaceChildren(...count,...foremost),this.options.replaceChildren(make("legend",{},t("label.options")),
+...others),game.remembers&&this.options.append(this.aid()),this.options.hidden=!this.options.querySelector("select, inpu\
+t"),this.drawSeats()}aid(){let{t,chosen}=this,box=make("input",{type:"checkbox",checked:chosen.aid,onchange:()=>{chosen.
+aid=box.checked}});return make("label",{class:"pl-aid"},box,t("policy.aid"))}drawOpponents(){let{t,chosen:{game}}=this;this.
+opponents.hidden=!game.opponents.length,this.opponents.replaceChildren(make("legend",{},t(game.kind===PARTY?"label.with_\
+whom":"label.whom")),...game.opponents.map(one2=>this.opponent(one2)))}opponent({level,name,strength,habit,face:number}){
+let{chosen}=this,meet=()=>{chosen.meet(level),this.drawSeats()},box=make("input",{type:"radio",name:"pl-opponent",value:level,
+checked:chosen.level===level,onchange:meet});return make("label",{class:"pl-opponent"},box,face(number),make("b",{},capital(
+name)),strength?make("span",{},strength):null,habit?make("small",{},habit):null)}menuOfCount(){let{t,chosen:{game,options}}=this,
+party=game.kind===PARTY,counts=game.seatings.filter(one2=>same({...one2.options,players:0},{...options,players:0})).map(
+one2=>({value:one2.options.players,count:one2.seats.length-(party?0:1)})),menu=make("select",{onchange:()=>{options.players=
+Number(menu.value),this.drawSeats()}},...counts.sort((a,b)=>a.count-b.count).map(({value,count})=>make("option",{value,selected:value===
+options.players},count)));return make("label",{class:"pl-seat"},make("b",{},t(party?"label.seats":"label.opponents")),menu)}drawSeats(){
+let{t,chosen:{game,places}}=this,party=game.kind===PARTY;this.seats.replaceChildren(make("legend",{},t(party?"label.lead\
+s":"label.seats")),...places.map((place,seat)=>this.seat(place,seat))),party?this.foremost.append(this.seats):this.options.
+before(this.seats),this.drawOpponents()}seat({id,name,sitters},seat){let{t,chosen}=this,who=make("select",{"aria-label":name,
+onchange:()=>{chosen.seats[id]=who.value,this.drawOpponents()}},...sitters.map(([value,label])=>make("option",{value,selected:chosen.
+seats[id]===value},label))),called=make("input",{type:"text",maxlength:24,placeholder:name,value:chosen.names[id]??"","a\
+ria-label":`${t("label.name")} ${name}`,oninput:()=>{chosen.names[id]=called.value}}),first=make("input",{type:"radio",name:"\
+pl-first",checked:chosen.first===seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.first?make("label",{},first,
+` ${chosen.game.first}`):null;return make("div",{class:"pl-seat"},make("b",{},name),who,called,begins)}option(option){let{
+t,chosen:{options}}=this,{name,label,values,numbers:[least,most]}=option,chose=options[name],own=typeof chose=="string",
+entry=(value,text,selected=chose===value)=>make("option",{value,selected},text),usual=option.foremost?[]:[entry("",t("la\
+bel.usual"))],other=least===void 0?[]:[entry("other",t("label.another_number",{least,most}),own)],number=make("input",{type:"\
+number",min:least,max:most,value:own&&chose,required:!0,"aria-label":label,oninput:()=>set(number.value),oninvalid:()=>this.
+unfold(number)}),set=value=>{value===""?delete options[name]:options[name]=value,name in this.chosen.seating.options&&this.
+drawSeats()},choose=()=>{if(select.value==="other"){select.after(number),number.focus();return}number.remove(),set(select.
+value&&Number(select.value))},entries=rising(values).map(at=>entry(at,values[at])),select=make("select",{id:`pl-${name}`,
+onchange:choose},...usual,...entries,...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},label),
+select,own?number:null,make("details",{},make("summary",{},option.title),make("p",{},option.text)))}unfold(field){for(let fold=field.
+closest("details");fold;fold=fold.parentElement?.closest("details")??null)fold.open=!0}start(){let{lang,chosen}=this;chosen.
+remember(),this.begin(chosen.game.id,{...chosen.start,lang})}};var PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");form=null;over=[];constructor({
 model,el,t}){this.model=model,this.t=t,el.classList.add("pl","pl-play"),el.lang=model.get("lang"),el.dataset.look=looks.
 theme,el.replaceChildren(this.fault,this.place);let mount=()=>this.mount(),heard=message=>{message.fault&&this.refuse(message.
 fault)};model.on("change:board",mount),model.on("msg:custom",heard),this.over.push(()=>model.off("change:board",mount),()=>model.

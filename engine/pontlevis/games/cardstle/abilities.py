@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import combat, moves, room, steps, trials
 from pontlevis.games.cardstle.cards import SUIT, Card, cast_card, colour
-from pontlevis.games.cardstle.grid import apart
+from pontlevis.games.cardstle.grid import CELLS, apart
 from pontlevis.games.cardstle.names import Ability
 from pontlevis.games.cardstle.state import (
     Beats,
@@ -25,6 +25,7 @@ from pontlevis.games.cardstle.state import (
 )
 
 SHOT = 2  # ability.ranged
+LOOK = tuple(map(moves.Look, range(CELLS)))
 
 
 def unable(s: State, ability: Ability, cost: int = 0) -> Refusal | None:
@@ -121,12 +122,12 @@ def unknown(s: State) -> list[int]:
 
 def looks(s: State) -> Sequence[moves.Move]:
     """Any card of the room that is not known, near or far (ability.look_secret)."""
-    return list(map(moves.Look, unknown(s))) if s.hero.can("look") and s.hero.treasures else []
+    return list(map(LOOK.__getitem__, unknown(s))) if s.hero.can("look") and s.hero.treasures else []
 
 
 def peeks(s: State) -> Sequence[moves.Move]:
     """The card that an NPC shows; or the second one, which may be left alone (ability.look)."""
-    return [*map(moves.Look, unknown(s)), *([moves.DONE] if s.looks else [])]
+    return [*map(LOOK.__getitem__, unknown(s)), *([moves.DONE] if s.looks else [])]
 
 
 def looked(s: State, move: moves.Look) -> Iterator[Beat[State]]:

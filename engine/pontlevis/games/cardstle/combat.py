@@ -114,9 +114,10 @@ def outpaces(s: State) -> bool:
 
 
 def outpaced(s: State, side: Side) -> Beats:
-    """It is told that the enemy cannot attack (ability.quick)."""
-    if side == "character" and outpaces(s):
-        yield Beat(s, "ability.quick", seat=s.turn, enemy=opposite(s).card)
+    """Whether being quick keeps the enemy from attacking, or no longer does, is told."""
+    if side == "character" and s.hero.can("quick"):
+        rule = "ability.quick" if outpaces(s) else "ability.quick_round"
+        yield Beat(s, rule, seat=s.turn, enemy=opposite(s).card)
     return s
 
 
@@ -271,7 +272,7 @@ def stunned(s: State, trial: Trial) -> Beats:
 
 
 def wound(s: State, step: steps.Wound) -> Beats:
-    """An enemy loses life points; a blow of two is a critical one, and may steal (ability.steal_what)."""
+    """An enemy loses life points; a blow of two is a critical one, and may steal the top of the pile."""
     enemy, hero = s.enemy(step.at), s.heroes[step.seat]
     assert enemy is not None  # noqa: S101
     if enemy.life > step.points:
@@ -279,9 +280,10 @@ def wound(s: State, step: steps.Wound) -> Beats:
     else:
         s = killed(s, enemy, step.seat)
         yield Beat(s, "combat.until", case="killed", seat=step.seat, enemy=enemy.card)
-    if step.points > 1 and hero.can("steal") and (s.pile or s.under):
-        s = soon(s, steps.Gain(step.seat, 1))
-        yield Beat(s, "ability.steal", seat=step.seat, enemy=enemy.card)
+    if step.points > 1 and hero.can("steal"):
+        loot = s.pile + len(s.under) > 0
+        s = soon(s, steps.Gain(step.seat, 1)) if loot else s
+        yield Beat(s, "ability.steal" if loot else "ability.steal_what", seat=step.seat, enemy=enemy.card)
     return s
 
 

@@ -146,7 +146,7 @@ def seat_number(name: str) -> int:
 
 OPTIONS = (
     Option("players", (2, 3, 4), "setup.players"),  # players.count
-    Option("version", ("basic", "advanced"), "basic.no_powers"),
+    Option("version", ("basic", "advanced"), "basic.no_powers", foremost=True),
     Option("edition", ("current", "older"), "pass.older",
            presets={"older": {"start_card": "flag", "raven_cap": 5, "stuck_turn": "flip", "solo_face_up": False}}),
     Option("start_card", ("tower", "flag"), "tower.start_counts"),

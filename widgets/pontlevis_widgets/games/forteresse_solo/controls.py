@@ -35,7 +35,7 @@ def ticks(_game: Any, s: State, picked: str) -> Ticks | None:
         return None
     cards = choice.ticked(picked)
     found = tuple(f"{TICKED[s.asked]} {card}" for card in cards)
-    return Ticks(found, ready=len(cards) == choice.due(s)) if s.asked == "burn" else Ticks(found, "done")
+    return Ticks(found, due=choice.due(s)) if s.asked == "burn" else Ticks(found, "done")
 
 
 def said(game: Any, s: State, picked: str, lang: str, _names: Names) -> str:

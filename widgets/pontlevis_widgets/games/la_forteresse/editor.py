@@ -15,7 +15,8 @@ from pontlevis import Record
 from pontlevis.brief import brief
 from pontlevis.games.la_forteresse import BadLayout
 from pontlevis.games.la_forteresse.layouts import MOST, layout_called, layout_diagram
-from pontlevis.session import BadSeats, Policy
+from pontlevis.packages import BadSeats
+from pontlevis.session import Policy
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import Shown
 from pontlevis_widgets.draw.scene import STATIC, Group, Item, Scene

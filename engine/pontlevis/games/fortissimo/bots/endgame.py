@@ -53,7 +53,7 @@ class Endgame:
         seats = len(s.walls)
         if s.ended:
             outcome = self.game.outcome(s)
-            return tuple(shares(outcome.winners if outcome else range(seats), seats))
+            return tuple(shares(outcome.winners if outcome else range(seats), range(seats)))
         if s in self.solved:
             return self.solved[s]
         if s in self.path:

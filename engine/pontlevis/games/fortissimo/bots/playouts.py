@@ -101,7 +101,7 @@ def play_out(game: Fortissimo, s: State, move: Move, style: Style, deal: list[in
         s = advance(game, s, REVEALS[deal.pop()] if chance else decide(game, s, style, rng))
     if s.ended:
         outcome = game.outcome(s)
-        return shares(outcome.winners if outcome else (), len(s.walls))
+        return shares(outcome.winners if outcome else (), range(len(s.walls)))
     return Sprint(s, style, deal).run()
 
 
@@ -262,4 +262,4 @@ class Sprint:
         """Each seat's share of the win as the walls stand."""
         keys = [(self.score(wall), wall.bit_length()) for wall in self.walls]
         best = max(keys)
-        return shares([seat for seat, key in enumerate(keys) if key == best], len(keys))
+        return shares([seat for seat, key in enumerate(keys) if key == best], range(len(keys)))

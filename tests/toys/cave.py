@@ -1,0 +1,224 @@
+"""A party looks for a treasure in a cave; with a game master, whoever hides it knows where it lies, and nobody else.
+
+Without one nobody knows: chance says so when a place is dug up. With one chance says what the master knows.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from pontlevis import CHANCE, Beat, Chance, Game, Numbers, Outcome, Refusal, Seen
+from pontlevis.fault import Fault
+from pontlevis.options import Option
+
+PLACES = (1, 2, 3, 4, 5, 6, 7, 8)
+HEROES = ("red", "blue", "green", "yellow", "purple")
+RULES = """
+[game]
+title = {en = "The Cave", fr = "La Grotte"}
+tagline = {en = "Find it together.", fr = "À trouver ensemble."}
+
+[words]
+red = {en = "Red", fr = "Rouge"}
+blue = {en = "Blue", fr = "Bleu"}
+green = {en = "Green", fr = "Vert"}
+yellow = {en = "Yellow", fr = "Jaune"}
+purple = {en = "Purple", fr = "Violet"}
+master = {en = "Master", fr = "Maître"}
+
+[[rule]]
+id = "cave.begins"
+en = "A treasure lies at one of eight places."
+fr = "Un trésor est caché dans l’un des huit endroits."
+tell = {en = "A treasure lies in the cave.", fr = "Un trésor est dans la grotte."}
+
+[[rule]]
+id = "cave.hide"
+en = "A game master hides the treasure."
+fr = "Un maître du jeu cache le trésor."
+tell = {en = "{seat} hides the treasure.", fr = "{seat} cache le trésor."}
+
+[[rule]]
+id = "cave.dig"
+en = "In turn, each character digs at one place."
+fr = "À tour de rôle, chaque personnage creuse à un endroit."
+tell = {en = "{seat} digs at {at}.", fr = "{seat} creuse en {at}."}
+refuse = {en = "Somebody has dug at {at}.", fr = "On a déjà creusé en {at}."}
+
+[[rule]]
+id = "cave.nothing"
+en = "The place may be empty."
+fr = "L’endroit peut être vide."
+tell = {en = "There is nothing at {at}.", fr = "Il n’y a rien en {at}."}
+
+[[rule]]
+id = "cave.found"
+en = "The party wins when it finds the treasure."
+fr = "Le groupe gagne quand il trouve le trésor."
+tell = {en = "The treasure is found.", fr = "Le trésor est trouvé."}
+
+[[rule]]
+id = "cave.dark"
+en = "When the torches are out, the party has fallen."
+fr = "Quand les torches sont éteintes, le groupe a perdu."
+tell = {en = "The torches are out.", fr = "Les torches sont éteintes."}
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Hide(Numbers):
+    """The master hides the treasure; at 0 for whoever may not know."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dig(Numbers):
+    """A character digs at a place."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Numbers):
+    """What lies there: 1 for the treasure."""
+
+    treasure: int
+
+
+class State(NamedTuple):
+    """hidden: where the treasure lies, 0 where it is not known; blind: whether this is what the party knows."""
+
+    heroes: int = 3
+    master: bool = False
+    begun: bool = False
+    hidden: int = 0
+    dug: tuple[int, ...] = ()
+    digging: int = 0
+    turn: int = 0
+    found: bool = False
+    blind: bool = False
+    torches: int = 4
+
+
+class Cave(Game[State, Any]):
+    """The rules of the cave."""
+
+    id = "cave"
+    rules = RULES
+    state_type = State
+    move_types = (Hide, Dig, Show)
+    options = (Option("party", (3, 2, 4, 5), "cave.begins"), Option("gm", ("auto", "human"), "cave.hide"),
+               Option("torches", (4, 6, 2), "cave.dark", foremost=True))
+
+    def begin(self, /, **options: Any) -> Iterator[Beat[State]]:
+        """The master hides the treasure first; without one it is hidden already."""
+        chosen = self.chosen(options)
+        master = chosen["gm"] == "human"
+        yield Beat(State(chosen["party"], master, begun=not master, torches=chosen["torches"]), "cave.begins")
+
+    def seats(self, s: State) -> tuple[str, ...]:
+        """The characters, then the master."""
+        return HEROES[:s.heroes] + ("master",) * s.master
+
+    def sides(self, s: State) -> tuple[Hashable, ...]:
+        """The party wins or falls together; the master does neither."""
+        return ("party",) * s.heroes + (None,) * s.master
+
+    def circles(self, s: State) -> tuple[Hashable, ...]:
+        """What one of the party knows, all of it know."""
+        return ("party",) * s.heroes + ("master",) * s.master
+
+    def actor(self, s: State) -> int | None:
+        """The master first, then by turns, chance after each."""
+        if s.digging:
+            return CHANCE
+        return None if s.found or len(s.dug) == s.torches else s.turn if s.begun else s.heroes
+
+    def moves(self, s: State) -> Sequence[Any]:
+        """A place where nobody has dug."""
+        if self.actor(s) is None:
+            return ()
+        if s.digging:
+            return self.lying(s)
+        if not s.begun:
+            return [Hide(0)] if s.blind else [Hide(at) for at in PLACES]
+        return [Dig(at) for at in PLACES if at not in s.dug]
+
+    def lying(self, s: State) -> list[Show]:
+        """What may lie where somebody digs."""
+        return [Show(int(s.digging == s.hidden))] if s.hidden else [Show(0), Show(1)]
+
+    def candidates(self, s: State) -> Sequence[Any]:
+        """Every place."""
+        return [Dig(at) for at in PLACES] if isinstance(next(iter(self.moves(s)), None), Dig) else self.moves(s)
+
+    def why_not(self, s: State, move: Any) -> Refusal | None:
+        """Nobody digs at a place twice."""
+        if move in self.moves(s):
+            return None
+        digs = isinstance(move, Dig) and move.at in s.dug
+        return Refusal("cave.dig", at=move.at) if digs else Refusal("move.not_now")
+
+    def chance(self, s: State) -> Chance[Show]:
+        """The treasure lies at any place that is left."""
+        if not s.digging:
+            raise ValueError("nothing is to be shown")
+        left, shown = len(PLACES) - len(s.dug), self.lying(s)
+        return Chance(shown, [left - 1, 1] if len(shown) > 1 else None, key=s.digging)
+
+    def tell(self, s: State, move: Any) -> Iterator[Beat[State]]:
+        """The move."""
+        match move:
+            case Hide(at):
+                yield Beat(s._replace(begun=True, hidden=at), "cave.hide", seat=s.heroes)
+            case Dig(at):
+                yield Beat(s._replace(digging=at), "cave.dig", seat=s.turn, at=at)
+            case Show(treasure):
+                at = s.digging
+                s = s._replace(digging=0, dug=(*s.dug, at), turn=(s.turn + 1) % s.heroes, found=bool(treasure))
+                yield Beat(s, "cave.found" if treasure else "cave.nothing", at=at)
+                if not treasure and len(s.dug) == s.torches:
+                    yield Beat(s, "cave.dark")
+
+    def outcome(self, s: State) -> Outcome | None:
+        """The party wins together, or nobody wins."""
+        if self.actor(s) is not None:
+            return None
+        winners = tuple(range(s.heroes)) if s.found else ()
+        seats = range(s.heroes + s.master)
+        ranks = tuple(1 if seat in winners else 2 for seat in seats)
+        return Outcome(winners, (0,) * len(seats), "cave.found" if s.found else "cave.dark", ranks)
+
+    # -- who knows what
+
+    def view(self, s: State, seat: int) -> State:
+        """The party knows where the treasure lies when it has found it."""
+        return s._replace(hidden=0, blind=True) if s.master and seat < s.heroes else s
+
+    def hide(self, s: State, move: Any, seat: int) -> Any:
+        """Where the master hides it is the master's secret."""
+        return Hide(0) if isinstance(move, Hide) and seat < s.heroes else move
+
+    def guess(self, view: State, rng: random.Random) -> State:
+        """It may lie wherever nobody has dug."""
+        if not view.blind:
+            return view
+        left = [at for at in PLACES if at not in view.dug]
+        at = view.dug[-1] if view.found else rng.choice(left)
+        return view._replace(hidden=at if view.begun else 0, blind=False)
+
+    def seen(self, before: State, move: Any, after: State) -> Iterable[Seen]:
+        """What lies at a place, by everybody."""
+        if isinstance(move, Show):
+            yield Seen(before.digging, move.treasure)
+
+    def faults(self, s: State) -> Iterator[Fault]:
+        """Nobody dug twice, and nobody knows what nobody has hidden."""
+        if len({*s.dug}) != len(s.dug) or not {*s.dug} <= {*PLACES} or s.digging in s.dug:
+            yield Fault("places", {"found": s.dug})
+        if s.heroes not in range(2, 6) or s.turn not in range(max(1, s.heroes)) or (s.hidden and not s.master):
+            yield Fault("seats", {"found": s.heroes})
