@@ -69,9 +69,10 @@ def talked(s: State, move: moves.Talk) -> Iterator[Beat[State]]:
     if (old.at, old.request) != (enemy.at, request):
         s = with_hero(s, seat, question=Question(enemy.at, request, PRICES[request]))
         s = soon(s, steps.Ask("price", s.master)) if s.human else s
-        lost = {"case": "lost", "count": sum(old.points)} if any(old.points) else {}
-        facts = {} if s.human else {"price": PRICES[request]}
-        yield Beat(s, "talk.reset" if lost else "talk.question", seat=seat, enemy=enemy.card, request=request, **facts)
+        if any(old.points):
+            yield Beat(s, "talk.reset", seat=seat, enemy=enemy.card, request=request, count=sum(old.points))
+        if not s.human:
+            yield Beat(s, "talk.question", seat=seat, enemy=enemy.card, request=request, price=PRICES[request])
     yield Beat(s, "talk.same_stat", seat=seat, enemy=enemy.card, request=request, stat=suit)
     yield from _liked(s, trial, enemy)
 
