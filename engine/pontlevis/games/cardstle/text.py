@@ -234,6 +234,8 @@ def _carried(hero: Hero, name: str, say: _Speaker) -> Iterator[str]:
 def _piles(s: State, say: _Speaker) -> Iterator[str]:
     if s.room:
         yield say("describe.pile", count=s.pile)
+    if s.packs > 1:
+        yield say("describe.packs")
     if s.under:
         yield say("describe.under", cards=say.row(s.under))
     if s.options.tests == "cards":
@@ -254,7 +256,7 @@ def _trial(s: State, say: _Speaker) -> Iterator[str]:
     trial = s.trial
     if trial is None:
         return
-    test = say(f"trial.{trial.kind}", stat=say(f"stat.{trial.suit}"))
+    test = say(f"trial.{'shot' if trial.ranged else trial.kind}", stat=say(f"stat.{trial.suit}"))
     yield say("describe.trial", trial=test, seat=say.fact("seat", trial.seat))
     if trial.count >= 0:
         yield say("describe.mine", count=trial.count, mine=say.row(trial.mine))
@@ -264,8 +266,9 @@ def _trial(s: State, say: _Speaker) -> Iterator[str]:
         yield say("describe.added", count=trial.added)
     if trial.die:
         yield say("describe.die", number=trial.die)
-    if trial.doubled:
-        yield say("describe.doubled")
+    for name in ("removed", "doubled"):
+        if getattr(trial, name):
+            yield say(f"describe.{name}")
 
 
 def _waiting(s: State, say: _Speaker) -> Iterator[str]:
@@ -274,6 +277,8 @@ def _waiting(s: State, say: _Speaker) -> Iterator[str]:
         return
     if s.asked == "act" or (s.trial is not None and s.trial.kind != "first"):
         yield say("describe.turn", seat=say.fact("seat", s.turn), points=half_points(say.book, s.points, say.lang))
+        if s.summoned:
+            yield say("describe.summoned")
     step = s.agenda[0] if s.agenda else None
     if isinstance(step, steps.Ask):
         yield say(f"describe.ask.{step.what}", to_seat=say.game.called("to_seat", step.seat, s, say.lang))
