@@ -5,4 +5,4 @@ from __future__ import annotations
 from pontlevis_widgets.packages import BoardPackage
 
 BOARD = BoardPackage("cardstle", __name__, picture=f"{__name__}.picture:Picture",
-                     controls=f"{__name__}.controls:CONTROLS", foremost=("party", "rooms", "temper", "rest"))
+                     controls=f"{__name__}.controls:CONTROLS")

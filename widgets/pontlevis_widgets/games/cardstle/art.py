@@ -125,10 +125,11 @@ def enemy(card: Card, written: str) -> Group:
 
 
 @lru_cache(maxsize=64)
-def label(card: Card, written: str) -> Group:
-    """The rank and the suit of a card that is known, but lies face down; beside them an eye."""
+def label(card: Card, written: str, *, seen: bool) -> Group:
+    """The rank and the suit of a card that lies face down; beside them an eye, if the party has seen it."""
     eye = Group((Path(EYE, "sky", "mark", 3), Circle(25, 25, 9, "mark")), 36, 4, 0.34, name="cs_eye")
-    return tile(f"known_{written}{SUIT[card]}", *head(written, SUIT[card]), eye)
+    name = f"{'known' if seen else 'secret'}_{written}{SUIT[card]}"
+    return tile(name, *head(written, SUIT[card]), *((eye,) if seen else ()))
 
 
 def fresh(x: float, y: float, size: float) -> tuple[Shape, ...]:

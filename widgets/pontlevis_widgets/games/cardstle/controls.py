@@ -31,7 +31,7 @@ def ticks(_game: Any, s: State, picked: str) -> Ticks | None:
     """Stats that are drafted are confirmed as one."""
     if s.asked != "stats":
         return None
-    return Ticks((picked,)) if choice.drafted(picked) else Ticks((), ready=False)
+    return Ticks((picked,) if choice.drafted(picked) else (), due=1)
 
 
 def said(game: Any, s: State, picked: str, lang: str, names: Names) -> str:

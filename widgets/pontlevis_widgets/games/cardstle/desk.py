@@ -14,7 +14,7 @@ from pontlevis_widgets.draw import playing
 from pontlevis_widgets.draw.glyphs import number, sign
 from pontlevis_widgets.draw.pieces import die, dots, fitted, holes, piece, pile, written
 from pontlevis_widgets.draw.playing import WIDTH
-from pontlevis_widgets.draw.scene import Box, Circle, Group, Item, Path, Rect, Shape, Text
+from pontlevis_widgets.draw.scene import Box, Circle, Group, Item, Path, Rect, Shape, Text, text_width
 from pontlevis_widgets.games.cardstle import art, choice, sheet
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def side(picture: Picture, key: str, name: str, row: tuple[str, ...], total: int
     words = picture.say("drawn", name=name, count=len(row), of=count)
     shapes = [written((box[0], box[1], box[2] - 44, box[3]), words, 12, "quiet")]
     if row or total:
-        shapes.append(written((box[0] + box[2] - 42, box[1], 40, box[3]), str(total), 20, "ink", "end", 700))
+        shapes.append(written((box[0] + box[2] - 42, box[1], 40, box[3]), str(total), min(20, box[3]), "ink", "end", 700))
     yield piece(f"{key} word", *shapes)
     if not row and not extra:
         yield piece(f"{key} hole", holes([picture.box(f"{key} 1")]))
@@ -226,7 +226,7 @@ def button(picture: Picture, key: str, place: str, words: str, *, chosen: bool =
         size = min(h - 12, 30)
         left = size + 4
         shapes.append(fitted(icon, (x + 5, y + (h - size) / 2, size, size), 50))
-    lines = sheet.folded(words, 2 if w < 140 and h >= 40 else 1)
+    lines = sheet.folded(words, 2 if text_width(words, 13) > w - 12 - left else 1)
     high = min(17, (h - 6) / len(lines))
     top = y + (h - high * len(lines)) / 2
     shapes += [written((x + 6 + left, top + n * high, w - 12 - left, high), line, 13, "ink", "middle")

@@ -38,7 +38,7 @@ def lies(picture: Picture, at: int, box: Box) -> Iterator[Shape]:
     elif not square.up:
         yield fitted(art.back(), box, art.SIZE)
         if square.card:
-            yield fitted(art.label(square.card, picture.written(square.card)), box, art.SIZE)
+            yield fitted(art.label(square.card, picture.written(square.card), seen=square.seen), box, art.SIZE)
     else:
         yield fitted(art.paved(), box, art.SIZE)
         if square.card:
@@ -143,7 +143,7 @@ def ground(picture: Picture, at: int) -> str:
         return picture.say("paved" if square.up else "hidden") if enemy is None else ""
     called = picture.called(square.card)
     if not square.up:
-        return picture.say("known", card=called, kind=picture.word(f"kind.{KIND[square.card]}"))
+        return picture.say("known" if square.seen else "secret", card=called, kind=picture.word(f"kind.{KIND[square.card]}"))
     if square.fresh or (square.kind == "trap" and not spent(picture, at)):
         return picture.say("fresh", card=called, kind=picture.word(f"kind.{KIND[square.card]}"))
     if square.kind == "trap":

@@ -67,7 +67,7 @@ def wide(plan: Plan) -> Node:
 
 def tall(plan: Plan) -> Node:
     """A phone's table."""
-    top = Panel("", {"room": tall_room, "making": tall_making, "crafting": tall_crafting}[plan.page](plan), h=526)
+    top = Panel("", {"room": tall_room, "making": tall_making, "crafting": tall_crafting}[plan.page](plan), h=528)
     return Panel("", column(top, tall_sheet(plan), gap=4), (6, 6))
 
 
@@ -90,7 +90,7 @@ def tall_room(plan: Plan) -> Node:
         middle = Panel("desk", tall_arena(plan), (6, 3), h=108)
     else:
         middle = column(Panel("", row(*others(plan), gap=4), h=54), Panel("desk", tall_desk(plan), (2, 2), h=50), gap=4)
-    return column(piles, middle, Panel("ground", squares(plan, 374, 350), h=350), gap=4)
+    return column(piles, middle, Panel("ground", squares(plan, 374, 352), h=352), gap=4)
 
 
 def others(plan: Plan, high: float = 0) -> Iterator[Node]:

@@ -1,0 +1,327 @@
+"""The picture of Cardstle: everything lies in its place, nothing leaves the table, and what can be seen can be heard."""
+
+import random
+import re
+from functools import cache
+from itertools import combinations
+
+import pytest
+
+import pontlevis
+from pontlevis import CHANCE
+from pontlevis.games.cardstle.cards import SUITS
+from pontlevis.games.cardstle.grid import CELL
+from pontlevis.legal import Legal
+from pontlevis_widgets.draw.layout import TOUCH
+from pontlevis_widgets.draw.scene import LIGHTS, Circle, Group, Text, centre, grow, ink, overlap
+from pontlevis_widgets.draw.svg import svg
+from pontlevis_widgets.games.cardstle.odds import beating, blows, fight, odds_bars
+from pontlevis_widgets.packages import board_package
+
+GAME = pontlevis.game("cardstle")
+BOARD = board_package("cardstle")
+SHAPES, LANGUAGES = ("wide", "tall"), ("en", "fr")
+OPTIONS = (
+    {}, {"tests": "dice", "temper": "friendly"}, {"party": 5, "abilities": 2, "goal": "door"},
+    {"gm": "human", "rooms": 5}, {"party": 2, "abilities": 0, "temper": "choice", "rest": "full"},
+    {"gm": "human", "goal": "npc", "shapes": "maze"}, {"shapes": "maze", "goal": "npc", "temper": "friendly"},
+)
+ROOM = {"stats", "lucky", "ability", "craft", "keep", "invent"}
+"""The questions that are asked on a page of their own."""
+
+
+def view(state, shape="wide", lang="en", seat=None, **marks):
+    """The picture as whoever decides sees it, with the legal moves lit."""
+    legal, actor = Legal(GAME, state), GAME.actor(state)
+    mine = actor if actor is not None and actor >= 0 else 0
+    lit = marks.pop("lit", frozenset(legal) if actor is not None and actor >= 0 else frozenset())
+    return BOARD.scene(state, mine if seat is None else seat, lang, shape, lit=lit, legal=legal, **marks)
+
+
+def played(seed, most=500, **options):
+    """The states of a random game, chance's too."""
+    rng, state = random.Random(seed), GAME.setup(**options)
+    for _ in range(most):
+        yield state
+        actor = GAME.actor(state)
+        if actor is None:
+            return
+        if actor == CHANCE:
+            move = GAME.chance(state).sample(rng)
+        else:
+            moves = list(GAME.moves(state))
+            move = rng.choice([one for one in moves if str(one) not in ("done", "leave")] or moves)
+        state = GAME.play(state, move)
+
+
+@cache
+def games():
+    """A few states of each question of random games under several options, and how they ended."""
+    found, seen = [], {}
+    for seed, options in enumerate(OPTIONS * 2):
+        for state in played(seed, **options):
+            kind = (seed % len(OPTIONS), state.asked or state.ended, state.trial.kind if state.trial else "")
+            seen[kind] = seen.get(kind, 0) + 1
+            if seen[kind] in (1, 9, 40):
+                found.append(state)
+    return found
+
+
+def texts(shapes):
+    """The words in some shapes, and in the groups among them."""
+    for shape in shapes:
+        if isinstance(shape, Text):
+            yield shape.text
+        elif isinstance(shape, Group):
+            yield from texts(shape.shapes)
+
+
+def words(scene):
+    return " ".join(text for item in scene.items for text in texts(item.shapes))
+
+
+def names(shapes):
+    """The names of the groups in some shapes."""
+    for shape in shapes:
+        if isinstance(shape, Group):
+            yield shape.name
+            yield from names(shape.shapes)
+
+
+def first(asked, **options):
+    """The first state of random games in which that is asked."""
+    return next(state for seed in range(60) for state in played(seed, **options) if state.asked == asked)
+
+
+# -------------------------------------------------------------------- where things lie
+
+
+def test_random_games_ask_every_question():
+    asked = {state.asked for state in games()}
+    assert {"stats", "lucky", "ability", "act", "prepare", "craft", "keep", "goal", "shape", "lay", "hide", "temper"} <= asked
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_nothing_leaves_the_table_and_every_drawing_keeps_to_its_box(shape):
+    for state in games():
+        scene = view(state, shape, "fr")
+        for item in scene.items:
+            x, y, w, h = item.box
+            assert min(x, y) >= -0.1, item.key
+            assert (x + w, y + h) <= (scene.width + 0.1, scene.height + 0.1), item.key
+            for drawn in item.shapes if item.layer != LIGHTS else ():
+                left, top, wide, high = ink(drawn)
+                bx, by, bw, bh = grow(item.box, 9)  # rims, badges and signs stick out a little
+                assert left >= bx, item.key
+                assert top >= by, item.key
+                assert left + wide <= bx + bw, item.key
+                assert top + high <= by + bh, item.key
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_keep_to_their_panel_and_never_lie_over_each_other(shape, lang):
+    for state in games():
+        scene = view(state, shape, lang)
+        told = [(item.key, ink(one)) for item in scene.items if item.layer != LIGHTS
+                for one in item.shapes if isinstance(one, Text)]
+        for (key, one), (other_key, other) in combinations(told, 2):
+            assert not overlap(grow(one, -2.5), grow(other, -2.5)), (state.asked, key, other_key)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_can_be_pointed_at_lies_apart_and_is_large_enough_for_a_finger(shape):
+    for state in games():
+        scene = view(state, shape)
+        crowd = max(len(hero.treasures) for hero in state.heroes)
+        crowd = max(crowd, *(sum(card[-1] == suit for card in state.pool) for suit in SUITS))
+        for item in scene.targets:
+            assert scene.at(*centre(item.area)) == item
+            few = crowd <= 6 or not item.key.startswith(("treasure", "pool"))
+            assert min(item.area[2:]) >= (36 if few and len(state.heroes) < 5 else 16), (item.key, item.area)
+            if item.key.startswith(("cell", "circle", "suit", "request", "choice", "learn")):
+                assert min(item.area[2:]) >= TOUCH - 1, (item.key, item.area)
+        for one, other in combinations(scene.targets, 2):
+            (x, y, w, h), (u, v, p, q) = one.area, other.area
+            assert min(x + w, u + p) - max(x, u) < 1 or min(y + h, v + q) - max(y, v) < 1, (one.key, other.key)
+
+
+def test_the_tables_are_low_enough_for_a_small_desktop_and_a_phone():
+    for shape, most in (("wide", (920, 570)), ("tall", (390, 720))):
+        sizes = {(scene.width, scene.height) for scene in (view(state, shape) for state in games())}
+        assert len(sizes) == 1, "it stays whatever lies on it"
+        assert max(sizes) <= most
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_beat_is_drawn(shape):
+    for state in games()[::7]:
+        for move in list(GAME.moves(state))[-2:] if not state.ended else ():
+            for beat in GAME.tell(state, move):
+                assert svg(BOARD.scene(beat.state, 0, "en", shape, legal=Legal(GAME, beat.state)), "light")
+
+
+# -------------------------------------------------------------------- what it tells
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_everything_has_a_name_of_its_own_in_both_languages(shape, lang):
+    for state in games():
+        scene = view(state, shape, lang)
+        labels = [item.label for item in scene.targets]
+        assert all(labels)
+        assert len(set(labels)) == len(labels), sorted(label for label in labels if labels.count(label) > 1)
+        for label in labels:
+            assert "{" not in label
+            assert not re.search(r"\b(cell|hero|treasure|item|ability|pool|suit|request) (\d+|[JQKA])?[hdcs]\b", label)
+
+
+def test_ranks_are_written_as_the_language_has_them():
+    state = next(state for state in games() if any(enemy.card[0] == "Q" for enemy in state.enemies)
+                 and state.asked not in ROOM)
+    enemy = next(enemy for enemy in state.enemies if enemy.card[0] == "Q")
+    key = next(f"cell {name}" for name, at in CELL.items() if at == enemy.at)
+    assert "enemy Q" in view(state, lang="en").item(key).label
+    assert "ennemi D" in view(state, lang="fr").item(key).label
+
+
+def test_a_square_tells_who_stands_there_and_what_lies_there():
+    state = first("act")
+    scene = view(state)
+    entrance = next(item for item in scene.items if "the entrance" in item.label)
+    assert all(name in entrance.label for name in ("Red", "Blue", "Green"))
+    assert len([item for item in scene.items if "a face-down card" in item.label]) == 20
+
+
+def test_a_step_that_may_be_made_tells_its_cost_in_words_and_in_half_dots():
+    state = first("act")
+    scene = view(state)
+    ahead = next(item for item in scene.items if item.lit and item.key.startswith("cell"))
+    assert "step to d4, cost 1" in ahead.label
+    lit = scene.item(f"lit {ahead.key}")
+    assert len([one for one in lit.shapes if isinstance(one, Circle)]) == 1
+
+
+def test_what_only_the_game_master_knows_is_drawn_for_nobody_else():
+    state = first("act", gm="human")
+    for seat in range(len(state.heroes)):
+        seen = set().union(*(names(item.shapes) for item in view(GAME.view(state, seat), seat=seat).items))
+        assert not any(name.startswith("cs_secret") for name in seen)
+    masters = set().union(*(names(item.shapes) for item in view(state, seat=state.master).items))
+    assert any(name.startswith("cs_secret") for name in masters)
+
+
+def test_pawns_have_a_colour_a_shape_and_a_letter_each():
+    state = first("act", party=5)
+    found = {name for item in view(state).items for name in names(item.shapes) if name.startswith("cs_pawn")}
+    assert found == {"cs_pawn_0R", "cs_pawn_1B", "cs_pawn_2G", "cs_pawn_3Y", "cs_pawn_4P"}
+
+
+def test_the_sheet_is_the_viewers_and_the_others_are_at_the_side():
+    state = first("act")
+    for seat, name in enumerate(("red", "blue", "green")):
+        scene = view(state, seat=seat)
+        assert scene.item(f"purse {name}") is None
+        assert len([item for item in scene.items if item.key.startswith("purse ")]) == 2
+        shown = {item.key for item in scene.items if item.key.startswith("treasure ")}
+        assert {f"treasure {card}" for card in state.heroes[seat].treasures} <= shown
+
+
+def test_a_purse_a_discard_pile_and_what_lies_under_the_draw_pile_can_be_read():
+    state = next(state for state in games() if state.under and state.spent and state.asked == "act")
+    for key in ("draw", "spent"):
+        assert view(state).item(key).target == f"open {key}"
+        inside = view(state, opened=key)
+        assert len([item for item in inside.items if item.key.startswith("in pile")]) == len(
+            state.under if key == "draw" else state.spent)
+
+
+def test_a_test_in_hand_has_two_fans_two_totals_and_what_each_has_to_beat():
+    state = next(state for seed in range(30) for state in played(seed) if state.trial and len(state.trial.theirs) > 1)
+    scene = view(state)
+    assert {"mine 1", "their 1", "mine bar", "their bar"} <= {item.key for item in scene.items}
+    assert f"{state.heroes and len(state.trial.mine)} of" in words(scene)
+
+
+def test_while_a_test_is_prepared_it_says_how_many_cards_are_due():
+    state = next(state for seed in range(30) for state in played(seed) if state.asked == "prepare"
+                 and state.trial.kind == "trap")
+    due = state.heroes[state.trial.seat].stat("d") + state.trial.added - state.heroes[state.trial.seat].stunned
+    assert f": 0 of {due}" in words(view(state))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_ends_are_written_over_the_room(lang):
+    lost = next(state for seed in range(40) for state in played(seed) if state.ended == "life.all_down")
+    told = {"life.all_down": {"en": "Defeat", "fr": "Défaite"}, "rooms.count": {"en": "Victory", "fr": "Victoire"}}
+    for ended, said in told.items():
+        assert said[lang] in words(view(lost._replace(ended=ended), lang=lang))
+
+
+# -------------------------------------------------------------------- making a character
+
+
+def test_a_draft_shows_what_it_costs_and_what_it_is_good_for():
+    state = first("stats")
+    scene = view(state, picked="build 3 3 2 2")
+    assert "18 spent, 2 left" in words(scene)
+    assert {item.key for item in scene.items if item.key.startswith("picked")} == {"picked", "picked 1", "picked 2",
+                                                                                  "picked 3"}
+    assert not scene.item("circle h 4").lit, "it would cost 22"
+    assert scene.item("circle d 1").lit
+
+
+def test_a_better_build_wins_more_fights():
+    state = first("stats")
+    stats = [type(state.heroes[0].stats)(*points) for points in ((1, 1, 1, 1), (3, 3, 3, 1), (5, 5, 5, 5))]
+    for row in zip(*(odds_bars(state, one) for one in stats), strict=True):
+        for weak, middle, strong in zip(*(chances for _, chances in row), strict=True):
+            assert 0 <= weak <= middle <= strong <= 1
+
+
+def test_a_fight_of_certain_blows_is_won_by_who_strikes_first():
+    always, never = (0.0, 1.0, 0.0), (1.0, 0.0, 0.0)
+    assert fight(1, 1, (("ce", 0.75), ("ec", 0.25)), always, always) == 0.75
+    assert fight(2, 2, (("cce", 1.0),), always, always) == 1
+    assert fight(3, 2, (("ec", 1.0),), always, always) == 1
+    assert fight(1, 1, (("ce", 1.0),), never, never) == 0
+    assert blows(0.5, 0.125) == (0.5, 0.375, 0.125)
+
+
+def test_chances_agree_with_fights_that_are_played_out():
+    state = first("stats")
+    hero = state.heroes[0]._replace(stats=state.heroes[0].stats._replace(life=3, attack=3, defence=3, movement=1))
+    assert 0.9 < beating(state, hero, "Qh") < 1
+    assert beating(state, hero, "Ac") < 0.4
+
+
+# -------------------------------------------------------------------- what lights up
+
+
+def lit(scene):
+    return {item.key for item in scene.items if item.lit}
+
+
+def test_first_what_may_be_taken_up_lights_then_where_it_may_go():
+    state = next(state for seed in range(20) for state in played(seed) if state.asked == "act"
+                 and any(str(move).startswith("give") for move in GAME.moves(state)))
+    give = next(move for move in GAME.moves(state) if str(move).startswith("give"))
+    assert f"treasure {give.card}" in lit(view(state))
+    assert any(key.startswith("hero") for key in lit(view(state, picked=f"treasure {give.card}")))
+
+
+def test_a_hint_lights_all_that_its_move_is_about():
+    state = next(state for seed in range(20) for state in played(seed, temper="friendly")
+                 if any(str(move).startswith("talk") for move in GAME.moves(state) if state.asked == "act"))
+    talk = next(str(move) for move in GAME.moves(state) if str(move).startswith("talk"))
+    _, request, suit = talk.split()
+    assert lit(view(state, lit=frozenset({talk}))) == {f"request {request}", f"suit {suit}"}
+    tall = view(state, "tall", lit=frozenset({talk}), picked=f"request {request}")
+    assert f"suit {suit}" in lit(tall)
+
+
+def test_flight_lights_the_neighbours():
+    state = next(state for seed in range(60) for state in played(seed) if state.asked == "edge")
+    squares = {f"cell {str(move).split()[1]}" for move in GAME.moves(state) if str(move).startswith("flee")}
+    assert lit(view(state)) == squares
