@@ -15,6 +15,9 @@ from pontlevis.testing import bare_moves, option_sets
 ADVANCED = {"version": "advanced"}
 OLDER = {**ADVANCED, "edition": "older"}
 NINE = [1, 2, 4, 6, 8, 10, 12, 14, 18]
+PAIR = {"party": 2, "abilities": 2}
+SPADES = [f"{rank}s" for rank in ("A", 2, 3, 4, 5, 6, 7, 8, 9, 10, "J", "Q", "K")]
+LARGE = [f"lay {column}{row}" for row in (2, 3, 4, 5) for column in "dcbaefg"]
 SELDOM = {
     "fortissimo": [
         ({"walls": [NINE, [1]], "flipped": 38}, "take"),
@@ -32,8 +35,34 @@ SELDOM = {
     ],
     "tower_defense": [({"path": {4: "2"}, "turn": 2, "step": "wound", "wounds": 2}, "wound 1@5")],
     "la_forteresse": [({"yellow": {"e9": 4, "a1": 1}, "red": {"e7": 4, "e6": 1}, "turn": 1}, "e6:e7-e9")],
+    "cardstle": [
+        ({"room": ["E 4c"], "heroes": {"red": "b1 treasures=5c"}, "hiding": "b1", "told": True, "goal": "door"} | PAIR,
+         "open 5c; turn Kd"),
+        ({"room": ["E 8c!"], "heroes": {"red": "b1"}, "at": "turn", "hiding": "b1"} | PAIR,
+         "turn 2h; turn 3h; turn 10h; turn 9h"),
+        ({"room": ["E Js"], "heroes": {"red": "b1 ability=quick,steal"}, "hiding": "b1", "told": True} | PAIR,
+         "fight; turn 10h; turn 10s; turn 2h; twice; turn 8h; turn 8s; turn 8d; turn 2s; turn Kd"),
+        ({"room": ["E Jc #"], "heroes": {"red": "b1 ability=riposte"}} | PAIR,
+         "fight; turn 4h; turn 4s; turn 5h; turn 5s; turn 10h; turn 10s; turn 2h"),
+        ({"room": ["E Jc #"], "heroes": {"red": "b1 ability=weaken treasures=2h"}} | PAIR, "fight; weaken"),
+        ({"room": ["E Jc #"], "heroes": {"red": "b1 items=double"}} | PAIR,
+         "fight; turn 6h; turn 6s; turn 5h; turn 5s; cast double"),
+        ({"room": ["E # Qs"], "heroes": {"red": "treasures=2h ability=ranged"}} | PAIR, "shoot c1"),
+        ({"room": ["E 6h #"], "heroes": {"red": "b1 treasures=2d ability=colour_key"}} | PAIR, "open 2d"),
+        ({"room": ["E 9s! #"], "heroes": {"red": "b1 ability=colour_key"}, "at": "turn"} | PAIR,
+         "turn 10h; turn 10s; turn 2h; turn 2s; turn 2d"),
+        ({"room": ["E 9s! #"], "heroes": {"red": "b1 items=shield"}, "at": "turn"} | PAIR, "cast shield"),
+        ({"room": ["E #"], "heroes": {"red": "life=1 items=healing"}} | PAIR, "cast healing"),
+        ({"room": ["E #"], "heroes": {"red": "items=teleport"}} | PAIR, "aim teleport b1"),
+        ({"room": ["E #"], "heroes": {"red": "items=shield", "blue": "items=shield,double,healing"}} | PAIR,
+         "hand shield blue"),
+        ({"room": ["E 4c"], "at": "gather", "heroes": {"red": f"treasures={','.join(SPADES)}"}} | PAIR,
+         "; ".join([*(f"put {card}" for card in SPADES), "craft legend_s red"])),
+        ({"room": ["E 4c"], "at": "gather", "gm": "human"} | PAIR,
+         "; ".join(["goal find", "lay d1", *LARGE, "done"])),
+    ],
 }
-"""Positions that random games seldom come to, and a move to try there."""
+"""Positions that random games seldom come to, and what to try there, move by move."""
 
 
 def said_at(game, s, *tries):
@@ -69,13 +98,20 @@ def emitted(game):
         found.add(error.value.rule)
     for options in islice(option_sets(game, rng), 12):
         found.update(said_by_playing(game, rng, options))
-    for names, written in SELDOM[game.id]:
-        s = game.position(**names)
-        move = game.parse(s, written)
-        found.update(said_at(game, s, move))
-        for beat in [] if game.why_not(s, move) else game.tell(s, move):
-            found.update([beat.rule, *said_at(game, beat.state)])
+    for names, played in SELDOM[game.id]:
+        found.update(said_by(game, game.position(**names), played.split("; ")))
     return found
+
+
+def said_by(game, s, played):
+    """What a game says of these moves, as long as they are legal."""
+    for written in played:
+        move = game.parse(s, written)
+        yield from said_at(game, s, move)
+        beats = [] if game.why_not(s, move) else list(game.tell(s, move))
+        yield from (beat.rule for beat in beats)
+        s = beats[-1].state if beats else s
+    yield from said_at(game, s)
 
 
 @pytest.mark.parametrize("game_id", list(SELDOM))
