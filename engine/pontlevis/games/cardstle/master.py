@@ -101,9 +101,11 @@ def laid(s: State, move: moves.Lay) -> Iterator[Beat[State]]:
         yield Beat(s, "room.entrance", at=at)
         return
     s = with_square(s, at, Square())
-    if s.pile < 0:
+    count = len(hiding.laid(s))
+    if count > room.HALF_PACK and s.packs == 1:
         s = s._replace(packs=2, unseen=packed((*s.unseen, *PACK)))
-    yield Beat(s, "room.shape", at=at, count=len(hiding.laid(s)))
+        yield Beat(s, "setup.large_rooms", count=count)
+    yield Beat(s, "room.shape", at=at, count=count)
 
 
 def done(s: State) -> Iterator[Beat[State]]:
