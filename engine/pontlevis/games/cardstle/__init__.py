@@ -11,4 +11,4 @@ from pontlevis.packages import Package
 
 __all__ = ["PACKAGE", "Cardstle"]
 
-PACKAGE = Package(Cardstle())
+PACKAGE = Package(Cardstle(), bots="pontlevis.games.cardstle.bots:BOTS")

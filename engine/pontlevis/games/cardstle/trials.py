@@ -137,7 +137,7 @@ def against(s: State, step: steps.Against) -> Beats:
     if trial.kind == "first":
         return s
     if trial.against < 0:
-        trial = trial._replace(against=_opposed(s, trial))
+        trial = trial._replace(against=opposed(s, trial))
         s = s._replace(trial=trial)
         enemy = None if trial.kind == "trap" else s.enemy(trial.at)
         if enemy is not None and enemy.stunned:
@@ -148,7 +148,7 @@ def against(s: State, step: steps.Against) -> Beats:
     return s
 
 
-def _opposed(s: State, trial: Trial) -> int:
+def opposed(s: State, trial: Trial) -> int:
     """With how many cards the other side tests."""
     if trial.kind == "trap":
         return TRAP_ATTACK[RANK[s.square(trial.at).card]]
