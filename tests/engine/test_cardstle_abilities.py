@@ -254,6 +254,18 @@ def test_weakening_lasts_for_one_round():
     assert s.weak == 0
 
 
+def test_weakening_ends_with_the_round_in_a_fight_in_one_go_and_with_the_enemy():
+    s = at("a1 ability=weaken treasures=5h", KING, combat_pace="whole").play("fight", "weaken")
+    s = turn(s, "As 4s", "2h 4h")
+    s = turn(s, "5s 6s", "9h")
+    s = turn(s, "2s 3s 3d", "8h 7h")
+    assert (s.trial.kind, s.hero.rounds, s.weak) == ("initiative", 2, 0)
+    s = at("a1 ability=weaken treasures=5h,3h", ["Qc:1 4h", "E ."], artefact="enemy").play("fight", "weaken", "pay 3h")
+    s = turn(s, "8s 5s", "As Ah 5h")
+    s = turn(s, "2s 4s 6s", "4h")
+    assert (s.asked, s.weak) == ("craft", 0)
+
+
 def test_a_round_may_be_skipped_without_losing_count():
     s = at("a1 ability=weaken treasures=5h,3h,4h foe=a1 rounds=2", KING).play("fight", "weaken")
     assert (s.weak, s.hero.treasures) == (3, ())
@@ -305,6 +317,8 @@ def test_nothing_is_stolen_where_the_pile_is_empty():
     s = turn(at("a1 ability=steal", ["Kc:3 - -", "E - #"]).play("fight"), "3s 4s", "As Ah 2h")
     s = Moment(GAME, s.state._replace(unseen=s.unseen[:1]))
     assert (s.pile, list(last(s, "3h 7h 10s", "2d 6d"))[-2:]) == (0, ["ability.steal_what", "combat.second_attack"])
+    s = turn(Moment(GAME, s.state._replace(under=("5h",))), "3h 7h 10s", "2d 6d")
+    assert (s.hero.treasures, s.under) == (("5h",), ())
 
 
 # ---------------------------------------------------------------- quick

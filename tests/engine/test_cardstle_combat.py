@@ -310,6 +310,15 @@ def test_an_attack_of_nothing_against_nothing_is_blocked():
     assert "combat.stun" not in beats
 
 
+def test_a_defence_of_nothing_against_nothing_holds():
+    s = turn(at(["Js:h #", "E -"], "a1 2/5/1/1 treasures=2d").play("fight"), "As", "3h")
+    assert (s.trial.kind, s.asked) == ("defence", "prepare")
+    s = stun(Moment(GAME, s.state._replace(heroes=(s.hero._replace(stunned=True), *s.heroes[1:]), weak=1)), "a1")
+    beats = told(s, "draw")
+    assert (beats["combat.block"]["total"], beats["combat.block"]["against"]) == (0, 0)
+    assert "combat.stun" not in beats
+
+
 def test_the_critical_defence_of_a_character_stuns_the_enemy():
     s = turn(at(JACK).play("fight"), "As 2s", "4h")
     assert last(s, "9h 10s", "4s 5s")["combat.stun"] == {"case": "enemy", "seat": 0, "enemy": "Js"}
@@ -337,6 +346,12 @@ def test_who_falls_keeps_the_treasures_and_loses_the_stun():
     assert list(beats)[-3:] == ["combat.critical_hit", "life.zero", "setup.turn_order"]
     hero = turn(s, "2h 3h", "4s 6s").heroes[0]
     assert (hero.life, hero.treasures, hero.stunned, hero.at) == (0, ("4h",), False, CELL["a1"])
+
+
+def test_who_has_lost_every_life_point_has_fallen():
+    s = turn(at(JACK, "a1 life=1").play("fight"), "As 2s", "4h")
+    beats = list(last(s, "3h 5s", "4s 6s"))
+    assert beats[beats.index("combat.hit"):] == ["combat.hit", "life.zero", "setup.turn_order"]
 
 
 def test_the_last_one_to_fall_loses_the_game():
