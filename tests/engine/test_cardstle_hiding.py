@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from pontlevis.games.cardstle import hiding
-from pontlevis.games.cardstle.cards import KIND, packed
+from pontlevis.games.cardstle.cards import KIND, less, packed
 from pontlevis.games.cardstle.grid import CELLS, remote
 from pontlevis.games.cardstle.state import THRESHOLD, Enemy, Settings, Square, State
 
@@ -90,7 +90,7 @@ CARDS = ["8s", "9h", "2c", "5d", "Ks", "Qc", "As", "10d"]
 def positions():
     """Small rooms, at random, of every sort."""
     rng = random.Random(7)
-    for _ in range(220):
+    for _ in range(120):
         deck = rng.sample(CARDS, 7)
         if rng.random() < 0.2:
             deck[0] = deck[1]
@@ -155,3 +155,56 @@ def test_gm_hiding_place_is_found_where_somebody_knows_it_to_be():
     assert [hiding.artefact_here(s, at) for at in CORRIDOR] == [0, 0, 1, 0]
     assert hiding.where(s) == [(2, 1.0)]
     assert hiding.artefact_here(s._replace(relic="2c"), 2) == 0
+
+
+def explored(s, order, likely=1.0):
+    """Every way in which squares may be turned over and won in turn: the layout, the hiding place, how likely."""
+    at = next((at for at in order if not s.square(at).up), None)
+    if at is None:
+        layout = tuple(square.card or enemy_of(s, number) for number, square in enumerate(s.squares[:len(CORRIDOR)]))
+        yield layout, s.hiding, likely
+        return
+    weights = hiding.face_weights(s, at) or {card: s.unseen.count(card) for card in s.unseen}
+    whole = sum(weights.values())
+    for card, weight in weights.items():
+        squares = list(s.squares)
+        squares[at] = Square(card, up=True, fresh=False, kind=KIND[card])
+        after = s._replace(squares=tuple(squares), unseen=less(s.unseen, (card,)))
+        yield from won(after, at, order, likely * weight / whole)
+
+
+def won(s, at, order, likely):
+    """A card is won at once; a court card is only met where an NPC is sought."""
+    sought = s.goal == "npc"
+    here = (hiding.sought_here if sought else hiding.artefact_here)(s, at)
+    if sought and s.square(at).kind != "enemy":
+        here = 0.0
+    if here:
+        yield from explored(s._replace(hiding=at, told=True), order, likely * here)
+    if here < 1:
+        yield from explored(gone(s, at), order, likely * (1 - here))
+
+
+def enemy_of(s, at):
+    """The card that was won on a square: see `gone`."""
+    return next(enemy.card for enemy in s.enemies if enemy.home == at)
+
+
+def gone(s, at):
+    """The state with the card of a square won: kept in sight as an enemy that is no foe, and so known not to be it."""
+    squares = list(s.squares)
+    squares[at] = s.square(at)._replace(card="")
+    return s._replace(squares=tuple(squares), enemies=(*s.enemies, Enemy(s.square(at).card, at, at, 1, "friendly")))
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2, 3), (3, 1, 0, 2)])
+@pytest.mark.parametrize(("artefact", "goal"), [*((kind, "find") for kind in ("any", *KINDS)), ("any", "npc")])
+def test_gm_hiding_place_found_late_is_as_likely_as_if_it_had_been_hidden_first(artefact, goal, order):
+    deck = ["8s", "9h", "2c", "5d", "Ks", "Qc"]
+    found = {}
+    for layout, place, likely in explored(room(deck, {}, artefact=artefact, goal=goal), order):
+        found[layout, place] = found.get((layout, place), 0) + likely
+    layouts = {layout: possible for layout in permutations(deck, len(CORRIDOR))
+               if (possible := places(layout, artefact, goal))}
+    assert found == pytest.approx({(layout, at): 1 / len(possible) / len(layouts)
+                                   for layout, possible in layouts.items() for at in possible})

@@ -20,6 +20,9 @@ from pontlevis.games.cardstle.names import Temper
 from pontlevis.games.cardstle.state import Settings, Square, State
 from pontlevis.games.cardstle.steps import Ask, Claim, Flip
 
+DIGITS = 12
+"""What is certain, or out of the question, is so in spite of the rounding of sums."""
+
 
 def usual_temper(options: Settings, card: Card) -> Temper:
     """The temper that the computer gives to an enemy (enemy.temper_default)."""
@@ -76,7 +79,7 @@ def face_weights(s: State, at: int) -> dict[Card, float] | None:
     each = {True: inside * share / fits if fits else 0.0, False: inside * (1 - share) / rest if rest else 0.0}
     found = {card: number * ((1 - inside) / out if barred and KIND[card] == "enemy" else each[KIND[card] == kind])
              for card, number in held.items()}
-    return {card: weight for card, weight in found.items() if weight > 0}
+    return {card: weight for card, weight in found.items() if round(weight, DIGITS)}
 
 
 # -------------------------------------------------------------------- what is known
@@ -144,7 +147,7 @@ def _here(s: State, home: int) -> float:
     """How likely the hiding place is a square."""
     if s.hiding >= 0:
         return float(s.hiding == home)
-    return next((weight for at, weight in _places(s, home) if at == home), 0.0)
+    return round(next((weight for at, weight in _places(s, home) if at == home), 0.0), DIGITS)
 
 
 def _places(s: State, home: int) -> list[tuple[int, float]]:
@@ -159,7 +162,7 @@ def _places(s: State, home: int) -> list[tuple[int, float]]:
         return [(at, 1 / len(far)) for at in far]
     odds = _odds(_census(s, kind, gone))
     places = [(at, _weight(odds, _kind(s.square(at)), kind, far=at in _region(s))) for at in open_squares]
-    return [(at, weight) for at, weight in places if weight > 0]
+    return [(at, weight) for at, weight in places if round(weight, DIGITS)]
 
 
 def _region(s: State) -> frozenset[int]:
