@@ -26,6 +26,21 @@ OPTIONS = (
     {"gm": "human", "rooms": 5}, {"party": 2, "abilities": 0, "temper": "choice", "rest": "full"},
     {"gm": "human", "goal": "npc", "shapes": "maze"}, {"shapes": "maze", "goal": "npc", "temper": "friendly"},
 )
+CRAFTING = GAME.position(
+    room=["- #", "E #"], at="gather", heroes={
+        "red": "3/3/2/1 credits=3 treasures=2h,3h,4h,5h,6h,7h,8h,9h,10h,Jh,Qh,Kh,Ah,Qs,Qd,Qc items=shield,shield",
+        "blue": "3/2/2/2 credits=3 treasures=2s,3s,4s,5s,6s", "green": "2/2/2/2 life=0 credits=8 treasures=3c,4c,Kc"})
+INVENTING = GAME.position(
+    room=["- #", "E #"], at="gather", gm="human", hiding="b1", heroes={
+        "red": "3/3/2/1 treasures=Js,Jd,Jc,Jh", "blue": "3/2/2/2 treasures=Ks,Kd,Kh,Kc", "green": "3/2/2/2"})
+ARMED = GAME.position(
+    room=["#4c # Qs:1 #", "5h - Kh Jd", ". E # #"], abilities=2, heroes={
+        "red": "a2 3/2/2/3 life=1 treasures=2h,7h,9d,3s ability=look,ranged items=teleport,spyglass,healing",
+        "blue": "b2 3/2/2/2 life=0 ability=ward,summon treasures=10s,Kd",
+        "green": "c2 2/2/2/2 ability=quick,weaken lucky=9b stunned"})
+TALKING = GAME.position(
+    room=["# # #", "5c Kh Jd", ". E #"], abilities=2, turn="blue", affinity={"Kh": "red=-2 blue=3"}, heroes={
+        "red": "b2 3/2/2/3", "blue": "b2 3/2/2/2 treasures=10s,Kd ability=summon,ward", "green": "b3"})
 ROOM = {"stats", "lucky", "ability", "craft", "keep", "invent"}
 """The questions that are asked on a page of their own."""
 
@@ -38,9 +53,9 @@ def view(state, shape="wide", lang="en", seat=None, **marks):
     return BOARD.scene(state, mine if seat is None else seat, lang, shape, lit=lit, legal=legal, **marks)
 
 
-def played(seed, most=500, **options):
+def played(seed, most=500, start=None, **options):
     """The states of a random game, chance's too."""
-    rng, state = random.Random(seed), GAME.setup(**options)
+    rng, state = random.Random(seed), start or GAME.setup(**options)
     for _ in range(most):
         yield state
         actor = GAME.actor(state)
@@ -50,7 +65,8 @@ def played(seed, most=500, **options):
             move = GAME.chance(state).sample(rng)
         else:
             moves = list(GAME.moves(state))
-            move = rng.choice([one for one in moves if str(one) not in ("done", "leave")] or moves)
+            busy = [one for one in moves if str(one) not in ("done", "leave", "empty")]
+            move = rng.choice(busy if busy and rng.random() < 0.9 else moves)
         state = GAME.play(state, move)
 
 
@@ -58,9 +74,11 @@ def played(seed, most=500, **options):
 def games():
     """A few states of each question of random games under several options, and how they ended."""
     found, seen = [], {}
-    for seed, options in enumerate(OPTIONS * 2):
-        for state in played(seed, **options):
-            kind = (seed % len(OPTIONS), state.asked or state.ended, state.trial.kind if state.trial else "")
+    starts = [(None, options) for options in OPTIONS * 2]
+    starts += [(start, {}) for start in (CRAFTING, INVENTING, ARMED, TALKING)]
+    for seed, (start, options) in enumerate(starts):
+        for state in played(seed, 200 if start else 500, start, **options):
+            kind = (start or str(options), state.asked or state.ended, state.trial.kind if state.trial else "")
             seen[kind] = seen.get(kind, 0) + 1
             if seen[kind] in (1, 9, 40):
                 found.append(state)
@@ -98,7 +116,8 @@ def first(asked, **options):
 
 def test_random_games_ask_every_question():
     asked = {state.asked for state in games()}
-    assert {"stats", "lucky", "ability", "act", "prepare", "craft", "keep", "goal", "shape", "lay", "hide", "temper"} <= asked
+    assert asked >= {"stats", "lucky", "ability", "act", "prepare", "craft", "keep", "goal", "shape", "lay", "hide",
+                     "temper", "bonus", "invent"}
 
 
 @pytest.mark.parametrize("shape", SHAPES)

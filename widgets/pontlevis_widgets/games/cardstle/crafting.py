@@ -28,14 +28,15 @@ def page(picture: Picture) -> Iterator[Item]:
         yield from desk.choices(picture)
         return
     found = recipes(picture)
-    if found:
+    if found and "recipes word" in picture.laid.boxes:
         yield piece("recipes word", written(picture.box("recipes word"), picture.say("recipes"), 12, "quiet"))
     ready = {move.item for move in picture.moves if isinstance(move, moves.Craft)}
     for n, item in enumerate(found, 1):
         yield desk.button(picture, f"recipe {item}", f"recipe {n}", picture.word(f"item.{item}"), chosen=item in ready,
                           icon=art.item(item))
     if any(isinstance(move, moves.Buy) for move in picture.moves):
-        yield piece("wheel word", written(picture.box("wheel word"), picture.say("buy"), 12, "quiet"))
+        if "wheel word" in picture.laid.boxes:
+            yield piece("wheel word", written(picture.box("wheel word"), picture.say("buy"), 12, "quiet"))
         yield from desk.wheel(picture, "stat")
 
 

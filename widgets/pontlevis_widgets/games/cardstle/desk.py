@@ -223,15 +223,21 @@ def button(picture: Picture, key: str, place: str, words: str, *, chosen: bool =
     left = 0.0
     shapes: list[Shape] = [Rect(x + 0.5, y + 0.5, w - 1, h - 1, "seat", "turn" if chosen else "edge", 1.2 + chosen, 8)]
     if icon is not None:
-        size = min(h - 12, 30)
+        size, alone = min(h - 12, 30), w < NARROW
         left = size + 4
-        shapes.append(fitted(icon, (x + 5, y + (h - size) / 2, size, size), 50))
+        shapes.append(fitted(icon, (x + (w - size) / 2 if alone else x + 5, y + (h - size) / 2, size, size), 50))
+        if alone:
+            return picture.thing(key, label or words, *shapes, box=box, round=8)
     lines = sheet.folded(words, 2 if text_width(words, 13) > w - 12 - left else 1)
     high = min(17, (h - 6) / len(lines))
     top = y + (h - high * len(lines)) / 2
     shapes += [written((x + 6 + left, top + n * high, w - 12 - left, high), line, 13, "ink", "middle")
                for n, line in enumerate(lines)]
     return picture.thing(key, label or words, *shapes, box=box, round=8)
+
+
+NARROW = 90
+"""A button with a picture that is not as wide has no words."""
 
 
 # -------------------------------------------------------------------- choices

@@ -223,26 +223,37 @@ def wide_crafting(plan: Plan) -> Node:
     party = Panel("party", column(*others(plan, 72), space(), gap=5), (6, 6), w=156)
     pool = column(Cell("pool word", h=22), *(row(Overlap(f"pool {suit}", max(1, count), 62, RATIO, 5), space())
                                               for suit, count in zip(SUITS, plan.pool, strict=True)), space(), gap=5)
-    side = Panel("desk", column(Cell("crucible", h=76), Overlap("melted", max(1, plan.crucible), 40, RATIO, 3),
-                                *making(plan, 2, 44), space(), gap=5), (10, 8), w=244)
+    melted = row(Overlap("melted", max(1, plan.crucible), 40, RATIO, 3), space())
+    columns = 2 if plan.recipes <= FEW else 4
+    made = [Cell("recipes word", h=18), *recipes(plan, columns), Cell("wheel word", h=16), wheel()]
+    if plan.choices:
+        made = [Cell("choice word", h=20), Grid("choice", plan.choices, 2, h=44, gap=4)]
+    side = Panel("desk", column(Cell("crucible", h=76), melted, *made, space(), gap=5), (10, 8), w=244)
     return row(party, Panel("pool page", pool, (12, 8)), side, gap=6)
 
 
 def tall_crafting(plan: Plan) -> Node:
     """The same, one below the other."""
-    party = Panel("", row(*others(plan), gap=4), h=58)
-    pool = column(*(row(Overlap(f"pool {suit}", max(1, count), 44, RATIO, 3), space())
+    party = Panel("", row(*others(plan), gap=4), h=56)
+    pool = column(*(row(Overlap(f"pool {suit}", max(1, count), 38, RATIO, 5), space())
                     for suit, count in zip(SUITS, plan.pool, strict=True)), gap=3)
-    crucible = row(Cell("crucible", 70), space(6), Overlap("melted", max(1, plan.crucible), 38, RATIO, 3), space())
-    pot = Panel("desk", column(crucible, *making(plan, 4, 44), gap=3), (6, 4))
-    return column(party, Panel("pool page", column(Cell("pool word", h=20), pool, gap=2), (8, 4)), pot, space(), gap=4)
-
-
-def making(plan: Plan, columns: int, high: float) -> list[Node]:
-    """The recipes that the pool could make, or effects to invent; the stats that credits left over can raise."""
+    melted = row(Cell("crucible", 64), space(6), row(Overlap("melted", max(1, plan.crucible), 38, RATIO, 3), space()))
+    made = [*recipes(plan, 3 if plan.recipes <= FEW // 2 else FEW), wheel()]
     if plan.choices:
-        return [Cell("choice word", h=20), Grid("choice", plan.choices, max(columns, 3), h=high, gap=3)]
-    found: list[Node] = [Cell("recipes word", h=18)]
-    if plan.recipes:
-        found.append(Grid("recipe", plan.recipes, columns, h=high, gap=4))
-    return [*found, Cell("wheel word", h=16), Grid("suit", len(SUITS), 4, h=44, gap=4)]
+        made = [Grid("choice", plan.choices, 3, h=44, gap=3)]
+    pot = Panel("desk", column(melted, *made, gap=3), (6, 4))
+    return column(party, Panel("pool page", column(Cell("pool word", h=18), pool, gap=2), (8, 4)), pot, space(), gap=4)
+
+
+FEW = 6
+"""With more recipes than that, their names give way to their pictures."""
+
+
+def recipes(plan: Plan, columns: int) -> list[Node]:
+    """The recipes that the pool could make."""
+    return [Grid("recipe", plan.recipes, columns, h=44, gap=3)] if plan.recipes else []
+
+
+def wheel() -> Node:
+    """The four suits in a row: the stats that left-over credits raise."""
+    return Grid("suit", len(SUITS), len(SUITS), h=44, gap=4)

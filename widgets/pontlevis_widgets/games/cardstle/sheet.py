@@ -222,7 +222,8 @@ def items(picture: Picture, hero: Hero) -> Iterator[Item]:
     if "items word" in picture.laid.boxes:
         yield piece("items word", written(picture.box("items word"), picture.say("items"), 12, "quiet"))
     slots = [picture.box(f"slot {n}") for n in range(1, MOST_ITEMS + 1)]
-    yield piece("slots", holes(slots[len(hero.items):]))
+    if slots[len(hero.items):]:
+        yield piece("slots", holes(slots[len(hero.items):]))
     for n, (box, item) in enumerate(zip(slots, hero.items, strict=False)):
         again = hero.items[:n].count(item)
         target = f"item {item}"
