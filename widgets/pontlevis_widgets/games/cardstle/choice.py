@@ -96,6 +96,22 @@ def given(s: State, move: Any) -> tuple[str, ...]:
     return ()
 
 
+def mistake(s: State, picked: str, target: str, *, taken: bool) -> str:
+    """The move that was most likely meant in one's turn by what means no legal one, in notation; "" for none.
+
+    taken: whether the thing pointed at would be taken up instead: a square is only where one stands.
+    """
+    family, _, name = target.partition(" ")
+    first, _, card = picked.partition(" ")
+    if family == "cell" and not picked and target != cell(here(s)):
+        return f"step {name}"
+    if first == "treasure" and family == "hero" and not taken:
+        own = name == SEATS[asked_of(s)]
+        fallen = not s.heroes[SEATS.index(name)].standing
+        return f"heal {card} {name}" if own or (fallen and card[-1] == "h") else f"give {card} {name}"
+    return ""
+
+
 def about(move: str) -> str:
     """The key of what a move is about: what one takes up first for it; the move itself where that has a button."""
     name, _, rest = move.partition(" ")

@@ -24,7 +24,11 @@ def read(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading
     if target.startswith("circle "):
         draft = choice.redrafted(picked, target)
         return Reading(draft) if draft in legal else Reading(picked, (draft,))
-    return pairing.read(choice.things, game, s, legal, picked, target)
+    found = pairing.read(choice.things, game, s, legal, picked, target)
+    if s.asked == "act" and not set(found.moves) & set(legal):
+        wrong = choice.mistake(s, picked, target, taken=found.picked == target)
+        return Reading(picked, (wrong,)) if wrong else found
+    return found
 
 
 def ticks(_game: Any, s: State, picked: str) -> Ticks | None:

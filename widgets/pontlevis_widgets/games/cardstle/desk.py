@@ -228,11 +228,8 @@ def button(picture: Picture, key: str, place: str, words: str, *, chosen: bool =
         shapes.append(fitted(icon, (x + (w - size) / 2 if alone else x + 5, y + (h - size) / 2, size, size), 50))
         if alone:
             return picture.thing(key, label or words, *shapes, box=box, round=8)
-    lines = sheet.folded(words, 2 if text_width(words, 13) > w - 12 - left else 1)
-    high = min(17, (h - 6) / len(lines))
-    top = y + (h - high * len(lines)) / 2
-    shapes += [written((x + 6 + left, top + n * high, w - 12 - left, high), line, 13, "ink", "middle")
-               for n, line in enumerate(lines)]
+    room = (x + 6 + left, y + 3, w - 12 - left, h - 6)
+    shapes += sheet.lines(words, room, 2 if text_width(words, 13) > room[2] else 1, 13)
     return picture.thing(key, label or words, *shapes, box=box, round=8)
 
 
@@ -246,11 +243,11 @@ NARROW = 90
 def choices(picture: Picture) -> Iterator[Item]:
     """What there is to choose, each with its words."""
     if "choice word" in picture.laid.boxes:
-        words = picture.say(f"choose_{picture.state.asked}")
+        words = picture.say(f"choose_{type(picture.choices[0]).__name__.lower()}")
         yield piece("choice word", written(picture.box("choice word"), words, 13, "quiet"))
     for n, move in enumerate(picture.choices, 1):
-        words = chosen(picture, move)
-        yield button(picture, str(move), f"choice {n}", words, label=picture.means(move))
+        icon = art.item(move.item) if isinstance(move, moves.Invent) else None
+        yield button(picture, str(move), f"choice {n}", chosen(picture, move), icon=icon, label=picture.means(move))
 
 
 def chosen(picture: Picture, move: Any) -> str:

@@ -64,7 +64,8 @@ def companion(picture: Picture, seat: int) -> Iterator[Item]:
                           weight=700))
     if hero.life or any(hero.stats):
         shapes += hearts(hero, (x + 2, y + size + 3, w - 4, 14), 11)
-        shapes.append(written((x + 2, y + size + 19, w - 4, h - size - 21), carried(picture, hero), 11, "quiet"))
+        if picture.page == "room":
+            shapes.append(written((x + 2, y + size + 19, w - 4, h - size - 21), carried(picture, hero), 11, "quiet"))
     yield picture.thing(key, spoken(picture, seat), *shapes, round=8)
     box = picture.box(purse)
     yield picture.item(purse, *bag(box), *counted(len(hero.treasures), box[0] + box[2] - 4, box[1] + box[3] - 3, 11),
@@ -196,13 +197,19 @@ def abilities(picture: Picture, hero: Hero) -> Iterator[Item]:
         key = f"ability {ability}"
         x, y, w, h = box = picture.box(f"ability {n}")
         name = picture.word(f"ability.{ability}")
-        lines = folded(name, 2 if h < 60 else 3)
-        high = min(17, (h - 4) / len(lines))
-        top = y + (h - high * len(lines)) / 2
-        words = [written((x + 5, top + n * high, w - 10, high), line, 13, "mark", "middle", 700)
-                 for n, line in enumerate(lines)]
+        words = lines(name, (x + 5, y + 2, w - 10, h - 4), 2 if h < 60 else 3, 13, "mark", 700)
         yield picture.thing(key, picture.say("has_ability", ability=name),
                             Rect(x + 0.5, y + 0.5, w - 1, h - 1, "night", "edge", 1.2, 8), *words, box=box)
+
+
+def lines(words: str, box: Box, most: int, size: float, role: str = "ink", weight: int = 400) -> list[Shape]:
+    """Words in the middle of a box, on so many lines at most, all of one size."""
+    x, y, w, h = box
+    found = folded(words, most)
+    high = min(17, h / len(found))
+    fits = min(size, *(size * w / text_width(line, size, weight) for line in found))
+    top = y + (h - high * len(found)) / 2
+    return [written((x, top + n * high, w, high), line, fits, role, "middle", weight) for n, line in enumerate(found)]
 
 
 def folded(words: str, most: int) -> list[str]:

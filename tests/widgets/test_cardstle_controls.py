@@ -1,0 +1,355 @@
+"""Cardstle at the board: every move is made by pointing or by a button, and every button says what it does."""
+
+import random
+from functools import cache
+
+import pytest
+
+import pontlevis
+from pontlevis import CHANCE, Record
+from pontlevis.games.cardstle.names import SEATS
+from pontlevis.legal import Legal
+from pontlevis.modes import Mode
+from pontlevis.session import Policy
+from pontlevis_widgets import panel
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.draw.scene import centre
+from pontlevis_widgets.effects import effects
+from pontlevis_widgets.packages import board_package
+from pontlevis.playback import Happening
+from pontlevis_widgets.station import Station
+
+GAME = pontlevis.game("cardstle")
+BOARD = board_package("cardstle")
+CONTROLS = BOARD.controls
+READ = CONTROLS.interpret
+SHAPES = ("wide", "tall")
+OPTIONS = (
+    {}, {"tests": "dice", "temper": "friendly"}, {"party": 5, "abilities": 2, "goal": "door"},
+    {"gm": "human", "rooms": 5}, {"party": 2, "temper": "choice", "combat_pace": "whole"}, {"gm": "human", "goal": "npc"},
+)
+CRAFTING = GAME.position(
+    room=["- #", "E #"], at="gather", heroes={
+        "red": "3/3/2/1 credits=3 treasures=2h,3h,4h,5h,6h,Qh,Qs,Qd,Qc items=shield,shield",
+        "blue": "3/2/2/2 credits=3 treasures=2s,3s", "green": "2/2/2/2 life=0 credits=8 treasures=3c"})
+INVENTING = GAME.position(
+    room=["- #", "E #"], at="gather", gm="human", hiding="b1",
+    heroes={"red": "3/3/2/1 treasures=Js,Jd,Jc,Jh", "blue": "3/2/2/2 treasures=Ks,Kd,Kh,Kc", "green": "3/2/2/2"})
+ARMED = GAME.position(
+    room=["#4c # Qs:1 #", "5h - Kh Jd", ". E # #"], abilities=2, heroes={
+        "red": "a2 3/2/2/3 life=1 treasures=2h,7h,9d,3s ability=look,ranged items=teleport,spyglass,healing",
+        "blue": "b2 3/2/2/2 life=0 ability=ward,summon treasures=10s,Kd", "green": "c2 2/2/2/2 ability=quick,weaken"})
+TALKING = GAME.position(
+    room=["# # #", "5c Kd Jd", ". E #"], abilities=2, turn="blue",
+    heroes={"red": "b2 3/2/2/3", "blue": "b2 3/2/2/2 treasures=10s,Kc ability=summon,ward", "green": "b3"})
+FIGHTING = GAME.position(
+    room=["# # #", "5c Ks Jd", ". E #"], abilities=2, heroes={
+        "red": "b2 3/2/2/3 life=2 treasures=10s,Kd,4c,9h ability=weaken,cancel_die items=double,shield,healing",
+        "blue": "b3 3/2/2/2 ability=ward,look treasures=2s", "green": "b3"})
+STARTS = (CRAFTING, INVENTING, ARMED, TALKING, FIGHTING)
+QUESTIONS = {"stats", "lucky", "ability", "act", "prepare", "remove", "edge", "ward", "pay", "look", "craft", "keep",
+             "goal", "shape", "lay", "hide", "temper", "bonus", "price", "foe", "invent"}
+
+
+def after(state, *texts):
+    """The state after some moves."""
+    for text in texts:
+        state = GAME.play(state, GAME.parse(state, text))
+    return state
+
+
+def at(state, lang="en"):
+    """A station at a position where one person leads everybody."""
+    return Station.alone(Record(GAME, state, rng=random.Random(1)), lang, policy=Policy(kind="game"))
+
+
+def deciding(seed, start=None, most=400, **options):
+    """The states of a random game in which somebody decides."""
+    rng, state = random.Random(seed), start or GAME.setup(**options)
+    for _ in range(most):
+        actor = GAME.actor(state)
+        if actor is None:
+            return
+        moves = () if actor == CHANCE else list(GAME.moves(state))
+        if moves:
+            yield state
+        busy = [one for one in moves if str(one) not in ("done", "leave", "empty")]
+        move = rng.choice(busy if busy and rng.random() < 0.9 else moves) if moves else GAME.chance(state).sample(rng)
+        state = GAME.play(state, move)
+
+
+@cache
+def each_question():
+    """Some states for each question that random games ask."""
+    found = {}
+    starts = [(None, options) for options in OPTIONS * 2] + [(start, {}) for start in STARTS * 3]
+    for seed, (start, options) in enumerate(starts):
+        for state in deciding(seed, start, 150 if start else 400, **options):
+            states = found.setdefault(state.asked, [])
+            rich = start is not None and len(states) < 14
+            if len(states) < 6 or (rich and states[-1] is not state and seed % 2 == len(states) % 2):
+                states.append(state)
+    return found
+
+
+def samples():
+    """Those states with their questions."""
+    return [state for states in each_question().values() for state in states] + [ARMED, TALKING, FIGHTING, CRAFTING]
+
+
+def scene(state, shape="wide", picked=""):
+    """What whoever decides sees, with what is lit."""
+    legal = Legal(GAME, state)
+    return BOARD.scene(state, GAME.actor(state), "en", shape, lit=frozenset(legal), legal=legal, picked=picked)
+
+
+def pointed(state, shape):
+    """The moves that are made by pointing at what is lit, and then at what lights up."""
+    legal, found = Legal(GAME, state), set()
+    for item in scene(state, shape).targets:
+        if not item.lit:
+            continue
+        reading = READ(GAME, state, legal, "", item.target)
+        found |= set(reading.moves)
+        if reading.picked and not reading.moves:
+            for one in scene(state, shape, reading.picked).targets:
+                if one.lit:
+                    found |= set(READ(GAME, state, legal, reading.picked, one.target).moves)
+    return found
+
+
+def pressed(state):
+    """The moves that have a button."""
+    station = at(state)
+    while station.mode in (Mode.PASSING, Mode.CURTAIN):
+        getattr(station, "hide" if station.mode is Mode.PASSING else "reveal")()
+    return {act for act, _, _, there, _ in panel.acts(station) if there}
+
+
+# -------------------------------------------------------------------- every move can be made
+
+
+def test_random_games_ask_every_question():
+    assert QUESTIONS <= set(each_question())
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("asked", sorted(QUESTIONS - {"stats"}))
+def test_every_legal_move_is_made_by_pointing_at_what_is_lit_or_with_a_button(asked, shape):
+    for state in each_question()[asked]:
+        legal = set(Legal(GAME, state))
+        missing = legal - pressed(state) - pointed(state, shape)
+        assert not missing, GAME.describe(state, "en")
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("state", [ARMED, TALKING, FIGHTING, CRAFTING, INVENTING], ids=str)
+def test_every_move_of_a_rich_position_is_made_so(state, shape):
+    assert set(Legal(GAME, state)) <= pressed(state) | pointed(state, shape)
+
+
+def test_nothing_that_is_pointed_at_plays_without_being_legal():
+    for state in samples()[::9]:
+        legal = Legal(GAME, state)
+        for item in (one for one in scene(state).targets if not one.target.startswith("open ")):
+            for text in READ(GAME, state, legal, "", item.target).moves:
+                assert text in legal or GAME.why_not(state, GAME.parse(state, text)) is not None
+
+
+# -------------------------------------------------------------------- characters are made
+
+
+def test_every_build_is_drafted_with_circles_and_confirmed():
+    state = next(deciding(1))
+    legal = Legal(GAME, state)
+    for text in list(legal)[::7]:
+        picked, points = "", dict(zip("hsdc", text.split()[1:], strict=True))
+        for suit in sorted(points, key=lambda one: int(points[one])):
+            wanted = f"circle {suit} {points[suit]}"
+            if picked and picked.split()[1 + "hsdc".index(suit)] == points[suit]:
+                continue
+            picked = READ(GAME, state, legal, picked, wanted).picked
+        assert picked == text
+        assert CONTROLS.ticks(GAME, state, picked).row == (text,)
+
+
+def test_a_circle_pointed_at_again_takes_the_point_back():
+    state = next(deciding(1))
+    legal = Legal(GAME, state)
+    assert READ(GAME, state, legal, "build 1 3 1 1", "circle s 3").picked == "build 1 2 1 1"
+    assert READ(GAME, state, legal, "build 1 1 1 1", "circle s 1").picked == "build 1 1 1 1"
+
+
+def test_a_build_that_is_too_dear_is_refused_by_its_rule_and_the_draft_stays():
+    station = at(next(deciding(1)))
+    for target in ("circle h 5", "circle s 3"):
+        station.point(target)
+    assert station.notice.rule == "credits.twenty"
+    assert station.picked == "build 5 1 1 1"
+
+
+def test_a_character_is_made_by_pointing_and_one_button():
+    station = at(next(deciding(1)))
+    assert panel.acts(station) == [[":confirm", "Take these stats", "", False, "off"]]
+    for target in ("circle h 3", "circle s 3", "circle d 2"):
+        station.point(target)
+    assert station.notice.text == "16 credits spent, 4 left."
+    station.confirm()
+    assert station.state.heroes[0].stats == (3, 3, 2, 1)
+    station.point("lucky 9b")
+    station.point("learn ward")
+    assert (station.state.heroes[0].lucky, station.state.heroes[0].abilities) == ("9b", ("ward",))
+
+
+# -------------------------------------------------------------------- what pointing means
+
+
+def test_a_treasure_is_taken_up_then_what_it_is_for_or_put_back():
+    legal = Legal(GAME, ARMED)
+    assert READ(GAME, ARMED, legal, "", "treasure 7h") == ("treasure 7h", ())
+    assert READ(GAME, ARMED, legal, "treasure 7h", "cell a2").moves == ("open 7h",)
+    assert READ(GAME, ARMED, legal, "treasure 7h", "hero red").moves == ("heal 7h red",)
+    assert READ(GAME, ARMED, legal, "treasure 7h", "treasure 7h") == ("", ())
+    assert READ(GAME, ARMED, legal, "treasure 7h", "treasure 2h").picked == "treasure 2h"
+
+
+def test_a_heart_for_a_fallen_companion_may_be_given_or_help_it_up():
+    station = at(ARMED)
+    station.point("treasure 7h")
+    station.point("hero blue")
+    assert station.mode is Mode.CHOOSING
+    assert {act for act, *_ in panel.acts(station)} == {"heal 7h blue", "give 7h blue", ":cancel"}
+    station.target("heal 7h blue")
+    assert station.state.heroes[1].life == 1
+
+
+def test_a_request_is_taken_up_then_its_tone():
+    station = at(TALKING)
+    station.point("request treasure")
+    assert station.notice.text.endswith("Now the tone: a suit.")
+    station.point("suit h")
+    assert station.record.moves[0].request == "treasure"
+
+
+def test_an_enemy_that_leaves_the_choice_is_fought_by_the_button_alone():
+    assert READ(GAME, TALKING, Legal(GAME, TALKING), "", "cell b2").moves != ("fight",)
+    assert "fight" in pressed(TALKING)
+    assert READ(GAME, FIGHTING, Legal(GAME, FIGHTING), "", "cell b2").moves == ("fight",)
+
+
+def test_fight_and_talk_are_both_there_where_both_are_possible():
+    keys = {item.key for item in scene(TALKING).items if item.lit}
+    assert "request card" in keys
+    assert "fight" in pressed(TALKING)
+
+
+@pytest.mark.parametrize(("state", "picked", "target", "rule"), [
+    (ARMED, "treasure 9d", "cell a2", "chest.key"),
+    (ARMED, "treasure 3s", "hero red", "treasure.heart"),
+    (ARMED, "", "cell c3", "move.adjacent"),
+    (ARMED, "", "cell a3", "move.no_holes"),
+    (ARMED, "", "cell b1", "move.no_diagonal_hidden"),
+    (ARMED, "treasure 9d", "hero green", "gift.near"),
+    (ARMED, "ability ranged", "cell d2", "ability.ranged"),
+    (ARMED, "ability ranged", "cell c2", "special.temper"),
+])
+def test_a_wrong_try_is_told_the_rule_that_forbids_it(state, picked, target, rule):
+    station = at(state)
+    if picked:
+        station.point(picked)
+    station.point(target)
+    assert station.notice.tone == "refused", station.notice
+    assert station.notice.rule == rule
+
+
+def test_an_item_is_used_on_a_square_and_a_card_is_dragged_to_the_chest():
+    assert "treasure 7h" in CONTROLS.drags(GAME, ARMED)
+    assert "item teleport" in CONTROLS.drags(GAME, ARMED)
+    station = at(ARMED)
+    station.point("item spyglass")
+    station.point("cell b1")
+    assert str(station.record.moves[0]) == "aim spyglass b1"
+
+
+def test_five_cards_are_tapped_into_the_crucible_and_made_into_a_spell():
+    board = Board(at(CRAFTING), "cardstle/play-1")
+    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "tall"},
+                    "settings": {"speed": "instant"}})
+    for key in ("pool 2h", "pool 3h", "pool 4h", "pool 5h", "pool 6h", "recipe healing", "hero blue"):
+        board._receive({"at": list(centre(board.scene().item(key).area))})
+    assert board.state.heroes[1].items == ("healing",)
+
+
+def test_a_step_is_made_by_keyboard():
+    board = Board(at(ARMED), "cardstle/play-1")
+    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
+                    "settings": {"speed": "instant"}})
+    board.focus = "cell a2"
+    for key in ("ArrowRight", "Enter"):
+        board._receive({"key": key})
+    assert board.state.heroes[0].at == GAME.parse(ARMED, "step b2").at
+
+
+# -------------------------------------------------------------------- words
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_question_asks_and_every_button_says_what_it_does(lang):
+    asked = set()
+    for state in samples():
+        station = at(state, lang)
+        while station.mode in (Mode.PASSING, Mode.CURTAIN):
+            getattr(station, "hide" if station.mode is Mode.PASSING else "reveal")()
+        asked.add((station.phase, panel.turn(station)["text"].split(",", 1)[-1]))
+        for _, label, *_ in panel.acts(station):
+            assert label
+            assert not any(word in label for word in ("do.", "move.", "{"))
+        moves = list(GAME.moves(state))
+        for move in moves[:: max(1, len(moves) // 12)]:
+            phrase = station.phrase(move)
+            assert "move." not in phrase, move
+            assert "{" not in phrase
+            assert "  " not in phrase
+    assert len({phase for phase, _ in asked}) >= len(QUESTIONS)
+
+
+def test_every_word_of_every_question_is_there():
+    for question in QUESTIONS - {"prepare"} | {f"prepare_{kind}" for kind in (
+            "initiative", "attack", "defence", "trap", "talk")}:
+        assert f"turn.{question}" in BOARD.words.own
+
+
+def test_every_rule_that_is_paused_at_or_shown_is_one():
+    book = GAME.rulebook
+    assert {*CONTROLS.pauses, *CONTROLS.quiet, *CONTROLS.vivid} <= {rule for rule in (*CONTROLS.pauses, *CONTROLS.quiet,
+                                                                    *CONTROLS.vivid) if rule in book}
+    for state in samples():
+        for rule in CONTROLS.now(GAME, state, Legal(GAME, state)):
+            assert rule in book, rule
+
+
+def test_two_moves_never_have_the_same_words():
+    for state in samples():
+        station = at(state)
+        said = [station.phrase(move) for move in GAME.moves(state)]
+        assert len(set(said)) == len(said), state.asked
+
+
+# -------------------------------------------------------------------- what moves
+
+
+def test_what_happens_is_seen_to_move():
+    seen, rng = set(), random.Random(3)
+    for state in (ARMED, FIGHTING, TALKING, *samples()[::5]):
+        for move in rng.sample(list(GAME.moves(state)), min(3, len(GAME.moves(state)))):
+            before = state
+            for beat in GAME.tell(state, move):
+                pictures = [BOARD.scene(one, 0, "en", legal=Legal(GAME, one)) for one in (before, beat.state)]
+                found = effects(CONTROLS.effects, [Happening(before, beat)], *pictures)
+                seen |= {effect["kind"] for effect in found}
+                before = beat.state
+    assert {"fly", "shine"} <= seen
+
+
+def test_the_seats_sit_in_the_order_of_their_colours():
+    assert SEATS[:5] == ("red", "blue", "green", "yellow", "purple")
