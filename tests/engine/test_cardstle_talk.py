@@ -459,6 +459,16 @@ def test_a_blank_spell_may_befriend_an_enemy_unless_it_is_the_artefact():
     assert foe.refuses("cast kings") == "artefact.hostile"
 
 
+def test_a_friend_made_away_from_home_is_told_apart_by_where_it_was_turned_over():
+    s = invented(at(["Ks -", "E #"], "a1 items=kings lucky=10r"), "kings", "befriend")
+    fled = s.enemies[0]._replace(home=CELL["b1"])
+    s = Moment(GAME, s.state._replace(enemies=(fled,))).play("cast kings")
+    assert s.allows() == {"hidden 0", "hidden 1"}
+    foe = s.play("hidden 1")
+    assert (foe.enemies[0].temper, foe.hiding) == ("hostile", CELL["b1"])
+    assert s.play("hidden 0").enemies[0].temper == "friendly"
+
+
 def test_a_blank_spell_may_help_a_companion_up_with_full_life():
     s = invented(at(["- -", "E #"], "a1 items=aces lucky=10r", {"blue": "b1 4/2/2/2 life=0"}), "aces", "revive")
     assert case(s, "rally aces green") == case(s, "rally aces purple") == ("recipe.blank", "standing")

@@ -158,10 +158,11 @@ def _places(s: State, home: int) -> list[tuple[int, float]]:
         fitting = [at for at in open_squares if s.goal != "npc" or _kind(s.square(at)) in ("enemy", None)]
         return [(at, 1 / len(fitting)) for at in fitting]
     if kind is None:
-        far = [at for at in open_squares if at in remote(cards, s.entrance)]
+        region = remote(cards, s.entrance)
+        far = [at for at in open_squares if at in region]
         return [(at, 1 / len(far)) for at in far]
-    odds = _odds(_census(s, kind, gone))
-    places = [(at, _weight(odds, _kind(s.square(at)), kind, far=at in _region(s))) for at in open_squares]
+    odds, region = _odds(_census(s, kind, gone)), _region(s)
+    places = [(at, _weight(odds, _kind(s.square(at)), kind, far=at in region)) for at in open_squares]
     return [(at, weight) for at, weight in places if round(weight, DIGITS)]
 
 

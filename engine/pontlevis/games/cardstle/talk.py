@@ -50,9 +50,20 @@ def refused(s: State, enemy: Enemy, request: Request) -> Refusal | None:
         return Refusal("gm.quest", case="other" if request == "quest" else "only", enemy=enemy.card)
     if Granted(enemy.home, request) in s.granted:
         return Refusal("talk.requests", case="granted", enemy=enemy.card, request=request)
-    there = {"card": bool(abilities.unknown(s)), "treasure": s.pile + len(s.under) > 0,
-             "artefact": s.goal != "npc" and not s.told, "quest": True}
-    return None if there[request] else Refusal("talk.requests", enemy=enemy.card, request=request, case=request)
+    return None if available(s, request) else Refusal("talk.requests", case=request, enemy=enemy.card, request=request)
+
+
+def available(s: State, request: Request) -> bool:
+    """Whether there is anything left to show, to give or to tell."""
+    match request:
+        case "card":
+            return bool(abilities.unknown(s))
+        case "treasure":
+            return s.pile > 0 or bool(s.under)
+        case "artefact":
+            return s.goal != "npc" and not s.told
+        case "quest":
+            return True
 
 
 def sought(s: State, enemy: Enemy) -> bool:
