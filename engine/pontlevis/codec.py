@@ -59,8 +59,9 @@ def kind(hint: Any) -> Kind:
     if hint in _PLAIN:
         return _PLAIN[hint]
     if origin in (Union, types.UnionType):
-        literals = all(get_origin(of) is Literal for of in arguments)
-        return kind(Literal[tuple(word for of in arguments for word in get_args(of))]) if literals else _union(arguments)
+        if all(get_origin(of) is Literal for of in arguments):
+            return kind(Literal[tuple(word for of in arguments for word in get_args(of))])
+        return _union(arguments)
     if origin is Literal and all(isinstance(choice, str) for choice in arguments):
         return _words(arguments)
     if origin is tuple:

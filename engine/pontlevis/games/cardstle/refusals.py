@@ -48,6 +48,9 @@ REFUSALS: dict[type, Forbid] = {
     moves.Invent: master.no_invent,
 }
 
+AIMED = ("teleport", "spyglass")
+"""The spells that are for a square."""
+
 WAITING: dict[str, str] = {
     "stats": "setup.characters", "lucky": "setup.characters", "ability": "ability.have", "act": "setup.turn_order",
     "prepare": "treasure.how_many", "remove": "ability.cancel_die_when", "edge": "combat.critical_choice",
@@ -111,7 +114,7 @@ def _in_turn(s: State) -> Iterator[moves.Move]:
     yield from (move for card in cards for seat in seats for move in (moves.Heal(card, seat), moves.Give(card, seat)))
     yield from (moves.Hand(item, seat) for item in items for seat in seats)
     yield from map(moves.Cast, items)
-    yield from (moves.Aim(item, at) for item in items for at in range(CELLS))
+    yield from (moves.Aim(item, at) for item in items for at in (range(CELLS) if item in AIMED else (s.hero.at,)))
     yield from (moves.Rally(item, seat) for item in items for seat in seats)
     yield from (moves.Talk(request, suit) for request in REQUESTS for suit in SUITS)
     yield from (moves.Shoot(enemy.at) for enemy in s.enemies)

@@ -1,0 +1,128 @@
+"""What must hold in every game of Cardstle, under any options: no card is lost or doubled, everything is legal that is
+not refused, any moment can be written down and read back, nobody knows more than they may, and there is an end."""
+
+import os
+import random
+from collections import Counter
+
+import pytest
+
+from pontlevis import CHANCE, BadPosition, Record, hostile
+from pontlevis.bots.players import choose
+from pontlevis.games.cardstle import PACKAGE, Cardstle
+from pontlevis.games.cardstle.cards import PACK, TEST_PACK
+from pontlevis.games.cardstle.positions import held
+from pontlevis.testing import Kit, check_record, option_sets
+
+GAME = Cardstle()
+MIXED = list(option_sets(GAME, random.Random(7)))
+GAMES = int(os.environ.get("PONTLEVIS_GAMES", "64"))
+"""How many random games are played; set it for a longer look."""
+LONGEST = 20_000
+CHAMPION = PACKAGE.bot("champion")
+
+
+def a_game(number, keen=False, **options):
+    """The states of a whole game, at random or (keen) as champions play who now and then do just anything."""
+    rng = random.Random(number)
+    s = GAME.setup(**options)
+    yield s
+    for _ in range(LONGEST):
+        actor = GAME.actor(s)
+        if actor is None:
+            return
+        if actor == CHANCE:
+            move = GAME.chance(s).sample(rng)
+        elif keen and actor < len(s.heroes) and rng.random() < 0.9:
+            move = choose(CHAMPION, GAME, GAME.view(s, actor), (), actor, rng)
+        else:
+            move = rng.choice(GAME.moves(s))
+        s = GAME.play(s, move)
+        yield s
+    raise AssertionError(f"no end: {options}")
+
+
+def whole(s):
+    """Whether every card of the packs is somewhere, once a pack, and every card of the test pack."""
+    trial = s.trial.mine + s.trial.theirs if s.trial and s.options.tests == "cards" else ()
+    return (Counter([*s.unseen, *held(s)]) == Counter(PACK * s.packs)
+            and Counter([*s.tests, *s.spent, *trial]) == Counter(TEST_PACK))
+
+
+@pytest.mark.parametrize("keen", [False, True])
+def test_in_many_games_no_card_is_lost_or_doubled_and_there_is_an_end(keen):
+    ends = Counter()
+    for number in range(GAMES // (4 if keen else 1)):
+        options = MIXED[number % len(MIXED)] | ({"rooms": 1} if number % 8 else {"rooms": 3})
+        for s in a_game(number, keen, **options):
+            assert whole(s), (options, s.agenda)
+            assert all(hero.life <= hero.stat("h") and len(hero.items) <= 3 for hero in s.heroes)
+        ends[s.ended] += 1
+    assert ends["rooms.count"]
+    assert ends["life.all_down"]
+
+
+def test_the_kit_finds_nothing_to_say_in_games_under_mixed_options():
+    rng = random.Random(1)
+    kit = Kit(GAME)
+    for number in range(0, len(MIXED), max(1, len(MIXED) // 7)):
+        record = Record(GAME, options=MIXED[number] | {"rooms": 1}, rng=rng)
+        kit.play(record, rng)
+        check_record(record)
+    assert {"move.reveal", "combat.hit", "trap.disarmed", "trap.stays", "chest.content"} <= kit.told
+    assert {"move.no_holes", "move.adjacent", "chest.key", "combat.until"} <= kit.refused
+
+
+def test_bad_input_is_refused_by_the_error_made_for_it():
+    hostile.check(GAME, random.Random(1))
+
+
+def test_a_game_is_taken_back_move_by_move_and_played_again():
+    record = Record(GAME, options={"rooms": 1, "party": 2}, rng=random.Random(5))
+    while record.ply < 150 and GAME.actor(record.state) is not None:
+        actor = GAME.actor(record.state)
+        if actor == CHANCE:
+            record.draw()
+        else:
+            record.play(choose(CHAMPION, GAME, record.state, (), actor, random.Random(record.ply)))
+    line = [record.at(ply) for ply in range(record.ply + 1)]
+    for ply in range(record.ply, -1, -7):
+        record.go_to(ply)
+        assert record.state == line[ply]
+    while record.can_redo:
+        record.redo()
+    assert record.state == line[-1]
+
+
+@pytest.mark.parametrize(("words", "fault"), [
+    ({"room": ["# #", "# #"]}, "no_entrance"),
+    ({"room": ["4c . #", "E . #"]}, "unconnected"),
+    ({"room": ["4c 4c", "E #"]}, "twice"),
+    ({"room": ["4c #", "E #"], "heroes": {"red": "treasures=4c"}}, "twice"),
+    ({"room": ["# #", "E #"], "heroes": {"red": "6/1/1/1"}}, "hero"),
+    ({"room": ["# #", "E #"], "heroes": {"red": "3/3/3/3"}}, "hero"),
+    ({"room": ["# #", "E #"], "heroes": {"red": "life=9"}}, "hero"),
+    ({"room": ["# #", "E #"], "heroes": {"red": "g8"}}, "astray"),
+    ({"room": ["# #", "E #"], "heroes": {"red": "items=shield,shield,shield,shield"}}, "hero"),
+    ({"room": ["# #", "E #"], "heroes": {"red": "lucky=11b"}}, "no_word"),
+    ({"room": ["Qs:9 #", "E #"]}, "enemy"),
+    ({"room": ["# # # # # # # #", "E #"]}, "room_wide"),
+    ({"room": ["# #", "E #"], "turn": "master"}, "no_seat"),
+    ({"room": ["# #", "E #"], "points": -1}, "negative"),
+    ({"room": ["zz #", "E #"]}, "no_card"),
+])
+def test_a_position_that_cannot_be_is_refused_with_what_is_wrong(words, fault):
+    with pytest.raises(BadPosition) as refused:
+        GAME.position(**words)
+    assert fault in {one.id for one in refused.value.faults}
+    assert str(refused.value)
+
+
+def test_a_position_is_what_is_drawn():
+    s = GAME.position(room=["4c #  Qs:1", "E  9d! -"], heroes={"red": "a1 4/3/2/1 treasures=5h,3c"}, points=1)
+    assert (s.hero.at, s.hero.life, s.hero.treasures, s.points) == (0, 4, ("5h", "3c"), 1)
+    assert (s.enemies[0].card, s.enemies[0].at, s.enemies[0].life) == ("Qs", 2, 1)
+    assert s.square(8).fresh
+    assert s.square(1).blank
+    assert not s.square(9).card
+    assert GAME.read(GAME.diagram(s)) == s
