@@ -42,7 +42,7 @@ def gather(s: State, _step: steps.Gather) -> Beats:
     if s.room >= s.options.rooms:
         ended = "goal.deadlock" if s.missed else "rooms.count"
         s = doing(s, ())._replace(ended=ended)
-        yield Beat(s, ended, room=s.room, **({"case": "ended"} if s.missed else {}))
+        yield Beat(s, ended)
         return s
     s = yield from rested(s)
     pool = packed(card for hero in s.heroes for card in hero.treasures)
