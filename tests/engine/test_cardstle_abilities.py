@@ -67,7 +67,8 @@ def test_a_shot_is_one_attack_that_nobody_answers():
     s = at("c1 ability=ranged treasures=5h", ["Kc:2 - -", "E - #"])
     assert list(told(s, "shoot a1"))[:2] == ["ability.ranged", "ability.payment"]
     s = s.play("shoot a1")
-    assert (s.trial.kind, s.trial.at, s.under, s.hero.treasures) == ("attack", CELL["a1"], ("5h",), ())
+    assert (s.trial.kind, s.trial.ranged, s.trial.at) == ("attack", True, CELL["a1"])
+    assert (s.under, s.hero.treasures) == (("5h",), ())
     s = turn(s, "4s 5s 6s", "2h 7h")
     assert (s.turn, s.enemies[0].life, s.heroes[0].life, s.heroes[0].at) == (1, 1, 3, CELL["c1"])
 
@@ -79,7 +80,8 @@ def test_a_shot_carries_two_squares():
     assert not any(move.startswith("shoot") for move in s.allows())
 
 
-def test_a_shot_goes_over_holes_and_diagonally():
+def test_a_shot_goes_over_holes_and_diagonally_and_next_door():
+    assert "shoot a1" in at("b1 ability=ranged treasures=5h", ["Kc:2 - #", "E - -"]).allows()
     assert "shoot a1" in at("c2 ability=ranged treasures=5h", ["Kc:2 . #", "- E -"]).allows()
 
 
@@ -129,6 +131,7 @@ def test_two_cards_are_looked_at_for_one_treasure():
     assert (s.asked, s.under, s.hero.treasures) == ("look", ("3h",), ())
     assert s.allows() == {"look a1", "look b1", "look b2", "look c2", "done"}
     assert s.refuses("look c1") == "ability.look"
+    assert told(s, "look a1")["ability.look"] == {"seat": 0, "at": CELL["a1"], "case": "look"}
     assert told(s.play("look a1"), "turn 9d")["ability.look_secret"] == {"seat": 0, "at": CELL["a1"], "card": "9d"}
     s = s.play("look a1", "turn 9d")
     assert (s.asked, s.turn, s.enemies, s.heroes[0].life) == ("act", 0, (), 3)
@@ -145,10 +148,10 @@ def test_the_second_card_may_be_left_alone():
 
 
 def test_one_card_is_looked_at_where_only_one_is_unknown():
-    s = at("a2 ability=look treasures=3h,3s", ["#4c # -", "- - -", "E - -"])
+    s = at("a2 ability=look treasures=3h", ["#4c # -", "- - -", "E - -"])
     assert s.refuses("look a1") == s.refuses("look c1") == "ability.look"
     assert s.refuses("look d1") == "move.no_holes"
-    s = s.play("look b1", "pay 3h", "turn Ks")
+    s = s.play("look b1", "turn Ks")
     assert (s.asked, s.looks) == ("act", 0)
 
 
@@ -274,10 +277,12 @@ def test_a_round_may_be_skipped_without_losing_count():
 def test_weakening_is_announced_before_the_initiative_and_once():
     s = at("a1 ability=weaken treasures=5h,3h,4c", KING).play("fight", "weaken", "pay 3h")
     assert (s.trial.kind, s.allows()) == ("initiative", {"draw", "boost 4c"})
-    assert s.refuses("weaken") == "ability.weaken_round"
+    refusal = GAME.why_not(s.state, GAME.parse(s.state, "weaken"))
+    assert (refusal.rule, refusal.facts) == ("ability.weaken_round", {"case": "done", "count": 1})
     late = turn(at("a1 ability=weaken treasures=5h,3h,4s", KING).play("fight", "draw"), "4s 5s", "As 6s")
     assert (late.trial.kind, late.asked) == ("attack", "prepare")
-    assert late.refuses("weaken") == "ability.weaken_round"
+    refusal = GAME.why_not(late.state, GAME.parse(late.state, "weaken"))
+    assert (refusal.rule, refusal.facts) == ("ability.weaken_round", {})
     assert at("a1 treasures=3c", KING).play("fight").refuses("weaken") == "ability.have"
 
 
@@ -410,6 +415,7 @@ def test_a_trap_is_warded_off_too():
     s = at("a2", ["9s! #", "E -"], {"blue": "ability=ward treasures=4h"}, points=4).play("step a1")
     s = turn(s, "As 2s", "8s 9d 2h")
     assert (s.asked, GAME.actor(s.state)) == ("ward", 1)
+    assert "trap.stays" in told(s, "ward")
     s = s.play("ward")
     assert (s.hero.life, s.asked, s.square(CELL["a1"]).card) == (3, "act", "9s")
 
@@ -438,7 +444,8 @@ def test_the_fallen_are_called_and_so_is_anybody_into_a_fight():
 def test_who_is_here_already_is_not_called():
     s = at("a2 ability=summon", others={"blue": "a2", "green": "b1"})
     assert [move for move in s.allows() if move.startswith("summon")] == ["summon green"]
-    assert s.refuses("summon blue") == s.refuses("summon red") == s.refuses("summon purple") == "ability.summon"
+    for nobody in ("blue", "red", "yellow", "purple"):
+        assert s.refuses(f"summon {nobody}") == "ability.summon"
     assert at("a2").refuses("summon blue") == "ability.have"
 
 

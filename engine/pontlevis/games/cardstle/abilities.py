@@ -158,10 +158,8 @@ def enough(s: State) -> Iterator[Beat[State]]:
 
 def no_look(s: State, move: moves.Look) -> Refusal | None:
     """Out of combat, at a face-down card that is not known yet."""
-    if s.asked not in ("act", "look"):
-        return unable(s, "look", 1)
-    missing = (unable(s, "look", 1) or room.fighting(s)) if s.asked == "act" else None
-    if missing:
+    missing = None if s.asked == "look" else unable(s, "look", 1) or room.fighting(s)
+    if missing or s.asked not in ("act", "look"):
         return missing
     hole = s.squares[move.at] is None
     return Refusal("move.no_holes", at=move.at) if hole else Refusal("ability.look", at=move.at)
