@@ -55,6 +55,11 @@ class Stats(NamedTuple):
     movement: int = 1
 
 
+def cast_card(card: str) -> Card:
+    """A card that a move names, or that lies on a square."""
+    return cast("Card", card)
+
+
 def colour(card: Card) -> Literal["r", "b"]:
     """The colour of a card, red or black."""
     return "r" if card in RED else "b"
