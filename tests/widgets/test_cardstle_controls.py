@@ -10,13 +10,13 @@ from pontlevis import CHANCE, Record
 from pontlevis.games.cardstle.names import SEATS
 from pontlevis.legal import Legal
 from pontlevis.modes import Mode
+from pontlevis.playback import Happening
 from pontlevis.session import Policy
 from pontlevis_widgets import panel
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.draw.scene import centre
 from pontlevis_widgets.effects import effects
 from pontlevis_widgets.packages import board_package
-from pontlevis.playback import Happening
 from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("cardstle")
@@ -26,7 +26,8 @@ READ = CONTROLS.interpret
 SHAPES = ("wide", "tall")
 OPTIONS = (
     {}, {"tests": "dice", "temper": "friendly"}, {"party": 5, "abilities": 2, "goal": "door"},
-    {"gm": "human", "rooms": 5}, {"party": 2, "temper": "choice", "combat_pace": "whole"}, {"gm": "human", "goal": "npc"},
+    {"gm": "human", "rooms": 5}, {"party": 2, "temper": "choice", "combat_pace": "whole"},
+    {"gm": "human", "goal": "npc"},
 )
 CRAFTING = GAME.position(
     room=["- #", "E #"], at="gather", heroes={
@@ -130,7 +131,7 @@ def pressed(state):
 
 
 def test_random_games_ask_every_question():
-    assert QUESTIONS <= set(each_question())
+    assert set(each_question()) >= QUESTIONS
 
 
 @pytest.mark.parametrize("shape", SHAPES)

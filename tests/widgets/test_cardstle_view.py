@@ -1,4 +1,4 @@
-"""The picture of Cardstle: everything lies in its place, nothing leaves the table, and what can be seen can be heard."""
+"""The picture of Cardstle: everything lies in its place, nothing leaves the table, what can be seen can be heard."""
 
 import random
 import re

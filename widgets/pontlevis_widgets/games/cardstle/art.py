@@ -181,7 +181,7 @@ def half_dots(x: float, y: float, halves: int, radius: float, role: str = "turn"
 
 @lru_cache(maxsize=32)
 def pawn(seat: int, letter: str, *, fallen: bool = False) -> Group:
-    """The pawn of a character, 14 units wide: its colour, the sign of its seat and a letter; one that fell is crossed."""
+    """The pawn of a character, 14 units wide: its colour, the sign of its seat, a letter; a cross if it fell."""
     size = 7.5 if len(letter) == 1 else 6
     shapes: tuple[Shape, ...] = (
         Path(SIGNS[seat], PAWNS[seat], "white", 2.4), Path(SIGNS[seat], PAWNS[seat], "mark", 0.9),
@@ -208,9 +208,11 @@ BOTTLE: tuple[Shape, ...] = (
 ITEMS: dict[str, tuple[Shape, ...]] = {
     "healing": (*BOTTLE, Path("M8 34Q25 28 42 34Q44 47 25 47Q6 47 8 34Z", "red")),
     "double": (Group((Path(SWORDS, "iron"),)),),
-    "shield": (Path("M4 4Q25 10 46 4L46 24Q44 42 25 50Q6 42 4 24Z", "blue", "iron", 2), Path("M25 8V47M6 24H44", "", "gold", 4)),
+    "shield": (Path("M4 4Q25 10 46 4L46 24Q44 42 25 50Q6 42 4 24Z", "blue", "iron", 2),
+               Path("M25 8V47M6 24H44", "", "gold", 4)),
     "teleport": (Circle(25, 25, 20, "", "purple", 4), Circle(25, 25, 12, "", "purple", 3), Circle(25, 25, 4, "purple")),
-    "spyglass": (Path("M4 34L30 16L36 26L10 44Z", "wood", "black", 2), Path("M30 16L40 8L48 22L36 26Z", "gold", "black", 2)),
+    "spyglass": (Path("M4 34L30 16L36 26L10 44Z", "wood", "black", 2),
+                 Path("M30 16L40 8L48 22L36 26Z", "gold", "black", 2)),
     "jacks": (*BOTTLE, Path("M14 36H34M28 30L35 36L28 42", "", "blue", 4)),
     "kings": (*BOTTLE, Group((Path(BUBBLE, "shelter"),), 13, 27, 0.46)),
     "aces": (*BOTTLE, Path("M25 44V29M18 35L25 28L32 35", "", "red", 4)),
@@ -221,6 +223,6 @@ ITEMS: dict[str, tuple[Shape, ...]] = {
 def item(name: str) -> Group:
     """An item, 50 units wide and high; a legendary one bears its suit."""
     if name.startswith("legend_"):
-        return tile(name, Path("M25 1L32 18L50 19L36 31L41 49L25 39L9 49L14 31L0 19L18 18Z", "gold_light", "gold_dark", 2),
-                    playing.suit(name[-1], 25, 27, 18))
+        star = Path("M25 1L32 18L50 19L36 31L41 49L25 39L9 49L14 31L0 19L18 18Z", "gold_light", "gold_dark", 2)
+        return tile(name, star, playing.suit(name[-1], 25, 27, 18))
     return tile(f"item_{name}", *ITEMS[name])

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from pontlevis.games.cardstle import moves
 from pontlevis.games.cardstle.cards import RANK, SUITS, TRAP_ATTACK, Stats
 from pontlevis.games.cardstle.grid import NAMES
+from pontlevis.games.cardstle.moves import GRAMMAR
 from pontlevis.games.cardstle.names import SEATS
 from pontlevis.games.cardstle.state import State, Trial
 from pontlevis.games.cardstle.steps import Ask
 
-CHOSEN = (moves.Build, moves.Lucky, moves.Learn, moves.Goal, moves.Shape, moves.Temper, moves.Bonus, moves.Price,
-          moves.Invent)
+WAYS: dict[str, tuple[str, ...]] = {
+    "step": ("cell {at}",), "flee": ("cell {at}",), "lay": ("cell {at}",), "hide": ("cell {place}",),
+    "fight": ("cell {here}",), "open": ("treasure {card}", "cell {here}"), "heal": ("treasure {card}", "hero {seat}"),
+    "give": ("treasure {card}", "hero {seat}"), "boost": ("treasure {card}",), "pay": ("treasure {card}",),
+    "cast": ("item {item}", "hero {me}"), "aim": ("item {item}", "cell {at}"), "hand": ("item {item}", "hero {seat}"),
+    "rally": ("item {item}", "hero {seat}"), "shoot": ("ability ranged", "cell {at}"),
+    "look": ("ability look", "cell {at}"), "summon": ("ability summon", "hero {seat}"), "weaken": ("ability weaken",),
+    "ward": ("ability ward",), "talk": ("request {request}", "suit {suit}"), "put": ("pool {card}",),
+    "empty": ("crucible",), "keep": ("pool {card}", "hero {seat}"), "craft": ("recipe {item}", "hero {seat}"),
+    "buy": ("hero {seat}", "suit {suit}"),
+}
+"""What one points at for each kind of move, what is taken up first; here, me: of the character that decides."""
+BARE = {("heal", "prepare"): WAYS["pay"], ("cast", "prepare"): ("item {item}",), ("look", "look"): WAYS["step"]}
+"""Kinds of moves that one thing is enough for when that is asked."""
+CHOSEN = frozenset({"build", "lucky", "learn", "remove", "goal", "shape", "temper", "bonus", "price", "invent"})
 """What stands in the picture as the move itself."""
 DRAFT = Stats()
 """Where a character begins that is being made: one point in each stat (credits.minimum_one)."""
@@ -39,61 +52,25 @@ def here(s: State) -> int:
     return s.heroes[min(asked_of(s), len(s.heroes) - 1)].at
 
 
-def things(s: State, move: Any) -> tuple[str, ...]:  # noqa: PLR0911 - a line a kind of move
+def things(s: State, move: Any) -> tuple[str, ...]:
     """What one points at for a move, what is taken up first; nothing for what has a button."""
-    match move:
-        case moves.Step(at) | moves.Flee(at) | moves.Lay(at):
-            return (cell(at),)
-        case moves.Look(at):
-            return (cell(at),) if s.asked == "look" else ("ability look", cell(at))
-        case moves.Shoot(at):
-            return "ability ranged", cell(at)
-        case moves.Aim(item, at):
-            return f"item {item}", cell(at)
-        case moves.Open(card):
-            return f"treasure {card}", cell(here(s))
-        case moves.Fight():
-            return (cell(here(s)),) if s.foe(s.turn) else ()
-        case moves.Talk(request, suit):
-            return f"request {request}", f"suit {suit}"
-        case moves.Summon(seat):
-            return "ability summon", hero(seat)
-        case moves.Weaken():
-            return ("ability weaken",)
-        case moves.Ward():
-            return ("ability ward",)
-        case moves.Remove(number):
-            return (f"their {number + 1}",)
-        case moves.Hide(place) if place >= 0:
-            return (cell(place),)
-    return given(s, move) or ((str(move),) if isinstance(move, CHOSEN) else ())
+    text = str(move)
+    name, *words = text.split()
+    if name in CHOSEN:
+        return (text,)
+    if name == "fight" and not s.foe(s.turn):  # one that may be talked to as well is not attacked by mere pointing
+        return ()
+    facts = dict(zip(move.__match_args__, words, strict=True))
+    places = {"here": NAMES[here(s)], "me": SEATS[asked_of(s)]}
+    return tuple(way.format(**facts, **places) for way in BARE.get((name, s.asked), WAYS.get(name, ())))
 
 
-def given(s: State, move: Any) -> tuple[str, ...]:
-    """The same of what is done with treasures and items."""
-    alone = s.asked == "prepare"
-    match move:
-        case moves.Heal(card, seat):
-            return (f"treasure {card}",) if alone else (f"treasure {card}", hero(seat))
-        case moves.Give(card, seat):
-            return f"treasure {card}", hero(seat)
-        case moves.Boost(card) | moves.Pay(card):
-            return (f"treasure {card}",)
-        case moves.Cast(item):
-            return (f"item {item}",) if alone else (f"item {item}", hero(asked_of(s)))
-        case moves.Hand(item, seat) | moves.Rally(item, seat):
-            return f"item {item}", hero(seat)
-        case moves.Empty():
-            return ("crucible",)
-        case moves.Put(card):
-            return (f"pool {card}",)
-        case moves.Keep(card, seat):
-            return f"pool {card}", hero(seat)
-        case moves.Craft(item, seat):
-            return f"recipe {item}", hero(seat)
-        case moves.Buy(seat, suit):
-            return hero(seat), f"suit {suit}"
-    return ()
+def about(move: str) -> str:
+    """The key of what a move is about: what one takes up first for it; the move itself where that has a button."""
+    name, *words = move.split()
+    if name not in WAYS or "{here}" in WAYS[name][0]:
+        return move
+    return WAYS[name][0].format(**dict(zip(GRAMMAR[name][0].__match_args__, words, strict=False)))
 
 
 def mistake(s: State, picked: str, target: str, *, taken: bool) -> str:
@@ -110,19 +87,6 @@ def mistake(s: State, picked: str, target: str, *, taken: bool) -> str:
         fallen = not s.heroes[SEATS.index(name)].standing
         return f"heal {card} {name}" if own or (fallen and card[-1] == "h") else f"give {card} {name}"
     return ""
-
-
-def about(move: str) -> str:
-    """The key of what a move is about: what one takes up first for it; the move itself where that has a button."""
-    name, _, rest = move.partition(" ")
-    first, _, _second = rest.partition(" ")
-    found = {"step": "cell", "flee": "cell", "lay": "cell", "hide": "cell", "open": "treasure", "heal": "treasure",
-             "give": "treasure", "boost": "treasure", "pay": "treasure", "cast": "item", "aim": "item", "hand": "item",
-             "rally": "item", "talk": "request", "put": "pool", "keep": "pool", "craft": "recipe", "buy": "hero"}
-    if name in found:
-        return f"{found[name]} {first}"
-    return {"shoot": "ability ranged", "look": "ability look", "summon": "ability summon", "weaken": "ability weaken",
-            "ward": "ability ward", "empty": "crucible"}.get(name, move)
 
 
 def due(s: State, trial: Trial) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""How Cardstle behaves at the table: a treasure is taken up, then its target; a request, then its tone; the rest is told.
+"""How Cardstle behaves at the table: a treasure is taken up, then its target; a request, then its tone.
 
 What is forced and what chance does is shown card by card; the enemies and the game master of the computer play alone.
 """
@@ -86,7 +86,8 @@ RULES: dict[str, tuple[str, ...]] = {
     "look": ("ability.look", "ability.look_secret"),
     "craft": ("craft.combine", "recipe.five", "recipe.family", "recipe.four_queens", "craft.leader", "credits.later"),
     "keep": ("craft.keep_two", "craft.keep_keys", "craft.used_cards"),
-    "goal": ("gm.goals", "goal.room_end"), "shape": ("gm.shapes", "setup.gm_room"), "lay": ("setup.gm_room", "gm.shapes"),
+    "goal": ("gm.goals", "goal.room_end"), "shape": ("gm.shapes", "setup.gm_room"),
+    "lay": ("setup.gm_room", "gm.shapes"),
     "hide": ("setup.gm_notes", "gm.hiding_place"), "temper": ("special.temper", "enemy.temper_default"),
     "bonus": ("enemy.ace_bonus", "enemy.ace_second_bonus"), "price": ("talk.question", "talk.requests"),
     "foe": ("combat.critical_initiative", "combat.enemy_flight"), "invent": ("recipe.blank_squares", "recipe.blank"),
@@ -147,8 +148,8 @@ def drags(_game: Any, s: State) -> Container[str]:
     if s.asked not in ("act", "keep"):
         return ()
     hero = s.heroes[choice.asked_of(s)]
-    pooled = [f"pool {card}" for card in s.pool] if s.asked == "keep" else []
-    return frozenset([*(f"treasure {card}" for card in hero.treasures), *(f"item {item}" for item in hero.items), *pooled])
+    owned = [*(f"treasure {card}" for card in hero.treasures), *(f"item {item}" for item in hero.items)]
+    return frozenset(owned if s.asked == "act" else [f"pool {card}" for card in s.pool])
 
 
 def thrower(_game: Any, s: State) -> int | None:
@@ -187,7 +188,8 @@ CONTROLS = BoardControls(
     paced=True,
     pauses=PAUSES,
     vivid=frozenset({"move.reveal", "test.sum", "dice.sum", "combat.hit", "combat.critical_hit", "life.zero"}),
-    quiet=frozenset({"setup.test_pack", "setup.room_pack", "combat.round_end", "treasure.how_many", "chest.key_returned"}),
+    quiet=frozenset({"setup.test_pack", "setup.room_pack", "combat.round_end", "treasure.how_many",
+                     "chest.key_returned"}),
     effects=effects, ending=ending, about=choice.about, clue=choice.about, interpret=read, drags=drags,
     said=said, ticks=ticks, phase=phase, now=rules_now, facts=facts, phrase=phrase,
 )

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from pontlevis.games.cardstle import moves
 from pontlevis.games.cardstle.cards import RANK, RANKS, SUIT, SUITS
-from pontlevis.games.cardstle.names import BLANK, FOUR_OF, ITEMS, LEGEND_OF, SPELL_OF, Item as Thing
+from pontlevis.games.cardstle.names import BLANK, FOUR_OF, ITEMS, LEGEND_OF, SPELL_OF
+from pontlevis.games.cardstle.names import Item as Thing
 from pontlevis_widgets.draw.pieces import fitted, holes, piece, written
 from pontlevis_widgets.draw.playing import WIDTH
 from pontlevis_widgets.draw.scene import Circle, Item, Path, Shape
@@ -81,7 +82,8 @@ def recipes(picture: Picture) -> list[Thing]:
     cards = (*s.pool, *s.crucible)
     suits, ranks = Counter(SUIT[card] for card in cards), Counter(RANK[card] for card in cards)
     found = {SPELL_OF[suit] for suit, count in suits.items() if count >= FIVE}
-    found |= {item for rank, item in FOUR_OF.items() if ranks[rank] >= FOUR and (item not in BLANK or invented(picture, item))}
+    known = {one.item for one in s.invented}
+    found |= {item for rank, item in FOUR_OF.items() if ranks[rank] >= FOUR and (item not in BLANK or item in known)}
     found |= {LEGEND_OF[suit] for suit in SUITS if all(rank + suit in cards for rank in RANKS)}
     return [item for item in ITEMS if item in found]
 
@@ -89,7 +91,3 @@ def recipes(picture: Picture) -> list[Thing]:
 FIVE, FOUR = 5, 4
 """Cards of a suit, of a rank that make a spell (recipe.five, recipe.four_queens)."""
 
-
-def invented(picture: Picture, item: Thing) -> bool:
-    """Whether a blank recipe has an effect (recipe.blank)."""
-    return any(one.item == item for one in picture.state.invented)

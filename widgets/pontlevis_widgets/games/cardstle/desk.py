@@ -39,7 +39,8 @@ def piles(picture: Picture) -> Iterator[Item]:
 def named(picture: Picture, key: str) -> Iterator[Item]:
     """What a pile is called, where there is room for it."""
     if f"{key} word" in picture.laid.boxes:
-        yield piece(f"{key} word", written(picture.box(f"{key} word"), picture.say(f"word_{key}"), 12, "quiet", "middle"))
+        words = picture.say(f"word_{key}")
+        yield piece(f"{key} word", written(picture.box(f"{key} word"), words, 12, "quiet", "middle"))
 
 
 def heap(picture: Picture, key: str, title: str, top: Group | None, count: int) -> Item:
@@ -102,9 +103,10 @@ def side(picture: Picture, key: str, name: str, row: tuple[str, ...], total: int
     """A fan, with whose it is, what it comes to, and how many are drawn of those that are due."""
     box = picture.box(f"{key} word")
     words = picture.say("drawn", name=name, count=len(row), of=count)
-    shapes = [written((box[0], box[1], box[2] - 44, box[3]), words, 12, "quiet")]
+    x, y, w, h = box
+    shapes = [written((x, y, w - 44, h), words, 12, "quiet")]
     if row or total:
-        shapes.append(written((box[0] + box[2] - 42, box[1], 40, box[3]), str(total), min(20, box[3]), "ink", "end", 700))
+        shapes.append(written((x + w - 42, y, 40, h), str(total), min(20, h), "ink", "end", 700))
     yield piece(f"{key} word", *shapes)
     if not row and not extra:
         yield piece(f"{key} hole", holes([picture.box(f"{key} 1")]))
@@ -123,7 +125,8 @@ def lies(picture: Picture, key: str, one: str) -> Item:
         shapes, called = (fitted(picture.face(cast_card(one)), box, WIDTH),), picture.called(one)
     if key.startswith("their ") and picture.state.asked == "remove":
         label = picture.say("their_card", card=called, number=key.removeprefix("their "))
-        return picture.thing(key, label, *shapes, hit=picture.laid.hits[key], round=box[2] * 0.09)
+        target = str(moves.Remove(int(key.removeprefix("their ")) - 1))
+        return picture.thing(key, label, *shapes, target=target, hit=picture.laid.hits[key], round=box[2] * 0.09)
     return picture.item(key, *shapes)
 
 
@@ -187,12 +190,12 @@ def talk(picture: Picture) -> Iterator[Item]:
         now = question.request == request and enemy is not None and question.at == enemy.home
         yield button(picture, f"request {request}", f"request {n}", picture.word(f"request.{request}"), chosen=now)
     if question.request and "talk points" in picture.laid.boxes:
-        yield piece("talk points", *won(picture, question.points, picture.box("talk points")))
+        yield piece("talk points", *won(question.points, picture.box("talk points")))
     if "suit 1" in picture.laid.boxes:
         yield from wheel(picture, "tone")
 
 
-def won(picture: Picture, points: tuple[int, ...], box: Box) -> Iterator[Shape]:
+def won(points: tuple[int, ...], box: Box) -> Iterator[Shape]:
     """Conviction points, suit by suit."""
     x, y, w, h = box
     for n, (suit, count) in enumerate(zip(SUITS, points, strict=True)):
@@ -273,13 +276,13 @@ def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Item]:
     face = fitted(art.enemy(enemy.card, picture.written(enemy.card)), (x, y, size, size), art.SIZE)
     temper = picture.word(f"temper.{enemy.temper}")
     if picture.small:
-        yield piece("foe", face, *sheet.stats(picture, enemy, (x + size + 6, y, w - size - 110, h)),
+        yield piece("foe", face, *sheet.stats(enemy, (x + size + 6, y, w - size - 110, h)),
                     written((x + w - 100, y, 98, h), temper, 12, "quiet", "middle"))
         return
     yield piece("foe", face, written((x + size + 8, y + 8, w - size - 8, 24), picture.called(enemy.card), 20, "ink",
                                      weight=700),
                 written((x + size + 8, y + 34, w - size - 8, 20), temper, 13, "quiet"),
-                *sheet.stats(picture, enemy, (x, y + size + 12, w, 104)))
+                *sheet.stats(enemy, (x, y + size + 12, w, 104)))
 
 
 def legend(picture: Picture, box: Box) -> Iterator[Shape]:

@@ -141,11 +141,11 @@ def ground(picture: Picture, at: int) -> str:
     if not square.card:
         enemy = picture.state.enemy(at)
         return picture.say("paved" if square.up else "hidden") if enemy is None else ""
-    called = picture.called(square.card)
+    called, kind = picture.called(square.card), picture.word(f"kind.{KIND[square.card]}")
     if not square.up:
-        return picture.say("known" if square.seen else "secret", card=called, kind=picture.word(f"kind.{KIND[square.card]}"))
+        return picture.say("known" if square.seen else "secret", card=called, kind=kind)
     if square.fresh or (square.kind == "trap" and not spent(picture, at)):
-        return picture.say("fresh", card=called, kind=picture.word(f"kind.{KIND[square.card]}"))
+        return picture.say("fresh", card=called, kind=kind)
     if square.kind == "trap":
         return picture.say("spent_trap", card=called)
     return picture.say("chest", card=called, size=CHEST_SIZE[RANK[square.card]])

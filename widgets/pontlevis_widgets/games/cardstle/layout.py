@@ -26,9 +26,10 @@ class Plan(NamedTuple):
     """What a table has to hold.
 
     me: whose sheet lies below; party: how many characters; left, top, columns, rows: what of the grid is seen; mine,
-    theirs: cards of the test in hand; treasures, items: of the sheet; requests, choices: what may be asked or chosen;
-    asking: whether a request
-    is taken up; making: the part of a character that is chosen; pool: how many treasures of each suit lie in it; crucible: in it.
+    theirs: cards of the test in hand; treasures, abilities: of the sheet; requests, choices: what may be asked or
+    chosen, asking: whether a request is taken up; making: the part of a character that is chosen; lucky, learnt: how
+    many lucky cards and abilities there are; pool: how many treasures of each suit lie in it, crucible: in that;
+    recipes: what could be made.
     """
 
     me: int = 0
@@ -126,8 +127,9 @@ def wide_desk(plan: Plan) -> Node:
         case "arena":
             mine, theirs = (Overlap(name, max(1, count), 46, RATIO, 4)
                             for name, count in (("mine", plan.mine), ("their", plan.theirs)))
-            return column(Cell("arena title", h=22), Cell("mine word", h=22), row(mine, space()), Cell("mine bar", h=24),
-                          space(), Cell("their bar", h=24), row(theirs, space()), Cell("their word", h=22))
+            upper = Cell("mine word", h=22), row(mine, space()), Cell("mine bar", h=24)
+            lower = Cell("their bar", h=24), row(theirs, space()), Cell("their word", h=22)
+            return column(Cell("arena title", h=22), *upper, space(), *lower)
         case "talk":
             asked = Grid("request", max(1, plan.requests), 2, h=46, gap=6)
             return column(Cell("talk title", h=42), asked, Cell("talk points", h=28), Cell("wheel word", h=20),

@@ -62,12 +62,12 @@ def circles(picture: Picture) -> Iterator[Item]:
         called = picture.word(f"stat.{suit}")
         yield piece(f"stat {suit}", *art.suit(suit, x + 12, y + h / 2, 16),
                     written((x + 28, y, w - 28, h), called, 14, "ink"))
-        for number_ in range(1, CIRCLES + 1):
-            key = f"circle {suit} {number_}"
-            label = picture.say("circle", stat=called, count=number_, cost=number_ * (number_ + 1) // 2)
+        for count in range(1, CIRCLES + 1):
+            key = f"circle {suit} {count}"
+            label = picture.say("circle", stat=called, count=count, cost=count * (count + 1) // 2)
             rim = grow(picture.box(key), -5)
-            yield picture.thing(key, label, *circle(picture.box(key), number_, full=number_ <= points, life=suit == "h"),
-                                frame=rim, round=rim[2] / 2)
+            drawn = circle(picture.box(key), count, full=count <= points, life=suit == "h")
+            yield picture.thing(key, label, *drawn, frame=rim, round=rim[2] / 2)
 
 
 def circle(box: tuple[float, float, float, float], points: int, *, full: bool, life: bool) -> tuple[Shape, ...]:
@@ -150,8 +150,8 @@ def learn(picture: Picture) -> Iterator[Item]:
     for n, ability in enumerate(ABILITIES, 1):
         x, y, w, h = box = picture.box(f"learn {n}")
         name, line = picture.word(f"ability.{ability}"), picture.say(f"ability_{ability}")
-        has = ability in known
-        yield picture.thing(f"learn {ability}", f"{name}: {line}" if picture.lang == "en" else f"{name}\u00a0: {line}",
-                            Rect(x + 0.5, y + 0.5, w - 1, h - 1, "night", "turn" if has else "edge", 3 if has else 1.2, 8),
+        rim = ("turn", 3) if ability in known else ("edge", 1.2)
+        yield picture.thing(f"learn {ability}", picture.say("ability", name=name, line=line),
+                            Rect(x + 0.5, y + 0.5, w - 1, h - 1, "night", *rim, 8),
                             written((x + 8, y + 3, w - 16, h * 0.45), name, 14, "mark", weight=700),
                             written((x + 8, y + h * 0.46, w - 16, h * 0.45), line, 12, "mark"), box=box, round=8)

@@ -38,7 +38,8 @@ def beating(s: State, hero: Hero, card: Card) -> float:
     guards = odds(s, hero, hero.stats.defence, foe.attack)
     orders = (("ce", first.win - first.critical), ("cce", first.critical), ("ec", first.loss - first.struck),
               ("eec", first.struck))
-    return fight(hero.stats.life, foe.life, orders, blows(strikes.win, strikes.critical), blows(guards.loss, guards.struck))
+    mine, theirs = blows(strikes.win, strikes.critical), blows(guards.loss, guards.struck)
+    return fight(hero.stats.life, foe.life, orders, mine, theirs)
 
 
 def blows(hit: float, critical: float) -> Blows:

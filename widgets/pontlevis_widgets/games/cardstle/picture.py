@@ -1,6 +1,6 @@
 """The picture of Cardstle: the room with its pieces, the party, the piles, what is tested, and a character sheet.
 
-What one can point at is named by what it is ("cell c4", "hero red", "treasure 5h"); what that means is told by `choice`.
+What one can point at is named by what it is ("cell c4", "hero red", "treasure 5h"); `choice` tells what that means.
 Each part of the table is drawn in a file of its own; here is what all of them need.
 """
 
@@ -102,7 +102,8 @@ class Picture(picture.Picture):
             self.me, len(s.heroes), self.page, self.desk, left, top, columns, rows,
             mine=len(trial.mine) + bool(trial.die) if trial else 0, theirs=len(trial.theirs) if trial else 0,
             treasures=len(set(hero.treasures)), abilities=len(hero.abilities),
-            requests=len({move.request for move in self.talks}), asking=self.asking is not None, choices=len(self.choices),
+            requests=len({move.request for move in self.talks}), asking=self.asking is not None,
+            choices=len(self.choices),
             making=s.asked, lucky=len(LUCKY_CARDS if s.options.tests == "cards" else LUCKY_NUMBERS),
             learnt=len(ABILITIES), pool=pool, crucible=len(s.crucible), recipes=len(crafting.recipes(self)))
 
@@ -189,7 +190,8 @@ class Picture(picture.Picture):
         if "ground" in self.laid.boxes:
             x, y, w, h = box = self.box("ground")
             lines = "".join(f"M{x + 2:g} {y + n * h / 12:.1f}H{x + w - 2:g}" for n in range(1, 12))
-            yield Item("ground", STATIC, box, (Rect(*box, "stone_dark", "edge", 1, 10), Path(lines, "", "edge", 1, 0.5)))
+            wall = Rect(*box, "stone_dark", "edge", 1, 10), Path(lines, "", "edge", 1, 0.5)
+            yield Item("ground", STATIC, box, wall)
 
     def pieces(self) -> Iterator[Item]:
         """Whatever lies in the middle, then the sheet."""
@@ -203,7 +205,9 @@ class Picture(picture.Picture):
                 yield from desk.piles(self)
                 yield from ground.squares(self)
                 yield from desk.desk(self)
-        yield from (one for seat in range(len(self.state.heroes)) if seat != self.me for one in sheet.companion(self, seat))
+        for seat in range(len(self.state.heroes)):
+            if seat != self.me:
+                yield from sheet.companion(self, seat)
         yield from sheet.sheet(self)
 
     def piles(self) -> Mapping[str, Pile]:

@@ -54,7 +54,7 @@ def progress(picture: Picture) -> str:
 def companion(picture: Picture, seat: int) -> Iterator[Item]:
     """A companion as one thing to point at, beside a purse that can be opened."""
     key, purse = f"hero {SEATS[seat]}", f"purse {SEATS[seat]}"
-    if key not in picture.laid.boxes or picture.desk == "arena" and picture.small:
+    if key not in picture.laid.boxes or (picture.desk == "arena" and picture.small):
         return
     hero, (x, y, w, h) = picture.state.heroes[seat], picture.box(key)
     low = h < 60
@@ -123,7 +123,7 @@ def sheet(picture: Picture) -> Iterator[Item]:
         stats_drafted = choice.drafted(picture.context.picked) or choice.DRAFT
         hero = hero._replace(stats=stats_drafted, life=stats_drafted.life, credits=0)
     yield who(picture, seat, hero)
-    yield piece("stats", *stats(picture, hero, picture.box("stats")))
+    yield piece("stats", *stats(hero, picture.box("stats")))
     yield from movement(picture, seat, hero)
     yield from abilities(picture, hero)
     yield from items(picture, hero)
@@ -156,7 +156,7 @@ def lucky(picture: Picture, hero: Hero) -> str:
     return picture.say(key, lucky=lucky_words(picture.game.rulebook, hero.lucky, picture.lang))
 
 
-def stats(picture: Picture, who: Hero | Enemy, box: Box) -> Iterator[Shape]:
+def stats(who: Hero | Enemy, box: Box) -> Iterator[Shape]:
     """Four stats: each its suit and its circles, as hearts for life; in two columns where there is little room."""
     columns = 2 if box[3] < 60 else 1
     w, h = box[2] / columns, box[3] / (4 / columns)
@@ -239,9 +239,9 @@ def items(picture: Picture, hero: Hero) -> Iterator[Item]:
         label = picture.word(f"item.{item}")
         if again:
             label = picture.say("another", label=label, number=again + 1)
-        yield picture.thing(f"{target} {again + 1}" if again else target, label, Rect(x, y, w, h, "sky", "edge", 1.2, 8),
-                            fitted(art.item(item), (x + (w - size) / 2, y + (h - size) / 2, size, size), 50), box=box,
-                            target=target)
+        drawing = fitted(art.item(item), (x + (w - size) / 2, y + (h - size) / 2, size, size), 50)
+        yield picture.thing(f"{target} {again + 1}" if again else target, label,
+                            Rect(x, y, w, h, "sky", "edge", 1.2, 8), drawing, box=box, target=target)
 
 
 def treasures(picture: Picture, hero: Hero) -> Iterator[Item]:
