@@ -77,7 +77,7 @@ def raised(stats: Stats, suit: Suit) -> Stats:
 
 
 def enemy_stats(card: Card, bonus: Suit | NoCard = "") -> Stats:
-    """The stats of an enemy (enemy.table, enemy.suit_bonus); bonus: where an ace has its second one (enemy.ace_bonus)."""
+    """The stats of an enemy (enemy.table, enemy.suit_bonus); bonus: of an ace, the second one (enemy.ace_bonus)."""
     life = {"J": 1, "Q": 2, "K": 3, "A": 4}[RANK[card]]
     stats = raised(Stats(1, 1, 1, 1) if life == 1 else Stats(life, 2, 2, 2), SUIT[card])
     return raised(stats, bonus) if bonus else stats
