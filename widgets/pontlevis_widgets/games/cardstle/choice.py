@@ -70,7 +70,8 @@ def about(move: str) -> str:
     name, *words = move.split()
     if name not in WAYS or "{here}" in WAYS[name][0]:
         return move
-    return WAYS[name][0].format(**dict(zip(GRAMMAR[name][0].__match_args__, words, strict=False)))
+    kind: Any = GRAMMAR[name][0]
+    return WAYS[name][0].format(**dict(zip(kind.__match_args__, words, strict=False)))
 
 
 def mistake(s: State, picked: str, target: str, *, taken: bool) -> str:
@@ -115,7 +116,7 @@ def drafted(picked: str) -> Stats | None:
 def redrafted(picked: str, target: str) -> str:
     """The draft once a circle is pointed at: so many points, or one less where there were so many already."""
     _, suit, number = target.split()
-    stats, at, points = drafted(picked) or DRAFT, SUITS.index(suit), int(number)  # type: ignore[arg-type]
+    stats, at, points = drafted(picked) or DRAFT, SUITS.index(suit), int(number)
     if drafted(picked) and points == stats[at] and points > 1:
         points -= 1
     return "build " + " ".join(str(points if n == at else value) for n, value in enumerate(stats))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any
 
-from pontlevis.games.cardstle import moves
+from pontlevis.games.cardstle import moves, steps
 from pontlevis.games.cardstle.names import SEATS
 from pontlevis.games.cardstle.setup import price
 from pontlevis.games.cardstle.state import CREDITS, State
@@ -66,7 +66,7 @@ def phase(_game: Any, s: State, _moves: Moves) -> str:
 
 def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
     """What the words of a step name."""
-    hurt = next((step.points for step in s.agenda if hasattr(step, "asked")), 0)
+    hurt = next((step.points for step in s.agenda if isinstance(step, steps.Hurt)), 0)
     number, against = choice.due(s, s.trial) if s.trial else (0, 0)
     return {"room": s.room, "rooms": s.options.rooms, "number": number, "wounds": hurt, "against": against}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from pontlevis.games.cardstle import moves
 from pontlevis.games.cardstle.cards import CHEST_SIZE, SUITS, TRAP_ATTACK, cast_card
@@ -45,10 +45,9 @@ def named(picture: Picture, key: str) -> Iterator[Item]:
 
 def heap(picture: Picture, key: str, title: str, top: Group | None, count: int) -> Item:
     """A pile; one that can be read can be opened."""
-    box, says = picture.box(key), picture.opens(key, title)
+    box, says = picture.box(key), cast("Any", picture.opens(key, title))
     above = () if top is None else (fitted(top, box, WIDTH),)
-    more: dict[str, Any] = {"hit": grown(box)} if "target" in says else {}
-    return picture.item(key, *pile(box, above, count, "stone_light"), **says, **more)
+    return picture.item(key, *pile(box, above, count, "stone_light"), hit=grown(box), **says)
 
 
 def grown(box: Box) -> Box:

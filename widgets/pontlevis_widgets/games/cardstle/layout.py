@@ -87,9 +87,8 @@ def tall_room(plan: Plan) -> Node:
     """The quest and the piles, the party, what is chosen, the room; a test lies where the party was."""
     piles = Panel("piles", row(Cell("quest"), space(6), Cell("draw", 38, 53.2), space(8), Cell("tests", 38, 53.2),
                                space(8), Cell("spent", 38, 53.2), space(2)), (5, 3), h=60)
-    if plan.desk == "arena":
-        middle = Panel("desk", tall_arena(plan), (6, 3), h=108)
-    else:
+    middle: Node = Panel("desk", tall_arena(plan), (6, 3), h=108)
+    if plan.desk != "arena":
         middle = column(Panel("", row(*others(plan), gap=4), h=54), Panel("desk", tall_desk(plan), (2, 2), h=50), gap=4)
     return column(piles, middle, Panel("ground", squares(plan, 374, 352), h=352), gap=4)
 

@@ -150,8 +150,8 @@ def learn(picture: Picture) -> Iterator[Item]:
     for n, ability in enumerate(ABILITIES, 1):
         x, y, w, h = box = picture.box(f"learn {n}")
         name, line = picture.word(f"ability.{ability}"), picture.say(f"ability_{ability}")
-        rim = ("turn", 3) if ability in known else ("edge", 1.2)
+        role, width = ("turn", 3.0) if ability in known else ("edge", 1.2)
         yield picture.thing(f"learn {ability}", picture.say("ability", name=name, line=line),
-                            Rect(x + 0.5, y + 0.5, w - 1, h - 1, "night", *rim, 8),
+                            Rect(x + 0.5, y + 0.5, w - 1, h - 1, "night", role, width, 8),
                             written((x + 8, y + 3, w - 16, h * 0.45), name, 14, "mark", weight=700),
                             written((x + 8, y + h * 0.46, w - 16, h * 0.45), line, 12, "mark"), box=box, round=8)

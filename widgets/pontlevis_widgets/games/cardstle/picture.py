@@ -234,7 +234,7 @@ class Picture(picture.Picture):
             return list(making.lit(self))
         found = pairing.shining(choice.things, self.state, self.lit_moves, self.context.picked,
                                 whole=len(self.context.lit) == 1)
-        keys = {item.target: item.key for item in reversed(items.values()) if item.target}
+        keys = {item.target: item.key for item in reversed(list(items.values())) if item.target}
         return [keys.get(key, key) for key in found]
 
     def glow(self, item: Item) -> tuple[Shape, ...]:

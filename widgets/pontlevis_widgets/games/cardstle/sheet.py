@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from pontlevis.games.cardstle.cards import LUCKY_CARDS, SUITS, Card, Suit
 from pontlevis.games.cardstle.names import SEATS
@@ -67,9 +67,9 @@ def companion(picture: Picture, seat: int) -> Iterator[Item]:
         if picture.page == "room":
             shapes.append(written((x + 2, y + size + 19, w - 4, h - size - 21), carried(picture, hero), 11, "quiet"))
     yield picture.thing(key, spoken(picture, seat), *shapes, round=8)
-    box = picture.box(purse)
-    yield picture.item(purse, *bag(box), *counted(len(hero.treasures), box[0] + box[2] - 4, box[1] + box[3] - 3, 11),
-                       **picture.opens(purse, picture.say("purse", name=picture.name(seat))))
+    box, says = picture.box(purse), cast("Any", picture.opens(purse, picture.say("purse", name=picture.name(seat))))
+    count = counted(len(hero.treasures), box[0] + box[2] - 4, box[1] + box[3] - 3, 11)
+    yield picture.item(purse, *bag(box), *count, **says)
 
 
 def carried(picture: Picture, hero: Hero) -> str:
