@@ -51,6 +51,16 @@ def test_those_who_fell_get_up_with_one_life_point_and_nobody_else_rests():
     assert [hero.life for hero in s.heroes] == [1, 1, 3]
 
 
+@pytest.mark.parametrize(("blue", "rest", "told"), [
+    ("life=0", "none", [{}]), ("", "none", []), ("", "one", [{"case": "one"}]), ("life=0", "full", [{"case": "full"}])])
+def test_it_is_said_who_gets_up_and_who_rests(blue, rest, told):
+    s = Moment(GAME, GAME.position(room=["4c #", "E #"], heroes={"red": "a1 treasures=5c", "blue": blue}, rest=rest,
+                                   hiding="a1", told=True)).play("open 5c")
+    beats = list(GAME.tell(s.state, GAME.parse(s.state, "turn 2h")))
+    assert [beat.facts for beat in beats if beat.rule == "life.next_room"] == told
+    assert beats[-1].rule == "craft.pool"
+
+
 @pytest.mark.parametrize(("rest", "lives"), [("one", [2, 1, 3]), ("full", [3, 3, 3])])
 def test_a_rest_gives_everybody_more(rest, lives):
     assert [hero.life for hero in after("life=1 treasures=3c", {"blue": "life=0"}, rest=rest).heroes] == lives

@@ -296,12 +296,14 @@ def test_three_of_a_kind_need_no_effect():
 
 def test_what_a_game_master_decides_is_nobodys_business_if_the_computer_is_one():
     s = Moment(GAME, GAME.position(room=["- #", "E #"], heroes={"red": "a1"}))
-    for move in ("goal find", "shape hall", "lay a1", "hide b1", "temper hostile", "bonus h", "invent jacks escape"):
+    for move in ("goal find", "shape hall", "lay a1", "hide b1", "temper hostile", "bonus h", "invent jacks escape",
+                 "price 1", "price 9"):
         assert s.refuses(move) == "gm.modes"
     assert GAME.view(s.state, 0) == GAME.guess(s.state, random.Random(1)) == s.state
 
 
 def test_the_game_masters_moves_have_their_time():
     s = playing()
-    for move in ("goal find", "shape hall", "lay a1", "hide b1", "temper hostile", "bonus h", "invent jacks escape"):
+    for move in ("goal find", "shape hall", "lay a1", "hide b1", "temper hostile", "bonus h", "invent jacks escape",
+                 "price 1", "price 6"):
         assert s.refuses(move) == "setup.turn_order"

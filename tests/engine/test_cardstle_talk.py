@@ -3,6 +3,7 @@
 import pytest
 
 from pontlevis.games.cardstle import Cardstle
+from pontlevis.games.cardstle.cards import PACK
 from pontlevis.games.cardstle.grid import CELL
 from pontlevis.games.cardstle.state import Granted, Invented, affinity
 from pontlevis.testing import Moment
@@ -241,6 +242,16 @@ def test_what_is_impossible_cannot_be_asked():
     assert case(known, "talk quest d") == ("gm.quest", "other")
 
 
+def test_an_empty_pile_has_no_treasure_to_give():
+    everything = ",".join(card for card in PACK if card not in ("Qh", "4c"))
+    s = at(["Qh #4c", "E -"], f"{CONVINCING} treasures={everything}", hiding="b1", told=True)
+    assert case(s, "talk treasure d") == ("talk.requests", "treasure")
+    assert not {move for move in s.allows() if move.startswith("talk")}
+    s = at(["Qh #4c", "E -"], f"{CONVINCING} treasures={everything.removesuffix(',Kc')}", hiding="b1", told=True,
+           under="Kc")
+    assert "talk treasure d" in s.allows()
+
+
 def test_the_artefact_is_told_of_for_three_points():
     red = f"{CONVINCING} question=a1/artefact/3/0/0/2/0"
     s = turn(at(["Qh # #", "E - #"], red).play("talk artefact d"), "2s 4s 5s", "4h 5h")
@@ -323,6 +334,7 @@ def test_a_teleport_goes_anywhere_but_into_a_hole():
     s = at(["- . #", "E # #"], "a1 items=teleport lucky=10r", points=0)
     assert s.refuses("aim teleport b1") == "move.no_holes"
     assert s.refuses("aim teleport a1") == "recipe.five_clubs"
+    assert beats(s, "aim teleport c1")[0] == ("recipe.five_clubs", {"seat": 0, "at": CELL["c1"]})
     s = s.play("aim teleport c1")
     assert s.heroes[0].items == ()
     told = dict(beats(s, "turn 9d"))
@@ -440,6 +452,8 @@ def test_a_blank_spell_may_leave_a_fight_and_go_on():
     s = invented(s, "jacks", "escape")
     assert {move for move in s.allows() if move.startswith("aim")} == {f"aim jacks {to}" for to in ("b1", "a2", "b2")}
     assert s.refuses("aim jacks c1") == "move.adjacent"
+    assert beats(s, "aim jacks b1")[0] == (
+        "recipe.blank", {"case": "escape", "seat": 0, "at": CELL["b1"], "item": "jacks"})
     s = s.play("aim jacks b1")
     assert (s.asked, s.turn, s.heroes[0].items) == ("act", 0, ())
     assert "step b2" in s.allows()

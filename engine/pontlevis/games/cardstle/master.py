@@ -230,12 +230,12 @@ def view(s: State, seat: int) -> State:
 
 def hide(s: State, move: moves.Move, seat: int) -> moves.Move:
     """The move as a seat may know it: what is dealt and where something is hidden is the game master's."""
-    if not s.human or seat == s.master:
+    step = s.agenda[0] if s.agenda else None
+    if not s.human or seat == s.master or not isinstance(step, steps.Ask | steps.Flip):
         return move
-    if isinstance(move, moves.Hide) and s.asked == "hide":
+    if isinstance(move, moves.Hide) and step.what == "hide":
         return moves.Hide(-1)
-    dealing = isinstance(s.agenda[0], steps.Flip) and s.agenda[0].what == "deal"
-    return moves.Turn("?") if dealing else move
+    return moves.Turn("?") if step.what == "deal" else move
 
 
 def guess(view: State, rng: Random) -> State:

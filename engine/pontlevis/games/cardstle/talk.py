@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pontlevis.core import Beat, Refusal
-from pontlevis.games.cardstle import abilities, moves, room, steps, trials
+from pontlevis.games.cardstle import abilities, master, moves, room, steps, trials
 from pontlevis.games.cardstle.cards import SUITS, Card, Suit
 from pontlevis.games.cardstle.names import PRICES, REQUESTS, Request
 from pontlevis.games.cardstle.state import (
@@ -127,8 +127,8 @@ def _listeners(s: State, trial: Trial) -> list[int]:
 
 def affinity_bonus(s: State, trial: Trial) -> int:
     """What the affinity of all who stand there adds to a result; hatred lowers it (talk.affinity_sum)."""
-    enemy = s.enemy(trial.at)
-    return sum(affinity(s, enemy.card, seat) for seat in _listeners(s, trial)) if enemy else 0
+    card = trials.opponent(s, trial)
+    return sum(affinity(s, card, seat) for seat in _listeners(s, trial))
 
 
 def moved(s: State, card: Card, seat: int, by: int) -> State:
@@ -221,9 +221,11 @@ def _talking(s: State, hero: Hero) -> bool:
     return bool(hero.question.request) and hero.question.at == hero.at and s.enemy(hero.at) is not None
 
 
-def no_price(_s: State, move: moves.Price) -> Refusal | None:
-    """From 1 to 6."""
-    return None if 1 <= move.number <= len(PRICE_MOVES) else Refusal("talk.requests", case="price", price=move.number)
+def no_price(s: State, move: moves.Price) -> Refusal | None:
+    """From 1 to 6, by a game master who is a person."""
+    if not s.human or move in PRICE_MOVES:
+        return master.no_master(s)
+    return Refusal("talk.requests", case="price", price=move.number)
 
 
 TALK = {(request, suit): moves.Talk(request, suit) for request in REQUESTS for suit in SUITS}
