@@ -26,7 +26,7 @@ from pontlevis.games.cardstle.cards import (
 from pontlevis.games.cardstle.gifts import has_room, named
 from pontlevis.games.cardstle.grid import CELLS
 from pontlevis.games.cardstle.names import BLANK, FOUR_OF, LEGEND_OF, SPELL_OF, Item
-from pontlevis.games.cardstle.state import Beats, State, answered, doing, left_of, richer, soon, with_hero
+from pontlevis.games.cardstle.state import Beats, Hero, State, answered, doing, left_of, richer, soon, with_hero
 
 KEPT = 2  # craft.keep_two
 MOST_POINTS = 5  # credits.maximum_five
@@ -56,13 +56,17 @@ def gather(s: State, _step: steps.Gather) -> Beats:
 
 def rested(s: State) -> Beats:
     """Those who fell get up with one life point; with a rest, everybody has more (life.next_room)."""
-    fallen = any(not hero.standing for hero in s.heroes)
-    rest = {"none": 0, "one": 1, "full": 99}[s.options.rest]
-    s = s._replace(heroes=tuple(hero._replace(life=max(1, min(hero.life + rest, hero.stat("h"))), stunned=False)
-                                for hero in s.heroes))
-    if fallen or rest:
-        yield Beat(s, "life.next_room", **({"case": s.options.rest} if rest else {}))
+    fallen, rest = any(not hero.standing for hero in s.heroes), s.options.rest
+    s = s._replace(heroes=tuple(hero._replace(life=_rested(hero, rest), stunned=False) for hero in s.heroes))
+    if fallen or rest != "none":
+        yield Beat(s, "life.next_room", **({} if rest == "none" else {"case": rest}))
     return s
+
+
+def _rested(hero: Hero, rest: str) -> int:
+    """The life points that a character enters the next room with."""
+    most = hero.stat("h")
+    return {"none": max(1, hero.life), "one": min(most, hero.life + 1), "full": most}[rest]
 
 
 def crafts_anything(s: State) -> bool:
@@ -75,8 +79,8 @@ def parted(s: State) -> Beats:
     kept = [card for hero in s.heroes for card in hero.treasures]
     left = left_of(s, s.turn)[0]
     s = doing(s, (steps.Enter(), steps.Turn(left)))._replace(
-        unseen=less(packed(PACK * s.packs), kept), under=(), pool=(), crucible=(), relic="", enemies=(), granted=(),
-        squares=(None,) * CELLS, entrance=-1, hiding=-1, told=False)
+        unseen=less(packed(PACK * s.packs), kept), under=(), pool=(), crucible=(), relic="", enemies=(),
+        squares=(None,) * CELLS, entrance=-1)
     yield Beat(s, "craft.used_cards", count=len(s.unseen))
     yield Beat(s, "craft.next_first_player", seat=left)
     return s
