@@ -14,6 +14,7 @@ from pontlevis import packages, rulebook
 from pontlevis.core import CHANCE
 from pontlevis.entrypoints import Broken, EntryPoints
 from pontlevis.games.cardstle import Cardstle
+from pontlevis.games.cardstle.bots.hints import reason
 from pontlevis.games.cardstle.grid import CELL
 from pontlevis.games.cardstle.state import Affinity, Granted, Question, Trial, with_enemy, with_hero, with_square
 from pontlevis.rulebook import LANGUAGES
@@ -151,6 +152,22 @@ def test_what_is_refused_is_refused_whole(number):
                     assert not re.search(r"[{}]|\(\W|\s[,.]| {2}|: \.", said), (move, refusal, said)
 
 
+@pytest.mark.parametrize("number", range(len(GAMES)))
+def test_every_move_that_is_advised_has_its_reason(number):
+    rng = random.Random(number)
+    for beats in random_plies(GAMES[number], 20 + number, 250):
+        s, seat = beats[-1].state, GAME.actor(beats[-1].state)
+        if seat is None or not 0 <= seat < len(s.heroes):
+            continue
+        for move in rng.sample(GAME.moves(s), min(8, len(GAME.moves(s)))):
+            rule, key, facts = reason(s, move)
+            assert rule in BOOK
+            assert key in BOOK.advice, move
+            for lang in LANGUAGES:
+                words = {name: GAME.word(name, value, s, lang, None) for name, value in facts.items()}
+                assert "{" not in BOOK.advise(key, lang, **words), move
+
+
 def test_no_word_is_asked_for_that_is_nowhere():
     missing = BOOK.missing.copy()
     for beat in random_beats({}, 3, 200):
@@ -172,6 +189,7 @@ def test_names_that_people_chose_are_said(room):
     ("stat", "d", "defence", "défense"), ("stats", (4, 3, 2, 1), "4/3/2/1", "4/3/2/1"),
     ("lucky", "9b", "black 9", "9 noir"), ("lucky", "Ar", "red A", "A rouge"), ("lucky", "7", "7", "7"),
     ("steps_left", 3, "1.5", "1,5"), ("steps_cost", 2, "1", "1"), ("steps_left", 1, "0.5", "0,5"),
+    ("points", 1.2, "1.2", "1,2"), ("points", 2.0, "2", "2"), ("points", -2, "-2", "-2"),
     ("item", "legend_h", "legendary item of hearts", "objet légendaire de cœur"),
     ("request", "treasure", "to be given a treasure", "recevoir un trésor"),
     ("ability", "ward", "ward", "protection"), ("temper", "choice", "open to either", "au choix"),

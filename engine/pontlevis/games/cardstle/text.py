@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 SIGNS = {"h": "♥", "s": "♠", "d": "♦", "c": "♣"}
 SEATED = ("seat", "by", "seats")
 PLACED = ("at", "to", "home", "place", "cells")
+HALVES = ("steps_left", "steps_cost")
+"""Points of movement are counted in halves."""
 CALLED = {"suit": "suit", "stat": "stat", "item": "item", "items": "item", "ability": "ability", "request": "request",
           "temper": "temper", "goal": "goal", "shape": "shape", "effect": "effect", "tone": "tone", "kind": "kind"}
 """The facts that are one of a game's words, and the family of these words."""
@@ -47,8 +49,10 @@ def _seat(game: Cardstle, seat: int, s: State | None, lang: str, names: Names | 
 def _thing(book: Rulebook, name: str, value: Any, lang: str) -> str:
     if name == "stats" and isinstance(value, tuple):
         return "/".join(map(str, value))
-    if name in ("steps_left", "steps_cost"):
-        return half_points(book, value, lang)
+    if name in HALVES:
+        value = value / 2
+    if isinstance(value, float):
+        return f"{value:g}".replace(".", book.word("decimal", lang))
     if not isinstance(value, str):
         return ""
     if value in INDEX:
@@ -72,11 +76,6 @@ def lucky_words(book: Rulebook, lucky: str, lang: str) -> str:
         return lucky
     rank = lucky[:-1]
     return book.word(f"lucky.{lucky[-1]}", lang, rank=rank if rank.isdigit() else book.word(f"rank.{rank}", lang))
-
-
-def half_points(book: Rulebook, halves: int, lang: str) -> str:
-    """Points of movement, which are counted in halves: 3 is 1.5."""
-    return str(halves // 2) + (f"{book.word('decimal', lang)}5" if halves % 2 else "")
 
 
 # -------------------------------------------------------------------- the position
@@ -276,7 +275,7 @@ def _waiting(s: State, say: _Speaker) -> Iterator[str]:
         yield say(f"describe.end.{s.ended}")
         return
     if s.asked == "act" or (s.trial is not None and s.trial.kind != "first"):
-        yield say("describe.turn", seat=say.fact("seat", s.turn), points=half_points(say.book, s.points, say.lang))
+        yield say("describe.turn", seat=say.fact("seat", s.turn), points=say.fact("steps_left", s.points))
         if s.summoned:
             yield say("describe.summoned")
     step = s.agenda[0] if s.agenda else None
