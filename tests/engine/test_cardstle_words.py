@@ -189,10 +189,10 @@ def test_names_that_people_chose_are_said(room):
     ("stat", "d", "defence", "défense"), ("stats", (4, 3, 2, 1), "4/3/2/1", "4/3/2/1"),
     ("lucky", "9b", "black 9", "9 noir"), ("lucky", "Ar", "red A", "A rouge"), ("lucky", "7", "7", "7"),
     ("steps_left", 3, "1.5", "1,5"), ("steps_cost", 2, "1", "1"), ("steps_left", 1, "0.5", "0,5"),
-    ("points", 1.2, "1.2", "1,2"), ("points", 2.0, "2", "2"), ("points", -2, "-2", "-2"),
+    ("points", 1.2, "1.2", "1,2"), ("points", 2.0, "2", "2"), ("points", -2, "−2", "−2"),
     ("item", "legend_h", "legendary item of hearts", "objet légendaire de cœur"),
     ("request", "treasure", "to be given a treasure", "recevoir un trésor"),
-    ("ability", "ward", "ward", "protection"), ("temper", "choice", "open to either", "au choix"),
+    ("ability", "ward", "ward", "protection"), ("temper", "choice", "undecided", "indécis"),
     ("goal", "find", "find the artefact", "trouver l’artefact"),
 ])
 def test_a_fact_is_said_as_a_person_reads_it(room, name, value, english, french):

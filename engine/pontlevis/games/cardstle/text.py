@@ -51,6 +51,8 @@ def _thing(book: Rulebook, name: str, value: Any, lang: str) -> str:
         return "/".join(map(str, value))
     if name in HALVES:
         value = value / 2
+    if type(value) is int and value < 0:
+        return f"−{-value}"
     if isinstance(value, float):
         return f"{value:g}".replace(".", book.word("decimal", lang))
     if not isinstance(value, str):
@@ -173,7 +175,7 @@ def _enemies(s: State, say: _Speaker) -> Iterator[str]:
     for one in s.affinity:
         if one.value:
             yield say("describe.affinity", card=say.fact("card", one.card), seat=say.fact("seat", one.seat),
-                      value=one.value)
+                      value=say.fact("value", one.value))
 
 
 def _enemy(enemy: Enemy, say: _Speaker) -> str:
