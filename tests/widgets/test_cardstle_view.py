@@ -217,7 +217,7 @@ def test_a_step_that_may_be_made_tells_its_cost_in_words_and_in_half_dots():
     state = first("act")
     scene = view(state)
     ahead = next(item for item in scene.items if item.lit and item.key.startswith("cell"))
-    assert "step to d4, cost 1" in ahead.label
+    assert "step to d4 for a point" in ahead.label
     lit = scene.item(f"lit {ahead.key}")
     assert len([one for one in lit.shapes if isinstance(one, Circle)]) == 1
 

@@ -12,7 +12,6 @@ from pontlevis.games.cardstle import moves, steps
 from pontlevis.games.cardstle.names import SEATS
 from pontlevis.games.cardstle.setup import price
 from pontlevis.games.cardstle.state import CREDITS, State
-from pontlevis.games.cardstle.text import half_points
 from pontlevis_widgets import pairing
 from pontlevis_widgets.controls import BoardControls, Moves, Names, Reading, Ticks
 from pontlevis_widgets.games.cardstle import BOARD, choice
@@ -125,16 +124,16 @@ def phrase(game: Any, s: State, move: Any, lang: str, names: Names) -> str:
         case moves.Heal(_, seat) if seat == choice.asked_of(s):
             name = "heal_self"
         case moves.Step(at):
-            said_of["cost"] = cost(game, s, at, lang)
+            said_of["cost"] = cost(s, at, lang)
         case moves.Done():
             name = f"done_{s.asked}" if f"move.done_{s.asked}" in BOARD.words.own else "done_"
     return BOARD.words.say(f"move.{name}", lang, **said_of)
 
 
-def cost(game: Any, s: State, at: int, lang: str) -> str:
-    """What a step costs, in points."""
+def cost(s: State, at: int, lang: str) -> str:
+    """What a step costs, in words."""
     square = s.squares[at]
-    return half_points(game.rulebook, 1 if square is None or square.up else 2, lang)
+    return BOARD.words.say("cost.point" if square is not None and not square.up else "cost.half", lang)
 
 
 def removed(game: Any, s: State, number: int, lang: str) -> str:
