@@ -168,6 +168,16 @@ def test_dealt_cards_are_seen_by_the_game_master_alone_and_others_by_all():
     assert [tuple(one) for one in GAME.seen(s.state, move, s.state)] == [("1 a1", "4c", None)]
 
 
+def test_nobody_sees_where_the_game_master_hides_something_until_it_is_told():
+    s = dealt(prepared("goal find", *own("a2", "a1", "b2")), "4c 9h")
+    assert not [*GAME.seen(s.state, GAME.parse(s.state, "hide a1"), s.state)]
+    room, red = ["Qh #", "E -"], "a1 3/2/3/2 lucky=10r question=a1/artefact/3/0/0/2/0"
+    s = Moment(GAME, GAME.position(room=room, heroes={"red": red})).play("talk artefact d", *(
+        f"turn {card}" for card in ("2s", "4s", "5s", "4h", "5h")))
+    assert [tuple(one) for one in GAME.seen(s.state, GAME.parse(s.state, "hide b1"), s.state)] == [
+        ("artefact 1", "b1", None)]
+
+
 def test_a_card_turned_over_is_the_one_that_was_dealt():
     s = playing().play("step a1")
     assert s.allows() == {"turn 4c"}
