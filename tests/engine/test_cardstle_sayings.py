@@ -55,7 +55,7 @@ SAID = [
     ({"room": ["E Jd:c #"], "heroes": {"red": "b1"}, "granted": "b1=treasure"}, "talk treasure d",
      "J♦ has granted that already: to be given a treasure."),
     ({"room": ["E Jd:h #"], "heroes": {"red": "b1"}}, "talk treasure d",
-     "J♦ is hostile: there is no talking."),
+     "J♦ is hostile and does not talk: fight."),
     ({"room": ["E Jd:h #"], "heroes": {"red": "a1"}}, "talk treasure d",
      "There is nobody to talk to on your square."),
     ({"room": ["E # #", "# # #"], "heroes": {"red": "a1"}, "points": 1}, "step b1",
