@@ -15,6 +15,7 @@ from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS, SUIT, SUI
 from pontlevis.games.cardstle.grid import COLUMNS, NAMES, ROWS
 from pontlevis.games.cardstle.names import ABILITIES, SEATS
 from pontlevis.games.cardstle.room import STEP_HIDDEN, STEP_KNOWN
+from pontlevis.games.cardstle.state import State
 from pontlevis.games.cardstle.text import card_words
 from pontlevis_widgets import pairing
 from pontlevis_widgets.draw import marks, picture, playing
@@ -162,6 +163,15 @@ class Picture(picture.Picture):
         return [self.legal.read(text) for text in sorted(self.context.lit) if text.split()[0] in moves.GRAMMAR]
 
     @cached_property
+    def things(self) -> dict[Any, tuple[str, ...]]:
+        """What each move that lights up is about, found once for all that can be pointed at."""
+        return {move: choice.things(self.state, move) for move in self.lit_moves}
+
+    def about(self, _s: State, move: Any) -> tuple[str, ...]:
+        """The things that a move is about."""
+        return self.things[move]
+
+    @cached_property
     def costs(self) -> dict[str, int]:
         """What the steps cost that light up, by their squares."""
         lit = (move.at for move in self.lit_moves if isinstance(move, moves.Step))
@@ -170,7 +180,7 @@ class Picture(picture.Picture):
     def thing(self, key: str, label: str, *shapes: Shape, target: str = "", **more: Any) -> Item:
         """Something one can point at; its label tells what may be done there now."""
         target = target or key
-        meant = pairing.meaning(choice.things, self.state, self.lit_moves, self.context.picked, target)
+        meant = pairing.meaning(self.about, self.state, self.lit_moves, self.context.picked, target)
         if meant:
             means = "; ".join(dict.fromkeys(self.means(move) for move in meant[:MEANT]))
             label = self.say("meaning", label=label, means=means)
@@ -212,6 +222,11 @@ class Picture(picture.Picture):
 
     def piles(self) -> Mapping[str, Pile]:
         """Whatever lies open: what was put under the draw pile, the discard pile of the tests, the purses."""
+        return self.readable
+
+    @cached_property
+    def readable(self) -> dict[str, Pile]:
+        """The same, put together once."""
         s = self.state
         shown = {"draw": (self.say("pile_draw"), s.under), "spent": (self.say("pile_spent"), tuple(reversed(s.spent)))}
         for seat, hero in enumerate(s.heroes):
@@ -232,7 +247,7 @@ class Picture(picture.Picture):
         """What may be taken up, or where it may go."""
         if self.state.asked == "stats":
             return list(making.lit(self))
-        found = pairing.shining(choice.things, self.state, self.lit_moves, self.context.picked,
+        found = pairing.shining(self.about, self.state, self.lit_moves, self.context.picked,
                                 whole=len(self.context.lit) == 1)
         keys = {item.target: item.key for item in reversed(list(items.values())) if item.target}
         return [keys.get(key, key) for key in found]
