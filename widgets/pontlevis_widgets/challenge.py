@@ -81,7 +81,7 @@ class Trial(Station):
 
     def __init__(self, challenge: Challenge, lang: str = "en", place: Place | None = None) -> None:
         self.challenge, self.place = challenge, place or Place()
-        self.missed = self.met = False
+        self.missed = self.met = self.long = False
         self.astray: tuple[int, Notice] | None = None
         """The ply to go back to after a wrong try that is still to be seen, with the answer to it."""
         self.tries: list[str] = []
@@ -122,7 +122,7 @@ class Trial(Station):
     @property
     def viewer(self) -> int:
         """The learner keeps their seat while the task is theirs alone."""
-        first = self.game.actor(self.record.at(self.session.choice(0)))
+        first = self.game.actor(self.session.record.at(self.session.choice(0)))
         return super().viewer if self.long or self.poke or first is None else max(0, first)
 
     @property

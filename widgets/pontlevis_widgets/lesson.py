@@ -84,17 +84,19 @@ class Lesson:
 
     def challenge(self, task: str, goal: Goal, solution: Sequence[str], wrong: Mapping[str, Said] | None = None, *,
                   text: Said = "", hint: Said = "", done: Said = "", fate: Mapping[Any, str] | None = None,
-                  memory: bool = False, lights: bool = True, **position: Any) -> Challenge:
+                  options: Mapping[str, Any] | None = None, memory: bool = False, lights: bool = True,
+                  **position: Any) -> Challenge:
         """A task with a star, for `step`: on a position, or from a set-up if nothing but options is given.
 
-        goal: when it is done; solution: moves that do it; fate: what a place will turn out to be, in notation; memory:
-        seen cards fade slowly; lights: whether all legal moves light up, or none, where that would be the answer.
+        goal: when it is done; solution: moves that do it; fate: what a place will turn out to be, in notation; options:
+        those of the game that are called as one of these arguments; memory: seen cards fade slowly; lights: whether all
+        legal moves light up, or none, where that would be the answer.
         The words are the rulebook's, or else these, in one language or in several ({"en": ..., "fr": ...}): text: what
         is asked; hint: what is said first to who asks for help; done: once it is done; wrong: to wrong tries, by move
         or the first words of moves, "" for any other.
         """
         said = self._task(task, text, hint, done, wrong or {})
-        return self._challenge(said, goal, solution, position, fate, memory=memory, lights=lights)
+        return self._challenge(said, goal, solution, {**position, **(options or {})}, fate, memory=memory, lights=lights)
 
     def poke(self, task: str = "", *, text: Said = "", fate: Mapping[Any, str] | None = None, memory: bool = False,
              **position: Any) -> Challenge:
