@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from pontlevis.controls import Controls, Ticks
 from pontlevis.core import CHANCE, Refusal, Sighting
 from pontlevis.legal import Legal
-from pontlevis.log import FRESH, Log, LogLine
+from pontlevis.log import FRESH, Log, LogLine, begins
 from pontlevis.modes import Mode, Notice, Settings
 from pontlevis.record import Record
 from pontlevis.screen import Screen
@@ -283,6 +283,13 @@ class Outlook:
         """A seat in a turn of phrase: the game's own where it has one, else the house's."""
         own = self.game.called(form, seat, self.session.record.start, self.lang, self.names)
         return own or self.words(f"seat.{form}", self.lang, seat=self.names[seat])
+
+    def did(self, seat: int, text: str) -> str:
+        """What somebody did, in words that name them, but not twice; what nobody did, as it is."""
+        name = self.names[seat] if seat >= 0 else ""
+        if not name or begins(text, name):
+            return text
+        return self.words("turn.did", self.lang, name=name, text=text)
 
     def phrase(self, move: Any) -> str:
         """A move, or its notation, in words, as hints and questions name it."""

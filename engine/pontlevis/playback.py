@@ -220,7 +220,7 @@ class Playback:
         return one
 
     def _tell(self, one: Happening) -> None:
-        self.station.say("turn.did", name=self.station.names[one.seat], text=one.text)
+        self.station.tell(self.station.did(one.seat, one.text))
 
     def _rest(self, one: Happening) -> float:
         """How long a beat stays to be read."""

@@ -122,7 +122,8 @@ export interface Painter {
 /** [move or :command, label, key, enabled, kind] */
 export type Act = [act: string, label: string, key: string, enabled: boolean, kind: string];
 export type Card = [title: string, text: string, where: string];
-export type Line = [ply: number, seat: number, text: string, rule: string];
+/** A line of the story; `named`: its text begins with who it is about. */
+export type Line = [ply: number, seat: number, text: string, rule: string, named?: boolean];
 
 export interface Ui {
   turn: { seat: number; text: string; mine: boolean; thinking: boolean };
@@ -222,7 +223,7 @@ export interface News {
 export interface Told {
   from: number;
   lines: Line[];
-  faded?: [at: number, text: string][];
+  faded?: [at: number, text: string, named: boolean][];
 }
 
 export interface Shared {

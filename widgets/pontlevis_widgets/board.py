@@ -542,14 +542,16 @@ class Board(Shown):
         """The log lines and rule cards that the page does not have yet."""
         lines = self.station.told
         pairs = enumerate(zip(self._sent, lines, strict=False))
-        other = [(n, line, sent._replace(text=line.text) == line) for n, (sent, line) in pairs if sent is not line]
+        other = [(n, line, (*sent[:2], sent.rule) == (*line[:2], line.rule))
+                 for n, (sent, line) in pairs if sent is not line]
         same = next((n for n, _, faded in other if not faded), min(len(self._sent), len(lines)))
-        faded = [[n, line.text] for n, line, _ in other if n < same]
+        faded = [[n, line.text, line.named] for n, line, _ in other if n < same]
         added = lines[same:]
         rules = panel.cited(shown, added) - self._sent_cards
         news: dict[str, Any] = {"cards": panel.cards(self.station, rules)} if rules else {}
         if added or faded or same != len(self._sent):
-            news["log"] = {"from": same, "lines": [list(line) for line in added], **({"faded": faded} if faded else {})}
+            told = [line if line.named else line[:-1] for line in added]
+            news["log"] = {"from": same, "lines": told, **({"faded": faded} if faded else {})}
         self._sent = list(lines)
         self._sent_cards |= rules
         return news

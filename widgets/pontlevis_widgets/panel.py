@@ -105,8 +105,7 @@ def unheard(station: Station) -> str:
     text = station.notice.text
     for line in station.log.lines[-RECENT:]:
         if line.text in text:
-            did = word("turn.did", station.lang, name=station.names[line.seat], text=line.text)
-            text = text.replace(did, "").replace(line.text, "")
+            text = text.replace(station.did(line.seat, line.text), "").replace(line.text, "")
     return " ".join(text.split())
 
 

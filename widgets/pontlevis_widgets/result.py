@@ -138,8 +138,7 @@ def told(station: Station, ply: int, last: int) -> str:
     plies = range(ply, last + 1)
     texts = [line.text for line in station.log.lines if line.ply in plies]
     texts = texts or [station.log.sentence(beat) for n in plies for beat in station.record.beats(n)]
-    name = station.names[station.log.who(ply)]
-    return word("turn.did", station.lang, name=name, text=" ".join(texts))
+    return station.did(station.log.who(ply), " ".join(texts))
 
 
 def regretted(station: Station, found: Lapse) -> list[Any]:

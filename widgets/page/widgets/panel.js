@@ -124,7 +124,6 @@ export class Panel {
     this.told.hidden = !whole;
     this.logFold.classList.toggle("pl-open", whole);
     this.whole.setAttribute("aria-expanded", String(whole));
-    this.log.bottom();
   }
 
   // Who acts wants to see the answer: what lies over it is folded away.

@@ -9,10 +9,11 @@ M11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"M18 6l-8 8 8 8"
 .1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9 15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M2\
 5 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},icon=name=>{let svg=document.createElementNS(SVG,"sv\
 g");svg.setAttribute("viewBox","0 0 28 28"),svg.setAttribute("aria-hidden","true");let path=document.createElementNS(SVG,
-"path");return path.setAttribute("d",PATHS[name]),svg.append(path),svg},button=(label,onclick,{name="",drawn,hidden=!1,type="\
-button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidden},drawn?icon(drawn):null,make("span",{},
-label)),one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof HTMLElement))throw new Error(
-`the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?event.target:null;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
+"path");return path.setAttribute("d",PATHS[name]),svg.append(path),svg},button=(label2,onclick,{name="",drawn,hidden=!1,
+type="button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidden},drawn?icon(drawn):null,make("sp\
+an",{},label2)),one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof HTMLElement))
+throw new Error(`the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?event.target:
+null;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
 words[key]??key,facts);var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
 style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))},wayInto=(from,to,room)=>from<0?from:
 Math.max(0,Math.min(to-room,from));var media=query=>globalThis.matchMedia?.(query)??{matches:!1,addEventListener(){},removeEventListener(){}},darkSystem=media(
@@ -40,7 +41,7 @@ key);text&&write(copyOf(key),text),remove(key)},newKey=game=>`${game}/play-${Dat
 36).slice(2,10)}`,list=games=>games.flatMap(game=>names(`${game.id}/play-`).map(key=>listed(key,game,read2(key)))).filter(
 found=>found!==null).sort((a,b)=>b.when-a.when),listOf=found=>Array.isArray(found)?found:[],listed=(key,game,kept)=>{if(kept===
 null)return null;let table=isObject(kept.table)?kept.table:{},[given,sitters]=[listOf(table.names),listOf(table.seats).map(
-String)],places=given.map((_,seat)=>String(listOf(table.places)[seat]??game.places[seat]?.id??""));return{key,game,sitters,
+String)],places=given.map((_,seat)=>String(listOf(kept.places)[seat]??game.places[seat]?.id??""));return{key,game,sitters,
 places,copy:key.endsWith("~copy"),over:!!table.over,when:dated(kept.when),names:given.map((name,seat)=>String(name||(game.
 places.find(({id})=>id===places[seat])?.name??""))),turns:Number.isInteger(table.turns)?Number(table.turns):0,won:listOf(
 table.won).filter(Number.isInteger)}},LATEST=864e13,dated=when=>Number.isFinite(when)&&Math.abs(Number(when))<=LATEST?Number(
@@ -160,12 +161,14 @@ clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers
 if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.key.length===
 1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.
 length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.
-ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6;var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
-"ol",{class:"pl-log"});lines=[];said="";draw(lines,names2,cards){let said=names2.join(`
+ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
+"ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(){new ResizeObserver(()=>{let shown=this.el.clientHeight>0;
+shown&&!this.shown&&this.bottom(),this.shown=shown}).observe(this.el)}draw(lines,names2,cards){let said=names2.join(`
 `),kept=said===this.said?unchanged(this.lines,lines):0;if(!(kept===lines.length&&kept===this.lines.length)){for(;this.el.
-childElementCount>kept;)this.el.lastElementChild?.remove();this.el.append(...lines.slice(kept).map(([,seat,text,rule])=>make(
-"li",{"data-seat":side(seat)},make("b",{},names2[seat]??""),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??
-rule)))),[this.lines,this.said]=[lines,said],this.bottom()}}bottom(){this.el.scrollTop=this.el.scrollHeight}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
+childElementCount>kept;)this.el.lastElementChild?.remove();this.el.append(...lines.slice(kept).map(line=>this.line(line,
+names2,cards))),[this.lines,this.said]=[lines,said],this.bottom()}}line(line,names2,cards){let[,seat,text,rule]=line;return make(
+"li",{"data-seat":side(seat)},make("b",{},label(line,names2)),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??
+rule))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=button(t("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=button(
 t("result.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=make("div",{class:"pl-replay",role:"group","a\
 ria-label":t("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay,ply:[at,total]}){this.el.hidden=!replay,
@@ -194,7 +197,7 @@ el.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"smooth"}),rated&
 known}=this,said=[...this.story(ui,lines),this.answered(ui),this.called(ui),this.prize(ui,goesOn,known)].filter(Boolean),
 before=this.begun;return this.begun=!0,before?said:[]}story({ply:[,,back],acts,names:names2},lines){if(acts.some(([act])=>act===
 ":reveal"))return[];let from=this.known||back?lines.length:this.lines;return this.known=back||this.known&&!lines.length,
-this.lines=lines.length,lines.slice(from).map(([,seat,text])=>`${names2[seat]??""} ${text}`.trim())}answered({heard}){let before=this.
+this.lines=lines.length,lines.slice(from).map(line=>`${label(line,names2)} ${line[2]}`.trim())}answered({heard}){let before=this.
 answer;return this.answer=heard,heard===before?"":heard}called({turn:{mine,text},ply:[,total]}){let[called,before]=[mine?
 `${total} ${text}`:"",this.turn];return this.turn=called,called===before?"":called&&text}prize({task},goesOn,known){let before=this.
 solved||known;return this.solved=!!(task?.solved&&task.met),this.solved&&!before?this.t(goesOn?"label.prize_next":"label\
@@ -231,13 +234,13 @@ this.side=make("div",{class:"pl-side",onkeydown:event=>this.escape(event)},this.
 this.logFold,settings)}jump(ply){this.board.send({do:"scrub",value:ply}),this.stage.el.scrollIntoView({block:"nearest"})}scrub(){
 clearTimeout(this.scrubbing),this.scrubbing=setTimeout(()=>this.board.send({do:"scrub",value:Number(this.range.value)}),
 40)}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle("pl-open",whole),this.whole.setAttribute("ari\
-a-expanded",String(whole)),this.log.bottom()}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(fold).
-position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(
-!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open], .pl-open)"):null;fold instanceof
-HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){this.board.ui.task||(this.showWhole(!0),
-this.nowFold.open=!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,{ui,model,cards}=board;
-Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawCourse(
-ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(
+a-expanded",String(whole))}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(fold).position==="abso\
+lute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(!1)}escape(event){
+let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open], .pl-open)"):null;fold instanceof HTMLElement&&
+(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){this.board.ui.task||(this.showWhole(!0),this.nowFold.
+open=!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,{ui,model,cards}=board;Object.
+assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawCourse(ui),
+this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(
 ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.speak(ui),this.result.draw(ui.over),this.replay.draw(ui),
 this.reach(),this.stage.bring(),this.stage.see()}speak(ui){for(this.heard.append(...this.voice.says(ui,this.board.lines,
 this.board.goesOn).map(text=>make("p",{},text)));this.heard.childElementCount>HEARD;)this.heard.firstElementChild?.remove()}reach(){
@@ -258,12 +261,12 @@ HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,
 made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==
 void 0&&(made.find(({dataset})=>dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(
 this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([
-act,label,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.
+act,label2,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.
 send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):
 null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,
-onclick},label,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.text.textContent!==text&&(this.text.textContent=
+onclick},label2,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.text.textContent!==text&&(this.text.textContent=
 text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(
-([label,chance])=>make("div",{class:"pl-bar"},make("span",{},label),make("meter",{value:chance,min:0,max:1,"aria-label":label}),
+([label2,chance])=>make("div",{class:"pl-bar"},make("span",{},label2),make("meter",{value:chance,min:0,max:1,"aria-label":label2}),
 make("b",{},`${Math.round(chance*100)} %`)))),this.code?.isConnected)return;let shown=(over?null:this.code)??(rule?this.
 card(rule):null);this.cite.replaceChildren(...shown?[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;
 let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make(
@@ -285,12 +288,12 @@ actice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto",
 rmal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.
 replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject("settings").sound===
 !0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({
-page,cell}){let label=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,
-shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label}):make("textarea",{readonly:!0,rows:4,"aria-label":label},
-text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"result.copied":
-"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label),shown,make("p",{},button(
-this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(this.code),shown.
-select()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
+page,cell}){let label2=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,
+shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label2}):make("textarea",{readonly:!0,rows:4,"aria-labe\
+l":label2},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"re\
+sult.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,make(
+"p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
+this.code),shown.select()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
 key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
 reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
 let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
@@ -332,9 +335,9 @@ frame&&this.stage?.paint(message.frame),message.painted&&this.el.classList.add("
 save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.aside&&setAside(
 this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.ui&&(this.ui=
 {...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,lines,faded=[]}){this.
-lines=[...this.lines.slice(0,from),...lines];for(let[at,text]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=
-[ply,seat,text,rule]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.
-panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
+lines=[...this.lines.slice(0,from),...lines];for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=
+[ply,seat,text,rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,
+this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
 max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
 let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
 this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
@@ -414,19 +417,19 @@ options.players},count)));return make("label",{class:"pl-seat"},make("b",{},t(pa
 let{t,chosen:{game,places}}=this,party=game.kind===PARTY;this.seats.replaceChildren(make("legend",{},t(party?"label.lead\
 s":"label.seats")),...places.map((place,seat)=>this.seat(place,seat))),party?this.foremost.append(this.seats):this.options.
 before(this.seats),this.drawOpponents()}seat({id,name,sitters},seat){let{t,chosen}=this,who=make("select",{"aria-label":name,
-onchange:()=>{chosen.seats[id]=who.value,this.drawOpponents()}},...sitters.map(([value,label])=>make("option",{value,selected:chosen.
-seats[id]===value},label))),called=make("input",{type:"text",maxlength:24,placeholder:name,value:chosen.names[id]??"","a\
-ria-label":`${t("label.name")} ${name}`,oninput:()=>{chosen.names[id]=called.value}}),first=make("input",{type:"radio",name:"\
-pl-first",checked:chosen.first===seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.first?make("label",{},first,
-` ${chosen.game.first}`):null;return make("div",{class:"pl-seat"},make("b",{},name),who,called,begins)}option(option){let{
-t,chosen:{options}}=this,{name,label,values,numbers:[least,most]}=option,chose=options[name],own=typeof chose=="string",
-entry=(value,text,selected=chose===value)=>make("option",{value,selected},text),usual=option.foremost?[]:[entry("",t("la\
-bel.usual"))],other=least===void 0?[]:[entry("other",t("label.another_number",{least,most}),own)],number=make("input",{type:"\
-number",min:least,max:most,value:own&&chose,required:!0,"aria-label":label,oninput:()=>set(number.value),oninvalid:()=>this.
+onchange:()=>{chosen.seats[id]=who.value,this.drawOpponents()}},...sitters.map(([value,label2])=>make("option",{value,selected:chosen.
+seats[id]===value},label2))),called=make("input",{type:"text",maxlength:24,placeholder:name,value:chosen.names[id]??"","\
+aria-label":`${t("label.name")} ${name}`,oninput:()=>{chosen.names[id]=called.value}}),first=make("input",{type:"radio",
+name:"pl-first",checked:chosen.first===seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.first?make("label",{},
+first,` ${chosen.game.first}`):null;return make("div",{class:"pl-seat"},make("b",{},name),who,called,begins)}option(option){
+let{t,chosen:{options}}=this,{name,label:label2,values,numbers:[least,most]}=option,chose=options[name],own=typeof chose==
+"string",entry=(value,text,selected=chose===value)=>make("option",{value,selected},text),usual=option.foremost?[]:[entry(
+"",t("label.usual"))],other=least===void 0?[]:[entry("other",t("label.another_number",{least,most}),own)],number=make("i\
+nput",{type:"number",min:least,max:most,value:own&&chose,required:!0,"aria-label":label2,oninput:()=>set(number.value),oninvalid:()=>this.
 unfold(number)}),set=value=>{value===""?delete options[name]:options[name]=value,name in this.chosen.seating.options&&this.
 drawSeats()},choose=()=>{if(select.value==="other"){select.after(number),number.focus();return}number.remove(),set(select.
 value&&Number(select.value))},entries=rising(values).map(at=>entry(at,values[at])),select=make("select",{id:`pl-${name}`,
-onchange:choose},...usual,...entries,...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},label),
+onchange:choose},...usual,...entries,...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},label2),
 select,own?number:null,make("details",{},make("summary",{},option.title),make("p",{},option.text)))}unfold(field){for(let fold=field.
 closest("details");fold;fold=fold.parentElement?.closest("details")??null)fold.open=!0}start(){let{lang,chosen}=this;chosen.
 remember(),this.begin(chosen.game.id,{...chosen.start,lang})}};var PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");form=null;over=[];constructor({
