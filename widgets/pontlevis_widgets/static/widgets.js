@@ -388,51 +388,53 @@ places,seats,names:names2,options,aid}=this;return{game:game.id,seats:places.map
 return level!==void 0&&all.includes(level)?level:all[1]??HUMAN},rising=values=>values.map((_,at)=>at).sort((a,b)=>values.
 every(text=>Number.isFinite(Number(text)))?Number(values[a])-Number(values[b]):a-b),same=(one2,other)=>Object.entries(one2).
 every(([name,value])=>other[name]===value),GameFormView=class{tagline=make("p",{class:"pl-tagline"});opponents=make("fie\
-ldset",{class:"pl-opponents"});foremost=make("div");seats=make("fieldset");options=make("fieldset");constructor(games,lang,t,begin){
-this.lang=lang,this.t=t,this.begin=begin;let wanted=asked(location.search,"game"),game=games.find(one2=>one2.id===wanted)??
-games[0];this.chosen=new Choice(game,asked(location.search,"against")),this.ways=make("details",{class:"pl-ways"},make("\
-summary",{class:"pl-button"},t("label.ways")),this.options,make("label",{class:"pl-seat"},make("b",{},t("label.language")),
-this.menuOfLanguages())),this.el=make("form",{class:"pl-form",onsubmit:event=>{event.preventDefault(),this.start()}},games.
-length>1?make("label",{class:"pl-seat"},make("b",{},t("label.game")),this.menuOfGames(games)):null,this.tagline,this.opponents,
-this.foremost,this.ways,make("div",{class:"pl-go"},button(t("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}))),
-this.drawParts()}menuOfGames(games){let menu=make("select",{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),
-this.drawParts()}},...games.map(one2=>make("option",{selected:one2===this.chosen.game},one2.title)));return menu}menuOfLanguages(){
-let menu=make("select",{onchange:()=>{this.lang=menu.value}},...["en","fr"].map(code=>make("option",{value:code,lang:code,
-selected:code===this.lang},this.t(`lang.${code}`))));return menu}drawParts(){let{t,chosen:{game}}=this;this.tagline.textContent=
-game.tagline,this.drawOpponents();let[foremost,others]=[game.options.filter(one2=>one2.foremost),game.options.filter(one2=>!one2.
-foremost)].map(options=>options.map(option=>this.option(option))),count="players"in game.seatings[0].options?[this.menuOfCount()]:
-[];this.foremost.replaceChildren(...count,...foremost),this.options.replaceChildren(make("legend",{},t("label.options")),
-...others),game.remembers&&this.options.append(this.aid()),this.options.hidden=!this.options.querySelector("select, inpu\
-t"),this.drawSeats()}aid(){let{t,chosen}=this,box=make("input",{type:"checkbox",checked:chosen.aid,onchange:()=>{chosen.
-aid=box.checked}});return make("label",{class:"pl-aid"},box,t("policy.aid"))}drawOpponents(){let{t,chosen:{game}}=this;this.
-opponents.hidden=!game.opponents.length,this.opponents.replaceChildren(make("legend",{},t(game.kind===PARTY?"label.with_\
-whom":"label.whom")),...game.opponents.map(one2=>this.opponent(one2)))}opponent({level,name,strength,habit,face:number}){
-let{chosen}=this,meet=()=>{chosen.meet(level),this.drawSeats()},box=make("input",{type:"radio",name:"pl-opponent",value:level,
-checked:chosen.level===level,onchange:meet});return make("label",{class:"pl-opponent"},box,face(number),make("b",{},capital(
-name)),strength?make("span",{},strength):null,habit?make("small",{},habit):null)}menuOfCount(){let{t,chosen:{game,options}}=this,
-party=game.kind===PARTY,counts=game.seatings.filter(one2=>same({...one2.options,players:0},{...options,players:0})).map(
-one2=>({value:one2.options.players,count:one2.seats.length-(party?0:1)})),menu=make("select",{onchange:()=>{options.players=
-Number(menu.value),this.drawSeats()}},...counts.sort((a,b)=>a.count-b.count).map(({value,count})=>make("option",{value,selected:value===
-options.players},count)));return make("label",{class:"pl-seat"},make("b",{},t(party?"label.seats":"label.opponents")),menu)}drawSeats(){
-let{t,chosen:{game,places}}=this,party=game.kind===PARTY;this.seats.replaceChildren(make("legend",{},t(party?"label.lead\
-s":"label.seats")),...places.map((place,seat)=>this.seat(place,seat))),party?this.foremost.append(this.seats):this.options.
-before(this.seats),this.drawOpponents()}seat({id,name,sitters},seat){let{t,chosen}=this,who=make("select",{"aria-label":name,
-onchange:()=>{chosen.seats[id]=who.value,this.drawOpponents()}},...sitters.map(([value,label2])=>make("option",{value,selected:chosen.
-seats[id]===value},label2))),called=make("input",{type:"text",maxlength:24,placeholder:name,value:chosen.names[id]??"","\
-aria-label":`${t("label.name")} ${name}`,oninput:()=>{chosen.names[id]=called.value}}),first=make("input",{type:"radio",
-name:"pl-first",checked:chosen.first===seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.first?make("label",{},
-first,` ${chosen.game.first}`):null;return make("div",{class:"pl-seat"},make("b",{},name),who,called,begins)}option(option){
-let{t,chosen:{options}}=this,{name,label:label2,values,numbers:[least,most]}=option,chose=options[name],own=typeof chose==
-"string",entry=(value,text,selected=chose===value)=>make("option",{value,selected},text),usual=option.foremost?[]:[entry(
-"",t("label.usual"))],other=least===void 0?[]:[entry("other",t("label.another_number",{least,most}),own)],number=make("i\
-nput",{type:"number",min:least,max:most,value:own&&chose,required:!0,"aria-label":label2,oninput:()=>set(number.value),oninvalid:()=>this.
-unfold(number)}),set=value=>{value===""?delete options[name]:options[name]=value,name in this.chosen.seating.options&&this.
-drawSeats()},choose=()=>{if(select.value==="other"){select.after(number),number.focus();return}number.remove(),set(select.
-value&&Number(select.value))},entries=rising(values).map(at=>entry(at,values[at])),select=make("select",{id:`pl-${name}`,
-onchange:choose},...usual,...entries,...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},label2),
-select,own?number:null,make("details",{},make("summary",{},option.title),make("p",{},option.text)))}unfold(field){for(let fold=field.
-closest("details");fold;fold=fold.parentElement?.closest("details")??null)fold.open=!0}start(){let{lang,chosen}=this;chosen.
-remember(),this.begin(chosen.game.id,{...chosen.start,lang})}};var PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");form=null;over=[];constructor({
+ldset",{class:"pl-opponents"});sizing=make("div",{class:"pl-foremost"});foremost=make("div",{class:"pl-foremost"});seats=make(
+"fieldset");options=make("fieldset");constructor(games,lang,t,begin){this.lang=lang,this.t=t,this.begin=begin;let wanted=asked(
+location.search,"game"),game=games.find(one2=>one2.id===wanted)??games[0];this.chosen=new Choice(game,asked(location.search,
+"against")),this.ways=make("details",{class:"pl-ways"},make("summary",{class:"pl-button"},t("label.ways")),this.options,
+make("label",{class:"pl-seat"},make("b",{},t("label.language")),this.menuOfLanguages())),this.el=make("form",{class:"pl-\
+form",onsubmit:event=>{event.preventDefault(),this.start()}},games.length>1?make("label",{class:"pl-seat"},make("b",{},t(
+"label.game")),this.menuOfGames(games)):null,this.tagline,this.opponents,this.sizing,this.foremost,this.ways,make("div",
+{class:"pl-go"},button(t("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}))),this.drawParts()}menuOfGames(games){
+let menu=make("select",{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),this.drawParts()}},...games.map(
+one2=>make("option",{selected:one2===this.chosen.game},one2.title)));return menu}menuOfLanguages(){let menu=make("select",
+{onchange:()=>{this.lang=menu.value}},...["en","fr"].map(code=>make("option",{value:code,lang:code,selected:code===this.
+lang},this.t(`lang.${code}`))));return menu}drawParts(){let{t,chosen:{game}}=this;this.tagline.textContent=game.tagline,
+this.drawOpponents();let sized=game.seatings[0].options,menus=chosen=>game.options.filter(chosen).map(option=>this.option(
+option));this.sizing.replaceChildren(..."players"in sized?[this.menuOfCount()]:[],...menus(({name})=>name in sized)),this.
+foremost.replaceChildren(...menus(({name,foremost})=>foremost&&!(name in sized))),this.options.replaceChildren(make("leg\
+end",{},t("label.options")),...menus(({foremost})=>!foremost)),game.remembers&&this.options.append(this.aid()),this.options.
+hidden=!this.options.querySelector("select, input"),this.drawSeats()}aid(){let{t,chosen}=this,box=make("input",{type:"ch\
+eckbox",checked:chosen.aid,onchange:()=>{chosen.aid=box.checked}});return make("label",{class:"pl-aid"},box,t("policy.ai\
+d"))}drawOpponents(){let{t,chosen:{game}}=this;this.opponents.hidden=!game.opponents.length,this.opponents.replaceChildren(
+make("legend",{},t(game.kind===PARTY?"label.with_whom":"label.whom")),...game.opponents.map(one2=>this.opponent(one2)))}opponent({
+level,name,strength,habit,face:number}){let{chosen}=this,meet=()=>{chosen.meet(level),this.drawSeats()},box=make("input",
+{type:"radio",name:"pl-opponent",value:level,checked:chosen.level===level,onchange:meet});return make("label",{class:"pl\
+-opponent"},box,face(number),make("b",{},capital(name)),strength?make("span",{},strength):null,habit?make("small",{},habit):
+null)}menuOfCount(){let{t,chosen:{game,options}}=this,party=game.kind===PARTY,counts=game.seatings.filter(one2=>same({...one2.
+options,players:0},{...options,players:0})).map(one2=>({value:one2.options.players,count:one2.seats.length-(party?0:1)})),
+menu=make("select",{onchange:()=>{options.players=Number(menu.value),this.drawSeats()}},...counts.sort((a,b)=>a.count-b.
+count).map(({value,count})=>make("option",{value,selected:value===options.players},count)));return make("label",{class:"\
+pl-seat"},make("b",{},t(party?"label.seats":"label.opponents")),menu)}drawSeats(){let{t,chosen:{game,places}}=this,party=game.
+kind===PARTY;this.seats.replaceChildren(make("legend",{},t(party?"label.leads":"label.seats")),...places.map((place,seat)=>this.
+seat(place,seat))),party?this.sizing.append(this.seats):this.options.before(this.seats),this.drawOpponents()}seat({id,name,
+sitters},seat){let{t,chosen}=this,who=make("select",{"aria-label":name,onchange:()=>{chosen.seats[id]=who.value,this.drawOpponents()}},
+...sitters.map(([value,label2])=>make("option",{value,selected:chosen.seats[id]===value},label2))),called=make("input",{
+type:"text",maxlength:24,placeholder:name,value:chosen.names[id]??"","aria-label":`${t("label.name")} ${name}`,oninput:()=>{
+chosen.names[id]=called.value}}),first=make("input",{type:"radio",name:"pl-first",checked:chosen.first===seat,onchange:()=>{
+chosen.first=seat}}),begins=chosen.game.first?make("label",{},first,` ${chosen.game.first}`):null;return make("div",{class:"\
+pl-seat"},make("b",{},name),who,called,begins)}option(option){let{t,chosen:{options}}=this,{name,label:label2,values,numbers:[
+least,most]}=option,chose=options[name],own=typeof chose=="string",entry=(value,text,selected=chose===value)=>make("opti\
+on",{value,selected},text),usual=option.foremost?[]:[entry("",t("label.usual"))],other=least===void 0?[]:[entry("other",
+t("label.another_number",{least,most}),own)],number=make("input",{type:"number",min:least,max:most,value:own&&chose,required:!0,
+"aria-label":label2,oninput:()=>set(number.value),oninvalid:()=>this.unfold(number)}),set=value=>{value===""?delete options[name]:
+options[name]=value,name in this.chosen.seating.options&&this.drawSeats()},choose=()=>{if(select.value==="other"){select.
+after(number),number.focus();return}number.remove(),set(select.value&&Number(select.value))},entries=rising(values).map(
+at=>entry(at,values[at],chose===at||option.foremost&&!at&&chose===void 0)),select=make("select",{id:`pl-${name}`,onchange:choose},
+...usual,...entries,...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},label2),select,own?number:
+null,make("details",{},make("summary",{},option.title),make("p",{},option.text)))}unfold(field){for(let fold=field.closest(
+"details");fold;fold=fold.parentElement?.closest("details")??null)fold.open=!0}start(){let{lang,chosen}=this;chosen.remember(),
+this.begin(chosen.game.id,{...chosen.start,lang})}};var PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");form=null;over=[];constructor({
 model,el,t}){this.model=model,this.t=t,el.classList.add("pl","pl-play"),el.lang=model.get("lang"),el.dataset.look=looks.
 theme,el.replaceChildren(this.fault,this.place);let mount=()=>this.mount(),heard=message=>{message.fault&&this.refuse(message.
 fault)};model.on("change:board",mount),model.on("msg:custom",heard),this.over.push(()=>model.off("change:board",mount),()=>model.
