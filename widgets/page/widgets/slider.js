@@ -6,12 +6,15 @@ import { Replay } from "./replay.js";
 
 /** So many milliseconds the slider waits for the next move that it passes. */
 const PASSING = 40;
+/** What comes from Python so many milliseconds after it was moved may be an answer to something before that. */
+const ANSWERED = 1000;
 
 export class Slider {
   count = make("output");
   /** @type {ReturnType<typeof setTimeout> | undefined} */ passing;
   /** Whether it is being moved: what has the finger is not moved away from under it. */
   held = false;
+  moved = -Infinity;
   /** The move that was looked at last. @type {number | null} */
   seen = null;
 
@@ -34,8 +37,10 @@ export class Slider {
   }
 
   pass() {
+    const value = Number(this.range.value);
+    this.moved = performance.now();
     clearTimeout(this.passing);
-    this.passing = setTimeout(() => this.board.send({ do: "scrub", value: Number(this.range.value) }), PASSING);
+    this.passing = setTimeout(() => this.board.send({ do: "scrub", value }), PASSING);
   }
 
   let() {
@@ -49,7 +54,7 @@ export class Slider {
     this.recall.hidden = !recalls;
     this.el.hidden = total === 0 || !replays;
     this.range.max = String(total);
-    if (!this.held && (document.activeElement !== this.range || !back)) this.range.value = String(at);
+    if (!this.held && performance.now() - this.moved > ANSWERED) this.range.value = String(at);
     this.range.setAttribute("aria-valuetext", this.board.t("label.ply", { at, total }));
     this.count.textContent = `${at} / ${total}`;
     this.onwards.hidden = !back;

@@ -191,21 +191,22 @@ sabled",String(at>=total))}step(by){this.stop(),this.go(by)}go(by){let[at,total]
 max(0,at+by));to!==at&&this.board.model.send({do:"scrub",value:to})}toggle(){if(this.ticking){this.stop();return}let[at,
 total]=this.board.ui.ply;this.go(at>=total?-total:1),this.ticking=setInterval(()=>this.go(1),PACE),this.label("result.pa\
 use")}stop(){clearInterval(this.ticking),this.ticking=void 0,this.label("result.play")}label(key){let said=this.play.querySelector(
-"span");said&&(said.textContent=this.board.t(key))}};var PASSING=40,Slider=class{count=make("output");passing;held=!1;seen=null;constructor(board,strip){let{t}=board;this.board=
-board,this.strip=strip,this.range=make("input",{type:"range",min:0,max:0,value:0,"aria-label":t("label.replay"),onpointerdown:()=>{
-this.held=!0},onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=button(t("\
-do.recall"),()=>board.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=t("label.recall"),
-this.replay=new Replay(board),this.onwards=button(t("do.resume"),()=>board.send({do:"resume"}),{hidden:!0,name:"pl-resum\
-e"}),this.el=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.
-home=make("div",{},this.el)}pass(){clearTimeout(this.passing),this.passing=setTimeout(()=>this.board.send({do:"scrub",value:Number(
-this.range.value)}),PASSING)}let(){this.held=!1,this.stand()}draw(ui){let{ply:[at,total,back],replays,recalls}=ui;this.recall.
-hidden=!recalls,this.el.hidden=total===0||!replays,this.range.max=String(total),!this.held&&(document.activeElement!==this.
-range||!back)&&(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),
-this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back,this.replay.draw(ui),this.stand()}stand(){if(this.held)
-return;let{ply:[at,,back]}=this.board.ui,narrow=getComputedStyle(this.strip).position==="sticky";this.moveTo(back&&narrow?
-this.strip:this.home);let seen=back?at:null;back&&narrow&&seen!==this.seen&&requestAnimationFrame(()=>this.board.stage?.
-comeBack()),this.seen=seen}moveTo(place){if(this.el.parentElement===place)return;let{activeElement}=document,focused=activeElement instanceof
-HTMLElement&&this.el.contains(activeElement)?activeElement:null;place.append(this.el),focused?.focus({preventScroll:!0})}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;constructor(t){this.t=t}says(ui,lines,goesOn){let{
+"span");said&&(said.textContent=this.board.t(key))}};var PASSING=40,ANSWERED2=1e3,Slider=class{count=make("output");passing;held=!1;moved=-1/0;seen=null;constructor(board,strip){
+let{t}=board;this.board=board,this.strip=strip,this.range=make("input",{type:"range",min:0,max:0,value:0,"aria-label":t(
+"label.replay"),onpointerdown:()=>{this.held=!0},onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.
+pass()}),this.recall=button(t("do.recall"),()=>board.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.
+recall.title=t("label.recall"),this.replay=new Replay(board),this.onwards=button(t("do.resume"),()=>board.send({do:"resu\
+me"}),{hidden:!0,name:"pl-resume"}),this.el=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,this.recall,this.
+replay.el,this.onwards),this.home=make("div",{},this.el)}pass(){let value=Number(this.range.value);this.moved=performance.
+now(),clearTimeout(this.passing),this.passing=setTimeout(()=>this.board.send({do:"scrub",value}),PASSING)}let(){this.held=
+!1,this.stand()}draw(ui){let{ply:[at,total,back],replays,recalls}=ui;this.recall.hidden=!recalls,this.el.hidden=total===
+0||!replays,this.range.max=String(total),!this.held&&performance.now()-this.moved>ANSWERED2&&(this.range.value=String(at)),
+this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),this.count.textContent=`${at} / ${total}`,
+this.onwards.hidden=!back,this.replay.draw(ui),this.stand()}stand(){if(this.held)return;let{ply:[at,,back]}=this.board.ui,
+narrow=getComputedStyle(this.strip).position==="sticky";this.moveTo(back&&narrow?this.strip:this.home);let seen=back?at:
+null;back&&narrow&&seen!==this.seen&&requestAnimationFrame(()=>this.board.stage?.comeBack()),this.seen=seen}moveTo(place){
+if(this.el.parentElement===place)return;let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.el.
+contains(activeElement)?activeElement:null;place.append(this.el),focused?.focus({preventScroll:!0})}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;constructor(t){this.t=t}says(ui,lines,goesOn){let{
 known}=this,said=[...this.story(ui,lines),this.answered(ui),this.called(ui),this.prize(ui,goesOn,known)].filter(Boolean),
 before=this.begun;return this.begun=!0,before?said:[]}story({ply:[,,back],acts,names:names2},lines){if(acts.some(([act])=>act===
 ":reveal"))return[];let from=this.known||back?lines.length:this.lines;return this.known=back||this.known&&!lines.length,
