@@ -54,6 +54,7 @@ export class Slider {
     this.recall.hidden = !recalls;
     this.el.hidden = total === 0 || !replays;
     this.range.max = String(total);
+    if (at === Number(this.range.value)) this.moved = -Infinity; // answered
     if (!this.held && performance.now() - this.moved > ANSWERED) this.range.value = String(at);
     this.range.setAttribute("aria-valuetext", this.board.t("label.ply", { at, total }));
     this.count.textContent = `${at} / ${total}`;

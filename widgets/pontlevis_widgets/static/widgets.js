@@ -200,13 +200,13 @@ me"}),{hidden:!0,name:"pl-resume"}),this.el=make("div",{class:"pl-slider",hidden
 replay.el,this.onwards),this.home=make("div",{},this.el)}pass(){let value=Number(this.range.value);this.moved=performance.
 now(),clearTimeout(this.passing),this.passing=setTimeout(()=>this.board.send({do:"scrub",value}),PASSING)}let(){this.held=
 !1,this.stand()}draw(ui){let{ply:[at,total,back],replays,recalls}=ui;this.recall.hidden=!recalls,this.el.hidden=total===
-0||!replays,this.range.max=String(total),!this.held&&performance.now()-this.moved>ANSWERED2&&(this.range.value=String(at)),
-this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),this.count.textContent=`${at} / ${total}`,
-this.onwards.hidden=!back,this.replay.draw(ui),this.stand()}stand(){if(this.held)return;let{ply:[at,,back]}=this.board.ui,
-narrow=getComputedStyle(this.strip).position==="sticky";this.moveTo(back&&narrow?this.strip:this.home);let seen=back?at:
-null;back&&narrow&&seen!==this.seen&&requestAnimationFrame(()=>this.board.stage?.comeBack()),this.seen=seen}moveTo(place){
-if(this.el.parentElement===place)return;let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.el.
-contains(activeElement)?activeElement:null;place.append(this.el),focused?.focus({preventScroll:!0})}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;constructor(t){this.t=t}says(ui,lines,goesOn){let{
+0||!replays,this.range.max=String(total),at===Number(this.range.value)&&(this.moved=-1/0),!this.held&&performance.now()-
+this.moved>ANSWERED2&&(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,
+total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back,this.replay.draw(ui),this.stand()}stand(){if(this.
+held)return;let{ply:[at,,back]}=this.board.ui,narrow=getComputedStyle(this.strip).position==="sticky";this.moveTo(back&&
+narrow?this.strip:this.home);let seen=back?at:null;back&&narrow&&seen!==this.seen&&requestAnimationFrame(()=>this.board.
+stage?.comeBack()),this.seen=seen}moveTo(place){if(this.el.parentElement===place)return;let{activeElement}=document,focused=activeElement instanceof
+HTMLElement&&this.el.contains(activeElement)?activeElement:null;place.append(this.el),focused?.focus({preventScroll:!0})}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;constructor(t){this.t=t}says(ui,lines,goesOn){let{
 known}=this,said=[...this.story(ui,lines),this.answered(ui),this.called(ui),this.prize(ui,goesOn,known)].filter(Boolean),
 before=this.begun;return this.begun=!0,before?said:[]}story({ply:[,,back],acts,names:names2},lines){if(acts.some(([act])=>act===
 ":reveal"))return[];let from=this.known||back?lines.length:this.lines;return this.known=back||this.known&&!lines.length,
