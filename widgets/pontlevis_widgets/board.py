@@ -313,16 +313,19 @@ class Board(Shown):
 
     def _key(self, key: str) -> None:
         self.focus, act = keyboard.press(self.station, self.drawn, self.focus, key)
-        if act and not self._read(act):
+        if act and not self._read(act, "notice.pile_keys"):
             self._do(act, {})
 
-    def _read(self, target: str) -> bool:
-        """Open or close a pile, if that is what a target means: to read is no act, and nothing of the game changes."""
+    def _read(self, target: str, notice: str = "notice.pile") -> bool:
+        """Open or close a pile, if that is what a target means: to read is no act, and nothing of the game changes.
+
+        notice: what is said of an open one.
+        """
         if target.startswith(OPEN):
             pile = self.drawn.item(target)
             if pile is not None:
                 self.opened, self.focus = target.removeprefix(OPEN), ""
-                self.station.tell(word("notice.pile", self.lang, pile=pile.label))
+                self.station.tell(word(notice, self.lang, pile=pile.label))
         elif target == CLOSE:
             self.opened = self.focus = ""
         return target.startswith(OPEN) or target in (CLOSE, READ)

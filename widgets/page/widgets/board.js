@@ -119,7 +119,7 @@ export class BoardView {
   }
 
   remove() {
-    this.panel?.replay.stop();
+    this.panel?.slider.replay.stop();
     this.over.forEach((call) => call());
   }
 

@@ -256,6 +256,18 @@ export class Stage {
     this.room.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
   }
 
+  /** The board has the focus, and is in view. */
+  take() {
+    this.el.focus({ preventScroll: true });
+    this.comeBack();
+  }
+
+  /** One looks at the picture from elsewhere on the page: it comes into view. */
+  comeBack() {
+    if (this.room.offsetHeight > this.clear) this.el.scrollIntoView({ block: "nearest" });
+    else this.reveal();
+  }
+
   /** Of a picture that is longer than its place, the part comes into view where one may do something now. */
   see() {
     const { board: { el, ui: { sight }, words }, room, clear } = this;

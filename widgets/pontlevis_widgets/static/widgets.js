@@ -149,26 +149,45 @@ ouch"?this.place(event):null}),part.addEventListener("pointercancel",()=>{this.f
 k",()=>this.touched())}touched(){this.finger&&(this.finger=null,this.touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){
 this.touch=Math.min(this.touch,performance.now()),performance.now()-this.touch<=ANSWERED&&this.reveal()}get clear(){return innerHeight-
 (this.board.panel?.strip.offsetHeight??0)}reveal(){this.room.offsetHeight>this.clear||(this.room.style.scrollMarginBottom=
-`${innerHeight-this.clear+GAP}px`,this.room.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"smooth"}))}see(){
-let{board:{el,ui:{sight},words},room,clear}=this,covered=inLesson()?0:words.offsetHeight,said=JSON.stringify(sight),long=room.
-offsetHeight+covered>clear;el.classList.toggle("pl-long",long);let{top,bottom}=room.getBoundingClientRect(),size=this.size();
-if(sight||(this.sight=""),!long||!sight||said===this.sight||!size||bottom<0||top>innerHeight)return;this.sight=said;let zoom=size.
-shown/size.width,from=top+sight[1]*zoom-MARGIN-covered,to=top+(sight[1]+sight[3])*zoom+MARGIN,by=wayInto(from,to,clear);
-by&&scrollBy({top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||
-!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,
-clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&
-(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1],shape:this.pic.dataset.shape}))}key(event){
-if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.key.length===
-1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.
-length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.
-ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
+`${innerHeight-this.clear+GAP}px`,this.room.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"smooth"}))}take(){
+this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.el.scrollIntoView({block:"\
+nearest"}):this.reveal()}see(){let{board:{el,ui:{sight},words},room,clear}=this,covered=inLesson()?0:words.offsetHeight,
+said=JSON.stringify(sight),long=room.offsetHeight+covered>clear;el.classList.toggle("pl-long",long);let{top,bottom}=room.
+getBoundingClientRect(),size=this.size();if(sight||(this.sight=""),!long||!sight||said===this.sight||!size||bottom<0||top>
+innerHeight)return;this.sight=said;let zoom=size.shown/size.width,from=top+sight[1]*zoom-MARGIN-covered,to=top+(sight[1]+
+sight[3])*zoom+MARGIN,by=wayInto(from,to,clear);by&&scrollBy({top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,
+clientY,pointerType}){!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=
+setTimeout(()=>this.rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||
+!this.board.live||!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1],
+shape:this.pic.dataset.shape}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key===
+"Shift")return;let key=event.key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(
+key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;
+if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("A\
+rrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
 "ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(){new ResizeObserver(()=>{let shown=this.el.clientHeight>0;
 shown&&!this.shown&&this.bottom(),this.shown=shown}).observe(this.el)}draw(lines,names2,cards){let said=names2.join(`
 `),kept=said===this.said?unchanged(this.lines,lines):0;if(!(kept===lines.length&&kept===this.lines.length)){for(;this.el.
 childElementCount>kept;)this.el.lastElementChild?.remove();this.el.append(...lines.slice(kept).map(line=>this.line(line,
 names2,cards))),[this.lines,this.said]=[lines,said],this.bottom()}}line(line,names2,cards){let[,seat,text,rule]=line;return make(
 "li",{"data-seat":side(seat)},make("b",{},label(line,names2)),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??
-rule))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
+rule))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
+"div",{class:"pl-turning"});memory=make("p",{class:"pl-memory"});seats=make("ol");acts=make("div",{class:"pl-next-games"});code=make(
+"div");el=make("section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(board,act,jump){this.board=board,
+this.act=act,this.jump=jump,this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(over){
+let drawn=JSON.stringify(over);if(drawn!==this.drawn){this.drawn=drawn;let within=this.el.contains(document.activeElement);
+this.el.hidden=!over,within&&!over&&this.board.stage?.take();let said=over?`${over.title} ${over.how}`:"";this.said.textContent!==
+said&&(this.said.textContent=said),over&&this.fill(over)}!over||!this.board.live?this.arrived=!1:this.arrived||this.arrive(
+over)}fill({title,how,tone:tone2,turning,weighed,rated,memory,seats,acts}){let{t}=this.board;this.el.dataset.tone=tone2,
+this.title.textContent=title,this.how.textContent=how,this.memory.textContent=memory,this.memory.hidden=!memory,this.turning.
+hidden=!turning&&(weighed||!rated),this.turning.replaceChildren(...turning?this.decided(...turning):[make("p",{},t("resu\
+lt.weighing"))]),this.seats.replaceChildren(...seats.map(seat=>this.seat(...seat))),this.redo(acts)}redo(acts){let share=()=>this.
+board.send({do:"share"}),key=JSON.stringify(acts);this.acts.hidden=!acts.length,this.acts.dataset.acts!==key&&(this.acts.
+dataset.acts=key,this.acts.replaceChildren(...acts.map(this.act),button(this.board.t("do.share"),share,{drawn:"share"})))}decided(move,chances,ply){
+return[make("p",{},move," ",make("small",{},chances)),button(this.board.t("result.jump"),()=>this.jump(ply),{name:"pl-ju\
+mp"})]}seat(name,score,won2,lines){let points=lines.map(([count,text])=>make("li",{},make("b",{},count)," ",text));return make(
+"li",{class:won2?"pl-won":""},make("details",{},make("summary",{},make("b",{},name),make("span",{},score)),make("ul",{},
+...points)))}arrive({rated,weighed}){this.arrived=!0,this.board.ui.ply[2]||this.el.scrollIntoView({block:"nearest",behavior:looks.
+still?"auto":"smooth"}),rated&&!weighed&&this.board.send({do:"review"})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=button(t("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=button(
 t("result.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=make("div",{class:"pl-replay",role:"group","a\
 ria-label":t("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay,ply:[at,total]}){this.el.hidden=!replay,
@@ -177,23 +196,22 @@ sabled",String(at>=total))}step(by){this.stop(),this.go(by)}go(by){let[at,total]
 max(0,at+by));to!==at&&this.board.model.send({do:"scrub",value:to})}toggle(){if(this.ticking){this.stop();return}let[at,
 total]=this.board.ui.ply;this.go(at>=total?-total:1),this.ticking=setInterval(()=>this.go(1),PACE),this.label("result.pa\
 use")}stop(){clearInterval(this.ticking),this.ticking=void 0,this.label("result.play")}label(key){let said=this.play.querySelector(
-"span");said&&(said.textContent=this.board.t(key))}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
-"div",{class:"pl-turning"});memory=make("p",{class:"pl-memory"});seats=make("ol");acts=make("div",{class:"pl-next-games"});code=make(
-"div");el=make("section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(board,act,jump){this.board=board,
-this.act=act,this.jump=jump,this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(over){
-let drawn=JSON.stringify(over);if(drawn!==this.drawn){this.drawn=drawn,this.el.hidden=!over;let said=over?`${over.title}\
- ${over.how}`:"";this.said.textContent!==said&&(this.said.textContent=said),over&&this.fill(over)}!over||!this.board.live?
-this.arrived=!1:this.arrived||this.arrive(over)}fill({title,how,tone:tone2,turning,weighed,rated,memory,seats,acts}){let{
-t}=this.board;this.el.dataset.tone=tone2,this.title.textContent=title,this.how.textContent=how,this.memory.textContent=memory,
-this.memory.hidden=!memory,this.turning.hidden=!turning&&(weighed||!rated),this.turning.replaceChildren(...turning?this.
-decided(...turning):[make("p",{},t("result.weighing"))]),this.seats.replaceChildren(...seats.map(seat=>this.seat(...seat))),
-this.redo(acts)}redo(acts){let share=()=>this.board.send({do:"share"}),key=JSON.stringify(acts);this.acts.hidden=!acts.length,
-this.acts.dataset.acts!==key&&(this.acts.dataset.acts=key,this.acts.replaceChildren(...acts.map(this.act),button(this.board.
-t("do.share"),share,{drawn:"share"})))}decided(move,chances,ply){return[make("p",{},move," ",make("small",{},chances)),button(
-this.board.t("result.jump"),()=>this.jump(ply),{name:"pl-jump"})]}seat(name,score,won2,lines){let points=lines.map(([count,
-text])=>make("li",{},make("b",{},count)," ",text));return make("li",{class:won2?"pl-won":""},make("details",{},make("sum\
-mary",{},make("b",{},name),make("span",{},score)),make("ul",{},...points)))}arrive({rated,weighed}){this.arrived=!0,this.
-el.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"smooth"}),rated&&!weighed&&this.board.send({do:"review"})}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;constructor(t){this.t=t}says(ui,lines,goesOn){let{
+"span");said&&(said.textContent=this.board.t(key))}};var PASSING=40,ANSWERED2=1e3,Slider=class{count=make("output");passing;held=!1;moved=-1/0;seen=null;constructor(board,strip){
+let{t}=board;this.board=board,this.strip=strip,this.range=make("input",{type:"range",min:0,max:0,value:0,"aria-label":t(
+"label.replay"),onpointerdown:()=>{this.held=!0},onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.
+pass()}),this.recall=button(t("do.recall"),()=>board.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.
+recall.title=t("label.recall"),this.replay=new Replay(board),this.onwards=button(t("do.resume"),()=>board.send({do:"resu\
+me"}),{hidden:!0,name:"pl-resume"}),this.el=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,this.recall,this.
+replay.el,this.onwards),this.home=make("div",{},this.el)}pass(){let value=Number(this.range.value);this.moved=performance.
+now(),clearTimeout(this.passing),this.passing=setTimeout(()=>this.board.send({do:"scrub",value}),PASSING)}let(){this.held=
+!1,this.stand()}draw(ui){let{ply:[at,total,back],replays,recalls}=ui;this.recall.hidden=!recalls,this.el.hidden=total===
+0||!replays,this.range.max=String(total),at===Number(this.range.value)&&(this.moved=-1/0),!this.held&&performance.now()-
+this.moved>ANSWERED2&&(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,
+total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back,this.replay.draw(ui),this.stand()}stand(){if(this.
+held)return;let{ply:[at,,back]}=this.board.ui,narrow=getComputedStyle(this.strip).position==="sticky";this.moveTo(back&&
+narrow?this.strip:this.home);let seen=back?at:null;back&&narrow&&seen!==this.seen&&requestAnimationFrame(()=>this.board.
+stage?.comeBack()),this.seen=seen}moveTo(place){if(this.el.parentElement===place)return;let{activeElement}=document,focused=activeElement instanceof
+HTMLElement&&this.el.contains(activeElement)?activeElement:null;place.append(this.el),focused?.focus({preventScroll:!0})}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;constructor(t){this.t=t}says(ui,lines,goesOn){let{
 known}=this,said=[...this.story(ui,lines),this.answered(ui),this.called(ui),this.prize(ui,goesOn,known)].filter(Boolean),
 before=this.begun;return this.begun=!0,before?said:[]}story({ply:[,,back],acts,names:names2},lines){if(acts.some(([act])=>act===
 ":reveal"))return[];let from=this.known||back?lines.length:this.lines;return this.known=back||this.known&&!lines.length,
@@ -209,54 +227,49 @@ toggle("pl-solved",task.solved)},copied=async shown=>{try{return await navigator
 return shown.select(),document.execCommand("copy")}},Panel=class{alt=make("p",{class:"pl-unseen"});heard=make("div",{class:"\
 pl-voice",role:"log","aria-live":"polite"});turn=make("p",{class:"pl-turn"});acts=make("div",{class:"pl-acts"});text=make(
 "p",{class:"pl-text"});bars=make("div",{class:"pl-bars"});cite=make("div",{class:"pl-cite"});answer=make("div",{class:"p\
-l-answer"},this.text,this.bars,this.cite);strip=make("div",{class:"pl-strip"},this.answer,this.acts);count=make("output");nowLabel=make(
-"span");now=make("div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;scrubbing;constructor(board,stage){
-let{t}=board;this.board=board,this.stage=stage,stage.feel(this.acts),this.alt.id=`${board.id}-alt`,this.mark=make("span",
-{class:"pl-mark",hidden:!0}),this.company=make("ul",{class:"pl-company","aria-label":t("label.company")}),this.course=make(
-"div",{class:"pl-course",role:"group","aria-label":t("label.course"),hidden:!0}),this.head=make("div",{class:"pl-head"},
-this.turn,this.mark,this.company,this.course);let act=name=>()=>board.send({do:name});this.tools={undo:button(t("do.undo"),
-act("undo"),{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),hint:button(t("do.hint"),act("hint"),{drawn:"\
-hint"}),why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(t("do.again"),act("new"),{drawn:"again"}),new:button(
-t("do.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})};for(let made of Object.values(
+l-answer"},this.text,this.bars,this.cite);strip=make("div",{class:"pl-strip"},this.answer,this.acts);nowLabel=make("span");now=make(
+"div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;constructor(board,stage){let{t}=board;this.
+board=board,this.stage=stage,stage.feel(this.acts),this.alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",
+hidden:!0}),this.company=make("ul",{class:"pl-company","aria-label":t("label.company")}),this.course=make("div",{class:"\
+pl-course",role:"group","aria-label":t("label.course"),hidden:!0}),this.head=make("div",{class:"pl-head"},this.turn,this.
+mark,this.company,this.course);let act=name=>()=>board.send({do:name});this.tools={undo:button(t("do.undo"),act("undo"),
+{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),hint:button(t("do.hint"),act("hint"),{drawn:"hint"}),
+why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(t("do.again"),act("new"),{drawn:"again"}),new:button(t("do\
+.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})};for(let made of Object.values(
 this.tools))made.title=made.textContent??"";this.bar=make("div",{class:"pl-tools",role:"group","aria-label":t("label.too\
-ls")},...Object.values(this.tools)),this.range=make("input",{type:"range",min:0,max:0,value:0,"aria-label":t("label.repl\
-ay"),oninput:()=>this.scrub()}),this.onwards=button(t("do.resume"),()=>board.send({do:"resume"}),{hidden:!0}),this.replay=
-new Replay(board),this.voice=new Voice(t),this.recall=button(t("do.recall"),act("recall"),{hidden:!0,drawn:"play",name:"\
-pl-recall"}),this.recall.title=t("label.recall"),this.slider=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,
-this.recall,this.replay.el,this.onwards),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),this.log=
-new Log;let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.slider,this.log.el);this.whole=make("\
-button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.id,title:t("label.log"),onclick:()=>this.
-showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon("list"),make("span",{},t("label.log"))),this.told=told,
-this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=make("details",{class:"pl-fold pl-r\
-ules"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"pl-fold pl-choices"},make("summary",
-{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.settings);this.folds=[this.nowFold,settings],
-this.side=make("div",{class:"pl-side",onkeydown:event=>this.escape(event)},this.strip,this.result.el,this.bar,this.nowFold,
-this.logFold,settings)}jump(ply){this.board.send({do:"scrub",value:ply}),this.stage.el.scrollIntoView({block:"nearest"})}scrub(){
-clearTimeout(this.scrubbing),this.scrubbing=setTimeout(()=>this.board.send({do:"scrub",value:Number(this.range.value)}),
-40)}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle("pl-open",whole),this.whole.setAttribute("ari\
-a-expanded",String(whole))}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(fold).position==="abso\
-lute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(!1)}escape(event){
-let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open], .pl-open)"):null;fold instanceof HTMLElement&&
-(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){this.board.ui.task||(this.showWhole(!0),this.nowFold.
-open=!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,{ui,model,cards}=board;Object.
-assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawCourse(ui),
-this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(
-ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.speak(ui),this.result.draw(ui.over),this.replay.draw(ui),
-this.reach(),this.stage.bring(),this.stage.see()}speak(ui){for(this.heard.append(...this.voice.says(ui,this.board.lines,
-this.board.goesOn).map(text=>make("p",{},text)));this.heard.childElementCount>HEARD;)this.heard.firstElementChild?.remove()}reach(){
-for(let part of[this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.
-removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,
-"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.
-turn.classList.toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.
-board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.
-length,this.company.dataset.said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,
-name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({
-course,step}){let el=this.course;el.childElementCount!==course.length&&(el.hidden=!course.length,el.replaceChildren(...course.
-map(([name,title,rule])=>make("button",{type:"button",title,"data-name":name,"aria-label":`${name} ${title}`,onclick:()=>this.
-tellRule(rule)},make("b",{},name),make("span",{},title)))));let now=course.findIndex(([name])=>name===step);for(let[at,made]of[
-...el.children].entries())at===now?made.setAttribute("aria-current","step"):made.removeAttribute("aria-current");let lit=el.
-children[now];lit instanceof HTMLElement&&(el.scrollLeft=lit.offsetLeft-(el.clientWidth-lit.offsetWidth)/2)}tellRule(rule){
-let card=this.card(rule);card&&this.cite.replaceChildren(card)}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
+ls")},...Object.values(this.tools)),this.slider=new Slider(board,this.strip),this.voice=new Voice(t),this.result=new Result(
+board,made=>this.act(made),ply=>this.jump(ply)),this.log=new Log;let told=make("div",{class:"pl-told",id:`${board.id}-to\
+ld`,hidden:!0},this.slider.home,this.log.el);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"f\
+alse","aria-controls":told.id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!==
+"true")},icon("list"),make("span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-stor\
+y"},this.whole,told),this.nowFold=make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now);let settings=make(
+"details",{class:"pl-fold pl-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.\
+settings"))),this.settings);this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.
+escape(event)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scr\
+ub",value:ply}),this.stage.comeBack()}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle("pl-open",whole),
+this.whole.setAttribute("aria-expanded",String(whole))}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(
+fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(
+!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open], .pl-open)"):null;fold instanceof
+HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){this.board.ui.task||(this.showWhole(!0),
+this.nowFold.open=!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,{ui,model,cards}=board;
+Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawCourse(
+ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.slider.
+draw(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.speak(ui),this.result.draw(ui.over),this.reach(),this.
+stage.bring(),this.stage.see()}speak(ui){for(this.heard.append(...this.voice.says(ui,this.board.lines,this.board.goesOn).
+map(text=>make("p",{},text)));this.heard.childElementCount>HEARD;)this.heard.firstElementChild?.remove()}reach(){for(let part of[
+this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute(
+"tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(
+turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.turn.classList.
+toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).
+join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.
+said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make(
+"li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({course,step}){
+let el=this.course;el.childElementCount!==course.length&&(el.hidden=!course.length,el.replaceChildren(...course.map(([name,
+title,rule])=>make("button",{type:"button",title,"data-name":name,"aria-label":`${name} ${title}`,onclick:()=>this.tellRule(
+rule)},make("b",{},name),make("span",{},title)))));let now=course.findIndex(([name])=>name===step);for(let[at,made]of[...el.
+children].entries())at===now?made.setAttribute("aria-current","step"):made.removeAttribute("aria-current");let lit=el.children[now];
+lit instanceof HTMLElement&&(el.scrollLeft=lit.offsetLeft-(el.clientWidth-lit.offsetWidth)/2)}tellRule(rule){let card=this.
+card(rule);card&&this.cite.replaceChildren(card)}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
 HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],
 made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==
 void 0&&(made.find(({dataset})=>dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(
@@ -273,11 +286,8 @@ let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule
 "p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.
 tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","tru\
 e");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.
-tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({ply:[at,total,back],replays,recalls}){this.recall.
-hidden=!recalls,this.slider.hidden=total===0||!replays,this.range.max=String(total),(document.activeElement!==this.range||
-!back)&&(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),this.
-count.textContent=`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;this.
-log.draw(lines,names2,cards),this.logFold.hidden=!lines.length&&this.slider.hidden}drawNow({rules,rulesLabel}){this.nowLabel.
+tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;this.
+log.draw(lines,names2,cards),this.logFold.hidden=!lines.length&&this.slider.el.hidden}drawNow({rules,rulesLabel}){this.nowLabel.
 textContent=rulesLabel||this.board.t("label.now"),this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==
 null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.
 board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(
@@ -315,30 +325,30 @@ wake()});watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.obser
 levis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",event=>{event.key===KEY+this.key&&
 this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)place.addEventListener(name,
 call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.relook()),()=>watcher.
-disconnect(),()=>sizer.disconnect())}remove(){this.panel?.replay.stop(),this.over.forEach(call=>call())}visible(){this.el.
-getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?
-this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(
-this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus(
-{preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){let{task}=this.ui;return!!task?.
-met&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(row,this.key);next?goTo(
-row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.stage?.room.clientWidth,
-narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?"tall":"wide":this.model.
-get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.panel?.forgetCode(),"value"in act||
-this.panel?.uncover();let saved=()=>read(this.key),asked2=act.do==="newest"?{newest:saved()}:act;if(this.live){this.model.
-send(asked2);return}this.live=!0;let kept=saved();this.panel&&kept&&(this.panel.voice.known=!0),this.model.send({...asked2,
-...this.looking(),settings:readObject("settings"),saved:kept,touch:!0})}relook(){if(!this.panel)return;let{look}=this.looking();
-this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},changed=this.live?JSON.stringify(look)!==
-JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");this.known=look,changed&&this.model.send({look})}look(){
-this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message){message.log&&this.addLines(message.log),
-message.cards&&Object.assign(this.cards,message.cards),message.effects&&this.stage?.effects.play(message.effects),message.
-frame&&this.stage?.paint(message.frame),message.painted&&this.el.classList.add("pl-live"),message.save&&this.keep(message.
-save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.aside&&setAside(
-this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.ui&&(this.ui=
-{...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,lines,faded=[]}){this.
-lines=[...this.lines.slice(0,from),...lines];for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=
-[ply,seat,text,rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,
-this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
-max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
+disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.stop(),this.over.forEach(call=>call())}visible(){
+this.el.getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.
+ui.begins)?this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,
+key),drawDots(this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.
+stage?.el.focus({preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){let{task}=this.ui;
+return!!task?.met&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(row,this.
+key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.
+stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?
+"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.panel?.forgetCode(),
+"value"in act||this.panel?.uncover();let saved=()=>read(this.key),asked2=act.do==="newest"?{newest:saved()}:act;if(this.
+live){this.model.send(asked2);return}this.live=!0;let kept=saved();this.panel&&kept&&(this.panel.voice.known=!0),this.model.
+send({...asked2,...this.looking(),settings:readObject("settings"),saved:kept,touch:!0})}relook(){if(!this.panel)return;let{
+look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},changed=this.live?
+JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");this.known=look,changed&&this.
+model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message){message.log&&this.
+addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),message.effects&&this.stage?.effects.play(message.
+effects),message.frame&&this.stage?.paint(message.frame),message.painted&&this.el.classList.add("pl-live"),message.save&&
+this.keep(message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.
+aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.
+ui&&(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,lines,
+faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];
+this.lines[at]=[ply,seat,text,rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{
+this.drawing=!1,this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){
+let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
 let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
 this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
 {detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
@@ -445,22 +455,24 @@ location.search,"against")];this.showForm(),key&&read(key)?this.resume(key):game
 against,key:newKey(game)})}resume(key){this.model.send({resume:read(key),key})}refuse(text){this.place.firstChild||this.
 showForm(),this.tell(text)}tell(text){this.fault.textContent=text,this.fault.dataset.tone=text?"refused":""}playing="";async mount(){
 let id=this.model.get("board");if(!id){this.showForm();return}this.tell("");let board=await this.model.widget_manager.get_model(
-id);[this.playing]=board.get("key").split("/"),await embed(board,el=>{this.head(this.games.find(one2=>one2.id===this.playing)?.
-title??""),asked(location.search,"code")||this.address(gameAddress(board.get("key")));let held=this.place.contains(document.
-activeElement)||onPage()&&document.activeElement===document.body;this.place.replaceChildren(el,make("p",{class:"pl-leave"},
-button(this.t("do.setup"),()=>this.leave()))),el.autofocus=held})}address(address){onPage()&&history.replaceState(null,"",
-address)}head(title){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:title}))}leave(){this.address(`${location.
-pathname}?game=${encodeURIComponent(this.playing)}`),this.model.send({leave:!0})}showForm(){let{model,t,games}=this,begin=(game,start)=>model.
-send({start,key:newKey(game)});this.head(""),this.form=new GameFormView(games,this.form?.lang??model.get("lang"),t,begin),
-this.place.replaceChildren(this.form.el,this.begun())}begun(){let{t}=this,kept=list(this.games),list2=chosen=>make("ul",
-{class:"pl-games"},...chosen.map(game=>this.kept(game))),[going,over]=[kept.filter(game=>!game.over),kept.filter(game=>game.
-over)];return make("section",{class:"pl-form pl-begun"},make("strong",{},t("label.unfinished")),going.length?list2(going):
-make("p",{},t("label.none")),over.length?make("details",{},make("summary",{},t("label.finished")),list2(over)):null)}kept(game){
-let{t}=this,{key,when,over,copy:copy2}=game,lang=this.model.get("lang"),exact=when?new Date(when).toLocaleString(lang):"",
-beside=[game.game.title,...progress(game,t),when?ago(when,Date.now(),lang):"",copy2?t("label.copy"):""],forget=()=>{remove(
-key),row.remove()},row=make("li",{},make("span",{title:exact},make("b",{},players(game,lang,t)),make("br"),make("small",
-{},beside.filter(Boolean).join(", "))),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),button(t("do.forget"),forget));
-return row}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView},begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.
+id);[this.playing]=board.get("key").split("/"),await embed(board,el=>{this.head(this.games.find(({id:game})=>game===this.
+playing)?.title??""),asked(location.search,"code")||this.address(gameAddress(board.get("key")));let held=this.place.contains(
+document.activeElement)||onPage()&&document.activeElement===document.body;this.place.replaceChildren(el,make("p",{class:"\
+pl-leave"},button(this.t("do.setup"),()=>this.leave()))),el.autofocus=held})}address(address){onPage()&&history.replaceState(
+null,"",address)}head(title){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:title}))}leave(){this.address(
+`${location.pathname}?game=${encodeURIComponent(this.playing)}`),this.model.send({leave:!0})}showForm(){let{model,t,games}=this,
+begin=(game,start)=>model.send({start,key:newKey(game)});this.head(""),this.form=new GameFormView(games,this.form?.lang??
+model.get("lang"),t,begin);let held=this.place.contains(document.activeElement);this.place.replaceChildren(this.form.el,
+this.begun()),held&&one(".pl-opponents :checked, [type=submit]",this.form.el).focus()}begun(){let{t}=this,kept=list(this.
+games),list2=chosen=>make("ul",{class:"pl-games"},...chosen.map(game=>this.kept(game))),[going,over]=[kept.filter(game=>!game.
+over),kept.filter(game=>game.over)];return make("section",{class:"pl-form pl-begun"},make("strong",{},t("label.unfinishe\
+d")),going.length?list2(going):make("p",{},t("label.none")),over.length?make("details",{},make("summary",{},t("label.fin\
+ished")),list2(over)):null)}kept(game){let{t}=this,{key,when,over,copy:copy2}=game,lang=this.model.get("lang"),exact=when?
+new Date(when).toLocaleString(lang):"",beside=[game.game.title,...progress(game,t),when?ago(when,Date.now(),lang):"",copy2?
+t("label.copy"):""],forget=()=>{remove(key);let next=row.nextElementSibling??row.previousElementSibling??this.form?.el;row.
+remove(),next&&one("button:last-of-type, [type=submit]",next).focus()},row=make("li",{},make("span",{title:exact},make("\
+b",{},players(game,lang,t)),make("br"),make("small",{},beside.filter(Boolean).join(", "))),button(t(over?"do.look":"do.g\
+o_on"),()=>this.resume(key)),button(t("do.forget"),forget));return row}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView},begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.
 widget_manager,id=/pl-model-(\S+)/.exec(el.className)?.[1];if(!(el instanceof HTMLElement)||!id||begun.has(el)||!manager.
 has_model(id))return;begun.add(el);let model=await manager.get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??
 (await others).get(kind);if(!ViewOfKind)throw new Error(`no script on this page shows a widget of the kind ${kind}`);let views=await Promise.
