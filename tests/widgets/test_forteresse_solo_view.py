@@ -80,7 +80,7 @@ def test_nothing_leaves_the_table_and_every_drawing_keeps_to_its_box(shape):
             assert (x + w, y + h) <= (scene.width + 0.1, scene.height + 0.1), item.key
             for drawn in item.shapes if item.layer != LIGHTS else ():
                 left, top, wide, high = ink(drawn)
-                bx, by, bw, bh = grow(item.box, 9)  # rims, badges and signs stick out a little
+                bx, by, bw, bh = grow(item.box, 0.5)
                 assert left >= bx, item.key
                 assert top >= by, item.key
                 assert left + wide <= bx + bw, item.key

@@ -19,13 +19,15 @@ from pontlevis_widgets.draw.layout import Node, touchable
 from pontlevis_widgets.draw.opened import READ, Lying, Pile
 from pontlevis_widgets.draw.pieces import Anchor, badge, counted, dots, fitted, gauge, holes, piece, pile, written
 from pontlevis_widgets.draw.playing import HEIGHT, RATIO, TAB, WIDTH
-from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Group, Item, Path, Rect, Shape, centre
+from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Group, Item, Path, Rect, Shape, centre, grow
 from pontlevis_widgets.games.forteresse_solo import art, choice
 from pontlevis_widgets.games.forteresse_solo.layout import layout
 
 ZONES = ("keep", "doors zone", "reserve zone", "enemies", "heroes", "scale zone", "deck zone", "hand zone",
          "discard zone")
 WORDS = ("keep", "doors", "reserve")
+SPILL = 7.0
+"""How far rims, badges and signs stick out of the place of what they belong to."""
 HEAD = 12.0
 """The head of the line from a hero to an enemy."""
 FEW = 10
@@ -134,7 +136,8 @@ class Picture(picture.Picture):
         """A pile with how many cards it has; one that can be read can be opened."""
         box, says = self.box(key), cast("Any", self.opens(key, title))
         above = () if top is None else (fitted(top, box, WIDTH),)
-        return self.item(key, *pile(box, above, count, "stone_light"), hit=touchable(box), **says)
+        shapes = pile(box, above, count, "stone_light")
+        return self.item(key, *shapes, box=grow(box, SPILL), frame=box, hit=touchable(box), **says)
 
     def keep(self) -> Iterator[Item]:
         """The Fortress deck, its discard pile, what was put under the deck, and the doors."""
@@ -212,7 +215,7 @@ class Picture(picture.Picture):
         shapes += dots(x + 4, y + high - 8, len(who.stats), len(who.stats), 3, "red")
         if isinstance(who, Enemy):
             shapes += self.enemy_marks(who, x, y, w)
-        return self.thing(key, self.who(key, who), *shapes, box=box, hit=self.laid.hits[place],
+        return self.thing(key, self.who(key, who), *shapes, box=grow(box, SPILL), hit=self.laid.hits[place],
                           frame=(x, y, w, high + len(who.stats) * tab), round=5)
 
     def enemy_marks(self, enemy: Enemy, x: float, y: float, w: float) -> Iterator[Shape]:
