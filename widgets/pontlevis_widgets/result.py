@@ -136,7 +136,7 @@ def told(station: Station, ply: int, last: int) -> str:
 
 
 def regretted(station: Station, found: Lapse) -> list[Any]:
-    """The move that cost most, the better one with what the chances would have been, and the ply to look at: before it."""
+    """The move that cost most, the better one with its chances, and the ply to look at: where it was decided."""
     state = station.record.at(found.ply - 1)
     better = station.controls.phrase(station.game, state, found.better, station.lang, station.names)
     before, after = (round(100 * chance) for chance in (found.before, found.after))
