@@ -69,9 +69,11 @@ def turn(station: Station) -> Panel:
     """Whose turn it is, in a sentence."""
     lang, actor = station.lang, station.game.actor(station.shown)
     seat = -1 if actor is None else actor
-    mine, thinking = station.may_act, station.session.thinking
+    mine, thinking = station.may_act, None if station.session.paused else station.session.thinking
     if station.viewing is not None:
         text = word("turn.viewing", lang, ply=station.viewing)
+    elif station.session.paused:
+        text = word("turn.paused", lang)
     elif thinking is not None:
         text = station.called("seat_thinks", thinking)
     elif station.mode in (Mode.DONE, Mode.MISSED):

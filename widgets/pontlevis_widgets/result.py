@@ -142,12 +142,12 @@ def told(station: Station, ply: int, last: int) -> str:
 
 
 def regretted(station: Station, found: Lapse) -> list[Any]:
-    """The move that cost most, the better one with what the chances would have been, and the ply to look at."""
+    """The move that cost most, the better one with its chances, and the ply to look at: where it was decided."""
     state = station.record.at(found.ply - 1)
     better = station.controls.phrase(station.game, state, found.better, station.lang, station.names)
     before, after = (round(100 * chance) for chance in (found.before, found.after))
     return [word("result.cost", station.lang, ply=found.ply, move=chosen(station, found.ply)),
-            word("result.better", station.lang, move=better, before=before, after=after), found.ply]
+            word("result.better", station.lang, move=better, before=before, after=after), found.ply - 1]
 
 
 def chosen(station: Station, ply: int) -> str:
