@@ -103,7 +103,9 @@ transform:`rotate(${turn/2}deg)`,opacity:1}));this.#run(ghost,[...shaken,{transf
 shown/size.width,[x,y,w,h]=from.map(length=>`${length*zoom}px`),ring=make("div",{class:"pl-ghost pl-glow"});Object.assign(
 ring.style,{left:x,top:y,width:w,height:h}),this.#layer.append(ring),this.#run(ring,frames,options)}};var KEYS=new Set(["ArrowLeft","ArrowRight","ArrowUp","ArrowDown","Enter"," ","Escape","u","?","h","Home","End"]),STOPPED=[
 "mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],HASTY=350,REST=60,
-SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,MARGIN=8,FLIES=1700,STANDS=4e3,Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){
+SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,MARGIN=8,FLIES=1700,STANDS=4e3,united=canvas=>{let layers=canvas.get("_canvases"),waits=!1,
+together=()=>{waits||(waits=!0,queueMicrotask(()=>{waits=!1,canvas.updateCanvas()}))};for(let layer of layers)layer.off(
+"new-frame"),layer.on("new-frame",together);return layers[0].get("_canvas_manager")},Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){
 this.stage=stage;let{el}=stage;el.addEventListener("pointerdown",event=>this.press(event)),el.addEventListener("pointerm\
 ove",event=>this.move(event)),el.addEventListener("pointerup",event=>this.release(event)),el.addEventListener("pointerca\
 ncel",()=>this.drop()),el.addEventListener("touchmove",event=>{this.held&&event.preventDefault()},{capture:!0,passive:!1})}press(event){
@@ -133,32 +135,32 @@ height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect()
 svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"true"},"★");this.el.append(
 star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{board}=this,id=board.model.get("canvas");
 if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("pl-live");let canvas=await board.
-model.widget_manager.get_model(id);this.painter=(canvas.get("_canvases")?.[0]??canvas).get("_canvas_manager"),await embed(
-canvas,el=>this.host.replaceChildren(el));for(let el of this.host.querySelectorAll(":scope > *, canvas"))el.setAttribute(
-"tabindex","-1")}paint(frame){let data=new Uint8Array(frame.buffer,frame.byteOffset,frame.byteLength).slice();this.painter?.
-trigger("msg:custom",{dtype:"uint8",shape:[data.length]},[new DataView(data.buffer)])}place({clientX,clientY}){let size=this.
-size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.round(
-length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.finger??
-this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==
-null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.send({at,double,
-shape:this.pic.dataset.shape})}feel(part){part.addEventListener("pointerdown",event=>{this.finger=event.pointerType==="t\
-ouch"?this.place(event):null}),part.addEventListener("pointercancel",()=>{this.finger=null}),part.addEventListener("clic\
-k",()=>this.touched())}touched(){this.finger&&(this.finger=null,this.touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){
-this.touch=Math.min(this.touch,performance.now()),performance.now()-this.touch<=ANSWERED&&this.reveal()}get clear(){return innerHeight-
-(this.board.panel?.strip.offsetHeight??0)}reveal(){this.room.offsetHeight>this.clear||(this.room.style.scrollMarginBottom=
-`${innerHeight-this.clear+GAP}px`,this.room.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"smooth"}))}see(){
-let{board:{el,ui:{sight},words},room,clear}=this,covered=inLesson()?0:words.offsetHeight,said=JSON.stringify(sight),long=room.
-offsetHeight+covered>clear;el.classList.toggle("pl-long",long);let{top,bottom}=room.getBoundingClientRect(),size=this.size();
-if(sight||(this.sight=""),!long||!sight||said===this.sight||!size||bottom<0||top>innerHeight)return;this.sight=said;let zoom=size.
-shown/size.width,from=top+sight[1]*zoom-MARGIN-covered,to=top+(sight[1]+sight[3])*zoom+MARGIN,by=wayInto(from,to,clear);
-by&&scrollBy({top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||
-!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,
-clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&
-(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1],shape:this.pic.dataset.shape}))}key(event){
-if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.key.length===
-1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.
-length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.
-ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6;var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
+model.widget_manager.get_model(id);this.painter=united(canvas),await embed(canvas,el=>this.host.replaceChildren(el));for(let el of this.
+host.querySelectorAll(":scope > *, canvas"))el.setAttribute("tabindex","-1")}paint(frame){let data=new Uint8Array(frame.
+buffer,frame.byteOffset,frame.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},
+[new DataView(data.buffer)])}place({clientX,clientY}){let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),
+zoom=size.width/size.shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-
+box.top)]}}point(event){let place=this.finger??this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,
+{last}=this,now=event.timeStamp,double=last!==null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<
+HASTY;this.last={at,now},this.board.send({at,double,shape:this.pic.dataset.shape})}feel(part){part.addEventListener("poi\
+nterdown",event=>{this.finger=event.pointerType==="touch"?this.place(event):null}),part.addEventListener("pointercancel",
+()=>{this.finger=null}),part.addEventListener("click",()=>this.touched())}touched(){this.finger&&(this.finger=null,this.
+touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){this.touch=Math.min(this.touch,performance.now()),performance.
+now()-this.touch<=ANSWERED&&this.reveal()}get clear(){return innerHeight-(this.board.panel?.strip.offsetHeight??0)}reveal(){
+this.room.offsetHeight>this.clear||(this.room.style.scrollMarginBottom=`${innerHeight-this.clear+GAP}px`,this.room.scrollIntoView(
+{block:"nearest",behavior:looks.still?"auto":"smooth"}))}see(){let{board:{el,ui:{sight},words},room,clear}=this,covered=inLesson()?
+0:words.offsetHeight,said=JSON.stringify(sight),long=room.offsetHeight+covered>clear;el.classList.toggle("pl-long",long);
+let{top,bottom}=room.getBoundingClientRect(),size=this.size();if(sight||(this.sight=""),!long||!sight||said===this.sight||
+!size||bottom<0||top>innerHeight)return;this.sight=said;let zoom=size.shown/size.width,from=top+sight[1]*zoom-MARGIN-covered,
+to=top+(sight[1]+sight[3])*zoom+MARGIN,by=wayInto(from,to,clear);by&&scrollBy({top:by,behavior:looks.still?"auto":"smoot\
+h"})}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(
+this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.
+resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.
+send({over:place?place.at:[-1,-1],shape:this.pic.dataset.shape}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||
+event.key==="Tab"||event.key==="Shift")return;let key=event.key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.
+board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),event.stopPropagation();
+let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.
+startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6;var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
 "ol",{class:"pl-log"});lines=[];said="";draw(lines,names2,cards){let said=names2.join(`
 `),kept=said===this.said?unchanged(this.lines,lines):0;if(!(kept===lines.length&&kept===this.lines.length)){for(;this.el.
 childElementCount>kept;)this.el.lastElementChild?.remove();this.el.append(...lines.slice(kept).map(([,seat,text,rule])=>make(
