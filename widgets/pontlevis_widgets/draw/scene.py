@@ -271,11 +271,12 @@ def shorten(text: str, width: float, size: float, weight: int = 400) -> str:
 
 def around(boxes: Iterable[Box]) -> Box:
     """The smallest box that holds all of them."""
-    every = tuple(boxes)
+    every = [(x, y, x + w, y + h) for x, y, w, h in boxes]
     if not every:
         return 0, 0, 0, 0
-    x, y = min(b[0] for b in every), min(b[1] for b in every)
-    return x, y, max(b[0] + b[2] for b in every) - x, max(b[1] + b[3] for b in every) - y
+    left, top, right, low = zip(*every, strict=True)
+    x, y = min(left), min(top)
+    return x, y, max(right) - x, max(low) - y
 
 
 def grow(box: Box, by: float) -> Box:
