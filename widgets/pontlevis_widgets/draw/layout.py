@@ -230,7 +230,10 @@ def is_space(node: Node) -> bool:
 
 @dataclass(eq=False)
 class Layout:
-    """A description laid out: its size, and where everything lies. `drawn` keeps what pictures draw on it but once, by their kind."""
+    """A description laid out: its size, and where everything lies.
+
+    `drawn` keeps what each kind of picture draws on it but once.
+    """
 
     width: float
     height: float

@@ -225,6 +225,7 @@ def reading_order(items: tuple[Item, ...]) -> tuple[Item, ...]:
     return tuple(item for row in rows for item in sorted(row, key=lambda i: centre(i.area)[0]))
 
 
+@lru_cache(maxsize=4096)
 def ink(shape: Shape) -> Box:
     """The box that holds a shape's ink; words are taken at their widest."""
     match shape:
