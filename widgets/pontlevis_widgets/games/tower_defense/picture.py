@@ -127,7 +127,7 @@ class Picture(picture.Picture):
         if square in VALUES and self.state.turn <= LAST_ENTRY:
             key = "entry"
             yield self.once(f"entry {square}", partial(self.entry, square))
-        soldiers = stack_words(self.game.rulebook, stack, self.lang)
+        soldiers = stack_words(self.game.rulebook, stack, self.lang) if stack else ""
         label = self.say("stack" if stack else key, square=square, soldiers=soldiers)
         yield self.thing(f"square {square}", label, aside=bool(stack))
 
