@@ -119,6 +119,16 @@ export interface Painter {
   trigger(what: string, content: object, buffers: DataView[]): void;
 }
 
+/** A canvas of several layers, and one of these, which tells when it was painted. */
+export interface Layered extends KernelModel {
+  updateCanvas(): void;
+}
+export interface Painted {
+  get(name: "_canvas_manager"): Painter;
+  on(what: "new-frame", call: () => void): void;
+  off(what: "new-frame"): void;
+}
+
 /** [move or :command, label, key, enabled, kind] */
 export type Act = [act: string, label: string, key: string, enabled: boolean, kind: string];
 export type Card = [title: string, text: string, where: string];

@@ -25,14 +25,17 @@ export class Log {
     }).observe(this.el);
   }
 
-  /** @param {Line[]} lines @param {string[]} names of the seats @param {Record<string, Card>} cards */
+  /**
+   * Whether more has been told; whoever draws it then goes to the bottom, once all around it stands.
+   * @param {Line[]} lines @param {string[]} names of the seats @param {Record<string, Card>} cards
+   */
   draw(lines, names, cards) {
     const said = names.join("\n"), kept = said === this.said ? unchanged(this.lines, lines) : 0;
-    if (kept === lines.length && kept === this.lines.length) return;
+    if (kept === lines.length && kept === this.lines.length) return false;
     while (this.el.childElementCount > kept) this.el.lastElementChild?.remove();
     this.el.append(...lines.slice(kept).map((line) => this.line(line, names, cards)));
     [this.lines, this.said] = [lines, said];
-    this.bottom();
+    return true;
   }
 
   /** @param {Line} line @param {string[]} names @param {Record<string, Card>} cards */

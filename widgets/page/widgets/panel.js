@@ -155,14 +155,16 @@ export class Panel {
     drawTask(board.task, ui.task, board.t);
     this.drawTools(ui);
     this.slider.draw(ui);
-    this.drawLog();
+    const told = this.drawLog();
     this.drawNow(ui);
     this.drawSettings(ui);
     this.speak(ui);
     this.result.draw(ui.over);
-    this.reach();
+    // All is written before anything is measured: the page is laid out but once.
+    if (told) this.log.bottom();
     this.stage.bring();
     this.stage.see();
+    this.reach();
   }
 
   /** @param {Ui} ui */
@@ -207,12 +209,12 @@ export class Panel {
       el.replaceChildren(...course.map(([name, title, rule]) => make("button", { type: "button", title, "data-name": name,
         "aria-label": `${name} ${title}`, onclick: () => this.tellRule(rule) }, make("b", {}, name), make("span", {}, title))));
     }
-    const now = course.findIndex(([name]) => name === step);
+    const now = course.findIndex(([name]) => name === step), lit = el.children[now];
+    if (lit?.hasAttribute("aria-current")) return;
     for (const [at, made] of [...el.children].entries()) {
       if (at === now) made.setAttribute("aria-current", "step");
       else made.removeAttribute("aria-current");
     }
-    const lit = el.children[now];
     if (lit instanceof HTMLElement) el.scrollLeft = lit.offsetLeft - (el.clientWidth - lit.offsetWidth) / 2;
   }
 
@@ -288,8 +290,8 @@ export class Panel {
 
   drawLog() {
     const { lines, cards, ui: { names } } = this.board;
-    this.log.draw(lines, names, cards);
     this.logFold.hidden = !lines.length && this.slider.el.hidden;
+    return this.log.draw(lines, names, cards);
   }
 
   /** @param {Ui} ui */

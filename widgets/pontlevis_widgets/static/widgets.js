@@ -106,7 +106,9 @@ transform:`rotate(${turn/2}deg)`,opacity:1}));this.#run(ghost,[...shaken,{transf
 shown/size.width,[x,y,w,h]=from.map(length=>`${length*zoom}px`),ring=make("div",{class:"pl-ghost pl-glow"});Object.assign(
 ring.style,{left:x,top:y,width:w,height:h}),this.#layer.append(ring),this.#run(ring,frames,options)}};var KEYS=new Set(["ArrowLeft","ArrowRight","ArrowUp","ArrowDown","Enter"," ","Escape","u","?","h","Home","End"]),STOPPED=[
 "mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],HASTY=350,REST=60,
-SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,MARGIN=8,FLIES=1700,STANDS=4e3,Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){
+SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,MARGIN=8,FLIES=1700,STANDS=4e3,united=canvas=>{let layers=canvas.get("_canvases"),waits=!1,
+together=()=>{waits||(waits=!0,queueMicrotask(()=>{waits=!1,canvas.updateCanvas()}))};for(let layer of layers)layer.off(
+"new-frame"),layer.on("new-frame",together);return layers[0].get("_canvas_manager")},Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){
 this.stage=stage;let{el}=stage;el.addEventListener("pointerdown",event=>this.press(event)),el.addEventListener("pointerm\
 ove",event=>this.move(event)),el.addEventListener("pointerup",event=>this.release(event)),el.addEventListener("pointerca\
 ncel",()=>this.drop()),el.addEventListener("touchmove",event=>{this.held&&event.preventDefault()},{capture:!0,passive:!1})}press(event){
@@ -136,39 +138,38 @@ height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect()
 svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"true"},"★");this.el.append(
 star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{board}=this,id=board.model.get("canvas");
 if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("pl-live");let canvas=await board.
-model.widget_manager.get_model(id);this.painter=(canvas.get("_canvases")?.[0]??canvas).get("_canvas_manager"),await embed(
-canvas,el=>this.host.replaceChildren(el));for(let el of this.host.querySelectorAll(":scope > *, canvas"))el.setAttribute(
-"tabindex","-1")}paint(frame){let data=new Uint8Array(frame.buffer,frame.byteOffset,frame.byteLength).slice();this.painter?.
-trigger("msg:custom",{dtype:"uint8",shape:[data.length]},[new DataView(data.buffer)])}place({clientX,clientY}){let size=this.
-size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.round(
-length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.finger??
-this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==
-null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.send({at,double,
-shape:this.pic.dataset.shape})}feel(part){part.addEventListener("pointerdown",event=>{this.finger=event.pointerType==="t\
-ouch"?this.place(event):null}),part.addEventListener("pointercancel",()=>{this.finger=null}),part.addEventListener("clic\
-k",()=>this.touched())}touched(){this.finger&&(this.finger=null,this.touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){
-this.touch=Math.min(this.touch,performance.now()),performance.now()-this.touch<=ANSWERED&&this.reveal()}get clear(){return innerHeight-
-(this.board.panel?.strip.offsetHeight??0)}reveal(){this.room.offsetHeight>this.clear||(this.room.style.scrollMarginBottom=
-`${innerHeight-this.clear+GAP}px`,this.room.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"smooth"}))}take(){
-this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.el.scrollIntoView({block:"\
-nearest"}):this.reveal()}see(){let{board:{el,ui:{sight},words},room,clear}=this,covered=inLesson()?0:words.offsetHeight,
-said=JSON.stringify(sight),long=room.offsetHeight+covered>clear;el.classList.toggle("pl-long",long);let{top,bottom}=room.
-getBoundingClientRect(),size=this.size();if(sight||(this.sight=""),!long||!sight||said===this.sight||!size||bottom<0||top>
-innerHeight)return;this.sight=said;let zoom=size.shown/size.width,from=top+sight[1]*zoom-MARGIN-covered,to=top+(sight[1]+
-sight[3])*zoom+MARGIN,by=wayInto(from,to,clear);by&&scrollBy({top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,
-clientY,pointerType}){!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=
-setTimeout(()=>this.rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||
-!this.board.live||!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1],
-shape:this.pic.dataset.shape}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key===
-"Shift")return;let key=event.key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(
-key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;
-if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("A\
-rrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
+model.widget_manager.get_model(id);this.painter=united(canvas),await embed(canvas,el=>this.host.replaceChildren(el));for(let el of this.
+host.querySelectorAll(":scope > *, canvas"))el.setAttribute("tabindex","-1")}paint(frame){let data=new Uint8Array(frame.
+buffer,frame.byteOffset,frame.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},
+[new DataView(data.buffer)])}place({clientX,clientY}){let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),
+zoom=size.width/size.shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-
+box.top)]}}point(event){let place=this.finger??this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,
+{last}=this,now=event.timeStamp,double=last!==null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<
+HASTY;this.last={at,now},this.board.send({at,double,shape:this.pic.dataset.shape})}feel(part){part.addEventListener("poi\
+nterdown",event=>{this.finger=event.pointerType==="touch"?this.place(event):null}),part.addEventListener("pointercancel",
+()=>{this.finger=null}),part.addEventListener("click",()=>this.touched())}touched(){this.finger&&(this.finger=null,this.
+touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){this.touch=Math.min(this.touch,performance.now()),performance.
+now()-this.touch<=ANSWERED&&this.reveal()}get clear(){return innerHeight-(this.board.panel?.strip.offsetHeight??0)}reveal(){
+this.room.offsetHeight>this.clear||(this.room.style.scrollMarginBottom=`${innerHeight-this.clear+GAP}px`,this.room.scrollIntoView(
+{block:"nearest",behavior:looks.still?"auto":"smooth"}))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){
+this.room.offsetHeight>this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el,ui:{sight},
+words},room,clear}=this,covered=inLesson()?0:words.offsetHeight,said=JSON.stringify(sight),long=room.offsetHeight+covered>
+clear;el.classList.toggle("pl-long",long);let{top,bottom}=room.getBoundingClientRect(),size=this.size();if(sight||(this.
+sight=""),!long||!sight||said===this.sight||!size||bottom<0||top>innerHeight)return;this.sight=said;let zoom=size.shown/
+size.width,from=top+sight[1]*zoom-MARGIN-covered,to=top+(sight[1]+sight[3])*zoom+MARGIN,by=wayInto(from,to,clear);by&&scrollBy(
+{top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||!this.board.live||
+pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,clientY})),
+REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&(this.hovered=
+place!==null,this.board.model.send({over:place?place.at:[-1,-1],shape:this.pic.dataset.shape}))}key(event){if(event.ctrlKey||
+event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.key.length===1?event.key.toLowerCase():
+event.key,{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),
+event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();
+return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
 "ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(){new ResizeObserver(()=>{let shown=this.el.clientHeight>0;
 shown&&!this.shown&&this.bottom(),this.shown=shown}).observe(this.el)}draw(lines,names2,cards){let said=names2.join(`
-`),kept=said===this.said?unchanged(this.lines,lines):0;if(!(kept===lines.length&&kept===this.lines.length)){for(;this.el.
-childElementCount>kept;)this.el.lastElementChild?.remove();this.el.append(...lines.slice(kept).map(line=>this.line(line,
-names2,cards))),[this.lines,this.said]=[lines,said],this.bottom()}}line(line,names2,cards){let[,seat,text,rule]=line;return make(
+`),kept=said===this.said?unchanged(this.lines,lines):0;if(kept===lines.length&&kept===this.lines.length)return!1;for(;this.
+el.childElementCount>kept;)this.el.lastElementChild?.remove();return this.el.append(...lines.slice(kept).map(line=>this.
+line(line,names2,cards))),[this.lines,this.said]=[lines,said],!0}line(line,names2,cards){let[,seat,text,rule]=line;return make(
 "li",{"data-seat":side(seat)},make("b",{},label(line,names2)),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??
 rule))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
 "div",{class:"pl-turning"});memory=make("p",{class:"pl-memory"});seats=make("ol");acts=make("div",{class:"pl-next-games"});code=make(
@@ -254,56 +255,57 @@ HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){
 this.nowFold.open=!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,{ui,model,cards}=board;
 Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawCourse(
 ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.slider.
-draw(ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.speak(ui),this.result.draw(ui.over),this.reach(),this.
-stage.bring(),this.stage.see()}speak(ui){for(this.heard.append(...this.voice.says(ui,this.board.lines,this.board.goesOn).
-map(text=>make("p",{},text)));this.heard.childElementCount>HEARD;)this.heard.firstElementChild?.remove()}reach(){for(let part of[
-this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute(
-"tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(
-turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.turn.classList.
-toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).
-join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.
-said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make(
-"li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({course,step}){
-let el=this.course;el.childElementCount!==course.length&&(el.hidden=!course.length,el.replaceChildren(...course.map(([name,
-title,rule])=>make("button",{type:"button",title,"data-name":name,"aria-label":`${name} ${title}`,onclick:()=>this.tellRule(
-rule)},make("b",{},name),make("span",{},title)))));let now=course.findIndex(([name])=>name===step);for(let[at,made]of[...el.
-children].entries())at===now?made.setAttribute("aria-current","step"):made.removeAttribute("aria-current");let lit=el.children[now];
-lit instanceof HTMLElement&&(el.scrollLeft=lit.offsetLeft-(el.clientWidth-lit.offsetWidth)/2)}tellRule(rule){let card=this.
-card(rule);card&&this.cite.replaceChildren(card)}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
-HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],
-made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==
-void 0&&(made.find(({dataset})=>dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(
-this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([
-act,label2,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.
-send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):
-null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,
-onclick},label2,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.text.textContent!==text&&(this.text.textContent=
-text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(
-([label2,chance])=>make("div",{class:"pl-bar"},make("span",{},label2),make("meter",{value:chance,min:0,max:1,"aria-label":label2}),
-make("b",{},`${Math.round(chance*100)} %`)))),this.code?.isConnected)return;let shown=(over?null:this.code)??(rule?this.
-card(rule):null);this.cite.replaceChildren(...shown?[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;
-let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make(
-"p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.
-tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","tru\
-e");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.
-tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;this.
-log.draw(lines,names2,cards),this.logFold.hidden=!lines.length&&this.slider.el.hidden}drawNow({rules,rulesLabel}){this.nowLabel.
-textContent=rulesLabel||this.board.t("label.now"),this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==
-null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.
-board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(
-what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));
-return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],
-onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","pr\
-actice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","no\
-rmal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.
-replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject("settings").sound===
-!0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({
-page,cell}){let label2=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,
-shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label2}):make("textarea",{readonly:!0,rows:4,"aria-labe\
-l":label2},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"re\
-sult.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,make(
-"p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
-this.code),shown.select()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
+draw(ui);let told=this.drawLog();this.drawNow(ui),this.drawSettings(ui),this.speak(ui),this.result.draw(ui.over),told&&this.
+log.bottom(),this.stage.bring(),this.stage.see(),this.reach()}speak(ui){for(this.heard.append(...this.voice.says(ui,this.
+board.lines,this.board.goesOn).map(text=>make("p",{},text)));this.heard.childElementCount>HEARD;)this.heard.firstElementChild?.
+remove()}reach(){for(let part of[this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.
+tabIndex=0:part.removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" p\
+l-thinking":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-m\
+ine",turn.mine),this.turn.classList.toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=
+marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.
+hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.
+map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},
+beside):null))))}drawCourse({course,step}){let el=this.course;el.childElementCount!==course.length&&(el.hidden=!course.length,
+el.replaceChildren(...course.map(([name,title,rule])=>make("button",{type:"button",title,"data-name":name,"aria-label":`${name}\
+ ${title}`,onclick:()=>this.tellRule(rule)},make("b",{},name),make("span",{},title)))));let now=course.findIndex(([name])=>name===
+step),lit=el.children[now];if(!lit?.hasAttribute("aria-current")){for(let[at,made]of[...el.children].entries())at===now?
+made.setAttribute("aria-current","step"):made.removeAttribute("aria-current");lit instanceof HTMLElement&&(el.scrollLeft=
+lit.offsetLeft-(el.clientWidth-lit.offsetWidth)/2)}}tellRule(rule){let card=this.card(rule);card&&this.cite.replaceChildren(
+card)}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?
+activeElement.dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],made=[...acts.map(act=>this.act(act)),...next];
+this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==void 0&&(made.find(({dataset})=>dataset.
+act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.board.t("do.next"),()=>this.board.goOn(),
+{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([act,label2,key,,kind]){let born=performance.
+now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.send(act.startsWith(":")?{do:act.slice(1)}:
+{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",
+class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,shortcut)}drawAnswer({
+said:[text,tone2,rule],bars,over}){if(this.text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=
+tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(([label2,chance])=>make("div",
+{class:"pl-bar"},make("span",{},label2),make("meter",{value:chance,min:0,max:1,"aria-label":label2}),make("b",{},`${Math.
+round(chance*100)} %`)))),this.code?.isConnected)return;let shown=(over?null:this.code)??(rule?this.card(rule):null);this.
+cite.replaceChildren(...shown?[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;let[title,text,
+where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),
+where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.tools))made.
+hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","true");this.tools.
+undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.
+toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;return this.logFold.hidden=
+!lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,cards)}drawNow({rules,rulesLabel}){this.nowLabel.textContent=
+rulesLabel||this.board.t("label.now"),this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),
+this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.
+send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,
+select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make(
+"label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(
+name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in
+policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fast","instant"),...ticks.
+map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){
+let box=make("input",{type:"checkbox",checked:readObject("settings").sound===!0,onchange:()=>update("settings",{sound:box.
+checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?
+"label.link":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,shown=onPage()?make("input",{readonly:!0,
+value:text,"aria-label":label2}):make("textarea",{readonly:!0,rows:4,"aria-label":label2},text),told=make("span",{role:"\
+status"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"result.copied":"result.not_copied")};this.code=
+make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,make("p",{},button(this.board.t("result.copy"),copy2),
+told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(this.code),shown.select()}forgetCode(){this.code=
+null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
 key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
 reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
 let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\

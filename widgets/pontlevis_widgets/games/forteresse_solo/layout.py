@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pontlevis.games.forteresse_solo.cards import SUITS
 from pontlevis_widgets.draw.layout import Cell, Grid, Node, Overlap, Panel, Shape, column, row, space
 from pontlevis_widgets.draw.playing import RATIO, TAB, WIDTH
@@ -11,6 +13,7 @@ STOOD = RATIO + 2 * TAB / WIDTH
 RESERVE = 6
 
 
+@lru_cache(maxsize=64)
 def layout(shape: Shape, enemies: int, heroes: int, hand: int, played: int) -> Node:
     """Where things lie, with so many cards in the rows that grow."""
     small = shape == "tall"

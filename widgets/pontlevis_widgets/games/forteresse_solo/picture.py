@@ -78,9 +78,14 @@ class Picture(picture.Picture):
             return list(choice.more(self.state, self.context.picked))
         return [self.legal.read(text) for text in sorted(self.context.lit) if text.split()[0] in self.game.grammar]
 
+    @cached_property
+    def about(self) -> pairing.About:
+        """The moves that light up, each with what it is about."""
+        return [(move, choice.things(self.state, move)) for move in self.lit_moves]
+
     def thing(self, key: str, label: str, *shapes: Shape, **more: Any) -> Item:
         """Something one can point at; its label tells what may be done there now."""
-        meant = pairing.meaning(choice.things, self.state, self.lit_moves, self.context.picked, key)
+        meant = pairing.meaning(self.about, self.context.picked, key)
         if meant:
             means = "; ".join(dict.fromkeys(self.means(move) for move in meant))
             label = self.say("meaning", label=label, means=means)
@@ -318,7 +323,7 @@ class Picture(picture.Picture):
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
         """What may be taken up, or where it may go; a pile that a card may be taken out of."""
         s, lit = self.state, self.context.lit
-        found = pairing.shining(choice.things, s, self.lit_moves, self.context.picked, whole=len(lit) == 1)
+        found = pairing.shining(self.about, self.context.picked, whole=len(lit) == 1)
         takes = [PILES[s.asked]] if s.asked in PILES and any(str(move) != "done" for move in self.lit_moves) else []
         return [*found, *takes, *(key for key in lit if key in items)]
 
