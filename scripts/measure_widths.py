@@ -59,10 +59,15 @@ def words(part: object) -> Iterator[str]:
             yield from words(inner)
 
 
+def words_of_the_house() -> Iterator[str]:
+    """Whatever the rulebooks and the boards say."""
+    for file in (*HOUSE.glob("seeds/*.toml"), *HOUSE.glob("widgets/pontlevis_widgets/**/words.toml")):
+        yield from words(tomllib.loads(file.read_text("utf-8")))
+
+
 def signs() -> str:
     """Latin letters, and whatever else words are written with here."""
-    files = (*HOUSE.glob("seeds/*.toml"), *HOUSE.glob("widgets/pontlevis_widgets/**/words.toml"))
-    written = {sign for file in files for word in words(tomllib.loads(file.read_text("utf-8"))) for sign in word}
+    written = {sign for text in words_of_the_house() for sign in text}
     return "".join(sorted(written.union(LATIN, SIGNS) - {"\n", "\u00ad"}))
 
 

@@ -50,7 +50,7 @@ def table(page: Page, house: str) -> None:
 def begun() -> Record:
     """A game between two good players, at a card that may be taken."""
     rng = random.Random(7)
-    record = Record(game("fortissimo"), rng=rng, players=2, version="advanced")
+    record = Record(game("fortissimo"), rng=rng, options={"players": 2, "version": "advanced"})
     player = bot("fortissimo", levels("fortissimo")[-1])
     while record.ply < PLIES or "take" not in map(str, record.game.moves(record.state)):
         seat = record.game.actor(record.state)

@@ -21,12 +21,21 @@ GIST = 4
 
 
 class LogLine(NamedTuple):
-    """One beat in words: the ply it belongs to, whose turn it was, the sentence and the rule."""
+    """One beat in words: the ply it belongs to, whose turn it was, the sentence and the rule.
+
+    named: whether the sentence begins with the name of that seat: then nothing else need say it.
+    """
 
     ply: int
     seat: int
     text: str
     rule: str
+    named: bool = False
+
+
+def begins(text: str, name: str) -> bool:
+    """Whether a sentence begins with a name, and not with a longer word."""
+    return bool(name) and text.startswith(name) and not text[len(name):len(name) + 1].isalnum()
 
 
 class Log:
@@ -55,10 +64,14 @@ class Log:
         """Add the line of one beat of move number `ply`. Returns its sentence, even if the log keeps quiet about it."""
         text = self.sentence(beat)
         if beat.rule not in self.quiet:
-            line = LogLine(ply, self.who(ply), text, beat.rule)
+            line = self._line(ply, self.who(ply), text, beat.rule)
             self.lines.append(line)
-            self.faded.append(line._replace(text=self.faint(beat)) if beat.rule in self.fades else line)
+            faint = beat.rule in self.fades
+            self.faded.append(self._line(ply, line.seat, self.faint(beat), beat.rule) if faint else line)
         return text
+
+    def _line(self, ply: int, seat: int, text: str, rule: str) -> LogLine:
+        return LogLine(ply, seat, text, rule, seat >= 0 and begins(text, self.names[seat]))
 
     def faint(self, beat: Beat[Any]) -> str:
         """What is told of a beat that has faded: its rule's sentence for that, or its title, which names no fact."""

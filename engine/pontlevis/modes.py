@@ -11,6 +11,8 @@ THINKING = 0.2
 """Seconds that a computer's thinking shows, at normal speed, however fast it was."""
 TURN = 2.0
 """Seconds that a turn of somebody else may take at normal speed: the more of them have gone, the shorter its pauses."""
+ROUND = 4.0
+"""Seconds that a round of the others may take at normal speed: where there are many of them, each has a share of it."""
 PAUSE = 0.5
 """Seconds that a beat stays to be read for which the controls name no pause."""
 HURRY = 0.25

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pontlevis.core import Beat
 from pontlevis.log import Log, LogLine
-from pontlevis.modes import HURRY, OWN, PAUSE, SPEEDS, THINKING, TURN, UNTIL_NEXT
+from pontlevis.modes import HURRY, OWN, PAUSE, ROUND, SPEEDS, THINKING, TURN, UNTIL_NEXT
 
 if TYPE_CHECKING:
     from pontlevis.station import Station
@@ -46,9 +46,9 @@ class Playback:
         self.fresh: list[Happening] = []
         self.recent: list[Happening] = []
         self.showing = self.showing_own = self._hurried = self._skipping = self._recalling = False
-        self._turn: tuple[int, int] = (-1, -1)
-        self._spent = 0.0
-        """The seconds, at normal speed, that the turn being shown has taken."""
+        self._turn = -1
+        self._spent: dict[int, float] = {}
+        """The seconds, at normal speed, that each seat has taken of the turn being shown."""
 
     # -- knowing
 
@@ -181,7 +181,7 @@ class Playback:
                 if seat is None:
                     break
                 self._hurried = bool(session.people) and session.record.turn - since > len(session.sitters)
-                yield from session.turn(seat, self._cut(THINKING, (session.record.turn, seat)) * self.pace)
+                yield from session.turn(seat, self._cut(THINKING, session.record.turn, seat) * self.pace)
         finally:
             self.showing = self._hurried = self._skipping = self._recalling = False
             self.catch_up()
@@ -220,7 +220,7 @@ class Playback:
         return one
 
     def _tell(self, one: Happening) -> None:
-        self.station.say("turn.did", name=self.station.names[one.seat], text=one.text)
+        self.station.tell(self.station.did(one.seat, one.text))
 
     def _rest(self, one: Happening) -> float:
         """How long a beat stays to be read."""
@@ -230,17 +230,24 @@ class Playback:
             return UNTIL_NEXT if one.loud and seconds else 0.0
         if one.own:
             return seconds * OWN * self.pace
-        return self._cut(seconds, (one.turn, one.seat), whole=one.beat.rule in controls.vivid) * self.pace
+        return self._cut(seconds, one.turn, one.seat, whole=one.beat.rule in controls.vivid) * self.pace
 
-    def _cut(self, seconds: float, turn: tuple[int, int], *, whole: bool = False) -> float:
-        """What is left of a pause after what this turn, and whose it is, has taken already.
+    def _cut(self, seconds: float, turn: int, seat: int, *, whole: bool = False) -> float:
+        """What is left of a pause after what this seat has taken already of the turn.
 
         Nobody waits for the end of a turn in a game for one.
         """
         if len(self.station.names) == 1:
             return seconds
         if turn != self._turn:
-            self._turn, self._spent = turn, 0.0
-        left = seconds if whole else seconds * max(0.0, 1 - self._spent / TURN)
-        self._spent += left
+            self._turn, self._spent = turn, {}
+        spent = self._spent.get(seat, 0.0)
+        left = seconds if whole else seconds * max(0.0, 1 - spent / self._share)
+        self._spent[seat] = spent + left
         return left
+
+    @property
+    def _share(self) -> float:
+        """The seconds that a turn of somebody else may take."""
+        others = len(self.station.names) - len(self.station.seats)
+        return min(TURN, ROUND / max(1, others))

@@ -111,7 +111,7 @@ class Record:
     @property
     def state(self) -> Any:
         """The state now."""
-        return self.at(self._ply)
+        return self._line[self._ply - 1].state if self._ply else self.start
 
     @property
     def ply(self) -> int:

@@ -31,6 +31,7 @@ Texts = Mapping[str, str]
 """A text by language: ``{"en": ..., "fr": ...}``."""
 
 _GAME_ID = re.compile(r"[a-z][a-z0-9_]*")
+_FACT = re.compile(r"\{(\w+)\}")
 
 
 class UnknownRulebook(ValueError):
@@ -306,7 +307,7 @@ def text(texts: Texts, lang: str) -> str:
 
 def fill(sentence: str, facts: Mapping[str, Any]) -> str:
     """Put facts into a sentence: ``fill("{card} is low", {"card": "5"})``; what nobody gave stays ``{card}``."""
-    return re.sub(r"\{(\w+)\}", lambda found: str(facts.get(found[1], found[0])), sentence)
+    return _FACT.sub(lambda found: str(facts.get(found[1], found[0])), sentence) if "{" in sentence else sentence
 
 
 @cache

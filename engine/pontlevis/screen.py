@@ -12,26 +12,39 @@ class Screen:
     """Seats at a session, before one screen.
 
     chosen: these seats, or all people's (None); turns: whether the picture turns to whoever plays.
+
+    seats: those whose person sits here; guarded: whether they know different things; facing: the seats of those who may
+    look at the screen as it is: everybody's, those of a circle, or none; closed: whether nobody is to see anything just
+    now. They change with who sits down (`settle`) and with the curtain, and are asked for many times in between.
     """
+
+    seats: tuple[int, ...]
+    guarded: bool
+    facing: tuple[int, ...]
+    closed: bool
 
     def __init__(self, session: Session, chosen: tuple[int, ...] | None, *, turns: bool) -> None:
         self.session, self.chosen, self.turns = session, chosen, turns
-        self._facing: int | None = None
+        self._shown: int | None = None
+        """The seat for which the curtain was opened."""
+        self.settle()
 
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The seats whose person sits here."""
-        return self.session.people if self.chosen is None else self.chosen
+    def settle(self) -> None:
+        """Others may sit at the session, or the same ones for another game."""
+        circles = self.session.record.circles
+        self.seats = self.session.people if self.chosen is None else self.chosen
+        self.guarded = len({circles[seat] for seat in self.seats}) > 1
+        if self._shown not in self.seats:
+            self._shown = None
+        self._face()
 
-    @property
-    def guarded(self) -> bool:
-        """Whether people who know different things share the screen."""
-        return len({self.session.record.circles[seat] for seat in self.seats}) > 1
-
-    @property
-    def closed(self) -> bool:
-        """Whether nobody is to see anything just now."""
-        return self.guarded and self._facing is None
+    def _face(self) -> None:
+        if self.guarded:
+            circles, shown = self.session.record.circles, self._shown
+            self.facing = tuple(seat for seat in self.seats if shown is not None and circles[seat] == circles[shown])
+        else:
+            self.facing = self.seats
+        self.closed = self.guarded and not self.facing
 
     @property
     def next(self) -> int:
@@ -39,23 +52,15 @@ class Screen:
         actor = self.session.actor
         return actor if actor is not None and actor in self.seats else self.seats[0]
 
-    @property
-    def facing(self) -> tuple[int, ...]:
-        """The seats of those who may look at the screen as it is: everybody's, those of a circle, or none."""
-        if not self.guarded:
-            return self.seats
-        if self._facing is None:
-            return ()
-        circles = self.session.record.circles
-        return tuple(seat for seat in self.seats if circles[seat] == circles[self._facing])
-
     def close(self) -> None:
         """Show nothing more to whoever has had the screen."""
-        self._facing = None
+        self._shown = None
+        self._face()
 
     def open(self) -> None:
         """Whoever is to have the screen has it."""
-        self._facing = self.next
+        self._shown = self.next
+        self._face()
 
     def viewer(self, ply: int) -> int:
         """The seat before the screen after `ply` moves: the person's whose turn it is or was last, else the first."""

@@ -65,9 +65,9 @@ class Session:
         self.game = record.game
         self.policy = policy or Policy()
         self.rng = rng or random.Random()
-        self.sitters = self._checked(sitters)
-        self.given = self._called(names)
-        """What people call themselves: all that is kept of the names, so that a seat's changes with the language."""
+        self._seat(sitters, names)
+        self._acting: tuple[Any, int | None] = (None, None)
+        """A state, and who moves there."""
         self.thinking: int | None = None
         self.paused = False
         """Whether the computers wait, in a game that one watches."""
@@ -77,6 +77,13 @@ class Session:
         self._beats: list[Beat[Any]] = []
         self._watchers: WeakSet[Any] = WeakSet()
         self._foretold()
+
+    def _seat(self, sitters: Sequence[str], names: Sequence[str]) -> None:
+        """Have these sit down. Raises BadSeats."""
+        self.sitters, self.given = self._checked(sitters), self._called(names)
+        """Who sits where, and what people call themselves: a seat's own name changes with the language."""
+        self.people = tuple(seat for seat, who in enumerate(self.sitters) if who == HUMAN)
+        """The seats of people."""
 
     def _checked(self, sitters: Sequence[str]) -> tuple[str, ...]:
         places, found = self.record.seats, package(self.game)
@@ -103,14 +110,12 @@ class Session:
         return tuple(name or seat for name, seat in zip(self.given, own, strict=True))
 
     @property
-    def people(self) -> tuple[int, ...]:
-        """The seats of people."""
-        return tuple(seat for seat, who in enumerate(self.sitters) if who == HUMAN)
-
-    @property
     def actor(self) -> int | None:
-        """Who moves now."""
-        return self.game.actor(self.record.state)
+        """Who moves now. It is asked for many times as long as a state stands, and found once."""
+        state = self.record.state
+        if state is not self._acting[0]:
+            self._acting = state, self.game.actor(state)
+        return self._acting[1]
 
     @property
     def computer(self) -> int | None:
@@ -259,7 +264,7 @@ class Session:
         before, self.record = self.record, record
         try:
             if sitters:
-                self.sitters, self.given = self._checked(sitters), self._called(names)
+                self._seat(sitters, names)
         except BadSeats:
             self.record = before
             raise

@@ -14,19 +14,20 @@ from typing import Any, Literal, NamedTuple
 
 from pontlevis import hostile
 from pontlevis.core import CHANCE, Game, IllegalMove, Outcome, Refusal
+from pontlevis.knowing import check_circles, check_seen, check_view
 from pontlevis.options import BadOption
+from pontlevis.promise import AnyGame, Broken, hold
 from pontlevis.record import Record
 from pontlevis.rulebook import LANGUAGES, shared_phrases
 from pontlevis.share import decode, encode
 
-AnyGame = Game[Any, Any]
+__all__ = [
+    "Broken", "Kit", "Moment", "Tested", "bare_moves", "check", "check_actor", "check_chance", "check_record",
+    "check_seats", "check_text", "check_ways", "option_sets", "random_states",
+]
 LONGEST_GAME = 10_000
 CLOSELY, NOW_AND_THEN = 400, 10
 """So many moves of a game are looked at one by one; of what follows, one in so many."""
-
-
-class Broken(AssertionError):
-    """A promise of the contract that a game does not keep."""
 
 
 class Tested(NamedTuple):
@@ -75,7 +76,7 @@ class Kit:
             if closely:
                 self.check_state(state, rng)
             same = (self.game.sides(state), self.game.circles(state)) == (record.sides, record.circles)
-            _hold(same, self.game, state, "sides and circles change while it is played")
+            hold(same, self.game, state, "sides and circles change while it is played")
             moves = self.game.moves(state)
             if not moves:
                 return
@@ -92,7 +93,7 @@ class Kit:
         for beat in self.game.begin(**record.options):
             self.told.add(beat.rule)
             self.check_sentence("tell", beat.rule, beat.facts, beat.state)
-        _hold(record.from_position or beat.state == record.start, self.game, record.start, "the set-up ends elsewhere")
+        hold(record.from_position or beat.state == record.start, self.game, record.start, "the set-up ends elsewhere")
 
     def check_state(self, state: Any, rng: random.Random) -> None:
         """Every promise about one state."""
@@ -113,13 +114,13 @@ class Kit:
         game = self.game
         moves, candidates = game.moves(state), game.candidates(state)
         for listed in (moves, candidates):
-            _hold(len(set(listed)) == len(listed), game, state, f"a move is listed twice in {_short(listed)}")
+            hold(len(set(listed)) == len(listed), game, state, f"a move is listed twice in {_short(listed)}")
         refusals = {move: game.why_not(state, move) for move in candidates}
         allowed = {move for move, refusal in refusals.items() if refusal is None}
-        _hold(set(moves) == allowed, game, state,
+        hold(set(moves) == allowed, game, state,
               f"moves and unrefused candidates differ by {_short(set(moves) ^ allowed)}")
         for move in set(candidates) - self._read:
-            _hold(game.parse(state, str(move)) == move, game, state, f"{move!r} is not read back from {move}")
+            hold(game.parse(state, str(move)) == move, game, state, f"{move!r} is not read back from {move}")
         self._read.update(candidates)
         refusals |= {move: game.why_not(state, move) for move in bare_moves(game)}
         refused = {move: refusal for move, refusal in refusals.items() if refusal is not None}
@@ -135,17 +136,17 @@ class Kit:
         try:
             self.game.play(state, move)
         except IllegalMove as error:
-            _hold(error.refusal.rule == refusal.rule, self.game, state, f"{move}: play refuses by another rule")
+            hold(error.refusal.rule == refusal.rule, self.game, state, f"{move}: play refuses by another rule")
         else:
             raise Broken(f"{move} is refused by why_not and played all the same:\n{self.game.diagram(state)}")
 
     def check_beats(self, state: Any, move: Any) -> None:
         """The beats of a legal move cite rules, and the last one's state is what `play` returns."""
         beats = list(self.game.tell(state, move))
-        _hold(bool(beats), self.game, state, f"{move} is told in no beat")
+        hold(bool(beats), self.game, state, f"{move} is told in no beat")
         after = self.game.play(state, move)
-        _hold(beats[-1].state == after, self.game, state, f"the last beat of {move} is not what play returns")
-        _hold(hash(beats[-1].state) == hash(after), self.game, state, f"{move}: equal states, different hashes")
+        hold(beats[-1].state == after, self.game, state, f"the last beat of {move} is not what play returns")
+        hold(hash(beats[-1].state) == hash(after), self.game, state, f"{move}: equal states, different hashes")
         for beat in beats:
             self.told.add(beat.rule)
             self.check_sentence("tell", beat.rule, beat.facts, beat.state)
@@ -160,12 +161,12 @@ class Kit:
         if not self.game.rulebook.ids:
             return True
         known = rule in self.game.rulebook or rule in shared_phrases()
-        _hold(known, self.game, state, f"{rule} is in no rulebook")
+        hold(known, self.game, state, f"{rule} is in no rulebook")
         said = {lang: self.game.sentence(kind, rule, facts, state, lang) for lang in self.game.rulebook.languages}
         for lang, sentence in said.items():
-            _hold(bool(sentence.strip()) and not set("{}") & set(sentence), self.game, state,
+            hold(bool(sentence.strip()) and not set("{}") & set(sentence), self.game, state,
                   f"{rule} says in {lang}: {sentence!r}")
-        _hold(len(set(said.values())) == len(said), self.game, state, f"{rule} says the same in every language: {said}")
+        hold(len(set(said.values())) == len(said), self.game, state, f"{rule} says the same in every language: {said}")
         return True
 
 
@@ -255,39 +256,39 @@ def _written(game: AnyGame, rule: str) -> bool:
 def check_seats(game: AnyGame, state: Any) -> None:
     """Every seat has a name of its own, a side and a circle, and somebody may win."""
     seats = game.seats(state)
-    _hold(len({*seats}) == len(seats), game, state, f"two seats go by one name: {seats}")
+    hold(len({*seats}) == len(seats), game, state, f"two seats go by one name: {seats}")
     for told in (game.sides(state), game.circles(state)):
-        _hold(len(told) == len(seats), game, state, f"{told} for {len(seats)} seats")
-    _hold({*game.sides(state)} != {None}, game, state, "nobody is on a side")
+        hold(len(told) == len(seats), game, state, f"{told} for {len(seats)} seats")
+    hold({*game.sides(state)} != {None}, game, state, "nobody is on a side")
 
 
 def check_actor(game: AnyGame, state: Any) -> None:
     """Somebody acts until the game is over, and nobody after."""
     actor, outcome, seats = game.actor(state), game.outcome(state), len(game.seats(state))
-    _hold((actor is None) == (outcome is not None), game, state, f"actor {actor}, but outcome {outcome}")
-    _hold(bool(game.moves(state)) == (actor is not None), game, state, f"actor {actor} with {game.moves(state)}")
+    hold((actor is None) == (outcome is not None), game, state, f"actor {actor}, but outcome {outcome}")
+    hold(bool(game.moves(state)) == (actor is not None), game, state, f"actor {actor} with {game.moves(state)}")
     if actor is not None:
-        _hold(actor == CHANCE or actor in range(seats), game, state, f"actor {actor} of {seats} seats")
+        hold(actor == CHANCE or actor in range(seats), game, state, f"actor {actor} of {seats} seats")
     if outcome is not None:
         _check_outcome(game, state, outcome, seats)
 
 
 def _check_outcome(game: AnyGame, state: Any, outcome: Outcome, seats: int) -> None:
-    _hold(_written(game, outcome.rule), game, state, f"{outcome.rule} is in no rulebook")
-    _hold(len(outcome.scores) == len(outcome.ranks) == seats, game, state, f"{outcome} for {seats} seats")
+    hold(_written(game, outcome.rule), game, state, f"{outcome.rule} is in no rulebook")
+    hold(len(outcome.scores) == len(outcome.ranks) == seats, game, state, f"{outcome} for {seats} seats")
     first = tuple(seat for seat, rank in enumerate(outcome.ranks) if rank == 1)
-    _hold(outcome.winners == first, game, state, f"winners are not those ranked first: {outcome}")
+    hold(outcome.winners == first, game, state, f"winners are not those ranked first: {outcome}")
     sides = game.sides(state)
     won = {sides[seat] for seat in first}
-    _hold(None not in won and all((sides[seat] in won) == (seat in first) for seat in range(seats)), game, state,
+    hold(None not in won and all((sides[seat] in won) == (seat in first) for seat in range(seats)), game, state,
           f"a side wins together, and who is on none does not: {outcome}")
     for seat in range(seats):
         lines = game.tally(state, seat)
         total = sum(line.points for line in lines)
-        _hold(total == outcome.scores[seat], game, state, f"seat {seat} has {total} points by {lines}, not {outcome}")
-        _hold(all(_written(game, line.rule) for line in lines), game, state, f"a line cites no rule: {lines}")
+        hold(total == outcome.scores[seat], game, state, f"seat {seat} has {total} points by {lines}, not {outcome}")
+        hold(all(_written(game, line.rule) for line in lines), game, state, f"a line cites no rule: {lines}")
     for move in bare_moves(game):
-        _hold(game.why_not(state, move) is not None, game, state, f"{move} after the end")
+        hold(game.why_not(state, move) is not None, game, state, f"{move} after the end")
 
 
 def check_ways(game: AnyGame, state: Any, refused: Mapping[Any, Refusal]) -> None:
@@ -296,7 +297,7 @@ def check_ways(game: AnyGame, state: Any, refused: Mapping[Any, Refusal]) -> Non
     legal = [f"{move} " for move in game.moves(state)]
     for way, move in sent.items():
         begins = tuple(f"{word} " for word in way.split("|"))
-        _hold(any(written.startswith(begins) for written in legal), game, state,
+        hold(any(written.startswith(begins) for written in legal), game, state,
               f"{move}: {refused[move].rule} sends a person to {way}, which is refused as well")
 
 
@@ -309,13 +310,13 @@ def check_chance(game: AnyGame, state: Any, rng: random.Random) -> None:
     """Chance lists every outcome once, each possible, and draws only from the list."""
     outcomes = game.chance(state).outcomes()
     moves = [move for move, _ in outcomes]
-    _hold(abs(sum(share for _, share in outcomes) - 1) < 1e-9, game, state, "probabilities do not add up to 1")
-    _hold(all(share > 0 for _, share in outcomes), game, state, "an outcome is impossible")
-    _hold(len(set(moves)) == len(moves) and set(moves) == set(game.moves(state)), game, state,
+    hold(abs(sum(share for _, share in outcomes) - 1) < 1e-9, game, state, "probabilities do not add up to 1")
+    hold(all(share > 0 for _, share in outcomes), game, state, "an outcome is impossible")
+    hold(len(set(moves)) == len(moves) and set(moves) == set(game.moves(state)), game, state,
           "chance and moves list different outcomes")
     key = game.chance(state).key
-    _hold(not game.no_draw(key), game, state, f"a draw of {key!r} is said to be none: {game.no_draw(key)}")
-    _hold(all(game.chance(state).sample(rng) in moves for _ in range(3)), game, state, "a draw is not in the list")
+    hold(not game.no_draw(key), game, state, f"a draw of {key!r} is said to be none: {game.no_draw(key)}")
+    hold(all(game.chance(state).sample(rng) in moves for _ in range(3)), game, state, "a draw is not in the list")
 
 
 def check_text(game: AnyGame, state: Any) -> None:
@@ -324,77 +325,12 @@ def check_text(game: AnyGame, state: Any) -> None:
         again = game.read(game.diagram(state))
     except ValueError as error:
         raise Broken(f"the diagram is not read back: {error}\n{game.diagram(state)}") from error
-    _hold(again == state and hash(again) == hash(state), game, state, f"the diagram is read back as {again}")
+    hold(again == state and hash(again) == hash(state), game, state, f"the diagram is read back as {again}")
     said = [game.describe(state, lang) for lang in LANGUAGES]
-    _hold(all(words.strip() and not set("{}") & set(words) for words in said), game, state, f"described as {said}")
+    hold(all(words.strip() and not set("{}") & set(words) for words in said), game, state, f"described as {said}")
     spoken = len(game.rulebook.languages) > 1 and unwrap(type(game).describe) is not Game.describe
-    _hold(len(set(said)) == len(said) or not spoken, game, state, "described alike in every language")
-    _hold(not game.rulebook.ids or not game.rulebook.missing, game, state, f"no words for {game.rulebook.missing}")
-
-
-def check_view(game: AnyGame, state: Any, rng: random.Random) -> None:
-    """A view lets its seat play, and says nothing that another state behind the same view would not say."""
-    secret = game.holds_secrets(state)
-    for seat in range(len(game.seats(state))):
-        view = game.view(state, seat)
-        _hold(secret or view == state, game, state, "a game with secrets says so: `secrets = True`, or `circles`")
-        _hold(game.view(view, seat) == view, game, state, f"seat {seat} sees less when it looks twice")
-        other = game.guess(view, rng)
-        _hold(game.view(other, seat) == view, game, state, f"a guess of seat {seat} looks different to it")
-        _hold((game.actor(view), game.outcome(view)) == (game.actor(state), game.outcome(state)), game, state,
-              f"seat {seat} does not see whose turn it is, or how the game ended")
-        if game.actor(state) == seat and view != state:
-            _check_own_turn(game, state, view)
-        if secret:
-            check_hidden(game, state, other, seat)
-
-
-def _check_own_turn(game: AnyGame, state: Any, view: Any) -> None:
-    """Whose turn it is may play the same moves on what they see, and is refused the others in the same words."""
-    _hold(set(game.moves(view)) == set(game.moves(state)), game, state, "whose turn it is sees other moves")
-    for move in game.candidates(state):
-        here, there = game.why_not(state, move), game.why_not(view, move)
-        told = [refusal and (refusal.rule, refusal.facts) for refusal in (here, there)]
-        _hold(told[0] == told[1], game, state, f"{move} is refused by what its seat does not know: {here}, {there}")
-
-
-def check_circles(game: AnyGame, state: Any) -> None:
-    """Seats of one circle see the same, in a state and of every move."""
-    circles = game.circles(state)
-    for seat, circle in enumerate(circles):
-        first = circles.index(circle)
-        if first == seat:
-            continue
-        alike = game.view(state, seat) == game.view(state, first)
-        _hold(alike, game, state, f"seats {first} and {seat} differ in view")
-        for move in game.moves(state):
-            _hold(game.hide(state, move, seat) == game.hide(state, move, first), game, state,
-                  f"seats {first} and {seat} see {move} differently")
-
-
-def check_seen(record: Record) -> None:
-    """What the last move showed it showed to whole circles."""
-    for one in record.plies(record.ply - 1)[-1].sightings:
-        circles = {record.circles[seat] for seat in one.seats or ()}
-        whole = {seat for seat, circle in enumerate(record.circles) if circle in circles}
-        _hold(whole == {*(one.seats or ())}, record.game, record.state,
-              f"{one} was not shown to all who know the same")
-
-
-def check_hidden(game: AnyGame, state: Any, other: Any, seat: int) -> None:
-    """Two states that look alike to `seat` stay alike to it, whatever is played that it cannot tell apart."""
-    view = game.view(state, seat)
-    shown: dict[Any, Any] = {}
-    for real in (state, other):
-        for move in game.moves(real):
-            hidden, after = game.hide(real, move, seat), game.play(real, move)
-            _hold(game.why_not(view, hidden) is None, game, state, f"{hidden}, as seat {seat} sees it, is refused")
-            seen = game.play(view, hidden)
-            _hold(seen == game.view(after, seat), game, state, f"{move} as seat {seat} sees it leads elsewhere")
-            _hold(shown.setdefault(hidden, seen) == seen, game, state, f"{hidden} shows seat {seat} more than it says")
-    for lang in LANGUAGES:
-        _hold(game.describe(game.view(other, seat), lang) == game.describe(view, lang), game, state,
-              f"seat {seat} hears a difference that it cannot see")
+    hold(len(set(said)) == len(said) or not spoken, game, state, "described alike in every language")
+    hold(not game.rulebook.ids or not game.rulebook.missing, game, state, f"no words for {game.rulebook.missing}")
 
 
 def check_record(record: Record) -> None:
@@ -403,23 +339,18 @@ def check_record(record: Record) -> None:
     again = Record(game, record.start)
     for move in record.moves:
         again.play(str(move))
-    _hold([again.at(ply) for ply in range(again.ply + 1)] == states, game, record.start, "a replay differs")
-    _hold(hash(again.state) == hash(record.state), game, record.state, "a replay hashes differently")
+    hold([again.at(ply) for ply in range(again.ply + 1)] == states, game, record.start, "a replay differs")
+    hold(hash(again.state) == hash(record.state), game, record.state, "a replay hashes differently")
     while again.can_undo:
         again.undo()
-    _hold(again.state == record.start, game, record.start, "taking everything back does not lead to the start")
+    hold(again.state == record.start, game, record.start, "taking everything back does not lead to the start")
     while again.can_redo:
         again.redo()
-    _hold(again.state == record.state, game, record.start, "playing everything again does not lead to the end")
+    hold(again.state == record.state, game, record.start, "playing everything again does not lead to the end")
     for name, copy in (("save", Record.from_json(record.to_json(), game=game)),
                        ("code", decode(encode(record), game=game))):
-        _hold(copy.moves == record.moves and copy.state == record.state, game, record.start, f"a {name} differs")
-        _hold(copy.digest == record.digest, game, record.start, f"a {name} begins otherwise")
-
-
-def _hold(kept: bool, game: AnyGame, state: Any, promise: str) -> None:
-    if not kept:
-        raise Broken(f"{promise}\n{game.diagram(state)}")
+        hold(copy.moves == record.moves and copy.state == record.state, game, record.start, f"a {name} differs")
+        hold(copy.digest == record.digest, game, record.start, f"a {name} begins otherwise")
 
 
 def _short(moves: Any) -> str:

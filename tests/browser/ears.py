@@ -75,8 +75,9 @@ def heard_whole(ears: Ears, hands: Hands, record: Any, asked: list[str]) -> None
     log = Log(record, hands.lang, names, hands.controls)
     log.catch_up()
     told = hands.root.locator(".pl-log b").all_inner_texts()
-    story = [(plain(f"{name} {line.text}"), plain(f"{name} {faded.text}"))
-             for name, line, faded in zip(told, log.lines, log.faded, strict=True)]
+    labels = {line.seat: name for name, line in zip(told, log.lines, strict=True) if name}
+    story = [tuple(plain(f"{'' if one.named else labels.get(one.seat, '')} {one.text}") for one in pair)
+             for pair in zip(log.lines, log.faded, strict=True)]
     lines = [at for at, one in enumerate(said) if one in set(sum(story, ()))]
     assert len(lines) == len(story)
     for at, ways in zip(lines, story, strict=True):

@@ -140,3 +140,8 @@ def test_the_end_of_a_game_stands_beside_the_board(house: Any, visit: Any, axe: 
     assert axe(page) == []
     result.get_by_role("button", name="Rematch").click()
     expect(result).to_be_hidden()
+    expect(hands.stage, "the focus does not go with the result").to_be_focused()
+    page.get_by_role("button", name="Another game").click()
+    expect(page.locator(".pl-opponents :checked"), "nor with the board").to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".pl-stage")).to_be_focused()

@@ -12,6 +12,8 @@ from hands import GAME, Hands, arrows, careful, play_out, tab_to
 from lessons import step_of
 from playwright.sync_api import Page, expect
 
+from pontlevis_widgets.words import word
+
 GAMES = step_of("fortissimo", "whole_game")
 LESSON = "voila/render/en/fortissimo.ipynb"
 PLAY = "voila/render/{}/play.ipynb"
@@ -91,6 +93,22 @@ def test_a_whole_game_by_keyboard_alone_and_by_ear(house: Any, visit: Any) -> No
     assert len(record.state.walls[0]) > 4
     assert page.evaluate("document.activeElement.matches('.pl-stage')")
     heard_whole(ears, hands, record, asked)
+    another_by_keys(ears, hands)
+
+
+def another_by_keys(ears: Ears, hands: Hands) -> None:
+    """From the end of a game the keyboard leads to the next one, which is heard, and to a hint of its first move."""
+    then, page = ears.now(), hands.page
+    tab_to(page, ".pl-result [data-act=':new']")
+    page.keyboard.press("Enter")
+    ears.since(then, word("notice.new_game", hands.lang))
+    expect(hands.stage).to_be_focused()
+    then = ears.now()
+    page.keyboard.press("?")
+    hint = hands.root.locator(".pl-answer[data-tone=hint] .pl-text")
+    expect(hint).not_to_be_empty()
+    ears.since(then, hint.inner_text())
+    assert not hands.root.locator(".pl-result").is_visible()
 
 
 def test_some_turns_by_finger_on_a_phone(house: Any, visit: Any) -> None:

@@ -14,6 +14,7 @@ from playwright.sync_api import Page, expect
 
 import pontlevis
 from pontlevis import CHANCE, Record, share
+from pontlevis_widgets.words import word
 
 PLAY = "voila/render/{}/play.ipynb{}"
 FIRST = {
@@ -32,11 +33,18 @@ new MutationObserver((changes) => {
 """
 """When the first coin flew up, and when the log first told a throw."""
 
-AT_ONCE = """board => {
+AT_ONCE = """(board, share) => {
     board.querySelector("[data-act=':latest']").click();
-    [...board.querySelectorAll(".pl-tools button")].find((tool) => tool.textContent === "Share").click();
+    [...board.querySelectorAll(".pl-tools button")].find((tool) => tool.textContent === share).click();
 }"""
 """Somebody whose two clicks Python answers before the page has drawn."""
+
+
+KEPT = """{
+    const [key, kept] = %s;
+    if (location.protocol.startsWith("http") && !(key in localStorage)) localStorage.setItem(key, kept);
+}"""
+"""A game that this browser kept before the page came."""
 
 
 def middle(game_id: str, plies: int = 12) -> Record:
@@ -62,35 +70,26 @@ def start(page: Page) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("game", FIRST)
-def test_a_shared_link_opens_any_game_in_a_browser_that_never_saw_it(
+def test_a_shared_link_opens_any_game_in_a_browser_that_never_saw_it_and_can_be_shared_on(
     house: Any, visit: Any, game: str, lang: str
 ) -> None:
     record = middle(game)
-    page = visit(house.url + PLAY.format(lang, f"?code={share.encode(record)}"), lang=lang)
+    shared = house.url + PLAY.format(lang, f"?code={share.encode(record)}")
+    page = visit(shared, lang=lang)
     hands = board(page, game)
     expect(page.locator("form.pl-form")).to_have_count(0)
     expect(hands.root.locator(".pl-slider output")).to_have_text(f"0 / {record.ply}")
     expect(hands.root.locator(".pl-log li")).to_have_count(0)
-    hands.press(":latest")
+    hands.root.evaluate(AT_ONCE, word("do.share", lang))
+    expect(hands.root.get_by_label(word("label.link", lang))).to_have_value(shared)
     expect(hands.root.locator(".pl-slider output")).to_have_text(f"{record.ply} / {record.ply}")
+    expect(hands.root.get_by_label(word("label.link", lang)), "the answer leaves it there").to_have_value(shared)
     expect(hands.root.locator(".pl-log li").first).to_be_visible()
     expect(hands.root.locator(".pl-unseen")).to_have_text(
         re.sub(r"\s+", " ", record.game.describe(record.state, lang)).strip())
     assert hands.record().to_json() == record.to_json()
     page.reload()
     assert board(page, game).record().to_json() == record.to_json(), "it is found again as it was left"
-
-
-@pytest.mark.parametrize("game", ["la_forteresse", "tower_defense"])
-def test_the_link_that_a_board_gives_leads_to_its_game(house: Any, visit: Any, game: str) -> None:
-    record = middle(game)
-    page = visit(house.url + PLAY.format("en", f"?code={share.encode(record)}"))
-    hands = board(page, game)
-    hands.root.evaluate(AT_ONCE)
-    link = hands.root.get_by_label("Link to this game").input_value()
-    hands.root.locator(".pl-slider output", has_text=f"{record.ply} / {record.ply}").wait_for()
-    expect(hands.root.get_by_label("Link to this game")).to_have_value(link)
-    assert board(visit(link), game).game.id == game
 
 
 def test_a_link_that_was_cut_is_told_and_the_form_is_there(house: Any, visit: Any) -> None:
@@ -104,12 +103,11 @@ def test_a_link_that_was_cut_is_told_and_the_form_is_there(house: Any, visit: An
 def test_seats_are_called_in_the_language_that_the_page_is_switched_to(house: Any, visit: Any, game: str) -> None:
     english, french = FIRST[game]
     record = middle(game)
-    page = visit(house.url + PLAY.format("en", ""))
+    page = visit("about:blank")
     kept = {"v": 1, "digest": record.digest, "record": json.loads(record.to_json()), "revision": 1, "table": {
         "seats": ["human"] * 2, "names": ["", ""], "practice": False, "solved": False, "over": False}}
-    page.evaluate("([key, kept]) => localStorage.setItem(`pontlevis:1:${key}`, kept)",
-                  [f"{game}/play-kept", json.dumps(kept)])
-    page.reload()
+    page.add_init_script(KEPT % json.dumps([f"pontlevis:1:{game}/play-kept", json.dumps(kept)]))
+    page.goto(house.url + PLAY.format("en", ""))
     page.locator(".pl-games li", has_text=english).get_by_role("button").first.click()
     hands = board(page, game)
     hands.says("Your game is back")
@@ -138,6 +136,38 @@ def test_the_log_follows_the_slider(house: Any, visit: Any) -> None:
     assert before == everything[:len(before)]
     hands.press(":latest")
     expect(lines).to_have_count(len(everything))
+
+
+IN_VIEW = """board => {
+    const box = (part) => board.querySelector(part).getBoundingClientRect();
+    const [picture, slider] = [box(".pl-stage"), box(".pl-slider")];
+    return picture.top >= 0 && picture.bottom <= slider.top && slider.bottom <= innerHeight;
+}"""
+"""Whether the whole picture is in the window, and the slider below it."""
+
+
+def test_on_a_phone_the_picture_is_in_view_with_the_slider_that_looks_back(house: Any, visit: Any) -> None:
+    record = middle("fortissimo")
+    page = visit(house.url + PLAY.format("en", f"?code={share.encode(record)}"), phone=True)
+    hands = board(page, "fortissimo")
+    slider, told = hands.root.locator(".pl-slider"), hands.root.locator(".pl-told")
+    hands.press(":latest")
+    expect(told.locator(".pl-slider"), "at the game it stands with the story").to_be_visible()
+    slider.locator("input").scroll_into_view_if_needed()
+    left, top, width, height = (slider.locator("input").bounding_box() or {}).values()
+    page.mouse.move(left + width - 8, top + height / 2)
+    page.mouse.down()
+    page.mouse.move(left + width / 2, top + height / 2, steps=5)
+    hands.root.locator(".pl-turn", has_text="Looking back").wait_for()
+    expect(told.locator(".pl-slider"), "it does not slip away from under the finger").to_be_visible()
+    page.mouse.up()
+    page.wait_for_function(IN_VIEW, arg=hands.root.element_handle())
+    expect(slider.locator("input")).to_be_focused()
+    slider.locator("input").press("Home")
+    hands.root.locator(".pl-turn", has_text="Looking back: move 0").wait_for()
+    assert hands.root.evaluate(IN_VIEW)
+    hands.press(":latest")
+    expect(told.locator(".pl-slider")).to_be_attached()
 
 
 def test_a_throw_is_told_once_its_coins_have_landed(house: Any, visit: Any) -> None:

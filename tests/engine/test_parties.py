@@ -290,3 +290,12 @@ def test_the_terminal_takes_the_number_of_seats(monkeypatch):
     assert Terminal(CAVE, {}, human="red,blue", seed=1).station.session.sitters == ("human", "human", "easy")
     with pytest.raises(BadSeats):
         Terminal(CAVE, {}, level="dragon")
+
+
+def test_a_smaller_party_at_the_same_session_shuts_what_a_seat_that_is_gone_has_looked_at():
+    session = Session(Record(CAVE, options={"gm": "human", "party": 3}), policy=Policy("game"))
+    first, second = Station(session, settings=QUICK), Station(session, settings=QUICK)
+    second.reveal()
+    assert second.viewer == 3
+    first.sit(Record(CAVE, options=MASTERED), ("human",) * 3, ("",) * 3)
+    assert (first.mode, second.mode) == (Mode.CURTAIN, Mode.CURTAIN)

@@ -103,7 +103,7 @@ def wrong_tries(challenge, place: Place, done: tuple[str, ...]) -> Iterator[tupl
 EMPTY = {word("task.missed", "en"), word("task.later", "en")}
 
 
-def test_no_wrong_click_is_answered_by_silence_a_platitude_or_a_rule_of_a_later_step(challenge, trial):
+def test_no_wrong_click_is_answered_by_silence_a_platitude_not_now_or_a_rule_of_a_later_step(challenge, trial):
     for length in range(len(challenge.solution)):
         for clicks, missed in wrong_tries(challenge, trial.place, challenge.solution[:length]):
             said = missed.notice
@@ -111,6 +111,7 @@ def test_no_wrong_click_is_answered_by_silence_a_platitude_or_a_rule_of_a_later_
             assert said.text.strip(), where
             assert said.text not in EMPTY, where
             assert "does not mean anything" not in said.text, where
+            assert said.rule not in missed.controls.untimely, where
             assert not said.rule or said.rule in trial.place.taught, where
             if said.rule:
                 assert challenge.game.rulebook[said.rule].text["en"] not in said.text, where

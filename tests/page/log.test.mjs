@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { unchanged } from "../../widgets/page/widgets/log.js";
 
-/** @param {string} text @returns {[number, number, string, string]} */
-const line = (text) => [1, 0, text, "turn.flip_one"];
+/** @param {string} text @returns {[number, number, string, string, boolean]} */
+const line = (text) => [1, 0, text, "turn.flip_one", false];
 const [first, second, third] = ["one", "two", "three"].map(line);
 
 test("lines that were told are told once", () => {

@@ -155,14 +155,14 @@ test("the games that are kept are listed, the newest first, each with who plays"
 });
 
 test("a seat without a name is called by its place, wherever that stands", () => {
-  const table = { seats: ["human", "human"], places: ["north", "master"], names: ["", ""] };
-  storageOf({ "pontlevis:1:pig/play-a": JSON.stringify({ ...whole(), table }) });
+  const table = { seats: ["human", "human"], names: ["", ""] };
+  storageOf({ "pontlevis:1:pig/play-a": JSON.stringify({ ...whole(), table, places: ["north", "master"] }) });
   assert.deepEqual(saves.list([PIG])[0].names, ["NORTH", "MASTER"]);
 });
 
 test("what is no game is not listed, and what is odd about one hides none", () => {
   const odd = [{ table: { names: "Ann", seats: 3 } }, { table: 7 }, { when: "yesterday" }, { when: 1e300 },
-    { table: { names: [null, ""], places: [{}, 7] } }, { table: { names: ["", ""], places: "north" } },
+    { table: { names: [null, ""] }, places: [{}, 7] }, { table: { names: ["", ""] }, places: "north" },
     { table: { names: [{}, 3, 4], seats: [{}, null], turns: "7", won: [{}, "0"] } }];
   storageOf({
     ...Object.fromEntries(HOSTILE.map((text, at) => [`pontlevis:1:pig/play-h${at}`, text])),

@@ -8,7 +8,7 @@ import { Voice } from "../../widgets/page/widgets/voice.js";
 const ui = (change) => /** @type {Ui} */ ({ turn: { seat: 0, text: "Roll.", mine: true, thinking: false }, acts: [], heard: "",
   ply: [0, 0, false], names: ["You", "East"], task: null, ...change });
 /** @param {...string} texts @returns {Line[]} */
-const story = (...texts) => texts.map((text, at) => [at, at % 2, text, "rule"]);
+const story = (...texts) => texts.map((text, at) => [at, at % 2, text, "rule", false]);
 const EAST = { turn: { seat: 1, text: "East to play.", mine: false, thinking: false } };
 
 /** A voice at a board that has just come. @param {Ui} [first] @param {Line[]} [lines] */
@@ -21,6 +21,11 @@ const voice = (first = ui(), lines = []) => {
 test("what happened comes first, then the answer, then whose turn it is", () => {
   const said = voice().says(ui({ heard: "Well rolled.", ply: [2, 2, false] }), story("rolls a 3.", "holds."), false);
   assert.deepEqual(said, ["You rolls a 3.", "East holds.", "Well rolled.", "Roll."]);
+});
+
+test("who is named in what is told is not named before it", () => {
+  const said = voice().says(ui({ ply: [2, 2, false], ...EAST }), [[1, 1, "East holds.", "rule", true], [1, -1, "It rains.", "rule", false]], false);
+  assert.deepEqual(said, ["East holds.", "It rains."]);
 });
 
 test("nothing is said twice, but a turn that comes again is called again", () => {

@@ -15,7 +15,7 @@ from pontlevis_widgets import Lesson
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.browser import browser, scripts
 from pontlevis_widgets.draw.svg import svg as drawn
-from pontlevis_widgets.panel import acts
+from pontlevis_widgets.panel import acts, turn
 from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("fortissimo")
@@ -286,8 +286,10 @@ def test_a_game_that_one_watches_can_be_paused():
         await asyncio.sleep(0.05)
         assert table.record.ply == ply
         assert acts(table) == [[":pause", "Go on", "", True, "plain"]]
+        assert (turn(table)["text"], turn(table)["thinking"]) == ("The game is paused.", False)
         tell(board, do="set", name="speed", value="instant")
         tell(board, do="pause")
+        assert turn(table)["text"] != "The game is paused."
         for _ in range(500):
             await asyncio.sleep(0.01)
             if table.record.ply > ply:

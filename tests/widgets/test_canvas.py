@@ -109,6 +109,18 @@ def test_what_moved_is_cleared_where_it_was_and_painted_where_it_is(frames):
     assert calls(frames[1], "rect") == [[0, 0, 10, 10], [200, 0, 10, 10]]
 
 
+def test_a_layer_that_has_changed_in_most_places_is_painted_whole_without_a_look_at_each(frames):
+    painter = Painter(SCENE)
+    painter.repaint()
+    left = (BOARD, disc("d0", 0), disc("d7", 84, "red"))
+    painter.show(SCENE._replace(items=left))
+    frame = frames[1]
+    assert [name for name, _ in frame][:2] == ["switchCanvas", "clear"]
+    assert (calls(frame, "rect"), [x for x, *_ in calls(frame, "arc")]) == ([], [5, 89])
+    painter.show(SCENE._replace(items=(BOARD,)))
+    assert [name for name, _ in frames[2]] == ["switchCanvas", "clear"]
+
+
 def test_a_change_of_layer_clears_the_layer_that_was_left(frames):
     painter = Painter(SCENE)
     painter.repaint()

@@ -9,10 +9,13 @@ from pontlevis import CHANCE, Record
 from pontlevis.games.forteresse_solo import steps
 from pontlevis.legal import Legal
 from pontlevis.modes import Mode, Settings
+from pontlevis.rulebook import Task
 from pontlevis.session import Policy
 from pontlevis_widgets import panel
 from pontlevis_widgets.board import Board
+from pontlevis_widgets.challenge import Challenge, Trial
 from pontlevis_widgets.draw.scene import centre
+from pontlevis_widgets.goals import told
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.station import Station
 
@@ -350,6 +353,19 @@ def test_the_whole_row_is_told_when_it_is_played_and_when_it_is_shown_once_more(
     assert station.notice.text.startswith("4♣, 7♦, 9♦ are discarded from your hand.")
     burnt = [one.beat.facts["card"] for one in station.playback.recent if one.beat.rule == "combat.3_4.undefended"]
     assert burnt == ["4c", "7d", "9d"]
+
+
+def test_of_a_row_with_a_wrong_try_in_it_all_goes_back():
+    wrong = {"burn 9d": {"en": "Keep it.", "fr": "Gardez-le."}}
+    task = Task("t", (), {"en": "Discard.", "fr": "Défaussez."}, {}, {}, wrong)
+    cheapest = "burn 4c", "burn 7d", "burn 8d"
+    trial = Trial(Challenge(GAME, task, told("turn.phases"), cheapest, GAME.position(**PAYING)))
+    ticking(trial, "4c", "9d", "7d")
+    trial.confirm()
+    assert trial.notice.text == "Keep it."
+    assert played(trial) == ["burn 4c", "burn 9d"], "seen for a moment"
+    trial.turn_back()
+    assert played(trial) == []
 
 
 def test_cards_are_ticked_and_confirmed_by_keyboard():

@@ -3,16 +3,17 @@
 import random
 import re
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
 import pontlevis
 from pontlevis import CHANCE
 from pontlevis.games.forteresse_solo.cards import PACK
+from pontlevis.games.forteresse_solo.state import Duel
 from pontlevis.legal import Legal
 from pontlevis_widgets.draw.layout import TOUCH
-from pontlevis_widgets.draw.scene import LIGHTS, Group, Text, centre, grow, ink
+from pontlevis_widgets.draw.scene import LIGHTS, Group, Text, centre, contains, corners, grow, ink
 from pontlevis_widgets.packages import board_package
 
 GAME = pontlevis.game("forteresse_solo")
@@ -79,7 +80,7 @@ def test_nothing_leaves_the_table_and_every_drawing_keeps_to_its_box(shape):
             assert (x + w, y + h) <= (scene.width + 0.1, scene.height + 0.1), item.key
             for drawn in item.shapes if item.layer != LIGHTS else ():
                 left, top, wide, high = ink(drawn)
-                bx, by, bw, bh = grow(item.box, 9)  # rims, badges and signs stick out a little
+                bx, by, bw, bh = grow(item.box, 0.5)
                 assert left >= bx, item.key
                 assert top >= by, item.key
                 assert left + wide <= bx + bw, item.key
@@ -154,6 +155,31 @@ def test_a_line_leads_from_each_defender_to_its_attacker():
     scene = view(DEFENDING)
     assert scene.item("defence Ks Jd") is not None
     assert scene.item("defence Qh Jd") is None
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("count", range(1, 9))
+def test_a_line_touches_only_its_two_cards_and_no_word(shape, lang, count):
+    """However many stand there, and whoever faces whom."""
+    heroes = {"Jh": "2h", "Qh": "3h", "Kh": "4h 5h", "Js": "2s", "Qs": "3s", "Ks": "4s 5s", "Jd": "2d", "Qd": "3d"}
+    enemies = {"Kc": "5c 3c", "Qc": "2c", "Jc": "4c", "Kd": "5d 2d", "Qd": "3d", "Jd": "4d"}
+    state = GAME.position(at="defence", heroes=dict(list(heroes.items())[:count]), enemies=enemies, hand="4c")
+    for hero in list(heroes)[:count]:
+        for enemy in enemies:
+            scene = view(state._replace(defence=(Duel(hero, enemy),)), shape, lang)
+            line = scene.item(f"defence {hero} {enemy}")
+            spots = [spot for shape_ in line.shapes for spot in along(shape_.d)]
+            for item in scene.items:
+                if item.key.startswith(("hero ", "enemy ")):
+                    assert not any(contains(item.edge, *spot) for spot in spots), (hero, enemy, item.key)
+
+
+def along(d):
+    """Points on the lines of an outline."""
+    found = list(corners(d))
+    for (x, y), (u, v) in pairwise(found):
+        yield from ((x + (u - x) * k / 40, y + (v - y) * k / 40) for k in range(41))
 
 
 def test_while_places_are_played_the_points_stand_against_the_level_and_what_may_come():

@@ -6,9 +6,12 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE, Record
+from pontlevis.log import begins
 from pontlevis.session import Policy
 from pontlevis_widgets.station import Station
+from toys.cave import Cave
 
+CAVE = Cave()
 TOWER = pontlevis.game("tower_defense")
 PAIRING = TOWER.position(path={4: "5"}, turn=2, shown="1-5")
 FATE = {"attack 2.2": "show 1", "attack 2.3": "show 1-5"}
@@ -59,3 +62,40 @@ def test_looking_back_the_log_tells_what_had_happened_by_then(game):
     table.scrub(record.ply)
     assert table.told == whole
     assert whole
+
+
+# ---------------------------------------------------------------- who it is about
+
+
+@pytest.mark.parametrize(("text", "name", "named"), [
+    ("Red digs.", "Red", True), ("Redmond digs.", "Red", False), ("Red’s turn.", "Red", True), ("Red", "Red", True),
+    ("It rains.", "Red", False), ("red digs.", "Red", False), ("Nothing.", "", False), ("Ana-Marie digs.", "Ana", True),
+])
+def test_a_sentence_begins_with_a_name_or_with_another_word(text, name, named):
+    assert begins(text, name) is named
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_who_is_named_in_a_line_is_not_named_before_it(lang):
+    record = Record(CAVE, fate={1: "show 0", 2: "show 0"}, rng=random.Random(1))
+    station = Station.alone(record, lang, ("human", "random", "random"), Policy(kind="game"), ("Ana", "", ""))
+    station.target("dig 1")
+    said = [station.notice.text for _ in station.turns()]
+    blue = {"en": "Blue", "fr": "Bleu"}[lang]
+    assert [line.named for line in station.told[:4]] == [True, False, True, False]
+    assert [line.text.split()[0] for line in station.told[:3:2]] == ["Ana", blue]
+    assert station.told[2].text in said, "the name is not said twice"
+    colon = {"en": ":", "fr": "\u00a0:"}[lang]
+    assert station.did(1, station.told[3].text) == f"{blue}{colon} {station.told[3].text}"
+    assert station.did(-1, station.told[3].text) == station.told[3].text
+    assert not any(text.startswith(f"{blue}{colon}") and f" {blue} " in text for text in said)
+
+
+def test_what_has_faded_is_named_by_its_own_words():
+    record = Record(pontlevis.game("fortissimo"), fate={12: "reveal 38"}, rng=random.Random(1))
+    station = Station.alone(record, "en", (), Policy(kind="game"))
+    for move in ("flip 12", "return"):
+        station.target(move)
+    for line in (*station.log.lines, *station.log.faded):
+        assert line.named == begins(line.text, station.names[line.seat])
+    assert len(station.log.lines) > 2

@@ -50,8 +50,8 @@ class Page:
         log = self.board.news.get("log")
         if log:
             self.lines = [*self.lines[:log["from"]], *log["lines"]]
-            for at, text in log.get("faded", ()):
-                self.lines[at] = [*self.lines[at][:2], text, self.lines[at][3]]
+            for at, text, _ in log.get("faded", ()):
+                self.lines[at] = [*self.lines[at][:2], text, *self.lines[at][3:]]
 
     def held(self):
         """All that can be read there, but for the moves that are kept to go on with the game."""
@@ -64,8 +64,9 @@ class Page:
             shown["ui"] = {part: value for part, value in shown.get("ui", {}).items() if part != "ply"}  # counts moves
         if "log" in state["news"]:
             log = state["news"]["log"]
-            state["news"]["log"] = [text for _, _, text, _ in log["lines"]] + [text for _, text in log.get("faded", ())]
-        told = [text for _, _, text, _ in self.lines]
+            texts = [text for _, _, text, *_ in log["lines"]]
+            state["news"]["log"] = texts + [text for _, text, _ in log.get("faded", ())]
+        told = [text for _, _, text, *_ in self.lines]
         words = json.dumps([state, told], default=str, ensure_ascii=False)
         words += " ".join(item.label for item in self.board.drawn.items)
         return re.sub(r"\d+ (face down|face cachée)", "", words)  # how many cards lie there is no card

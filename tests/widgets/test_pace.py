@@ -13,7 +13,9 @@ from pontlevis.session import Policy
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.driver import Driver
 from pontlevis_widgets.station import Station
+from toys.cave import Cave
 
+CAVE = Cave()
 FORTISSIMO = pontlevis.game("fortissimo")
 SHARED = [game for game in pontlevis.games() if max(pontlevis.package(game).players) > 1]
 """The games in which somebody waits for another."""
@@ -51,6 +53,34 @@ def test_a_turn_of_another_takes_two_seconds_unless_something_is_to_be_seen(game
     if game != "tower_defense":  # three throws, each to be seen
         assert max(whole.values()) <= TURN
     assert sorted(whole.values())[len(whole) // 2] <= 3
+
+
+def of_a_party(others, seed=1):
+    """A round of a party in which the first character is a person's, who has moved: pauses by seat."""
+    options = {"party": others + 1, "torches": 6}
+    record = Record(CAVE, options=options, fate=dict.fromkeys(range(1, 9), "show 0"))
+    sitters = ("human", *("random",) * others)
+    station = Station.alone(record, "en", sitters, Policy(kind="game"), rng=random.Random(seed))
+    station.target("dig 1")
+    station.news()
+    return station
+
+
+@pytest.mark.parametrize(("others", "share"), [(1, 2), (2, 2), (3, 4 / 3), (4, 1)])
+def test_a_round_of_companions_takes_four_seconds_at_most_and_a_turn_two(others, share):
+    taken = Counter()
+    for (_, seat), _, pause in pauses(of_a_party(others)):
+        taken[seat] += pause
+    assert set(taken) == set(range(1, others + 1))
+    assert all(0.5 < seconds <= share for seconds in taken.values())
+    assert sum(taken.values()) <= 4
+
+
+def test_who_comes_back_in_a_turn_has_no_more_time_than_before():
+    playback = of_a_party(4).playback
+    first = [playback._cut(0.5, 7, seat) for seat in (1, 2, 1, 2, 1, 1, 1, 1)]
+    assert sum(first[::2]) + first[5] + first[7] <= 1.01
+    assert playback._cut(0.5, 8, 1) == 0.5, "a new turn"
 
 
 def test_a_game_for_one_is_watched_at_its_own_pace():

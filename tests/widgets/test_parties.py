@@ -169,6 +169,6 @@ def test_the_seats_say_what_the_options_leave_open(cave):
 
 def test_a_kept_game_names_its_places(cave):
     station = begun(Play(lang="en"), seats=["human", "human", "human"], options={"party": 1, "gm": 1})
-    assert saving.sitting(station)["places"] == ["red", "blue", "master"]
+    assert saving.document(station)["places"] == ["red", "blue", "master"]
     kept = saving.read(json.dumps({**saving.document(station), "revision": 1}), game=CAVE)
     assert (kept.seats, kept.names) == (("human",) * 3, ("",) * 3)

@@ -45,12 +45,12 @@ def is_open(board):
     return board.scene().item("close") is not None
 
 
-def test_a_tap_opens_a_pile_and_says_what_is_in_it(board):
+def test_a_tap_opens_a_pile_and_says_what_is_in_it_but_nothing_of_keys(board):
     click(board, "discard")
     assert is_open(board)
     inside = [item.label for item in board.scene().items if item.key.startswith("in pile")]
     assert inside == ["33, Princesse", "27, Prince"]
-    assert board.station.notice.text.startswith("Défausse\u00a0: 2 en tout")
+    assert board.station.notice.text == "Défausse\u00a0: 2 en tout, à partir du dessus."
 
 
 @pytest.mark.parametrize("close", [
@@ -65,11 +65,12 @@ def test_a_pile_is_closed_by_tap_button_and_keyboard(board, close):
     assert board.news["ui"]["acts"][0][0] != ":close pile"
 
 
-def test_the_keyboard_reaches_a_pile_and_what_lies_in_it(board):
+def test_the_keyboard_reaches_a_pile_and_what_lies_in_it_and_is_told_its_keys(board):
     for way in reached(board.scene(), "discard"):
         press(board, way)
     press(board, "Enter")
     assert is_open(board)
+    assert board.station.notice.text.endswith("Les flèches parcourent la pile, Échap la ferme.")
     said = []
     for key in ["End", "ArrowLeft"]:
         press(board, key)

@@ -198,8 +198,8 @@ def test_who_lost_alone_is_told_the_decision_that_cost_most(monkeypatch, lang, t
     for _ in table.look_back():
         pass
     text, chances, ply = panel(table)["over"]["turning"]
-    assert text == told + table.controls.phrase(solo, record.at(29), record.move(30), lang, table.names)
+    assert text == told + table.controls.phrase(solo, record.at(29), record.move(30), lang, table.names) + "."
     assert chances.startswith(better)
     assert "62" in chances
     assert "41" in chances
-    assert ply == 30
+    assert ply == 29, "where it was to be decided"

@@ -98,7 +98,7 @@ const listed = (key, game, kept) => {
   if (kept === null) return null;
   const table = isObject(kept.table) ? kept.table : {};
   const [given, sitters] = [listOf(table.names), listOf(table.seats).map(String)];
-  const places = given.map((_, seat) => String(listOf(table.places)[seat] ?? game.places[seat]?.id ?? ""));
+  const places = given.map((_, seat) => String(listOf(kept.places)[seat] ?? game.places[seat]?.id ?? ""));
   return {
     key, game, sitters, places, copy: key.endsWith("~copy"), over: Boolean(table.over), when: dated(kept.when),
     names: given.map((name, seat) => String(name || (game.places.find(({ id }) => id === places[seat])?.name ?? ""))),

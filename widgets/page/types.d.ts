@@ -119,10 +119,21 @@ export interface Painter {
   trigger(what: string, content: object, buffers: DataView[]): void;
 }
 
+/** A canvas of several layers, and one of these, which tells when it was painted. */
+export interface Layered extends KernelModel {
+  updateCanvas(): void;
+}
+export interface Painted {
+  get(name: "_canvas_manager"): Painter;
+  on(what: "new-frame", call: () => void): void;
+  off(what: "new-frame"): void;
+}
+
 /** [move or :command, label, key, enabled, kind] */
 export type Act = [act: string, label: string, key: string, enabled: boolean, kind: string];
 export type Card = [title: string, text: string, where: string];
-export type Line = [ply: number, seat: number, text: string, rule: string];
+/** A line of the story; `named`: its text begins with who it is about. */
+export type Line = [ply: number, seat: number, text: string, rule: string, named?: boolean];
 
 export interface Ui {
   turn: { seat: number; text: string; mine: boolean; thinking: boolean };
@@ -222,7 +233,7 @@ export interface News {
 export interface Told {
   from: number;
   lines: Line[];
-  faded?: [at: number, text: string][];
+  faded?: [at: number, text: string, named: boolean][];
 }
 
 export interface Shared {

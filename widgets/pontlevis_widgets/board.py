@@ -313,16 +313,19 @@ class Board(Shown):
 
     def _key(self, key: str) -> None:
         self.focus, act = keyboard.press(self.station, self.drawn, self.focus, key)
-        if act and not self._read(act):
+        if act and not self._read(act, "notice.pile_keys"):
             self._do(act, {})
 
-    def _read(self, target: str) -> bool:
-        """Open or close a pile, if that is what a target means: to read is no act, and nothing of the game changes."""
+    def _read(self, target: str, notice: str = "notice.pile") -> bool:
+        """Open or close a pile, if that is what a target means: to read is no act, and nothing of the game changes.
+
+        notice: what is said of an open one.
+        """
         if target.startswith(OPEN):
             pile = self.drawn.item(target)
             if pile is not None:
                 self.opened, self.focus = target.removeprefix(OPEN), ""
-                self.station.tell(word("notice.pile", self.lang, pile=pile.label))
+                self.station.tell(word(notice, self.lang, pile=pile.label))
         elif target == CLOSE:
             self.opened = self.focus = ""
         return target.startswith(OPEN) or target in (CLOSE, READ)
@@ -542,14 +545,16 @@ class Board(Shown):
         """The log lines and rule cards that the page does not have yet."""
         lines = self.station.told
         pairs = enumerate(zip(self._sent, lines, strict=False))
-        other = [(n, line, sent._replace(text=line.text) == line) for n, (sent, line) in pairs if sent is not line]
+        other = [(n, line, (*sent[:2], sent.rule) == (*line[:2], line.rule))
+                 for n, (sent, line) in pairs if sent is not line]
         same = next((n for n, _, faded in other if not faded), min(len(self._sent), len(lines)))
-        faded = [[n, line.text] for n, line, _ in other if n < same]
+        faded = [[n, line.text, line.named] for n, line, _ in other if n < same]
         added = lines[same:]
         rules = panel.cited(shown, added) - self._sent_cards
         news: dict[str, Any] = {"cards": panel.cards(self.station, rules)} if rules else {}
         if added or faded or same != len(self._sent):
-            news["log"] = {"from": same, "lines": [list(line) for line in added], **({"faded": faded} if faded else {})}
+            told = [line if line.named else line[:-1] for line in added]
+            news["log"] = {"from": same, "lines": told, **({"faded": faded} if faded else {})}
         self._sent = list(lines)
         self._sent_cards |= rules
         return news

@@ -241,8 +241,9 @@ class Trial(Station):
         self.notice = Notice(f"{self.notice.text} {done}" if told else done, "good", told)
 
     def _correct(self, text: str) -> None:
-        """A refusal is answered in the words of the task where it has some, or where its rule is a later step's."""
-        known = text in self.challenge.task.wrong or not self._taught(self.notice.rule)
+        """A refusal is answered in the words of the task where it has some, or where its own say less or too much."""
+        rule = self.notice.rule
+        known = text in self.challenge.task.wrong or not self._taught(rule) or rule in self.controls.untimely
         said = self.challenge.answer(text) if known else {}
         if said:
             self.notice = Notice(said[self.lang], "refused", target=self.notice.target)

@@ -25,6 +25,7 @@ class BoardControls(Controls):
     those of them that are the quieter choice; fleeting: whether they go when their move is forbidden; cardless: moves
     that no place of the picture stands for, offered as buttons where a challenge is about them; every: whether each
     legal move is a button, as where the picture can only be read.
+    untimely: rules whose refusals say no more than that it is not the time for a move: the words of a task say more.
     kind: what kind of move a notation is; open: the kinds that stay lit in a challenge, as they give nothing away.
     effects: what a beat moves on the screen; ending: what moves at the end of the game, in the game's own way.
     memory: what a seat remembered or missed in a game that is over, in a sentence, "" where there is nothing to say.
@@ -42,6 +43,7 @@ class BoardControls(Controls):
     fleeting: bool = False
     cardless: Container[str] = frozenset()
     every: bool = False
+    untimely: Container[str] = frozenset()
     kind: Callable[[str], str] = lambda move: move.split()[0]
     open: frozenset[str] = frozenset()
     effects: Moving = lambda _happening, _before, _after: []

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pontlevis.station import Station
-from pontlevis_widgets.draw.scene import STATIC, Item, Rect, Scene, Text
+from pontlevis_widgets.draw.pieces import written
+from pontlevis_widgets.draw.scene import STATIC, Item, Rect, Scene, grow
 from pontlevis_widgets.words import word
 
-SIZE = 22
+SIZE, PAD = 22, 16
 
 
 def pass_screen(station: Station) -> str:
@@ -17,5 +18,6 @@ def pass_screen(station: Station) -> str:
 def curtain(scene: Scene, text: str) -> Scene:
     """A picture as large as this one, with nothing of it: a tap on it says that one is there."""
     width, height = scene.width, scene.height
-    shapes = (Rect(0, 0, width, height, "table", radius=14), Text(width / 2, height / 2, text, SIZE))
-    return Scene(width, height, (Item("curtain", STATIC, (0, 0, width, height), shapes, "curtain", text),), text)
+    everything = 0, 0, width, height
+    shapes = Rect(*everything, "table", radius=14), written(grow(everything, -PAD), text, SIZE, anchor="middle")
+    return Scene(width, height, (Item("curtain", STATIC, everything, shapes, "curtain", text),), text)

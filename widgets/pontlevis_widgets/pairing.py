@@ -6,7 +6,7 @@ pointing means, and what lights up. What means no legal move becomes the wrong o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from pontlevis.controls import Moves, Reading
@@ -57,17 +57,20 @@ def likely(game: Any, s: Any, legal: Moves) -> Iterator[Any]:
     yield from sorted(wrong, key=lambda move: type(move) not in kinds)
 
 
-def shining(keys: Keys, s: Any, moves: Iterable[Any], picked: str, *, whole: bool = False) -> list[str]:
+About = Sequence[tuple[Any, tuple[str, ...]]]
+"""Moves, each with the things that it is about."""
+
+
+def shining(about: About, picked: str, *, whole: bool = False) -> list[str]:
     """What lights up: where what is taken up may go, else what may be taken up; `whole`: all that a hint is about."""
-    about = [things for move in moves if (things := keys(s, move))]
+    found = [things for _, things in about if things]
     if whole:
-        return list(dict.fromkeys(key for things in about for key in things if key != picked))
-    further = [key for things in about if picked in things for key in things if key != picked]
-    return list(dict.fromkeys(further or (things[0] for things in about if things[0] != picked)))
+        return list(dict.fromkeys(key for things in found for key in things if key != picked))
+    further = [key for things in found if picked in things for key in things if key != picked]
+    return list(dict.fromkeys(further or (things[0] for things in found if things[0] != picked)))
 
 
-def meaning(keys: Keys, s: Any, moves: Collection[Any], picked: str, target: str) -> list[Any]:
+def meaning(about: About, picked: str, target: str) -> list[Any]:
     """The moves that pointing at a thing would make, or begin."""
-    about = [(move, keys(s, move)) for move in moves]
     ended = [move for move, things in about if set(things) == {picked, target} - {""}]
-    return ended or [move for move, things in about if len(things) == 1 and things[0] == target]
+    return ended or [move for move, things in about if things == (target,)]

@@ -69,9 +69,11 @@ def turn(station: Station) -> Panel:
     """Whose turn it is, in a sentence."""
     lang, actor = station.lang, station.game.actor(station.shown)
     seat = -1 if actor is None else actor
-    mine, thinking = station.may_act, station.session.thinking
+    mine, thinking = station.may_act, None if station.session.paused else station.session.thinking
     if station.viewing is not None:
         text = word("turn.viewing", lang, ply=station.viewing)
+    elif station.session.paused:
+        text = word("turn.paused", lang)
     elif thinking is not None:
         text = station.called("seat_thinks", thinking)
     elif station.mode in (Mode.DONE, Mode.MISSED):
@@ -105,8 +107,7 @@ def unheard(station: Station) -> str:
     text = station.notice.text
     for line in station.log.lines[-RECENT:]:
         if line.text in text:
-            did = word("turn.did", station.lang, name=station.names[line.seat], text=line.text)
-            text = text.replace(did, "").replace(line.text, "")
+            text = text.replace(station.did(line.seat, line.text), "").replace(line.text, "")
     return " ".join(text.split())
 
 
@@ -164,7 +165,12 @@ def move_acts(station: Station) -> list[list[Any]]:
         label = board_package(station.game).words.say(f"do.ticked_{station.phase}", station.lang,
                                                       **station.facts, count=len(ticks.moves))
         return [[":confirm", label, "", ticks.ready, "main" if ticks.ready else "off"]]
-    found = [button for name in station.controls.buttons for button in move_buttons(station, name)]
+    legal: dict[str, list[str]] = {name: [] for name in station.controls.buttons}
+    for move in station.legal(station.state):
+        if (name := move.split()[0]) in legal:
+            legal[name].append(move)
+    deciding = any(legal.values())
+    found = [button for name in legal if deciding for button in move_button(station, name, legal[name])]
     there = {act for act, *_ in found}
     return found + [[name, button_label(station, name), "", True, "plain"]
                     for name in station.offered if name not in there]
@@ -181,19 +187,16 @@ def every_move(station: Station) -> list[list[Any]]:
             for text in texts]
 
 
-def move_buttons(station: Station, name: str) -> list[list[Any]]:
+def move_button(station: Station, name: str, found: list[str]) -> list[list[Any]]:
     """The button of one kind of move, where there is but one: several (gaps to insert at) are pointed at.
 
     Moves with a key stay there while they are refused, so that one may ask why, unless the game has them go.
     """
-    legal = station.legal(station.state)
-    found = [move for move in legal if move.split()[0] == name]
-    deciding = any(move.split()[0] in station.controls.buttons for move in legal)
     controls = station.controls
-    if not deciding or len(found) > 1 or (not found and (controls.fleeting or name not in controls.keys.values())):
+    if len(found) > 1 or (not found and (controls.fleeting or name not in controls.keys.values())):
         return []
-    key = next((key for key, move in station.controls.keys.items() if move == name), "")
-    kind = "plain" if name in station.controls.lesser else "main"
+    key = next((key for key, move in controls.keys.items() if move == name), "")
+    kind = "plain" if name in controls.lesser else "main"
     return [[found[0] if found else name, button_label(station, name), key, bool(found), kind if found else "off"]]
 
 

@@ -138,17 +138,16 @@ def told(station: Station, ply: int, last: int) -> str:
     plies = range(ply, last + 1)
     texts = [line.text for line in station.log.lines if line.ply in plies]
     texts = texts or [station.log.sentence(beat) for n in plies for beat in station.record.beats(n)]
-    name = station.names[station.log.who(ply)]
-    return word("turn.did", station.lang, name=name, text=" ".join(texts))
+    return station.did(station.log.who(ply), " ".join(texts))
 
 
 def regretted(station: Station, found: Lapse) -> list[Any]:
-    """The move that cost most, the better one with what the chances would have been, and the ply to look at."""
+    """The move that cost most, the better one with its chances, and the ply to look at: where it was decided."""
     state = station.record.at(found.ply - 1)
     better = station.controls.phrase(station.game, state, found.better, station.lang, station.names)
     before, after = (round(100 * chance) for chance in (found.before, found.after))
     return [word("result.cost", station.lang, ply=found.ply, move=chosen(station, found.ply)),
-            word("result.better", station.lang, move=better, before=before, after=after), found.ply]
+            word("result.better", station.lang, move=better, before=before, after=after), found.ply - 1]
 
 
 def chosen(station: Station, ply: int) -> str:

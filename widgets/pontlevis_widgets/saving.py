@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
 VERSION = 1
 LONGEST_NAME = 24
-KEPT = frozenset(("v", "digest", "record", "table", "revision", "tab", "when"))
-"""What a document holds; which tab wrote it and when are the page's own."""
+KEPT = frozenset(("v", "digest", "record", "places", "table", "revision", "tab", "when"))
+"""What a document holds; what the seats are called in the rules is there for the page, and which tab wrote it and when
+are the page's own."""
 
 
 class DamagedSave(ValueError):
@@ -107,7 +108,8 @@ class Kept:
 def document(station: Station) -> dict[str, Any]:
     """A game as it is kept from a station; its revision is the keeper's to add."""
     record = station.kept
-    return {"v": VERSION, "digest": record.digest, "record": record.to_data(), "table": sitting(station)}
+    return {"v": VERSION, "digest": record.digest, "record": record.to_data(), "places": list(record.seats),
+            "table": sitting(station)}
 
 
 def sitting(station: Station) -> dict[str, Any]:
@@ -115,7 +117,7 @@ def sitting(station: Station) -> dict[str, Any]:
     session = station.session
     outcome = session.game.outcome(session.record.state)
     aids = {"aid": session.policy.aid, "aided": session.aided}
-    return {"seats": list(session.sitters), "places": list(session.record.seats), "names": list(session.given),
+    return {"seats": list(session.sitters), "names": list(session.given),
             "practice": session.policy.practice, "solved": station.solved, "over": station.over,
             "turns": session.record.turn, "won": list(outcome.winners) if outcome else [],
             **{name: True for name, had in aids.items() if had}}

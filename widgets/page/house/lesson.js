@@ -84,7 +84,7 @@ const mark = (step, name) => {
   bar.setAttribute("aria-valuenow", String(at));
   bar.setAttribute("aria-valuetext", say("step_of", { step: at, all }));
   one("span", bar).style.width = `${(100 * at) / all}%`;
-  one(".house-where").textContent = step > all ? name : `${step} / ${all} – ${name}`;
+  one(".house-where").replaceChildren(...(step > all ? [name] : [`${step} / ${all}`, make("span", {}, ` – ${name}`)]));
 };
 
 /** How many pages there are to turn: the steps, and the end of a lesson with stars. */

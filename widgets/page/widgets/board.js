@@ -119,7 +119,7 @@ export class BoardView {
   }
 
   remove() {
-    this.panel?.replay.stop();
+    this.panel?.slider.replay.stop();
     this.over.forEach((call) => call());
   }
 
@@ -225,9 +225,9 @@ export class BoardView {
   /** @param {Told} told */
   addLines({ from, lines, faded = [] }) {
     this.lines = [...this.lines.slice(0, from), ...lines];
-    for (const [at, text] of faded) {
+    for (const [at, text, named] of faded) {
       const [ply, seat, , rule] = this.lines[at];
-      this.lines[at] = [ply, seat, text, rule];
+      this.lines[at] = [ply, seat, text, rule, named];
     }
   }
 

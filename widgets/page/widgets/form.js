@@ -82,7 +82,8 @@ const same = (one, other) => Object.entries(one).every(([name, value]) => other[
 export class GameFormView {
   tagline = make("p", { class: "pl-tagline" });
   opponents = make("fieldset", { class: "pl-opponents" });
-  foremost = make("div");
+  sizing = make("div", { class: "pl-foremost" });
+  foremost = make("div", { class: "pl-foremost" });
   seats = make("fieldset");
   options = make("fieldset");
 
@@ -103,7 +104,7 @@ export class GameFormView {
       make("label", { class: "pl-seat" }, make("b", {}, t("label.language")), this.menuOfLanguages()));
     this.el = make("form", { class: "pl-form", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); this.start(); } },
       games.length > 1 ? make("label", { class: "pl-seat" }, make("b", {}, t("label.game")), this.menuOfGames(games)) : null,
-      this.tagline, this.opponents, this.foremost, this.ways,
+      this.tagline, this.opponents, this.sizing, this.foremost, this.ways,
       make("div", { class: "pl-go" }, button(t("do.start"), () => {}, { name: "pl-act pl-main", type: "submit" })));
     this.drawParts();
   }
@@ -129,11 +130,12 @@ export class GameFormView {
     const { t, chosen: { game } } = this;
     this.tagline.textContent = game.tagline;
     this.drawOpponents();
-    const [foremost, others] = [game.options.filter((one) => one.foremost), game.options.filter((one) => !one.foremost)]
-      .map((options) => options.map((option) => this.option(option)));
-    const count = "players" in game.seatings[0].options ? [this.menuOfCount()] : [];
-    this.foremost.replaceChildren(...count, ...foremost);
-    this.options.replaceChildren(make("legend", {}, t("label.options")), ...others);
+    const sized = game.seatings[0].options;
+    /** @param {(option: OptionForm) => boolean} chosen */
+    const menus = (chosen) => game.options.filter(chosen).map((option) => this.option(option));
+    this.sizing.replaceChildren(...("players" in sized ? [this.menuOfCount()] : []), ...menus(({ name }) => name in sized));
+    this.foremost.replaceChildren(...menus(({ name, foremost }) => foremost && !(name in sized)));
+    this.options.replaceChildren(make("legend", {}, t("label.options")), ...menus(({ foremost }) => !foremost));
     if (game.remembers) this.options.append(this.aid());
     this.options.hidden = !this.options.querySelector("select, input");
     this.drawSeats();
@@ -183,7 +185,7 @@ export class GameFormView {
     const { t, chosen: { game, places } } = this;
     const party = game.kind === PARTY;
     this.seats.replaceChildren(make("legend", {}, t(party ? "label.leads" : "label.seats")), ...places.map((place, seat) => this.seat(place, seat)));
-    if (party) this.foremost.append(this.seats);
+    if (party) this.sizing.append(this.seats);
     else this.options.before(this.seats);
     this.drawOpponents();
   }
@@ -231,7 +233,7 @@ export class GameFormView {
       number.remove();
       set(select.value && Number(select.value));
     };
-    const entries = rising(values).map((at) => entry(at, values[at]));
+    const entries = rising(values).map((at) => entry(at, values[at], chose === at || (option.foremost && !at && chose === undefined)));
     const select = make("select", { id: `pl-${name}`, onchange: choose }, ...usual, ...entries, ...other);
     return make("div", { class: "pl-option" }, make("label", { for: `pl-${name}` }, label), select, own ? number : null,
       make("details", {}, make("summary", {}, option.title), make("p", {}, option.text)));

@@ -1,6 +1,6 @@
 // The story of a game: a line for each rule that was applied. A line that stands stays, however long the story gets.
 import { make } from "../dom.js";
-import { side } from "./seats.js";
+import { label, side } from "./seats.js";
 /** @import { Card, Line } from "../types.js" */
 
 /** How many of the lines are still as they were. @param {Line[]} before @param {Line[]} now */
@@ -14,16 +14,35 @@ export class Log {
   /** @type {Line[]} */
   lines = [];
   said = "";
+  /** Whether it can be seen: what is drawn while it cannot has no end to be scrolled to. */
+  shown = false;
 
-  /** @param {Line[]} lines @param {string[]} names of the seats @param {Record<string, Card>} cards */
+  constructor() {
+    new ResizeObserver(() => {
+      const shown = this.el.clientHeight > 0;
+      if (shown && !this.shown) this.bottom();
+      this.shown = shown;
+    }).observe(this.el);
+  }
+
+  /**
+   * Whether more has been told; whoever draws it then goes to the bottom, once all around it stands.
+   * @param {Line[]} lines @param {string[]} names of the seats @param {Record<string, Card>} cards
+   */
   draw(lines, names, cards) {
     const said = names.join("\n"), kept = said === this.said ? unchanged(this.lines, lines) : 0;
-    if (kept === lines.length && kept === this.lines.length) return;
+    if (kept === lines.length && kept === this.lines.length) return false;
     while (this.el.childElementCount > kept) this.el.lastElementChild?.remove();
-    this.el.append(...lines.slice(kept).map(([, seat, text, rule]) => make("li", { "data-seat": side(seat) },
-      make("b", {}, names[seat] ?? ""), make("span", {}, ` ${text}`), make("abbr", { title: rule }, cards[rule]?.[0] ?? rule))));
+    this.el.append(...lines.slice(kept).map((line) => this.line(line, names, cards)));
     [this.lines, this.said] = [lines, said];
-    this.bottom();
+    return true;
+  }
+
+  /** @param {Line} line @param {string[]} names @param {Record<string, Card>} cards */
+  line(line, names, cards) {
+    const [, seat, text, rule] = line;
+    return make("li", { "data-seat": side(seat) }, make("b", {}, label(line, names)), make("span", {}, ` ${text}`),
+      make("abbr", { title: rule }, cards[rule]?.[0] ?? rule));
   }
 
   /** What was told last is what one sees. */

@@ -5,9 +5,9 @@ import * as storage from "../storage.js";
 import { HASTY } from "./stage.js";
 import { inLesson, onPage } from "./jupyter.js";
 import { Log } from "./log.js";
-import { Replay } from "./replay.js";
 import { Result } from "./result.js";
 import { side } from "./seats.js";
+import { Slider } from "./slider.js";
 import { Voice } from "./voice.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Stage } from "./stage.js" */
@@ -57,13 +57,11 @@ export class Panel {
   answer = make("div", { class: "pl-answer" }, this.text, this.bars, this.cite);
   /** What answers a touch; on a phone it stays in sight. */
   strip = make("div", { class: "pl-strip" }, this.answer, this.acts);
-  count = make("output");
   nowLabel = make("span");
   now = make("div", { class: "pl-now" });
   settings = make("div", { class: "pl-settings" });
   /** The link or cell that shares the game, until the next act. @type {HTMLElement | null} */
   code = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ scrubbing;
 
   /** @param {BoardView} board @param {Stage} stage */
   constructor(board, stage) {
@@ -86,16 +84,11 @@ export class Panel {
     };
     for (const made of Object.values(this.tools)) made.title = made.textContent ?? "";
     this.bar = make("div", { class: "pl-tools", role: "group", "aria-label": t("label.tools") }, ...Object.values(this.tools));
-    this.range = make("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": t("label.replay"), oninput: () => this.scrub() });
-    this.onwards = button(t("do.resume"), () => board.send({ do: "resume" }), { hidden: true });
-    this.replay = new Replay(board);
+    this.slider = new Slider(board, this.strip);
     this.voice = new Voice(t);
-    this.recall = button(t("do.recall"), act("recall"), { hidden: true, drawn: "play", name: "pl-recall" });
-    this.recall.title = t("label.recall");
-    this.slider = make("div", { class: "pl-slider", hidden: true }, this.range, this.count, this.recall, this.replay.el, this.onwards);
     this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply));
     this.log = new Log();
-    const told = make("div", { class: "pl-told", id: `${board.id}-told`, hidden: true }, this.slider, this.log.el);
+    const told = make("div", { class: "pl-told", id: `${board.id}-told`, hidden: true }, this.slider.home, this.log.el);
     this.whole = make("button", { type: "button", class: "pl-whole", "aria-expanded": "false", "aria-controls": told.id,
       title: t("label.log"), onclick: () => this.showWhole(this.whole.getAttribute("aria-expanded") !== "true") },
     icon("list"), make("span", {}, t("label.log")));
@@ -111,12 +104,7 @@ export class Panel {
   /** Looks at an earlier move. @param {number} ply */
   jump(ply) {
     this.board.send({ do: "scrub", value: ply });
-    this.stage.el.scrollIntoView({ block: "nearest" });
-  }
-
-  scrub() {
-    clearTimeout(this.scrubbing);
-    this.scrubbing = setTimeout(() => this.board.send({ do: "scrub", value: Number(this.range.value) }), 40);
+    this.stage.comeBack();
   }
 
   /** Unfolds the story, or folds it away. @param {boolean} whole */
@@ -124,7 +112,6 @@ export class Panel {
     this.told.hidden = !whole;
     this.logFold.classList.toggle("pl-open", whole);
     this.whole.setAttribute("aria-expanded", String(whole));
-    this.log.bottom();
   }
 
   // Who acts wants to see the answer: what lies over it is folded away.
@@ -167,16 +154,17 @@ export class Panel {
     this.drawAnswer(ui);
     drawTask(board.task, ui.task, board.t);
     this.drawTools(ui);
-    this.drawSlider(ui);
-    this.drawLog();
+    this.slider.draw(ui);
+    const told = this.drawLog();
     this.drawNow(ui);
     this.drawSettings(ui);
     this.speak(ui);
     this.result.draw(ui.over);
-    this.replay.draw(ui);
-    this.reach();
+    // All is written before anything is measured: the page is laid out but once.
+    if (told) this.log.bottom();
     this.stage.bring();
     this.stage.see();
+    this.reach();
   }
 
   /** @param {Ui} ui */
@@ -221,12 +209,12 @@ export class Panel {
       el.replaceChildren(...course.map(([name, title, rule]) => make("button", { type: "button", title, "data-name": name,
         "aria-label": `${name} ${title}`, onclick: () => this.tellRule(rule) }, make("b", {}, name), make("span", {}, title))));
     }
-    const now = course.findIndex(([name]) => name === step);
+    const now = course.findIndex(([name]) => name === step), lit = el.children[now];
+    if (lit?.hasAttribute("aria-current")) return;
     for (const [at, made] of [...el.children].entries()) {
       if (at === now) made.setAttribute("aria-current", "step");
       else made.removeAttribute("aria-current");
     }
-    const lit = el.children[now];
     if (lit instanceof HTMLElement) el.scrollLeft = lit.offsetLeft - (el.clientWidth - lit.offsetWidth) / 2;
   }
 
@@ -300,21 +288,10 @@ export class Panel {
     this.tools.again.classList.toggle("pl-main-act", Boolean(task?.missed));
   }
 
-  /** @param {Ui} ui */
-  drawSlider({ ply: [at, total, back], replays, recalls }) {
-    this.recall.hidden = !recalls;
-    this.slider.hidden = total === 0 || !replays;
-    this.range.max = String(total);
-    if (document.activeElement !== this.range || !back) this.range.value = String(at);
-    this.range.setAttribute("aria-valuetext", this.board.t("label.ply", { at, total }));
-    this.count.textContent = `${at} / ${total}`;
-    this.onwards.hidden = !back;
-  }
-
   drawLog() {
     const { lines, cards, ui: { names } } = this.board;
-    this.log.draw(lines, names, cards);
-    this.logFold.hidden = !lines.length && this.slider.hidden;
+    this.logFold.hidden = !lines.length && this.slider.el.hidden;
+    return this.log.draw(lines, names, cards);
   }
 
   /** @param {Ui} ui */

@@ -1,6 +1,6 @@
 // The play page: the form of a new game, the list of games begun in this browser, and the board in their place.
 import { asked, gameAddress, gameOf } from "../addresses.js";
-import { button, make } from "../dom.js";
+import { button, make, one } from "../dom.js";
 import { looks } from "../looks.js";
 import { ago, players, progress } from "../named.js";
 import * as saves from "../saves.js";
@@ -88,7 +88,7 @@ export class PlayView {
     const board = await this.model.widget_manager.get_model(id);
     [this.playing] = board.get("key").split("/");
     await embed(board, (el) => {
-      this.head(this.games.find((one) => one.id === this.playing)?.title ?? "");
+      this.head(this.games.find(({ id: game }) => game === this.playing)?.title ?? "");
       if (!asked(location.search, "code")) this.address(gameAddress(board.get("key")));
       const held = this.place.contains(document.activeElement) || (onPage() && document.activeElement === document.body);
       this.place.replaceChildren(el, make("p", { class: "pl-leave" }, button(this.t("do.setup"), () => this.leave())));
@@ -117,7 +117,9 @@ export class PlayView {
     const begin = (game, start) => model.send({ start, key: saves.newKey(game) });
     this.head("");
     this.form = new GameFormView(games, this.form?.lang ?? model.get("lang"), t, begin);
+    const held = this.place.contains(document.activeElement);
     this.place.replaceChildren(this.form.el, this.begun());
+    if (held) one(".pl-opponents :checked, [type=submit]", this.form.el).focus();
   }
 
   // The games that this browser keeps, the newest first: those begun, then those that are over.
@@ -141,7 +143,9 @@ export class PlayView {
     const beside = [game.game.title, ...progress(game, t), when ? ago(when, Date.now(), lang) : "", copy ? t("label.copy") : ""];
     const forget = () => {
       storage.remove(key);
+      const next = row.nextElementSibling ?? row.previousElementSibling ?? this.form?.el;
       row.remove();
+      if (next) one("button:last-of-type, [type=submit]", next).focus();
     };
     const row = make("li", {}, make("span", { title: exact }, make("b", {}, players(game, lang, t)), make("br"),
       make("small", {}, beside.filter(Boolean).join(", "))),

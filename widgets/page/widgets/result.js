@@ -38,7 +38,9 @@ export class Result {
     const drawn = JSON.stringify(over);
     if (drawn !== this.drawn) { // a list that was unfolded stays so
       this.drawn = drawn;
+      const within = this.el.contains(document.activeElement);
       this.el.hidden = !over;
+      if (within && !over) this.board.stage?.take(); // what had the focus is gone with the result
       const said = over ? `${over.title} ${over.how}` : "";
       if (this.said.textContent !== said) this.said.textContent = said; // the look back, which comes later, is not said
       if (over) this.fill(over);
@@ -85,11 +87,11 @@ export class Result {
       make("summary", {}, make("b", {}, name), make("span", {}, score)), make("ul", {}, ...points)));
   }
 
-  // The page moves to the result where it is not in sight, and asks how it came about.
+  // The page moves to the result where it is not in sight, unless one looks back at a move, and asks how it came about.
   /** @param {Over} over */
   arrive({ rated, weighed }) {
     this.arrived = true;
-    this.el.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
+    if (!this.board.ui.ply[2]) this.el.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
     if (rated && !weighed) this.board.send({ do: "review" });
   }
 }

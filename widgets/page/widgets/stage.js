@@ -5,7 +5,7 @@ import { looks } from "../looks.js";
 import { Effects } from "./effects.js";
 import { embed, inLesson } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
-/** @import { Box, Painter, Picture, Point, Size } from "../types.js" */
+/** @import { Box, Layered, Painted, Painter, Picture, Point, Size } from "../types.js" */
 /** @typedef {{ zoom: number, at: Point }} Aim a place of the picture, and how many of its units a pixel of the page is */
 
 const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape", "u", "?", "h", "Home", "End"]);
@@ -22,6 +22,30 @@ const GAP = 4;
 const MARGIN = 8;
 const FLIES = 1700;
 const STANDS = 4000;
+
+/**
+ * A canvas would put its layers together anew for each of them that has changed; once is enough, after the last one.
+ * @param {Layered} canvas
+ * @returns {Painter} what paints the layers
+ */
+const united = (canvas) => {
+  /** @type {Painted[]} */
+  const layers = canvas.get("_canvases");
+  let waits = false;
+  const together = () => {
+    if (waits) return;
+    waits = true;
+    queueMicrotask(() => {
+      waits = false;
+      canvas.updateCanvas();
+    });
+  };
+  for (const layer of layers) {
+    layer.off("new-frame");
+    layer.on("new-frame", together);
+  }
+  return layers[0].get("_canvas_manager");
+};
 
 /** A piece that is dragged: pressed, moved, let go somewhere else. */
 class Drag {
@@ -183,8 +207,8 @@ export class Stage {
     this.mounted = id;
     board.live = true;
     board.el.classList.remove("pl-live");
-    const canvas = await board.model.widget_manager.get_model(id);
-    this.painter = (canvas.get("_canvases")?.[0] ?? canvas).get("_canvas_manager");
+    const canvas = /** @type {Layered} */ (await board.model.widget_manager.get_model(id));
+    this.painter = united(canvas);
     await embed(canvas, (el) => this.host.replaceChildren(el));
     for (const el of this.host.querySelectorAll(":scope > *, canvas")) el.setAttribute("tabindex", "-1");
   }
@@ -254,6 +278,18 @@ export class Stage {
     if (this.room.offsetHeight > this.clear) return;
     this.room.style.scrollMarginBottom = `${innerHeight - this.clear + GAP}px`;
     this.room.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
+  }
+
+  /** The board has the focus, and is in view. */
+  take() {
+    this.el.focus({ preventScroll: true });
+    this.comeBack();
+  }
+
+  /** One looks at the picture from elsewhere on the page: it comes into view. */
+  comeBack() {
+    if (this.room.offsetHeight > this.clear) this.el.scrollIntoView({ block: "nearest" });
+    else this.reveal();
   }
 
   /** Of a picture that is longer than its place, the part comes into view where one may do something now. */

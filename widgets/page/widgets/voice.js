@@ -1,5 +1,6 @@
 // What a screen reader says by itself: what happens, the answer, whose turn it is, a star. Each is said once, and in this
 // order; what is there to be looked up (the story, the picture in words) is not said again.
+import { label } from "./seats.js";
 /** @import { Line, Say, Ui } from "../types.js" */
 
 export class Voice {
@@ -37,7 +38,7 @@ export class Voice {
     const from = this.known || back ? lines.length : this.lines;
     this.known = back || (this.known && !lines.length);
     this.lines = lines.length;
-    return lines.slice(from).map(([, seat, text]) => `${names[seat] ?? ""} ${text}`.trim());
+    return lines.slice(from).map((line) => `${label(line, names)} ${line[2]}`.trim());
   }
 
   /** @param {Ui} ui */

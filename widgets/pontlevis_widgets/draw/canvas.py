@@ -11,7 +11,8 @@ would stop all drawing of the page; here nothing is sent before a frame is whole
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from ipycanvas import MultiCanvas
@@ -25,12 +26,13 @@ from pontlevis_widgets.draw.scene import (
     Item,
     Rect,
     Scene,
-    contains,
-    overlap,
 )
 from pontlevis_widgets.draw.strokes import command, drawn, setting, short
 
 LAYERS = (STATIC, PIECES, LIGHTS)
+Painted = dict[str, Item]
+"""The items of a layer that are to be seen, by their keys."""
+SAVE, RESTORE, BEGIN, CLIP, CLEAR = map(command, ("save", "restore", "beginPath", "clip", "clear"))
 
 
 class Painter:
@@ -42,7 +44,7 @@ class Painter:
         self.theme: Theme = theme
         self.ratio = max(1.0, min(4.0, float(ratio)))
         self.ready = False
-        self.painted: dict[str, Item] = {}
+        self.painted: tuple[Painted, ...] = tuple({} for _ in LAYERS)
         width = css_width or scene.width
         self.canvas = MultiCanvas(
             len(LAYERS), width=round(scene.width * self.ratio), height=round(scene.height * self.ratio),
@@ -73,13 +75,12 @@ class Painter:
 
     def _frame(self, *, whole: bool) -> bytes:
         frames: list[str] = []
-        for layer in LAYERS:
-            parts = whole_layer(self.scene, layer, self.theme, self.ratio) if whole else changed_layer(
-                self.painted, self.scene, layer, self.theme)
-            frame = ",".join(part for part in parts if part)
-            if frame:
+        layers = by_layer(self.scene)
+        for layer, (before, now) in enumerate(zip(self.painted, layers, strict=True)):
+            parts = whole_layer(now, self.theme, self.ratio) if whole else changed_layer(before, now, self.theme)
+            if frame := ",".join(part for part in parts if part):
                 frames += [command("switchCanvas", f"IPY_MODEL_{self.canvas[layer].model_id}"), frame]
-        self.painted = {item.key: item for item in self.scene.items}
+        self.painted = layers
         return f"[{','.join(frames)}]".encode() if frames else b""
 
 
@@ -92,68 +93,71 @@ def send(canvas: Any, frame: bytes) -> None:
     manager._current_canvas = None  # noqa: SLF001 - other canvases of the page must name themselves again
 
 
-def whole_layer(scene: Scene, layer: int, theme: Theme, ratio: float) -> Iterator[str]:
+def by_layer(scene: Scene) -> tuple[Painted, ...]:
+    """What is to be seen on each layer, from back to front."""
+    layers: tuple[Painted, ...] = tuple({} for _ in LAYERS)
+    for item in scene.items:
+        if item.shapes:
+            layers[item.layer][item.key] = item
+    return layers
+
+
+def whole_layer(items: Painted, theme: Theme, ratio: float) -> list[str]:
     """The commands that paint a layer from nothing."""
-    yield command("resetTransform")
-    yield command("clear")
-    yield command("setTransform", short(ratio), 0, 0, short(ratio), 0, 0)
-    yield setting("line_cap", "round")
-    yield setting("line_join", "round")
-    for item in scene.items:
-        if item.layer == layer:
-            yield from ink_of(item, theme)
+    return [command("resetTransform"), CLEAR, command("setTransform", short(ratio), 0, 0, short(ratio), 0, 0),
+            setting("line_cap", "round"), setting("line_join", "round"), *ink_of(items.values(), theme)]
 
 
-def changed_layer(painted: dict[str, Item], scene: Scene, layer: int, theme: Theme) -> Iterator[str]:
-    """The commands that clear what changed on a layer and repaint what lies there."""
-    boxes = outermost(tuple(dict.fromkeys(dirty(painted, scene, layer))))
+def changed_layer(painted: Painted, items: Painted, theme: Theme) -> list[str]:
+    """The commands that clear what changed on a layer and repaint what lies there; all of it where most has changed."""
+    if painted == items:
+        return []
+    changed = [*unlike(painted, items), *unlike(items, painted)]
+    if len(changed) >= len(items):
+        return [CLEAR, *ink_of(items.values(), theme)] if changed else []
+    boxes = outermost(tuple(dict.fromkeys(rounded(box) for item in changed for box in regions(item))))
     if not boxes:
-        return
-    yield command("save")
-    yield command("beginPath")
-    for box in boxes:
-        yield command("rect", *box)
-    yield command("clip")
-    yield command("clearRect", 0, 0, short(scene.width), short(scene.height))
-    for item in scene.items:
-        if item.layer == layer and item.shapes and any(overlap(part, box) for part in regions(item) for box in boxes):
-            yield from ink_of(item, theme)
-    yield command("restore")
+        return []
+    touched = (item for item in items.values() if meet(regions(item), boxes))
+    return [SAVE, BEGIN, *(command("rect", *box) for box in boxes), CLIP, CLEAR, *ink_of(touched, theme), RESTORE]
 
 
-def ink_of(item: Item, theme: Theme) -> Iterator[str]:
-    """The commands that draw an item."""
-    for shape in item.shapes:
-        yield drawn(shape, theme)
+def ink_of(items: Iterable[Item], theme: Theme) -> list[str]:
+    """The commands that draw items."""
+    return [drawn(shape, theme) for item in items for shape in item.shapes]
 
 
-def dirty(painted: dict[str, Item], scene: Scene, layer: int) -> Iterator[Box]:
-    """The boxes, on whole pixels, of what came, went or looks different on a layer."""
-    now = {item.key: item for item in scene.items if item.layer == layer}
-    for key, before in painted.items():
-        if before.layer == layer and before.shapes and not same(before, now.get(key)):
-            yield from map(rounded, regions(before))
-    for key, item in now.items():
-        if item.shapes and not same(item, painted.get(key)):
-            yield from map(rounded, regions(item))
+def unlike(items: Painted, others: Painted) -> list[Item]:
+    """Those items that are not there among the others, or look different or elsewhere."""
+    return [item for key, item in items.items() if (other := others.get(key)) is not item
+            and (other is None or item.box != other.box or item.shapes != other.shapes)]
 
 
 def outermost(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
     """The boxes that lie in no other."""
-    return tuple(box for box in boxes if not any(other != box and holds(other, box) for other in boxes))
+    return tuple(box for box in boxes if not within(box, boxes))
 
 
-def holds(outer: Box, inner: Box) -> bool:
-    """Whether a box lies within another."""
-    x, y, w, h = inner
-    return contains(outer, x, y) and contains(outer, x + w, y + h)
+def within(box: Box, boxes: tuple[Box, ...]) -> bool:
+    """Whether a box lies in another one of some boxes."""
+    x, y, w, h = box
+    for other in boxes:
+        left, top, wide, high = other
+        if left <= x and top <= y and x + w <= left + wide and y + h <= top + high and other != box:
+            return True
+    return False
 
 
-def same(item: Item, other: Item | None) -> bool:
-    """Whether two items look the same in the same place."""
-    return other is not None and (item.layer, item.box, item.shapes) == (other.layer, other.box, other.shapes)
+def meet(parts: tuple[Box, ...], boxes: tuple[Box, ...]) -> bool:
+    """Whether any of the parts shares any area with any of the boxes."""
+    for x, y, w, h in parts:
+        for left, top, wide, high in boxes:
+            if x < left + wide and left < x + w and y < top + high and top < y + h:
+                return True
+    return False
 
 
+@lru_cache(maxsize=4096)
 def regions(item: Item) -> tuple[Box, ...]:
     """Where an item may have ink: its box, or the four sides of a frame with nothing in it."""
     match item.shapes:

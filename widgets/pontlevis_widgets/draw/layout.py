@@ -12,7 +12,7 @@ Whatever is `touch` gets 44 pixels to be touched, as far as its neighbours leave
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import ceil
@@ -74,22 +74,14 @@ class Line(NamedTuple):
 
     def size(self, width: float) -> tuple[float, float]:
         """As long as its nodes, as thick as the thickest; 0 if one of them takes what is left."""
-        sizes = self._sizes(width)
+        sizes = lengths(self, width)
         across = max((size[not self.down] for size, node in zip(sizes, self.nodes, strict=True) if not is_space(node)),
                      default=0)
         along = [size[self.down] for size in sizes]
         length = sum(along) + self.gap * (len(along) - 1) if all(along) else 0
         return (across, length) if self.down else (length, across)
 
-    def _sizes(self, width: float) -> list[tuple[float, float]]:
-        """What each node asks for; in a row, the height of what takes the rest depends on how much that is."""
-        sizes = [node.size(width) for node in self.nodes]
-        if self.down:
-            return sizes
-        rest = self._rest(sizes, width)
-        return [(w, h) if w else (w, node.size(rest)[1]) for node, (w, h) in zip(self.nodes, sizes, strict=True)]
-
-    def _rest(self, sizes: list[tuple[float, float]], room: float) -> float:
+    def rest(self, sizes: Sequence[tuple[float, float]], room: float) -> float:
         """How much each node gets that takes what is left."""
         along = [size[self.down] for size in sizes]
         return max(0.0, room - sum(along) - self.gap * (len(along) - 1)) / max(1, along.count(0))
@@ -97,8 +89,8 @@ class Line(NamedTuple):
     def slots(self, box: Box) -> Iterator[Slot]:
         """The nodes in a box: along the line each as long as it asks, across it as `align` says."""
         room, thick = (box[3], box[2]) if self.down else (box[2], box[3])
-        sizes = self._sizes(box[2])
-        rest = self._rest(sizes, room)
+        sizes = lengths(self, box[2])
+        rest = self.rest(sizes, room)
         at = box[self.down]
         for node, size in zip(self.nodes, sizes, strict=True):
             along = size[self.down] or rest
@@ -106,6 +98,19 @@ class Line(NamedTuple):
             aside = box[not self.down] + (thick - across) * SHARE[self.align]
             yield from node.slots((aside, at, across, along) if self.down else (at, aside, along, across))
             at += along + self.gap
+
+
+@lru_cache(maxsize=1024)
+def lengths(line: Line, width: float) -> Sequence[tuple[float, float]]:
+    """What each node of a line asks for; in a row, the height of what takes the rest depends on how much that is.
+
+    Remembered, as lines within lines are asked again and again.
+    """
+    sizes = [node.size(width) for node in line.nodes]
+    if line.down:
+        return sizes
+    rest = line.rest(sizes, width)
+    return [(w, h) if w else (w, node.size(rest)[1]) for node, (w, h) in zip(line.nodes, sizes, strict=True)]
 
 
 class Grid(NamedTuple):
@@ -225,13 +230,16 @@ def is_space(node: Node) -> bool:
 
 @dataclass(eq=False)
 class Layout:
-    """A description laid out: its size, and where everything lies. `drawn` keeps what pictures draw on it but once."""
+    """A description laid out: its size, and where everything lies.
+
+    `drawn` keeps what each kind of picture draws on it but once.
+    """
 
     width: float
     height: float
     boxes: dict[str, Box]
     hits: dict[str, Box]
-    drawn: dict[Any, Any] = field(default_factory=dict)
+    drawn: dict[Any, dict[str, Any]] = field(default_factory=dict)
 
 
 @lru_cache(maxsize=128)

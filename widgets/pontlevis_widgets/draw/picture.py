@@ -73,7 +73,7 @@ class Picture:
 
     def opens(self, key: str, title: str) -> dict[str, str]:
         """The target and the label of the item of a pile: it can be opened unless nothing lies there."""
-        pile = self.piles().get(key)
+        pile = self.heaps.get(key)
         if pile is None:
             return {"label": title}
         return {"target": f"{OPEN}{key}", "label": word("label.pile", self.lang, title=title, count=len(pile.things))}
@@ -136,6 +136,11 @@ class Picture:
         return self.laid.boxes[name]
 
     @cached_property
+    def heaps(self) -> Mapping[str, Pile]:
+        """The piles there are, put together once."""
+        return self.piles()
+
+    @cached_property
     def legal(self) -> Legal:
         """The legal moves by their notation: as the station has found them, where it draws for one."""
         return Legal(self.game, self.state) if self.context.legal is None else self.context.legal
@@ -178,9 +183,9 @@ class Picture:
         items = {item.key: item._replace(lit=True) if item.target in lit else item
                  for item in (*self.once("backdrop", self._backdrop), *self.pieces())}
         shining = [key for key in self.lit_keys(items) if key in items]
-        items.update((key, items[key]._replace(lit=True)) for key in shining)
+        items.update((key, items[key]._replace(lit=True)) for key in shining if not items[key].lit)
         scene = Scene(width, height, (*items.values(), *self.lights(items, shining)), self.title())
-        pile = self.piles().get(self.context.opened)
+        pile = self.heaps.get(self.context.opened)
         return opened(scene, pile, self.context) if pile else scene
 
     def _backdrop(self) -> tuple[Item, ...]:
@@ -189,8 +194,12 @@ class Picture:
 
     def once(self, name: str, draw: Callable[[], Drawn]) -> Drawn:
         """What is drawn but once for all pictures on this table, in one language and under the same options."""
-        drawn, key = self.laid.drawn, (type(self), name, self.lang, getattr(self.state, "options", None))
-        if key not in drawn:
-            drawn[key] = draw()
-        found: Drawn = drawn[key]
+        if name not in self._drawn:
+            self._drawn[name] = draw()
+        found: Drawn = self._drawn[name]
         return found
+
+    @cached_property
+    def _drawn(self) -> dict[str, Any]:
+        kind = type(self), self.lang, getattr(self.state, "options", None)
+        return self.laid.drawn.setdefault(kind, {})

@@ -77,7 +77,7 @@ def lifted(box: Box) -> Box:
 def card(box: Box, words: str, role: str = "ink", back: str = "seat") -> tuple[Shape, ...]:
     """A plain card with a few words on it, or a number; a game with drawings of its own has `fitted`."""
     x, y, w, h = box
-    size = min(h * 0.4, w * 1.5 / max(2, len(words)))
+    size = min(h * 0.4, (w - 8) / text_width(words or " ", 1, 700))
     return (Rect(x + 0.5, y + 0.5, w - 1, h - 1, back, "edge", 1.5, round(w * 0.1)),
             Text(x + w / 2, y + h / 2 + size * 0.35, words, round(size, 1), role, weight=700))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pontlevis_widgets.draw.glyphs import number, number_width
-from pontlevis_widgets.draw.scene import Group, Path, Rect, Shape, Text
+from pontlevis_widgets.draw.scene import Group, Path, Rect, Shape, Text, text_width
 
 WIDTH, HEIGHT = 80, 112
 RATIO = HEIGHT / WIDTH
@@ -35,12 +35,17 @@ def rank(written: str, x: float, base: float, high: float, role: str) -> Shape:
     """A rank that begins at x: numbers as outlines, the letters of figures as text."""
     if written.isdigit():
         return number(written, x, base, high, role, "start")
-    return Text(x, base, written, round(high * 1.36, 1), role, "start", 700)
+    return Text(x, base, written, letter(high), role, "start", 700)
 
 
 def rank_width(written: str, high: float) -> float:
     """How wide a rank is, at most."""
-    return number_width(written, high) if written.isdigit() else high * 1.1
+    return number_width(written, high) if written.isdigit() else text_width(written, letter(high), 700)
+
+
+def letter(high: float) -> float:
+    """The size of a letter as high as a number."""
+    return round(high * 1.36, 1)
 
 
 @lru_cache(maxsize=512)

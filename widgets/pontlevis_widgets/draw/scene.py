@@ -230,6 +230,7 @@ def reading_order(items: tuple[Item, ...]) -> tuple[Item, ...]:
     return tuple(item for row in rows for item in sorted(row, key=lambda i: centre(i.area)[0]))
 
 
+@lru_cache(maxsize=4096)
 def ink(shape: Shape) -> Box:
     """The box that holds a shape's ink; words are taken at their widest."""
     match shape:
@@ -277,11 +278,12 @@ def shorten(text: str, width: float, size: float, weight: int = 400) -> str:
 
 def around(boxes: Iterable[Box]) -> Box:
     """The smallest box that holds all of them."""
-    every = tuple(boxes)
+    every = [(x, y, x + w, y + h) for x, y, w, h in boxes]
     if not every:
         return 0, 0, 0, 0
-    x, y = min(b[0] for b in every), min(b[1] for b in every)
-    return x, y, max(b[0] + b[2] for b in every) - x, max(b[1] + b[3] for b in every) - y
+    left, top, right, low = zip(*every, strict=True)
+    x, y = min(left), min(top)
+    return x, y, max(right) - x, max(low) - y
 
 
 def grow(box: Box, by: float) -> Box:

@@ -21,6 +21,7 @@ FONTS = {mono: ",".join(f"'{name}'" if " " in name else name for name in family.
          for mono, family in ((False, FONT), (True, MONO_FONT))}
 METHODS = {"M": "moveTo", "L": "lineTo", "C": "bezierCurveTo", "Q": "quadraticCurveTo", "Z": "closePath"}
 ALIGN = {"start": "left", "middle": "center", "end": "right"}
+encoded = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
 
 class Pen(NamedTuple):
@@ -35,7 +36,7 @@ PLAIN = Pen()
 
 def command(name: str, *arguments: Any) -> str:
     """One call of a method of the canvas."""
-    return f"[{COMMANDS[name]},{json.dumps(arguments, separators=(',', ':'), ensure_ascii=False)}]"
+    return f"[{COMMANDS[name]},{encoded(arguments)}]"
 
 
 def setting(name: str, value: Any) -> str:

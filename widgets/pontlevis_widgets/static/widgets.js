@@ -9,10 +9,11 @@ M11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"M18 6l-8 8 8 8"
 .1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9 15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M2\
 5 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},icon=name=>{let svg=document.createElementNS(SVG,"sv\
 g");svg.setAttribute("viewBox","0 0 28 28"),svg.setAttribute("aria-hidden","true");let path=document.createElementNS(SVG,
-"path");return path.setAttribute("d",PATHS[name]),svg.append(path),svg},button=(label,onclick,{name="",drawn,hidden=!1,type="\
-button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidden},drawn?icon(drawn):null,make("span",{},
-label)),one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof HTMLElement))throw new Error(
-`the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?event.target:null;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
+"path");return path.setAttribute("d",PATHS[name]),svg.append(path),svg},button=(label2,onclick,{name="",drawn,hidden=!1,
+type="button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidden},drawn?icon(drawn):null,make("sp\
+an",{},label2)),one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof HTMLElement))
+throw new Error(`the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?event.target:
+null;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
 words[key]??key,facts);var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
 style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))},wayInto=(from,to,room)=>from<0?from:
 Math.max(0,Math.min(to-room,from));var media=query=>globalThis.matchMedia?.(query)??{matches:!1,addEventListener(){},removeEventListener(){}},darkSystem=media(
@@ -40,7 +41,7 @@ key);text&&write(copyOf(key),text),remove(key)},newKey=game=>`${game}/play-${Dat
 36).slice(2,10)}`,list=games=>games.flatMap(game=>names(`${game.id}/play-`).map(key=>listed(key,game,read2(key)))).filter(
 found=>found!==null).sort((a,b)=>b.when-a.when),listOf=found=>Array.isArray(found)?found:[],listed=(key,game,kept)=>{if(kept===
 null)return null;let table=isObject(kept.table)?kept.table:{},[given,sitters]=[listOf(table.names),listOf(table.seats).map(
-String)],places=given.map((_,seat)=>String(listOf(table.places)[seat]??game.places[seat]?.id??""));return{key,game,sitters,
+String)],places=given.map((_,seat)=>String(listOf(kept.places)[seat]??game.places[seat]?.id??""));return{key,game,sitters,
 places,copy:key.endsWith("~copy"),over:!!table.over,when:dated(kept.when),names:given.map((name,seat)=>String(name||(game.
 places.find(({id})=>id===places[seat])?.name??""))),turns:Number.isInteger(table.turns)?Number(table.turns):0,won:listOf(
 table.won).filter(Number.isInteger)}},LATEST=864e13,dated=when=>Number.isFinite(when)&&Math.abs(Number(when))<=LATEST?Number(
@@ -105,7 +106,9 @@ transform:`rotate(${turn/2}deg)`,opacity:1}));this.#run(ghost,[...shaken,{transf
 shown/size.width,[x,y,w,h]=from.map(length=>`${length*zoom}px`),ring=make("div",{class:"pl-ghost pl-glow"});Object.assign(
 ring.style,{left:x,top:y,width:w,height:h}),this.#layer.append(ring),this.#run(ring,frames,options)}};var KEYS=new Set(["ArrowLeft","ArrowRight","ArrowUp","ArrowDown","Enter"," ","Escape","u","?","h","Home","End"]),STOPPED=[
 "mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],HASTY=350,REST=60,
-SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,MARGIN=8,FLIES=1700,STANDS=4e3,Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){
+SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,MARGIN=8,FLIES=1700,STANDS=4e3,united=canvas=>{let layers=canvas.get("_canvases"),waits=!1,
+together=()=>{waits||(waits=!0,queueMicrotask(()=>{waits=!1,canvas.updateCanvas()}))};for(let layer of layers)layer.off(
+"new-frame"),layer.on("new-frame",together);return layers[0].get("_canvas_manager")},Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){
 this.stage=stage;let{el}=stage;el.addEventListener("pointerdown",event=>this.press(event)),el.addEventListener("pointerm\
 ove",event=>this.move(event)),el.addEventListener("pointerup",event=>this.release(event)),el.addEventListener("pointerca\
 ncel",()=>this.drop()),el.addEventListener("touchmove",event=>{this.held&&event.preventDefault()},{capture:!0,passive:!1})}press(event){
@@ -135,37 +138,57 @@ height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect()
 svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"true"},"★");this.el.append(
 star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{board}=this,id=board.model.get("canvas");
 if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("pl-live");let canvas=await board.
-model.widget_manager.get_model(id);this.painter=(canvas.get("_canvases")?.[0]??canvas).get("_canvas_manager"),await embed(
-canvas,el=>this.host.replaceChildren(el));for(let el of this.host.querySelectorAll(":scope > *, canvas"))el.setAttribute(
-"tabindex","-1")}paint(frame){let data=new Uint8Array(frame.buffer,frame.byteOffset,frame.byteLength).slice();this.painter?.
-trigger("msg:custom",{dtype:"uint8",shape:[data.length]},[new DataView(data.buffer)])}place({clientX,clientY}){let size=this.
-size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.round(
-length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.finger??
-this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==
-null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.send({at,double,
-shape:this.pic.dataset.shape})}feel(part){part.addEventListener("pointerdown",event=>{this.finger=event.pointerType==="t\
-ouch"?this.place(event):null}),part.addEventListener("pointercancel",()=>{this.finger=null}),part.addEventListener("clic\
-k",()=>this.touched())}touched(){this.finger&&(this.finger=null,this.touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){
-this.touch=Math.min(this.touch,performance.now()),performance.now()-this.touch<=ANSWERED&&this.reveal()}get clear(){return innerHeight-
-(this.board.panel?.strip.offsetHeight??0)}reveal(){this.room.offsetHeight>this.clear||(this.room.style.scrollMarginBottom=
-`${innerHeight-this.clear+GAP}px`,this.room.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"smooth"}))}see(){
-let{board:{el,ui:{sight},words},room,clear}=this,covered=inLesson()?0:words.offsetHeight,said=JSON.stringify(sight),long=room.
-offsetHeight+covered>clear;el.classList.toggle("pl-long",long);let{top,bottom}=room.getBoundingClientRect(),size=this.size();
-if(sight||(this.sight=""),!long||!sight||said===this.sight||!size||bottom<0||top>innerHeight)return;this.sight=said;let zoom=size.
-shown/size.width,from=top+sight[1]*zoom-MARGIN-covered,to=top+(sight[1]+sight[3])*zoom+MARGIN,by=wayInto(from,to,clear);
-by&&scrollBy({top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||
-!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,
-clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&
-(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1],shape:this.pic.dataset.shape}))}key(event){
-if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.key.length===
-1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.
-length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.
-ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6;var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
-"ol",{class:"pl-log"});lines=[];said="";draw(lines,names2,cards){let said=names2.join(`
-`),kept=said===this.said?unchanged(this.lines,lines):0;if(!(kept===lines.length&&kept===this.lines.length)){for(;this.el.
-childElementCount>kept;)this.el.lastElementChild?.remove();this.el.append(...lines.slice(kept).map(([,seat,text,rule])=>make(
-"li",{"data-seat":side(seat)},make("b",{},names2[seat]??""),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??
-rule)))),[this.lines,this.said]=[lines,said],this.bottom()}}bottom(){this.el.scrollTop=this.el.scrollHeight}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
+model.widget_manager.get_model(id);this.painter=united(canvas),await embed(canvas,el=>this.host.replaceChildren(el));for(let el of this.
+host.querySelectorAll(":scope > *, canvas"))el.setAttribute("tabindex","-1")}paint(frame){let data=new Uint8Array(frame.
+buffer,frame.byteOffset,frame.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},
+[new DataView(data.buffer)])}place({clientX,clientY}){let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),
+zoom=size.width/size.shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-
+box.top)]}}point(event){let place=this.finger??this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,
+{last}=this,now=event.timeStamp,double=last!==null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<
+HASTY;this.last={at,now},this.board.send({at,double,shape:this.pic.dataset.shape})}feel(part){part.addEventListener("poi\
+nterdown",event=>{this.finger=event.pointerType==="touch"?this.place(event):null}),part.addEventListener("pointercancel",
+()=>{this.finger=null}),part.addEventListener("click",()=>this.touched())}touched(){this.finger&&(this.finger=null,this.
+touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){this.touch=Math.min(this.touch,performance.now()),performance.
+now()-this.touch<=ANSWERED&&this.reveal()}get clear(){return innerHeight-(this.board.panel?.strip.offsetHeight??0)}reveal(){
+this.room.offsetHeight>this.clear||(this.room.style.scrollMarginBottom=`${innerHeight-this.clear+GAP}px`,this.room.scrollIntoView(
+{block:"nearest",behavior:looks.still?"auto":"smooth"}))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){
+this.room.offsetHeight>this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el,ui:{sight},
+words},room,clear}=this,covered=inLesson()?0:words.offsetHeight,said=JSON.stringify(sight),long=room.offsetHeight+covered>
+clear;el.classList.toggle("pl-long",long);let{top,bottom}=room.getBoundingClientRect(),size=this.size();if(sight||(this.
+sight=""),!long||!sight||said===this.sight||!size||bottom<0||top>innerHeight)return;this.sight=said;let zoom=size.shown/
+size.width,from=top+sight[1]*zoom-MARGIN-covered,to=top+(sight[1]+sight[3])*zoom+MARGIN,by=wayInto(from,to,clear);by&&scrollBy(
+{top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||!this.board.live||
+pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,clientY})),
+REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&(this.hovered=
+place!==null,this.board.model.send({over:place?place.at:[-1,-1],shape:this.pic.dataset.shape}))}key(event){if(event.ctrlKey||
+event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.key.length===1?event.key.toLowerCase():
+event.key,{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),
+event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();
+return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
+"ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(){new ResizeObserver(()=>{let shown=this.el.clientHeight>0;
+shown&&!this.shown&&this.bottom(),this.shown=shown}).observe(this.el)}draw(lines,names2,cards){let said=names2.join(`
+`),kept=said===this.said?unchanged(this.lines,lines):0;if(kept===lines.length&&kept===this.lines.length)return!1;for(;this.
+el.childElementCount>kept;)this.el.lastElementChild?.remove();return this.el.append(...lines.slice(kept).map(line=>this.
+line(line,names2,cards))),[this.lines,this.said]=[lines,said],!0}line(line,names2,cards){let[,seat,text,rule]=line;return make(
+"li",{"data-seat":side(seat)},make("b",{},label(line,names2)),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??
+rule))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
+"div",{class:"pl-turning"});memory=make("p",{class:"pl-memory"});seats=make("ol");acts=make("div",{class:"pl-next-games"});code=make(
+"div");el=make("section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(board,act,jump){this.board=board,
+this.act=act,this.jump=jump,this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(over){
+let drawn=JSON.stringify(over);if(drawn!==this.drawn){this.drawn=drawn;let within=this.el.contains(document.activeElement);
+this.el.hidden=!over,within&&!over&&this.board.stage?.take();let said=over?`${over.title} ${over.how}`:"";this.said.textContent!==
+said&&(this.said.textContent=said),over&&this.fill(over)}!over||!this.board.live?this.arrived=!1:this.arrived||this.arrive(
+over)}fill({title,how,tone:tone2,turning,weighed,rated,memory,seats,acts}){let{t}=this.board;this.el.dataset.tone=tone2,
+this.title.textContent=title,this.how.textContent=how,this.memory.textContent=memory,this.memory.hidden=!memory,this.turning.
+hidden=!turning&&(weighed||!rated),this.turning.replaceChildren(...turning?this.decided(...turning):[make("p",{},t("resu\
+lt.weighing"))]),this.seats.replaceChildren(...seats.map(seat=>this.seat(...seat))),this.redo(acts)}redo(acts){let share=()=>this.
+board.send({do:"share"}),key=JSON.stringify(acts);this.acts.hidden=!acts.length,this.acts.dataset.acts!==key&&(this.acts.
+dataset.acts=key,this.acts.replaceChildren(...acts.map(this.act),button(this.board.t("do.share"),share,{drawn:"share"})))}decided(move,chances,ply){
+return[make("p",{},move," ",make("small",{},chances)),button(this.board.t("result.jump"),()=>this.jump(ply),{name:"pl-ju\
+mp"})]}seat(name,score,won2,lines){let points=lines.map(([count,text])=>make("li",{},make("b",{},count)," ",text));return make(
+"li",{class:won2?"pl-won":""},make("details",{},make("summary",{},make("b",{},name),make("span",{},score)),make("ul",{},
+...points)))}arrive({rated,weighed}){this.arrived=!0,this.board.ui.ply[2]||this.el.scrollIntoView({block:"nearest",behavior:looks.
+still?"auto":"smooth"}),rated&&!weighed&&this.board.send({do:"review"})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=button(t("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=button(
 t("result.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=make("div",{class:"pl-replay",role:"group","a\
 ria-label":t("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay,ply:[at,total]}){this.el.hidden=!replay,
@@ -174,27 +197,26 @@ sabled",String(at>=total))}step(by){this.stop(),this.go(by)}go(by){let[at,total]
 max(0,at+by));to!==at&&this.board.model.send({do:"scrub",value:to})}toggle(){if(this.ticking){this.stop();return}let[at,
 total]=this.board.ui.ply;this.go(at>=total?-total:1),this.ticking=setInterval(()=>this.go(1),PACE),this.label("result.pa\
 use")}stop(){clearInterval(this.ticking),this.ticking=void 0,this.label("result.play")}label(key){let said=this.play.querySelector(
-"span");said&&(said.textContent=this.board.t(key))}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
-"div",{class:"pl-turning"});memory=make("p",{class:"pl-memory"});seats=make("ol");acts=make("div",{class:"pl-next-games"});code=make(
-"div");el=make("section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(board,act,jump){this.board=board,
-this.act=act,this.jump=jump,this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(over){
-let drawn=JSON.stringify(over);if(drawn!==this.drawn){this.drawn=drawn,this.el.hidden=!over;let said=over?`${over.title}\
- ${over.how}`:"";this.said.textContent!==said&&(this.said.textContent=said),over&&this.fill(over)}!over||!this.board.live?
-this.arrived=!1:this.arrived||this.arrive(over)}fill({title,how,tone:tone2,turning,weighed,rated,memory,seats,acts}){let{
-t}=this.board;this.el.dataset.tone=tone2,this.title.textContent=title,this.how.textContent=how,this.memory.textContent=memory,
-this.memory.hidden=!memory,this.turning.hidden=!turning&&(weighed||!rated),this.turning.replaceChildren(...turning?this.
-decided(...turning):[make("p",{},t("result.weighing"))]),this.seats.replaceChildren(...seats.map(seat=>this.seat(...seat))),
-this.redo(acts)}redo(acts){let share=()=>this.board.send({do:"share"}),key=JSON.stringify(acts);this.acts.hidden=!acts.length,
-this.acts.dataset.acts!==key&&(this.acts.dataset.acts=key,this.acts.replaceChildren(...acts.map(this.act),button(this.board.
-t("do.share"),share,{drawn:"share"})))}decided(move,chances,ply){return[make("p",{},move," ",make("small",{},chances)),button(
-this.board.t("result.jump"),()=>this.jump(ply),{name:"pl-jump"})]}seat(name,score,won2,lines){let points=lines.map(([count,
-text])=>make("li",{},make("b",{},count)," ",text));return make("li",{class:won2?"pl-won":""},make("details",{},make("sum\
-mary",{},make("b",{},name),make("span",{},score)),make("ul",{},...points)))}arrive({rated,weighed}){this.arrived=!0,this.
-el.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"smooth"}),rated&&!weighed&&this.board.send({do:"review"})}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;constructor(t){this.t=t}says(ui,lines,goesOn){let{
+"span");said&&(said.textContent=this.board.t(key))}};var PASSING=40,ANSWERED2=1e3,Slider=class{count=make("output");passing;held=!1;moved=-1/0;seen=null;constructor(board,strip){
+let{t}=board;this.board=board,this.strip=strip,this.range=make("input",{type:"range",min:0,max:0,value:0,"aria-label":t(
+"label.replay"),onpointerdown:()=>{this.held=!0},onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.
+pass()}),this.recall=button(t("do.recall"),()=>board.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.
+recall.title=t("label.recall"),this.replay=new Replay(board),this.onwards=button(t("do.resume"),()=>board.send({do:"resu\
+me"}),{hidden:!0,name:"pl-resume"}),this.el=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,this.recall,this.
+replay.el,this.onwards),this.home=make("div",{},this.el)}pass(){let value=Number(this.range.value);this.moved=performance.
+now(),clearTimeout(this.passing),this.passing=setTimeout(()=>this.board.send({do:"scrub",value}),PASSING)}let(){this.held=
+!1,this.stand()}draw(ui){let{ply:[at,total,back],replays,recalls}=ui;this.recall.hidden=!recalls,this.el.hidden=total===
+0||!replays,this.range.max=String(total),at===Number(this.range.value)&&(this.moved=-1/0),!this.held&&performance.now()-
+this.moved>ANSWERED2&&(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,
+total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back,this.replay.draw(ui),this.stand()}stand(){if(this.
+held)return;let{ply:[at,,back]}=this.board.ui,narrow=getComputedStyle(this.strip).position==="sticky";this.moveTo(back&&
+narrow?this.strip:this.home);let seen=back?at:null;back&&narrow&&seen!==this.seen&&requestAnimationFrame(()=>this.board.
+stage?.comeBack()),this.seen=seen}moveTo(place){if(this.el.parentElement===place)return;let{activeElement}=document,focused=activeElement instanceof
+HTMLElement&&this.el.contains(activeElement)?activeElement:null;place.append(this.el),focused?.focus({preventScroll:!0})}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;constructor(t){this.t=t}says(ui,lines,goesOn){let{
 known}=this,said=[...this.story(ui,lines),this.answered(ui),this.called(ui),this.prize(ui,goesOn,known)].filter(Boolean),
 before=this.begun;return this.begun=!0,before?said:[]}story({ply:[,,back],acts,names:names2},lines){if(acts.some(([act])=>act===
 ":reveal"))return[];let from=this.known||back?lines.length:this.lines;return this.known=back||this.known&&!lines.length,
-this.lines=lines.length,lines.slice(from).map(([,seat,text])=>`${names2[seat]??""} ${text}`.trim())}answered({heard}){let before=this.
+this.lines=lines.length,lines.slice(from).map(line=>`${label(line,names2)} ${line[2]}`.trim())}answered({heard}){let before=this.
 answer;return this.answer=heard,heard===before?"":heard}called({turn:{mine,text},ply:[,total]}){let[called,before]=[mine?
 `${total} ${text}`:"",this.turn];return this.turn=called,called===before?"":called&&text}prize({task},goesOn,known){let before=this.
 solved||known;return this.solved=!!(task?.solved&&task.met),this.solved&&!before?this.t(goesOn?"label.prize_next":"label\
@@ -206,91 +228,84 @@ toggle("pl-solved",task.solved)},copied=async shown=>{try{return await navigator
 return shown.select(),document.execCommand("copy")}},Panel=class{alt=make("p",{class:"pl-unseen"});heard=make("div",{class:"\
 pl-voice",role:"log","aria-live":"polite"});turn=make("p",{class:"pl-turn"});acts=make("div",{class:"pl-acts"});text=make(
 "p",{class:"pl-text"});bars=make("div",{class:"pl-bars"});cite=make("div",{class:"pl-cite"});answer=make("div",{class:"p\
-l-answer"},this.text,this.bars,this.cite);strip=make("div",{class:"pl-strip"},this.answer,this.acts);count=make("output");nowLabel=make(
-"span");now=make("div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;scrubbing;constructor(board,stage){
-let{t}=board;this.board=board,this.stage=stage,stage.feel(this.acts),this.alt.id=`${board.id}-alt`,this.mark=make("span",
-{class:"pl-mark",hidden:!0}),this.company=make("ul",{class:"pl-company","aria-label":t("label.company")}),this.course=make(
-"div",{class:"pl-course",role:"group","aria-label":t("label.course"),hidden:!0}),this.head=make("div",{class:"pl-head"},
-this.turn,this.mark,this.company,this.course);let act=name=>()=>board.send({do:name});this.tools={undo:button(t("do.undo"),
-act("undo"),{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),hint:button(t("do.hint"),act("hint"),{drawn:"\
-hint"}),why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(t("do.again"),act("new"),{drawn:"again"}),new:button(
-t("do.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})};for(let made of Object.values(
+l-answer"},this.text,this.bars,this.cite);strip=make("div",{class:"pl-strip"},this.answer,this.acts);nowLabel=make("span");now=make(
+"div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;constructor(board,stage){let{t}=board;this.
+board=board,this.stage=stage,stage.feel(this.acts),this.alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",
+hidden:!0}),this.company=make("ul",{class:"pl-company","aria-label":t("label.company")}),this.course=make("div",{class:"\
+pl-course",role:"group","aria-label":t("label.course"),hidden:!0}),this.head=make("div",{class:"pl-head"},this.turn,this.
+mark,this.company,this.course);let act=name=>()=>board.send({do:name});this.tools={undo:button(t("do.undo"),act("undo"),
+{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),hint:button(t("do.hint"),act("hint"),{drawn:"hint"}),
+why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(t("do.again"),act("new"),{drawn:"again"}),new:button(t("do\
+.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})};for(let made of Object.values(
 this.tools))made.title=made.textContent??"";this.bar=make("div",{class:"pl-tools",role:"group","aria-label":t("label.too\
-ls")},...Object.values(this.tools)),this.range=make("input",{type:"range",min:0,max:0,value:0,"aria-label":t("label.repl\
-ay"),oninput:()=>this.scrub()}),this.onwards=button(t("do.resume"),()=>board.send({do:"resume"}),{hidden:!0}),this.replay=
-new Replay(board),this.voice=new Voice(t),this.recall=button(t("do.recall"),act("recall"),{hidden:!0,drawn:"play",name:"\
-pl-recall"}),this.recall.title=t("label.recall"),this.slider=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,
-this.recall,this.replay.el,this.onwards),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),this.log=
-new Log;let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.slider,this.log.el);this.whole=make("\
-button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.id,title:t("label.log"),onclick:()=>this.
-showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon("list"),make("span",{},t("label.log"))),this.told=told,
-this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=make("details",{class:"pl-fold pl-r\
-ules"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"pl-fold pl-choices"},make("summary",
-{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.settings);this.folds=[this.nowFold,settings],
-this.side=make("div",{class:"pl-side",onkeydown:event=>this.escape(event)},this.strip,this.result.el,this.bar,this.nowFold,
-this.logFold,settings)}jump(ply){this.board.send({do:"scrub",value:ply}),this.stage.el.scrollIntoView({block:"nearest"})}scrub(){
-clearTimeout(this.scrubbing),this.scrubbing=setTimeout(()=>this.board.send({do:"scrub",value:Number(this.range.value)}),
-40)}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle("pl-open",whole),this.whole.setAttribute("ari\
-a-expanded",String(whole)),this.log.bottom()}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(fold).
-position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(
+ls")},...Object.values(this.tools)),this.slider=new Slider(board,this.strip),this.voice=new Voice(t),this.result=new Result(
+board,made=>this.act(made),ply=>this.jump(ply)),this.log=new Log;let told=make("div",{class:"pl-told",id:`${board.id}-to\
+ld`,hidden:!0},this.slider.home,this.log.el);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"f\
+alse","aria-controls":told.id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!==
+"true")},icon("list"),make("span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-stor\
+y"},this.whole,told),this.nowFold=make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now);let settings=make(
+"details",{class:"pl-fold pl-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.\
+settings"))),this.settings);this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.
+escape(event)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scr\
+ub",value:ply}),this.stage.comeBack()}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle("pl-open",whole),
+this.whole.setAttribute("aria-expanded",String(whole))}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(
+fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(
 !1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open], .pl-open)"):null;fold instanceof
 HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){this.board.ui.task||(this.showWhole(!0),
 this.nowFold.open=!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,{ui,model,cards}=board;
 Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawCourse(
-ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.drawSlider(
-ui),this.drawLog(),this.drawNow(ui),this.drawSettings(ui),this.speak(ui),this.result.draw(ui.over),this.replay.draw(ui),
-this.reach(),this.stage.bring(),this.stage.see()}speak(ui){for(this.heard.append(...this.voice.says(ui,this.board.lines,
-this.board.goesOn).map(text=>make("p",{},text)));this.heard.childElementCount>HEARD;)this.heard.firstElementChild?.remove()}reach(){
-for(let part of[this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.
-removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,
-"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.
-turn.classList.toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.
-board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.
-length,this.company.dataset.said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,
-name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({
-course,step}){let el=this.course;el.childElementCount!==course.length&&(el.hidden=!course.length,el.replaceChildren(...course.
-map(([name,title,rule])=>make("button",{type:"button",title,"data-name":name,"aria-label":`${name} ${title}`,onclick:()=>this.
-tellRule(rule)},make("b",{},name),make("span",{},title)))));let now=course.findIndex(([name])=>name===step);for(let[at,made]of[
-...el.children].entries())at===now?made.setAttribute("aria-current","step"):made.removeAttribute("aria-current");let lit=el.
-children[now];lit instanceof HTMLElement&&(el.scrollLeft=lit.offsetLeft-(el.clientWidth-lit.offsetWidth)/2)}tellRule(rule){
-let card=this.card(rule);card&&this.cite.replaceChildren(card)}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
-HTMLElement&&this.acts.contains(activeElement)?activeElement.dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],
-made=[...acts.map(act=>this.act(act)),...next];this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==
-void 0&&(made.find(({dataset})=>dataset.act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(
-this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([
-act,label,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.
-send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):
-null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,
-onclick},label,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.text.textContent!==text&&(this.text.textContent=
-text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(
-([label,chance])=>make("div",{class:"pl-bar"},make("span",{},label),make("meter",{value:chance,min:0,max:1,"aria-label":label}),
-make("b",{},`${Math.round(chance*100)} %`)))),this.code?.isConnected)return;let shown=(over?null:this.code)??(rule?this.
-card(rule):null);this.cite.replaceChildren(...shown?[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;
-let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make(
-"p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.
-tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","tru\
-e");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.
-tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawSlider({ply:[at,total,back],replays,recalls}){this.recall.
-hidden=!recalls,this.slider.hidden=total===0||!replays,this.range.max=String(total),(document.activeElement!==this.range||
-!back)&&(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,total})),this.
-count.textContent=`${at} / ${total}`,this.onwards.hidden=!back}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;this.
-log.draw(lines,names2,cards),this.logFold.hidden=!lines.length&&this.slider.hidden}drawNow({rules,rulesLabel}){this.nowLabel.
-textContent=rulesLabel||this.board.t("label.now"),this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==
-null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.
-board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(
-what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));
-return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],
-onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","pr\
-actice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","no\
-rmal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.
-replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject("settings").sound===
-!0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({
-page,cell}){let label=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,
-shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label}):make("textarea",{readonly:!0,rows:4,"aria-label":label},
-text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"result.copied":
-"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label),shown,make("p",{},button(
-this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(this.code),shown.
-select()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
+ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(ui),this.slider.
+draw(ui);let told=this.drawLog();this.drawNow(ui),this.drawSettings(ui),this.speak(ui),this.result.draw(ui.over),told&&this.
+log.bottom(),this.stage.bring(),this.stage.see(),this.reach()}speak(ui){for(this.heard.append(...this.voice.says(ui,this.
+board.lines,this.board.goesOn).map(text=>make("p",{},text)));this.heard.childElementCount>HEARD;)this.heard.firstElementChild?.
+remove()}reach(){for(let part of[this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.
+tabIndex=0:part.removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" p\
+l-thinking":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-m\
+ine",turn.mine),this.turn.classList.toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=
+marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.
+hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.
+map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},
+beside):null))))}drawCourse({course,step}){let el=this.course;el.childElementCount!==course.length&&(el.hidden=!course.length,
+el.replaceChildren(...course.map(([name,title,rule])=>make("button",{type:"button",title,"data-name":name,"aria-label":`${name}\
+ ${title}`,onclick:()=>this.tellRule(rule)},make("b",{},name),make("span",{},title)))));let now=course.findIndex(([name])=>name===
+step),lit=el.children[now];if(!lit?.hasAttribute("aria-current")){for(let[at,made]of[...el.children].entries())at===now?
+made.setAttribute("aria-current","step"):made.removeAttribute("aria-current");lit instanceof HTMLElement&&(el.scrollLeft=
+lit.offsetLeft-(el.clientWidth-lit.offsetWidth)/2)}}tellRule(rule){let card=this.card(rule);card&&this.cite.replaceChildren(
+card)}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?
+activeElement.dataset.act:void 0,next=this.board.goesOn?[this.onTo()]:[],made=[...acts.map(act=>this.act(act)),...next];
+this.acts.replaceChildren(...made),this.acts.hidden=over&&!made.length,focused!==void 0&&(made.find(({dataset})=>dataset.
+act===focused)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.board.t("do.next"),()=>this.board.goOn(),
+{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([act,label2,key,,kind]){let born=performance.
+now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.send(act.startsWith(":")?{do:act.slice(1)}:
+{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",
+class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,shortcut)}drawAnswer({
+said:[text,tone2,rule],bars,over}){if(this.text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=
+tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(([label2,chance])=>make("div",
+{class:"pl-bar"},make("span",{},label2),make("meter",{value:chance,min:0,max:1,"aria-label":label2}),make("b",{},`${Math.
+round(chance*100)} %`)))),this.code?.isConnected)return;let shown=(over?null:this.code)??(rule?this.card(rule):null);this.
+cite.replaceChildren(...shown?[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;let[title,text,
+where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),
+where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.tools))made.
+hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","true");this.tools.
+undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.
+toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;return this.logFold.hidden=
+!lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,cards)}drawNow({rules,rulesLabel}){this.nowLabel.textContent=
+rulesLabel||this.board.t("label.now"),this.now.replaceChildren(...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),
+this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.
+send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,
+select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make(
+"label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(
+name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in
+policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fast","instant"),...ticks.
+map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){
+let box=make("input",{type:"checkbox",checked:readObject("settings").sound===!0,onchange:()=>update("settings",{sound:box.
+checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?
+"label.link":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,shown=onPage()?make("input",{readonly:!0,
+value:text,"aria-label":label2}):make("textarea",{readonly:!0,rows:4,"aria-label":label2},text),told=make("span",{role:"\
+status"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"result.copied":"result.not_copied")};this.code=
+make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,make("p",{},button(this.board.t("result.copy"),copy2),
+told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(this.code),shown.select()}forgetCode(){this.code=
+null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
 key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
 reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
 let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
@@ -312,30 +327,30 @@ wake()});watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.obser
 levis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",event=>{event.key===KEY+this.key&&
 this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)place.addEventListener(name,
 call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.relook()),()=>watcher.
-disconnect(),()=>sizer.disconnect())}remove(){this.panel?.replay.stop(),this.over.forEach(call=>call())}visible(){this.el.
-getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?
-this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(
-this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus(
-{preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){let{task}=this.ui;return!!task?.
-met&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(row,this.key);next?goTo(
-row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.stage?.room.clientWidth,
-narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?"tall":"wide":this.model.
-get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.panel?.forgetCode(),"value"in act||
-this.panel?.uncover();let saved=()=>read(this.key),asked2=act.do==="newest"?{newest:saved()}:act;if(this.live){this.model.
-send(asked2);return}this.live=!0;let kept=saved();this.panel&&kept&&(this.panel.voice.known=!0),this.model.send({...asked2,
-...this.looking(),settings:readObject("settings"),saved:kept,touch:!0})}relook(){if(!this.panel)return;let{look}=this.looking();
-this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},changed=this.live?JSON.stringify(look)!==
-JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");this.known=look,changed&&this.model.send({look})}look(){
-this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message){message.log&&this.addLines(message.log),
-message.cards&&Object.assign(this.cards,message.cards),message.effects&&this.stage?.effects.play(message.effects),message.
-frame&&this.stage?.paint(message.frame),message.painted&&this.el.classList.add("pl-live"),message.save&&this.keep(message.
-save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.aside&&setAside(
-this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.ui&&(this.ui=
-{...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,lines,faded=[]}){this.
-lines=[...this.lines.slice(0,from),...lines];for(let[at,text]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=
-[ply,seat,text,rule]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.
-panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
-max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
+disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.stop(),this.over.forEach(call=>call())}visible(){
+this.el.getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.
+ui.begins)?this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,
+key),drawDots(this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.
+stage?.el.focus({preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){let{task}=this.ui;
+return!!task?.met&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(row,this.
+key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.
+stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?
+"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.panel?.forgetCode(),
+"value"in act||this.panel?.uncover();let saved=()=>read(this.key),asked2=act.do==="newest"?{newest:saved()}:act;if(this.
+live){this.model.send(asked2);return}this.live=!0;let kept=saved();this.panel&&kept&&(this.panel.voice.known=!0),this.model.
+send({...asked2,...this.looking(),settings:readObject("settings"),saved:kept,touch:!0})}relook(){if(!this.panel)return;let{
+look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},changed=this.live?
+JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");this.known=look,changed&&this.
+model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message){message.log&&this.
+addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),message.effects&&this.stage?.effects.play(message.
+effects),message.frame&&this.stage?.paint(message.frame),message.painted&&this.el.classList.add("pl-live"),message.save&&
+this.keep(message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.
+aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.
+ui&&(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,lines,
+faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];
+this.lines[at]=[ply,seat,text,rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{
+this.drawing=!1,this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){
+let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
 let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
 this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
 {detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
@@ -385,51 +400,53 @@ places,seats,names:names2,options,aid}=this;return{game:game.id,seats:places.map
 return level!==void 0&&all.includes(level)?level:all[1]??HUMAN},rising=values=>values.map((_,at)=>at).sort((a,b)=>values.
 every(text=>Number.isFinite(Number(text)))?Number(values[a])-Number(values[b]):a-b),same=(one2,other)=>Object.entries(one2).
 every(([name,value])=>other[name]===value),GameFormView=class{tagline=make("p",{class:"pl-tagline"});opponents=make("fie\
-ldset",{class:"pl-opponents"});foremost=make("div");seats=make("fieldset");options=make("fieldset");constructor(games,lang,t,begin){
-this.lang=lang,this.t=t,this.begin=begin;let wanted=asked(location.search,"game"),game=games.find(one2=>one2.id===wanted)??
-games[0];this.chosen=new Choice(game,asked(location.search,"against")),this.ways=make("details",{class:"pl-ways"},make("\
-summary",{class:"pl-button"},t("label.ways")),this.options,make("label",{class:"pl-seat"},make("b",{},t("label.language")),
-this.menuOfLanguages())),this.el=make("form",{class:"pl-form",onsubmit:event=>{event.preventDefault(),this.start()}},games.
-length>1?make("label",{class:"pl-seat"},make("b",{},t("label.game")),this.menuOfGames(games)):null,this.tagline,this.opponents,
-this.foremost,this.ways,make("div",{class:"pl-go"},button(t("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}))),
-this.drawParts()}menuOfGames(games){let menu=make("select",{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),
-this.drawParts()}},...games.map(one2=>make("option",{selected:one2===this.chosen.game},one2.title)));return menu}menuOfLanguages(){
-let menu=make("select",{onchange:()=>{this.lang=menu.value}},...["en","fr"].map(code=>make("option",{value:code,lang:code,
-selected:code===this.lang},this.t(`lang.${code}`))));return menu}drawParts(){let{t,chosen:{game}}=this;this.tagline.textContent=
-game.tagline,this.drawOpponents();let[foremost,others]=[game.options.filter(one2=>one2.foremost),game.options.filter(one2=>!one2.
-foremost)].map(options=>options.map(option=>this.option(option))),count="players"in game.seatings[0].options?[this.menuOfCount()]:
-[];this.foremost.replaceChildren(...count,...foremost),this.options.replaceChildren(make("legend",{},t("label.options")),
-...others),game.remembers&&this.options.append(this.aid()),this.options.hidden=!this.options.querySelector("select, inpu\
-t"),this.drawSeats()}aid(){let{t,chosen}=this,box=make("input",{type:"checkbox",checked:chosen.aid,onchange:()=>{chosen.
-aid=box.checked}});return make("label",{class:"pl-aid"},box,t("policy.aid"))}drawOpponents(){let{t,chosen:{game}}=this;this.
-opponents.hidden=!game.opponents.length,this.opponents.replaceChildren(make("legend",{},t(game.kind===PARTY?"label.with_\
-whom":"label.whom")),...game.opponents.map(one2=>this.opponent(one2)))}opponent({level,name,strength,habit,face:number}){
-let{chosen}=this,meet=()=>{chosen.meet(level),this.drawSeats()},box=make("input",{type:"radio",name:"pl-opponent",value:level,
-checked:chosen.level===level,onchange:meet});return make("label",{class:"pl-opponent"},box,face(number),make("b",{},capital(
-name)),strength?make("span",{},strength):null,habit?make("small",{},habit):null)}menuOfCount(){let{t,chosen:{game,options}}=this,
-party=game.kind===PARTY,counts=game.seatings.filter(one2=>same({...one2.options,players:0},{...options,players:0})).map(
-one2=>({value:one2.options.players,count:one2.seats.length-(party?0:1)})),menu=make("select",{onchange:()=>{options.players=
-Number(menu.value),this.drawSeats()}},...counts.sort((a,b)=>a.count-b.count).map(({value,count})=>make("option",{value,selected:value===
-options.players},count)));return make("label",{class:"pl-seat"},make("b",{},t(party?"label.seats":"label.opponents")),menu)}drawSeats(){
-let{t,chosen:{game,places}}=this,party=game.kind===PARTY;this.seats.replaceChildren(make("legend",{},t(party?"label.lead\
-s":"label.seats")),...places.map((place,seat)=>this.seat(place,seat))),party?this.foremost.append(this.seats):this.options.
-before(this.seats),this.drawOpponents()}seat({id,name,sitters},seat){let{t,chosen}=this,who=make("select",{"aria-label":name,
-onchange:()=>{chosen.seats[id]=who.value,this.drawOpponents()}},...sitters.map(([value,label])=>make("option",{value,selected:chosen.
-seats[id]===value},label))),called=make("input",{type:"text",maxlength:24,placeholder:name,value:chosen.names[id]??"","a\
-ria-label":`${t("label.name")} ${name}`,oninput:()=>{chosen.names[id]=called.value}}),first=make("input",{type:"radio",name:"\
-pl-first",checked:chosen.first===seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.first?make("label",{},first,
-` ${chosen.game.first}`):null;return make("div",{class:"pl-seat"},make("b",{},name),who,called,begins)}option(option){let{
-t,chosen:{options}}=this,{name,label,values,numbers:[least,most]}=option,chose=options[name],own=typeof chose=="string",
-entry=(value,text,selected=chose===value)=>make("option",{value,selected},text),usual=option.foremost?[]:[entry("",t("la\
-bel.usual"))],other=least===void 0?[]:[entry("other",t("label.another_number",{least,most}),own)],number=make("input",{type:"\
-number",min:least,max:most,value:own&&chose,required:!0,"aria-label":label,oninput:()=>set(number.value),oninvalid:()=>this.
-unfold(number)}),set=value=>{value===""?delete options[name]:options[name]=value,name in this.chosen.seating.options&&this.
-drawSeats()},choose=()=>{if(select.value==="other"){select.after(number),number.focus();return}number.remove(),set(select.
-value&&Number(select.value))},entries=rising(values).map(at=>entry(at,values[at])),select=make("select",{id:`pl-${name}`,
-onchange:choose},...usual,...entries,...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},label),
-select,own?number:null,make("details",{},make("summary",{},option.title),make("p",{},option.text)))}unfold(field){for(let fold=field.
-closest("details");fold;fold=fold.parentElement?.closest("details")??null)fold.open=!0}start(){let{lang,chosen}=this;chosen.
-remember(),this.begin(chosen.game.id,{...chosen.start,lang})}};var PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");form=null;over=[];constructor({
+ldset",{class:"pl-opponents"});sizing=make("div",{class:"pl-foremost"});foremost=make("div",{class:"pl-foremost"});seats=make(
+"fieldset");options=make("fieldset");constructor(games,lang,t,begin){this.lang=lang,this.t=t,this.begin=begin;let wanted=asked(
+location.search,"game"),game=games.find(one2=>one2.id===wanted)??games[0];this.chosen=new Choice(game,asked(location.search,
+"against")),this.ways=make("details",{class:"pl-ways"},make("summary",{class:"pl-button"},t("label.ways")),this.options,
+make("label",{class:"pl-seat"},make("b",{},t("label.language")),this.menuOfLanguages())),this.el=make("form",{class:"pl-\
+form",onsubmit:event=>{event.preventDefault(),this.start()}},games.length>1?make("label",{class:"pl-seat"},make("b",{},t(
+"label.game")),this.menuOfGames(games)):null,this.tagline,this.opponents,this.sizing,this.foremost,this.ways,make("div",
+{class:"pl-go"},button(t("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}))),this.drawParts()}menuOfGames(games){
+let menu=make("select",{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),this.drawParts()}},...games.map(
+one2=>make("option",{selected:one2===this.chosen.game},one2.title)));return menu}menuOfLanguages(){let menu=make("select",
+{onchange:()=>{this.lang=menu.value}},...["en","fr"].map(code=>make("option",{value:code,lang:code,selected:code===this.
+lang},this.t(`lang.${code}`))));return menu}drawParts(){let{t,chosen:{game}}=this;this.tagline.textContent=game.tagline,
+this.drawOpponents();let sized=game.seatings[0].options,menus=chosen=>game.options.filter(chosen).map(option=>this.option(
+option));this.sizing.replaceChildren(..."players"in sized?[this.menuOfCount()]:[],...menus(({name})=>name in sized)),this.
+foremost.replaceChildren(...menus(({name,foremost})=>foremost&&!(name in sized))),this.options.replaceChildren(make("leg\
+end",{},t("label.options")),...menus(({foremost})=>!foremost)),game.remembers&&this.options.append(this.aid()),this.options.
+hidden=!this.options.querySelector("select, input"),this.drawSeats()}aid(){let{t,chosen}=this,box=make("input",{type:"ch\
+eckbox",checked:chosen.aid,onchange:()=>{chosen.aid=box.checked}});return make("label",{class:"pl-aid"},box,t("policy.ai\
+d"))}drawOpponents(){let{t,chosen:{game}}=this;this.opponents.hidden=!game.opponents.length,this.opponents.replaceChildren(
+make("legend",{},t(game.kind===PARTY?"label.with_whom":"label.whom")),...game.opponents.map(one2=>this.opponent(one2)))}opponent({
+level,name,strength,habit,face:number}){let{chosen}=this,meet=()=>{chosen.meet(level),this.drawSeats()},box=make("input",
+{type:"radio",name:"pl-opponent",value:level,checked:chosen.level===level,onchange:meet});return make("label",{class:"pl\
+-opponent"},box,face(number),make("b",{},capital(name)),strength?make("span",{},strength):null,habit?make("small",{},habit):
+null)}menuOfCount(){let{t,chosen:{game,options}}=this,party=game.kind===PARTY,counts=game.seatings.filter(one2=>same({...one2.
+options,players:0},{...options,players:0})).map(one2=>({value:one2.options.players,count:one2.seats.length-(party?0:1)})),
+menu=make("select",{onchange:()=>{options.players=Number(menu.value),this.drawSeats()}},...counts.sort((a,b)=>a.count-b.
+count).map(({value,count})=>make("option",{value,selected:value===options.players},count)));return make("label",{class:"\
+pl-seat"},make("b",{},t(party?"label.seats":"label.opponents")),menu)}drawSeats(){let{t,chosen:{game,places}}=this,party=game.
+kind===PARTY;this.seats.replaceChildren(make("legend",{},t(party?"label.leads":"label.seats")),...places.map((place,seat)=>this.
+seat(place,seat))),party?this.sizing.append(this.seats):this.options.before(this.seats),this.drawOpponents()}seat({id,name,
+sitters},seat){let{t,chosen}=this,who=make("select",{"aria-label":name,onchange:()=>{chosen.seats[id]=who.value,this.drawOpponents()}},
+...sitters.map(([value,label2])=>make("option",{value,selected:chosen.seats[id]===value},label2))),called=make("input",{
+type:"text",maxlength:24,placeholder:name,value:chosen.names[id]??"","aria-label":`${t("label.name")} ${name}`,oninput:()=>{
+chosen.names[id]=called.value}}),first=make("input",{type:"radio",name:"pl-first",checked:chosen.first===seat,onchange:()=>{
+chosen.first=seat}}),begins=chosen.game.first?make("label",{},first,` ${chosen.game.first}`):null;return make("div",{class:"\
+pl-seat"},make("b",{},name),who,called,begins)}option(option){let{t,chosen:{options}}=this,{name,label:label2,values,numbers:[
+least,most]}=option,chose=options[name],own=typeof chose=="string",entry=(value,text,selected=chose===value)=>make("opti\
+on",{value,selected},text),usual=option.foremost?[]:[entry("",t("label.usual"))],other=least===void 0?[]:[entry("other",
+t("label.another_number",{least,most}),own)],number=make("input",{type:"number",min:least,max:most,value:own&&chose,required:!0,
+"aria-label":label2,oninput:()=>set(number.value),oninvalid:()=>this.unfold(number)}),set=value=>{value===""?delete options[name]:
+options[name]=value,name in this.chosen.seating.options&&this.drawSeats()},choose=()=>{if(select.value==="other"){select.
+after(number),number.focus();return}number.remove(),set(select.value&&Number(select.value))},entries=rising(values).map(
+at=>entry(at,values[at],chose===at||option.foremost&&!at&&chose===void 0)),select=make("select",{id:`pl-${name}`,onchange:choose},
+...usual,...entries,...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},label2),select,own?number:
+null,make("details",{},make("summary",{},option.title),make("p",{},option.text)))}unfold(field){for(let fold=field.closest(
+"details");fold;fold=fold.parentElement?.closest("details")??null)fold.open=!0}start(){let{lang,chosen}=this;chosen.remember(),
+this.begin(chosen.game.id,{...chosen.start,lang})}};var PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");form=null;over=[];constructor({
 model,el,t}){this.model=model,this.t=t,el.classList.add("pl","pl-play"),el.lang=model.get("lang"),el.dataset.look=looks.
 theme,el.replaceChildren(this.fault,this.place);let mount=()=>this.mount(),heard=message=>{message.fault&&this.refuse(message.
 fault)};model.on("change:board",mount),model.on("msg:custom",heard),this.over.push(()=>model.off("change:board",mount),()=>model.
@@ -440,22 +457,24 @@ location.search,"against")];this.showForm(),key&&read(key)?this.resume(key):game
 against,key:newKey(game)})}resume(key){this.model.send({resume:read(key),key})}refuse(text){this.place.firstChild||this.
 showForm(),this.tell(text)}tell(text){this.fault.textContent=text,this.fault.dataset.tone=text?"refused":""}playing="";async mount(){
 let id=this.model.get("board");if(!id){this.showForm();return}this.tell("");let board=await this.model.widget_manager.get_model(
-id);[this.playing]=board.get("key").split("/"),await embed(board,el=>{this.head(this.games.find(one2=>one2.id===this.playing)?.
-title??""),asked(location.search,"code")||this.address(gameAddress(board.get("key")));let held=this.place.contains(document.
-activeElement)||onPage()&&document.activeElement===document.body;this.place.replaceChildren(el,make("p",{class:"pl-leave"},
-button(this.t("do.setup"),()=>this.leave()))),el.autofocus=held})}address(address){onPage()&&history.replaceState(null,"",
-address)}head(title){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:title}))}leave(){this.address(`${location.
-pathname}?game=${encodeURIComponent(this.playing)}`),this.model.send({leave:!0})}showForm(){let{model,t,games}=this,begin=(game,start)=>model.
-send({start,key:newKey(game)});this.head(""),this.form=new GameFormView(games,this.form?.lang??model.get("lang"),t,begin),
-this.place.replaceChildren(this.form.el,this.begun())}begun(){let{t}=this,kept=list(this.games),list2=chosen=>make("ul",
-{class:"pl-games"},...chosen.map(game=>this.kept(game))),[going,over]=[kept.filter(game=>!game.over),kept.filter(game=>game.
-over)];return make("section",{class:"pl-form pl-begun"},make("strong",{},t("label.unfinished")),going.length?list2(going):
-make("p",{},t("label.none")),over.length?make("details",{},make("summary",{},t("label.finished")),list2(over)):null)}kept(game){
-let{t}=this,{key,when,over,copy:copy2}=game,lang=this.model.get("lang"),exact=when?new Date(when).toLocaleString(lang):"",
-beside=[game.game.title,...progress(game,t),when?ago(when,Date.now(),lang):"",copy2?t("label.copy"):""],forget=()=>{remove(
-key),row.remove()},row=make("li",{},make("span",{title:exact},make("b",{},players(game,lang,t)),make("br"),make("small",
-{},beside.filter(Boolean).join(", "))),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),button(t("do.forget"),forget));
-return row}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView},begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.
+id);[this.playing]=board.get("key").split("/"),await embed(board,el=>{this.head(this.games.find(({id:game})=>game===this.
+playing)?.title??""),asked(location.search,"code")||this.address(gameAddress(board.get("key")));let held=this.place.contains(
+document.activeElement)||onPage()&&document.activeElement===document.body;this.place.replaceChildren(el,make("p",{class:"\
+pl-leave"},button(this.t("do.setup"),()=>this.leave()))),el.autofocus=held})}address(address){onPage()&&history.replaceState(
+null,"",address)}head(title){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:title}))}leave(){this.address(
+`${location.pathname}?game=${encodeURIComponent(this.playing)}`),this.model.send({leave:!0})}showForm(){let{model,t,games}=this,
+begin=(game,start)=>model.send({start,key:newKey(game)});this.head(""),this.form=new GameFormView(games,this.form?.lang??
+model.get("lang"),t,begin);let held=this.place.contains(document.activeElement);this.place.replaceChildren(this.form.el,
+this.begun()),held&&one(".pl-opponents :checked, [type=submit]",this.form.el).focus()}begun(){let{t}=this,kept=list(this.
+games),list2=chosen=>make("ul",{class:"pl-games"},...chosen.map(game=>this.kept(game))),[going,over]=[kept.filter(game=>!game.
+over),kept.filter(game=>game.over)];return make("section",{class:"pl-form pl-begun"},make("strong",{},t("label.unfinishe\
+d")),going.length?list2(going):make("p",{},t("label.none")),over.length?make("details",{},make("summary",{},t("label.fin\
+ished")),list2(over)):null)}kept(game){let{t}=this,{key,when,over,copy:copy2}=game,lang=this.model.get("lang"),exact=when?
+new Date(when).toLocaleString(lang):"",beside=[game.game.title,...progress(game,t),when?ago(when,Date.now(),lang):"",copy2?
+t("label.copy"):""],forget=()=>{remove(key);let next=row.nextElementSibling??row.previousElementSibling??this.form?.el;row.
+remove(),next&&one("button:last-of-type, [type=submit]",next).focus()},row=make("li",{},make("span",{title:exact},make("\
+b",{},players(game,lang,t)),make("br"),make("small",{},beside.filter(Boolean).join(", "))),button(t(over?"do.look":"do.g\
+o_on"),()=>this.resume(key)),button(t("do.forget"),forget));return row}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView},begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.
 widget_manager,id=/pl-model-(\S+)/.exec(el.className)?.[1];if(!(el instanceof HTMLElement)||!id||begun.has(el)||!manager.
 has_model(id))return;begun.add(el);let model=await manager.get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??
 (await others).get(kind);if(!ViewOfKind)throw new Error(`no script on this page shows a widget of the kind ${kind}`);let views=await Promise.

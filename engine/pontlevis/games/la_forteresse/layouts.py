@@ -324,11 +324,20 @@ def check_fortresses(fortresses: tuple[str, ...], cells: Mapping[str, str] | Non
 
 def check_paths(layout: Layout, diagonals: str, faults: Faults) -> None:
     """Whether some piece of each side could walk to the enemy fortress if no other piece stood on the board."""
+    for name, goal in _parted(layout, diagonals):
+        faults.add(f"no_path_{name}", square=goal)
+
+
+@lru_cache(maxsize=64)
+def _parted(layout: Layout, diagonals: str) -> tuple[tuple[str, str], ...]:
+    """The sides of which no piece could, each with its goal: many games are begun on one layout."""
     board = dict(zip(squares(layout.columns, len(layout.rows)), "".join(layout.rows), strict=True))
+    parted = []
     for own, goal, name in zip(OWN, reversed(layout.fortresses), ("yellow", "red"), strict=True):
         reached = _reached(board, goal, layout.moving_axes(diagonals))
         if not any(board[square] in own for square in reached):
-            faults.add(f"no_path_{name}", square=goal)
+            parted.append((name, goal))
+    return tuple(parted)
 
 
 def _reached(board: Mapping[str, str], start: str, axes: Iterable[str]) -> set[str]:

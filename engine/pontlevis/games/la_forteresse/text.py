@@ -16,6 +16,7 @@ The first line holds the options that are not the usual ones; `quiet` counts the
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +29,7 @@ from pontlevis.games.la_forteresse.positions import MOST_BEFORE
 
 if TYPE_CHECKING:
     from pontlevis.games.la_forteresse.rules import LaForteresse
+    from pontlevis.rulebook import Rulebook
 
 LONGEST_DIAGRAM = 13 * MOST_BEFORE
 BOARD = "board:"
@@ -86,7 +88,7 @@ def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
 def describe(game: LaForteresse, s: State, lang: str) -> str:
     """The board and its lines, every piece by its square, what is at stake, and whose turn it is."""
     say, ground = Speaker(game.rulebook, lang), ground_of(s.options)
-    lines = list(_board(ground, say))
+    lines = [*_board(ground, game.rulebook, lang)]
     lines += [_army(game.army(s, seat), ground.layout.fortresses[seat], say(SEATS[seat]), say) for seat in (0, 1)]
     to_move, fortress = game.called("to_seat", s.turn, s, lang), ground.fortresses[s.turn]
     if s.board[fortress] in OWN[1 - s.turn] and not s.ended:
@@ -101,21 +103,21 @@ def describe(game: LaForteresse, s: State, lang: str) -> str:
     return "\n".join(lines)
 
 
-def _board(ground: Ground, say: Speaker) -> Iterator[str]:
-    """What the squares are called, how the lines run, and by which options one moves along them."""
-    yield say("describe.board", letter=LETTERS[ground.columns - 1], rows=ground.rows)
+@lru_cache(maxsize=16)
+def _board(ground: Ground, book: Rulebook, lang: str) -> tuple[str, ...]:
+    """What the squares are called, how the lines run, by which options one moves along them: the whole game long."""
+    say = Speaker(book, lang)
+    lines = [say("describe.board", letter=LETTERS[ground.columns - 1], rows=ground.rows)]
     missing = [name for name in ground.all_names if name not in ground.index]
     if missing:
-        yield say("describe.missing", squares=", ".join(missing))
+        lines.append(say("describe.missing", squares=", ".join(missing)))
     pairs = ((name, ground.neighbours(axis)) for name, axis in AXES.items() if axis in ground.moving)
-    yield say("describe.lines", lines=", ".join(say(f"describe.{name}", start=pair[0], to=pair[1])
-                                                for name, pair in pairs if pair))
+    lines.append(say("describe.lines", lines=", ".join(say(f"describe.{name}", start=pair[0], to=pair[1])
+                                                       for name, pair in pairs if pair)))
     if ground.trooping != ground.moving:
-        yield say("describe.straight_troops")
-    for option in MOVING_OPTIONS:
-        key = f"describe.{option}.{getattr(ground.settings, option)}"
-        if key in say.book.words:
-            yield say(key)
+        lines.append(say("describe.straight_troops"))
+    keys = (f"describe.{option}.{getattr(ground.settings, option)}" for option in MOVING_OPTIONS)
+    return (*lines, *(say(key) for key in keys if key in book.words))
 
 
 def _army(army: dict[str, int], fortress: str, name: str, say: Speaker) -> str:

@@ -13,6 +13,7 @@ from pontlevis.games.tower_defense.pieces import (
     INDEX,
     LAST_ENTRY,
     PAIR,
+    SEATS,
     THROW,
     THROWS,
     WOUND,
@@ -79,7 +80,7 @@ def why_not(s: State, move: AnyMove) -> Refusal | None:
 
 def not_now(s: State) -> Refusal:
     """It is the other side's part of the turn (turn.order)."""
-    return Refusal("turn.order", seat=s.side)
+    return Refusal("turn.order", case=SEATS[s.side])
 
 
 # -------------------------------------------------------------------- chance

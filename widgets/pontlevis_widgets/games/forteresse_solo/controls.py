@@ -150,6 +150,7 @@ CONTROLS = BoardControls(
     buttons=("done", "mulligan"),
     lesser=frozenset({"mulligan"}),
     fleeting=True,
+    untimely=frozenset({"turn.order", "overview.solo"}),
     cardless=frozenset({"done", "mulligan"}),
     thrower=lambda _game, _s: 0,
     paced=True,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pontlevis.games.forteresse_solo.cards import SUITS
 from pontlevis_widgets.draw.layout import Cell, Grid, Node, Overlap, Panel, Shape, column, row, space
 from pontlevis_widgets.draw.playing import RATIO, TAB, WIDTH
@@ -11,6 +13,7 @@ STOOD = RATIO + 2 * TAB / WIDTH
 RESERVE = 6
 
 
+@lru_cache(maxsize=64)
 def layout(shape: Shape, enemies: int, heroes: int, hand: int, played: int) -> Node:
     """Where things lie, with so many cards in the rows that grow."""
     small = shape == "tall"
@@ -25,7 +28,7 @@ def wide(enemies: int, heroes: int, hand: int, played: int) -> Node:
     top = row(keep, *(path(suit, 50, 8) for suit in SUITS), doors, gap=6)
     stock = Grid("reserve", RESERVE, 2, 50, ratio=RATIO, gap=6)
     reserve = Panel("reserve zone", column(Cell("reserve word", h=18), stock, gap=2), (8, 6), w=122)
-    fight = column(band("enemies", "enemy", enemies, 60, 16), band("heroes", "hero", heroes, 60, 16), gap=6)
+    fight = column(band("enemies", "enemy", enemies, 60, 16), band("heroes", "hero", heroes, 60, 16), gap=8)
     scale = Panel("scale zone", column(Cell("turn", h=22), Cell("loot", h=20), space(4), Cell("scale", h=92), space(4),
                                        Overlap("played", played, 44, RATIO, 4)), (10, 8), w=176)
     deck = row(Cell("deck", 60, 84), space(6), column(Cell("clock", h=44), Cell("clock word", h=34)))

@@ -17,15 +17,19 @@ from pontlevis_widgets.draw import marks, picture
 from pontlevis_widgets.draw.glyphs import number, sign
 from pontlevis_widgets.draw.layout import Node, touchable
 from pontlevis_widgets.draw.opened import READ, Lying, Pile
-from pontlevis_widgets.draw.pieces import badge, counted, dots, fitted, gauge, holes, piece, pile, written
+from pontlevis_widgets.draw.pieces import Anchor, badge, counted, dots, fitted, gauge, holes, piece, pile, written
 from pontlevis_widgets.draw.playing import HEIGHT, RATIO, TAB, WIDTH
-from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Group, Item, Rect, Shape, centre
+from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Group, Item, Path, Rect, Shape, centre, grow
 from pontlevis_widgets.games.forteresse_solo import art, choice
 from pontlevis_widgets.games.forteresse_solo.layout import layout
 
 ZONES = ("keep", "doors zone", "reserve zone", "enemies", "heroes", "scale zone", "deck zone", "hand zone",
          "discard zone")
-WORDS = ("reserve", "enemy", "hero")
+WORDS = ("keep", "doors", "reserve")
+SPILL = 7.0
+"""How far rims, badges and signs stick out of the place of what they belong to."""
+HEAD = 12.0
+"""The head of the line from a hero to an enemy."""
 FEW = 10
 """With so few cards left, the counter of your deck warns."""
 PILES = {"take": "discard", "key": "deck"}
@@ -74,9 +78,14 @@ class Picture(picture.Picture):
             return list(choice.more(self.state, self.context.picked))
         return [self.legal.read(text) for text in sorted(self.context.lit) if text.split()[0] in self.game.grammar]
 
+    @cached_property
+    def about(self) -> pairing.About:
+        """The moves that light up, each with what it is about."""
+        return [(move, choice.things(self.state, move)) for move in self.lit_moves]
+
     def thing(self, key: str, label: str, *shapes: Shape, **more: Any) -> Item:
         """Something one can point at; its label tells what may be done there now."""
-        meant = pairing.meaning(choice.things, self.state, self.lit_moves, self.context.picked, key)
+        meant = pairing.meaning(self.about, self.context.picked, key)
         if meant:
             means = "; ".join(dict.fromkeys(self.means(move) for move in meant))
             label = self.say("meaning", label=label, means=means)
@@ -92,9 +101,23 @@ class Picture(picture.Picture):
         """The panels of the zones, with their names."""
         yield from (self.panel(key) for key in ZONES if key in self.laid.boxes)
         yield from (self.panel(f"path {suit}")._replace(key=f"ground {suit}") for suit in SUITS)
-        for name in ("keep", "doors", *WORDS):
+        for name in WORDS:
             if f"{name} word" in self.laid.boxes:
-                yield piece(f"{name} word", written(self.box(f"{name} word"), self.say(name), 12, "quiet"))
+                yield self.word(name, "start")
+        yield self.word("enemy")
+        hero = self.word("hero")
+        stand = [self.box(f"{name} {len(row) or 1}") for name, row in self.rows]
+        if all(x + w < hero.box[0] for x, _, w, _ in stand):  # else there are lines where it would be
+            yield hero
+
+    def word(self, name: str, anchor: Anchor = "end") -> Item:
+        """The name of a zone."""
+        return piece(f"{name} word", written(self.box(f"{name} word"), self.say(name), 12, "quiet", anchor))
+
+    @property
+    def rows(self) -> tuple[tuple[str, tuple[Character, ...]], ...]:
+        """Who stands in the fight."""
+        return ("enemy", self.state.enemies), ("hero", self.state.heroes)
 
     # -- what lies on it
 
@@ -104,10 +127,9 @@ class Picture(picture.Picture):
         for suit in SUITS:
             yield from self.path(suit)
         yield from self.reserve()
-        for n, enemy in enumerate(self.state.enemies, 1):
-            yield self.character(f"enemy {enemy.card}", f"enemy {n}", enemy)
-        for n, hero in enumerate(self.state.heroes, 1):
-            yield self.character(f"hero {hero.card}", f"hero {n}", hero)
+        for name, row in self.rows:
+            for n, who in enumerate(row, 1):
+                yield self.character(f"{name} {who.card}", f"{name} {n}", who)
         yield from self.told()
         yield from self.own()
 
@@ -119,7 +141,8 @@ class Picture(picture.Picture):
         """A pile with how many cards it has; one that can be read can be opened."""
         box, says = self.box(key), cast("Any", self.opens(key, title))
         above = () if top is None else (fitted(top, box, WIDTH),)
-        return self.item(key, *pile(box, above, count, "stone_light"), hit=touchable(box), **says)
+        shapes = pile(box, above, count, "stone_light")
+        return self.item(key, *shapes, box=grow(box, SPILL), frame=box, hit=touchable(box), **says)
 
     def keep(self) -> Iterator[Item]:
         """The Fortress deck, its discard pile, what was put under the deck, and the doors."""
@@ -197,7 +220,7 @@ class Picture(picture.Picture):
         shapes += dots(x + 4, y + high - 8, len(who.stats), len(who.stats), 3, "red")
         if isinstance(who, Enemy):
             shapes += self.enemy_marks(who, x, y, w)
-        return self.thing(key, self.who(key, who), *shapes, box=box, hit=self.laid.hits[place],
+        return self.thing(key, self.who(key, who), *shapes, box=grow(box, SPILL), hit=self.laid.hits[place],
                           frame=(x, y, w, high + len(who.stats) * tab), round=5)
 
     def enemy_marks(self, enemy: Enemy, x: float, y: float, w: float) -> Iterator[Shape]:
@@ -300,7 +323,7 @@ class Picture(picture.Picture):
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
         """What may be taken up, or where it may go; a pile that a card may be taken out of."""
         s, lit = self.state, self.context.lit
-        found = pairing.shining(choice.things, s, self.lit_moves, self.context.picked, whole=len(lit) == 1)
+        found = pairing.shining(self.about, self.context.picked, whole=len(lit) == 1)
         takes = [PILES[s.asked]] if s.asked in PILES and any(str(move) != "done" for move in self.lit_moves) else []
         return [*found, *takes, *(key for key in lit if key in items)]
 
@@ -310,16 +333,22 @@ class Picture(picture.Picture):
             for duel in duels:
                 hero, enemy = items.get(f"hero {duel.hero}"), items.get(f"enemy {duel.enemy}")
                 if hero is not None and enemy is not None and (name == "strike" or not self.state.strikes):
-                    yield marks.mark(f"{name} {duel.hero} {duel.enemy}", *line(hero, enemy, role))
+                    yield marks.mark(f"{name} {duel.hero} {duel.enemy}", *line(hero, enemy, self.lowest, role))
         yield from super().lights(items, shining)
 
+    @property
+    def lowest(self) -> float:
+        """Where the enemies end, whose stats peek out below."""
+        return max(y + h for _, y, _, h in (self.box(f"enemy {n}") for n, _ in enumerate(self.state.enemies, 1)))
+
     def ending(self) -> Iterator[Item]:
-        """A win is written over the paths, a defeat over the deck that has run out."""
+        """A win or a defeat is written beside the enemies that are left."""
         if not self.state.ended:
             return
         won = self.state.ended == "end.win"
-        x, y = centre(self.box("enemies"))
-        yield marks.mark("ending", *badge(self.say("won" if won else "lost"), x, y, "turn" if won else "fire", size=26))
+        x, y, w, h = self.box("enemies")
+        words, role = self.say("won" if won else "lost"), "turn" if won else "fire"
+        yield marks.mark("ending", *badge(words, x + w - 12, y + h / 2, role, "end", 26))
 
 
 def marked(name: str, x: float, y: float, role: str) -> tuple[Shape, ...]:
@@ -327,7 +356,9 @@ def marked(name: str, x: float, y: float, role: str) -> tuple[Shape, ...]:
     return Circle(x, y, 9, "panel", role, 1.5), sign(name, x, y, 11, role)
 
 
-def line(hero: Item, enemy: Item, role: str) -> tuple[Shape, ...]:
-    """An arrow from a hero up to an enemy."""
+def line(hero: Item, enemy: Item, lowest: float, role: str) -> tuple[Shape, ...]:
+    """An arrow from the edge of a hero to the edge of an enemy, which passes below all others."""
     (hx, hy, hw, _), (ex, ey, ew, eh) = hero.edge, enemy.edge
-    return marks.arrow(complex(hx + hw / 2, hy + 4), complex(ex + ew / 2, ey + eh - 6), role, 4, 13)
+    across, low = ex + ew / 2, lowest + HEAD + 3
+    way = Path(f"M{hx + hw / 2:.1f} {hy - 2:.1f}L{across:.1f} {low:.1f}", "", role, 4)
+    return way, *marks.arrow(complex(across, low), complex(across, ey + eh + 2), role, 4, HEAD)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pontlevis_widgets.draw.layout import Cell, Grid, Node, Overlap, Panel, Shape, column, row, space
 
 TEN, PLACES, COLUMNS = 10, 45, 9
@@ -10,6 +12,7 @@ RATIO = 1.25
 """The height of a card over its width."""
 
 
+@lru_cache(maxsize=64)
 def layout(built: tuple[int, ...], me: int, shape: Shape, advanced: bool) -> Node:
     """Where things lie for the person in seat `me`, with walls of so many cards. The next seat is to the left."""
     others = [(me + n) % len(built) for n in range(1, len(built))]

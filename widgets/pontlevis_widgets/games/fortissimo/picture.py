@@ -15,7 +15,20 @@ from pontlevis_widgets.draw.glyphs import number, numbers, sign
 from pontlevis_widgets.draw.layout import Node, by_row
 from pontlevis_widgets.draw.opened import Lying, Pile
 from pontlevis_widgets.draw.pieces import dots, fitted, holes, lifted, piece, pile, plate, shadow
-from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Group, Item, Path, Rect, Shape, Text, grow
+from pontlevis_widgets.draw.scene import (
+    LIGHTS,
+    PIECES,
+    STATIC,
+    Box,
+    Group,
+    Item,
+    Path,
+    Rect,
+    Shape,
+    Text,
+    grow,
+    text_width,
+)
 from pontlevis_widgets.games.fortissimo import art, highlights
 from pontlevis_widgets.games.fortissimo.layout import COLUMNS, NUMBERS, PLACES, TEN, layout
 
@@ -230,7 +243,7 @@ class Picture(picture.Picture):
         if not s.ended and not stuck:
             words = self.say("above")
             yield piece(f"top {name}", Text(x, base, words, 13, "quiet", "start"),
-                        number(s.top(seat), x + 7.2 * len(words) + 6, base, size, "ink", "start"))
+                        number(s.top(seat), x + text_width(words, 13) + 6, base, size, "ink", "start"))
         if s.advanced:
             points = sum(line.points for line in self.game.tally(s, seat))
             shield = art.points(points, h)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from pontlevis.games.la_forteresse import March, Walk
@@ -119,6 +119,12 @@ class Picture(picture.Picture):
         return self.say("free_it") if seat in self.choice.held else ""
 
     def square(self, square: str) -> Item:
+        """A square: one that means nothing more now is drawn but once."""
+        if self.choice.chosen or square == self.context.focus:
+            return self.ground(square)
+        return self.once(f"{square} {self.choice.pieces.get(square)}", partial(self.ground, square))
+
+    def ground(self, square: str) -> Item:
         """A square, with its piece if one stands there."""
         box, found = self.box(square), self.choice.pieces.get(square)
         shapes = (fitted(art.piece(*found), grow(box, -0.05 * box[2]), art.SIZE),) if found else ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import cached_property
 from typing import Any
 
 from pontlevis.games.tower_defense.pieces import DEFENDER, PAIR, VALUES, Coins, Enter, Evolve, Move, Stop, Throw, Wound
@@ -63,7 +64,16 @@ class Choice:
         """The lit moves that pointing at a target may mean; with a pair not yet chosen, none of its walks."""
         what, _, name = target.partition(" ")
         walks = [move for move in self.walks if reading.concerns(self.state, move, what, name)]
-        return walks + [move for move in self.moves if isinstance(move, Wound | Evolve) and target in self.about(move)]
+        return walks + self.touched.get(target, [])
+
+    @cached_property
+    def touched(self) -> dict[str, list[Any]]:
+        """The lit moves that one coin or soldier means, by its key."""
+        found: dict[str, list[Any]] = {}
+        for move in self.moves:
+            for key in self.about(move) if isinstance(move, Wound | Evolve) else ():
+                found.setdefault(key, []).append(move)
+        return found
 
     def landing(self, square: int) -> list[int]:
         """The soldiers that may come to stand on a free square, by their values."""

@@ -60,6 +60,7 @@ CONTROLS = BoardControls(
     keys={"p": "pass", "t": "throw", "s": "stop", "d": "done", "k": "keep"},
     buttons=("pass", "throw", "stop", "done", "evolve", "keep"),
     lesser=frozenset({"pass", "done", "keep"}),
+    untimely=frozenset({"turn.order"}),
     # A task lights both ways to go on or neither: a lonely light would be the answer.
     kind=lambda move: "throw" if move == "stop" else move.split()[0],
     fleeting=True,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from pontlevis.games.tower_defense.pieces import DEFENDER, LAST_ENTRY, VALUES
@@ -13,6 +14,7 @@ LONGEST = {"wide": (5, 24), "tall": (5, 15, 25)}
 """The longest paths that go into one row, three rows, five rows."""
 
 
+@lru_cache(maxsize=64)
 def layout(length: int, hands: tuple[int, ...], shape: Shape, me: int) -> Node:
     """Where things lie for a path of so many squares and hands of so many coins; one's own lies below."""
     small, rows = shape == "tall", 1 + 2 * sum(length > most for most in LONGEST[shape])

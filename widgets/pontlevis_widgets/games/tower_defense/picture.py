@@ -7,7 +7,7 @@ It is the same from both sides. What one can point at is named by its place ("co
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from pontlevis.games.tower_defense.pieces import (
@@ -107,7 +107,9 @@ class Picture(picture.Picture):
         """What only tells, then the path with its soldiers, then the hands."""
         yield from self.castle()
         yield from map(self.reserve, VALUES)
-        yield from self.turns()
+        s = self.state
+        yield from self.once(f"turns {s.turn} {s.side}", lambda: tuple(self.turns()))
+        yield self.thing("track", self.say("track", turn=s.turn, gate=self.gate()), aside=True)
         for square in range(1, len(self.state.path)):
             yield from self.square(square)
         for square, stack in enumerate(self.state.path):
@@ -123,12 +125,17 @@ class Picture(picture.Picture):
         """A place to point at, behind the soldiers there; with an arrow where soldiers may enter."""
         stack, key = self.state.path[square], "square"
         if square in VALUES and self.state.turn <= LAST_ENTRY:
-            key, (x, y, w, _) = "entry", self.box(f"square {square}")
-            size = max(9.0, w * 0.15)
-            yield piece(f"entry {square}", sign("arrow", x + w - size * 0.9, y + size * 0.9, size, "quiet"))
-        soldiers = stack_words(self.game.rulebook, stack, self.lang)
+            key = "entry"
+            yield self.once(f"entry {square}", partial(self.entry, square))
+        soldiers = stack_words(self.game.rulebook, stack, self.lang) if stack else ""
         label = self.say("stack" if stack else key, square=square, soldiers=soldiers)
         yield self.thing(f"square {square}", label, aside=bool(stack))
+
+    def entry(self, square: int) -> Item:
+        """An arrow where soldiers may enter."""
+        x, y, w, _ = self.box(f"square {square}")
+        size = max(9.0, w * 0.15)
+        return piece(f"entry {square}", sign("arrow", x + w - size * 0.9, y + size * 0.9, size, "quiet"))
 
     def soldier(self, square: int, height: int, soldier: Soldier) -> Item:
         """A coin on the path, each of a stack further up. A tag bears its number where that cannot be seen."""
@@ -180,9 +187,9 @@ class Picture(picture.Picture):
     def turns(self) -> Iterator[Item]:
         """Turns 1 to 7, each with the bonus coin at its end, and the gate that closes from turn 8."""
         s, closed = self.state, self.state.turn > LAST_ENTRY
-        words = self.say("gate_closed" if closed else "gate_open")
         yield piece("turn number", written(self.box("turn number"), self.say("turn", turn=s.turn), 16, weight=700))
-        yield piece("gate words", written(self.box("gate words"), words, 12, "quiet", "start" if self.small else "end"))
+        words = written(self.box("gate words"), self.gate(), 12, "quiet", "start" if self.small else "end")
+        yield piece("gate words", words)
         yield piece("gate", fitted(art.gate(closed), self.box("gate"), 40))
         boxes = [self.box(f"turn {turn}") for turn in range(1, LAST_ENTRY + 1)]
         for turn, (head, (x, y, w, h)) in enumerate(zip(track(boxes, s.turn), boxes, strict=True), 1):
@@ -192,7 +199,10 @@ class Picture(picture.Picture):
             if turn <= len(BONUS):
                 end = art.coin_at(BONUS[turn - 1], middle, low, w * 0.42)._replace(alpha=0.25 if given else 1)
             yield piece(f"turn {turn}", *head, end)
-        yield self.thing("track", self.say("track", turn=s.turn, gate=words), aside=True)
+
+    def gate(self) -> str:
+        """Whether soldiers may still enter, in words."""
+        return self.say("gate_closed" if self.state.turn > LAST_ENTRY else "gate_open")
 
     # -- the hands
 

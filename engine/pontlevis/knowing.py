@@ -1,0 +1,75 @@
+"""What the test kit promises of knowledge: views, what they hide, and that those of one circle know the same."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from pontlevis.promise import AnyGame, hold
+from pontlevis.record import Record
+from pontlevis.rulebook import LANGUAGES
+
+
+def check_view(game: AnyGame, state: Any, rng: random.Random) -> None:
+    """A view lets its seat play, and says nothing that another state behind the same view would not say."""
+    secret = game.holds_secrets(state)
+    for seat in range(len(game.seats(state))):
+        view = game.view(state, seat)
+        hold(secret or view == state, game, state, "a game with secrets says so: `secrets = True`, or `circles`")
+        hold(game.view(view, seat) == view, game, state, f"seat {seat} sees less when it looks twice")
+        other = game.guess(view, rng)
+        hold(game.view(other, seat) == view, game, state, f"a guess of seat {seat} looks different to it")
+        hold((game.actor(view), game.outcome(view)) == (game.actor(state), game.outcome(state)), game, state,
+              f"seat {seat} does not see whose turn it is, or how the game ended")
+        if game.actor(state) == seat and view != state:
+            _check_own_turn(game, state, view)
+        if secret:
+            check_hidden(game, state, other, seat)
+
+
+def _check_own_turn(game: AnyGame, state: Any, view: Any) -> None:
+    """Whose turn it is may play the same moves on what they see, and is refused the others in the same words."""
+    hold(set(game.moves(view)) == set(game.moves(state)), game, state, "whose turn it is sees other moves")
+    for move in game.candidates(state):
+        here, there = game.why_not(state, move), game.why_not(view, move)
+        told = [refusal and (refusal.rule, refusal.facts) for refusal in (here, there)]
+        hold(told[0] == told[1], game, state, f"{move} is refused by what its seat does not know: {here}, {there}")
+
+
+def check_circles(game: AnyGame, state: Any) -> None:
+    """Seats of one circle see the same, in a state and of every move."""
+    circles = game.circles(state)
+    for seat, circle in enumerate(circles):
+        first = circles.index(circle)
+        if first == seat:
+            continue
+        alike = game.view(state, seat) == game.view(state, first)
+        hold(alike, game, state, f"seats {first} and {seat} differ in view")
+        for move in game.moves(state):
+            hold(game.hide(state, move, seat) == game.hide(state, move, first), game, state,
+                  f"seats {first} and {seat} see {move} differently")
+
+
+def check_seen(record: Record) -> None:
+    """What the last move showed it showed to whole circles."""
+    for one in record.plies(record.ply - 1)[-1].sightings:
+        circles = {record.circles[seat] for seat in one.seats or ()}
+        whole = {seat for seat, circle in enumerate(record.circles) if circle in circles}
+        hold(whole == {*(one.seats or ())}, record.game, record.state,
+              f"{one} was not shown to all who know the same")
+
+
+def check_hidden(game: AnyGame, state: Any, other: Any, seat: int) -> None:
+    """Two states that look alike to `seat` stay alike to it, whatever is played that it cannot tell apart."""
+    view = game.view(state, seat)
+    shown: dict[Any, Any] = {}
+    for real in (state, other):
+        for move in game.moves(real):
+            hidden, after = game.hide(real, move, seat), game.play(real, move)
+            hold(game.why_not(view, hidden) is None, game, state, f"{hidden}, as seat {seat} sees it, is refused")
+            seen = game.play(view, hidden)
+            hold(seen == game.view(after, seat), game, state, f"{move} as seat {seat} sees it leads elsewhere")
+            hold(shown.setdefault(hidden, seen) == seen, game, state, f"{hidden} shows seat {seat} more than it says")
+    for lang in LANGUAGES:
+        hold(game.describe(game.view(other, seat), lang) == game.describe(view, lang), game, state,
+              f"seat {seat} hears a difference that it cannot see")
