@@ -13,7 +13,7 @@ import pytest
 from pontlevis import packages, rulebook
 from pontlevis.core import CHANCE
 from pontlevis.entrypoints import Broken, EntryPoints
-from pontlevis.games.cardstle import Cardstle
+from pontlevis.games.cardstle import Cardstle, sketch
 from pontlevis.games.cardstle.bots.hints import reason
 from pontlevis.games.cardstle.grid import CELL
 from pontlevis.games.cardstle.state import Affinity, Granted, Question, Trial, with_enemy, with_hero, with_square
@@ -241,6 +241,31 @@ def test_a_position_is_told_in_french(room):
     assert said.startswith("Cardstle, pièce 1 sur 3. But\u00a0: trouver l’artefact.")
     assert "Ennemi D♠ en b2, belliqueux\u00a0: vie 1 sur 2" in said
     assert said.endswith("Points de mouvement\u00a0: 1,5.\nÀ Vert d’agir.")
+
+
+def test_the_room_is_drawn_as_it_lies(room):
+    assert GAME.sketch(room).splitlines() == [
+        "cardstle room 1/3 goal find",
+        "  a      b      c      d      e      f      g",
+        "1 4c     #5d    9d!    .      .      .      .",
+        "2 E      Qs:1h  -      .      .      .      .",
+        "3 #      9c     Kh:4f  .      .      .      .",
+        " red    a2 life 4 of 4/3/2/1  5h 3c shield",
+        " blue   b2 life 0 of 3/3/2/2",
+        ">green  c3 life 3 of 3/3/2/2  2d stunned",
+        "pile 40 then 3d 4d",
+    ]
+
+
+def test_a_room_that_is_drawn_is_read_back(room):
+    again = GAME.position(**ROOM | {"room": [" ".join(row) for row in sketch.rows(room)]})
+    assert (again.squares, again.enemies) == (room.squares, room.enemies)
+
+
+def test_a_room_is_drawn_as_far_as_one_knows():
+    s = GAME.position(room=["E ?4c"], gm="human", hiding="b1")
+    assert "?4c" in GAME.sketch(s)
+    assert "4c" not in GAME.sketch(GAME.view(s, 0))
 
 
 TEST = Trial("attack", 2, CELL["c3"], "s", 2, 2, mine=("4h",), theirs=("2c",))

@@ -27,6 +27,7 @@ from pontlevis.games.cardstle import (
     refusals,
     room,
     setup,
+    sketch,
     spells,
     steps,
     talk,
@@ -206,6 +207,10 @@ class Cardstle(Game[State, Move]):
     def faults(self, s: State) -> Iterable[Fault]:
         """What no game can have led to: see `checks`."""
         return checks.faults(s)
+
+    def sketch(self, s: State) -> str:
+        """The room as it lies there, and everybody's sheet."""
+        return sketch.sketch(s)
 
     def describe(self, s: State, lang: str) -> str:
         """The table in sentences, and what is being waited for."""
