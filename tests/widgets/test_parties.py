@@ -167,6 +167,14 @@ def test_the_seats_say_what_the_options_leave_open(cave):
     assert page.shown.station.session.sitters == ("human", "hard", "hard")
 
 
+def test_companions_are_not_made_stronger_for_the_next_game(cave):
+    station = ended(("human", "easy"), found=True)
+    assert [act for act, *_ in panel(station)["over"]["acts"]] == [":new"]
+    assert result.stronger(station.session) == ("human", "easy")
+    mastering = ended(("easy", "easy", "human"), found=True, gm="human")
+    assert [act for act, *_ in panel(mastering)["over"]["acts"]] == [":new", ":up"]
+
+
 def test_a_kept_game_names_its_places(cave):
     station = begun(Play(lang="en"), seats=["human", "human", "human"], options={"party": 1, "gm": 1})
     assert saving.document(station)["places"] == ["red", "blue", "master"]

@@ -176,7 +176,10 @@ def next_level(session: Session) -> str:
 
 
 def _above(session: Session, seat: int) -> str:
-    """The level above that of a seat's computer, "" where there is none."""
+    """The level above that of a seat's computer, "" where there is none; who plays with people need not be stronger."""
+    sides = session.record.sides
+    if sides[seat] in {sides[person] for person in session.people}:
+        return ""
     levels = package(session.game).levels(session.record.seats[seat])
     who = session.sitters[seat]
     at = levels.index(who) + 1 if who in levels else len(levels)
