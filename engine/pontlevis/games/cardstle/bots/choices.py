@@ -21,8 +21,13 @@ LEARNT = ("ward", "weaken", "cancel_die", "riposte", "quick", "look")
 
 
 def answer(s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Move:
-    """The answer to the question that waits."""
-    return legal[0] if len(legal) == 1 else CHOICES[s.asked](s, legal, rng)
+    """The answer to the question that waits; a human game master's is anybody's guess."""
+    return legal[0] if len(legal) == 1 else CHOICES.get(s.asked, by_lot)(s, legal, rng)
+
+
+def by_lot(_s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Move:
+    """One as good as another: lucky cards and numbers are."""
+    return any_of(legal, rng)
 
 
 def _first(legal: Sequence[moves.Move], *wanted: type) -> moves.Move | None:
@@ -36,11 +41,6 @@ def _first(legal: Sequence[moves.Move], *wanted: type) -> moves.Move | None:
 def stats(s: State, _legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
     """Stats that have proved themselves."""
     return moves.Build(*BUILDS[_asked(s)])
-
-
-def lucky(_s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Move:
-    """Any card is as likely to turn up as another; a high one helps no more than a low one."""
-    return any_of(legal, rng)
 
 
 def ability(_s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
@@ -58,7 +58,7 @@ def _asked(s: State) -> int:
 # -------------------------------------------------------------------- one's turn
 
 
-def act(s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Move:
+def act(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
     """Help up, heal, open, talk, hand on; then go where it is worth most, or fight whoever bars the way."""
     seat, hero = s.turn, s.hero
     for choice in (_revive, _heal, _open, _cast):
@@ -74,12 +74,16 @@ def act(s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Move
     wanted = judgement.pleas(s, seat, enemy) if enemy else []
     if wanted:
         return moves.Talk(wanted[0].request, wanted[0].suit)
-    goals = judgement.goals(s, seat)
-    if not goals and moves.LEAVE in legal:
-        return moves.LEAVE
-    goals = goals or judgement.last_resort(s, seat)
-    step = moves.STEP[judgement.toward(s, hero.at, goals[0].at)] if goals else moves.DONE
-    return step if step in legal else moves.DONE
+    return _way(s, legal)
+
+
+def _way(s: State, legal: Sequence[moves.Move]) -> moves.Move:
+    """On towards what is worth most; a room is left only when nobody has anywhere to go."""
+    goals = judgement.goals(s, s.turn) or judgement.last_resort(s, s.turn)
+    if goals:
+        step = moves.STEP[judgement.toward(s, s.hero.at, goals[0].at)]
+        return step if step in legal else moves.DONE
+    return moves.LEAVE if moves.LEAVE in legal and judgement.hopeless(s) else moves.DONE
 
 
 def _revive(s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
@@ -179,11 +183,9 @@ def edge(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Mo
     return moves.TWICE
 
 
-def ward(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
-    """Whenever it can be paid with something else than the last heart."""
-    seat = _asked(s)
-    purse = s.heroes[seat].treasures
-    return moves.WARD if any(SUIT[card] != "h" for card in purse) or len(purse) > 1 else moves.WARD
+def ward(_s: State, _legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
+    """Always: a life point is worth more than a treasure."""
+    return moves.WARD
 
 
 def pay(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
@@ -206,12 +208,11 @@ def look(_s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Mo
 # -------------------------------------------------------------------- between two rooms
 
 
-def craft(s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Move:
+def craft(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
     """Spells and legends from what nobody may keep; left-over credits are spent."""
-    made = _first(legal, moves.Craft)
-    if made is not None:
-        return max((move for move in legal if isinstance(move, moves.Craft)),
-                   key=lambda move: _wanted(s, move.item, move.seat))
+    made = [move for move in legal if isinstance(move, moves.Craft)]
+    if made:
+        return max(made, key=lambda move: _wanted(s, move.item, move.seat))
     bought = _first(legal, moves.Buy)
     if bought is not None:
         return bought
@@ -276,7 +277,7 @@ def keep(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Mo
 
 
 CHOICES: dict[str, Choice] = {
-    "stats": stats, "lucky": lucky, "ability": ability, "act": act, "prepare": prepare, "remove": remove, "edge": edge,
+    "stats": stats, "lucky": by_lot, "ability": ability, "act": act, "prepare": prepare, "remove": remove, "edge": edge,
     "ward": ward, "pay": pay, "look": look, "craft": craft, "keep": keep,
 }
 """What is answered to each question of a character."""

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 from pontlevis.bots.advice import Advice, Reason
 from pontlevis.core import Sighting
-from pontlevis.games.cardstle import moves, talk, trials
-from pontlevis.games.cardstle.bots.judgement import odds, pleas, prospect
+from pontlevis.games.cardstle import hiding, moves, talk, trials
+from pontlevis.games.cardstle.bots.judgement import odds, pleas, prospect, worth_fighting
 from pontlevis.games.cardstle.bots.lookahead import weigh
 from pontlevis.games.cardstle.cards import CHEST_SIZE, RANK
 from pontlevis.games.cardstle.moves import Move
-from pontlevis.games.cardstle.state import State
+from pontlevis.games.cardstle.state import Enemy, State
 
 if TYPE_CHECKING:
     from pontlevis.games.cardstle.rules import Cardstle
 
-ROUNDS = 8
+ROUNDS = 24
 """How often an answer is tried."""
 
 
@@ -31,11 +31,11 @@ class CardstleAdviser:
         if game.actor(view) != seat or seat >= len(view.heroes):
             return []
         found: list[Advice[Move]] = []
-        for one in (yield from weigh(game, game.guess(view, rng), rng, ROUNDS)):
-            # A few trials of an answer that looks worse say little: it is never called better than the one advised.
+        for one in (yield from weigh(game, view, rng, ROUNDS)):
             why = reason(view, one.move)
-            found.append(Advice(one.move, min(one.chance, found[0].chance) if found else one.chance, why.rule, why.facts,
-                                why.key))
+            # A few trials of an answer that looks worse say little: it is never called better than the one advised.
+            chance = min(one.chance, found[0].chance) if found else one.chance
+            found.append(Advice(one.move, chance, why.rule, why.facts, why.key))
         return sorted(found, key=lambda advice: -advice.chance)
 
 
@@ -75,13 +75,22 @@ def _learn(_s: State, move: moves.Learn) -> Reason:
 def _step(s: State, move: moves.Step) -> Reason:
     square, enemy = s.square(move.at), s.enemy(move.at)
     if enemy is not None and enemy.temper == "hostile":
-        outlook = prospect(s, s.hero, enemy)
-        return Reason("enemy.blocks", "step_fight", {"enemy": enemy.card, "at": move.at, "points": round(outlook.cost, 1)})
+        return _step_fight(s, enemy)
     if enemy is not None:
         return Reason("talk.instead", "step_talk", {"enemy": enemy.card, "at": move.at})
+    if square.seen and not square.up:
+        return Reason("card.roles", "step_seen", {"card": square.card, "at": move.at})
     if not square.up:
-        return Reason("move.reveal", "step_hidden", {"at": move.at})
+        sought = not s.relic and move.at in hiding.possible(s)
+        return Reason("move.reveal", "step_hidden" if sought else "step_unknown", {"at": move.at})
     return Reason("move.double_speed", "step", {"at": move.at})
+
+
+def _step_fight(s: State, enemy: Enemy) -> Reason:
+    if not worth_fighting(s, s.hero, enemy):
+        return Reason("enemy.blocks", "step_danger", {"enemy": enemy.card, "at": enemy.at, "life": s.hero.life})
+    points = round(prospect(s, s.hero, enemy).cost, 1)
+    return Reason("enemy.blocks", "step_fight", {"enemy": enemy.card, "at": enemy.at, "points": points})
 
 
 def _open(s: State, move: moves.Open) -> Reason:
@@ -111,9 +120,9 @@ def _fight(s: State, _move: moves.Fight) -> Reason:
 def _talk(s: State, move: moves.Talk) -> Reason:
     enemy = s.enemy(s.hero.at)
     assert enemy is not None  # noqa: S101
-    best = next((plea for plea in pleas(s, s.turn, enemy) if (plea.request, plea.suit) == (move.request, move.suit)), None)
+    best = any((plea.request, plea.suit) == (move.request, move.suit) for plea in pleas(s, s.turn, enemy))
     facts = {"enemy": enemy.card, "request": move.request, "stat": move.suit}
-    return Reason("talk.same_stat", "talk", facts) if best else Reason("talk.same_stat", "talk_weak", facts)
+    return Reason("talk.same_stat", "talk" if best else "talk_weak", facts)
 
 
 def _spell(_s: State, move: moves.Cast | moves.Aim | moves.Rally) -> Reason:
@@ -126,8 +135,8 @@ def _shoot(s: State, move: moves.Shoot) -> Reason:
     return Reason("ability.ranged", "shoot", {"enemy": enemy.card})
 
 
-def _look(_s: State, move: moves.Look) -> Reason:
-    return Reason("ability.look_secret", "look", {"at": move.at})
+def _look(s: State, move: moves.Look) -> Reason:
+    return Reason("ability.look_secret", "look" if s.asked == "act" else "look_free", {"at": move.at})
 
 
 def _summon(_s: State, move: moves.Summon) -> Reason:
@@ -142,7 +151,8 @@ def _leave(_s: State, _move: moves.Leave) -> Reason:
 
 
 def _boost(s: State, move: moves.Boost) -> Reason:
-    return Reason("treasure.boost", "boost", {"card": move.card, "share": times(_win(s, 1)), "against": times(_win(s, 0))})
+    shares = {"share": times(_win(s, 1)), "against": times(_win(s, 0))}
+    return Reason("treasure.boost", "boost", {"card": move.card, **shares})
 
 
 def _draw(s: State, _move: moves.Draw) -> Reason:
@@ -177,7 +187,7 @@ def _flee(s: State, move: moves.Flee) -> Reason:
     return Reason("combat.flee", "flee", {"at": move.at, "life": s.hero.life})
 
 
-def _ward(s: State, _move: moves.Ward) -> Reason:
+def _ward(_s: State, _move: moves.Ward) -> Reason:
     return Reason("ability.ward", "ward", {})
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pontlevis.games.cardstle import abilities, hiding, talk
 from pontlevis.games.cardstle.bots.odds import Odds, Side, contest, roll
-from pontlevis.games.cardstle.cards import KIND, SUIT, SUITS, Suit
+from pontlevis.games.cardstle.cards import KIND, SUIT, SUITS, Suit, cast_card
 from pontlevis.games.cardstle.grid import NEAR, STRAIGHT
 from pontlevis.games.cardstle.names import REQUESTS, Request
 from pontlevis.games.cardstle.state import Enemy, Hero, State, affinity
@@ -114,11 +114,17 @@ def last_resort(s: State, seat: int) -> list[Goal]:
     """Where to go when nobody has anywhere to go that is worth it: the nearest card or enemy, by whoever is fittest."""
     if any(goals(s, other) for other, hero in enumerate(s.heroes) if hero.standing):
         return []
-    best = max(range(len(s.heroes)), key=lambda other: (s.heroes[other].life, -other))
+    fittest = max(range(len(s.heroes)), key=lambda other: (s.heroes[other].life, -other))
     far, _ = paths(s, s.heroes[seat].at)
-    risky = (at for at in far if barred(s, at) or not s.square(at).up)
-    found = [Goal(at, 0.0, far[at]) for at in risky] if best == seat else []
+    risky = (at for at in far if at != s.heroes[seat].at and (barred(s, at) or not s.square(at).up))
+    found = [Goal(at, 0.0, far[at]) for at in risky] if fittest == seat else []
     return sorted(found, key=lambda goal: (_danger(s, seat, goal.at), goal.steps, goal.at))
+
+
+def hopeless(s: State) -> bool:
+    """Whether nobody who stands has anywhere to go."""
+    standing = [seat for seat, hero in enumerate(s.heroes) if hero.standing]
+    return not any(goals(s, seat) or last_resort(s, seat) for seat in standing)
 
 
 def _danger(s: State, seat: int, at: int) -> float:
@@ -206,5 +212,4 @@ def _known_worth(s: State, hero: Hero, card: str) -> float:
         return 16 + 6 * any(abilities.opens_with(hero, card, key) for key in hero.treasures)
     if KIND[card] == "trap":
         return 9
-    friendly = hiding.usual_temper(s.options, card) != "hostile"  # type: ignore[arg-type]
-    return 18 if friendly else 3
+    return 3 if hiding.usual_temper(s.options, cast_card(card)) == "hostile" else 18

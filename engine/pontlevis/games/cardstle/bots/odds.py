@@ -1,13 +1,13 @@
 """Exact odds of the tests of Cardstle, from what is left in the test pack: never from its order.
 
-All ways of drawing both sides' cards are counted at once. The ways are kept as the digits of one large number, its place
-saying how far both results are apart: a card more on a side shifts that number.
+All ways of drawing both sides' cards are counted at once. The ways are kept as the digits of one large number, where
+the place of a digit says how far both results are apart: a card more on a side shifts that number.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from math import comb
 from typing import NamedTuple
@@ -16,7 +16,10 @@ from pontlevis.games.cardstle.cards import TEST_PACK, VALUE, Cards, lucky_for
 
 BITS = 96
 ONES = (1 << BITS) - 1
-HIGHEST = {"cards": 10, "dice": 6}
+"""A number modulo this is the sum of its digits, as in the proof by nines."""
+
+Above = Callable[[int, int, int], float]
+"""How likely a times one's own sum, less b times the other side's, is at least so much: of a, b and that."""
 
 Contents = tuple[tuple[int, int, int], ...]
 """What a pack holds: value, how many of it are no lucky card, how many are."""
@@ -77,16 +80,14 @@ def roll(mine: Side, theirs: int, *, strict: bool = False) -> Odds:
     return _odds(mine, theirs, strict, above)
 
 
-def _odds(mine: Side, theirs: int, strict: bool, above: object) -> Odds:
+def _odds(mine: Side, theirs: int, strict: bool, above: Above) -> Odds:
     """The four odds from how likely a·mine − b·theirs is at least so much."""
     if not mine.count or not theirs:
         return _bare(mine, theirs)
-    share: object = above
-    assert callable(share)  # noqa: S101
     f, plus = mine.factor, mine.bonus
-    win, level = share(f, 1, 1 - plus), share(f, 1, -plus)
-    critical = share(f, 2, int(strict) - plus)
-    struck = 1 - share(2 * f, 1, 1 - int(strict) - 2 * plus)
+    win, level = above(f, 1, 1 - plus), above(f, 1, -plus)
+    critical = above(f, 2, int(strict) - plus)
+    struck = 1 - above(2 * f, 1, 1 - int(strict) - 2 * plus)
     decided = 1 - (level - win)
     if not decided:
         return Odds(0.5, 0, 0.5, 0)
@@ -110,7 +111,7 @@ def _ways(pack: Contents, mine: int, theirs: int, a: int, b: int, least: int) ->
     at = least + 10 * b * theirs
 
     def share(count: int, lucky: int) -> float:
-        ways = grid.get((count, lucky, theirs), 0) >> (BITS * max(0, at)) if at >= 0 else grid.get((count, lucky, theirs), 0)
+        ways = grid.get((count, lucky, theirs), 0) >> (BITS * max(0, at))
         return (ways % ONES) / (comb(number, count) * comb(number - count, theirs))
 
     extra = share(mine + 1, 1) * mine / (mine + 1) + share(mine + 1, 2)
