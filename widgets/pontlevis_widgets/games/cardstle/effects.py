@@ -21,7 +21,8 @@ FLIES = {"treasure.sources": ("draw", "hero {seat}"), "setup.two_treasures": ("d
          "chest.own_card": ("cell {here}", "hero {seat}"), "reward.automatic": ("cell {here}", "hero {seat}"),
          "enemy.reward": ("cell {here}", "hero {seat}"), "chest.key_returned": ("treasure {card}", "draw"),
          "treasure.boost": ("treasure {card}", "mine word"), "ability.payment": ("treasure {card}", "draw"),
-         "test.draw": ("tests", "mine 1"), "test.enemies_too": ("tests", "their 1"), "test.fetish": ("tests", "mine 1"),
+         "test.draw": ("tests", "mine {mine}"), "test.enemies_too": ("tests", "their {theirs}"),
+         "test.fetish": ("tests", "mine {mine}"), "test.fetish_once": ("tests", "mine {mine}"),
          "combat.enemy_flight": ("cell {at}", "cell {to}"), "combat.flee": ("cell {at}", "cell {to}")}
 """What shines, shakes, falls or flies, and where, by the rule that has it so."""
 WALKS = {"move.adjacent", "move.double_speed", "move.diagonal_uncovered"}
@@ -48,9 +49,11 @@ def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | 
 def places(happening: Happening) -> dict[str, str]:
     """The names that a beat's facts have in the picture; "here": where whoever acts stood."""
     facts: dict[str, Any] = dict(happening.beat.facts)
-    s = happening.before
+    s, trial = happening.before, happening.beat.state.trial
     names = {name: NAMES[facts[name]] for name in ("at", "to") if isinstance(facts.get(name), int) and facts[name] >= 0}
     names |= {name: str(facts[name]) for name in ("card", "enemy") if name in facts}
+    if trial is not None:
+        names |= {"mine": str(len(trial.mine)), "theirs": str(len(trial.theirs))}
     seat = facts.get("seat", s.turn)
     if seat < len(s.heroes):
         names["seat"] = SEATS[seat]

@@ -15,14 +15,13 @@ from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS, SUIT, SUI
 from pontlevis.games.cardstle.grid import COLUMNS, NAMES, ROWS
 from pontlevis.games.cardstle.names import ABILITIES, SEATS
 from pontlevis.games.cardstle.room import STEP_HIDDEN, STEP_KNOWN
-from pontlevis.games.cardstle.state import State
 from pontlevis.games.cardstle.text import card_words
 from pontlevis_widgets import pairing
 from pontlevis_widgets.draw import marks, picture, playing
 from pontlevis_widgets.draw.layout import Node
 from pontlevis_widgets.draw.opened import Lying, Pile
 from pontlevis_widgets.draw.pieces import badge
-from pontlevis_widgets.draw.scene import STATIC, Group, Item, Path, Rect, Shape, centre
+from pontlevis_widgets.draw.scene import STATIC, Box, Group, Item, Path, Rect, Shape, around, centre, ink
 from pontlevis_widgets.games.cardstle import art, choice, crafting, desk, ground, making, sheet
 from pontlevis_widgets.games.cardstle.layout import Desk, Page, Plan, layout
 
@@ -157,19 +156,22 @@ class Picture(picture.Picture):
 
     # -- what one can point at
 
+    def item(self, key: str, *shapes: Shape, box: Box | None = None, frame: Box | None = None, **more: Any) -> Item:
+        """A thing where the table has its name; rims and badges that stick out are its own, but no part of its edge."""
+        where = box or self.laid.boxes[key]
+        if more.get("target"):
+            more.setdefault("hit", self.laid.hits.get(key, where))
+        return super().item(key, *shapes, box=around((where, *map(ink, shapes))), frame=frame or where, **more)
+
     @cached_property
     def lit_moves(self) -> list[Any]:
         """The moves that light up."""
         return [self.legal.read(text) for text in sorted(self.context.lit) if text.split()[0] in moves.GRAMMAR]
 
     @cached_property
-    def things(self) -> dict[Any, tuple[str, ...]]:
-        """What each move that lights up is about, found once for all that can be pointed at."""
-        return {move: choice.things(self.state, move) for move in self.lit_moves}
-
-    def about(self, _s: State, move: Any) -> tuple[str, ...]:
-        """The things that a move is about."""
-        return self.things[move]
+    def about(self) -> pairing.About:
+        """The moves that light up, each with the things that it is about."""
+        return [(move, choice.things(self.state, move)) for move in self.lit_moves]
 
     @cached_property
     def costs(self) -> dict[str, int]:
@@ -180,7 +182,7 @@ class Picture(picture.Picture):
     def thing(self, key: str, label: str, *shapes: Shape, target: str = "", **more: Any) -> Item:
         """Something one can point at; its label tells what may be done there now."""
         target = target or key
-        meant = pairing.meaning(self.about, self.state, self.lit_moves, self.context.picked, target)
+        meant = pairing.meaning(self.about, self.context.picked, target)
         if meant:
             means = "; ".join(dict.fromkeys(self.means(move) for move in meant[:MEANT]))
             label = self.say("meaning", label=label, means=means)
@@ -222,11 +224,6 @@ class Picture(picture.Picture):
 
     def piles(self) -> Mapping[str, Pile]:
         """Whatever lies open: what was put under the draw pile, the discard pile of the tests, the purses."""
-        return self.readable
-
-    @cached_property
-    def readable(self) -> dict[str, Pile]:
-        """The same, put together once."""
         s = self.state
         shown = {"draw": (self.say("pile_draw"), s.under), "spent": (self.say("pile_spent"), tuple(reversed(s.spent)))}
         for seat, hero in enumerate(s.heroes):
@@ -247,16 +244,15 @@ class Picture(picture.Picture):
         """What may be taken up, or where it may go."""
         if self.state.asked == "stats":
             return list(making.lit(self))
-        found = pairing.shining(self.about, self.state, self.lit_moves, self.context.picked,
-                                whole=len(self.context.lit) == 1)
+        found = pairing.shining(self.about, self.context.picked, whole=len(self.context.lit) == 1)
         keys = {item.target: item.key for item in reversed(list(items.values())) if item.target}
-        return [keys.get(key, key) for key in found]
+        return [*(keys.get(key, key) for key in found), *(key for key in self.context.lit if key in items)]
 
     def glow(self, item: Item) -> tuple[Shape, ...]:
         """A step that may be made tells what it costs."""
         if item.key not in self.costs or self.context.picked:
             return super().glow(item)
-        x, y, w, _ = item.box
+        x, y, w, _ = item.edge
         return (*super().glow(item), Rect(x + w - 17, y + 3, 14, 14, "panel", "glow", 1, 7),
                 *art.half_dots(x + w - 10, y + 10, self.costs[item.key], 4.5))
 
