@@ -26,6 +26,12 @@ TERMS = {
          "échec critique", "réussite critique", "évolu", "avance"),
         ("jeton", "tuile", "guerrier", "forteresse", "dégât"),
     ),
+    "cardstle": (
+        ("pièce", "case", "pioche", "donne", "trésor", "coffre", "piège", "ennemi", "artefact", "test", "fétiche",
+         "statistique", "crédit", "capacité", "critique", "initiative", "conviction", "affinité", "sort", "creuset",
+         "maître du jeu"),
+        ("salle", "monstre", "tuile", "chambre", "compétence", "round"),
+    ),
     "forteresse_solo": (
         ("Forteresse", "héros", "ennemi", "stat", "lieu", "clé", "porte", "trésor", "enseigne", "puissance", "réserve",
          "chemin", "explor", "engagé", "boost", "boss", "corromp", "pioche", "défausse", "mulligan", "se redresse"),

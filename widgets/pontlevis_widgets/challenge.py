@@ -76,6 +76,13 @@ class Place:
     taught: Collection[str] | None = None
 
 
+def _learners(session: Session) -> tuple[int, ...]:
+    """The seats that a learner plays: those that know what whoever decides first knows."""
+    record = session.record
+    first = max(0, record.game.actor(record.at(session.choice(0))) or 0)
+    return tuple(seat for seat in session.people if record.circles[seat] == record.circles[first])
+
+
 class Trial(Station):
     """A station with a challenge on it."""
 
@@ -85,7 +92,8 @@ class Trial(Station):
         self.astray: tuple[int, Notice] | None = None
         """The ply to go back to after a wrong try that is still to be seen, with the answer to it."""
         self.tries: list[str] = []
-        super().__init__(Session(challenge.record()), lang, settings=Settings(memory=challenge.memory))
+        session = Session(challenge.record())
+        super().__init__(session, lang, seats=_learners(session), settings=Settings(memory=challenge.memory))
         played = list(self._played())
         self.long = any(turn for _, turn, _, _ in played)
         """Whether the solution itself goes beyond one turn."""
