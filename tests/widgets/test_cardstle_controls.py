@@ -16,6 +16,7 @@ from pontlevis_widgets import panel
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.draw.scene import centre
 from pontlevis_widgets.effects import effects
+from pontlevis_widgets.games.cardstle import choice
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.station import Station
 
@@ -289,6 +290,67 @@ def test_a_step_is_made_by_keyboard():
     for key in ("ArrowRight", "Enter"):
         board._receive({"key": key})
     assert board.state.heroes[0].at == GAME.parse(ARMED, "step b2").at
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_everything_that_is_lit_is_reached_with_the_arrow_keys(shape):
+    for state in samples()[::4]:
+        drawn = scene(state, shape)
+        reached, waiting = set(), [next(iter(drawn.targets)).key]
+        while waiting:
+            key = waiting.pop()
+            if key not in reached:
+                reached.add(key)
+                beside = (drawn.neighbour(key, way) for way in ("left", "right", "up", "down"))
+                waiting += [item.key for item in beside if item is not None]
+        assert {item.key for item in drawn.targets if item.lit} <= reached
+
+
+@pytest.mark.parametrize(("shape", "hand"), [("wide", "mouse"), ("tall", "mouse"), ("wide", "keyboard")])
+def test_an_adventure_is_played_at_a_board_by_hand(shape, hand):
+    rng, start = random.Random(5), GAME.setup(rooms=1, party=2)
+    board = Board(Station.alone(Record(GAME, start, rng=rng), policy=Policy(kind="game")), "cardstle/play-1")
+    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": shape},
+                    "settings": {"speed": "instant"}})
+    for _ in range(60):
+        if board.station.over:
+            break
+        moves = [move for move in GAME.moves(board.state) if str(move) != "leave"]
+        move = rng.choice([one for one in moves if str(one) != "done"] or moves)
+        ply = board.record.ply
+        make(board, str(move), hand)
+        assert board.record.ply > ply, (move, board.station.notice)
+    assert board.record.ply > 60
+
+
+def make(board, text, hand):
+    """Make a move with a button, or by pointing at what it is about."""
+    if text.startswith("build"):
+        for suit, points in sorted(zip("hsdc", text.split()[1:], strict=True), key=lambda pair: pair[1]):
+            touch(board, f"circle {suit} {points}", hand)
+        if board.station.picked == text:
+            board._receive({"do": "confirm"})
+            return
+        text = board.station.picked
+        board._receive({"do": "confirm"})
+    elif text in {act for act, *_ in panel.acts(board.station)}:
+        board._receive({"play": text})
+    else:
+        move = GAME.parse(board.state, text)
+        for key in choice.things(board.state, move):
+            touch(board, key, hand)
+        if board.station.mode is Mode.CHOOSING:
+            board._receive({"play": text})
+
+
+def touch(board, target, hand):
+    """Point at a thing with the mouse, or with the keyboard."""
+    item = board.scene().item(target)
+    if hand == "mouse":
+        board._receive({"at": list(centre(item.area))})
+        return
+    board.focus = item.key
+    board._receive({"key": "Enter"})
 
 
 # -------------------------------------------------------------------- words
