@@ -16,6 +16,7 @@ from run_notebooks import strip
 CALLED = {
     "fortissimo": ("Fortissimo", "Fortissimo"), "la_forteresse": ("The Fortress", "La Forteresse"),
     "tower_defense": ("Tower Defense", "Tower Defense"), "forteresse_solo": ("Fortress Solo", "Forteresse Solo"),
+    "cardstle": ("Cardstle", "Cardstle"),
 }  # fmt: skip
 """How the words of a game's boards begin."""
 VIEW = "application/vnd.jupyter.widget-view+json"

@@ -25,7 +25,7 @@ TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
 HOUSE = [pontlevis.game(name) for name in pontlevis.games()]
 GAMES = [*HOUSE, Race(), Patrol(), SecretHands()]
 LONG, SHORT = 1000, 20
-FINITE = ("tower_defense", "forteresse_solo")
+FINITE = ("tower_defense", "forteresse_solo", "cardstle")
 """The games that come to an end before that, under any options."""
 ENDLESS = {"la_forteresse": {"repetition": 0, "quiet_limit": 0}}
 """The options without which a game would end before that."""
