@@ -98,7 +98,7 @@ def test_a_party_that_has_fallen_regrets_what_its_people_decided(monkeypatch, si
     monkeypatch.setattr(result, "lapse", regret)
     station = ended(sitters, found=False)
     list(station.look_back())
-    assert panel(station)["over"]["turning"][2] == 1
+    assert panel(station)["over"]["turning"][2] == 0  # where it was to be made
 
 
 # ---------------------------------------------------------------- the play page
