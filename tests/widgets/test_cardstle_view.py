@@ -254,11 +254,11 @@ def test_the_sheet_is_the_viewers_and_the_others_are_at_the_side():
 
 def test_a_purse_a_discard_pile_and_what_lies_under_the_draw_pile_can_be_read():
     state = next(state for state in games() if state.under and state.spent and state.asked == "act")
-    for key in ("draw", "spent"):
+    for key in ("stock", "spent"):
         assert view(state).item(key).target == f"open {key}"
         inside = view(state, opened=key)
         assert len([item for item in inside.items if item.key.startswith("in pile")]) == len(
-            state.under if key == "draw" else state.spent)
+            state.under if key == "stock" else state.spent)
 
 
 def test_a_test_in_hand_has_two_fans_two_totals_and_what_each_has_to_beat():
@@ -289,7 +289,7 @@ def test_the_ends_are_written_over_the_room(lang):
 def test_a_draft_shows_what_it_costs_and_what_it_is_good_for():
     state = first("stats")
     scene = view(state, picked="build 3 3 2 2")
-    assert "18 spent, 2 left" in words(scene)
+    assert "Red: 18 credits spent, 2 left" in words(scene)
     assert {item.key for item in scene.items if item.key.startswith("picked")} == {"picked", "picked 1", "picked 2",
                                                                                   "picked 3"}
     assert not scene.item("circle h 4").lit, "it would cost 22"

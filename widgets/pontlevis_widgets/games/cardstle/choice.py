@@ -9,7 +9,7 @@ from pontlevis.games.cardstle.grid import NAMES
 from pontlevis.games.cardstle.moves import GRAMMAR
 from pontlevis.games.cardstle.names import SEATS
 from pontlevis.games.cardstle.state import State, Trial
-from pontlevis.games.cardstle.steps import Ask
+from pontlevis.games.cardstle.steps import Ask, Hurt
 
 WAYS: dict[str, tuple[str, ...]] = {
     "step": ("cell {at}",), "flee": ("cell {at}",), "lay": ("cell {at}",), "hide": ("cell {place}",),
@@ -90,10 +90,15 @@ def mistake(s: State, picked: str, target: str, *, taken: bool) -> str:
     return ""
 
 
+def struck(s: State) -> Hurt | None:
+    """The blow that is about to take life from a character, None if there is none."""
+    return next((step for step in s.agenda if isinstance(step, Hurt)), None)
+
+
 def due(s: State, trial: Trial) -> tuple[int, int]:
     """How many cards, or dice, each side of a test is to draw, also while it is being prepared."""
     hero, least = s.heroes[trial.seat], s.options.min_cards
-    mine = max(hero.tested(trial.suit) - hero.stunned, least) + trial.added if trial.count < 0 else trial.count
+    mine = max(hero.tested(trial.suit) - hero.stunned, least) + trial.added if trial.due < 0 else trial.due
     if trial.against >= 0 or trial.kind == "first":
         return mine, max(0, trial.against)
     enemy = s.enemy(trial.at)

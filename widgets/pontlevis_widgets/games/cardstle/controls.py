@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any
 
-from pontlevis.games.cardstle import moves, steps
+from pontlevis.games.cardstle import moves
 from pontlevis.games.cardstle.names import SEATS
 from pontlevis.games.cardstle.setup import price
 from pontlevis.games.cardstle.state import CREDITS, State
@@ -60,14 +60,17 @@ def phase(_game: Any, s: State, _moves: Moves) -> str:
         return "fight"
     if s.asked == "prepare" and s.trial is not None:
         return f"prepare_{s.trial.kind}"
+    blow = choice.struck(s)
+    if s.asked == "ward" and blow is not None and blow.seat != choice.asked_of(s):
+        return "ward_other"
     return s.asked or "flip"
 
 
 def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
     """What the words of a step name."""
-    hurt = next((step.points for step in s.agenda if isinstance(step, steps.Hurt)), 0)
+    blow = choice.struck(s)
     number, against = choice.due(s, s.trial) if s.trial else (0, 0)
-    return {"room": s.room, "rooms": s.options.rooms, "number": number, "wounds": hurt, "against": against}
+    return {"room": s.room, "rooms": s.options.rooms, "number": number, "wounds": blow.points if blow else 0, "against": against}
 
 
 RULES: dict[str, tuple[str, ...]] = {
@@ -187,8 +190,8 @@ CONTROLS = BoardControls(
     paced=True,
     pauses=PAUSES,
     vivid=frozenset({"move.reveal", "test.sum", "dice.sum", "combat.hit", "combat.critical_hit", "life.zero"}),
-    quiet=frozenset({"setup.test_pack", "setup.room_pack", "combat.round_end", "treasure.how_many",
-                     "chest.key_returned"}),
+    quiet=frozenset({"setup.test_pack", "setup.room_pack", "setup.turn_order", "combat.round_end",
+                     "treasure.how_many", "chest.key_returned"}),
     effects=effects, ending=ending, about=choice.about, clue=choice.about, interpret=read, drags=drags,
     said=said, ticks=ticks, phase=phase, now=rules_now, facts=facts, phrase=phrase,
 )

@@ -25,8 +25,8 @@ def piles(picture: Picture) -> Iterator[Item]:
     """The draw pile with what was put under it, and the test pack with its discard pile."""
     s = picture.state
     count = s.pile + len(s.under)
-    yield from named(picture, "draw")
-    yield heap(picture, "draw", picture.say("draw", count=count, under=len(s.under)), playing.back(), count)
+    yield from named(picture, "stock")
+    yield heap(picture, "stock", picture.say("stock", count=count, under=len(s.under)), playing.back(), count)
     if s.options.tests == "cards":
         yield from named(picture, "tests")
         yield from named(picture, "spent")

@@ -17,10 +17,10 @@ SHINES = {"move.reveal": "cell {at}", "card.seen_from_afar": "cell {at}", "speci
           "talk.critical": "hero {seat}", "artefact.secret": "cell {at}"}
 SHAKES = {"trap.hurt": "hero {seat}", "ability.riposte": "cell {foe}"}
 FALLS = {"life.zero": "hero {seat}", "combat.until": "cell {foe}"}
-FLIES = {"treasure.sources": ("draw", "hero {seat}"), "setup.two_treasures": ("draw", "hero {seat}"),
+FLIES = {"treasure.sources": ("stock", "hero {seat}"), "setup.two_treasures": ("stock", "hero {seat}"),
          "chest.own_card": ("cell {here}", "hero {seat}"), "reward.automatic": ("cell {here}", "hero {seat}"),
-         "enemy.reward": ("cell {here}", "hero {seat}"), "chest.key_returned": ("treasure {card}", "draw"),
-         "treasure.boost": ("treasure {card}", "mine word"), "ability.payment": ("treasure {card}", "draw"),
+         "enemy.reward": ("cell {here}", "hero {seat}"), "chest.key_returned": ("treasure {card}", "stock"),
+         "treasure.boost": ("treasure {card}", "mine word"), "ability.payment": ("treasure {card}", "stock"),
          "test.draw": ("tests", "mine {mine}"), "test.enemies_too": ("tests", "their {theirs}"),
          "test.fetish": ("tests", "mine {mine}"), "test.fetish_once": ("tests", "mine {mine}"),
          "combat.enemy_flight": ("cell {at}", "cell {to}"), "combat.flee": ("cell {at}", "cell {to}")}
@@ -75,6 +75,6 @@ def found(scene: Scene, key: str, names: dict[str, str]) -> Item | None:
 
 def ending(outcome: Outcome, before: Scene, after: Scene) -> list[Effect | None]:
     """The party shines, or falls."""
-    party = [item for item in after.items if item.key.startswith("hero ")]
-    kind = "shine" if outcome.winners else "fall"
-    return [*(one(kind, item) for item in party), one("shine", after.item("ending")), *shine(outcome, before, after)]
+    kind, family = ("shine", "sheet ") if outcome.winners else ("fall", "hero ")
+    party = [item for item in after.items if item.key.startswith(family)]
+    return [*(one(kind, item) for item in party), one("shine", after.item("ending"))]

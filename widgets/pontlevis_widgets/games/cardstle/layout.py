@@ -78,14 +78,14 @@ def tall(plan: Plan) -> Node:
 def wide_room(plan: Plan) -> Node:
     """The party at the left, the room, the piles and what is tested or chosen at the right."""
     party = Panel("party", column(Cell("quest", h=76), *others(plan, 72), space(), gap=5), (6, 6), w=156)
-    piles = Panel("piles", row(*(pile(name) for name in ("draw", "tests", "spent"))), (6, 4), h=86)
+    piles = Panel("piles", row(*(pile(name) for name in ("stock", "tests", "spent"))), (6, 4), h=86)
     return row(party, Panel("ground", squares(plan, 484, 406)),
                Panel("", column(piles, Panel("desk", wide_desk(plan), (10, 8)), gap=6), w=244), gap=6)
 
 
 def tall_room(plan: Plan) -> Node:
     """The quest and the piles, the party, what is chosen, the room; a test lies where the party was."""
-    piles = Panel("piles", row(Cell("quest"), space(6), Cell("draw", 38, 53.2), space(8), Cell("tests", 38, 53.2),
+    piles = Panel("piles", row(Cell("quest"), space(6), Cell("stock", 38, 53.2), space(8), Cell("tests", 38, 53.2),
                                space(8), Cell("spent", 38, 53.2), space(2)), (5, 3), h=60)
     middle: Node = Panel("desk", tall_arena(plan), (6, 3), h=108)
     if plan.desk != "arena":

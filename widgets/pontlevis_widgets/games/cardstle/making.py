@@ -49,7 +49,7 @@ def credit(picture: Picture) -> Iterator[Item]:
     """What is spent, and what is left."""
     x, y, w, h = picture.box("credits")
     spent = price(draft(picture))
-    words = picture.say("credits", spent=spent, left=CREDITS - spent)
+    words = picture.say("credits", name=picture.name(choice.asked_of(picture.state)), spent=spent, left=CREDITS - spent)
     yield piece("credits", written((x, y, w, h - 8), words, 14, "ink", weight=700),
                 *gauge((x, y + h - 7, w, 5), spent, CREDITS, "turn"))
 

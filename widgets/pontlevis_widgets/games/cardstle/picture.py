@@ -225,7 +225,7 @@ class Picture(picture.Picture):
     def piles(self) -> Mapping[str, Pile]:
         """Whatever lies open: what was put under the draw pile, the discard pile of the tests, the purses."""
         s = self.state
-        shown = {"draw": (self.say("pile_draw"), s.under), "spent": (self.say("pile_spent"), tuple(reversed(s.spent)))}
+        shown = {"stock": (self.say("pile_stock"), s.under), "spent": (self.say("pile_spent"), tuple(reversed(s.spent)))}
         for seat, hero in enumerate(s.heroes):
             shown[f"purse {SEATS[seat]}"] = (self.say("pile_purse", name=self.name(seat)), hero.treasures)
         return {key: Pile(title, tuple(Lying(self.face(card), self.called(card)) for card in cards),
