@@ -514,7 +514,7 @@ def test_one_may_pay_again_when_a_tie_starts_the_test_again():
     s = Moment(GAME, s.state._replace(trial=s.trial._replace(mine=("2s", "3s", "3d"))))
     assert "test.tie" in told(s.play("remove 1"), "pay 5h")
     s = s.play("remove 1", "pay 5h")
-    assert (s.trial.removed, s.trial.count, s.trial.against) == (False, 3, 2)
+    assert (s.trial.removed, s.trial.due, s.trial.against) == (False, 3, 2)
     s = turn(s, "2d 5d 6d", "As Ah")
     assert s.asked == "remove"
 

@@ -105,7 +105,7 @@ def test_a_tie_for_the_initiative_is_drawn_again():
     s = at(JACK).play("fight")
     assert "test.tie" in last(s, "As 3s", "4h")
     s = turn(s, "As 3s", "4h")
-    assert (s.trial.kind, s.trial.count, s.trial.against) == ("initiative", 2, 1)
+    assert (s.trial.kind, s.trial.due, s.trial.against) == ("initiative", 2, 1)
     assert turn(s, "3h 4s", "5h").trial.kind == "attack"
 
 
@@ -277,7 +277,7 @@ def test_a_critical_defence_stuns_for_the_very_next_test():
     s = first(["Jd:h #", "E -"])
     assert last(s, "As 2s 3h", "5d 7d")["combat.stun"] == {"seat": 0, "enemy": "Jd"}
     s = turn(s, "As 2s 3h", "5d 7d")
-    assert (s.trial.kind, s.trial.count, s.hero.stunned) == ("defence", 1, False)
+    assert (s.trial.kind, s.trial.due, s.hero.stunned) == ("defence", 1, False)
     s = turn(s, "9s", "2d")
     assert (s.heroes[0].life, s.heroes[0].stunned, s.turn) == (3, False, 1)
 
@@ -285,9 +285,9 @@ def test_a_critical_defence_stuns_for_the_very_next_test():
 def test_a_stun_does_not_add_up():
     s = turn(at(["Jd:h #", "E -"]).play("fight"), "3s 5s", "4h").play("twice")
     s = turn(s, "As 2s 3h", "5d 7d")
-    assert (s.trial.kind, s.trial.count) == ("attack", 2)
+    assert (s.trial.kind, s.trial.due) == ("attack", 2)
     s = turn(s, "Ad 2h", "6d 8d")
-    assert (s.trial.kind, s.trial.count) == ("defence", 1)
+    assert (s.trial.kind, s.trial.due) == ("defence", 1)
 
 
 @example("combat.no_card_left")
@@ -323,7 +323,7 @@ def test_the_critical_defence_of_a_character_stuns_the_enemy():
     s = turn(at(JACK).play("fight"), "As 2s", "4h")
     assert last(s, "9h 10s", "4s 5s")["combat.stun"] == {"case": "enemy", "seat": 0, "enemy": "Js"}
     s = turn(s, "9h 10s", "4s 5s")
-    assert (s.trial.kind, s.trial.against, s.trial.count) == ("attack", -1, 3)
+    assert (s.trial.kind, s.trial.against, s.trial.due) == ("attack", -1, 3)
     assert turn(s, "2h 2d 3d").turn == 1, "no card is left to defend with: 7 against 0 kills"
 
 

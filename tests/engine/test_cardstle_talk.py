@@ -203,7 +203,7 @@ def test_both_test_the_same_stat_and_treasures_of_its_suit_add_cards():
     assert {"boost 5c", "draw"} == s.allows()
     s = s.play("boost 5c")
     s = turn(s, "2s 3s 4s")
-    assert (s.trial.count, s.trial.against) == (3, 1)
+    assert (s.trial.due, s.trial.against) == (3, 1)
 
 
 def test_charming_is_tested_with_the_life_left_and_hearts_add_nothing():
@@ -211,7 +211,7 @@ def test_charming_is_tested_with_the_life_left_and_hearts_add_nothing():
     assert s.allows() == {"draw", "heal 5h red"}
     assert s.refuses("boost 5h") == "treasure.boost"
     s = turn(s.play("draw"), "2s 3s")
-    assert (s.trial.count, s.trial.against) == (2, 1)
+    assert (s.trial.due, s.trial.against) == (2, 1)
 
 
 # ---------------------------------------------------------------- requests

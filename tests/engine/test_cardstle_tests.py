@@ -138,7 +138,7 @@ def test_a_tie_is_tested_again_with_as_many_cards():
     s = turn(s, "5h 5s 5d 8h")
     assert s.tells("turn 7h") == ["test.enemies_too", "test.sum", "test.tie"]
     s = s.play("turn 7h")
-    assert (s.trial.count, s.trial.against, s.trial.mine, s.trial.theirs) == (3, 2, (), ())
+    assert (s.trial.due, s.trial.against, s.trial.mine, s.trial.theirs) == (3, 2, (), ())
     assert {"5h", "5s", "5d", "8h", "7h"} <= {*s.spent}
 
 
@@ -149,7 +149,7 @@ def test_a_tie_of_dice_is_rolled_again():  # dice.tie
     s = roll(s, "1")
     assert s.tells("roll 6") == ["dice.roll", "dice.sum", "dice.tie"]
     s = roll(s, "6")
-    assert (s.trial.count, s.trial.lucky, s.trial.die) == (3, False, 0)
+    assert (s.trial.due, s.trial.lucky, s.trial.die) == (3, False, 0)
 
 
 # ---------------------------------------------------------------- the test pack
@@ -200,9 +200,9 @@ def test_a_treasure_adds_a_card_and_not_its_value():
     s = attack("3/2/2/2 treasures=6s,7s")
     assert s.allows() == {"boost 6s", "boost 7s", "draw"}
     one = s.play("boost 6s", "draw")
-    assert (one.trial.count, one.under) == (3, ("6s",))
+    assert (one.trial.due, one.under) == (3, ("6s",))
     two = s.play("boost 6s", "boost 7s")
-    assert (two.trial.count, two.under) == (4, ("6s", "7s"))
+    assert (two.trial.due, two.under) == (4, ("6s", "7s"))
     assert scores(turn(one, "2h 2s 2d"), "turn 3h") == (6, 3)
 
 

@@ -96,7 +96,8 @@ class Lesson:
         or the first words of moves, "" for any other.
         """
         said = self._task(task, text, hint, done, wrong or {})
-        return self._challenge(said, goal, solution, {**position, **(options or {})}, fate, memory=memory, lights=lights)
+        start = {**position, **(options or {})}
+        return self._challenge(said, goal, solution, start, fate, memory=memory, lights=lights)
 
     def poke(self, task: str = "", *, text: Said = "", fate: Mapping[Any, str] | None = None, memory: bool = False,
              **position: Any) -> Challenge:

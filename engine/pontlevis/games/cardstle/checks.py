@@ -59,26 +59,28 @@ def _room(s: State) -> Iterator[Fault]:
     for at, square in enumerate(s.squares):
         if square is not None and not _possible(square, s):
             yield Fault("square", {"at": at, "card": square.card})
-    places = Counter(enemy.at for enemy in s.enemies)
-    for enemy in s.enemies:
-        there = s.squares[enemy.at] if 0 <= enemy.at < CELLS else None
-        at_home = 0 <= enemy.home < CELLS and s.squares[enemy.home] is not None
-        alone = places[enemy.at] == 1 and enemy.at != s.entrance
-        if there is None or not there.up or not alone or not at_home or not _enemy(enemy.card, enemy.bonus):
-            yield Fault("enemy", {"enemy": enemy.card, "at": enemy.at if 0 <= enemy.at < CELLS else 0})
-        elif not 0 < enemy.life <= enemy.stats.life:
-            yield Fault("enemy", {"enemy": enemy.card, "at": enemy.at})
+    yield from _enemies(s)
     for one in s.granted:
         if not 0 <= one.home < CELLS:
             yield Fault("cell", {"name": "granted", "found": one.home})
 
 
+def _enemies(s: State) -> Iterator[Fault]:
+    """Alone on an uncovered square, with life left, at most what its card gives."""
+    places = Counter(enemy.at for enemy in s.enemies)
+    for enemy in s.enemies:
+        there = s.squares[enemy.at] if 0 <= enemy.at < CELLS else None
+        at_home = 0 <= enemy.home < CELLS and s.squares[enemy.home] is not None
+        alone = places[enemy.at] == 1 and enemy.at != s.entrance
+        placed = there is not None and there.up and alone and at_home
+        if not placed or not _enemy(enemy.card, enemy.bonus) or not 0 < enemy.life <= enemy.stats.life:
+            yield Fault("enemy", {"enemy": enemy.card, "at": enemy.at if 0 <= enemy.at < CELLS else 0})
+
+
 def _possible(square: Square, s: State) -> bool:
     """Whether a square can be so: seen or turned over with its card, or unknown."""
     if square.up:
-        kept = not square.seen or not square.card or square.fresh or True
-        lies = not square.card or (KIND[square.card] == square.kind and (square.fresh or square.kind != "enemy"))
-        return kept and lies
+        return not square.card or (KIND[square.card] == square.kind and (square.fresh or square.kind != "enemy"))
     if square.kind or not square.fresh:
         return False
     return not square.seen if not square.card else square.seen or s.human
@@ -131,7 +133,8 @@ def _heroes(s: State) -> Iterator[Fault]:
         if laid != there or (there and not s.square(hero.at).up and not _arriving(s)):
             yield Fault("astray", {"seat": seat})
         points = (*hero.question.points, hero.question.price)
-        if not -1 <= hero.foe < CELLS or not -1 <= hero.question.at < CELLS or not all(0 <= one < 100 for one in points):
+        known = -1 <= hero.foe < CELLS and -1 <= hero.question.at < CELLS
+        if not known or not all(0 <= one < 100 for one in points):
             yield Fault("hero", {"seat": seat})
     if not any(hero.standing for hero in s.heroes) and not s.ended and s.heroes[0].stats[0] \
             and not any(isinstance(step, steps.Check | steps.Gather) for step in s.agenda) and s.room:

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pontlevis.arguments import takes
@@ -27,7 +27,7 @@ from pontlevis.games.cardstle.cards import (
     packed,
 )
 from pontlevis.games.cardstle.grid import CELL, CELLS, COLUMNS, ROWS
-from pontlevis.games.cardstle.names import ABILITIES, ITEMS, SEATS
+from pontlevis.games.cardstle.names import ABILITIES, ITEMS, REQUESTS, SEATS
 from pontlevis.games.cardstle.room import ace_bonus
 from pontlevis.games.cardstle.state import (
     CREDITS,
@@ -63,19 +63,20 @@ def position(
 ) -> State:
     """The position in somebody's turn. Raises BadPosition.
 
-    room: rows of words: "." nothing, "E" the threshold, "#" a face-down card that nobody knows, "#4c" one that the party
+    room: rows of words: "." nothing, "E" the threshold, "#" a face-down card nobody knows, "#4c" one that the party
     has seen, "?4c" one that the game master alone knows, "9d!" one turned over that has not acted, "4c" a closed chest
     or a spent trap, "Qs" an enemy, "Qs:1" with that life left, "Qs:1c" and that temper (h, f or c), "-" an emptied
     square; heroes: seat → where, stats (3/3/2/2 if not said), then life=2 lucky=9b ability=ward,quick
-    treasures=5h,3c items=shield credits=2 foe=b2 rounds=1 stunned; at: in the turn, as it begins, or as the room has just
-    been finished; points: half steps left; found: the artefact's card; hiding: its square; under: the known end of the
-    draw pile; spent: the discard pile of the tests; granted: squares and requests, "b2=treasure"; affinity: card → seat=2.
+    treasures=5h,3c items=shield credits=2 foe=b2 rounds=1 stunned; at: in the turn, as it begins, or as the room has
+    just been finished; points: half steps left; found: the artefact's card; hiding: its square; under: the known end of
+    the draw pile; spent: the discard pile of the tests; granted: squares and requests, "b2=treasure"; affinity:
+    card → seat=2.
     """
     read = Reader(Faults())
     settings = Settings(**game.chosen(options))
     s = read.room(State(settings, goal=settings.goal, room=number, missed=missed, packs=1 + two_packs), room)
     s = s._replace(heroes=read.heroes(s, heroes or {}), under=read.cards(under, "under"),
-                   spent=read.cards(spent, "spent"), relic=(*read.cards(found, "found"), "")[0],
+                   spent=read.cards(spent, "spent"), relic=next(iter(read.cards(found, "found")), ""),
                    hiding=read.cell(hiding, "hiding") if hiding else -1, told=told or bool(found),
                    granted=read.granted(granted), affinity=read.affinity(affinity or {}))
     seat = read.seat(turn, "turn", settings.party)
@@ -84,9 +85,9 @@ def position(
         raise game.bad_position(read.faults)
     movement = s.hero.stat("c") if settings.movement == "stat" else 1
     s = s._replace(points=2 * movement if points is None else points)
-    first = {"turn": steps.Turn(seat), "act": steps.Ask("act", seat), "gather": steps.Gather()}[at]
+    begun: dict[str, steps.Step] = {"turn": steps.Turn(seat), "act": steps.Ask("act", seat), "gather": steps.Gather()}
     game.possible(s._replace(agenda=(steps.Ask("act", seat),)))
-    return game.possible(game.settled(s._replace(agenda=(first,))))
+    return game.possible(game.settled(s._replace(agenda=(begun[at],))))
 
 
 class Reader:
@@ -210,8 +211,8 @@ class Reader:
             else:
                 self.faults.add("no_word", name="heroes", found=word[:20], known=", ".join([*READ, "stunned"]))
         hero = Hero(**found)
-        left = {} if "credits" in found else {"credits": max(0, CREDITS - setup.price(hero.stats))}
-        return hero._replace(life=found.get("life", hero.stat("h")), **left)
+        left = found.get("credits", max(0, CREDITS - setup.price(hero.stats)))
+        return hero._replace(life=found.get("life", hero.stat("h")), credits=left)
 
     def stats(self, word: str) -> Stats:
         """Four numbers with slashes between them."""
@@ -236,7 +237,7 @@ class Reader:
     def question(self, text: str) -> Question:
         """What is being asked: the square, the request, the price and the points, "b2/treasure/2/0/0/1/0"."""
         at, request, price, *points = [*text.split("/"), "0", "0", "0", "0", "0"][:7]
-        self.one_of(request, tuple(moves.REQUESTS), "heroes")
+        self.one_of(request, REQUESTS, "heroes")
         won = [self.number(one, "heroes") for one in points]
         return Question(self.cell(at, "heroes"), request, self.number(price, "heroes"),  # type: ignore[arg-type]
                         (won[0], won[1], won[2], won[3]))
@@ -247,7 +248,7 @@ class Reader:
         """Squares and what was granted there."""
         return tuple(Granted(self.cell(at, "granted"), request)  # type: ignore[arg-type]
                      for at, _, request in (word.partition("=") for word in text.split())
-                     if self.one_of(request, moves.REQUESTS, "granted"))
+                     if self.one_of(request, REQUESTS, "granted"))
 
     def affinity(self, lines: Mapping[str, str]) -> tuple[Affinity, ...]:
         """Cards, and how they like whom."""
@@ -265,8 +266,9 @@ class Reader:
         return s._replace(unseen=packed(left), tests=packed(tests))
 
 
-READ = {
-    "life": lambda read, value: read.number(value, "heroes"), "credits": lambda read, value: read.number(value, "heroes"),
+READ: dict[str, Callable[[Reader, str], Any]] = {
+    "life": lambda read, value: read.number(value, "heroes"),
+    "credits": lambda read, value: read.number(value, "heroes"),
     "rounds": lambda read, value: read.number(value, "heroes"), "foe": lambda read, value: read.cell(value, "heroes"),
     "lucky": Reader.lucky, "treasures": Reader.purse, "question": Reader.question,
     "ability": lambda read, value: read.words(value, ABILITIES), "items": lambda read, value: read.words(value, ITEMS),
@@ -278,7 +280,7 @@ def held(s: State) -> list[Card]:
     return [*(square.card for square in s.squares if square and square.card), *(enemy.card for enemy in s.enemies),
             *(card for hero in s.heroes for card in hero.treasures), *s.under, *s.pool, *s.crucible,
             *((s.relic,) if s.relic else ()),
-            *(step.card for step in s.agenda if isinstance(step, steps.Claim) and _loose(s, step))]  # type: ignore[list-item]
+            *(step.card for step in s.agenda if isinstance(step, steps.Claim) and _loose(s, step))]
 
 
 def _loose(s: State, step: steps.Claim) -> bool:

@@ -19,7 +19,7 @@ from pontlevis.games.cardstle import (
     treasures,
     trials,
 )
-from pontlevis.games.cardstle.cards import Cards
+from pontlevis.games.cardstle.cards import Cards, cast_card
 from pontlevis.games.cardstle.state import State
 
 ASKS: dict[str, Callable[[State], Sequence[moves.Move]]] = {
@@ -73,7 +73,7 @@ def _turned(s: State, step: steps.Flip) -> Chance[moves.Move]:
     """A card of a square or off the pile: one that the game master knows, or any that nobody has seen."""
     at = -1 if step.what == "treasure" else step.at
     if at >= 0 and s.square(at).card:
-        return Chance([moves.TURN[s.square(at).card]])
+        return Chance([moves.TURN[cast_card(s.square(at).card)]])
     weights = hiding.face_weights(s, at)
     if weights is None:
         return Chance(_faces(dict.fromkeys(s.unseen)), _counts(s), key=_key(s), shuffle=_shuffle(s))

@@ -150,7 +150,7 @@ class Cardstle(Game[State, Move]):
 
     def no_draw(self, key: Hashable) -> str:
         """A draw is called by how many cards may still come."""
-        number = type(key) is int and 1 <= cast("int", key) <= 104
+        number = type(key) is int and 1 <= key <= 104
         return "" if key is None or number or isinstance(key, str) else "the numbers 1 to 104"
 
     # ---------------------------------------------------------------- playing

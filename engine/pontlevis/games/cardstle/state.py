@@ -57,7 +57,7 @@ class Settings(NamedTuple):
     gm: str = "auto"
     shapes: str = "hall"
     artefact: str = "any"
-    goal: str = "find"
+    goal: Goal = "find"
     rooms: int = 3
     movement: str = "stat"
     reveal_ends_turn: bool = False
@@ -82,7 +82,7 @@ class Question(NamedTuple):
 
 
 class Hero(NamedTuple):
-    """A character: the stats bought, the credits left, lucky card or number, abilities; life left, where, what is carried.
+    """A character: stats bought, credits left, lucky card or number, abilities; life left, where, what is carried.
 
     stunned: one card fewer in the next test; foe, rounds: the square of the enemy being fought, and how many rounds of
     that fight were begun; question: what is being asked of an NPC. No stats yet: the character is still to be made.
@@ -107,7 +107,7 @@ class Hero(NamedTuple):
         return self.life > 0
 
     def stat(self, suit: Suit) -> int:
-        """The points of a suit's stat, legendary items included: of life, the most (recipe.family_bonus, life.maximum)."""
+        """The points of a suit's stat, legendary items included; of life, the most (recipe.family_bonus)."""
         return self.stats[SUITS.index(suit)] + self.items.count(LEGEND_OF[suit])
 
     def tested(self, suit: Suit) -> int:
@@ -169,7 +169,7 @@ Row = tuple[str, ...]
 class Trial(NamedTuple):
     """A test in hand: of which kind, whose, against what stands on which square, and of which suit's stat.
 
-    count, against: how many cards, or dice, each side draws, -1 before it is known; added: treasures among `count`;
+    due, against: how many cards, or dice, each side draws, -1 before it is known; added: treasures among those due;
     lucky: whether the lucky card has turned up, die: the critical die; mine, theirs: what was drawn, cards or numbers.
     """
 
@@ -177,7 +177,7 @@ class Trial(NamedTuple):
     seat: int
     at: int = -1
     suit: Suit = "c"
-    count: int = -1
+    due: int = -1
     against: int = -1
     added: int = 0
     lucky: bool = False

@@ -259,8 +259,8 @@ def _trial(s: State, say: _Speaker) -> Iterator[str]:
         return
     test = say(f"trial.{'shot' if trial.ranged else trial.kind}", stat=say(f"stat.{trial.suit}"))
     yield say("describe.trial", trial=test, seat=say.fact("seat", trial.seat))
-    if trial.count >= 0:
-        yield say("describe.mine", count=trial.count, mine=say.row(trial.mine))
+    if trial.due >= 0:
+        yield say("describe.mine", count=trial.due, mine=say.row(trial.mine))
     if trial.kind != "first" and trial.against >= 0:
         yield say("describe.against", against=trial.against, theirs=say.row(trial.theirs))
     if trial.added:

@@ -50,7 +50,7 @@ def no_open(s: State, move: moves.Open) -> Refusal | None:
         return None
     chest, key = s.square(s.hero.at).card, cast_card(move.card)
     if not chest or KIND[chest] != "chest":
-        return Refusal("chest.later", at=s.hero.at)
+        return Refusal("trap.stays", at=s.hero.at, card=chest) if chest else Refusal("chest.later", at=s.hero.at)
     if key not in s.hero.treasures:
         return trials.absent(s, s.turn, key)
     if not abilities.opens_with(s.hero, chest, key):

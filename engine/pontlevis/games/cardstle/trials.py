@@ -117,16 +117,16 @@ def absent(s: State, seat: int, card: Card) -> Refusal | None:
 def draw(s: State, step: steps.Draw) -> Beats:
     """The next card of the character's side, while one is due (test.draw, dice.roll)."""
     trial = running(s)
-    if trial.count < 0:
+    if trial.due < 0:
         hero = s.heroes[trial.seat]
         count = max(hero.tested(trial.suit) - hero.stunned, s.options.min_cards) + trial.added
-        trial = trial._replace(count=count)
+        trial = trial._replace(due=count)
         s = with_hero(s._replace(trial=trial), trial.seat, stunned=False)
         if hero.stunned:
             yield Beat(s, "combat.stun_next_test", seat=trial.seat, count=count)
-    if len(trial.mine) < trial.count:
+    if len(trial.mine) < trial.due:
         return (yield from _next(s, steps.Flip("test"), step))
-    if s.options.tests == "dice" and trial.count and not trial.die:
+    if s.options.tests == "dice" and trial.due and not trial.die:
         return soon(s, steps.Flip("die"), step)
     return s
 
@@ -181,7 +181,7 @@ def turned(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
         return
     trial = trial._replace(mine=(*trial.mine, card))
     if lucky_for(card) == s.heroes[trial.seat].lucky and not trial.lucky:
-        s = s._replace(trial=trial._replace(lucky=True, count=trial.count + 1))
+        s = s._replace(trial=trial._replace(lucky=True, due=trial.due + 1))
         yield Beat(s, "test.fetish", seat=trial.seat, card=card)
     else:
         again = lucky_for(card) == s.heroes[trial.seat].lucky
@@ -201,7 +201,7 @@ def rolled(s: State, move: moves.Roll) -> Iterator[Beat[State]]:
         yield Beat(s, "dice.roll", case="enemy", number=move.number, enemy=opponent(s, trial))
     else:
         lucky = s.heroes[trial.seat].lucky == str(move.number)
-        s = s._replace(trial=trial._replace(die=move.number, lucky=lucky, count=trial.count + lucky))
+        s = s._replace(trial=trial._replace(die=move.number, lucky=lucky, due=trial.due + lucky))
         yield Beat(s, "dice.fetish", seat=trial.seat, number=move.number, **({} if lucky else {"case": "missed"}))
 
 
@@ -244,7 +244,7 @@ def compare(s: State, step: steps.Compare, over: Over) -> Beats:
     if cards:
         s = s._replace(spent=(*s.spent, *map(cast_card, (*trial.mine, *trial.theirs))))
     if mine == theirs and trial.kind != "first" and (trial.mine or trial.theirs):
-        s = s._replace(trial=trial._replace(mine=(), theirs=(), count=trial.count - trial.lucky, lucky=False, die=0,
+        s = s._replace(trial=trial._replace(mine=(), theirs=(), due=trial.due - trial.lucky, lucky=False, die=0,
                                             removed=False))
         s = soon(s, steps.Draw(), steps.Against(), steps.Compare())
         yield Beat(s, "test.tie" if cards else "dice.tie", total=mine)
