@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from pontlevis.games.cardstle.cards import RANK, SUITS, TRAP_ATTACK, Stats
+from pontlevis.games.cardstle.cards import SUITS, Stats
 from pontlevis.games.cardstle.grid import NAMES
 from pontlevis.games.cardstle.moves import GRAMMAR
 from pontlevis.games.cardstle.names import SEATS
-from pontlevis.games.cardstle.state import State, Trial
+from pontlevis.games.cardstle.state import State
 from pontlevis.games.cardstle.steps import Ask, Hurt
 
 WAYS: dict[str, tuple[str, ...]] = {
@@ -93,20 +93,6 @@ def mistake(s: State, picked: str, target: str, *, taken: bool) -> str:
 def struck(s: State) -> Hurt | None:
     """The blow that is about to take life from a character, None if there is none."""
     return next((step for step in s.agenda if isinstance(step, Hurt)), None)
-
-
-def due(s: State, trial: Trial) -> tuple[int, int]:
-    """How many cards, or dice, each side of a test is to draw, also while it is being prepared."""
-    hero, least = s.heroes[trial.seat], s.options.min_cards
-    mine = max(hero.tested(trial.suit) - hero.stunned, least) + trial.added if trial.due < 0 else trial.due
-    if trial.against >= 0 or trial.kind == "first":
-        return mine, max(0, trial.against)
-    enemy = s.enemy(trial.at)
-    if trial.kind == "trap" or enemy is None:
-        return mine, TRAP_ATTACK[RANK[s.square(trial.at).card]]
-    suit = {"attack": "d", "defence": "s"}.get(trial.kind, trial.suit)
-    weak = s.weak if trial.kind in ("attack", "defence") else 0
-    return mine, max(enemy.tested(suit) - enemy.stunned - weak, least)  # type: ignore[arg-type]
 
 
 # -------------------------------------------------------------------- a character that is being made

@@ -69,8 +69,9 @@ def phase(_game: Any, s: State, _moves: Moves) -> str:
 def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
     """What the words of a step name."""
     blow = choice.struck(s)
-    number, against = choice.due(s, s.trial) if s.trial else (0, 0)
-    return {"room": s.room, "rooms": s.options.rooms, "number": number, "wounds": blow.points if blow else 0, "against": against}
+    number, against = trials.due(s, s.trial) if s.trial else (0, 0)
+    return {"room": s.room, "rooms": s.options.rooms, "number": number, "against": against,
+            "wounds": blow.points if blow else 0}
 
 
 RULES: dict[str, tuple[str, ...]] = {

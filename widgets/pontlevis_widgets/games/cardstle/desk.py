@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
-from pontlevis.games.cardstle import moves
+from pontlevis.games.cardstle import moves, trials
 from pontlevis.games.cardstle.cards import CHEST_SIZE, SUITS, TRAP_ATTACK, cast_card
 from pontlevis.games.cardstle.names import REQUESTS
 from pontlevis.games.cardstle.state import Enemy, Trial, affinity
@@ -84,7 +84,7 @@ def arena(picture: Picture, trial: Trial) -> Iterator[Item]:
     title = picture.say(f"trial_{trial.kind}", name=name, other=other,
                         stat=picture.word(f"stat.{trial.suit}"))
     yield piece("arena title", written(picture.box("arena title"), title, 14, "ink", weight=700))
-    due, against = choice.due(picture.state, trial)
+    due, against = trials.due(picture.state, trial)
     yield from side(picture, "mine", name, trial.mine, mine, due, extra=bool(trial.die))
     if trial.die:
         box = picture.box(f"mine {len(trial.mine) + 1}")

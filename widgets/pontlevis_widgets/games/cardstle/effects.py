@@ -9,7 +9,7 @@ from pontlevis.games.cardstle.grid import NAMES
 from pontlevis.games.cardstle.names import SEATS
 from pontlevis.playback import Happening
 from pontlevis_widgets.draw.scene import Item, Scene
-from pontlevis_widgets.effects import Effect, one, shine, two
+from pontlevis_widgets.effects import Effect, one, two
 
 SHINES = {"move.reveal": "cell {at}", "card.seen_from_afar": "cell {at}", "special.temper": "cell {at}",
           "gm.quest": "cell {at}", "artefact.hostile": "cell {at}", "trap.disarmed": "hero {seat}",
@@ -73,7 +73,7 @@ def found(scene: Scene, key: str, names: dict[str, str]) -> Item | None:
         return None
 
 
-def ending(outcome: Outcome, before: Scene, after: Scene) -> list[Effect | None]:
+def ending(outcome: Outcome, _before: Scene, after: Scene) -> list[Effect | None]:
     """The party shines, or falls."""
     kind, family = ("shine", "sheet ") if outcome.winners else ("fall", "hero ")
     party = [item for item in after.items if item.key.startswith(family)]

@@ -221,11 +221,12 @@ class Picture(picture.Picture):
             if seat != self.me:
                 yield from sheet.companion(self, seat)
         yield from sheet.sheet(self)
+        yield from sheet.threat(self)
 
     def piles(self) -> Mapping[str, Pile]:
         """Whatever lies open: what was put under the draw pile, the discard pile of the tests, the purses."""
         s = self.state
-        shown = {"stock": (self.say("pile_stock"), s.under), "spent": (self.say("pile_spent"), tuple(reversed(s.spent)))}
+        shown = {"stock": (self.say("pile_stock"), s.under), "spent": (self.say("pile_spent"), s.spent[::-1])}
         for seat, hero in enumerate(s.heroes):
             shown[f"purse {SEATS[seat]}"] = (self.say("pile_purse", name=self.name(seat)), hero.treasures)
         return {key: Pile(title, tuple(Lying(self.face(card), self.called(card)) for card in cards),

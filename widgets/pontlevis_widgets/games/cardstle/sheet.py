@@ -10,8 +10,9 @@ from pontlevis.games.cardstle.names import SEATS
 from pontlevis.games.cardstle.room import STEP_HIDDEN
 from pontlevis.games.cardstle.state import MOST_ITEMS, Enemy, Hero
 from pontlevis.games.cardstle.text import lucky_words
+from pontlevis_widgets.draw import marks
 from pontlevis_widgets.draw.glyphs import sign
-from pontlevis_widgets.draw.pieces import counted, fitted, holes, piece, written
+from pontlevis_widgets.draw.pieces import badge, counted, fitted, holes, piece, written
 from pontlevis_widgets.draw.playing import WIDTH
 from pontlevis_widgets.draw.scene import Box, Circle, Item, Rect, Shape, text_width
 from pontlevis_widgets.games.cardstle import art, choice
@@ -76,6 +77,15 @@ def carried(picture: Picture, hero: Hero) -> str:
     """Where a companion stands, and how many items it has."""
     where = picture.place(hero.at)
     return picture.say("carries", at=where, count=len(hero.items)) if hero.items else where
+
+
+def threat(picture: Picture) -> Iterator[Item]:
+    """What a blow takes, at whoever it hits, while others may still cancel it (ability.ward_whom)."""
+    blow = choice.struck(picture.state)
+    box = picture.laid.boxes.get(choice.hero(blow.seat)) if blow is not None else None
+    if blow is not None and box is not None:
+        x, y, w, _ = box
+        yield marks.mark("threat", *badge(picture.say("threat", count=blow.points), x + w - 3, y + 13, "fire", "end"))
 
 
 def bag(box: Box) -> tuple[Shape, ...]:
