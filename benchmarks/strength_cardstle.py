@@ -46,7 +46,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--abilities", type=int, choices=(0, 1, 2), action="append")
-    parser.add_argument("--party", action="append", help="one player for all seats, or one a seat: squire,knight,champion")
+    parser.add_argument("--party", action="append", help="who sits at all seats, or at each: squire,knight,champion")
     asked = parser.parse_args()
     row("party", "abilities", "won", "95%", "fell", "left a room", "rooms", "plies", "a thought", "the longest")
     for abilities in asked.abilities or (1, 0):

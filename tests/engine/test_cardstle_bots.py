@@ -1,7 +1,7 @@
 """The companions of Cardstle: they weigh exact odds, go where it is worth most, and the adviser says why."""
 
 import random
-from itertools import combinations, product
+from itertools import chain, combinations, product
 
 import pytest
 
@@ -182,7 +182,7 @@ def test_a_champion_helps_the_fallen_up():
 
 
 def test_a_champion_talks_to_a_friend():
-    assert choice(["Qh:2f #", "E #"], heroes={"red": "a1 4/3/2/2"}).startswith("talk ")
+    assert choice(["Qh:2f #", "E #"], heroes={"red": "a1 4/2/3/1"}).startswith("talk ")
 
 
 def test_a_champion_brings_the_key_home():
@@ -246,20 +246,22 @@ def moments(slips, seeds, **options):
 
 
 def test_every_answer_has_its_reason_in_both_languages():
-    said = set()
-    for slips in (0.1, 1.0):
-        for _, s in moments(slips, range(40), rooms=3, abilities=2):
-            for move in GAME.moves(s):
-                why = reason(s, move)
-                assert why.rule in GAME.rulebook.ids, why.rule
-                new, before = (why.key, *why.facts) not in said, len(said)
-                said.add((why.key, *why.facts))
-                for lang in ("en", "fr") if new or before % 7 == 0 else ():
-                    told = in_words(GAME, Advice(move, 0.5, why.rule, why.facts, why.key), s, lang)
-                    assert told != why.key
-                    assert "{" not in told
-                    assert told.endswith(".")
-    assert {key for key, *_ in said} == set(GAME.rulebook.advice)
+    said, rng = set(), random.Random(1)
+    seldom = [(0, GAME.position(room=ROOM, heroes={"red": "treasures=5h", "blue": "life=0"}))]
+    for _, s in chain(seldom, moments(0.25, range(len(MIXED)), abilities=2, rooms=2)):
+        for move in GAME.moves(s):
+            if isinstance(move, moves.Step | moves.Talk | moves.Fight) and rng.random() < 0.95:
+                continue  # odds take their time
+            why = reason(s, move)
+            assert why.rule in GAME.rulebook.ids
+            new = (type(move), why.key) not in said
+            said.add((type(move), why.key))
+            for lang in ("en", "fr") if new or rng.random() < 0.02 else ():
+                told = in_words(GAME, Advice(move, 0.5, why.rule, why.facts, why.key), s, lang)
+                assert told != why.key
+                assert "{" not in told
+                assert told.endswith(".")
+    assert {key for _, key in said} == set(GAME.rulebook.advice)
     assert not GAME.rulebook.missing
 
 

@@ -1,4 +1,4 @@
-"""Three companions at Cardstle: they differ in the questions that they think about; and the computer as game master."""
+"""Three companions at Cardstle: they differ in the questions that they think about."""
 
 from __future__ import annotations
 
@@ -15,28 +15,31 @@ from pontlevis.games.cardstle.state import State
 if TYPE_CHECKING:
     from pontlevis.games.cardstle.rules import Cardstle
 
-BOLDLY = ("act", "craft", "keep")
-"""The questions that the squire thinks about."""
-SOUNDLY = ("act", "prepare", "edge", "look", "craft", "keep")
-"""Those that the knight thinks about: not how a character is made, nor which of an enemy's cards to remove."""
+BOLDLY = ("act",)
+"""The question that the squire thinks about: what to do in its turn. Its character is made by lot."""
+SOUNDLY = ("stats", "act")
+"""Those that the knight thinks about: not which ability to take, what to add to a test, nor what to craft."""
+SLIPS = 0.1
+"""How often the squire does just anything."""
 
 
 class Companion:
     """Weighs the odds of every test, and goes where it is worth most.
 
-    asked: the questions that it thinks about; any other it answers by lot.
+    asked: the questions that it thinks about, any other it answers by lot; slips: how often it does so all the same.
     """
 
-    def __init__(self, asked: Collection[str] = CHOICES) -> None:
-        self.asked = frozenset(asked)
+    def __init__(self, asked: Collection[str] = CHOICES, slips: float = 0.0) -> None:
+        self.asked, self.slips = frozenset(asked), slips
 
     def think(self, game: Cardstle, view: State, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[Move]:
         """Choose at a glance."""
         yield
         legal = game.moves(view)
-        return answer(view, legal, rng) if view.asked in self.asked else any_of(legal, rng)
+        thinks = view.asked in self.asked and (not self.slips or rng.random() >= self.slips)
+        return answer(view, legal, rng) if thinks else any_of(legal, rng)
 
 
-LEVELS = {"squire": Companion(BOLDLY), "knight": Companion(SOUNDLY), "champion": Companion()}
+LEVELS = {"squire": Companion(BOLDLY, SLIPS), "knight": Companion(SOUNDLY), "champion": Companion()}
 """From the easiest to the hardest."""

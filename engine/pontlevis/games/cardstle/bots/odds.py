@@ -68,7 +68,7 @@ def contest(tests: Cards, mine: Side, theirs: int, lucky: str = "", *, strict: b
 @lru_cache(50_000)
 def _contest(pack: Contents, mine: Side, theirs: int, strict: bool) -> Odds:
     """The odds of a test with the cards of a pack."""
-    return _odds(mine, theirs, strict, lambda a, b, least: _ways(pack, mine.count, theirs, a, b, least))
+    return _odds(mine, theirs, strict, lambda a, b, least: chance_above(pack, mine.count, theirs, a, b, least))
 
 
 @lru_cache(10_000)
@@ -104,7 +104,7 @@ def _bare(mine: Side, theirs: int) -> Odds:
 # -------------------------------------------------------------------- counting
 
 
-def _ways(pack: Contents, mine: int, theirs: int, a: int, b: int, least: int) -> float:
+def chance_above(pack: Contents, mine: int, theirs: int, a: int, b: int, least: int) -> float:
     """How likely a·mine − b·theirs is at least `least`, the lucky card's extra included."""
     grid = _grid(pack, mine + 1, theirs, a, b)
     number = sum(plain + special for _, plain, special in pack)

@@ -1,6 +1,6 @@
-"""The chance that a party wins, as a turn begins: a formula fitted to games of the champions.
+"""The chance that a party wins, as a turn begins: a formula fitted to games of champions.
 
-Fitted by logistic regression to 16,000 turns of 150 games under mixed options, each won or lost in the end.
+A logistic regression, fitted by `benchmarks/learn_cardstle.py`, which prints the weights.
 """
 
 from __future__ import annotations
@@ -10,26 +10,35 @@ from math import exp
 from pontlevis.games.cardstle.cards import SUIT
 from pontlevis.games.cardstle.state import State
 
-ROOM_LEFT, LIFE_SHARE, HEART, WARD, EXPLORED, COMPANION, START = -0.60, 3.5, 0.37, 0.41, -0.66, 0.25, -1.2
+WEIGHTS = (-1.2, -0.60, 3.5, 0.37, 0.41, -0.66, 0.25, 0.0, 0.0, 0.0)
+"""One for each of the `features`."""
 SPELL_HEARTS = 3
 """How many hearts a healing spell is worth."""
 MOST_WARDS = 3
 """More treasures than this make a ward no better."""
+TEMPERS = {"hostile": 1.0, "colours": 0.5, "choice": 0.0, "friendly": 0.0}
+"""How much of the enemies is hostile."""
 
 
 def chance(s: State) -> float:
     """How likely the party wins the game from here, 0 to 1; what has ended is certain."""
     if s.ended or s.missed:
         return float(s.ended == "rooms.count")
-    life, most = sum(hero.life for hero in s.heroes), sum(hero.stat("h") for hero in s.heroes)
-    hearts = sum(SUIT[card] == "h" for hero in s.heroes for card in hero.treasures)
-    hearts += sum(SUIT[card] == "h" for card in s.pool)
-    hearts += SPELL_HEARTS * sum(hero.items.count("healing") for hero in s.heroes)
-    wards = sum(min(MOST_WARDS, len(hero.treasures)) for hero in s.heroes if hero.can("ward"))
-    left = s.options.rooms - s.room + 1
-    value = (START + ROOM_LEFT * left + LIFE_SHARE * life / max(1, most) + HEART * hearts + WARD * wards
-             + EXPLORED * explored(s) + COMPANION * len(s.heroes))
+    value = sum(weight * feature for weight, feature in zip(WEIGHTS, features(s), strict=True))
     return 1 / (1 + exp(-value))
+
+
+def features(s: State) -> tuple[float, ...]:
+    """What tells how it will end: rooms left, life and what restores or saves it, the characters, the enemies."""
+    heroes = s.heroes
+    life, most = sum(hero.life for hero in heroes), sum(hero.stat("h") for hero in heroes)
+    hearts = sum(SUIT[card] == "h" for cards in (s.pool, *(hero.treasures for hero in heroes)) for card in cards)
+    spells = sum(hero.items.count("healing") for hero in heroes)
+    wards = sum(min(MOST_WARDS, len(hero.treasures)) for hero in heroes if hero.can("ward"))
+    strength = sum(hero.stat("s") + hero.stat("d") for hero in heroes) / len(heroes)
+    abilities = sum(len(hero.abilities) for hero in heroes) / len(heroes)
+    return (1, s.options.rooms - s.room + 1, life / max(1, most), hearts + SPELL_HEARTS * spells, wards, explored(s),
+            len(heroes), strength, abilities, TEMPERS[s.options.temper])
 
 
 def explored(s: State) -> float:
