@@ -34,13 +34,11 @@ ASKS: dict[str, Callable[[State], Sequence[moves.Move]]] = {
 
 
 def legal(s: State) -> Sequence[moves.Move]:
-    """What answers the step that waits; nothing once the game is over."""
-    if s.ended:
-        return ()
-    step = s.agenda[0]
+    """What answers the step that waits; nothing once the game is over, or while something happens by itself."""
+    step = s.agenda[0] if s.agenda else None
     if isinstance(step, steps.Flip):
         return chances(s, step).moves
-    return ASKS[cast("steps.Ask", step).what](s)
+    return ASKS[step.what](s) if isinstance(step, steps.Ask) else ()
 
 
 def chances(s: State, step: steps.Flip) -> Chance[moves.Move]:

@@ -125,7 +125,7 @@ class Cardstle(Game[State, Move]):
         """Who is asked, or chance while a card is being turned."""
         if s.ended:
             return None
-        step = s.agenda[0]
+        step = s.agenda[0] if s.agenda else None  # nothing is left to do between two beats only
         return step.seat if isinstance(step, steps.Ask) else CHANCE
 
     # ---------------------------------------------------------------- what may be played

@@ -114,16 +114,22 @@ def absent(s: State, seat: int, card: Card) -> Refusal | None:
 # -------------------------------------------------------------------- drawing
 
 
+def due(s: State, trial: Trial) -> tuple[int, int]:
+    """How many cards, or dice, each side of a test is to draw, also while it is being prepared."""
+    hero = s.heroes[trial.seat]
+    own = max(hero.tested(trial.suit) - hero.stunned, s.options.min_cards) + trial.added
+    return trial.due if trial.due >= 0 else own, trial.against if trial.against >= 0 else opposed(s, trial)
+
+
 def draw(s: State, step: steps.Draw) -> Beats:
     """The next card of the character's side, while one is due (test.draw, dice.roll)."""
     trial = running(s)
     if trial.due < 0:
-        hero = s.heroes[trial.seat]
-        count = max(hero.tested(trial.suit) - hero.stunned, s.options.min_cards) + trial.added
-        trial = trial._replace(due=count)
+        stunned = s.heroes[trial.seat].stunned
+        trial = trial._replace(due=due(s, trial)[0])
         s = with_hero(s._replace(trial=trial), trial.seat, stunned=False)
-        if hero.stunned:
-            yield Beat(s, "combat.stun_next_test", seat=trial.seat, count=count)
+        if stunned:
+            yield Beat(s, "combat.stun_next_test", seat=trial.seat, count=trial.due)
     if len(trial.mine) < trial.due:
         return (yield from _next(s, steps.Flip("test"), step))
     if s.options.tests == "dice" and trial.due and not trial.die:
@@ -150,6 +156,8 @@ def against(s: State, step: steps.Against) -> Beats:
 
 def opposed(s: State, trial: Trial) -> int:
     """With how many cards the other side tests."""
+    if trial.kind == "first":
+        return 0
     if trial.kind == "trap":
         return TRAP_ATTACK[RANK[s.square(trial.at).card]]
     enemy = s.enemy(trial.at)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any
 
-from pontlevis.games.cardstle import moves
+from pontlevis.games.cardstle import moves, trials
 from pontlevis.games.cardstle.names import SEATS
 from pontlevis.games.cardstle.setup import price
 from pontlevis.games.cardstle.state import CREDITS, State
