@@ -26,7 +26,8 @@ class Plan(NamedTuple):
     """What a table has to hold.
 
     me: whose sheet lies below; party: how many characters; left, top, columns, rows: what of the grid is seen; mine,
-    theirs: cards of the test in hand; treasures, abilities: of the sheet; requests, choices: what may be asked or
+    theirs: cards of the test in hand; treasures: of the sheet, suit by
+    suit, abilities: of it; requests, choices: what may be asked or
     chosen, asking: whether a request is taken up; making: the part of a character that is chosen; lucky, learnt: how
     many lucky cards and abilities there are; pool: how many treasures of each suit lie in it, crucible: in that;
     recipes: what could be made.
@@ -42,7 +43,7 @@ class Plan(NamedTuple):
     rows: int = 8
     mine: int = 0
     theirs: int = 0
-    treasures: int = 0
+    treasures: tuple[int, ...] = (0, 0, 0, 0)
     abilities: int = 1
     requests: int = 0
     asking: bool = False
@@ -164,11 +165,10 @@ def tall_arena(plan: Plan) -> Node:
 def wide_sheet(plan: Plan) -> Node:
     """Who it is, the stats, movement and abilities, items, treasures."""
     able = Grid("ability", max(1, plan.abilities), max(1, plan.abilities), h=64, gap=4)
-    parts = (Cell(f"hero {SEATS[plan.me]}", 118), Cell("stats", 164), Panel("", column(Cell("movement", h=36), able,
-                                                                                        gap=4), w=150),
-             Panel("", column(Cell("items word", h=18), Grid("slot", 3, 3, h=70, gap=4), gap=6), w=166),
-             column(Cell("treasures word", h=18), row(Overlap("treasure", max(1, plan.treasures), 56, RATIO, 5),
-                                                      space()), gap=4))
+    parts = (Cell(f"hero {SEATS[plan.me]}", 112), Cell("stats", 150), Panel("", column(Cell("movement", h=36), able,
+                                                                                        gap=4), w=140),
+             Panel("", column(Cell("items word", h=18), Grid("slot", 3, 3, h=70, gap=4), gap=6), w=154),
+             column(Cell("treasures word", h=18), purse(plan.treasures, 54, 286), gap=4))
     return Panel(f"panel {plan.me}", row(*parts, gap=10), (10, 6), h=120)
 
 
@@ -177,8 +177,23 @@ def tall_sheet(plan: Plan) -> Node:
     able = Grid("ability", max(1, plan.abilities), max(1, plan.abilities), h=46, gap=4)
     first = row(Cell(f"hero {SEATS[plan.me]}", 96, 48), space(4), Cell("stats"), space(4), Cell("movement", 70))
     second = row(able, space(6), Panel("", Grid("slot", 3, 3, h=46, gap=3), w=168))
-    third = row(Overlap("treasure", max(1, plan.treasures), 44, RATIO, 4), space())
+    third = purse(plan.treasures, 44, 366)
     return Panel(f"panel {plan.me}", column(first, second, third, gap=3), (5, 4))
+
+
+def purse(counts: tuple[int, ...], card: float, room: float) -> Node:
+    """Treasures suit by suit, a little apart while there is room for it."""
+    number, gap = sum(counts), 4.0
+    if number * (card + gap) + GROUPS * (len(counts) - 1) > room:
+        return row(Overlap("treasure", number, card, RATIO, gap), space())
+    firsts = (1 + sum(counts[:n]) for n in range(len(counts)))
+    groups = [Overlap("treasure", count, card, RATIO, gap, first)
+              for count, first in zip(counts, firsts, strict=True) if count]
+    return row(*(groups or [Overlap("treasure", 1, card, RATIO)]), space(), gap=GROUPS)
+
+
+GROUPS = 12.0
+"""How far the treasures of one suit lie from those of the next."""
 
 
 # -------------------------------------------------------------------- making a character

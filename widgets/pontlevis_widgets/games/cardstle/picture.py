@@ -101,7 +101,8 @@ class Picture(picture.Picture):
         return Plan(
             self.me, len(s.heroes), self.page, self.desk, left, top, columns, rows,
             mine=len(trial.mine) + bool(trial.die) if trial else 0, theirs=len(trial.theirs) if trial else 0,
-            treasures=len(set(hero.treasures)), abilities=len(hero.abilities),
+            treasures=tuple(len({card for card in hero.treasures if SUIT[card] == suit}) for suit in SUITS),
+            abilities=len(hero.abilities),
             requests=len({move.request for move in self.talks}), asking=self.asking is not None,
             choices=len(self.choices),
             making=s.asked, lucky=len(LUCKY_CARDS if s.options.tests == "cards" else LUCKY_NUMBERS),
