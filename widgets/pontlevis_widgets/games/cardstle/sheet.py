@@ -61,8 +61,9 @@ def companion(picture: Picture, seat: int) -> Iterator[Item]:
     low = h < 60
     size = 20 if low else 24
     shapes: list[Shape] = [figure(picture, seat, x + 1, y + 1, size)]
-    shapes.append(written((x + size + 4, y + 1, w - size - 4, size), picture.name(seat), 12 if low else 14, "ink",
-                          weight=700))
+    name, room = picture.name(seat), w - size - 4
+    if text_width(name, LEAST, 700) <= room:  # else the pawn has to do
+        shapes.append(written((x + size + 4, y + 1, room, size), name, 12 if low else 14, "ink", weight=700))
     if hero.life or any(hero.stats):
         shapes += hearts(hero, (x + 2, y + size + 3, w - 4, 14), 11)
         if picture.page == "room":
@@ -71,6 +72,10 @@ def companion(picture: Picture, seat: int) -> Iterator[Item]:
     box, says = picture.box(purse), cast("Any", picture.opens(purse, picture.say("purse", name=picture.name(seat))))
     count = counted(len(hero.treasures), box[0] + box[2] - 4, box[1] + box[3] - 3, 11)
     yield picture.item(purse, *bag(box), *count, **says)
+
+
+LEAST = 9
+"""Names that would be smaller than that are left out."""
 
 
 def carried(picture: Picture, hero: Hero) -> str:
