@@ -67,7 +67,7 @@ SAID = [
     ({"room": ["E 6h #"], "heroes": {"red": "a1 treasures=2s"}}, "open 2s",
      "There is no closed chest on your square, a1."),
     ({"room": ["E 9h #"], "heroes": {"red": "b1 treasures=2s"}}, "open 2s",
-     "There is no closed chest on your square, b1."),
+     "The trap 9♥ has gone off: no more test, and its card cannot be taken any more."),
     ({"room": ["E 9h #"], "heroes": {"red": "b1 treasures=2h"}}, "heal 2h blue",
      "Blue is standing: a heart heals whoever uses it, or helps up who has fallen."),
     ({"room": ["E 9h # #"], "heroes": {"red": "b1 treasures=2h", "blue": "a1 life=0"}}, "heal 2h blue",

@@ -326,7 +326,7 @@ def test_what_differs_is_told_differently(room, what, lang):
 
 
 @pytest.mark.parametrize("change", [
-    {"kind": "defence"}, {"seat": 0}, {"suit": "d", "kind": "talk"}, {"count": 3}, {"against": 3}, {"added": 1},
+    {"kind": "defence"}, {"seat": 0}, {"suit": "d", "kind": "talk"}, {"due": 3}, {"against": 3}, {"added": 1},
     {"die": 7}, {"mine": ("5h",)}, {"theirs": ()}, {"doubled": True}, {"removed": True}, {"ranged": True},
 ], ids=str)
 def test_a_test_in_hand_is_told_whole(room, change):

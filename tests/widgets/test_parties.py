@@ -133,7 +133,7 @@ def test_the_form_says_who_may_lead_each_character_by_the_options_that_decide_wh
 def test_a_party_stands_between_the_rivals_and_who_plays_alone(cave, tmp_path):
     (tmp_path / "play.ipynb").write_text(json.dumps({"cells": [], "metadata": {"title": "Play"}}), encoding="utf-8")
     shown = cards(tmp_path, "en")
-    assert [card.game for card in shown if card.together] == ["cave"]
+    assert [card.game for card in shown if card.together] == ["cardstle", "cave"]
     kinds = [card.kind for card in shown]
     assert kinds == sorted(kinds)
     assert [form["id"] for form in games_form("en")] == [card.game for card in shown]
