@@ -37,7 +37,7 @@ class Odds(NamedTuple):
 class Side(NamedTuple):
     """What one side tests with: so many cards, the result times `factor` and with a bonus (talk.affinity_applied)."""
 
-    count: int
+    drawn: int
     factor: int = 1
     bonus: int = 0
 
@@ -61,28 +61,28 @@ def contest(tests: Cards, mine: Side, theirs: int, lucky: str = "", *, strict: b
 
     strict: more than twice is a critical success, not exactly twice (test.critical_threshold).
     """
-    enough = len(tests) > mine.count + theirs + 1
+    enough = len(tests) > mine.drawn + theirs + 1
     return _contest(contents(tests, lucky) if enough else FRESH[lucky], mine, theirs, strict)
 
 
 @lru_cache(50_000)
 def _contest(pack: Contents, mine: Side, theirs: int, strict: bool) -> Odds:
     """The odds of a test with the cards of a pack."""
-    return _odds(mine, theirs, strict, lambda a, b, least: chance_above(pack, mine.count, theirs, a, b, least))
+    return _odds(mine, theirs, strict, lambda a, b, least: chance_above(pack, mine.drawn, theirs, a, b, least))
 
 
 @lru_cache(10_000)
 def roll(mine: Side, theirs: int, *, strict: bool = False) -> Odds:
     """The odds of a test with dice: one time in twelve there is a die more (dice.fetish)."""
     def above(a: int, b: int, least: int) -> float:
-        plain = _dice(mine.count, theirs, a, b, least)
-        return plain if not mine.count else (11 * plain + _dice(mine.count + 1, theirs, a, b, least)) / 12
+        plain = _dice(mine.drawn, theirs, a, b, least)
+        return plain if not mine.drawn else (11 * plain + _dice(mine.drawn + 1, theirs, a, b, least)) / 12
     return _odds(mine, theirs, strict, above)
 
 
 def _odds(mine: Side, theirs: int, strict: bool, above: Above) -> Odds:
     """The four odds from how likely a·mine − b·theirs is at least so much."""
-    if not mine.count or not theirs:
+    if not mine.drawn or not theirs:
         return _bare(mine, theirs)
     f, plus = mine.factor, mine.bonus
     win, level = above(f, 1, 1 - plus), above(f, 1, -plus)
@@ -96,9 +96,9 @@ def _odds(mine: Side, theirs: int, strict: bool, above: Above) -> Odds:
 
 def _bare(mine: Side, theirs: int) -> Odds:
     """Whoever draws no card scores 0 (test.no_card)."""
-    if not mine.count and not theirs:
+    if not mine.drawn and not theirs:
         return Odds(0, 0, 1, 0)
-    return Odds(1, 1, 0, 0) if mine.count else Odds(0, 0, 1, 1)
+    return Odds(1, 1, 0, 0) if mine.drawn else Odds(0, 0, 1, 1)
 
 
 # -------------------------------------------------------------------- counting
