@@ -19,8 +19,8 @@ BOLDLY = ("act",)
 """The question that the squire thinks about: what to do in its turn. Its character is made by lot."""
 SOUNDLY = ("stats", "act")
 """Those that the knight thinks about: not which ability to take, what to add to a test, nor what to craft."""
-SLIPS = 0.1
-"""How often the squire does just anything."""
+SQUIRE_SLIPS, KNIGHT_SLIPS = 0.1, 0.2
+"""How often they do just anything: a knight's character is well made and bears it."""
 
 
 class Companion:
@@ -41,5 +41,6 @@ class Companion:
         return answer(view, legal, rng) if thinks else any_of(legal, rng)
 
 
-LEVELS = {"squire": Companion(BOLDLY, SLIPS), "knight": Companion(SOUNDLY), "champion": Companion()}
+LEVELS = {"squire": Companion(BOLDLY, SQUIRE_SLIPS), "knight": Companion(SOUNDLY, KNIGHT_SLIPS),
+          "champion": Companion()}
 """From the easiest to the hardest."""
