@@ -227,7 +227,7 @@ def test_every_feature_has_its_weight():
     ({"number": 3}, {"number": 1}),
     ({"heroes": {"red": "ability=ward treasures=5c"}}, {"heroes": {"red": "treasures=5c"}}),
 ])
-def test_the_outlook_likes_life_hearts_wards_and_strength(better, worse):
+def test_the_outlook_likes_life_hearts_and_wards(better, worse):
     names = {"room": ROOM, "heroes": {}}
     assert outlook.chance(GAME.position(**names | better)) > outlook.chance(GAME.position(**names | worse))
 
