@@ -6,6 +6,7 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE, Record
+from pontlevis.packages import Kind
 from pontlevis.session import Policy
 from pontlevis_widgets import panel
 from pontlevis_widgets.board import Board
@@ -19,8 +20,9 @@ SHARED = [game for game in pontlevis.games() if len(pontlevis.game(game).seats(p
 """The games for several."""
 
 
-def sit(game="fortissimo", sitters=("human", "squire"), lang="en", names=(), **options):
+def sit(game="fortissimo", sitters=(), lang="en", names=(), seat=0, **options):
     record = Record(pontlevis.game(game), options=options, rng=random.Random(1))
+    sitters = sitters or pontlevis.package(game).company(record.seats, seat, "squire")
     return Station.alone(record, lang, sitters, Policy(kind="game"), names, rng=random.Random(1))
 
 
@@ -81,9 +83,9 @@ def test_you_stands_on_your_plate_and_in_no_other_words_of_the_picture(game, lan
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("game", SHARED)
 def test_the_turn_line_of_whoever_plays_alone_calls_nobody_and_stays_a_sentence(game, seat, lang):
-    station = sit(game, tuple("human" if one == seat else "squire" for one in range(2)), lang)
+    station = sit(game, lang=lang, seat=seat)
     rng, seen = random.Random(3), 0
-    while station.session.record.ply < 60 and station.actor is not None:
+    while station.session.record.ply < 120 and station.actor is not None:
         record = station.session.record
         if station.actor == CHANCE:
             station.session.draw()
@@ -126,11 +128,11 @@ def test_the_end_says_you(lang, title):
         assert {name for name, *_ in over["seats"]} == set(plates(Station.alone(record, lang, sitters, Policy("game"))))
 
 
-@pytest.mark.parametrize("game", SHARED)
+@pytest.mark.parametrize("game", [game for game in SHARED if pontlevis.package(game).kind is Kind.RIVALS])
 @pytest.mark.parametrize("shape", ["wide", "tall"])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_ones_own_plate_lies_below_the_other(game, shape, seat):
-    station = sit(game, tuple("human" if one == seat else "squire" for one in range(2)))
+    station = sit(game, seat=seat)
     scene = Board(station, f"{game}/play-1").scene(shape)
     mine, theirs = (next(item for item in scene.items if item.key == f"name {one}").area[1] for one in (seat, 1 - seat))
     assert mine > theirs

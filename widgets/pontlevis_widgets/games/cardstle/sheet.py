@@ -61,7 +61,7 @@ def companion(picture: Picture, seat: int) -> Iterator[Item]:
     low = h < 60
     size = 20 if low else 24
     shapes: list[Shape] = [figure(picture, seat, x + 1, y + 1, size)]
-    name, room = picture.name(seat), w - size - 4
+    name, room = picture.plate_name(seat), w - size - 4
     if text_width(name, LEAST, 700) <= room:  # else the pawn has to do
         shapes.append(written((x + size + 4, y + 1, room, size), name, 12 if low else 14, "ink", weight=700))
     if hero.life or any(hero.stats):
@@ -151,7 +151,7 @@ def who(picture: Picture, seat: int, hero: Hero) -> Item:
     x, y, w, h = picture.box(key)
     size = 22 if picture.small else 34
     shapes: list[Shape] = [figure(picture, seat, x + 2, y + 2, size),
-                           written((x + size + 7, y + 1, w - size - 7, size), picture.name(seat),
+                           written((x + size + 7, y + 1, w - size - 7, size), picture.plate_name(seat),
                                    13 if picture.small else 17, "ink", weight=700)]
     lines = [lucky(picture, hero), picture.say("credits_left", count=hero.credits) if any(hero.stats) and hero.credits
              else "", picture.say("stunned") if hero.stunned else ""]
