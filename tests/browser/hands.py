@@ -142,21 +142,36 @@ class Hands:
 
         Returns what was pointed at.
         """
-        picked, pointed, legal = "", [], Legal(self.game, state)
+        picked, pointed = "", []
         for move in moves:
-            scene, ticks = self.scene(state, viewer, picked), self.ticks(state, picked)
+            ticks = self.ticks(state, picked)
             if move == ticks.last or (ticks.ready and not ticks.last):
                 break
-            ways = {target: self.controls.interpret(self.game, state, legal, picked, target)
-                    for target in within_reach(scene)}
-            target = next(target for target, to in ways.items() if not to.moves and move not in ticks.moves
-                          and move in self.ticks(state, to.picked).moves)
-            self.point(scene, target)
-            self.live()
-            picked = ways[target].picked
-            pointed.append(target)
+            for target, then in self.ticking(state, picked, move, viewer):
+                self.point(self.scene(state, viewer, picked), target)
+                self.live()
+                picked = then
+                pointed.append(target)
         self.press(self.ticks(state, picked).last or ":confirm")
         return pointed
+
+    def ticking(self, state: Any, picked: str, move: str, viewer: int = 0) -> list[tuple[str, str]]:
+        """What to point at to tick a move besides what is ticked, one after the other, and what is picked then."""
+        legal, reach = Legal(self.game, state), within_reach(self.scene(state, viewer, picked))
+        queue: deque[tuple[str, list[tuple[str, str]]]] = deque([(picked, [])])
+        begun = {picked}
+        while queue:
+            now, done = queue.popleft()
+            for target in reach:
+                to = self.controls.interpret(self.game, state, legal, now, target)
+                if to.moves or to.picked in begun:
+                    continue
+                way = [*done, (target, to.picked)]
+                if move in self.ticks(state, to.picked).moves:
+                    return way
+                begun.add(to.picked)
+                queue.append((to.picked, way))
+        raise AssertionError(f"nothing ticks {move}")
 
     def ticks(self, state: Any, picked: str = "") -> Ticks:
         """What is ticked in a state that asks for it."""
@@ -196,9 +211,9 @@ class Hands:
                 trial.target(text)
             else:
                 last, pointed = trial.ticks.last, self.tick(trial.shown, left, trial.viewer)
-                del left[:len(pointed) + bool(last)]
                 for target in pointed:
                     trial.point(target)
+                del left[:len(trial.ticks.moves) + bool(last)]
                 text = last
                 trial.press(last) if last else trial.confirm()
             if trial.pending:

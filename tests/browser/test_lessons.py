@@ -13,6 +13,7 @@ WALKS = [
     ("fortissimo", "en", (1280, 720)), ("la_forteresse", "fr", (1366, 768)), ("tower_defense", "en", (1440, 900)),
     ("fortissimo", "fr", (360, 640)), ("la_forteresse", "en", (360, 640)), ("tower_defense", "fr", (360, 640)),
     ("forteresse_solo", "en", (1280, 720)), ("forteresse_solo", "fr", (360, 640)),
+    ("cardstle", "en", (1280, 720)), ("cardstle", "fr", (360, 640)),
 ]
 """Lessons, and the windows in which they are done: of phones the smallest, which has the least room for an answer."""
 

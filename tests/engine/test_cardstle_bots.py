@@ -130,9 +130,9 @@ def wins(player, games):
 
 
 def test_champions_win_most_games_and_squires_fewer():
-    won = wins(CHAMPION, 12)
-    assert won >= 8
-    assert wins(LEVELS["squire"], 12) < won - 1
+    won = wins(CHAMPION, 8)
+    assert won >= 6
+    assert wins(LEVELS["squire"], 6) < won - 1
 
 
 def test_a_level_answers_by_lot_what_it_does_not_think_about():
@@ -148,7 +148,7 @@ def test_a_level_answers_by_lot_what_it_does_not_think_about():
                                    ("random", "champion", "champion")])
 def test_no_party_plays_for_ever_under_any_options(party):
     players = [LEVELS.get(name, RandomBot()) for name in party]
-    ends = {[*played(number, players, **MIXED[number % len(MIXED)] | {"rooms": 2})][-1].ended for number in range(30)}
+    ends = {[*played(number, players, **MIXED[number % len(MIXED)] | {"rooms": 2})][-1].ended for number in range(10)}
     assert ends <= {"rooms.count", "life.all_down", "goal.deadlock"}
     assert "rooms.count" in ends
 
