@@ -1,0 +1,141 @@
+"""Cardstle on a page: an adventure by clicks, by keyboard, and with a game master behind a curtain."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hands import Hands, Keys
+from playwright.sync_api import Page, expect
+
+import pontlevis
+from pontlevis.games.cardstle.bots.choices import answer
+from pontlevis.games.cardstle.cards import KIND
+from pontlevis.games.cardstle.grid import NAMES
+from pontlevis.games.cardstle.text import card_words
+from pontlevis_widgets.words import word
+
+PLAY = "voila/render/en/play.ipynb?game=cardstle"
+INSTANT = """localStorage.setItem("pontlevis:1:settings", JSON.stringify({ speed: "instant" }))"""
+GAME = pontlevis.game("cardstle")
+SHORT = {"party": 2, "rooms": 1}
+THRESHOLD, AROUND = "d4", ("c4", "d3", "d5", "e4")
+"""A room of five squares: from its middle a straight step leads to every card."""
+
+
+def begun(page: Page, how: type[Hands] = Hands, **chosen: Any) -> Hands:
+    """A game of these options, chosen in the form."""
+    page.locator("summary", has_text="Other ways to play").click()
+    for name, value in chosen.items():
+        option = next(option for option in GAME.options if option.name == name)
+        page.locator(f"#pl-{name}").select_option(str(option.values.index(value)))
+    page.get_by_role("button", name="Start").click()
+    key = page.locator('.pl-board[data-board^="cardstle/play-"]').get_attribute("data-board")
+    assert key is not None
+    return how(page, key.removeprefix("cardstle/"), game="cardstle")
+
+
+def make(hands: Hands, state: Any, move: str, viewer: int = 0) -> None:
+    """Make a move: stats are ticked, everything else is pointed at or has a button."""
+    if state.asked == "stats":
+        hands.tick(state, [move], viewer)
+    else:
+        hands.make(state, move, viewer)
+
+
+def played(hands: Hands) -> Any:
+    """The state once the adventure is over, each answer a careful companion's."""
+    record, rng = pontlevis.Record(GAME, options=SHORT), random.Random(2)
+    while GAME.actor(record.state) is not None:
+        make(hands, record.state, str(answer(record.state, GAME.moves(record.state), rng)))
+        record = hands.after(record.ply)
+    return record.state
+
+
+def ended(hands: Hands, state: Any) -> None:
+    """The page says what has become of the party, by which rule, and what may be done now."""
+    title = "result.party_won" if state.outcome().winners else "result.party_lost"
+    expect(hands.root.locator(".pl-turn")).to_have_text("The game is over.")
+    expect(hands.root.locator(".pl-result strong")).to_have_text(word(title, "en"))
+    expect(hands.root.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+@pytest.fixture
+def page(house: Any, visit: Any) -> Page:
+    """The form of a new game, whose companions play at once."""
+    page: Page = visit(house.url + PLAY)
+    page.evaluate(INSTANT)
+    page.reload()
+    page.locator("body.house-ready .pl-form").first.wait_for()
+    return page
+
+
+def test_an_adventure_by_clicks(page: Page) -> None:
+    hands = begun(page, **SHORT)
+    ended(hands, played(hands))
+
+
+def test_an_adventure_by_keyboard_alone(page: Page) -> None:
+    hands = begun(page, Keys, **SHORT)
+    page.mouse.move(0, 0)
+    ended(hands, played(hands))
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+# -------------------------------------------------------------------- a game master who is a person
+
+
+def answered(hands: Hands, record: Any, move: str, *, passed: bool = False) -> Any:
+    """The game once a move of whoever is asked is made; passed: and the screen passed on through the curtain."""
+    make(hands, record.state, move, GAME.actor(record.state))
+    if passed:
+        hands.press(":reveal")
+    return hands.after(record.ply)
+
+
+def prepared(page: Page) -> tuple[Hands, Any, str]:
+    """A room that a game master has laid, to be passed on, and the square of an enemy in it: again until there is one.
+
+    Tests are made with dice: their cards would be seen, which may be called as hidden ones are.
+    """
+    options = {"party": 2, "gm": "human", "tests": "dice", "abilities": 0}
+    while True:
+        hands, record = begun(page, **options), pontlevis.Record(GAME, options=options)
+        hands.press(":reveal")
+        for move in ("build 3 3 3 1", "lucky 7", "build 3 3 3 1"):
+            record = answered(hands, record, move)
+        record = answered(hands, record, "lucky 8", passed=True)
+        for move in ("goal find", *(f"lay {square}" for square in (THRESHOLD, *AROUND)), "done"):
+            record = answered(hands, record, move)
+        enemies = [square for square, card in hidden(record.state).items() if KIND[card] == "enemy"]
+        if enemies:
+            return hands, record, enemies[0]
+        page.locator(".pl-leave button").click()
+
+
+def hidden(state: Any) -> dict[str, Any]:
+    """The cards that only the game master knows, by their squares."""
+    return {NAMES[at]: square.card for at, square in enumerate(state.squares)
+            if square is not None and square.card and not square.up}
+
+
+def on_the_page(hands: Hands, state: Any) -> list[str]:
+    """The hidden cards that the page says anything of, in sight or to a screen reader."""
+    said = hands.page.content()
+    words = (card_words(GAME.rulebook, card, "en") for card in hidden(state).values())
+    return [card for card in words if card in said]
+
+
+def test_what_a_game_master_hides_is_not_on_the_page_of_the_party(page: Page) -> None:
+    hands, record, enemy = prepared(page)
+    assert len(on_the_page(hands, record.state)) == len(AROUND)
+    record = answered(hands, record, f"hide {next(square for square in AROUND if square != enemy)}", passed=True)
+    assert on_the_page(hands, record.state) == []
+    record = answered(hands, record, f"step {enemy}", passed=True)
+    if record.state.asked == "bonus":
+        record = answered(hands, record, str(GAME.moves(record.state)[0]))
+    record = answered(hands, record, "temper friendly", passed=True)
+    hands.says("friendly")
+    assert on_the_page(hands, record.state) == []
+    assert len(hidden(record.state)) == len(AROUND) - 1
