@@ -68,9 +68,10 @@ def test_the_gallery_shows_the_lessons_there_are_and_the_games_to_play_and_start
     cold: Any, visit: Any
 ) -> None:
     page = visit(cold.url)
-    assert page.locator("h3").all_inner_texts() == ["fortissimo en", "The Fortress", "Tower Defense", "Fortress Solo"]
+    assert page.locator("h3").all_inner_texts() == [
+        "fortissimo en", "The Fortress", "Tower Defense", "Cardstle", "Fortress Solo"]
     assert page.locator(".house-game:has(.house-learn) h3").all_inner_texts() == ["fortissimo en"]
-    assert page.get_by_role("link", name="Play").count() == 4
+    assert page.get_by_role("link", name="Play").count() == 5
     assert page.locator(".house-ribbon").count() == 0
     assert cold.kernels() == []
 

@@ -13,7 +13,7 @@ import pontlevis
 PLAY = "voila/render/{}/play.ipynb?game={}"
 SCREENS = ((1280, 720), (1366, 768), (1440, 900), (390, 844), (360, 640))
 ID = re.compile(r"[^\W\d]\w*\.[^\W\d]\w*|[^\W\d]+_\w+|\w=\w")
-MET = {"forteresse_solo": 0, "fortissimo": 4, "la_forteresse": 3, "tower_defense": 3}
+MET = {"cardstle": 3, "forteresse_solo": 0, "fortissimo": 4, "la_forteresse": 3, "tower_defense": 3}
 IN_VIEW = """selector => [...document.querySelectorAll(selector)].map((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, bottom - 4];
