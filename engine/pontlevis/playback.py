@@ -191,7 +191,7 @@ class Playback:
             if self.pending[0].own:
                 yield from self._show_own()
             elif self.skipping:
-                self._tell(self.pending[-1])
+                self._tell(next((one for one in reversed(self.pending) if one.loud), self.pending[-1]))
                 self.pending.clear()
             else:
                 one = self._next()

@@ -99,7 +99,7 @@ def asked(station: Station, actor: int) -> str:
         name, to_seat = "", word("turn.you", station.lang)
     text = board_package(station.game).words.say(f"turn.{station.phase}", station.lang, name=name, to_seat=to_seat,
                                                  **station.facts)
-    return text if name else capital(text.removeprefix(", "))
+    return capital(text if name else text.removeprefix(", "))
 
 
 def unheard(station: Station) -> str:

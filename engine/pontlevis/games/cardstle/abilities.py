@@ -201,7 +201,8 @@ def warded(s: State, _move: moves.Ward) -> Iterator[Beat[State]]:
     seat, step = _asked(s), s.agenda[1]
     assert isinstance(step, steps.Hurt)  # noqa: S101
     s = answered(s, steps.Pay(seat, 1), drop=2)
-    yield Beat(s, "ability.ward", seat=seat, by=step.seat, points=step.points)
+    yield Beat(s, "ability.ward", seat=seat, by=step.seat, points=step.points,
+               **({"case": "own"} if seat == step.seat else {}))
 
 
 def unwarded(s: State) -> Iterator[Beat[State]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any
 
-from pontlevis.games.cardstle import moves, trials
+from pontlevis.games.cardstle import moves, steps, trials
 from pontlevis.games.cardstle.names import SEATS
 from pontlevis.games.cardstle.setup import price
 from pontlevis.games.cardstle.state import CREDITS, State
@@ -156,9 +156,11 @@ def drags(_game: Any, s: State) -> Container[str]:
 
 
 def thrower(_game: Any, s: State) -> int | None:
-    """Chance acts for whose test it is, else for whose turn it is."""
+    """Chance acts for whose test it is, for the game master who lays cards, else for whose turn it is."""
     if not s.heroes:
         return None
+    if s.agenda and isinstance(s.agenda[0], steps.Flip) and s.agenda[0].what == "deal":
+        return s.master
     return s.trial.seat if s.trial is not None else s.turn
 
 
