@@ -176,7 +176,7 @@ def _union(hints_: tuple[Any, ...]) -> Kind:
         return [type(value).__name__.lower(), *tree] if type(value) in tags.values() else tree
 
     def read(tree: Tree) -> Any:
-        if isinstance(tree, list) and tree and tree[0] in tags:
+        if isinstance(tree, list) and tree and isinstance(tree[0], str) and tree[0] in tags:
             return kinds[tags[str(tree[0])]].read(tree[1:])
         return _first([kinds[hint].read for hint in kinds if hint in _PLAIN], tree, wanted)
 

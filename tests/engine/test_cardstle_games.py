@@ -12,6 +12,7 @@ from pontlevis.bots.players import choose
 from pontlevis.games.cardstle import PACKAGE, Cardstle
 from pontlevis.games.cardstle.cards import PACK, TEST_PACK
 from pontlevis.games.cardstle.positions import held
+from pontlevis.options import BadOption, UnknownOption
 from pontlevis.testing import Kit, check_record, option_sets
 
 GAME = Cardstle()
@@ -92,6 +93,24 @@ def test_a_game_is_taken_back_move_by_move_and_played_again():
     while record.can_redo:
         record.redo()
     assert record.state == line[-1]
+
+
+def test_a_damaged_diagram_is_refused_or_can_be_played_on():
+    rng, refused = random.Random(7), 0
+    states = [s for number, gm in enumerate(["auto", "human"]) for s in a_game(number, rooms=1, gm=gm)]
+    for s in rng.sample(states, 40):
+        words = GAME.diagram(s).split(" ")
+        for wrong in ("0", "-1", "99", "Kh", "(act", "((check))", "2)", rng.choice(words)):
+            at = rng.randrange(len(words))
+            try:
+                damaged = GAME.read(" ".join([*words[:at], wrong, *words[at + 1:]]))
+            except (BadPosition, BadOption, UnknownOption):
+                refused += 1
+                continue
+            assert GAME.describe(damaged, "en")
+            assert GAME.actor(damaged) is None or GAME.moves(damaged)
+            assert all(GAME.why_not(damaged, move) is None for move in GAME.moves(damaged))
+    assert refused > 200
 
 
 @pytest.mark.parametrize(("words", "fault"), [

@@ -168,12 +168,30 @@ def _made(hero: Hero, s: State) -> bool:
 
 def _agenda(s: State) -> Iterator[Fault]:
     """Steps about seats and squares that there are, and a test in hand as long as one is being made."""
+    if not _testable(s):
+        yield Fault("agenda", {})
     testing = any(isinstance(step, steps.Prepare | steps.Draw | steps.Against | steps.Compare) for step in s.agenda)
     if len(s.agenda) > DEEPEST or testing != (s.trial is not None) or not all(_known(s, step) for step in s.agenda):
         yield Fault("agenda", {})
 
 
+def _testable(s: State) -> bool:
+    """Whether the test in hand is somebody's, against what stands there; so are those for the first turn."""
+    trial, party = s.trial, range(len(s.heroes))
+    if any(result.seat not in party for result in s.results):
+        return False
+    if trial is None or trial.kind == "first":
+        return trial is None or trial.seat in party
+    if trial.seat not in party or not 0 <= trial.at < CELLS:
+        return False
+    if trial.kind == "trap":
+        square = s.squares[trial.at]
+        return square is not None and square.up and bool(square.card) and KIND[square.card] == "trap"
+    return s.enemy(trial.at) is not None
+
+
 def _known(s: State, step: steps.Step) -> bool:
     """Whether a step speaks of seats and squares that there are."""
     seat, at = getattr(step, "seat", 0), getattr(step, "home", getattr(step, "at", 0))
-    return 0 <= seat < len(s.seats) and -1 <= at < CELLS
+    first = all(0 <= one < len(s.heroes) for one in getattr(step, "seats", ()))
+    return first and 0 <= seat < len(s.seats) and -1 <= at < CELLS
