@@ -17,7 +17,7 @@ from pontlevis.testing import Kit, check_record, option_sets
 
 GAME = Cardstle()
 MIXED = list(option_sets(GAME, random.Random(7)))
-GAMES = int(os.environ.get("PONTLEVIS_GAMES", "40"))
+GAMES = int(os.environ.get("PONTLEVIS_GAMES", "64"))
 """How many random games are played; set it for a longer look."""
 LONGEST = 20_000
 CHAMPION = PACKAGE.bot("champion")
