@@ -215,6 +215,12 @@ def test_a_card_left_face_up_is_taken_without_another_flip(at):
     assert s.play("take").walls[0] == (1, 12, 25, 30)
 
 
+def test_a_card_left_face_up_on_the_first_place_cannot_be_returned_once_it_is_chosen(at):
+    s = at("1 30 / 1 46", up={1: 40}).play("flip 1")
+    assert s.chosen
+    assert s.refuses("return") == "last.face_up_cards"
+
+
 @example("last.too_low_face_up")
 def test_a_face_up_card_that_is_too_low_cannot_be_chosen(at):
     s = at("1 12 25 / 1 46", up={10: 20})
