@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import pontlevis
 from pontlevis import Record
@@ -65,8 +65,8 @@ class Hands:
         return self.root.locator(".pl-pic").get_attribute("data-shape")
 
     def says(self, text: str) -> None:
-        """Wait until the board answers with these words."""
-        self.root.locator(".pl-text", has_text=text).wait_for()
+        """Wait until the board answers with these words; a failure tells what it says instead."""
+        expect(self.root.locator(".pl-text")).to_contain_text(text)
 
     def live(self) -> None:
         """Wait until the canvas has taken the picture's place."""
