@@ -124,6 +124,20 @@ def test_the_first_click_already_counts_and_a_refusal_shows_its_rule_to_everybod
     assert kept(page, "refused")["record"]["moves"] == ["return"]
 
 
+def test_a_button_that_is_held_down_while_the_board_says_something_still_counts(boards, visit):
+    page = visit(address(boards))
+    board = Seen(page, "refused")
+    board.click("take")
+    board.says("13 is lower than 17")
+    board.live()
+    board.root.locator('[data-act="return"]').hover()
+    page.mouse.down()
+    board.stage.dispatch_event("keydown", {"key": "h"})
+    board.root.locator(".pl-answer[data-tone=hint]").wait_for()
+    page.mouse.up()
+    board.turn("East, flip a card")
+
+
 def test_a_view_that_is_shown_after_another_was_touched_shows_the_same(boards, visit):
     """JupyterLab makes a cell's view anew while one scrolls."""
     page = visit(address(boards))

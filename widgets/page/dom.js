@@ -20,6 +20,21 @@ export const make = (tag, attributes = {}, ...children) => {
   return made;
 };
 
+/**
+ * Gives a place these elements; where one of them looks like one that is there already, that one stays. It may be held
+ * down just now, have the focus or hold what was selected: what is put in anew loses all three.
+ * @param {HTMLElement} place @param {...HTMLElement} made
+ */
+export const renew = (place, ...made) => {
+  const old = [...place.children];
+  const next = made.map((one) => {
+    const at = old.findIndex((other) => other.isEqualNode(one));
+    return at < 0 ? one : old.splice(at, 1)[0];
+  });
+  for (const one of old) one.remove();
+  next.forEach((one, at) => { if (place.children[at] !== one) place.insertBefore(one, place.children[at] ?? null); });
+};
+
 const SVG = "http://www.w3.org/2000/svg";
 const PATHS = {
   undo: "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2", redo: "M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 12h2",

@@ -1,5 +1,5 @@
 // What stands around a board's picture: whose turn it is, the buttons, the answer, the story. Drawn anew from `ui`.
-import { button, icon, make, one, targetOf } from "../dom.js";
+import { button, icon, make, one, renew, targetOf } from "../dom.js";
 import { face } from "./faces.js";
 import * as storage from "../storage.js";
 import { HASTY } from "./stage.js";
@@ -227,12 +227,11 @@ export class Panel {
   /** @param {Act[]} acts @param {boolean} over whether the game is */
   drawActs(acts, over) {
     const { activeElement } = document;
-    const focused = activeElement instanceof HTMLElement && this.acts.contains(activeElement) ? activeElement.dataset.act : undefined;
-    const next = this.board.goesOn ? [this.onTo()] : [];
-    const made = [...acts.map((act) => this.act(act)), ...next];
-    this.acts.replaceChildren(...made);
+    const focused = activeElement instanceof HTMLElement && this.acts.contains(activeElement) ? activeElement : null;
+    const made = [...acts.map((act) => this.act(act)), ...(this.board.goesOn ? [this.onTo()] : [])];
+    renew(this.acts, ...made);
     this.acts.hidden = over && !made.length;
-    if (focused !== undefined) (made.find(({ dataset }) => dataset.act === focused) ?? this.stage.el).focus({ preventScroll: true });
+    if (focused && !focused.isConnected) (made.find(({ dataset }) => dataset.act === focused.dataset.act) ?? this.stage.el).focus({ preventScroll: true });
   }
 
   // Enter on a board that is done does the same.
@@ -297,7 +296,7 @@ export class Panel {
   /** @param {Ui} ui */
   drawNow({ rules, rulesLabel }) {
     this.nowLabel.textContent = rulesLabel || this.board.t("label.now");
-    this.now.replaceChildren(...rules.map((rule) => this.card(rule)).filter((card) => card !== null));
+    renew(this.now, ...rules.map((rule) => this.card(rule)).filter((card) => card !== null));
     this.nowFold.hidden = !this.now.childElementCount;
   }
 
