@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
@@ -243,6 +243,11 @@ class Rulebook:
     def word(self, key: str, lang: str = "en", /, **facts: str) -> str:
         """A phrase of the table [words], with the facts put in."""
         return fill(text(self._phrase(self.words, key), lang), facts)
+
+    def listed(self, names: Sequence[str], lang: str = "en") -> str:
+        """Names in a row, the last after an "and": "Red, Blue and Green"; nothing for none."""
+        *some, last = names or ("",)
+        return self.word("listed", lang, some=", ".join(some), last=last) if some else last
 
     def fault(self, key: str, lang: str = "en", /, **facts: str) -> str:
         """A phrase of the table [faults], which say what is wrong with a position, with the facts put in."""

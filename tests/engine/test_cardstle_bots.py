@@ -45,7 +45,8 @@ def played(seed, players=(CHAMPION,), slips=0.0, most=LONGEST, **options):
 
 def choice(room=ROOM, **names):
     """What the champion answers in a position."""
-    return str(choose(CHAMPION, GAME, GAME.position(room=room, **names), (), 0, random.Random(1)))
+    view = GAME.view(GAME.position(room=room, **names), 0)
+    return str(choose(CHAMPION, GAME, view, (), 0, random.Random(1)))
 
 
 # -------------------------------------------------------------------- odds
@@ -198,6 +199,35 @@ def test_a_room_is_left_only_when_nobody_can_do_anything_more():
     assert moves.LEAVE not in GAME.moves(s) or choice(["4c Ks", "E -"]) == "step b1"
 
 
+WIDE = ["# - - - - - #", "- - E - - - -"]
+
+
+@pytest.mark.parametrize(("room", "hiding", "names", "answer"), [
+    (WIDE, "g1", {}, "step d1"), (WIDE, "a1", {}, "step b1"),
+    (["# # # E # # #"], "a1", {}, "step c1"), (["# # # E # # #"], "g1", {}, "step e1"),
+    (["4c - E - #"], "a1", {"heroes": {"red": "treasures=3c", "blue": "d1 life=0"}}, "step b1"),
+    (["Js - E - Qh:2f"], "a1", {"heroes": {"red": "3/3/3/1"}}, "step b1"),
+    (["# - Qh:2f - E"], "a1", {"heroes": {"red": "c1 4/2/3/1"}}, "step b1"),
+    (["# - Qh:2f - E"], "c1", {"goal": "npc", "heroes": {"red": "c1 4/2/3/1"}}, "talk quest h"),
+])
+def test_a_companion_who_has_been_told_goes_where_the_artefact_lies_first(room, hiding, names, answer):
+    assert choice(room, hiding=hiding, told=True, **names) == answer
+
+
+@pytest.mark.parametrize(("room", "names", "answer"), [
+    (["As:h - E - #"], {"heroes": dict.fromkeys(("red", "blue", "green"), "2/2/2/2")}, "step d1"),  # too strong
+    (["4c - E - #"], {"heroes": {"red": "treasures=3d"}}, "step d1"),  # no key
+    (["# - E - -"], {"heroes": {"red": "life=1 4/2/3/1"}}, "done"),  # others are in better health
+])
+def test_nobody_is_mad_to_go_there(room, names, answer):
+    assert choice(room, hiding="a1", told=True, **names) == answer
+
+
+@pytest.mark.parametrize("known", [{}, {"hiding": "g1", "gm": "human"}])
+def test_who_has_not_been_told_goes_to_the_nearest(known):
+    assert choice(WIDE, **known) == "step b1"
+
+
 def test_what_a_card_is_does_not_matter_before_anybody_knows_it():
     for card in ("Ks", "4c", "9d"):
         s = GAME.position(room=[f"?{card} #", "E #"], gm="human")
@@ -246,7 +276,8 @@ def moments(slips, seeds, **options):
 
 def test_every_answer_has_its_reason_in_both_languages():
     said, rng = set(), random.Random(1)
-    seldom = [(0, GAME.position(room=ROOM, heroes={"red": "treasures=5h", "blue": "life=0"}))]
+    seldom = [(0, GAME.position(room=ROOM, heroes={"red": "treasures=5h", "blue": "life=0"})),
+              (0, GAME.position(room=["# #", "# E"], hiding="b1", told=True))]
     for _, s in chain(seldom, moments(0.25, range(len(MIXED)), abilities=2, rooms=2)):
         for move in GAME.moves(s):
             if isinstance(move, moves.Step | moves.Talk | moves.Fight) and rng.random() < 0.95:

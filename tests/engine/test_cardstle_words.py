@@ -41,6 +41,14 @@ def room():
     return GAME.position(**ROOM)
 
 
+@pytest.mark.parametrize(("seats", "lang", "said"), [
+    ((0, 2), "en", "Red and Green test again."), ((0, 1, 2), "en", "Red, Blue and Green test again."),
+    ((0, 1, 2), "fr", "Rouge, Bleu et Vert refont le test."),
+])
+def test_those_who_tie_are_told_with_an_and(room, seats, lang, said):
+    assert GAME.sentence("tell", "setup.first_tie", {"seats": seats, "total": 9}, room, lang).endswith(said)
+
+
 # ---------------------------------------------------------------- the rulebook and its licence
 
 
@@ -185,7 +193,7 @@ def test_names_that_people_chose_are_said(room):
     ("card", "Qs", "Q♠", "D♠"), ("enemy", "10h", "10♥", "10♥"), ("cards", ("Ad", "Jc"), "A♦, J♣", "A♦, V♣"),
     ("cards", (), "nothing", "rien"), ("card", "?", "a card", "une carte"), ("number", 0, "0", "0"),
     ("at", CELL["c4"], "c4", "c4"), ("to", 0, "a1", "a1"), ("seat", 0, "Red", "Rouge"), ("by", 2, "Green", "Vert"),
-    ("seats", (0, 1), "Red, Blue", "Rouge, Bleu"), ("suit", "d", "diamonds", "carreau"),
+    ("seats", (0, 1), "Red and Blue", "Rouge et Bleu"), ("suit", "d", "diamonds", "carreau"),
     ("stat", "d", "defence", "défense"), ("stats", (4, 3, 2, 1), "4/3/2/1", "4/3/2/1"),
     ("lucky", "9b", "black 9", "9 noir"), ("lucky", "Ar", "red A", "A rouge"), ("lucky", "7", "7", "7"),
     ("steps_left", 3, "1.5", "1,5"), ("steps_cost", 2, "1", "1"), ("steps_left", 1, "0.5", "0,5"),

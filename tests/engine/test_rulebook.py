@@ -140,6 +140,14 @@ def test_words_and_faults_are_phrases(book):
     assert book.fault("card_twice", "en", card="7") == "the 7 is in two places"
 
 
+@pytest.mark.parametrize(("names", "en", "fr"), [
+    ((), "", ""), (["Red"], "Red", "Red"), (["Red", "Blue"], "Red and Blue", "Red et Blue"),
+    (("Red", "Blue", "Green"), "Red, Blue and Green", "Red, Blue et Green"),
+])
+def test_names_in_a_row_have_an_and_before_the_last(book, names, en, fr):
+    assert (book.listed(names), book.listed(names, "fr")) == (en, fr)
+
+
 def test_what_is_nowhere_is_said_by_its_id_and_noted():
     bare = Rulebook("toy", {})
     assert (bare.word("describe.wal", "en"), bare.fault("thrice", "fr"), bare.advise("why")) == (

@@ -49,13 +49,22 @@ def test_a_party_reads_that_it_has_won_or_fallen(sitters, lang, found, title):
 
 def test_who_watches_reads_who_has_won_together():
     over = panel(ended(("random", "random"), found=True))["over"]
-    assert (over["title"], over["tone"]) == ("Red, Blue win together", "")
+    assert (over["title"], over["tone"]) == ("Red and Blue win together", "")
     over = panel(ended(("random", "random"), found=False))["over"]
     assert (over["title"], over["tone"]) == ("The torches are out.", "")
 
 
+@pytest.mark.parametrize(("party", "lang", "title"), [
+    (2, "fr", "Rouge et Bleu gagnent ensemble"), (3, "en", "Red, Blue and Green win together"),
+    (3, "fr", "Rouge, Bleu et Vert gagnent ensemble"),
+])
+def test_the_last_of_those_who_have_won_comes_after_an_and(party, lang, title):
+    over = panel(ended(("random",) * party, found=True, lang=lang, party=party))["over"]
+    assert over["title"] == title
+
+
 def test_the_master_neither_wins_nor_loses():
-    for found, title in ((True, "Red, Blue win together"), (False, "The torches are out.")):
+    for found, title in ((True, "Red and Blue win together"), (False, "The torches are out.")):
         station = ended(("random", "random", "human"), found=found, gm="human")
         assert ours(station) == ()
         over = panel(station)["over"]
@@ -72,7 +81,7 @@ def test_each_station_of_a_party_reads_about_the_party():
 def test_master_and_party_at_one_screen_are_of_no_side():
     station = ended(("human", "human", "human"), found=True, gm="human")
     station.reveal()
-    assert panel(station)["over"]["title"] == "Red, Blue win together"
+    assert panel(station)["over"]["title"] == "Red and Blue win together"
 
 
 def test_what_decided_is_said_of_all_winners(monkeypatch):

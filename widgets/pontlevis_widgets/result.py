@@ -83,9 +83,10 @@ def title(station: Station, outcome: Outcome) -> str:
         return station.game.sentence("tell", outcome.rule, {}, station.shown, lang, station.names)
     if len(winners) == 1:
         return station.called("seat_wins", outcome.winners[0])
+    name = station.game.rulebook.listed(winners, lang)
     if len({station.session.record.sides[seat] for seat in outcome.winners}) == 1:
-        return word("label.winners_together", lang, name=", ".join(winners))
-    return word("label.winners" if any(outcome.scores) else "label.draw", lang, name=", ".join(winners))
+        return word("label.winners_together", lang, name=name)
+    return word("label.winners" if any(outcome.scores) else "label.draw", lang, name=name)
 
 
 def how(station: Station) -> str:

@@ -6,23 +6,29 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from pontlevis.fault import Fault
-from pontlevis.games.cardstle import setup, steps
+from pontlevis.games.cardstle import setup, steps, waiting
 from pontlevis.games.cardstle.cards import INDEX, KIND, LUCKY_CARDS, LUCKY_NUMBERS, PACK, RANK, TEST_PACK, packed
 from pontlevis.games.cardstle.grid import CELLS, LARGEST_ROOM, connected
 from pontlevis.games.cardstle.positions import held
 from pontlevis.games.cardstle.state import CREDITS, MOST_ITEMS, Hero, Square, State
 
 ENDS = ("", "rooms.count", "life.all_down", "goal.deadlock")
-DEEPEST = 60
-"""More steps than this are never waiting."""
 
 
 def faults(s: State) -> Iterator[Fault]:
     """Everything that is wrong with a position; what the rest relies on comes first, alone."""
-    found = [*_shape(s)]
-    if not found:
-        found = [*_room(s), *_cards(s), *_heroes(s), *_agenda(s)]
-    yield from found
+    for part in (_shape, waiting.unordered, _table, waiting.unfounded):
+        found = [*part(s)]
+        yield from found
+        if found:
+            return
+
+
+def _table(s: State) -> Iterator[Fault]:
+    """What lies on the table, and the characters."""
+    yield from _room(s)
+    yield from _cards(s)
+    yield from _heroes(s)
 
 
 def _shape(s: State) -> Iterator[Fault]:
@@ -60,6 +66,8 @@ def _room(s: State) -> Iterator[Fault]:
         if square is not None and not _possible(square, s):
             yield Fault("square", {"at": at, "card": square.card})
     yield from _enemies(s)
+    if s.squares[s.hiding] is None if s.hiding >= 0 else s.told and not s.relic:
+        yield Fault("cell", {"name": "hiding", "found": s.hiding})
     for one in s.granted:
         if not 0 <= one.home < CELLS:
             yield Fault("cell", {"name": "granted", "found": one.home})
@@ -161,37 +169,3 @@ def _made(hero: Hero, s: State) -> bool:
     lucky = hero.lucky in known or (making and not hero.lucky)
     single = len(set(hero.abilities)) == len(hero.abilities)
     return lucky and single and 0 <= hero.life <= hero.stat("h") and hero.rounds >= 0
-
-
-# -------------------------------------------------------------------- what is still to be done
-
-
-def _agenda(s: State) -> Iterator[Fault]:
-    """Steps about seats and squares that there are, and a test in hand as long as one is being made."""
-    if not _testable(s):
-        yield Fault("agenda", {})
-    testing = any(isinstance(step, steps.Prepare | steps.Draw | steps.Against | steps.Compare) for step in s.agenda)
-    if len(s.agenda) > DEEPEST or testing != (s.trial is not None) or not all(_known(s, step) for step in s.agenda):
-        yield Fault("agenda", {})
-
-
-def _testable(s: State) -> bool:
-    """Whether the test in hand is somebody's, against what stands there; so are those for the first turn."""
-    trial, party = s.trial, range(len(s.heroes))
-    if any(result.seat not in party for result in s.results):
-        return False
-    if trial is None or trial.kind == "first":
-        return trial is None or trial.seat in party
-    if trial.seat not in party or not 0 <= trial.at < CELLS:
-        return False
-    if trial.kind == "trap":
-        square = s.squares[trial.at]
-        return square is not None and square.up and bool(square.card) and KIND[square.card] == "trap"
-    return s.enemy(trial.at) is not None
-
-
-def _known(s: State, step: steps.Step) -> bool:
-    """Whether a step speaks of seats and squares that there are."""
-    seat, at = getattr(step, "seat", 0), getattr(step, "home", getattr(step, "at", 0))
-    first = all(0 <= one < len(s.heroes) for one in getattr(step, "seats", ()))
-    return first and 0 <= seat < len(s.seats) and -1 <= at < CELLS

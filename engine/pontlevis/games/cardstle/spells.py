@@ -204,14 +204,12 @@ def _no_test_spell(trial: Trial, item: Item) -> Refusal:
 def no_aim(s: State, move: moves.Aim) -> Refusal | None:
     """A spell that one carries, on a square that it may be used on."""
     item = gifts.named(move.item)
+    escapes = effect(s, item) == "escape"
     if s.asked != "act":
         return None
-    missing = gifts.absent(s, s.turn, item)
-    if missing:
-        return missing
-    escapes = effect(s, item) == "escape"
-    if not escapes and item not in ("teleport", "spyglass"):
-        return Refusal("recipe.legendary_item" if item in LEGEND_OF.values() else "recipe.spell_timing", item=item)
+    unfit = _unfit(s, item, fits=escapes or item in ("teleport", "spyglass"))
+    if unfit:
+        return unfit
     if s.squares[move.at] is None:
         return Refusal("move.no_holes", at=move.at)
     if escapes and s.foe(s.turn) is None:
@@ -226,9 +224,13 @@ def no_rally(s: State, move: moves.Rally) -> Refusal | None:
     item = gifts.named(move.item)
     if s.asked != "act":
         return None
+    unfit = _unfit(s, item, fits=effect(s, item) == "revive")
+    return unfit or Refusal("recipe.blank", case="standing", item=item)
+
+
+def _unfit(s: State, item: Item, *, fits: bool) -> Refusal | None:
+    """An item that is not there, or one that is not used in this way: always at work, or a spell for something else."""
     missing = gifts.absent(s, s.turn, item)
-    if missing:
+    if missing or fits:
         return missing
-    if effect(s, item) != "revive":
-        return Refusal("recipe.legendary_item" if item in LEGEND_OF.values() else "recipe.spell_timing", item=item)
-    return Refusal("recipe.blank", case="standing", item=item)
+    return Refusal("recipe.legendary_item" if item in LEGEND_OF.values() else "recipe.spell_timing", item=item)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pontlevis.games.cardstle.rules import Cardstle
 
 SIGNS = {"h": "♥", "s": "♠", "d": "♦", "c": "♣"}
-SEATED = ("seat", "by", "seats")
+SEATED = ("seat", "by")
 PLACED = ("at", "to", "home", "place", "cells")
 HALVES = ("steps_left", "steps_cost")
 """Points of movement are counted in halves."""
@@ -32,6 +32,8 @@ CALLED = {"suit": "suit", "stat": "stat", "item": "item", "items": "item", "abil
 
 def word(game: Cardstle, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
     """A fact as a person reads it; "" for what is read as it prints."""
+    if name == "seats":
+        return game.rulebook.listed([_seat(game, seat, s, lang, names) for seat in value], lang)
     if isinstance(value, tuple) and name != "stats":
         return ", ".join(word(game, name, one, s, lang, names) or str(one) for one in value) \
             or game.rulebook.word("nothing", lang)

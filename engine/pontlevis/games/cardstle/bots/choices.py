@@ -72,14 +72,15 @@ def act(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Mov
         return gift
     enemy = s.enemy(hero.at)
     wanted = judgement.pleas(s, seat, enemy) if enemy else []
-    if wanted:
+    goals = judgement.goals(s, seat)
+    if wanted and not (goals and judgement.lead(s, goals[0].at)):
         return moves.Talk(wanted[0].request, wanted[0].suit)
-    return _way(s, legal)
+    return _way(s, legal, goals)
 
 
-def _way(s: State, legal: Sequence[moves.Move]) -> moves.Move:
+def _way(s: State, legal: Sequence[moves.Move], goals: Sequence[judgement.Goal]) -> moves.Move:
     """On towards what is worth most; a room is left only when nobody has anywhere to go."""
-    goals = judgement.goals(s, s.turn) or judgement.last_resort(s, s.turn)
+    goals = goals or judgement.last_resort(s, s.turn)
     if goals:
         step = moves.STEP[judgement.toward(s, s.hero.at, goals[0].at)]
         return step if step in legal else moves.DONE

@@ -78,10 +78,12 @@ def _step(s: State, move: moves.Step) -> Reason:
         return _step_fight(s, enemy)
     if enemy is not None:
         return Reason("talk.instead", "step_talk", {"enemy": enemy.card, "at": move.at})
+    if s.told and s.hiding == move.at and not s.relic:
+        return Reason("talk.requests", "step_told", {"at": move.at})
     if square.seen and not square.up:
         return Reason("card.roles", "step_seen", {"card": square.card, "at": move.at})
     if not square.up:
-        sought = not s.relic and move.at in hiding.possible(s)
+        sought = not (s.relic or s.told) and move.at in hiding.possible(s)
         return Reason("move.reveal", "step_hidden" if sought else "step_unknown", {"at": move.at})
     return Reason("move.double_speed", "step", {"at": move.at})
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pontlevis.games.cardstle import abilities, hiding, talk
 from pontlevis.games.cardstle.bots.odds import Odds, Side, contest, roll
 from pontlevis.games.cardstle.cards import KIND, SUIT, SUITS, Suit, cast_card
-from pontlevis.games.cardstle.grid import NEAR, STRAIGHT
+from pontlevis.games.cardstle.grid import NEAR, STRAIGHT, distances
 from pontlevis.games.cardstle.names import REQUESTS, Request
 from pontlevis.games.cardstle.state import Enemy, Hero, State, affinity
 
@@ -164,8 +164,30 @@ def toward(s: State, start: int, at: int) -> int:
     return at
 
 
+TOLD = 70
+"""What it adds to the worth of a square that the party has been told of it: more than anything else is worth."""
+
+
 def worth(s: State, seat: int, at: int) -> float:
-    """What it is worth to a character to go to a square; 0 for nothing."""
+    """What it is worth to a character to go to a square; 0 for nothing, wherever the artefact lies."""
+    bare = _worth(s, seat, at)
+    return bare + lead(s, at) if bare else bare
+
+
+def lead(s: State, at: int) -> float:
+    """What it adds that the party has been told where what it seeks is: there, or under the cards on the way."""
+    if not s.told or s.relic:
+        return 0
+    enemy = s.enemy(at)
+    if s.hiding == (enemy.home if enemy else at):
+        return TOLD
+    if s.square(s.hiding).up or s.square(at).up:
+        return 0
+    return TOLD - distances(tuple(at for at, square in enumerate(s.squares) if square), s.hiding)[at]
+
+
+def _worth(s: State, seat: int, at: int) -> float:
+    """What a square is worth by itself."""
     hero, square, enemy = s.heroes[seat], s.square(at), s.enemy(at)
     if s.goal == "door" and s.relic and at == s.entrance:
         return 100
