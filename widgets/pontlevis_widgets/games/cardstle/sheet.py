@@ -24,14 +24,15 @@ if TYPE_CHECKING:
 
 def quest(picture: Picture) -> Iterator[Item]:
     """The room by its number, what is to be found in it, and how far one has come."""
-    s, (x, y, w, h) = picture.state, picture.box("quest")
-    if not s.room:
+    s = picture.state
+    if not s.room or "quest" not in picture.laid.boxes:
         return
-    told = progress(picture)
+    (x, y, w, h), told = picture.box("quest"), progress(picture)
     lines = [(picture.say("room", room=s.room, rooms=s.options.rooms), "ink", 700)]
-    goal = picture.word(f"goal.{s.goal}")
-    wants = 1 + (text_width(goal, 13) > w)
-    lines += [(line, "ink", 400) for line in folded(goal, min(wants, 2 if h > 60 or not told else 1))]
+    if s.asked != "goal":
+        goal = picture.word(f"goal.{s.goal}")
+        wants = 1 + (text_width(goal, 13) > w)
+        lines += [(line, "ink", 400) for line in folded(goal, min(wants, 2 if h > 60 or not told else 1))]
     lines += [(told, "turn", 700)] if told else []
     high = min(19.0, h / len(lines))
     for n, (words, role, weight) in enumerate(lines):
@@ -89,8 +90,9 @@ def threat(picture: Picture) -> Iterator[Item]:
     blow = choice.struck(picture.state)
     box = picture.laid.boxes.get(choice.hero(blow.seat)) if blow is not None else None
     if blow is not None and box is not None:
-        x, y, w, _ = box
-        yield marks.mark("threat", *badge(picture.say("threat", count=blow.points), x + w - 3, y + 13, "fire", "end"))
+        x, y, w, h = box
+        low = y + (h / 2 if h < 60 else 33)
+        yield marks.mark("threat", *badge(picture.say("threat", count=blow.points), x + w - 3, low, "fire", "end"))
 
 
 def bag(box: Box) -> tuple[Shape, ...]:
@@ -272,6 +274,7 @@ def purse_card(picture: Picture, key: str, place: str, card: Card, count: int, s
     """A treasure that one can point at; of two packs there may be two of it."""
     box = picture.box(place)
     label = picture.say(said if count == 1 else f"{said}_twice", card=picture.called(card), count=count)
+    seen = (*box[:2], min(box[2], picture.laid.hits[place][2]), box[3])  # the next may lie over the rest of it
     badge = counted(count, box[0] + box[2] - 3, box[1] + box[3] - 3, 11) if count > 1 else ()
     return picture.thing(key, label, fitted(picture.face(card), box, WIDTH), *badge, box=box,
-                         hit=picture.laid.hits[place], round=round(box[2] * 0.09))
+                         hit=picture.laid.hits[place], frame=seen, round=round(box[2] * 0.09))
