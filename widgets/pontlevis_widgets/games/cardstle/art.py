@@ -145,7 +145,7 @@ def treasure(card: Card, written: str) -> Group:
     which, high = SUIT[card], 30 if written.isdigit() else 28
     return tile(f"treasure_{written}{which}", Rect(1, 1, 78, 110, "sky", "edge", 2, 7),
                 playing.rank(written, 8, 40, high, SUIT_ROLE[which]), playing.suit(which, 20, 62, 24),
-                playing.suit(which, 55, 82, 36))
+                playing.suit(which, 57, 86, 32))
 
 
 # -------------------------------------------------------------------- tempers, hearts, suits

@@ -14,7 +14,7 @@ from pontlevis_widgets.draw import playing
 from pontlevis_widgets.draw.glyphs import number, sign
 from pontlevis_widgets.draw.pieces import die, dots, fitted, holes, piece, pile, written
 from pontlevis_widgets.draw.playing import WIDTH
-from pontlevis_widgets.draw.scene import Box, Circle, Group, Item, Path, Rect, Shape, Text, text_width
+from pontlevis_widgets.draw.scene import Box, Circle, Group, Item, Path, Rect, Shape, Text
 from pontlevis_widgets.games.cardstle import art, choice, sheet
 
 if TYPE_CHECKING:
@@ -234,7 +234,7 @@ def wheel(picture: Picture, family: str) -> Iterator[Item]:
 
 def button(picture: Picture, key: str, place: str, words: str, *, chosen: bool = False, icon: Group | None = None,
            label: str = "") -> Item:
-    """Something to choose by its words, on two lines where it is narrow."""
+    """Something to choose by its words, on several lines where it is narrow."""
     x, y, w, h = box = picture.box(place)
     left = 0.0
     shapes: list[Shape] = [Rect(x + 0.5, y + 0.5, w - 1, h - 1, "seat", "turn" if chosen else "edge", 1.2 + chosen, 8)]
@@ -245,7 +245,7 @@ def button(picture: Picture, key: str, place: str, words: str, *, chosen: bool =
         if alone:
             return picture.thing(key, label or words, *shapes, box=box, round=8)
     room = (x + 6 + left, y + 3, w - 12 - left, h - 6)
-    shapes += sheet.lines(words, room, 2 if text_width(words, 13) > room[2] else 1, 13)
+    shapes += sheet.lines(words, room, 3, 13)
     return picture.thing(key, label or words, *shapes, box=box, round=8)
 
 

@@ -146,7 +146,7 @@ def tall_desk(plan: Plan) -> Node:
             return Grid("request", max(1, plan.requests), max(1, plan.requests), h=46, gap=3)
         case "choices":
             return Grid("choice", max(1, plan.choices), max(1, plan.choices), h=46, gap=3)
-    piles = row(*(Cell(name, 30, 42) for name in ("stock", "tests", "spent")), gap=TOUCH - 30)
+    piles = row(*(Cell(name, 28, 39.2) for name in ("stock", "tests", "spent")), gap=TOUCH - 28, align="start")
     return row(Cell("legend" if plan.desk == "foe" else "quest"), space(8), piles, space(8))
 
 
@@ -253,13 +253,13 @@ def wide_crafting(plan: Plan) -> Node:
 
 def tall_crafting(plan: Plan) -> Node:
     """The same, one below the other."""
-    party = Panel("", row(*others(plan), gap=4), h=56)
-    pool = column(*(row(Overlap(f"pool {suit}", max(1, count), 32, RATIO, 5), space())
-                    for suit, count in zip(SUITS, plan.pool, strict=True)), gap=3)
-    made = [*recipes(plan, 3 if plan.recipes <= FEW // 2 else FEW), *wheel(plan, len(SUITS))]
+    party = Panel("", row(*others(plan), gap=4), h=54)
+    pool = column(*(row(Overlap(f"pool {suit}", max(1, count), 36, RATIO, 5), space())
+                    for suit, count in zip(SUITS, plan.pool, strict=True)), gap=1)
+    made = [*recipes(plan, 3 if plan.recipes <= FEW else FEW), *wheel(plan, len(SUITS))]
     if plan.choices:
         made = [Grid("choice", plan.choices, 3, h=44, gap=3)]
-    desk = Panel("desk", column(pot(plan, 32), *made, gap=3), (6, 4))
+    desk = Panel("desk", column(pot(plan, 30), *made, gap=3), (6, 3))
     return column(party, Panel("pool page", pool, (8, 4)), desk, space(), gap=4)
 
 

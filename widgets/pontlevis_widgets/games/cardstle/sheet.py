@@ -220,11 +220,14 @@ def abilities(picture: Picture, hero: Hero) -> Iterator[Item]:
 
 
 def lines(words: str, box: Box, most: int, size: float, role: str = "ink", weight: int = 400) -> list[Shape]:
-    """Words in the middle of a box, on so many lines at most, all of one size."""
+    """Words in the middle of a box, all of one size: on as many lines as make them largest, but so many at most."""
     x, y, w, h = box
-    found = folded(words, most)
-    high = min(17, h / len(found))
-    fits = min(size, *(size * w / text_width(line, size, weight) for line in found))
+
+    def fit(rows: list[str]) -> float:
+        return min(size, h / len(rows), *(size * w / text_width(line, size, weight) for line in rows))
+
+    found = max((folded(words, n) for n in range(1, most + 1)), key=fit)
+    high, fits = min(17, h / len(found)), fit(found)
     top = y + (h - high * len(found)) / 2
     return [written((x, top + n * high, w, high), line, fits, role, "middle", weight) for n, line in enumerate(found)]
 
