@@ -98,8 +98,9 @@ def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Shape]:
     yield Rect(x + 1.5, y + 1.5, w - 3, h - 3, "", TEMPERS[enemy.temper], 2.5, 4)
     most, size = enemy.stats.life, 8.6 * k
     for row in range(0, most, 2):
-        yield from art.hearts(x + w * 0.97 - 2.16 * size, y + (8.5 + 4.6 * row) * k, min(2, max(0, enemy.life - row)),
-                              min(2, most - row), size, "red")
+        places = min(2, most - row)
+        yield from art.hearts(x + w * 0.97 - 1.08 * places * size, y + (8.5 + 4.6 * row) * k,
+                              min(places, max(0, enemy.life - row)), places, size, "red")
     yield art.temper(enemy.temper)._replace(x=round(x + 3 * k, 1), y=round(y + 21 * k, 1), scale=round(0.72 * k, 3))
     if enemy.stunned:
         yield sign("star", x + 50 * k, y + 32 * k, 13 * k, "purple")

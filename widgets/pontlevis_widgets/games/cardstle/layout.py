@@ -164,9 +164,9 @@ def tall_arena(plan: Plan) -> Node:
 
 def wide_sheet(plan: Plan) -> Node:
     """Who it is, the stats, movement and abilities, items, treasures."""
-    able = Grid("ability", max(1, plan.abilities), max(1, plan.abilities), h=64, gap=4)
-    parts = (Cell(f"hero {SEATS[plan.me]}", 112), Cell("stats", 150), Panel("", column(Cell("movement", h=36), able,
-                                                                                        gap=4), w=140),
+    able = column(Cell("movement", h=16), *(Cell(f"ability {n}", h=44) for n in range(1, plan.abilities + 1)), space(),
+                  gap=2)
+    parts = (Cell(f"hero {SEATS[plan.me]}", 112), Cell("stats", 150), Panel("", able, w=140),
              Panel("", column(Cell("items word", h=18), Grid("slot", 3, 3, h=70, gap=4), gap=6), w=154),
              column(Cell("treasures word", h=18), purse(plan.treasures, 54, 286), gap=4))
     return Panel(f"panel {plan.me}", row(*parts, gap=10), (10, 6), h=120)

@@ -202,10 +202,11 @@ def movement(picture: Picture, seat: int, hero: Hero) -> Iterator[Item]:
     if seat != s.turn or not s.room or s.ended or picture.page != "room":
         return
     most = max(s.points, STEP_HIDDEN * (hero.stat("c") if s.options.movement == "stat" else 1))
-    radius = min(7.0, w / (most / 2) / 2.8, h * 0.2)
-    words = picture.say("movement")
-    yield piece("movement", written((x, y, w, h * 0.45), words, 11 if picture.small else 12, "quiet"),
-                *art.half_dots(x + radius + 1, y + h * 0.72, s.points, radius, most=most))
+    word, dots = ((x, y, w, h * 0.45), (x, y + h * 0.44, w, h * 0.56)) if picture.small else (
+        (x, y, w * 0.48, h), (x + w * 0.5, y, w * 0.5, h))
+    radius = min(7.0, dots[2] / (most / 2) / 2.8, h * 0.4)
+    yield piece("movement", written(word, picture.say("movement"), 11 if picture.small else 12, "quiet"),
+                *art.half_dots(dots[0] + radius + 1, dots[1] + dots[3] / 2, s.points, radius, most=most))
 
 
 def abilities(picture: Picture, hero: Hero) -> Iterator[Item]:
@@ -214,19 +215,19 @@ def abilities(picture: Picture, hero: Hero) -> Iterator[Item]:
         key = f"ability {ability}"
         x, y, w, h = box = picture.box(f"ability {n}")
         name = picture.word(f"ability.{ability}")
-        words = lines(name, (x + 5, y + 2, w - 10, h - 4), 2 if h < 60 else 3, 13, "mark", 700)
+        words = lines(name, (x + 5, y + 2, w - 10, h - 4), 2, 13, "mark", 700)
         yield picture.thing(key, picture.say("has_ability", ability=name),
                             Rect(x + 0.5, y + 0.5, w - 1, h - 1, "night", "edge", 1.2, 8), *words, box=box)
 
 
 def lines(words: str, box: Box, most: int, size: float, role: str = "ink", weight: int = 400) -> list[Shape]:
-    """Words in the middle of a box, all of one size: on as many lines as make them largest, but so many at most."""
+    """Words in the middle of a box, all of one size, on so many lines at most: one more where that makes them larger."""
     x, y, w, h = box
 
     def fit(rows: list[str]) -> float:
         return min(size, h / len(rows), *(size * w / text_width(line, size, weight) for line in rows))
 
-    found = max((folded(words, n) for n in range(1, most + 1)), key=fit)
+    found = max((folded(words, n) for n in range(1, most + 1)), key=lambda rows: fit(rows) - len(rows))
     high, fits = min(17, h / len(found)), fit(found)
     top = y + (h - high * len(found)) / 2
     return [written((x, top + n * high, w, high), line, fits, role, "middle", weight) for n, line in enumerate(found)]
