@@ -6,8 +6,9 @@ import random
 from collections.abc import Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
-from pontlevis import station
-from pontlevis.modes import Settings
+from pontlevis import CHANCE, station
+from pontlevis.log import GIST
+from pontlevis.modes import Mode, Notice, Settings
 from pontlevis.record import Record
 from pontlevis.session import Policy, Session
 from pontlevis_widgets.controls import BoardControls
@@ -73,6 +74,23 @@ class Station(station.Station):
     def task_panel(self) -> dict[str, Any] | None:
         """What the controls show of a task; a plain station has none."""
         return None
+
+    def reveal(self) -> None:
+        """Whoever is to see the screen has it, and reads what the others have done behind the curtain."""
+        closed = self.mode is Mode.CURTAIN
+        super().reveal()
+        if closed:
+            told = [line.text for line in self.log.lines[self.log.until(self._left):]]
+            self.answer(Notice(" ".join(["…", *told[-GIST:]] if len(told) > GIST else told)))
+
+    @property
+    def _left(self) -> int:
+        """How many moves had been made when the screen was passed on by whoever looks at it again."""
+        record, ply = self.session.record, self.session.decided(self.screen.facing)
+        ply = 0 if ply is None else ply + 1
+        while ply < record.ply and record.game.actor(record.at(ply)) == CHANCE:
+            ply += 1
+        return ply
 
     def look_back(self) -> Generator[None]:
         """Find out how a finished game was decided, bit by bit; a game that is looked back at is not again."""

@@ -139,7 +139,20 @@ def fresh(x: float, y: float, size: float) -> tuple[Shape, ...]:
             Circle(x, y + size * 0.52, size * 0.16, "fire"))
 
 
+@lru_cache(maxsize=64)
+def treasure(card: Card, written: str) -> Group:
+    """A treasure, or a card of a test: all that tells it from others lies at its left edge, where none lies over it."""
+    which, high = SUIT[card], 30 if written.isdigit() else 28
+    return tile(f"treasure_{written}{which}", Rect(1, 1, 78, 110, "sky", "edge", 2, 7),
+                playing.rank(written, 8, 40, high, SUIT_ROLE[which]), playing.suit(which, 20, 62, 24),
+                playing.suit(which, 57, 86, 32))
+
+
 # -------------------------------------------------------------------- tempers, hearts, suits
+
+
+WIDE = {"hostile": 22, "friendly": 22, "choice": 38}
+"""How wide the sign of a temper is."""
 
 
 @lru_cache(maxsize=8)
@@ -193,7 +206,7 @@ def pawn(seat: int, letter: str, *, fallen: bool = False) -> Group:
 
 def pawns(found: list[tuple[int, str, bool]], x: float, low: float, room: float, size: float) -> tuple[Shape, ...]:
     """Pawns that share a square, in rows of three from its lower left corner: seat, letter, whether it fell."""
-    step = min(size * 1.08, (room - size) / 2)
+    step = min(size * 1.08, (room - size) / max(1, min(len(found), 3) - 1))
     return tuple(pawn(seat, letter, fallen=fallen)._replace(
         x=round(x + n % 3 * step, 1), y=round(low - size * (1 + 0.95 * (n // 3)), 1), scale=round(size / 14, 3))
         for n, (seat, letter, fallen) in enumerate(found))

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 def page(picture: Picture) -> Iterator[Item]:
     """The pool, the crucible with what lies in it, and what can be made of that."""
-    key = "pool_keep" if picture.state.asked == "keep" else "pool"
-    yield piece("pool word", written(picture.box("pool word"), picture.say(key), 13, "quiet"))
+    if "pool word" in picture.laid.boxes:
+        key = "pool_keep" if picture.state.asked == "keep" else "pool"
+        yield piece("pool word", written(picture.box("pool word"), picture.say(key), 13, "quiet"))
     yield from pool(picture)
     yield from crucible(picture)
     if picture.choices:
@@ -35,10 +36,15 @@ def page(picture: Picture) -> Iterator[Item]:
     for n, item in enumerate(found, 1):
         yield desk.button(picture, f"recipe {item}", f"recipe {n}", picture.word(f"item.{item}"), chosen=item in ready,
                           icon=art.item(item))
-    if any(isinstance(move, moves.Buy) for move in picture.moves):
+    if buying(picture):
         if "wheel word" in picture.laid.boxes:
             yield piece("wheel word", written(picture.box("wheel word"), picture.say("buy"), 12, "quiet"))
         yield from desk.wheel(picture, "stat")
+
+
+def buying(picture: Picture) -> bool:
+    """Whether left-over credits may buy a point."""
+    return any(isinstance(move, moves.Buy) for move in picture.moves)
 
 
 def pool(picture: Picture) -> Iterator[Item]:

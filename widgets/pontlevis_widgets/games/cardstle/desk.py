@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, cast
 from pontlevis.games.cardstle import moves, trials
 from pontlevis.games.cardstle.cards import CHEST_SIZE, SUITS, TRAP_ATTACK, cast_card
 from pontlevis.games.cardstle.names import REQUESTS
-from pontlevis.games.cardstle.state import Enemy, Trial, affinity
+from pontlevis.games.cardstle.state import Enemy, State, Trial, affinity
 from pontlevis.games.cardstle.trials import results
 from pontlevis_widgets.draw import playing
 from pontlevis_widgets.draw.glyphs import number, sign
 from pontlevis_widgets.draw.pieces import die, dots, fitted, holes, piece, pile, written
 from pontlevis_widgets.draw.playing import WIDTH
-from pontlevis_widgets.draw.scene import Box, Circle, Group, Item, Path, Rect, Shape, Text, text_width
+from pontlevis_widgets.draw.scene import Box, Circle, Group, Item, Path, Rect, Shape, Text
 from pontlevis_widgets.games.cardstle import art, choice, sheet
 
 if TYPE_CHECKING:
@@ -25,9 +25,10 @@ def piles(picture: Picture) -> Iterator[Item]:
     """The draw pile with what was put under it, and the test pack with its discard pile."""
     s = picture.state
     count = s.pile + len(s.under)
-    yield from named(picture, "stock")
-    yield heap(picture, "stock", picture.say("stock", count=count, under=len(s.under)), playing.back(), count)
-    if s.options.tests == "cards":
+    if "stock" in picture.laid.boxes:
+        yield from named(picture, "stock")
+        yield heap(picture, "stock", picture.say("stock", count=count, under=len(s.under)), playing.back(), count)
+    if s.options.tests == "cards" and "tests" in picture.laid.boxes:
         yield from named(picture, "tests")
         yield from named(picture, "spent")
         back = playing.back("iron", "stone_dark", "black")
@@ -66,15 +67,22 @@ def desk(picture: Picture) -> Iterator[Item]:
             yield from talk(picture)
         case "choices":
             yield from choices(picture)
-        case _:
+        case "foe":
             enemy = picture.state.enemy(picture.state.heroes[picture.me].at)
-            if enemy is not None:
-                yield from foe(picture, enemy, picture.box("legend"))
-            elif not picture.small:
+            assert enemy is not None  # noqa: S101 - what the desk is for
+            yield from foe(picture, enemy, picture.box("legend"))
+        case _:
+            if not picture.small:
                 yield piece("legend", *legend(picture, picture.box("legend")))
 
 
 # -------------------------------------------------------------------- the arena
+
+
+def places(s: State, trial: Trial) -> tuple[int, int]:
+    """How many places for cards each side of a test has: those that are due, and one more for a die beside them."""
+    mine, theirs = trials.due(s, trial)
+    return max(len(trial.mine) + bool(trial.die), mine), max(len(trial.theirs), theirs)
 
 
 def arena(picture: Picture, trial: Trial) -> Iterator[Item]:
@@ -105,12 +113,18 @@ def side(picture: Picture, key: str, name: str, row: tuple[str, ...], total: int
     x, y, w, h = box
     shapes = [written((x, y, w - 44, h), words, 12, "quiet")]
     if row or total:
-        shapes.append(written((x + w - 42, y, 40, h), str(total), min(20, h), "ink", "end", 700))
+        shapes.append(written((x + w - 42, y, 40, h), signed(total), min(20, h), "ink", "end", 700))
     yield piece(f"{key} word", *shapes)
-    if not row and not extra:
-        yield piece(f"{key} hole", holes([picture.box(f"{key} 1")]))
+    left = [picture.box(f"{key} {n + 1}") for n in range(len(row) + extra, count)]
+    if left:
+        yield piece(f"{key} holes", holes(left))
     for n, one in enumerate(row, 1):
         yield lies(picture, f"{key} {n}", one)
+
+
+def signed(value: int) -> str:
+    """A number with a minus that is as long as a plus."""
+    return str(value).replace("-", "−")
 
 
 def lies(picture: Picture, key: str, one: str) -> Item:
@@ -178,7 +192,7 @@ def talk(picture: Picture) -> Iterator[Item]:
     if not picture.small and enemy is not None:
         x, y, w, h = picture.box("talk title")
         title = picture.say("talk", card=picture.called(enemy.card))
-        liked = picture.say("affinity", value=f"{affinity(s, enemy.card, asker):+d}")
+        liked = picture.say("affinity", value=signed(affinity(s, enemy.card, asker)))
         yield piece("talk title", written((x, y, w, h / 2), title, 14, "ink", weight=700),
                     written((x, y + h / 2, w, h / 2), liked, 12, "quiet"))
         yield piece("wheel word", written(picture.box("wheel word"), picture.say("wheel"), 12, "quiet"))
@@ -220,7 +234,7 @@ def wheel(picture: Picture, family: str) -> Iterator[Item]:
 
 def button(picture: Picture, key: str, place: str, words: str, *, chosen: bool = False, icon: Group | None = None,
            label: str = "") -> Item:
-    """Something to choose by its words, on two lines where it is narrow."""
+    """Something to choose by its words, on several lines where it is narrow."""
     x, y, w, h = box = picture.box(place)
     left = 0.0
     shapes: list[Shape] = [Rect(x + 0.5, y + 0.5, w - 1, h - 1, "seat", "turn" if chosen else "edge", 1.2 + chosen, 8)]
@@ -231,7 +245,7 @@ def button(picture: Picture, key: str, place: str, words: str, *, chosen: bool =
         if alone:
             return picture.thing(key, label or words, *shapes, box=box, round=8)
     room = (x + 6 + left, y + 3, w - 12 - left, h - 6)
-    shapes += sheet.lines(words, room, 2 if text_width(words, 13) > room[2] else 1, 13)
+    shapes += sheet.lines(words, room, 3, 13)
     return picture.thing(key, label or words, *shapes, box=box, round=8)
 
 
@@ -273,11 +287,13 @@ def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Item]:
     x, y, w, h = box
     size = min(h, 64.0)
     face = fitted(art.enemy(enemy.card, picture.written(enemy.card)), (x, y, size, size), art.SIZE)
-    temper = picture.word(f"temper.{enemy.temper}")
     if picture.small:
-        yield piece("foe", face, *sheet.stats(enemy, (x + size + 6, y, w - size - 110, h)),
-                    written((x + w - 100, y, 98, h), temper, 12, "quiet", "middle"))
+        temper = art.temper(enemy.temper)
+        wide = art.WIDE[enemy.temper] * 0.7
+        yield piece("foe", face, temper._replace(x=round(x + size - wide, 1), y=round(y + size - 15.4, 1), scale=0.7),
+                    *sheet.stats(enemy, (x + size + 8, y, w - size - 8, h)))
         return
+    temper = picture.word(f"temper.{enemy.temper}")
     yield piece("foe", face, written((x + size + 8, y + 8, w - size - 8, 24), picture.called(enemy.card), 20, "ink",
                                      weight=700),
                 written((x + size + 8, y + 34, w - size - 8, 20), temper, 13, "quiet"),

@@ -44,7 +44,9 @@ def lies(picture: Picture, at: int, box: Box) -> Iterator[Shape]:
         if square.card:
             yield from card(picture, at, square, box)
     if square is not None and marked(picture, at):
-        yield sign("star", box[0] + box[2] * 0.5, box[1] + box[3] * 0.5, box[2] * 0.42, "glow", 0.9)
+        x, y, w, h = box
+        middle, size = (0.8, 0.3) if square.up else (0.5, 0.42)  # what lies face up is to be seen beside it
+        yield sign("star", x + w * middle, y + h * middle, w * size, "glow", 0.9)
 
 
 def card(picture: Picture, at: int, square: Square, box: Box) -> Iterator[Shape]:
@@ -85,8 +87,7 @@ def stands(picture: Picture, at: int, box: Box) -> Iterator[Shape]:
         yield from foe(picture, enemy, box)
     found = [(seat, picture.letter(seat), not hero.standing) for seat, hero in enumerate(s.heroes) if hero.at == at]
     size = w * (0.44 if len(found) == 1 and enemy is None else 0.38 if len(found) < 3 else 0.32)
-    room = w * (0.92 if enemy is None else 0.8)
-    yield from art.pawns(found, x + w * 0.04, y + h * 0.97, room, round(size, 1))
+    yield from art.pawns(found, x + w * 0.04, y + h * 0.97, w * 0.92, round(size, 1))
 
 
 def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Shape]:
@@ -97,18 +98,16 @@ def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Shape]:
     yield Rect(x + 1.5, y + 1.5, w - 3, h - 3, "", TEMPERS[enemy.temper], 2.5, 4)
     most, size = enemy.stats.life, 8.6 * k
     for row in range(0, most, 2):
-        yield from art.hearts(x + w * 0.97 - 2.16 * size, y + (8.5 + 4.6 * row) * k, min(2, max(0, enemy.life - row)),
-                              min(2, most - row), size, "red")
-    sign_of = art.temper(enemy.temper)
-    wide = 38 if enemy.temper == "choice" else 22
-    scale = 0.82 * k
-    yield sign_of._replace(x=round(x + w * 0.98 - wide * scale, 1), y=round(y + h * 0.97 - 22 * scale, 1),
-                           scale=round(scale, 3))
+        places = min(2, most - row)
+        yield from art.hearts(x + w * 0.97 - 1.08 * places * size, y + (8.5 + 4.6 * row) * k,
+                              min(places, max(0, enemy.life - row)), places, size, "red")
+    yield art.temper(enemy.temper)._replace(x=round(x + 3 * k, 1), y=round(y + 21 * k, 1), scale=round(0.72 * k, 3))
     if enemy.stunned:
-        yield sign("star", x + 10 * k, y + 27 * k, 12 * k, "purple")
+        yield sign("star", x + 50 * k, y + 32 * k, 13 * k, "purple")
 
 
-TEMPERS = {"hostile": "fire", "friendly": "shelter", "choice": "turn"}
+TEMPERS = {"hostile": "fire", "friendly": "shelter", "choice": "purple"}
+"""The colours of the frames of enemies: none is that of what lights up."""
 
 
 # -------------------------------------------------------------------- in words

@@ -11,26 +11,25 @@ from typing import Literal, NamedTuple
 from pontlevis.games.cardstle.cards import SUITS
 from pontlevis.games.cardstle.grid import COLUMNS, NAMES
 from pontlevis.games.cardstle.names import SEATS
-from pontlevis_widgets.draw.layout import Cell, Grid, Node, Overlap, Panel, Shape, column, row, space
+from pontlevis_widgets.draw.layout import TOUCH, Cell, Grid, Node, Overlap, Panel, Shape, column, row, space
 from pontlevis_widgets.draw.playing import RATIO
 
 Page = Literal["room", "making", "crafting"]
-Desk = Literal["", "arena", "talk", "choices"]
+Desk = Literal["", "arena", "talk", "choices", "foe"]
 CIRCLES = 5
 """The circles of a stat on the sheet (setup.sheet)."""
-LARGEST = 80.0
-"""The width of a square where there is much room."""
+LARGEST = 136.0
+"""No square is wider, however small its room."""
 
 
 class Plan(NamedTuple):
     """What a table has to hold.
 
     me: whose sheet lies below; party: how many characters; left, top, columns, rows: what of the grid is seen; mine,
-    theirs: cards of the test in hand; treasures: of the sheet, suit by
-    suit, abilities: of it; requests, choices: what may be asked or
-    chosen, asking: whether a request is taken up; making: the part of a character that is chosen; lucky, learnt: how
-    many lucky cards and abilities there are; pool: how many treasures of each suit lie in it, crucible: in that;
-    recipes: what could be made.
+    theirs: places for the cards of the test in hand; treasures: of the sheet, suit by suit, abilities: of it; requests,
+    choices: what may be asked or chosen, asking: whether a request is taken up; making: the part of a character that is
+    chosen; lucky, learnt: how many lucky cards and abilities there are; pool: how many treasures of each suit lie in
+    it, crucible: in that; recipes: what could be made; buying: whether points may be bought.
     """
 
     me: int = 0
@@ -54,6 +53,7 @@ class Plan(NamedTuple):
     pool: tuple[int, ...] = (0, 0, 0, 0)
     crucible: int = 0
     recipes: int = 0
+    buying: bool = False
 
 
 def layout(shape: Shape, plan: Plan) -> Node:
@@ -69,7 +69,7 @@ def wide(plan: Plan) -> Node:
 
 def tall(plan: Plan) -> Node:
     """A phone's table."""
-    top = Panel("", {"room": tall_room, "making": tall_making, "crafting": tall_crafting}[plan.page](plan), h=528)
+    top = Panel("", {"room": tall_room, "making": tall_making, "crafting": tall_crafting}[plan.page](plan), h=464)
     return Panel("", column(top, tall_sheet(plan), gap=4), (6, 6))
 
 
@@ -85,13 +85,11 @@ def wide_room(plan: Plan) -> Node:
 
 
 def tall_room(plan: Plan) -> Node:
-    """The quest and the piles, the party, what is chosen, the room; a test lies where the party was."""
-    piles = Panel("piles", row(Cell("quest"), space(6), Cell("stock", 38, 53.2), space(8), Cell("tests", 38, 53.2),
-                               space(8), Cell("spent", 38, 53.2), space(2)), (5, 3), h=60)
-    middle: Node = Panel("desk", tall_arena(plan), (6, 3), h=108)
+    """The party, below it what is asked or else the quest, the room; a test lies where both were."""
+    upper: Node = Panel("desk", tall_arena(plan), (6, 3), h=108)
     if plan.desk != "arena":
-        middle = column(Panel("", row(*others(plan), gap=4), h=54), Panel("desk", tall_desk(plan), (2, 2), h=50), gap=4)
-    return column(piles, middle, Panel("ground", squares(plan, 374, 352), h=352), gap=4)
+        upper = column(Panel("", row(*others(plan), gap=4), h=54), Panel("desk", tall_desk(plan), (6, 2), h=50), gap=4)
+    return column(upper, Panel("ground", squares(plan, 374, 352), h=352), gap=4)
 
 
 def others(plan: Plan, high: float = 0) -> Iterator[Node]:
@@ -140,7 +138,7 @@ def wide_desk(plan: Plan) -> Node:
 
 
 def tall_desk(plan: Plan) -> Node:
-    """The same in one row; the arena needs more."""
+    """The same in one row, or the quest and the piles; the arena needs more."""
     match plan.desk:
         case "talk":
             if plan.asking:
@@ -148,15 +146,17 @@ def tall_desk(plan: Plan) -> Node:
             return Grid("request", max(1, plan.requests), max(1, plan.requests), h=46, gap=3)
         case "choices":
             return Grid("choice", max(1, plan.choices), max(1, plan.choices), h=46, gap=3)
-    return Cell("legend")
+    piles = row(*(Cell(name, 28, 39.2) for name in ("stock", "tests", "spent")), gap=TOUCH - 28, align="start")
+    return row(Cell("legend" if plan.desk == "foe" else "quest"), space(8), piles, space(8))
 
 
 def tall_arena(plan: Plan) -> Node:
-    """Two fans side by side, each with its total above and its bar below."""
+    """Two fans side by side, each with its total above and its bar below, and the piles of the tests."""
     mine, theirs = (column(Cell(f"{name} word", h=16), row(Overlap(name, max(1, count), 38, RATIO, 3), space()),
                            Cell(f"{name} bar", h=14), gap=1) for name, count in (("mine", plan.mine),
                                                                                ("their", plan.theirs)))
-    return column(Cell("arena title", h=16), row(mine, space(10), theirs))
+    fans = column(Cell("arena title", h=16), row(mine, space(10), theirs))
+    return row(fans, space(12), column(Cell("tests", 32, 44.8), Cell("spent", 32, 44.8), gap=7), space(6))
 
 
 # -------------------------------------------------------------------- a character sheet
@@ -164,9 +164,9 @@ def tall_arena(plan: Plan) -> Node:
 
 def wide_sheet(plan: Plan) -> Node:
     """Who it is, the stats, movement and abilities, items, treasures."""
-    able = Grid("ability", max(1, plan.abilities), max(1, plan.abilities), h=64, gap=4)
-    parts = (Cell(f"hero {SEATS[plan.me]}", 112), Cell("stats", 150), Panel("", column(Cell("movement", h=36), able,
-                                                                                        gap=4), w=140),
+    able = column(Cell("movement", h=16), *(Cell(f"ability {n}", h=44) for n in range(1, plan.abilities + 1)), space(),
+                  gap=2)
+    parts = (Cell(f"hero {SEATS[plan.me]}", 112), Cell("stats", 150), Panel("", able, w=140),
              Panel("", column(Cell("items word", h=18), Grid("slot", 3, 3, h=70, gap=4), gap=6), w=154),
              column(Cell("treasures word", h=18), purse(plan.treasures, 54, 286), gap=4))
     return Panel(f"panel {plan.me}", row(*parts, gap=10), (10, 6), h=120)
@@ -175,15 +175,16 @@ def wide_sheet(plan: Plan) -> Node:
 def tall_sheet(plan: Plan) -> Node:
     """The same in three rows."""
     able = Grid("ability", max(1, plan.abilities), max(1, plan.abilities), h=46, gap=4)
-    first = row(Cell(f"hero {SEATS[plan.me]}", 96, 48), space(4), Cell("stats"), space(4), Cell("movement", 70))
+    first = row(Cell(f"hero {SEATS[plan.me]}", 96, 44), space(4), Cell("stats"), space(4), Cell("movement", 70))
     second = row(able, space(6), Panel("", Grid("slot", 3, 3, h=46, gap=3), w=168))
-    third = purse(plan.treasures, 44, 366)
+    third = purse(plan.treasures, 40, 366)
     return Panel(f"panel {plan.me}", column(first, second, third, gap=3), (5, 4))
 
 
 def purse(counts: tuple[int, ...], card: float, room: float) -> Node:
-    """Treasures suit by suit, a little apart while there is room for it."""
+    """Treasures suit by suit, a little apart while there is room for it, and a little smaller if that helps."""
     number, gap = sum(counts), 4.0
+    card = max(SMALL, min(card, (room - GROUPS * (len(counts) - 1)) / max(1, number) - gap))
     if number * (card + gap) + GROUPS * (len(counts) - 1) > room:
         return row(Overlap("treasure", number, card, RATIO, gap), space())
     firsts = (1 + sum(counts[:n]) for n in range(len(counts)))
@@ -194,6 +195,8 @@ def purse(counts: tuple[int, ...], card: float, room: float) -> Node:
 
 GROUPS = 12.0
 """How far the treasures of one suit lie from those of the next."""
+SMALL = 40.0
+"""A treasure of the sheet is no narrower."""
 
 
 # -------------------------------------------------------------------- making a character
@@ -217,10 +220,10 @@ def tall_making(plan: Plan) -> Node:
     match plan.making:
         case "lucky":
             columns = 5 if plan.lucky == 20 else 4
-            part = column(Cell("lucky word", h=26), Grid("lucky", plan.lucky, columns, h=66, gap=6), space(), gap=6)
+            part = column(Cell("lucky word", h=26), Grid("lucky", plan.lucky, columns, h=92, gap=6), space(), gap=6)
             return Panel("lucky page", part, (10, 8))
         case "ability":
-            part = column(Cell("ability word", h=20), Grid("learn", plan.learnt, 1, h=46, gap=3), space(), gap=3)
+            part = column(Cell("ability word", h=20), Grid("learn", plan.learnt, 2, h=80, gap=4), space(), gap=3)
             return Panel("ability page", part, (10, 6))
     stats = column(Cell("credits", h=30), *map(circles, SUITS), Cell("odds word", h=20), Cell("odds"), gap=6)
     return Panel("stats page", stats, (10, 8))
@@ -239,26 +242,31 @@ def wide_crafting(plan: Plan) -> Node:
     party = Panel("party", column(*others(plan, 72), space(), gap=5), (6, 6), w=156)
     pool = column(Cell("pool word", h=22), *(row(Overlap(f"pool {suit}", max(1, count), 62, RATIO, 5), space())
                                               for suit, count in zip(SUITS, plan.pool, strict=True)), space(), gap=5)
-    melted = row(Overlap("melted", max(1, plan.crucible), 40, RATIO, 3), space())
-    columns = 2 if plan.recipes <= FEW else 4
-    made = [Cell("recipes word", h=18), *recipes(plan, columns), Cell("wheel word", h=16), wheel()]
+    made = [*recipes(plan, 2 if plan.recipes <= FEW else 4), *wheel(plan, 2)]
+    if plan.recipes:
+        made = [Cell("recipes word", h=18), *made]
     if plan.choices:
         made = [Cell("choice word", h=20), Grid("choice", plan.choices, 2, h=44, gap=4)]
-    side = Panel("desk", column(Cell("crucible", h=76), melted, *made, space(), gap=5), (10, 8), w=244)
+    side = Panel("desk", column(pot(plan, 40), *made, space(), gap=5), (10, 8), w=244)
     return row(party, Panel("pool page", pool, (12, 8)), side, gap=6)
 
 
 def tall_crafting(plan: Plan) -> Node:
     """The same, one below the other."""
-    party = Panel("", row(*others(plan), gap=4), h=56)
-    pool = column(*(row(Overlap(f"pool {suit}", max(1, count), 38, RATIO, 5), space())
-                    for suit, count in zip(SUITS, plan.pool, strict=True)), gap=3)
-    melted = row(Cell("crucible", 64), space(6), row(Overlap("melted", max(1, plan.crucible), 38, RATIO, 3), space()))
-    made = [*recipes(plan, 3 if plan.recipes <= FEW // 2 else FEW), wheel()]
+    party = Panel("", row(*others(plan), gap=4), h=54)
+    pool = column(*(row(Overlap(f"pool {suit}", max(1, count), 36, RATIO, 5), space())
+                    for suit, count in zip(SUITS, plan.pool, strict=True)), gap=1)
+    made = [*recipes(plan, 3 if plan.recipes <= FEW else FEW), *wheel(plan, len(SUITS))]
     if plan.choices:
         made = [Grid("choice", plan.choices, 3, h=44, gap=3)]
-    pot = Panel("desk", column(melted, *made, gap=3), (6, 4))
-    return column(party, Panel("pool page", column(Cell("pool word", h=18), pool, gap=2), (8, 4)), pot, space(), gap=4)
+    desk = Panel("desk", column(pot(plan, 30), *made, gap=3), (6, 3))
+    return column(party, Panel("pool page", pool, (8, 4)), desk, space(), gap=4)
+
+
+def pot(plan: Plan, card: float) -> Node:
+    """The crucible, and beside it the cards that lie in it."""
+    melted = row(Overlap("melted", max(1, plan.crucible), card, RATIO, 3), space())
+    return row(Cell("crucible", 64), space(10), melted)
 
 
 FEW = 6
@@ -270,6 +278,9 @@ def recipes(plan: Plan, columns: int) -> list[Node]:
     return [Grid("recipe", plan.recipes, columns, h=44, gap=3)] if plan.recipes else []
 
 
-def wheel() -> Node:
-    """The four suits in a row: the stats that left-over credits raise."""
-    return Grid("suit", len(SUITS), len(SUITS), h=44, gap=4)
+def wheel(plan: Plan, columns: int) -> list[Node]:
+    """The four suits: the stats that left-over credits raise."""
+    if not plan.buying:
+        return []
+    words = [Cell("wheel word", h=16)] if columns < len(SUITS) else []
+    return [*words, Grid("suit", len(SUITS), columns, h=44, gap=4)]

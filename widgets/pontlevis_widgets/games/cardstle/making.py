@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 from typing import TYPE_CHECKING
 
 from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS, SUITS, Stats
@@ -13,8 +14,8 @@ from pontlevis.games.cardstle.text import lucky_words
 from pontlevis_widgets.draw import playing
 from pontlevis_widgets.draw.glyphs import number
 from pontlevis_widgets.draw.pieces import gauge, piece, written
-from pontlevis_widgets.draw.scene import Circle, Item, Rect, Shape, grow
-from pontlevis_widgets.games.cardstle import art, choice
+from pontlevis_widgets.draw.scene import Circle, Item, Rect, Shape, grow, text_width
+from pontlevis_widgets.games.cardstle import art, choice, sheet
 from pontlevis_widgets.games.cardstle.layout import CIRCLES
 from pontlevis_widgets.games.cardstle.odds import odds_bars
 
@@ -109,9 +110,10 @@ def odds(picture: Picture) -> Iterator[Item]:
         yield piece(f"odds {rank}", written((x, top, 22, high), picture.word(f"rank.{rank}"), 14, "ink", weight=700))
         for n, chance in enumerate(chances):
             room = (x + 26 + n * wide, top + high / 2 + 3, wide - 6, 5)
-            told = picture.say("percent", count=round(100 * chance))
+            percent = round(100 * chance)
+            told = picture.say("percent", count=percent)
             yield piece(f"odds {rank}{SUITS[n]}", written((room[0], top, room[2], high / 2), told, 11, "ink"),
-                        *gauge(room, chance, 1, "turn"))
+                        *gauge(room, percent, 100, "turn"))
 
 
 # -------------------------------------------------------------------- lucky cards, abilities
@@ -151,7 +153,11 @@ def learn(picture: Picture) -> Iterator[Item]:
         x, y, w, h = box = picture.box(f"learn {n}")
         name, line = picture.word(f"ability.{ability}"), picture.say(f"ability_{ability}")
         role, width = ("turn", 3.0) if ability in known else ("edge", 1.2)
+        said = sheet.folded(line, min(3, ceil(text_width(line, 12) / (w - 16))))
+        high = min(18, (h - 6) / (1 + len(said)))
+        rows = [(x + 8, y + h / 2 + (n - (1 + len(said)) / 2) * high, w - 16, high) for n in range(1 + len(said))]
         yield picture.thing(f"learn {ability}", picture.say("ability", name=name, line=line),
                             Rect(x + 0.5, y + 0.5, w - 1, h - 1, "night", role, width, 8),
-                            written((x + 8, y + 3, w - 16, h * 0.45), name, 14, "mark", weight=700),
-                            written((x + 8, y + h * 0.46, w - 16, h * 0.45), line, 12, "mark"), box=box, round=8)
+                            written(rows[0], name, 14, "mark", weight=700),
+                            *(written(row, words, 12, "mark") for row, words in zip(rows[1:], said, strict=True)),
+                            box=box, round=8)

@@ -66,7 +66,9 @@ class Picture(picture.Picture):
             return "choices"
         if self.state.trial is not None:
             return "arena"
-        return "talk" if self.talks else ""
+        if self.talks:
+            return "talk"
+        return "foe" if self.state.enemy(self.state.heroes[self.me].at) else ""
 
     @cached_property
     def talks(self) -> list[Any]:
@@ -98,15 +100,17 @@ class Picture(picture.Picture):
         s, trial, (left, top, columns, rows) = self.state, self.state.trial, self.window
         hero = s.heroes[self.me]
         pool = tuple(len(set(self.pooled(suit))) for suit in SUITS)
+        mine, theirs = desk.places(s, trial) if trial else (0, 0)
         return Plan(
             self.me, len(s.heroes), self.page, self.desk, left, top, columns, rows,
-            mine=len(trial.mine) + bool(trial.die) if trial else 0, theirs=len(trial.theirs) if trial else 0,
+            mine, theirs,
             treasures=tuple(len({card for card in hero.treasures if SUIT[card] == suit}) for suit in SUITS),
             abilities=len(hero.abilities),
             requests=len({move.request for move in self.talks}), asking=self.asking is not None,
             choices=len(self.choices),
             making=s.asked, lucky=len(LUCKY_CARDS if s.options.tests == "cards" else LUCKY_NUMBERS),
-            learnt=len(ABILITIES), pool=pool, crucible=len(s.crucible), recipes=len(crafting.recipes(self)))
+            learnt=len(ABILITIES), pool=pool, crucible=len(s.crucible), recipes=len(crafting.recipes(self)),
+            buying=crafting.buying(self))
 
     @cached_property
     def window(self) -> tuple[int, int, int, int]:
@@ -145,7 +149,7 @@ class Picture(picture.Picture):
 
     def face(self, card: Card) -> Group:
         """A treasure, or a card of a test."""
-        return playing.face(self.written(card), card[-1], "sky")
+        return art.treasure(card, self.written(card))
 
     def letter(self, seat: int) -> str:
         """What stands on the pawn of a seat."""

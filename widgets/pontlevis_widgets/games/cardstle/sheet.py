@@ -24,14 +24,15 @@ if TYPE_CHECKING:
 
 def quest(picture: Picture) -> Iterator[Item]:
     """The room by its number, what is to be found in it, and how far one has come."""
-    s, (x, y, w, h) = picture.state, picture.box("quest")
-    if not s.room:
+    s = picture.state
+    if not s.room or "quest" not in picture.laid.boxes:
         return
-    told = progress(picture)
+    (x, y, w, h), told = picture.box("quest"), progress(picture)
     lines = [(picture.say("room", room=s.room, rooms=s.options.rooms), "ink", 700)]
-    goal = picture.word(f"goal.{s.goal}")
-    wants = 1 + (text_width(goal, 13) > w)
-    lines += [(line, "ink", 400) for line in folded(goal, min(wants, 2 if h > 60 or not told else 1))]
+    if s.asked != "goal":
+        goal = picture.word(f"goal.{s.goal}")
+        wants = 1 + (text_width(goal, 13) > w)
+        lines += [(line, "ink", 400) for line in folded(goal, min(wants, 2 if h > 60 or not told else 1))]
     lines += [(told, "turn", 700)] if told else []
     high = min(19.0, h / len(lines))
     for n, (words, role, weight) in enumerate(lines):
@@ -89,8 +90,9 @@ def threat(picture: Picture) -> Iterator[Item]:
     blow = choice.struck(picture.state)
     box = picture.laid.boxes.get(choice.hero(blow.seat)) if blow is not None else None
     if blow is not None and box is not None:
-        x, y, w, _ = box
-        yield marks.mark("threat", *badge(picture.say("threat", count=blow.points), x + w - 3, y + 13, "fire", "end"))
+        x, y, w, h = box
+        low = y + (h / 2 if h < 60 else 33)
+        yield marks.mark("threat", *badge(picture.say("threat", count=blow.points), x + w - 3, low, "fire", "end"))
 
 
 def bag(box: Box) -> tuple[Shape, ...]:
@@ -200,10 +202,11 @@ def movement(picture: Picture, seat: int, hero: Hero) -> Iterator[Item]:
     if seat != s.turn or not s.room or s.ended or picture.page != "room":
         return
     most = max(s.points, STEP_HIDDEN * (hero.stat("c") if s.options.movement == "stat" else 1))
-    radius = min(7.0, w / (most / 2) / 2.8, h * 0.2)
-    words = picture.say("movement")
-    yield piece("movement", written((x, y, w, h * 0.45), words, 11 if picture.small else 12, "quiet"),
-                *art.half_dots(x + radius + 1, y + h * 0.72, s.points, radius, most=most))
+    word, dots = ((x, y, w, h * 0.45), (x, y + h * 0.44, w, h * 0.56)) if picture.small else (
+        (x, y, w * 0.48, h), (x + w * 0.5, y, w * 0.5, h))
+    radius = min(7.0, dots[2] / (most / 2) / 2.8, h * 0.4)
+    yield piece("movement", written(word, picture.say("movement"), 11 if picture.small else 12, "quiet"),
+                *art.half_dots(dots[0] + radius + 1, dots[1] + dots[3] / 2, s.points, radius, most=most))
 
 
 def abilities(picture: Picture, hero: Hero) -> Iterator[Item]:
@@ -212,17 +215,20 @@ def abilities(picture: Picture, hero: Hero) -> Iterator[Item]:
         key = f"ability {ability}"
         x, y, w, h = box = picture.box(f"ability {n}")
         name = picture.word(f"ability.{ability}")
-        words = lines(name, (x + 5, y + 2, w - 10, h - 4), 2 if h < 60 else 3, 13, "mark", 700)
+        words = lines(name, (x + 5, y + 2, w - 10, h - 4), 2, 13, "mark", 700)
         yield picture.thing(key, picture.say("has_ability", ability=name),
                             Rect(x + 0.5, y + 0.5, w - 1, h - 1, "night", "edge", 1.2, 8), *words, box=box)
 
 
 def lines(words: str, box: Box, most: int, size: float, role: str = "ink", weight: int = 400) -> list[Shape]:
-    """Words in the middle of a box, on so many lines at most, all of one size."""
+    """Words in the middle of a box, all of one size, on so many lines at most: one more where that makes them larger."""
     x, y, w, h = box
-    found = folded(words, most)
-    high = min(17, h / len(found))
-    fits = min(size, *(size * w / text_width(line, size, weight) for line in found))
+
+    def fit(rows: list[str]) -> float:
+        return min(size, h / len(rows), *(size * w / text_width(line, size, weight) for line in rows))
+
+    found = max((folded(words, n) for n in range(1, most + 1)), key=lambda rows: fit(rows) - len(rows))
+    high, fits = min(17, h / len(found)), fit(found)
     top = y + (h - high * len(found)) / 2
     return [written((x, top + n * high, w, high), line, fits, role, "middle", weight) for n, line in enumerate(found)]
 
@@ -272,6 +278,7 @@ def purse_card(picture: Picture, key: str, place: str, card: Card, count: int, s
     """A treasure that one can point at; of two packs there may be two of it."""
     box = picture.box(place)
     label = picture.say(said if count == 1 else f"{said}_twice", card=picture.called(card), count=count)
+    seen = (*box[:2], min(box[2], picture.laid.hits[place][2]), box[3])  # the next may lie over the rest of it
     badge = counted(count, box[0] + box[2] - 3, box[1] + box[3] - 3, 11) if count > 1 else ()
     return picture.thing(key, label, fitted(picture.face(card), box, WIDTH), *badge, box=box,
-                         hit=picture.laid.hits[place], round=round(box[2] * 0.09))
+                         hit=picture.laid.hits[place], frame=seen, round=round(box[2] * 0.09))
