@@ -16,13 +16,18 @@ from engine import random_game
 from pontlevis import CHANCE, Record
 from pontlevis.games.forteresse_solo import ForteresseSolo, moves
 from pontlevis.games.forteresse_solo.bots.choices import answer
+from pontlevis.games.forteresse_solo.cards import power
 from pontlevis.games.forteresse_solo.state import State
 
 GAME = ForteresseSolo()
 RUNS = 10
 LONG = 60
 """The turns of a long game."""
-STRONG = {"Kh": "5h 4h", "Kd": "5d 4d", "Kc": "5c 4c", "Ks": "5s 4s"}
+LINES, TRIES = 12, 4
+"""How many games are kept in sight, and how many ways each turn of theirs is tried."""
+SLIP = 0.1
+LENIENT = {"lone_stat": "any", "defenders": "many", "hero_boost": "hero"}
+"""Options under which one lives long."""
 
 
 def rates(seconds: float) -> list[tuple[float, float]]:
@@ -41,27 +46,39 @@ def rates(seconds: float) -> list[tuple[float, float]]:
 
 
 def stalled(s: State, rng: random.Random) -> moves.Move:
-    """What somebody answers who fights well and never explores: the game goes on and on."""
-    found = answer(s, GAME.moves(s), rng)
-    idle = s.asked in ("explore", "boost", "swap") or (s.asked == "muster" and not isinstance(found, moves.Link))
-    return moves.DONE if idle else found
+    """What somebody answers who fights well, now and then otherwise, and never explores: the game goes on and on."""
+    legal = GAME.moves(s)
+    if s.asked in ("explore", "swap"):
+        return moves.DONE
+    return rng.choice(legal) if rng.random() < SLIP else answer(s, legal, rng)
+
+
+def longer(s: State, played: tuple[moves.Move, ...], rng: random.Random) -> tuple[State, tuple[moves.Move, ...]]:
+    """A game after one more turn, and its moves."""
+    found, turn = list(played), s.turn
+    while not s.ended and s.turn == turn:
+        found.append(GAME.chance(s).sample(rng) if GAME.actor(s) == CHANCE else stalled(s, rng))
+        s = GAME.play(s, found[-1])
+    return s, tuple(found)
+
+
+def standing(s: State) -> float:
+    """How long somebody may yet live: cards, heroes, and enemies that face them."""
+    strength = sum(power(hero) + 2 * len(hero.stats) for hero in s.heroes) - 1.5 * sum(map(power, s.enemies))
+    return 4 * len(s.deck + s.hand) + strength
 
 
 def long_record() -> Record:
-    """A game of many turns, or of as many as were found."""
-    found = []
-    for seed in range(40):
-        rng = random.Random(seed)
-        record = Record(GAME, GAME.position(heroes=STRONG, hand="Jh Jd Jc Js Qh Qd", turn=1, defenders="many"), rng=rng)
-        while GAME.actor(record.state) is not None and record.state.turn <= LONG:
-            if GAME.actor(record.state) == CHANCE:
-                record.draw()
-            else:
-                record.play(stalled(record.state, rng))
-        found.append(record)
-        if record.state.turn > LONG:
-            break
-    return max(found, key=lambda record: record.ply)
+    """A game of more than `LONG` turns: of all the ways that each turn is tried, the best go on, so luck is chosen."""
+    rng = random.Random(1)
+    lines: list[tuple[State, tuple[moves.Move, ...]]] = [(GAME.setup(**LENIENT), ())] * LINES
+    while lines[0][0].turn <= LONG:
+        tried = [longer(s, played, rng) for s, played in lines for _ in range(TRIES)]
+        lines = sorted((line for line in tried if not line[0].ended), key=lambda line: -standing(line[0]))[:LINES]
+    record = Record(GAME, options=LENIENT)
+    for move in lines[0][1]:
+        record.play(move)
+    return record
 
 
 def main(seconds: float) -> None:

@@ -1,7 +1,7 @@
 """Slow machines and silent kernels: a board comes alive however long its page takes, and says so when no answer comes.
 
-Chromium gives a page a fraction of the processor while it loads. What could be missed then is over once the page
-stands, so most boards are opened at full speed again.
+Chromium gives a page a fraction of the processor while it loads; JupyterLab, which is none of ours and needs minutes
+then, while it runs the cells. What could be missed is over once the boards stand, so most are opened at full speed.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 import pytest
 from hands import PATIENCE, Hands
-from lessons import address, go, ready, row, run_all, show_cell, step_of, steps, taught
+from lessons import address, go, opened, ready, row, run_all, show_cell, step_of, steps, taught
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import expect
 
@@ -88,7 +88,7 @@ def test_boards_of_a_slow_page_come_alive(house, visit, rate):
 
 @pytest.fixture(scope="module")
 def notebook(lab, chromium):
-    """A small notebook in JupyterLab, not run yet."""
+    """A small notebook in JupyterLab, which is all there, not run yet."""
     context = chromium.new_context(viewport={"width": 1280, "height": 900})
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
@@ -98,6 +98,7 @@ def notebook(lab, chromium):
     cells = [new_code_cell(source) for source in CELLS]
     page.evaluate(SAVE, [PATH, new_notebook(cells=cells, metadata={"kernelspec": kernel})])
     page.goto(f"{lab.url}/tree/{PATH}")
+    opened(page, PATH, "idle")
     yield page
     context.close()
 

@@ -273,6 +273,18 @@ def test_one_hero_explores_a_turn():
     assert s.refuses("explore Qd h") == "exploration.2_1.explorer"
 
 
+@pytest.mark.parametrize("step", ["attack", "defence", "fights", "strikes", "swap"])
+def test_a_path_that_is_tried_once_exploring_is_over_is_told_so_first(step):
+    names = {"heroes": {"Ks": "3s", "Qd": "4d"}, "enemies": {"Jh": "2h"}, "hand": "6c 7c 10d"}
+    idle = at(step, **names)
+    assert idle.refuses("explore Qd h") == "turn.order"
+    if step != "swap":  # nobody is engaged any more
+        gone = at(step, engaged="Ks", **names)
+        refusal = GAME.why_not(gone.state, GAME.parse(gone.state, "explore Qd h"))
+        assert GAME.sentence("refuse", refusal.rule, refusal.facts, gone.state, "en").startswith(
+            "Exploring is over this turn: K♠ went")
+
+
 @example("explore.no_hero")
 def test_exploring_takes_a_hero():
     s = at("explore", enemies={"Jh": "2h"}, hand="Kh 5s 4d 9c")

@@ -117,6 +117,8 @@ def test_a_hero_is_taken_up_then_the_attacker_it_blocks_or_put_back():
 @pytest.mark.parametrize(("names", "picked", "target", "rule"), [
     ({"hand": "4h", "heroes": {"Ks": "5s"}, "at": "muster"}, "", "hand 4h", ""),
     ({"hand": "7h Kh 5h", "heroes": {"Ks": "5s"}, "at": "muster"}, "", "hand 7h", "cards.person"),
+    ({"hand": "7h", "heroes": {"Ks": "5s"}, "enemies": {"Jd": "4d"}, "at": "defence"}, "", "hand 7h", "turn.order"),
+    ({"hand": "4h", "heroes": {"Ks": "5s"}, "enemies": {"Jd": "4d"}, "at": "defence"}, "", "hand 4h", "turn.order"),
     ({"hand": "4h", "heroes": {"Ks": "5s 3h", "Qh": "2h"}, "at": "muster"}, "hand 4h", "hero Ks", "stats.two_max"),
     ({"at": "defence", "heroes": {"Ks": "5s", "Qh": "2h"}, "engaged": "Qh", "enemies": {"Jd": "4d"}}, "hero Qh",
      "enemy Jd", "combat.3_3.unengaged"),

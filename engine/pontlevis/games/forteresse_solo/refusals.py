@@ -35,7 +35,8 @@ def late(s: State, move: moves.Move) -> Refusal:
     """No going back, and no going ahead."""
     if isinstance(s.agenda[0], steps.Flip):
         return Refusal("turn.order", case="turning")
-    return Refusal("turn.order", here=steps.number(s.agenda), there=WHEN[type(move)])
+    here, there = steps.number(s.agenda), WHEN[type(move)]
+    return Refusal("turn.order", here=here, there=there, **({"case": "ahead"} if here < there else {}))
 
 
 def absent(s: State, card: Card) -> Refusal | None:
@@ -54,7 +55,9 @@ def no_mulligan(s: State, _move: moves.Mulligan) -> Refusal:
 
 
 def no_play(s: State, move: moves.Play) -> Refusal | None:
-    """Heroes are characters of the hand."""
+    """Heroes are characters of the hand, and come in 1.2: in other steps a card that is none was not meant for one."""
+    if KIND[move.hero] != "person" and s.asked != "muster":
+        return Refusal("turn.order", case="hand", here=steps.number(s.agenda), there=WHEN[moves.Play])
     if KIND[move.hero] != "person":
         return Refusal("cards.person", card=move.hero)
     return absent(s, move.hero)
@@ -116,11 +119,14 @@ def by_itself(s: State) -> Refusal | None:
 
 
 def no_explore(s: State, move: moves.Explore) -> Refusal | None:
-    """One hero a turn, down a path whose treasure is not looted."""
+    """One hero a turn, down a path whose treasure is not looted; once phase II is over, nobody any more."""
     if not s.heroes:
         return Refusal("exploration.2_1.optional", case="nobody")
-    if any(hero.engaged for hero in s.heroes):
-        return Refusal("exploration.2_1.explorer")
+    over, sent = steps.number(s.agenda) >= "3.1", [hero.card for hero in s.heroes if hero.engaged]
+    if sent:
+        return Refusal("exploration.2_1.explorer", **({"case": "over", "hero": sent[0]} if over else {}))
+    if over:
+        return None
     if s.find_hero(move.hero) is None:
         return Refusal("exploration.2_1.explorer", case="absent", hero=move.hero)
     if s.path(move.path).looted:
@@ -283,11 +289,12 @@ REFUSALS: dict[type, Callable[[State, Any], Refusal | None]] = {
 
 
 def tries(s: State) -> list[moves.Move]:
-    """Whatever a person might try now, whichever card they point at."""
+    """Whatever a person might try now, whichever card they point at; for each card, first what it is for."""
     hand, heroes, enemies = s.hand, [hero.card for hero in s.heroes], [enemy.card for enemy in s.enemies]
     stats = [stat for hero in s.heroes for stat in hero.stats] + [stat for enemy in s.enemies for stat in enemy.stats]
     return [
         moves.MULLIGAN, moves.DONE,
+        *(moves.PLACE[card] for card in hand if KIND[card] == "place"),
         *(make[card] for make in (moves.PLAY, moves.PLACE, moves.BURN, moves.BOOST, moves.DISCARD) for card in hand),
         *(moves.Link(card, hero) for card in hand for hero in heroes),
         *(moves.Serve(enemy) for enemy in enemies), *(moves.Give(card) for card in s.reserve if KIND[card] == "stat"),
