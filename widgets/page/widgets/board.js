@@ -95,7 +95,7 @@ export class BoardView {
     on("change:svg", () => this.look());
     on("change:canvas", () => this.stage?.mount());
     on("change:news", () => this.heard(model.get("news")));
-    on("msg:custom", (message) => this.heard(message));
+    on("msg:custom", (message, buffers) => this.heard(message, buffers?.[0]));
     this.el.addEventListener("pontlevis:picture", (event) => {
       this.still = /** @type {CustomEvent<Picture>} */ (event).detail;
       this.visible();
@@ -120,6 +120,7 @@ export class BoardView {
 
   remove() {
     this.panel?.slider.replay.stop();
+    this.stage?.leave();
     this.over.forEach((call) => call());
   }
 
@@ -205,12 +206,12 @@ export class BoardView {
     this.stage.look();
   }
 
-  /** @param {News} message */
-  heard(message) {
+  /** @param {News} message @param {DataView} [frame] of the canvas, to be painted over what moves */
+  heard(message, frame) {
+    if (message.effects) this.stage?.effects.play(message.effects);
+    if (frame) this.stage?.paint(frame);
     if (message.log) this.addLines(message.log);
     if (message.cards) Object.assign(this.cards, message.cards);
-    if (message.effects) this.stage?.effects.play(message.effects);
-    if (message.frame) this.stage?.paint(message.frame);
     if (message.painted) this.el.classList.add("pl-live");
     if (message.save) this.keep(message.save);
     if (message.star) this.star(message.star);
