@@ -171,23 +171,29 @@ export class BoardView {
   }
 
   /**
-   * Tells Python what the person did. The first act goes along with all that Python needs to open the table, so that it
-   * already counts as a move.
+   * Tells Python what the person did, then looks after the page: to ask how it is styled takes time.
    * @param {Record<string, unknown>} act
    */
   send(act) {
+    this.model.send(this.live ? this.asked(act) : this.touching(act));
     this.panel?.forgetCode();
     if (!("value" in act)) this.panel?.uncover(); // a drawer is not closed by what is set in it
-    const saved = () => storage.read(this.key);
-    const asked = act.do === "newest" ? { newest: saved() } : act;
-    if (this.live) {
-      this.model.send(asked);
-      return;
-    }
+  }
+
+  /** @param {Record<string, unknown>} act */
+  asked(act) {
+    return act.do === "newest" ? { newest: storage.read(this.key) } : act;
+  }
+
+  /**
+   * The first act goes along with all that Python needs to open the table, so that it already counts as a move.
+   * @param {Record<string, unknown>} act
+   */
+  touching(act) {
     this.live = true;
-    const kept = saved();
-    if (this.panel && kept) this.panel.voice.known = true;
-    this.model.send({ ...asked, ...this.looking(), settings: storage.readObject("settings"), saved: kept, touch: true });
+    const saved = storage.read(this.key);
+    if (this.panel && saved) this.panel.voice.known = true;
+    return { ...this.asked(act), ...this.looking(), settings: storage.readObject("settings"), saved, touch: true };
   }
 
   relook() {
