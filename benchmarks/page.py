@@ -70,10 +70,10 @@ BARE = ["from ipycanvas import Canvas\nc = Canvas(width=600, height=400)",
         "c.on_client_ready(lambda: c.fill_rect(0, 0, 600, 400))\nc"]
 WATCH = """
 localStorage.setItem("pontlevis:1:settings", '{"speed": "instant"}');
-globalThis.painted = (canvas, x, y) => {
+globalThis.painted = (layers, x, y) => layers.map((canvas) => {
   const zoom = canvas.width / canvas.getBoundingClientRect().width;
   return canvas.getContext("2d").getImageData((x - 5) * zoom, (y - 5) * zoom, 10 * zoom, 10 * zoom).data.join();
-};
+}).join();
 // Looked at about every millisecond: a frame of the screen lasts as long as an answer, and would round it up or down.
 const soon = new MessageChannel();
 let [look, due] = [() => {}, 0];
@@ -94,8 +94,8 @@ globalThis.point = (stage, x, y) => {
   stage.dispatchEvent(new MouseEvent("click", {clientX: box.left + x, clientY: box.top + y, bubbles: true}));
 };
 globalThis.flip = (stage, x, y) => {
-  const canvas = stage.querySelector("canvas");
-  return until(() => painted(canvas, x, y), () => point(stage, x, y));
+  const layers = [...stage.querySelectorAll(".pl-canvas canvas")];
+  return until(() => painted(layers, x, y), () => point(stage, x, y));
 };
 globalThis.touch = (board, x, y) => until(() => board.querySelector(".pl-text").textContent,
   () => point(board.querySelector(".pl-stage"), x, y));
@@ -194,7 +194,7 @@ class Clicked:
         self.spots = spots(name, pontlevis.game("fortissimo").setup(players=2), page)
         self.stage = self.root.locator(".pl-stage").element_handle()
         page.evaluate("([stage, x, y]) => point(stage, x, y)", [self.stage, *self.spots["flip 45"]])
-        self.root.locator(".pl-canvas canvas").wait_for()
+        self.root.locator(".pl-canvas canvas").first.wait_for()
         self.back()
         page.wait_for_timeout(500)
 

@@ -374,9 +374,9 @@ def test_coins_move_on_the_screen_unless_they_are_to_be_shown_at_once(speed, kin
     moved = []
     board.station.target("move 5@9 1")
     for _ in board.station.turns():
-        moved += board._moving(board.scene()).get("effects", [])
+        moved += board._moving(board.scene())
         board.painter.scene = board.scene()
-    moved += board._moving(board.scene()).get("effects", [])
+    moved += board._moving(board.scene())
     assert {effect["kind"] for effect in moved} == kinds
 
 

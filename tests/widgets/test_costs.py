@@ -16,6 +16,7 @@ from pontlevis_widgets.board import Board
 from pontlevis_widgets.draw.scene import Scene
 from pontlevis_widgets.station import Station
 from toys import secret_hands
+from toys.page import Page
 from toys.patrol import Patrol
 from toys.race import Race
 from toys.secret_hands import SecretHands
@@ -221,12 +222,13 @@ def calls(act):
     return count
 
 
-def said(board):
+def said(page):
     """What was sent to the page, each number as one sign: a move may be the tenth or the thousandth.
 
     A rule card is sent when its rule is first told; the long game has told more of them.
     """
-    news = {part: value for part, value in board.news.items() if part not in ("n", "frame", "cards")}
+    news = [{part: value for part, value in one.get("news", one).items() if part not in ("n", "cards")}
+            for one in page.heard]
     return re.sub(r"\d+", "0", json.dumps(news))
 
 
@@ -239,11 +241,15 @@ def compared(game, seats):
     warm, long, short = (live(record, seats) for record in long_and_short(game))
     assert long.record.ply >= LONG - 5 or (game.id in FINITE and long.record.ply > 3 * short.record.ply)
 
+    pages = Page(long), Page(short)
+
     def same(**act):
         """What is sent is the same, and costs no more calls."""
+        for page in pages:
+            page.forget()
         costs = [calls(partial(tell, board, **act)) for board in (warm, long, short)]
-        assert said(long) == said(short)
-        assert len(long.news.get("frame", b"")) == len(short.news.get("frame", b""))
+        assert said(pages[0]) == said(pages[1])
+        assert [len(frame) for frame in pages[0].frames] == [len(frame) for frame in pages[1].frames]
         assert costs[1] <= costs[2] * 1.02 + 20, f"the long game costs {costs[1]} calls, the short one {costs[2]}"
 
     return (warm, long, short), same

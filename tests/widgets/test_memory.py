@@ -56,7 +56,7 @@ class Page:
     def held(self):
         """All that can be read there, but for the moves that are kept to go on with the game."""
         state = self.board.get_state()
-        unread = "save", "frame", "effects", "n"
+        unread = "save", "n"
         state["news"] = {part: value for part, value in state["news"].items() if part not in unread}
         for numbers in ("size", "canvas", "key", "layout", "revision", "svg", "_dom_classes"):
             state.pop(numbers, None)

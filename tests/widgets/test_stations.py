@@ -21,6 +21,7 @@ from pontlevis_widgets.board import Board
 from pontlevis_widgets.draw.scene import STATIC, Item, Rect, Scene, Text
 from pontlevis_widgets.panel import panel
 from pontlevis_widgets.station import Station
+from toys.page import Page
 from toys.secret_hands import SecretHands
 
 FORTISSIMO = pontlevis.game("fortissimo")
@@ -38,10 +39,6 @@ def touched(session, key, **how):
     return board
 
 
-def kinds(board):
-    return [effect["kind"] for effect in board.news.get("effects", ())]
-
-
 # ---------------------------------------------------------------- two boards of one game
 
 
@@ -49,8 +46,9 @@ def test_each_board_of_a_game_has_its_own_effects_log_and_picture():
     async def play():
         shared = session(fate={12: "reveal 38"})
         one, other = touched(shared, "one", seats=[0]), touched(shared, "other", seats=[1], lang="fr")
+        page = Page(one)
         one._receive({"play": "flip 12"})
-        assert kinds(one) == ["flip"]
+        assert page.kinds == ["flip"]
         await asyncio.sleep(0.05)
         other._opponents.stop()
         other._show()
@@ -65,10 +63,11 @@ def test_the_second_board_moves_what_the_first_has_moved():
     shared = session(fate={12: "reveal 38"})
     quick = Settings(speed="instant")
     one, other = touched(shared, "one", seats=[0], settings=quick), touched(shared, "other", seats=[1], settings=quick)
+    pages = Page(one), Page(other)
     one._receive({"play": "flip 12"})
-    assert kinds(one) == kinds(other) == ["flip"]
+    assert [page.kinds for page in pages] == [["flip"], ["flip"]]
     one._receive({"play": "take"})
-    assert kinds(one) == kinds(other) == ["fly"]
+    assert [page.kinds for page in pages] == [["fly"], ["fly"]]
     assert other.station.may_act
     assert not one.station.may_act
 

@@ -119,13 +119,9 @@ export interface Painter {
   trigger(what: string, content: object, buffers: DataView[]): void;
 }
 
-/** A canvas of several layers, and one of these, which tells when it was painted. */
-export interface Layered extends KernelModel {
-  updateCanvas(): void;
-}
-export interface Painted {
-  get(name: "_canvas_manager"): Painter;
-  on(what: "new-frame", call: () => void): void;
+/** A layer of a canvas: what it is painted on, and what paints it and tells of each frame. */
+export interface Layer extends KernelModel {
+  canvas: HTMLCanvasElement;
   off(what: "new-frame"): void;
 }
 
@@ -218,7 +214,6 @@ export interface News {
   log?: Told;
   cards?: Record<string, Card>;
   effects?: Effect[];
-  frame?: DataView;
   painted?: boolean;
   save?: SaveChange;
   star?: string;

@@ -10,6 +10,7 @@ keys and buttons come by name.
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
@@ -484,18 +485,28 @@ class Board(Shown):
     # -- showing
 
     def _show(self) -> None:
-        """Bring the page up to date with one message: what moves, the picture, the words, and what is to be kept.
+        """Bring the page up to date: the picture first, which the eye waits for, then everything else.
 
-        A message costs as much in headers as it says. The page cuts what moves from the picture that is still there,
-        then paints, then has time for the words.
+        What is to be kept comes with the words, after the picture: if the page is closed or the kernel dies between the
+        two, the browser still holds the game before this act, whole, with the revision that belongs to it.
         """
-        station, scene = self.station, self.scene()
-        shown = self._controls(scene)
-        news = {**self._moving(scene), **self._words(shown), **self._kept()}
+        scene = self.scene()
+        self._show_picture(scene)
+        self._show_rest(scene)
+
+    def _show_picture(self, scene: Scene) -> None:
+        """What moves and the frame, as one message: the page cuts what moves from the picture that is still there."""
+        moving = self._moving(scene)
         self.drawn = scene
         frame = self.painter.frame(scene, self.theme) if self.painter is not None else b""
-        if frame:
-            news["frame"] = frame
+        if moving or frame:
+            self.send({"effects": moving}, [frame] if frame else None)
+            sys.stdout.flush()  # a kernel sends from another thread: without this, when it has nothing else to do
+
+    def _show_rest(self, scene: Scene) -> None:
+        """The words, the controls, a star, and what is to be kept, as one message."""
+        station, shown, alt = self.station, self._controls(scene), self.described()
+        news = {**self._words(shown), **self._kept()}
         if station.solved and not self._starred:
             news["star"] = self.key
         self._starred = station.solved
@@ -504,7 +515,7 @@ class Board(Shown):
         if changed:
             news["ui"] = changed
         with self.hold_sync():
-            self.alt = self.described()
+            self.alt = alt
             self.revision = self.keeper.revision
             if news:
                 self._told += 1
@@ -517,18 +528,17 @@ class Board(Shown):
             shown["acts"] = [[f":{CLOSE}", word("do.close", self.lang), "", True, "main"], *shown["acts"]]
         return shown
 
-    def _moving(self, scene: Scene) -> dict[str, Any]:
+    def _moving(self, scene: Scene) -> list[Effect]:
         """The effects of what has happened since the last picture."""
         station = self.station
         happened = station.news()
         if self.painter is None:
-            return {}
+            return []
         controls = station.controls
         if controls.paced and not station.playback.pace:  # shown at once: nothing moves
             happened = []
-        moving = (effects(controls.effects, happened, self.drawn, scene) + self._ending(scene)
-                  or answer(station.notice, scene, controls.about))
-        return {"effects": moving} if moving else {}
+        return (effects(controls.effects, happened, self.drawn, scene) + self._ending(scene)
+                or answer(station.notice, scene, controls.about))
 
     def _ending(self, scene: Scene) -> list[Effect]:
         """The effects of the end, when the picture comes to show it."""

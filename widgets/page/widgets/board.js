@@ -95,7 +95,7 @@ export class BoardView {
     on("change:svg", () => this.look());
     on("change:canvas", () => this.stage?.mount());
     on("change:news", () => this.heard(model.get("news")));
-    on("msg:custom", (message) => this.heard(message));
+    on("msg:custom", (message, buffers) => this.heard(message, buffers?.[0]));
     this.el.addEventListener("pontlevis:picture", (event) => {
       this.still = /** @type {CustomEvent<Picture>} */ (event).detail;
       this.visible();
@@ -120,6 +120,7 @@ export class BoardView {
 
   remove() {
     this.panel?.slider.replay.stop();
+    this.stage?.leave();
     this.over.forEach((call) => call());
   }
 
@@ -170,23 +171,29 @@ export class BoardView {
   }
 
   /**
-   * Tells Python what the person did. The first act goes along with all that Python needs to open the table, so that it
-   * already counts as a move.
+   * Tells Python what the person did, then looks after the page: to ask how it is styled takes time.
    * @param {Record<string, unknown>} act
    */
   send(act) {
+    this.model.send(this.live ? this.asked(act) : this.touching(act));
     this.panel?.forgetCode();
     if (!("value" in act)) this.panel?.uncover(); // a drawer is not closed by what is set in it
-    const saved = () => storage.read(this.key);
-    const asked = act.do === "newest" ? { newest: saved() } : act;
-    if (this.live) {
-      this.model.send(asked);
-      return;
-    }
+  }
+
+  /** @param {Record<string, unknown>} act */
+  asked(act) {
+    return act.do === "newest" ? { newest: storage.read(this.key) } : act;
+  }
+
+  /**
+   * The first act goes along with all that Python needs to open the table, so that it already counts as a move.
+   * @param {Record<string, unknown>} act
+   */
+  touching(act) {
     this.live = true;
-    const kept = saved();
-    if (this.panel && kept) this.panel.voice.known = true;
-    this.model.send({ ...asked, ...this.looking(), settings: storage.readObject("settings"), saved: kept, touch: true });
+    const saved = storage.read(this.key);
+    if (this.panel && saved) this.panel.voice.known = true;
+    return { ...this.asked(act), ...this.looking(), settings: storage.readObject("settings"), saved, touch: true };
   }
 
   relook() {
@@ -205,12 +212,12 @@ export class BoardView {
     this.stage.look();
   }
 
-  /** @param {News} message */
-  heard(message) {
+  /** @param {News} message @param {DataView} [frame] of the canvas, to be painted over what moves */
+  heard(message, frame) {
+    if (message.effects) this.stage?.effects.play(message.effects);
+    if (frame) this.stage?.paint(frame);
     if (message.log) this.addLines(message.log);
     if (message.cards) Object.assign(this.cards, message.cards);
-    if (message.effects) this.stage?.effects.play(message.effects);
-    if (message.frame) this.stage?.paint(message.frame);
     if (message.painted) this.el.classList.add("pl-live");
     if (message.save) this.keep(message.save);
     if (message.star) this.star(message.star);

@@ -1,4 +1,4 @@
-// What moves for a moment: a card flies, turns, shakes, glows. Ghosts are cut from the canvas before it is painted anew.
+// What moves for a moment: a card flies, turns, shakes, glows. Ghosts are cut from the layers of the canvas before they are painted anew.
 import { make } from "../dom.js";
 import { looks } from "../looks.js";
 /** @import { Box, Effect, Size } from "../types.js" */
@@ -7,7 +7,7 @@ export class Effects {
   /** When what was thrown has come down, as `performance.now()` counts. */
   landing = 0;
   #layer;
-  #canvas;
+  #layers;
   #size;
   /** @type {Record<string, (effect: Effect) => void>} */
   #kinds = {
@@ -18,12 +18,12 @@ export class Effects {
 
   /**
    * @param {HTMLElement} layer
-   * @param {() => HTMLCanvasElement | null} canvas
+   * @param {() => HTMLCanvasElement[]} layers of the canvas, from back to front
    * @param {() => Size | null} size of the picture and as it is shown
    */
-  constructor(layer, canvas, size) {
+  constructor(layer, layers, size) {
     this.#layer = layer;
-    this.#canvas = canvas;
+    this.#layers = layers;
     this.#size = size;
   }
 
@@ -34,14 +34,15 @@ export class Effects {
    * @param {Box} over
    */
   #ghost([x, y, w, h], name = "", [left, top] = [x, y, w, h]) {
-    const source = this.#canvas();
+    const layers = this.#layers();
     const size = this.#size();
     const made = make("canvas", { class: `pl-ghost ${name}`.trim() });
-    if (!source || !size) return null;
-    const dots = source.width / size.width;
+    if (!layers.length || !size) return null;
+    const dots = layers[0].width / size.width;
     made.width = Math.max(1, Math.round(w * dots));
     made.height = Math.max(1, Math.round(h * dots));
-    made.getContext("2d")?.drawImage(source, x * dots, y * dots, w * dots, h * dots, 0, 0, made.width, made.height);
+    const pen = made.getContext("2d");
+    for (const source of layers) pen?.drawImage(source, x * dots, y * dots, w * dots, h * dots, 0, 0, made.width, made.height);
     const zoom = size.shown / size.width;
     Object.assign(made.style, { left: `${left * zoom}px`, top: `${top * zoom}px`, width: `${w * zoom}px`, height: `${h * zoom}px` });
     this.#layer.append(made);

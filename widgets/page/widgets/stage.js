@@ -1,11 +1,12 @@
 // The stage of a board: the picture that stands for it, the canvas that takes its place, and where the person points.
+// The layers of the canvas stand above one another as they are: to copy them all onto one would cost more than to paint.
 import { make } from "../dom.js";
 import { wayInto } from "../fit.js";
 import { looks } from "../looks.js";
 import { Effects } from "./effects.js";
 import { embed, inLesson } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
-/** @import { Box, Layered, Painted, Painter, Picture, Point, Size } from "../types.js" */
+/** @import { Box, Layer, Painter, Picture, Point, Size } from "../types.js" */
 /** @typedef {{ zoom: number, at: Point }} Aim a place of the picture, and how many of its units a pixel of the page is */
 
 const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape", "u", "?", "h", "Home", "End"]);
@@ -22,30 +23,6 @@ const GAP = 4;
 const MARGIN = 8;
 const FLIES = 1700;
 const STANDS = 4000;
-
-/**
- * A canvas would put its layers together anew for each of them that has changed; once is enough, after the last one.
- * @param {Layered} canvas
- * @returns {Painter} what paints the layers
- */
-const united = (canvas) => {
-  /** @type {Painted[]} */
-  const layers = canvas.get("_canvases");
-  let waits = false;
-  const together = () => {
-    if (waits) return;
-    waits = true;
-    queueMicrotask(() => {
-      waits = false;
-      canvas.updateCanvas();
-    });
-  };
-  for (const layer of layers) {
-    layer.off("new-frame");
-    layer.on("new-frame", together);
-  }
-  return layers[0].get("_canvas_manager");
-};
 
 /** A piece that is dragged: pressed, moved, let go somewhere else. */
 class Drag {
@@ -147,7 +124,7 @@ export class Stage {
       "aria-describedby": `${board.id}-task ${board.id}-alt`, "data-lm-suppress-shortcuts": "true",
     }, this.pic, this.host, this.layer);
     this.room = make("div", { class: "pl-room" }, this.el);
-    this.effects = new Effects(this.layer, () => this.host.querySelector("canvas"), () => this.size());
+    this.effects = new Effects(this.layer, () => [...this.host.querySelectorAll("canvas")], () => this.size());
     this.drag = new Drag(this);
     this.listen();
   }
@@ -207,13 +184,23 @@ export class Stage {
     this.mounted = id;
     board.live = true;
     board.el.classList.remove("pl-live");
-    const canvas = /** @type {Layered} */ (await board.model.widget_manager.get_model(id));
-    this.painter = united(canvas);
-    await embed(canvas, (el) => this.host.replaceChildren(el));
-    for (const el of this.host.querySelectorAll(":scope > *, canvas")) el.setAttribute("tabindex", "-1");
+    const canvas = await board.model.widget_manager.get_model(id);
+    /** @type {Layer[]} */
+    const layers = canvas.get("_canvases");
+    this.painter = layers[0].get("_canvas_manager");
+    for (const layer of layers) layer.off("new-frame"); // nobody needs them put together on a canvas of their own
+    const taken = layers.some((layer) => layer.canvas.parentNode); // by another view of this board, as JupyterLab makes them
+    this.host.replaceChildren(...(taken ? [] : layers.map((layer) => layer.canvas)));
+    if (taken) for (const layer of layers) await embed(layer, (el) => this.host.append(el));
+    for (const el of this.host.children) el.setAttribute("tabindex", "-1");
   }
 
-  /** A frame that came with other news goes to the painter of the page as if it had come alone. @param {DataView} frame */
+  /** The layers are free for another view. */
+  leave() {
+    this.host.replaceChildren();
+  }
+
+  /** A frame goes to the painter of the page as if ipycanvas had sent it. @param {DataView} frame */
   paint(frame) {
     const data = new Uint8Array(/** @type {ArrayBuffer} */ (frame.buffer), frame.byteOffset, frame.byteLength).slice();
     this.painter?.trigger("msg:custom", { dtype: "uint8", shape: [data.length] }, [new DataView(data.buffer)]);

@@ -69,48 +69,47 @@ ill="#b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16
  stroke-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],
 face=number=>{let[cloth,worn]=FACES[number]??FACES[0],made=make("span",{class:"pl-face","data-face":number,"aria-hidden":"\
 true"});return made.innerHTML=`<svg viewBox="0 0 48 48" style="--pl-cloth:${cloth}" stroke-linejoin="round">${HEAD}${worn}\
-</svg>`,made};var Effects=class{landing=0;#layer;#canvas;#size;#kinds={fly:effect=>this.#fly(effect),march:effect=>this.#march(effect),
+</svg>`,made};var Effects=class{landing=0;#layer;#layers;#size;#kinds={fly:effect=>this.#fly(effect),march:effect=>this.#march(effect),
 toss:effect=>this.#toss(effect),flip:effect=>this.#flip(effect),fall:effect=>this.#fall(effect),shake:effect=>this.#shake(
-effect),glow:effect=>this.#glow(effect),shine:effect=>this.#shine(effect),topple:effect=>this.#topple(effect)};constructor(layer,canvas,size){
-this.#layer=layer,this.#canvas=canvas,this.#size=size}#ghost([x,y,w,h],name="",[left,top]=[x,y,w,h]){let source=this.#canvas(),
-size=this.#size(),made=make("canvas",{class:`pl-ghost ${name}`.trim()});if(!source||!size)return null;let dots=source.width/
-size.width;made.width=Math.max(1,Math.round(w*dots)),made.height=Math.max(1,Math.round(h*dots)),made.getContext("2d")?.drawImage(
-source,x*dots,y*dots,w*dots,h*dots,0,0,made.width,made.height);let zoom=size.shown/size.width;return Object.assign(made.
-style,{left:`${left*zoom}px`,top:`${top*zoom}px`,width:`${w*zoom}px`,height:`${h*zoom}px`}),this.#layer.append(made),made}play(effects){
-if(!looks.still)for(let effect of effects)try{this.#kinds[effect.kind]?.(effect)}catch{this.#layer.replaceChildren()}}#run(ghost,frames,options,...others){
-if(!ghost)return;let end=()=>[ghost,...others].forEach(made=>made?.remove());ghost.animate(frames,{fill:"both",easing:"c\
-ubic-bezier(.3,.7,.3,1)",...options}).finished.then(end,end)}lift(from){return this.#ghost(from,"pl-lifted")}#fly({from,
-to,over=to}){let cover=this.#ghost(over,"",to),card=this.#ghost(from,"pl-lifted"),size=this.#size();if(!card||!size){cover?.
-remove();return}let zoom=size.shown/size.width,move=`translate(${(to[0]-from[0])*zoom}px, ${(to[1]-from[1])*zoom}px)`,shrink=`\
-scale(${to[2]/from[2]}, ${to[3]/from[3]})`;card.style.transformOrigin="0 0",this.#run(card,[{transform:"none"},{transform:`${move}\
- ${shrink}`}],{duration:380},cover)}#patch([x,y,w,h],role){let size=this.#size(),zoom=size?size.shown/size.width:0,made=make(
-"div",{class:"pl-ghost pl-round"}),[left,top,width,height]=[x-2,y-2,w+4,1.06*h+4].map(length=>`${length*zoom}px`);return Object.
-assign(made.style,{left,top,width,height,background:`var(--pl-${role})`}),this.#layer.append(made),made}#march({from,to,
-ground}){let cover=this.#patch(to,ground),coin=this.#ghost(from,"pl-round pl-lifted"),size=this.#size();if(!coin||!size){
-cover.remove();return}let zoom=size.shown/size.width,[x,y]=[(to[0]-from[0])*zoom,(to[1]-from[1])*zoom],scale=to[2]/from[2];
-coin.style.transformOrigin="0 0",coin.style.zIndex="1";let half={transform:`translate(${x/2}px, ${y/2-.3*from[2]*zoom}px\
-) scale(${(1+scale)/2})`},end={transform:`translate(${x}px, ${y}px) scale(${scale})`};this.#run(coin,[{transform:"none"},
-half,end],{duration:480,easing:"ease-in-out"},cover)}#toss({from,ground}){let cover=this.#patch(from,ground),coin=this.#ghost(
-from,"pl-round"),size=this.#size();if(!coin||!size){cover.remove();return}coin.style.zIndex="1";let high=(.35+.25*Math.random())*
-from[3]*(size.shown/size.width),turns=8+2*Math.floor(3*Math.random()),frames=Array.from({length:turns+1},(_,n)=>{let part=n/
-turns;return{transform:`translateY(${-4*high*part*(1-part)}px) scaleY(${n%2?.06:1})`}}),duration=520+160*Math.random();this.
-landing=Math.max(this.landing,performance.now()+duration),this.#run(coin,frames,{duration,easing:"linear"},cover)}#flip({
-from,round}){let card=this.#ghost(from,round?"pl-round":"");this.#run(card,[{transform:"none",opacity:1},{transform:"sca\
-leX(.04)",opacity:.9}],{duration:170,easing:"ease-in"})}#fall({from,round}){let card=this.#ghost(from,round?"pl-round":""),
-fallen={transform:"translateY(30px) rotate(14deg) scale(.7)",opacity:0};this.#run(card,[{transform:"none",opacity:1},{transform:"\
-rotate(-6deg)",opacity:1,offset:.2},fallen],{duration:520})}#shake({from}){let card=this.#ghost(from,"pl-refused"),steps=[
-0,-6,6,-5,4,-2,0].map(x=>({transform:`translateX(${x}px)`}));this.#run(card,steps,{duration:380,easing:"ease-in-out"})}#topple({
-from}){let ghost=this.#ghost(from);ghost&&(ghost.style.transformOrigin="50% 100%");let shaken=[0,-2,2,-2,2,0].map(turn=>({
-transform:`rotate(${turn/2}deg)`,opacity:1}));this.#run(ghost,[...shaken,{transform:"translateY(18%) scaleY(.35) rotate(\
-3deg)",opacity:0}],{duration:1300,easing:"ease-in"})}#glow({from}){this.#ring(from,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],
-{duration:800})}#shine({from,after:after2=0}){this.#ring(from,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},
-{opacity:0}],{duration:1600,delay:after2})}#ring(from,frames,options){let size=this.#size();if(!size)return;let zoom=size.
-shown/size.width,[x,y,w,h]=from.map(length=>`${length*zoom}px`),ring=make("div",{class:"pl-ghost pl-glow"});Object.assign(
-ring.style,{left:x,top:y,width:w,height:h}),this.#layer.append(ring),this.#run(ring,frames,options)}};var KEYS=new Set(["ArrowLeft","ArrowRight","ArrowUp","ArrowDown","Enter"," ","Escape","u","?","h","Home","End"]),STOPPED=[
+effect),glow:effect=>this.#glow(effect),shine:effect=>this.#shine(effect),topple:effect=>this.#topple(effect)};constructor(layer,layers,size){
+this.#layer=layer,this.#layers=layers,this.#size=size}#ghost([x,y,w,h],name="",[left,top]=[x,y,w,h]){let layers=this.#layers(),
+size=this.#size(),made=make("canvas",{class:`pl-ghost ${name}`.trim()});if(!layers.length||!size)return null;let dots=layers[0].
+width/size.width;made.width=Math.max(1,Math.round(w*dots)),made.height=Math.max(1,Math.round(h*dots));let pen=made.getContext(
+"2d");for(let source of layers)pen?.drawImage(source,x*dots,y*dots,w*dots,h*dots,0,0,made.width,made.height);let zoom=size.
+shown/size.width;return Object.assign(made.style,{left:`${left*zoom}px`,top:`${top*zoom}px`,width:`${w*zoom}px`,height:`${h*
+zoom}px`}),this.#layer.append(made),made}play(effects){if(!looks.still)for(let effect of effects)try{this.#kinds[effect.
+kind]?.(effect)}catch{this.#layer.replaceChildren()}}#run(ghost,frames,options,...others){if(!ghost)return;let end=()=>[
+ghost,...others].forEach(made=>made?.remove());ghost.animate(frames,{fill:"both",easing:"cubic-bezier(.3,.7,.3,1)",...options}).
+finished.then(end,end)}lift(from){return this.#ghost(from,"pl-lifted")}#fly({from,to,over=to}){let cover=this.#ghost(over,
+"",to),card=this.#ghost(from,"pl-lifted"),size=this.#size();if(!card||!size){cover?.remove();return}let zoom=size.shown/
+size.width,move=`translate(${(to[0]-from[0])*zoom}px, ${(to[1]-from[1])*zoom}px)`,shrink=`scale(${to[2]/from[2]}, ${to[3]/
+from[3]})`;card.style.transformOrigin="0 0",this.#run(card,[{transform:"none"},{transform:`${move} ${shrink}`}],{duration:380},
+cover)}#patch([x,y,w,h],role){let size=this.#size(),zoom=size?size.shown/size.width:0,made=make("div",{class:"pl-ghost p\
+l-round"}),[left,top,width,height]=[x-2,y-2,w+4,1.06*h+4].map(length=>`${length*zoom}px`);return Object.assign(made.style,
+{left,top,width,height,background:`var(--pl-${role})`}),this.#layer.append(made),made}#march({from,to,ground}){let cover=this.#patch(
+to,ground),coin=this.#ghost(from,"pl-round pl-lifted"),size=this.#size();if(!coin||!size){cover.remove();return}let zoom=size.
+shown/size.width,[x,y]=[(to[0]-from[0])*zoom,(to[1]-from[1])*zoom],scale=to[2]/from[2];coin.style.transformOrigin="0 0",
+coin.style.zIndex="1";let half={transform:`translate(${x/2}px, ${y/2-.3*from[2]*zoom}px) scale(${(1+scale)/2})`},end={transform:`\
+translate(${x}px, ${y}px) scale(${scale})`};this.#run(coin,[{transform:"none"},half,end],{duration:480,easing:"ease-in-o\
+ut"},cover)}#toss({from,ground}){let cover=this.#patch(from,ground),coin=this.#ghost(from,"pl-round"),size=this.#size();
+if(!coin||!size){cover.remove();return}coin.style.zIndex="1";let high=(.35+.25*Math.random())*from[3]*(size.shown/size.width),
+turns=8+2*Math.floor(3*Math.random()),frames=Array.from({length:turns+1},(_,n)=>{let part=n/turns;return{transform:`tran\
+slateY(${-4*high*part*(1-part)}px) scaleY(${n%2?.06:1})`}}),duration=520+160*Math.random();this.landing=Math.max(this.landing,
+performance.now()+duration),this.#run(coin,frames,{duration,easing:"linear"},cover)}#flip({from,round}){let card=this.#ghost(
+from,round?"pl-round":"");this.#run(card,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
+easing:"ease-in"})}#fall({from,round}){let card=this.#ghost(from,round?"pl-round":""),fallen={transform:"translateY(30px\
+) rotate(14deg) scale(.7)",opacity:0};this.#run(card,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,
+offset:.2},fallen],{duration:520})}#shake({from}){let card=this.#ghost(from,"pl-refused"),steps=[0,-6,6,-5,4,-2,0].map(x=>({
+transform:`translateX(${x}px)`}));this.#run(card,steps,{duration:380,easing:"ease-in-out"})}#topple({from}){let ghost=this.#ghost(
+from);ghost&&(ghost.style.transformOrigin="50% 100%");let shaken=[0,-2,2,-2,2,0].map(turn=>({transform:`rotate(${turn/2}\
+deg)`,opacity:1}));this.#run(ghost,[...shaken,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],{duration:1300,
+easing:"ease-in"})}#glow({from}){this.#ring(from,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#shine({
+from,after:after2=0}){this.#ring(from,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,
+delay:after2})}#ring(from,frames,options){let size=this.#size();if(!size)return;let zoom=size.shown/size.width,[x,y,w,h]=from.
+map(length=>`${length*zoom}px`),ring=make("div",{class:"pl-ghost pl-glow"});Object.assign(ring.style,{left:x,top:y,width:w,
+height:h}),this.#layer.append(ring),this.#run(ring,frames,options)}};var KEYS=new Set(["ArrowLeft","ArrowRight","ArrowUp","ArrowDown","Enter"," ","Escape","u","?","h","Home","End"]),STOPPED=[
 "mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],HASTY=350,REST=60,
-SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,MARGIN=8,FLIES=1700,STANDS=4e3,united=canvas=>{let layers=canvas.get("_canvases"),waits=!1,
-together=()=>{waits||(waits=!0,queueMicrotask(()=>{waits=!1,canvas.updateCanvas()}))};for(let layer of layers)layer.off(
-"new-frame"),layer.on("new-frame",together);return layers[0].get("_canvas_manager")},Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){
+SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,MARGIN=8,FLIES=1700,STANDS=4e3,Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){
 this.stage=stage;let{el}=stage;el.addEventListener("pointerdown",event=>this.press(event)),el.addEventListener("pointerm\
 ove",event=>this.move(event)),el.addEventListener("pointerup",event=>this.release(event)),el.addEventListener("pointerca\
 ncel",()=>this.drop()),el.addEventListener("touchmove",event=>{this.held&&event.preventDefault()},{capture:!0,passive:!1})}press(event){
@@ -127,22 +126,24 @@ now()-this.let<HASTY;return this.let=-1/0,ended}},Stage=class{pic=make("div",{cl
 "div",{class:"pl-canvas","aria-hidden":"true"});layer=make("div",{class:"pl-effects","aria-hidden":"true"});drawn="";late=!1;mounted="";painter=null;last=null;resting;hovered=!1;sight="";finger=null;touch=-1/0;constructor(board){
 this.board=board,this.el=make("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":board.t("label.board"),
 "aria-describedby":`${board.id}-task ${board.id}-alt`,"data-lm-suppress-shortcuts":"true"},this.pic,this.host,this.layer),
-this.room=make("div",{class:"pl-room"},this.el),this.effects=new Effects(this.layer,()=>this.host.querySelector("canvas"),
-()=>this.size()),this.drag=new Drag(this),this.listen()}listen(){let{el}=this;for(let name of STOPPED)this.host.addEventListener(
-name,event=>event.stopPropagation(),{capture:!0,passive:!0});el.addEventListener("click",event=>{this.drag.ended()||this.
-point(event)}),this.feel(el),el.addEventListener("pointermove",event=>this.hover(event)),el.addEventListener("pointerlea\
-ve",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){let{model,still}=this.
-board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:still}size(){let[width]=this.
-picture().size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{svg,shape,size:[width,height]}=this.
-picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{this.late=!0,this.look()},LATE),
-!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.setProperty("--pl-height",String(
-height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&(this.pic.innerHTML=this.drawn=
-svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"true"},"★");this.el.append(
-star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{board}=this,id=board.model.get("canvas");
-if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("pl-live");let canvas=await board.
-model.widget_manager.get_model(id);this.painter=united(canvas),await embed(canvas,el=>this.host.replaceChildren(el));for(let el of this.
-host.querySelectorAll(":scope > *, canvas"))el.setAttribute("tabindex","-1")}paint(frame){let data=new Uint8Array(frame.
-buffer,frame.byteOffset,frame.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},
+this.room=make("div",{class:"pl-room"},this.el),this.effects=new Effects(this.layer,()=>[...this.host.querySelectorAll("\
+canvas")],()=>this.size()),this.drag=new Drag(this),this.listen()}listen(){let{el}=this;for(let name of STOPPED)this.host.
+addEventListener(name,event=>event.stopPropagation(),{capture:!0,passive:!0});el.addEventListener("click",event=>{this.drag.
+ended()||this.point(event)}),this.feel(el),el.addEventListener("pointermove",event=>this.hover(event)),el.addEventListener(
+"pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){let{model,
+still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:still}size(){
+let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{svg,shape,size:[
+width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{this.late=!0,
+this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.setProperty(
+"--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&(this.pic.
+innerHTML=this.drawn=svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"tru\
+e"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{board}=this,id=board.
+model.get("canvas");if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("pl-live");
+let layers=(await board.model.widget_manager.get_model(id)).get("_canvases");this.painter=layers[0].get("_canvas_manager");
+for(let layer of layers)layer.off("new-frame");let taken=layers.some(layer=>layer.canvas.parentNode);if(this.host.replaceChildren(
+...taken?[]:layers.map(layer=>layer.canvas)),taken)for(let layer of layers)await embed(layer,el=>this.host.append(el));for(let el of this.
+host.children)el.setAttribute("tabindex","-1")}leave(){this.host.replaceChildren()}paint(frame){let data=new Uint8Array(
+frame.buffer,frame.byteOffset,frame.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},
 [new DataView(data.buffer)])}place({clientX,clientY}){let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),
 zoom=size.width/size.shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-
 box.top)]}}point(event){let place=this.finger??this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,
@@ -323,29 +324,29 @@ panel.unfold(),this.el.autofocus&&stage.el.focus({preventScroll:!0}),this.look()
 "",this.live&&(panel.voice.known=!0,stage.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model}=this,
 on=(what,call)=>{model.on(what,call),this.over.push(()=>model.off(what,call))};on("change:alt",()=>this.drawSoon()),on("\
 change:svg",()=>this.look()),on("change:canvas",()=>this.stage?.mount()),on("change:news",()=>this.heard(model.get("news"))),
-on("msg:custom",message=>this.heard(message)),this.el.addEventListener("pontlevis:picture",event=>{this.still=event.detail,
-this.visible()});let wake=()=>this.visible(),watcher=new IntersectionObserver(seen=>{seen.some(entry=>entry.isIntersecting)&&
-wake()});watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.el);let heard=[[globalThis,"pont\
-levis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",event=>{event.key===KEY+this.key&&
-this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)place.addEventListener(name,
-call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.relook()),()=>watcher.
-disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.stop(),this.over.forEach(call=>call())}visible(){
-this.el.getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.
-ui.begins)?this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,
-key),drawDots(this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.
-stage?.el.focus({preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){let{task}=this.ui;
-return!!task?.met&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(row,this.
-key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.
+on("msg:custom",(message,buffers)=>this.heard(message,buffers?.[0])),this.el.addEventListener("pontlevis:picture",event=>{
+this.still=event.detail,this.visible()});let wake=()=>this.visible(),watcher=new IntersectionObserver(seen=>{seen.some(entry=>entry.
+isIntersecting)&&wake()});watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.el);let heard=[
+[globalThis,"pontlevis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",event=>{event.
+key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)place.
+addEventListener(name,call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.
+relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.stop(),this.stage?.leave(),
+this.over.forEach(call=>call())}visible(){this.el.getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.
+open(),!this.live&&(read(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,
+row=rowOf(task);el.hidden=!isShown(row,key),drawDots(this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||
+chosen!==key)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){
+let{task}=this.ui;return!!task?.met&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(
+row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.
 stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?
-"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.panel?.forgetCode(),
-"value"in act||this.panel?.uncover();let saved=()=>read(this.key),asked2=act.do==="newest"?{newest:saved()}:act;if(this.
-live){this.model.send(asked2);return}this.live=!0;let kept=saved();this.panel&&kept&&(this.panel.voice.known=!0),this.model.
-send({...asked2,...this.looking(),settings:readObject("settings"),saved:kept,touch:!0})}relook(){if(!this.panel)return;let{
-look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},changed=this.live?
-JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");this.known=look,changed&&this.
-model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message){message.log&&this.
-addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),message.effects&&this.stage?.effects.play(message.
-effects),message.frame&&this.stage?.paint(message.frame),message.painted&&this.el.classList.add("pl-live"),message.save&&
+"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.model.send(
+this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in act||this.panel?.uncover()}asked(act){return act.
+do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=read(this.key);return this.panel&&saved&&
+(this.panel.voice.known=!0),{...this.asked(act),...this.looking(),settings:readObject("settings"),saved,touch:!0}}relook(){
+if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get(
+"shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");
+this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message,frame){
+message.effects&&this.stage?.effects.play(message.effects),frame&&this.stage?.paint(frame),message.log&&this.addLines(message.
+log),message.cards&&Object.assign(this.cards,message.cards),message.painted&&this.el.classList.add("pl-live"),message.save&&
 this.keep(message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.
 aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.
 ui&&(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,lines,

@@ -1,0 +1,27 @@
+"""A page that only listens: what a board sends it, message by message."""
+
+
+class Page:
+    """Hears a board from now on: `heard` are the contents of its messages, state or not, `frames` what is painted."""
+
+    def __init__(self, board):
+        self.heard, self.frames = [], []
+        board.comm.send = self._hear
+
+    def _hear(self, data=None, metadata=None, buffers=None):
+        self.heard.append(data["state"] if data["method"] == "update" else data["content"])
+        self.frames += [bytes(buffer) for buffer in buffers or ()]
+
+    def forget(self):
+        self.heard.clear()
+        self.frames.clear()
+
+    @property
+    def effects(self):
+        """What moves to the picture that was sent last."""
+        return next((one["effects"] for one in reversed(self.heard) if "effects" in one), [])
+
+    @property
+    def kinds(self):
+        """How that moves."""
+        return [effect["kind"] for effect in self.effects]
