@@ -1,0 +1,132 @@
+"""A canvas on which only what changed was painted, act after act, shows what one shows that is painted whole."""
+
+import random
+
+import pontlevis
+import pytest
+from ipycanvas.canvas import COMMANDS, Canvas
+from pontlevis import Record
+from pontlevis.session import Policy
+from pontlevis_widgets.board import Board
+from pontlevis_widgets.draw.canvas import Painter
+from pontlevis_widgets.station import Station
+from toys.page import Page as Ear
+
+ACTS = 36
+EVERY = 6
+"""After so many acts the pictures are compared."""
+ROUNDING, STRAY, MOST = 16, 8, 48
+"""Of 255. Within several boxes Chromium covers the pixels of an edge by up to 8 otherwise than where it paints freely, for
+each shape that has an edge there: two of them may do that anywhere, six at a few pixels. What was forgotten, painted twice
+or cut off differs by more, or in a whole row."""
+TOOLS = ({"key": "ArrowRight"}, {"key": "ArrowDown"}, {"key": "Escape"}, {"do": "hint"}, {"do": "why"}, {"do": "undo"},
+         {"do": "scrub", "value": 1}, {"do": "latest"}, {"look": {"theme": "dark"}}, {"look": {"theme": "light"}})
+PAINTING = """([methods, attributes]) => {
+    const layers = new Map();
+    let pen;
+    const does = {
+        switchCanvas: ([name]) => { pen = layers.get(name); },
+        set: ([what, value]) => { pen[attributes[what]] = value; },
+        clear: () => pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height),
+    };
+    globalThis.lay = (names, width, height) => {
+        for (const name of names)
+            layers.set(name, Object.assign(document.createElement("canvas"), { width, height }).getContext("2d"));
+    };
+    globalThis.paint = (frame) => {
+        for (const [method, given] of JSON.parse(frame)) {
+            const name = methods[method];
+            does[name] ? does[name](given) : pen[name](...given);
+        }
+    };
+    globalThis.unlike = (one, other, rounding) => {
+        const [a, b] = [one, other].map((name) => layers.get(name).getImageData(0, 0, layers.get(name).canvas.width,
+            layers.get(name).canvas.height));
+        const found = [];
+        for (let at = 0; at < a.data.length; at += 4) {
+            const [inked, meant] = [a.data[at + 3] / 255, b.data[at + 3] / 255];
+            const apart = [0, 1, 2].map((n) => Math.abs(a.data[at + n] * inked - b.data[at + n] * meant));
+            const most = Math.max(...apart, 255 * Math.abs(inked - meant));
+            if (most > rounding) found.push([(at / 4) % a.width, Math.floor(at / 4 / a.width), most]);
+        }
+        return found.sort((one, other) => other[2] - one[2]);
+    };
+}"""
+
+
+@pytest.fixture
+def easel(chromium):
+    """A page with nothing on it that paints what ipycanvas would paint, in its protocol."""
+    page = chromium.new_page()
+    attributes = {number: "".join(part.capitalize() if n else part for n, part in enumerate(name.split("_")))
+                  for name, number in Canvas.ATTRS.items()}
+    page.evaluate(PAINTING, [{number: name for name, number in COMMANDS.items()}, attributes])
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def frames(monkeypatch):
+    """What painters send by themselves: whole pictures."""
+    sent = []
+    monkeypatch.setattr("ipycanvas.canvas._CanvasManager.send",
+                        lambda _manager, _meta, buffers: sent.append(bytes(buffers[0])))
+    return sent
+
+
+def names(painter):
+    return [f"IPY_MODEL_{layer.model_id}" for layer in painter.canvas]
+
+
+def laid(easel, painter, frames):
+    """Paint a picture whole, on a canvas of its own."""
+    easel.evaluate("given => lay(...given)", [names(painter), painter.canvas.width, painter.canvas.height])
+    frames.clear()
+    painter.repaint()
+    (whole,) = frames
+    easel.evaluate("frame => paint(frame)", whole.decode())
+    return painter
+
+
+def some_act(board, rng):
+    """Something that a person may do: mostly a move, now and then anything."""
+    station = board.station
+    if station.mode.name == "CURTAIN":
+        return {"do": "reveal"}
+    if rng.random() < 0.35:
+        return rng.choice(TOOLS)
+    if station.pending or station.waiting:
+        return {"do": "confirm" if station.pending else "begin"}
+    if station.may_act and rng.random() < 0.6:
+        return {"play": rng.choice([*station.legal(station.state)])}
+    x, y, w, h = rng.choice(board.drawn.targets or board.drawn.items).area
+    return {"at": [x + w / 2, y + h / 2]}
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize("name", pontlevis.games())
+def test_what_was_repainted_in_parts_looks_as_if_painted_whole(easel, frames, name, shape):
+    rng = random.Random(f"{name} {shape}")
+    record = Record(pontlevis.game(name), rng=rng)
+    board = Board(Station.alone(record, policy=Policy(kind="game", practice=True), rng=rng), name, any_start=True)
+    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": shape},
+                    "settings": {"speed": "instant"}})
+    laid(easel, board.painter, frames)
+    ear, parts = Ear(board), 0
+    for number in range(1, ACTS + 1):
+        ear.forget()
+        board._receive(some_act(board, rng))
+        if board.station.unseen:
+            board.station.catch_up()
+            board._show()
+        parts += len(ear.frames)
+        for frame in ear.frames:
+            easel.evaluate("frame => paint(frame)", frame.decode())
+        if number % EVERY == 0:
+            whole = laid(easel, Painter(board.drawn, board.theme), frames)
+            for layer, pair in enumerate(zip(names(board.painter), names(whole), strict=True)):
+                found = easel.evaluate("given => unlike(...given)", [*pair, ROUNDING])
+                where = f"layer {layer} after {number} acts, {len(found)} pixels: {found[:5]}"
+                assert len(found) <= STRAY, where
+                assert not found or found[0][2] <= MOST, where
+    assert parts > ACTS // 3, "hardly anything was painted"
