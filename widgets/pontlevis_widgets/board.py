@@ -247,14 +247,22 @@ class Board(Shown):
             for widget in (*old.canvas._canvases, old.canvas):  # noqa: SLF001 - layers have no public name
                 widget.close()
 
+    def _repaint(self) -> None:
+        """The page has put its canvas away and takes it out again, blank."""
+        if self.painter is not None:
+            self.painter.repaint()
+            self._painted()
+
     def _painted(self, *_: object) -> None:
         """The canvas has been painted for a page: the picture below it may go."""
         self.send({"painted": True})
 
     def _resend(self, what: object) -> None:
-        """A page that was opened anew, or has lost its save, is told everything again."""
+        """A page that was opened anew, or has lost its save or its picture, is told that again."""
         if what == "save":
             self.keeper.whole()
+        elif what == "picture":
+            self._repaint()
         else:
             self._sent, self._sent_cards, self._panel = [], set(), {}
             self.send({"painted": True})

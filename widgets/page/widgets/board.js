@@ -76,7 +76,7 @@ export class BoardView {
     this.live ||= this.model.get("canvas") !== ""; // touched meanwhile in another view, as JupyterLab makes them
     if (this.live) {
       panel.voice.known = true;
-      stage.mount();
+      stage.canvas.mount();
       this.model.send({ want: "all", ...this.looking() });
     }
   }
@@ -93,7 +93,7 @@ export class BoardView {
     };
     on("change:alt", () => this.drawSoon());
     on("change:svg", () => this.look());
-    on("change:canvas", () => this.stage?.mount());
+    on("change:canvas", () => this.stage?.canvas.mount());
     on("change:news", () => this.heard(model.get("news")));
     on("msg:custom", (message, buffers) => this.heard(message, buffers?.[0]));
     this.el.addEventListener("pontlevis:picture", (event) => {
@@ -101,7 +101,7 @@ export class BoardView {
       this.visible();
     });
     const wake = () => this.visible();
-    const watcher = new IntersectionObserver((seen) => { if (seen.some((entry) => entry.isIntersecting)) wake(); });
+    const watcher = new IntersectionObserver((seen) => this.sighted(seen[seen.length - 1].isIntersecting));
     watcher.observe(this.el);
     const sizer = new ResizeObserver(wake);
     sizer.observe(this.el);
@@ -120,8 +120,14 @@ export class BoardView {
 
   remove() {
     this.panel?.slider.replay.stop();
-    this.stage?.leave();
+    this.stage?.canvas.leave();
     this.over.forEach((call) => call());
+  }
+
+  /** @param {boolean} inSight */
+  sighted(inSight) {
+    if (inSight) this.visible();
+    this.stage?.canvas.sighted(inSight);
   }
 
   visible() {
@@ -215,10 +221,10 @@ export class BoardView {
   /** @param {News} message @param {DataView} [frame] of the canvas, to be painted over what moves */
   heard(message, frame) {
     if (message.effects) this.stage?.effects.play(message.effects);
-    if (frame) this.stage?.paint(frame);
+    if (frame) this.stage?.canvas.paint(frame);
     if (message.log) this.addLines(message.log);
     if (message.cards) Object.assign(this.cards, message.cards);
-    if (message.painted) this.el.classList.add("pl-live");
+    if (message.painted) this.painted();
     if (message.save) this.keep(message.save);
     if (message.star) this.star(message.star);
     if (message.settings) storage.update("settings", message.settings);
@@ -227,6 +233,11 @@ export class BoardView {
     if (message.code) this.panel?.showCode(message.code);
     if (message.ui) this.ui = { ...this.ui, ...message.ui };
     if (message.ui || message.log || message.cards) this.drawSoon();
+  }
+
+  painted() {
+    this.el.classList.add("pl-live");
+    this.stage?.canvas.uncover();
   }
 
   /** @param {Told} told */

@@ -1,5 +1,5 @@
 // Tasks in a row: boards that stand in one place, of which one is shown.
-import { make } from "../dom.js";
+import { make, renew } from "../dom.js";
 /** @import { Say, Task } from "../types.js" */
 
 /** The board that each row has come to. @type {Map<string, string>} */
@@ -35,5 +35,5 @@ export const drawDots = (el, row, key, solved, t) => {
   const dot = (one, at) => make("button", { type: "button", class: solved.has(one) ? "pl-done" : "", "aria-current": one === key && "step",
     "aria-label": `${t("label.part", { at: at + 1, all: row.length })}${solved.has(one) ? `, ${t("label.star")}` : ""}`, onclick: () => goTo(row, one) });
   el.hidden = !row.length;
-  el.replaceChildren(...row.map(dot));
+  renew(el, ...row.map(dot));
 };

@@ -1,12 +1,12 @@
 // The stage of a board: the picture that stands for it, the canvas that takes its place, and where the person points.
-// The layers of the canvas stand above one another as they are: to copy them all onto one would cost more than to paint.
 import { make } from "../dom.js";
 import { wayInto } from "../fit.js";
 import { looks } from "../looks.js";
+import { Canvas } from "./canvas.js";
 import { Effects } from "./effects.js";
-import { embed, inLesson } from "./jupyter.js";
+import { inLesson } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
-/** @import { Box, Layer, Painter, Picture, Point, Size } from "../types.js" */
+/** @import { Box, Picture, Point, Size } from "../types.js" */
 /** @typedef {{ zoom: number, at: Point }} Aim a place of the picture, and how many of its units a pixel of the page is */
 
 const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape", "u", "?", "h", "Home", "End"]);
@@ -96,15 +96,11 @@ class Drag {
 
 export class Stage {
   pic = make("div", { class: "pl-pic", "aria-hidden": "true" });
-  host = make("div", { class: "pl-canvas", "aria-hidden": "true" });
   layer = make("div", { class: "pl-effects", "aria-hidden": "true" });
   /** The picture that is on the page. */
   drawn = "";
   /** Python has not drawn the shape that was asked for in time. */
   late = false;
-  /** The model of the canvas that is on the page. */
-  mounted = "";
-  /** @type {Painter | null} */ painter = null;
   /** The last click. @type {{ at: Point, now: number } | null} */
   last = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ resting;
@@ -119,19 +115,20 @@ export class Stage {
   /** @param {BoardView} board */
   constructor(board) {
     this.board = board;
+    this.canvas = new Canvas(board);
     this.el = make("div", {
       class: "pl-stage", tabindex: "0", role: "application", "aria-label": board.t("label.board"),
       "aria-describedby": `${board.id}-task ${board.id}-alt`, "data-lm-suppress-shortcuts": "true",
-    }, this.pic, this.host, this.layer);
+    }, this.pic, this.canvas.el, this.layer);
     this.room = make("div", { class: "pl-room" }, this.el);
-    this.effects = new Effects(this.layer, () => [...this.host.querySelectorAll("canvas")], () => this.size());
+    this.effects = new Effects(this.layer, () => this.canvas.sheets, () => this.size());
     this.drag = new Drag(this);
     this.listen();
   }
 
   listen() {
     const { el } = this;
-    for (const name of STOPPED) this.host.addEventListener(name, (event) => event.stopPropagation(), { capture: true, passive: true });
+    for (const name of STOPPED) this.canvas.el.addEventListener(name, (event) => event.stopPropagation(), { capture: true, passive: true });
     el.addEventListener("click", (event) => { if (!this.drag.ended()) this.point(event); });
     this.feel(el);
     el.addEventListener("pointermove", (event) => this.hover(event));
@@ -173,37 +170,6 @@ export class Stage {
     const star = make("div", { class: "pl-prize", "aria-hidden": "true" }, "★");
     this.el.append(star);
     setTimeout(() => star.remove(), looks.still ? STANDS : FLIES);
-  }
-
-  // -- the canvas
-
-  async mount() {
-    const { board } = this;
-    const id = board.model.get("canvas");
-    if (!id || this.mounted === id) return;
-    this.mounted = id;
-    board.live = true;
-    board.el.classList.remove("pl-live");
-    const canvas = await board.model.widget_manager.get_model(id);
-    /** @type {Layer[]} */
-    const layers = canvas.get("_canvases");
-    this.painter = layers[0].get("_canvas_manager");
-    for (const layer of layers) layer.off("new-frame"); // nobody needs them put together on a canvas of their own
-    const taken = layers.some((layer) => layer.canvas.parentNode); // by another view of this board, as JupyterLab makes them
-    this.host.replaceChildren(...(taken ? [] : layers.map((layer) => layer.canvas)));
-    if (taken) for (const layer of layers) await embed(layer, (el) => this.host.append(el));
-    for (const el of this.host.children) el.setAttribute("tabindex", "-1");
-  }
-
-  /** The layers are free for another view. */
-  leave() {
-    this.host.replaceChildren();
-  }
-
-  /** A frame goes to the painter of the page as if ipycanvas had sent it. @param {DataView} frame */
-  paint(frame) {
-    const data = new Uint8Array(/** @type {ArrayBuffer} */ (frame.buffer), frame.byteOffset, frame.byteLength).slice();
-    this.painter?.trigger("msg:custom", { dtype: "uint8", shape: [data.length] }, [new DataView(data.buffer)]);
   }
 
   // -- pointing

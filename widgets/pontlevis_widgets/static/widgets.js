@@ -69,7 +69,23 @@ ill="#b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16
  stroke-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],
 face=number=>{let[cloth,worn]=FACES[number]??FACES[0],made=make("span",{class:"pl-face","data-face":number,"aria-hidden":"\
 true"});return made.innerHTML=`<svg viewBox="0 0 48 48" style="--pl-cloth:${cloth}" stroke-linejoin="round">${HEAD}${worn}\
-</svg>`,made};var Effects=class{landing=0;#layer;#layers;#size;#kinds={fly:effect=>this.#fly(effect),march:effect=>this.#march(effect),
+</svg>`,made};var KEPT=2,unseen=new Set,Canvas=class{el=make("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";constructor(board){
+this.board=board}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board,el}=this,id=board.model.
+get("canvas");if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("pl-live");let canvas=await board.
+model.widget_manager.get_model(id),layers=this.layers=canvas.get("_canvases");this.painter=layers[0].get("_canvas_manage\
+r");for(let layer of layers)layer.off("new-frame");let taken=layers.some(layer=>layer.canvas.parentNode);if(el.replaceChildren(
+...taken?[]:layers.map(layer=>layer.canvas)),taken)for(let layer of layers)await embed(layer,shown=>el.append(shown));for(let sheet of el.
+children)sheet.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(frame){let data=new Uint8Array(frame.buffer,
+frame.byteOffset,frame.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},[new DataView(
+data.buffer)])}leave(){unseen.delete(this),this.uncover(),this.el.replaceChildren()}sighted(inSight){unseen.delete(this),
+inSight?this.wake():this.mounted&&unseen.add(this);let[longest]=unseen;unseen.size<=KEPT||(unseen.delete(longest),longest.
+rest())}rest(){let sheets=this.layers.map(layer=>layer.canvas);if(this.layers.some(({views})=>Object.keys(views??{}).length)||
+!sheets.length||!this.el.contains(sheets[0]))return;let{width,height}=sheets[0],away=this.away={width,height},copy2=make(
+"canvas",away),pen=copy2.getContext("2d");for(let sheet of sheets)pen?.drawImage(sheet,0,0),sheet.width=sheet.height=0;copy2.
+toBlob(blob=>{copy2.width=copy2.height=0,!(this.away!==away||!blob)&&(this.copy=URL.createObjectURL(blob),this.el.style.
+backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{canvas}of this.layers)Object.assign(canvas,
+this.away);this.away=null,this.board.model.send({want:"picture"})}}uncover(){URL.revokeObjectURL(this.copy),this.copy=this.
+el.style.backgroundImage=""}};var Effects=class{landing=0;#layer;#layers;#size;#kinds={fly:effect=>this.#fly(effect),march:effect=>this.#march(effect),
 toss:effect=>this.#toss(effect),flip:effect=>this.#flip(effect),fall:effect=>this.#fall(effect),shake:effect=>this.#shake(
 effect),glow:effect=>this.#glow(effect),shine:effect=>this.#shine(effect),topple:effect=>this.#topple(effect)};constructor(layer,layers,size){
 this.#layer=layer,this.#layers=layers,this.#size=size}#ghost([x,y,w,h],name="",[left,top]=[x,y,w,h]){let layers=this.#layers(),
@@ -122,52 +138,46 @@ pointerId),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.
 stage.el.getBoundingClientRect(),place=event.clientX>=box.left&&event.clientX<box.right&&event.clientY>=box.top&&event.clientY<
 box.bottom?this.stage.place(event):null;place&&this.stage.board.send({drag:[held.at,place.at],shape:this.stage.pic.dataset.
 shape}),this.stage.touched()}drop(){this.ghost?.remove(),this.held=this.ghost=null,this.moved=!1}ended(){let ended=performance.
-now()-this.let<HASTY;return this.let=-1/0,ended}},Stage=class{pic=make("div",{class:"pl-pic","aria-hidden":"true"});host=make(
-"div",{class:"pl-canvas","aria-hidden":"true"});layer=make("div",{class:"pl-effects","aria-hidden":"true"});drawn="";late=!1;mounted="";painter=null;last=null;resting;hovered=!1;sight="";finger=null;touch=-1/0;constructor(board){
-this.board=board,this.el=make("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":board.t("label.board"),
-"aria-describedby":`${board.id}-task ${board.id}-alt`,"data-lm-suppress-shortcuts":"true"},this.pic,this.host,this.layer),
-this.room=make("div",{class:"pl-room"},this.el),this.effects=new Effects(this.layer,()=>[...this.host.querySelectorAll("\
-canvas")],()=>this.size()),this.drag=new Drag(this),this.listen()}listen(){let{el}=this;for(let name of STOPPED)this.host.
-addEventListener(name,event=>event.stopPropagation(),{capture:!0,passive:!0});el.addEventListener("click",event=>{this.drag.
-ended()||this.point(event)}),this.feel(el),el.addEventListener("pointermove",event=>this.hover(event)),el.addEventListener(
-"pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){let{model,
-still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:still}size(){
-let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{svg,shape,size:[
-width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{this.late=!0,
-this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.setProperty(
-"--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&(this.pic.
-innerHTML=this.drawn=svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"tru\
-e"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}async mount(){let{board}=this,id=board.
-model.get("canvas");if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("pl-live");
-let layers=(await board.model.widget_manager.get_model(id)).get("_canvases");this.painter=layers[0].get("_canvas_manager");
-for(let layer of layers)layer.off("new-frame");let taken=layers.some(layer=>layer.canvas.parentNode);if(this.host.replaceChildren(
-...taken?[]:layers.map(layer=>layer.canvas)),taken)for(let layer of layers)await embed(layer,el=>this.host.append(el));for(let el of this.
-host.children)el.setAttribute("tabindex","-1")}leave(){this.host.replaceChildren()}paint(frame){let data=new Uint8Array(
-frame.buffer,frame.byteOffset,frame.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},
-[new DataView(data.buffer)])}place({clientX,clientY}){let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),
-zoom=size.width/size.shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-
-box.top)]}}point(event){let place=this.finger??this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,
-{last}=this,now=event.timeStamp,double=last!==null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<
-HASTY;this.last={at,now},this.board.send({at,double,shape:this.pic.dataset.shape})}feel(part){part.addEventListener("poi\
-nterdown",event=>{this.finger=event.pointerType==="touch"?this.place(event):null}),part.addEventListener("pointercancel",
-()=>{this.finger=null}),part.addEventListener("click",()=>this.touched())}touched(){this.finger&&(this.finger=null,this.
-touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){this.touch=Math.min(this.touch,performance.now()),performance.
-now()-this.touch<=ANSWERED&&this.reveal()}get clear(){return innerHeight-(this.board.panel?.strip.offsetHeight??0)}reveal(){
-this.room.offsetHeight>this.clear||(this.room.style.scrollMarginBottom=`${innerHeight-this.clear+GAP}px`,this.room.scrollIntoView(
-{block:"nearest",behavior:looks.still?"auto":"smooth"}))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){
-this.room.offsetHeight>this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el,ui:{sight},
-words},room,clear}=this,covered=inLesson()?0:words.offsetHeight,said=JSON.stringify(sight),long=room.offsetHeight+covered>
-clear;el.classList.toggle("pl-long",long);let{top,bottom}=room.getBoundingClientRect(),size=this.size();if(sight||(this.
-sight=""),!long||!sight||said===this.sight||!size||bottom<0||top>innerHeight)return;this.sight=said;let zoom=size.shown/
-size.width,from=top+sight[1]*zoom-MARGIN-covered,to=top+(sight[1]+sight[3])*zoom+MARGIN,by=wayInto(from,to,clear);by&&scrollBy(
-{top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,clientY,pointerType}){!this.board.ui.hovers||!this.board.live||
-pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.rest(this.place({clientX,clientY})),
-REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||!place&&!this.hovered)&&(this.hovered=
-place!==null,this.board.model.send({over:place?place.at:[-1,-1],shape:this.pic.dataset.shape}))}key(event){if(event.ctrlKey||
-event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.key.length===1?event.key.toLowerCase():
-event.key,{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),
-event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();
-return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
+now()-this.let<HASTY;return this.let=-1/0,ended}},Stage=class{pic=make("div",{class:"pl-pic","aria-hidden":"true"});layer=make(
+"div",{class:"pl-effects","aria-hidden":"true"});drawn="";late=!1;last=null;resting;hovered=!1;sight="";finger=null;touch=-1/0;constructor(board){
+this.board=board,this.canvas=new Canvas(board),this.el=make("div",{class:"pl-stage",tabindex:"0",role:"application","ari\
+a-label":board.t("label.board"),"aria-describedby":`${board.id}-task ${board.id}-alt`,"data-lm-suppress-shortcuts":"true"},
+this.pic,this.canvas.el,this.layer),this.room=make("div",{class:"pl-room"},this.el),this.effects=new Effects(this.layer,
+()=>this.canvas.sheets,()=>this.size()),this.drag=new Drag(this),this.listen()}listen(){let{el}=this;for(let name of STOPPED)
+this.canvas.el.addEventListener(name,event=>event.stopPropagation(),{capture:!0,passive:!0});el.addEventListener("click",
+event=>{this.drag.ended()||this.point(event)}),this.feel(el),el.addEventListener("pointermove",event=>this.hover(event)),
+el.addEventListener("pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){
+let{model,still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:
+still}size(){let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{
+svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{
+this.late=!0,this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.
+setProperty("--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&
+(this.pic.innerHTML=this.drawn=svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hi\
+dden":"true"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}place({clientX,clientY}){
+let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.
+round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.finger??
+this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==
+null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.send({at,double,
+shape:this.pic.dataset.shape})}feel(part){part.addEventListener("pointerdown",event=>{this.finger=event.pointerType==="t\
+ouch"?this.place(event):null}),part.addEventListener("pointercancel",()=>{this.finger=null}),part.addEventListener("clic\
+k",()=>this.touched())}touched(){this.finger&&(this.finger=null,this.touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){
+this.touch=Math.min(this.touch,performance.now()),performance.now()-this.touch<=ANSWERED&&this.reveal()}get clear(){return innerHeight-
+(this.board.panel?.strip.offsetHeight??0)}reveal(){this.room.offsetHeight>this.clear||(this.room.style.scrollMarginBottom=
+`${innerHeight-this.clear+GAP}px`,this.room.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"smooth"}))}take(){
+this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.el.scrollIntoView({block:"\
+nearest"}):this.reveal()}see(){let{board:{el,ui:{sight},words},room,clear}=this,covered=inLesson()?0:words.offsetHeight,
+said=JSON.stringify(sight),long=room.offsetHeight+covered>clear;el.classList.toggle("pl-long",long);let{top,bottom}=room.
+getBoundingClientRect(),size=this.size();if(sight||(this.sight=""),!long||!sight||said===this.sight||!size||bottom<0||top>
+innerHeight)return;this.sight=said;let zoom=size.shown/size.width,from=top+sight[1]*zoom-MARGIN-covered,to=top+(sight[1]+
+sight[3])*zoom+MARGIN,by=wayInto(from,to,clear);by&&scrollBy({top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,
+clientY,pointerType}){!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=
+setTimeout(()=>this.rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||
+!this.board.live||!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1],
+shape:this.pic.dataset.shape}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key===
+"Shift")return;let key=event.key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(
+key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;
+if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("A\
+rrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
 "ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(){new ResizeObserver(()=>{let shown=this.el.clientHeight>0;
 shown&&!this.shown&&this.bottom(),this.shown=shown}).observe(this.el)}draw(lines,names2,cards){let said=names2.join(`
 `),kept=said===this.said?unchanged(this.lines,lines):0;if(kept===lines.length&&kept===this.lines.length)return!1;for(;this.
@@ -313,7 +323,7 @@ key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(k
 reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
 let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
 ria-label":`${t("label.part",{at:at+1,all:row.length})}${solved.has(one2)?`, ${t("label.star")}`:""}`,onclick:()=>goTo(row,
-one2)});el.hidden=!row.length,el.replaceChildren(...row.map(dot))};var BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=make("div",{class:"pl-dots"});task=make(
+one2)});el.hidden=!row.length,renew(el,...row.map(dot))};var BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=make("div",{class:"pl-dots"});task=make(
 "div",{class:"pl-task"});words=make("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;still=null;known=null;fault="";over=[];constructor({
 model,el,t}){this.model=model,this.el=el,this.t=t,this.ui=model.get("ui"),this.live=model.get("canvas")!=="",el.classList.
 add("pl","pl-board"),el.dataset.board=this.key,el.lang=model.get("lang"),this.task.id=`${this.id}-task`,el.replaceChildren(
@@ -321,22 +331,23 @@ this.words),drawTask(this.task,this.ui.task,t),this.follow(),this.stand()}get ke
 let stage=this.stage=new Stage(this),panel=this.panel=new Panel(this,stage);this.words.append(panel.head),this.el.replaceChildren(
 make("div",{class:"pl-columns"},this.words,stage.room,panel.side),panel.heard,panel.result.said,panel.alt),panel.draw(),
 panel.unfold(),this.el.autofocus&&stage.el.focus({preventScroll:!0}),this.look(),this.live||=this.model.get("canvas")!==
-"",this.live&&(panel.voice.known=!0,stage.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model}=this,
+"",this.live&&(panel.voice.known=!0,stage.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model}=this,
 on=(what,call)=>{model.on(what,call),this.over.push(()=>model.off(what,call))};on("change:alt",()=>this.drawSoon()),on("\
-change:svg",()=>this.look()),on("change:canvas",()=>this.stage?.mount()),on("change:news",()=>this.heard(model.get("news"))),
-on("msg:custom",(message,buffers)=>this.heard(message,buffers?.[0])),this.el.addEventListener("pontlevis:picture",event=>{
-this.still=event.detail,this.visible()});let wake=()=>this.visible(),watcher=new IntersectionObserver(seen=>{seen.some(entry=>entry.
-isIntersecting)&&wake()});watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.el);let heard=[
-[globalThis,"pontlevis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",event=>{event.
-key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)place.
-addEventListener(name,call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.
-relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.stop(),this.stage?.leave(),
-this.over.forEach(call=>call())}visible(){this.el.getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.
-open(),!this.live&&(read(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,
-row=rowOf(task);el.hidden=!isShown(row,key),drawDots(this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||
-chosen!==key)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){
-let{task}=this.ui;return!!task?.met&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(
-row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.
+change:svg",()=>this.look()),on("change:canvas",()=>this.stage?.canvas.mount()),on("change:news",()=>this.heard(model.get(
+"news"))),on("msg:custom",(message,buffers)=>this.heard(message,buffers?.[0])),this.el.addEventListener("pontlevis:pictu\
+re",event=>{this.still=event.detail,this.visible()});let wake=()=>this.visible(),watcher=new IntersectionObserver(seen=>this.
+sighted(seen[seen.length-1].isIntersecting));watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.
+el);let heard=[[globalThis,"pontlevis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",
+event=>{event.key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)
+place.addEventListener(name,call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.
+relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.stop(),this.stage?.canvas.
+leave(),this.over.forEach(call=>call())}sighted(inSight){inSight&&this.visible(),this.stage?.canvas.sighted(inSight)}visible(){
+this.el.getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.
+ui.begins)?this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,
+key),drawDots(this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.
+stage?.el.focus({preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){let{task}=this.ui;
+return!!task?.met&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(row,this.
+key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.
 stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?
 "tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.model.send(
 this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in act||this.panel?.uncover()}asked(act){return act.
@@ -345,20 +356,20 @@ do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=r
 if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get(
 "shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");
 this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message,frame){
-message.effects&&this.stage?.effects.play(message.effects),frame&&this.stage?.paint(frame),message.log&&this.addLines(message.
-log),message.cards&&Object.assign(this.cards,message.cards),message.painted&&this.el.classList.add("pl-live"),message.save&&
-this.keep(message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.
-aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.
-ui&&(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}addLines({from,lines,
-faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];
-this.lines[at]=[ply,seat,text,rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{
-this.drawing=!1,this.panel?.draw()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){
-let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
-let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
-this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
-{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
-model.send({stale:!0})}star(star){win(star),this.stage?.prize(),readObject("settings").sound===!0&&chime(),globalThis.dispatchEvent(
-new CustomEvent("pontlevis:star",{detail:star}))}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
+message.effects&&this.stage?.effects.play(message.effects),frame&&this.stage?.canvas.paint(frame),message.log&&this.addLines(
+message.log),message.cards&&Object.assign(this.cards,message.cards),message.painted&&this.painted(),message.save&&this.keep(
+message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.aside&&
+setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.ui&&
+(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}painted(){this.el.classList.
+add("pl-live"),this.stage?.canvas.uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];
+for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule,named]}}drawSoon(){
+if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw()};document.hidden?draw():
+requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-
+performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault===
+"stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),
+this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(
+read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.
+stage?.prize(),readObject("settings").sound===!0&&chime(),globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
 "p");#over=[];constructor(model,el,t){this.#model=model,this.#el=el,this.#t=t,this.#kernel=model.widget_manager.kernel,this.
 retry=button(t("connection.retry"),()=>this.#ask()),this.notice=make("div",{class:"pl-connection",role:"alert"},this.#text,
 this.retry),this.#follow()}#follow(){let[model,kernel]=[this.#model,this.#kernel],status=(_,now)=>{GONE.has(now)&&this.#lose()},
