@@ -34,6 +34,13 @@ CLOSE = 30
 WIDEST_GAP = 12
 ARROWS: dict[str, Direction] = {"ArrowRight": "right", "ArrowDown": "down", "ArrowLeft": "left", "ArrowUp": "up"}
 
+UNITED = """host => {
+    const layers = [...host.querySelectorAll("canvas")], sheet = document.createElement("canvas");
+    [sheet.width, sheet.height] = [layers[0].width, layers[0].height];
+    for (const layer of layers) sheet.getContext("2d").drawImage(layer, 0, 0);
+    return sheet;
+}"""
+"""The layers of a canvas on one sheet, as they are seen."""
 PLAYED = """([key, ply]) => {
     const kept = JSON.parse(localStorage.getItem(`pontlevis:1:${key}`) ?? "null");
     const board = document.querySelector(`[data-board="${key}"]`);

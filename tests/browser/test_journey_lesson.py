@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from hands import GAME, Hands
+from hands import GAME, UNITED, Hands
 from lessons import address, ready, step_of, taught
 from playwright.sync_api import Page
 
@@ -66,10 +66,13 @@ def painted(visit: Any, house: Any, ratio: float) -> tuple[Page, str, list[int]]
     hands = Hands(page, TOWERS)
     hands.stage.press("Escape")
     hands.live()
-    canvas = hands.root.locator(".pl-canvas canvas")
-    page.wait_for_function("canvas => canvas.getContext('2d').getImageData(9, 9, 1, 1).data[3] > 0",
+    canvas = hands.root.locator(".pl-canvas")
+    page.wait_for_function(f"host => ({UNITED})(host).getContext('2d').getImageData(9, 9, 1, 1).data[3] > 0",
                            arg=canvas.element_handle())
-    return page, canvas.evaluate("canvas => canvas.toDataURL()"), canvas.evaluate("c => [c.width, c.height]")
+    return page, *canvas.evaluate(f"""host => {{
+        const sheet = ({UNITED})(host);
+        return [sheet.toDataURL(), [sheet.width, sheet.height]];
+    }}""")
 
 
 def test_at_pixel_ratio_two_edges_are_twice_as_fine(house: Any, visit: Any) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ears import Ears, heard_whole
-from hands import ARROWS, Hands, tab_to
+from hands import ARROWS, UNITED, Hands, tab_to
 from playwright.sync_api import Page, expect
 
 import pontlevis
@@ -38,12 +38,12 @@ fortresses: e1 e9
 1  .  .  .  . [.] .  .  .  .
    a  b  c  d  e  f  g  h  i
 """
-PIXEL = """([x, y, width]) => {
-    const canvas = document.querySelector(".pl-canvas canvas");
+PIXEL = f"""([x, y, width]) => {{
+    const canvas = ({UNITED})(document.querySelector(".pl-canvas"));
     const dots = canvas.width / width;
     const seen = canvas.getContext("2d").getImageData(Math.round(x * dots), Math.round(y * dots), 1, 1).data;
     return "#" + [...seen].slice(0, 3).map((part) => part.toString(16).padStart(2, "0")).join("");
-}"""
+}}"""
 
 
 def opened(page: Page, selector: str) -> Page:

@@ -2,9 +2,10 @@
 
 import random
 
-import pontlevis
 import pytest
 from ipycanvas.canvas import COMMANDS, Canvas
+
+import pontlevis
 from pontlevis import Record
 from pontlevis.session import Policy
 from pontlevis_widgets.board import Board
