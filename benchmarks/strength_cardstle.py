@@ -1,6 +1,8 @@
 """How often parties of companions win at Cardstle, how their games end, how long these last, and how long they think.
 
-    python benchmarks/strength_cardstle.py [--games 200] [--seed 1] [--abilities 0] [--party knight]
+    python benchmarks/strength_cardstle.py [--games 200] [--seed 1] [--abilities 0] [--party knight] [--party simple]
+
+The plain player of `simple_cardstle.py` is the yardstick; its variants play only where they are named.
 """
 
 from __future__ import annotations
@@ -17,9 +19,11 @@ from pontlevis.core import CHANCE
 from pontlevis.games.cardstle import Cardstle
 from pontlevis.games.cardstle.bots import BOTS
 from pontlevis.games.cardstle.state import State
+from simple_cardstle import SIMPLE
 
 GAME = Cardstle()
-PLAYERS: dict[str, Bot] = {"random": RandomBot(), **BOTS.levels}
+PLAYERS: dict[str, Bot] = {"random": RandomBot(), **SIMPLE, **BOTS.levels}
+PARTIES = ("random", "simple", *BOTS.levels)
 LONGEST = 20_000
 """A game that is no further after so many plies goes on for ever."""
 
@@ -50,7 +54,7 @@ def main() -> None:
     asked = parser.parse_args()
     row("party", "abilities", "won", "95%", "fell", "left a room", "rooms", "plies", "a thought", "the longest")
     for abilities in asked.abilities or (1, 0):
-        for party in asked.party or PLAYERS:
+        for party in asked.party or PARTIES:
             names = party.split(",") * (1 if "," in party else 3)
             played = [play([PLAYERS[name] for name in names], asked.seed * 1_000_000 + number, party=len(names),
                            abilities=abilities) for number in range(asked.games)]
