@@ -251,6 +251,7 @@ def test_fight_and_talk_are_both_there_where_both_are_possible():
     (ARMED, "", "cell c3", "move.adjacent"),
     (ARMED, "", "cell a3", "move.no_holes"),
     (ARMED, "", "cell b1", "move.no_diagonal_hidden"),
+    (TALKING, "", "hero blue", "treasure.heart"),
     (ARMED, "treasure 9d", "hero green", "gift.near"),
     (ARMED, "ability ranged", "cell d2", "ability.ranged"),
     (ARMED, "ability ranged", "cell c2", "special.temper"),
@@ -262,6 +263,26 @@ def test_a_wrong_try_is_told_the_rule_that_forbids_it(state, picked, target, rul
     station.point(target)
     assert station.notice.tone == "refused", station.notice
     assert station.notice.rule == rule
+
+
+@pytest.mark.parametrize("target", ["hero red", "hero blue", "cell a2"])
+def test_with_empty_hands_nobody_is_told_of_abilities_that_they_do_not_have(target):
+    station = at(GAME.position(room=["# #", "E #"], heroes={"red": "a2", "blue": "a2", "green": "a2"}))
+    station.point(target)
+    assert (station.notice.text, station.picked, station.choices) == ("", "", ())
+
+
+def test_what_is_taken_up_is_named_at_the_beginning_of_a_sentence():
+    station = at(ARMED)
+    station.point("ability ranged")
+    assert station.notice.text.startswith("Ranged attack. Now")
+
+
+def test_one_lets_the_damage_of_a_companion_happen_with_a_button_that_says_so():
+    states = [state for state in each_question()["ward"] if CONTROLS.phase(GAME, state, {}) == "ward_other"]
+    assert states
+    for lang, label in (("en", "Let it happen"), ("fr", "Laisser faire")):
+        assert [label] == [text for act, text, *_ in panel.acts(at(states[0], lang)) if act == "done"]
 
 
 def test_an_item_is_used_on_a_square_and_a_card_is_dragged_to_the_chest():

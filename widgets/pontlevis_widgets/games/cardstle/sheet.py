@@ -221,7 +221,7 @@ def abilities(picture: Picture, hero: Hero) -> Iterator[Item]:
 
 
 def lines(words: str, box: Box, most: int, size: float, role: str = "ink", weight: int = 400) -> list[Shape]:
-    """Words in the middle of a box, all of one size, on so many lines at most: one more where that makes them larger."""
+    """Words in the middle of a box, all of one size, on so many lines at most, on few if they are large."""
     x, y, w, h = box
 
     def fit(rows: list[str]) -> float:
