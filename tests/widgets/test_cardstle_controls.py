@@ -374,6 +374,42 @@ def touch(board, target, hand):
     board._receive({"key": "Enter"})
 
 
+# -------------------------------------------------------------------- a game master behind a curtain
+
+
+def passed(station):
+    """The station once the screen is passed on."""
+    station.hide()
+    assert station.mode is Mode.CURTAIN
+    station.reveal()
+    return station.notice.text
+
+
+def test_whoever_draws_the_curtain_reads_what_the_other_side_has_done():
+    start = GAME.position(room=["#Kh - 2c", "E - ."], gm="human", hiding="c1", tests="dice",
+                          heroes={"red": "a2 3/3/2/2 treasures=2d", "blue": "a2", "green": "a2"})
+    station = at(start)
+    assert passed(station) == "", "nothing has happened yet"
+    station.target("step a1")
+    assert passed(station).startswith("Red steps onto the face-down card on a1.")
+    station.target("temper friendly")
+    assert passed(station) == station.log.lines[-1].text == "K♥ is friendly."
+    station.hide()
+    station.reveal()
+    assert station.notice.text == "K♥ is friendly.", "and again, if the screen was passed on by mistake"
+
+
+def test_behind_the_curtain_the_last_of_many_things_are_told_and_no_secret_is():
+    station = at(GAME.setup(gm="human", party=2, abilities=0, tests="dice"))
+    for texts in (("build 3 3 3 1", "lucky 7", "build 3 3 3 1", "lucky 8"), ("goal find", "shape hall", "hide c3")):
+        told = passed(station)
+        for text in texts:
+            station.target(text)
+    assert told.startswith("… ")
+    assert "c3" in station.notice.text or "c3" in " ".join(line.text for line in station.log.lines)
+    assert "c3" not in passed(station)
+
+
 # -------------------------------------------------------------------- words
 
 

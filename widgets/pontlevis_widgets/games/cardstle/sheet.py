@@ -91,7 +91,7 @@ def threat(picture: Picture) -> Iterator[Item]:
     box = picture.laid.boxes.get(choice.hero(blow.seat)) if blow is not None else None
     if blow is not None and box is not None:
         x, y, w, h = box
-        low = y + (h / 2 if h < 60 else 33)
+        low = y + (h - 11 if blow.seat == picture.me else 33)  # below the name
         yield marks.mark("threat", *badge(picture.say("threat", count=blow.points), x + w - 3, low, "fire", "end"))
 
 
