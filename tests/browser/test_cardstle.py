@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -149,6 +150,6 @@ def test_what_a_game_master_hides_is_not_on_the_page_of_the_party(page: Page) ->
     if record.state.asked == "bonus":
         record = answered(hands, record, str(GAME.moves(record.state)[0]))
     record = answered(hands, record, "temper friendly", passed=True)
-    expect(hands.root).to_contain_text("is friendly.")
+    expect(hands.root.locator(".pl-text").first).to_have_text(re.compile(r"is friendly\."))
     assert on_the_page(hands, record.state) == []
     assert len(hidden(record.state)) == len(AROUND) - 1

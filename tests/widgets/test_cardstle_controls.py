@@ -251,6 +251,7 @@ def test_fight_and_talk_are_both_there_where_both_are_possible():
     (ARMED, "", "cell c3", "move.adjacent"),
     (ARMED, "", "cell a3", "move.no_holes"),
     (ARMED, "", "cell b1", "move.no_diagonal_hidden"),
+    (TALKING, "", "hero blue", "treasure.heart"),
     (ARMED, "treasure 9d", "hero green", "gift.near"),
     (ARMED, "ability ranged", "cell d2", "ability.ranged"),
     (ARMED, "ability ranged", "cell c2", "special.temper"),
@@ -262,6 +263,26 @@ def test_a_wrong_try_is_told_the_rule_that_forbids_it(state, picked, target, rul
     station.point(target)
     assert station.notice.tone == "refused", station.notice
     assert station.notice.rule == rule
+
+
+@pytest.mark.parametrize("target", ["hero red", "hero blue", "cell a2"])
+def test_with_empty_hands_nobody_is_told_of_abilities_that_they_do_not_have(target):
+    station = at(GAME.position(room=["# #", "E #"], heroes={"red": "a2", "blue": "a2", "green": "a2"}))
+    station.point(target)
+    assert (station.notice.text, station.picked, station.choices) == ("", "", ())
+
+
+def test_what_is_taken_up_is_named_at_the_beginning_of_a_sentence():
+    station = at(ARMED)
+    station.point("ability ranged")
+    assert station.notice.text.startswith("Ranged attack. Now")
+
+
+def test_one_lets_the_damage_of_a_companion_happen_with_a_button_that_says_so():
+    states = [state for state in each_question()["ward"] if CONTROLS.phase(GAME, state, {}) == "ward_other"]
+    assert states
+    for lang, label in (("en", "Let it happen"), ("fr", "Laisser faire")):
+        assert [label] == [text for act, text, *_ in panel.acts(at(states[0], lang)) if act == "done"]
 
 
 def test_an_item_is_used_on_a_square_and_a_card_is_dragged_to_the_chest():
@@ -351,6 +372,42 @@ def touch(board, target, hand):
         return
     board.focus = item.key
     board._receive({"key": "Enter"})
+
+
+# -------------------------------------------------------------------- a game master behind a curtain
+
+
+def passed(station):
+    """The station once the screen is passed on."""
+    station.hide()
+    assert station.mode is Mode.CURTAIN
+    station.reveal()
+    return station.notice.text
+
+
+def test_whoever_draws_the_curtain_reads_what_the_other_side_has_done():
+    start = GAME.position(room=["#Kh - 2c", "E - ."], gm="human", hiding="c1", tests="dice",
+                          heroes={"red": "a2 3/3/2/2 treasures=2d", "blue": "a2", "green": "a2"})
+    station = at(start)
+    assert passed(station) == "", "nothing has happened yet"
+    station.target("step a1")
+    assert passed(station).startswith("Red steps onto the face-down card on a1.")
+    station.target("temper friendly")
+    assert passed(station) == station.log.lines[-1].text == "K♥ is friendly."
+    station.hide()
+    station.reveal()
+    assert station.notice.text == "K♥ is friendly.", "and again, if the screen was passed on by mistake"
+
+
+def test_behind_the_curtain_the_last_of_many_things_are_told_and_no_secret_is():
+    station = at(GAME.setup(gm="human", party=2, abilities=0, tests="dice"))
+    for texts in (("build 3 3 3 1", "lucky 7", "build 3 3 3 1", "lucky 8"), ("goal find", "shape hall", "hide c3")):
+        told = passed(station)
+        for text in texts:
+            station.target(text)
+    assert told.startswith("… ")
+    assert "c3" in station.notice.text or "c3" in " ".join(line.text for line in station.log.lines)
+    assert "c3" not in passed(station)
 
 
 # -------------------------------------------------------------------- words

@@ -4,7 +4,7 @@ import os
 import random
 import re
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise, product
 from pathlib import Path
 
 import pytest
@@ -13,9 +13,11 @@ import pontlevis
 from pontlevis import CHANCE
 from pontlevis.games.cardstle.cards import SUITS
 from pontlevis.games.cardstle.grid import CELL
+from pontlevis.games.cardstle.steps import Hurt
+from pontlevis.games.cardstle.trials import due
 from pontlevis.legal import Legal
 from pontlevis_widgets.draw.layout import TOUCH
-from pontlevis_widgets.draw.scene import LIGHTS, Circle, Group, Text, centre, grow, ink, overlap
+from pontlevis_widgets.draw.scene import LIGHTS, Circle, Group, Rect, Text, centre, grow, ink, overlap
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.cardstle.odds import beating, blows, fight, odds_bars
 from pontlevis_widgets.packages import board_package
@@ -46,6 +48,8 @@ TALKING = GAME.position(
 PICTURES = Path(__file__).parent / "pictures"
 ROOM = {"stats", "lucky", "ability", "craft", "keep", "invent"}
 """The questions that are asked on a page of their own."""
+MASTERS = ("goal", "shape", "temper", "bonus", "price", "invent")
+"""What a game master chooses from a list; each choice has its move as its key."""
 
 
 def view(state, shape="wide", lang="en", seat=None, **marks):
@@ -186,6 +190,65 @@ def test_every_beat_is_drawn(shape):
                 assert svg(BOARD.scene(beat.state, 0, "en", shape, legal=Legal(GAME, beat.state)), "light")
 
 
+@pytest.mark.parametrize(("shape", "rows", "least"), [
+    ("wide", ["#", "E"], 130), ("wide", ["# #", "E #"], 130), ("wide", ["# # #", "# # #", "E # #"], 130),
+    ("tall", ["# #", "E #"], 130), ("tall", ["# # #", "# # #", "E # #"], 115),
+])
+def test_the_squares_of_a_small_room_fill_the_ground(shape, rows, least):
+    state = GAME.position(room=rows, heroes={"red": f"a{len(rows)}", "blue": f"a{len(rows)}", "green": f"a{len(rows)}"})
+    squares = [item.edge for item in view(state, shape).items if item.key.startswith("cell ")]
+    assert min(min(w, h) for _, _, w, h in squares) >= least
+
+
+def test_a_phone_shows_the_quest_and_the_piles_wherever_nothing_is_asked():
+    for state, scene in pictures("tall"):
+        keys = {item.key for item in scene.items}
+        if state.asked == "act" and not any(key.startswith("request") for key in keys):
+            assert {"stock", "foe" if "foe" in keys else "quest 1"} <= keys
+        assert "desk" not in keys or keys & {"foe", "quest 1", "arena title", "crucible"} or any(
+            key.startswith(("request", "choice", *MASTERS)) for key in keys), state.asked
+
+
+def test_treasures_that_lie_over_each_other_light_up_where_they_are_seen():
+    state = GAME.position(room=["#", "E"], heroes={
+        "red": "a2 treasures=2h,3h,4h,5h,6h,7h,8h,9h,10h,Jh,Qh,Kh,Ah,2c", "blue": "a2", "green": "a2"})
+    for shape in SHAPES:
+        row = [item for item in view(state, shape).items if item.key.startswith("treasure ") and item.target]
+        assert len(row) == 14
+        for one, other in pairwise(row):
+            assert one.edge[0] + one.edge[2] <= other.edge[0] + 0.2
+
+
+def test_the_place_of_each_card_that_is_due_is_there_before_it_is_drawn():
+    state = next(state for seed in range(30) for state in played(seed) if state.asked == "prepare"
+                 and state.trial.kind == "attack")
+    mine, theirs = due(state, state.trial)
+    for shape in SHAPES:
+        holes = {item.key: item.shapes[0].d.count("M") for item in view(state, shape).items if "holes" in item.key}
+        assert holes == {"mine holes": mine, "their holes": theirs}
+
+
+def test_pawns_on_the_square_of_an_enemy_leave_its_temper_and_its_hearts_to_be_seen():
+    heroes = dict.fromkeys(("red", "blue", "green"), "b1")
+    state = GAME.position(room=["# Kd:2", "E #"], temper="choice", heroes=heroes)
+    for shape in SHAPES:
+        shapes = view(state, shape).item("cell b1").shapes
+        signs = [one for one in shapes if isinstance(one, Group)]
+        temper = next(ink(one) for one in signs if one.name == "cs_temper_choice")
+        assert not any(overlap(grow(temper, -1), ink(one)) for one in signs if one.name.startswith("cs_pawn"))
+
+
+def test_what_threatens_a_character_hides_no_name():
+    states = [state for state in games() if any(isinstance(step, Hurt) for step in state.agenda)]
+    assert states
+    for state, shape in product(states, SHAPES):
+        scene = view(state, shape)
+        mark = scene.item("threat")
+        if mark is not None:
+            assert not any(overlap(grow(mark.box, -1), ink(one)) for item in scene.items if item.key.startswith("hero ")
+                           for one in item.shapes if isinstance(one, Text) and one.weight == 700)
+
+
 # -------------------------------------------------------------------- what it tells
 
 
@@ -294,6 +357,14 @@ def test_a_draft_shows_what_it_costs_and_what_it_is_good_for():
                                                                                   "picked 3"}
     assert not scene.item("circle h 4").lit, "it would cost 22"
     assert scene.item("circle d 1").lit
+
+
+def test_odds_of_nothing_draw_nothing():
+    scene = view(first("stats"), picked="build 1 1 1 1")
+    told = {"".join(texts(item.shapes)): [shape for shape in item.shapes if isinstance(shape, Rect)]
+            for item in scene.items if re.match("odds [JQKA][hsdc]", item.key)}
+    assert {len(bars) for text, bars in told.items() if text == "0%"} == {1}
+    assert {len(bars) for text, bars in told.items() if text != "0%"} == {2}
 
 
 def test_a_better_build_wins_more_fights():

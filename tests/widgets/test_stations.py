@@ -405,9 +405,11 @@ def test_the_screen_is_passed_in_two_taps(screen):
 def test_what_one_was_answered_is_gone_when_the_other_looks(screen):
     screen.reveal()
     screen.target("peek 2")
+    answered = screen.notice.text
     screen.hide()
     screen.reveal()
-    assert (screen.notice.text, screen.picked, screen.hints, screen.news()) == ("", "", 0, [])
+    assert screen.notice.text == "peek.alone card.hidden" != answered
+    assert (screen.picked, screen.hints, screen.news()) == ("", 0, [])
 
 
 def test_a_game_without_secrets_has_no_curtain():

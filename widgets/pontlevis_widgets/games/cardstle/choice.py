@@ -27,6 +27,8 @@ BARE = {("heal", "prepare"): WAYS["pay"], ("cast", "prepare"): ("item {item}",),
 """Kinds of moves that one thing is enough for when that is asked."""
 CHOSEN = frozenset({"build", "lucky", "learn", "remove", "goal", "shape", "temper", "bonus", "price", "invent"})
 """What stands in the picture as the move itself."""
+ABLE = ("look", "summon", "shoot", "weaken", "ward")
+"""What takes an ability."""
 DRAFT = Stats()
 """Where a character begins that is being made: one point in each stat (credits.minimum_one)."""
 
@@ -83,8 +85,12 @@ def mistake(s: State, picked: str, target: str, *, taken: bool) -> str:
     first, _, card = picked.partition(" ")
     if family == "cell" and not picked and target != cell(here(s)):
         return f"step {name}"
-    if first == "treasure" and family == "hero" and not taken:
-        own = name == SEATS[asked_of(s)]
+    if family != "hero" or taken:
+        return ""
+    own, treasures = name == SEATS[asked_of(s)], s.heroes[asked_of(s)].treasures
+    if not picked and own and treasures:
+        return f"heal {next((one for one in treasures if one[-1] == 'h'), treasures[0])} {name}"
+    if first == "treasure":
         fallen = not s.heroes[SEATS.index(name)].standing
         return f"heal {card} {name}" if own or (fallen and card[-1] == "h") else f"give {card} {name}"
     return ""

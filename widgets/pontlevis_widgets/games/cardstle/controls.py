@@ -16,6 +16,7 @@ from pontlevis_widgets import pairing
 from pontlevis_widgets.controls import BoardControls, Moves, Names, Reading, Ticks
 from pontlevis_widgets.games.cardstle import BOARD, choice
 from pontlevis_widgets.games.cardstle.effects import effects, ending
+from pontlevis_widgets.words import capital
 
 
 def read(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
@@ -26,7 +27,10 @@ def read(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading
     found = pairing.read(choice.things, game, s, legal, picked, target)
     if s.asked == "act" and not set(found.moves) & set(legal):
         wrong = choice.mistake(s, picked, target, taken=found.picked == target)
-        return Reading(picked, (wrong,)) if wrong else found
+        if wrong:
+            return Reading(picked, (wrong,))
+        if not picked and any(move.startswith(choice.ABLE) for move in found.moves):
+            return Reading()  # nobody means an ability that the character does not have
     return found
 
 
@@ -47,7 +51,7 @@ def said(game: Any, s: State, picked: str, lang: str, names: Names) -> str:
         return ""
     facts = {"seat": SEATS.index(name)} if family == "hero" else {FACTS.get(family, family): name}
     (fact, value), = facts.items()
-    return BOARD.words.say(f"picked.{family}", lang, name=game.word(fact, value, s, lang, names))
+    return BOARD.words.say(f"picked.{family}", lang, name=capital(game.word(fact, value, s, lang, names)))
 
 
 FACTS = {"treasure": "card", "pool": "card", "recipe": "item"}

@@ -153,7 +153,7 @@ def learn(picture: Picture) -> Iterator[Item]:
         x, y, w, h = box = picture.box(f"learn {n}")
         name, line = picture.word(f"ability.{ability}"), picture.say(f"ability_{ability}")
         role, width = ("turn", 3.0) if ability in known else ("edge", 1.2)
-        said = sheet.folded(line, min(3, ceil(text_width(line, 12) / (w - 16))))
+        said = sheet.folded(line, min(3, ceil(text_width(line, 12) / (w - 16)))) if picture.small else [line]
         high = min(18, (h - 6) / (1 + len(said)))
         rows = [(x + 8, y + h / 2 + (n - (1 + len(said)) / 2) * high, w - 16, high) for n in range(1 + len(said))]
         yield picture.thing(f"learn {ability}", picture.say("ability", name=name, line=line),

@@ -91,7 +91,7 @@ def threat(picture: Picture) -> Iterator[Item]:
     box = picture.laid.boxes.get(choice.hero(blow.seat)) if blow is not None else None
     if blow is not None and box is not None:
         x, y, w, h = box
-        low = y + (h / 2 if h < 60 else 33)
+        low = y + (h - 11 if blow.seat == picture.me else 33)  # below the name
         yield marks.mark("threat", *badge(picture.say("threat", count=blow.points), x + w - 3, low, "fire", "end"))
 
 
@@ -221,7 +221,7 @@ def abilities(picture: Picture, hero: Hero) -> Iterator[Item]:
 
 
 def lines(words: str, box: Box, most: int, size: float, role: str = "ink", weight: int = 400) -> list[Shape]:
-    """Words in the middle of a box, all of one size, on so many lines at most: one more where that makes them larger."""
+    """Words in the middle of a box, all of one size, on so many lines at most, on few if they are large."""
     x, y, w, h = box
 
     def fit(rows: list[str]) -> float:
