@@ -78,7 +78,7 @@ export class Panel {
     const act = (name) => () => board.send({ do: name });
     this.tools = {
       undo: button(t("do.undo"), act("undo"), { drawn: "undo" }), redo: button(t("do.redo"), act("redo"), { drawn: "redo" }),
-      hint: button(t("do.hint"), act("hint"), { drawn: "hint" }), why: button(t("do.why"), act("why"), { drawn: "why" }),
+      why: button(t("do.why"), act("why"), { drawn: "why" }), hint: button(t("do.hint"), act("hint"), { drawn: "hint" }),
       again: button(t("do.again"), act("new"), { drawn: "again" }), new: button(t("do.new"), act("new"), { drawn: "new" }),
       share: button(t("do.share"), act("share"), { drawn: "share" }),
     };

@@ -234,22 +234,22 @@ board=board,this.stage=stage,stage.feel(this.acts),this.alt.id=`${board.id}-alt`
 hidden:!0}),this.company=make("ul",{class:"pl-company","aria-label":t("label.company")}),this.course=make("div",{class:"\
 pl-course",role:"group","aria-label":t("label.course"),hidden:!0}),this.head=make("div",{class:"pl-head"},this.turn,this.
 mark,this.company,this.course);let act=name=>()=>board.send({do:name});this.tools={undo:button(t("do.undo"),act("undo"),
-{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),hint:button(t("do.hint"),act("hint"),{drawn:"hint"}),
-why:button(t("do.why"),act("why"),{drawn:"why"}),again:button(t("do.again"),act("new"),{drawn:"again"}),new:button(t("do\
-.new"),act("new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})};for(let made of Object.values(
-this.tools))made.title=made.textContent??"";this.bar=make("div",{class:"pl-tools",role:"group","aria-label":t("label.too\
-ls")},...Object.values(this.tools)),this.slider=new Slider(board,this.strip),this.voice=new Voice(t),this.result=new Result(
-board,made=>this.act(made),ply=>this.jump(ply)),this.log=new Log;let told=make("div",{class:"pl-told",id:`${board.id}-to\
-ld`,hidden:!0},this.slider.home,this.log.el);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"f\
-alse","aria-controls":told.id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!==
-"true")},icon("list"),make("span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-stor\
-y"},this.whole,told),this.nowFold=make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now);let settings=make(
-"details",{class:"pl-fold pl-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.\
-settings"))),this.settings);this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.
-escape(event)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scr\
-ub",value:ply}),this.stage.comeBack()}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle("pl-open",whole),
-this.whole.setAttribute("aria-expanded",String(whole))}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(
-fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(
+{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),why:button(t("do.why"),act("why"),{drawn:"why"}),hint:button(
+t("do.hint"),act("hint"),{drawn:"hint"}),again:button(t("do.again"),act("new"),{drawn:"again"}),new:button(t("do.new"),act(
+"new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})};for(let made of Object.values(this.tools))
+made.title=made.textContent??"";this.bar=make("div",{class:"pl-tools",role:"group","aria-label":t("label.tools")},...Object.
+values(this.tools)),this.slider=new Slider(board,this.strip),this.voice=new Voice(t),this.result=new Result(board,made=>this.
+act(made),ply=>this.jump(ply)),this.log=new Log;let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.
+slider.home,this.log.el);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.
+id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon("list"),make(
+"span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=
+make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"\
+pl-fold pl-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.
+settings);this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.escape(event)},
+this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scrub",value:ply}),
+this.stage.comeBack()}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle("pl-open",whole),this.whole.
+setAttribute("aria-expanded",String(whole))}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(fold).
+position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(
 !1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open], .pl-open)"):null;fold instanceof
 HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){this.board.ui.task||(this.showWhole(!0),
 this.nowFold.open=!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,{ui,model,cards}=board;
