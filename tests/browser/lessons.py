@@ -175,15 +175,17 @@ OUTSIDE = """phone => {
 
 READ = """() => {
     const said = [];
-    const silent = "svg, .pl-course, kbd, script, style, .pl-unseen, .pl-voice, .pl-said, .house-hush";
-    const hidden = (one) => one.closest(silent) || !one.checkVisibility() || one.getBoundingClientRect().width <= 1;
+    const silent = "svg, .pl-course b, kbd, script, style, .pl-unseen, .pl-voice, .pl-said, .house-hush";
+    const hidden = (one) => one.closest(silent) || !one.checkVisibility({ visibilityProperty: true })
+        || one.getBoundingClientRect().width <= 1;
     for (const cell of document.querySelectorAll(".house-on")) {
         const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
         while (texts.nextNode()) if (!hidden(texts.currentNode.parentElement)) said.push(texts.currentNode.data);
     }
     return said.join(" ").match(/[\\p{L}\\p{N}][\\p{L}\\p{N}’'&/+-]*/gu) ?? [];
 }"""
-"""The words of a step that can be read: what is written on the board and on the line of its turn's steps is drawn."""
+"""The words of a step that can be read, on tools and buttons, too; what is drawn on the board or is a number of its
+turn's steps is none."""
 
 
 def in_sight(page: Page, where: str, *, phone: bool) -> None:

@@ -241,7 +241,7 @@ def test_what_stands_below_a_task_are_the_rules_of_its_step():
     place = Place(("fortissimo/t", "fortissimo/u"), ("turn.take", "placement.greater"))
     shown = panel(Trial(challenge(), place=place))
     assert shown["rules"] == ["turn.take", "placement.greater"]
-    assert shown["rulesLabel"] == "Rules of this step · 2"
+    assert shown["rulesLabel"] == "Rules · 2"
     assert shown["task"]["row"] == ["fortissimo/t", "fortissimo/u"]
 
 

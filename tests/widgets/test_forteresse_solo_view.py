@@ -19,6 +19,8 @@ from pontlevis_widgets.packages import board_package
 GAME = pontlevis.game("forteresse_solo")
 BOARD = board_package("forteresse_solo")
 SHAPES, LANGUAGES = ("wide", "tall"), ("en", "fr")
+NARROW = 4.5
+"""Two lines so far apart, from middle to middle, are told from one."""
 OPTIONS = ({}, {"lone_stat": "any", "defenders": "many"}, {"hero_boost": "hero", "boss_status": "place"})
 
 def after(state, text):
@@ -173,6 +175,22 @@ def test_a_line_touches_only_its_two_cards_and_no_word(shape, lang, count):
             for item in scene.items:
                 if item.key.startswith(("hero ", "enemy ")):
                     assert not any(contains(item.edge, *spot) for spot in spots), (hero, enemy, item.key)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("name", ["defence", "strike"])
+def test_no_two_lines_run_along_each_other(shape, name):
+    """Four heroes that face each other's opposites: lines may cross, but each has a height and columns of its own."""
+    heroes, enemies = {"Jh": "2h", "Qh": "3h", "Kh": "4h", "Js": "2s"}, {"Kc": "5c", "Qc": "2c", "Jc": "4c", "Kd": "5d"}
+    pairs = tuple(Duel(*pair) for pair in zip(heroes, reversed(enemies), strict=True))
+    state = GAME.position(at="defence", heroes=heroes, enemies=enemies, hand="4c")
+    scene = view(state._replace(**{"strikes" if name == "strike" else "defence": pairs}), shape)
+    ways = [list(corners(scene.item(f"{name} {pair.hero} {pair.enemy}").shapes[1].d)) for pair in pairs]
+    levels = sorted(way[-1][1] for way in ways)
+    assert all(above - below >= NARROW for below, above in pairwise(levels))
+    columns = sorted({x for (x, _), *_ in ways} | {way[-1][0] for way in ways})
+    assert len(columns) == 2 * len(pairs)
+    assert all(right - left >= NARROW for left, right in pairwise(columns))
 
 
 def along(d):

@@ -78,7 +78,7 @@ export class Panel {
     const act = (name) => () => board.send({ do: name });
     this.tools = {
       undo: button(t("do.undo"), act("undo"), { drawn: "undo" }), redo: button(t("do.redo"), act("redo"), { drawn: "redo" }),
-      hint: button(t("do.hint"), act("hint"), { drawn: "hint" }), why: button(t("do.why"), act("why"), { drawn: "why" }),
+      why: button(t("do.why"), act("why"), { drawn: "why" }), hint: button(t("do.hint"), act("hint"), { drawn: "hint" }),
       again: button(t("do.again"), act("new"), { drawn: "again" }), new: button(t("do.new"), act("new"), { drawn: "new" }),
       share: button(t("do.share"), act("share"), { drawn: "share" }),
     };
@@ -135,9 +135,10 @@ export class Panel {
 
   // At a game the story is told at once, and where there is room the rules are; a task has them wait, and so has a lesson.
   unfold() {
-    if (this.board.ui.task) return;
+    const { task, over } = this.board.ui;
+    if (task) return;
     this.showWhole(true);
-    this.nowFold.open = !inLesson() && innerHeight >= HIGH && this.board.el.clientWidth >= ROOMY;
+    this.nowFold.open = !over && !inLesson() && innerHeight >= HIGH && this.board.el.clientWidth >= ROOMY;
   }
 
   // -- drawing
@@ -159,6 +160,7 @@ export class Panel {
     this.drawNow(ui);
     this.drawSettings(ui);
     this.speak(ui);
+    if (ui.over && this.result.el.hidden) this.nowFold.open = false; // how the game ended has more to say
     this.result.draw(ui.over);
     // All is written before anything is measured: the page is laid out but once.
     if (told) this.log.bottom();

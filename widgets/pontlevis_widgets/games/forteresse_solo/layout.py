@@ -28,7 +28,7 @@ def wide(enemies: int, heroes: int, hand: int, played: int) -> Node:
     top = row(keep, *(path(suit, 50, 8) for suit in SUITS), doors, gap=6)
     stock = Grid("reserve", RESERVE, 2, 50, ratio=RATIO, gap=6)
     reserve = Panel("reserve zone", column(Cell("reserve word", h=18), stock, gap=2), (8, 6), w=122)
-    fight = column(band("enemies", "enemy", enemies, 60, 16), band("heroes", "hero", heroes, 60, 16), gap=8)
+    fight = column(band("enemies", "enemy", enemies, 60, 12), band("heroes", "hero", heroes, 60, 20), gap=8)
     scale = Panel("scale zone", column(Cell("turn", h=22), Cell("loot", h=20), space(4), Cell("scale", h=92), space(4),
                                        Overlap("played", played, 44, RATIO, 4)), (10, 8), w=176)
     deck = row(Cell("deck", 60, 84), space(6), column(Cell("clock", h=44), Cell("clock word", h=34)))
@@ -52,7 +52,7 @@ def tall(enemies: int, heroes: int, hand: int, played: int) -> Node:
     lower = Panel("hand zone", row(Overlap("hand", hand, 54, RATIO, 6), space()), (6, 5))
     plays = Overlap("played", played, 36, RATIO, 4)
     return Panel("", column(top, paths, reserve, band("enemies", "enemy", enemies, 54, 16),
-                            band("heroes", "hero", heroes, 54, 16, plays), scale, lower, gap=5), (6, 6))
+                            band("heroes", "hero", heroes, 54, 28, plays), scale, lower, gap=5), (6, 6))
 
 
 def path(suit: str, card: float, pad: float) -> Node:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from math import copysign
 from typing import Any, ClassVar, cast
 
 from pontlevis.games.forteresse_solo.cards import KIND, SUITS, Card, Character, Enemy, Hero, power, worth
@@ -28,8 +29,9 @@ ZONES = ("keep", "doors zone", "reserve zone", "enemies", "heroes", "scale zone"
 WORDS = ("keep", "doors", "reserve")
 SPILL = 7.0
 """How far rims, badges and signs stick out of the place of what they belong to."""
-HEAD = 12.0
-"""The head of the line from a hero to an enemy."""
+HEAD, LINE, GAP, ASIDE = 10.0, 3.5, 3.0, 7.0
+"""The line from a hero to an enemy: how long its head is, how wide it is, what it keeps clear of, and how far from the
+middle it begins and ends."""
 FEW = 10
 """With so few cards left, the counter of your deck warns."""
 PILES = {"take": "discard", "key": "deck"}
@@ -328,12 +330,15 @@ class Picture(picture.Picture):
         return [*found, *takes, *(key for key in lit if key in items)]
 
     def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
-        """Also a line from each hero to the enemy that it blocks or aims at."""
-        for name, duels, role in (("defence", self.state.defence, "last"), ("strike", self.state.strikes, "fire")):
-            for duel in duels:
-                hero, enemy = items.get(f"hero {duel.hero}"), items.get(f"enemy {duel.enemy}")
-                if hero is not None and enemy is not None and (name == "strike" or not self.state.strikes):
-                    yield marks.mark(f"{name} {duel.hero} {duel.enemy}", *line(hero, enemy, self.lowest, role))
+        """Also a line from each hero to the enemy that it blocks or aims at, each at a height of its own."""
+        s = self.state
+        name, duels, role = ("strike", s.strikes, "fire") if s.strikes else ("defence", s.defence, "last")
+        ends = [(items.get(f"hero {duel.hero}"), items.get(f"enemy {duel.enemy}"), duel) for duel in duels]
+        lines = [(hero, enemy, duel) for hero, enemy, duel in ends if hero is not None and enemy is not None]
+        for n, (hero, enemy, duel) in enumerate(lines):
+            low, high = hero.edge[1] - GAP, self.lowest + HEAD + GAP
+            level = low + (high - low) * (n + 0.5) / len(lines)
+            yield marks.mark(f"{name} {duel.hero} {duel.enemy}", *line(hero, enemy, level, role))
         yield from super().lights(items, shining)
 
     @property
@@ -356,9 +361,17 @@ def marked(name: str, x: float, y: float, role: str) -> tuple[Shape, ...]:
     return Circle(x, y, 9, "panel", role, 1.5), sign(name, x, y, 11, role)
 
 
-def line(hero: Item, enemy: Item, lowest: float, role: str) -> tuple[Shape, ...]:
-    """An arrow from the edge of a hero to the edge of an enemy, which passes below all others."""
+def line(hero: Item, enemy: Item, level: float, role: str) -> tuple[Shape, ...]:
+    """An arrow from the edge of a hero up to a level, along it, and up to the edge of an enemy: lines only cross.
+
+    It leaves a hero on the left and comes to an enemy on the right: no two run along each other.
+    """
     (hx, hy, hw, _), (ex, ey, ew, eh) = hero.edge, enemy.edge
-    across, low = ex + ew / 2, lowest + HEAD + 3
-    way = Path(f"M{hx + hw / 2:.1f} {hy - 2:.1f}L{across:.1f} {low:.1f}", "", role, 4)
-    return way, *marks.arrow(complex(across, low), complex(across, ey + eh + 2), role, 4, HEAD)
+    start, end = hx + hw / 2 - ASIDE, ex + ew / 2 + ASIDE
+    if abs(start - end) < 3 * ASIDE:
+        start = end
+    up = f"M{start:.1f} {hy - 2:.1f}L{start:.1f} {level:.1f}"
+    short = copysign(min(abs(start - end), 3 * LINE), end - start)
+    rim = Path(f"{up}L{end - short:.1f} {level:.1f}", "", "panel", 2 * LINE)  # which is which where lines cross
+    way = Path(f"{up}L{end:.1f} {level:.1f}", "", role, LINE)
+    return rim, way, *marks.arrow(complex(end, level), complex(end, ey + eh + 2), role, LINE, HEAD)
