@@ -55,7 +55,7 @@ def boards(make_house, tmp_path_factory):
 
 INK = """canvas => new Set(Array.from(new Uint32Array(
     canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.buffer))).size"""
-"""How many colours stand on a canvas: one or two when it is blank."""
+"""How many colours stand on a layer of a canvas: one or two when it is blank."""
 
 
 def address(boards, page="fortissimo", lang="en"):
@@ -77,7 +77,8 @@ class Seen:
 
     @property
     def canvas(self):
-        return self.root.locator(".pl-canvas canvas")
+        """The layer where the pieces lie."""
+        return self.root.locator(".pl-canvas canvas").nth(1)
 
     def text(self, part):
         return self.root.locator(f".pl-{part}").inner_text()
@@ -144,7 +145,8 @@ def test_a_view_that_is_shown_after_another_was_touched_shows_the_same(boards, v
     board.root.first.locator(".pl-text", has_text="13 is lower than 17").wait_for()
     page.evaluate("other.style.display = 'block'")
     page.locator("#other .pl-text", has_text="13 is lower than 17").wait_for()
-    page.locator("#other .pl-canvas canvas").wait_for()
+    page.locator("#other .pl-canvas canvas").nth(2).wait_for()
+    page.wait_for_function(f"canvas => ({INK})(canvas) > 50", arg=page.locator("#other .pl-canvas canvas").nth(1).element_handle())
 
 
 def test_a_finger_on_a_phone_does_the_same(boards, visit):
@@ -330,7 +332,7 @@ def test_light_and_dark_are_switched_live(boards, visit):
         "canvas => Array.from(canvas.getContext('2d')"
         ".getImageData(canvas.width / 2, canvas.height * 0.93, 1, 1).data).join()"
     )
-    light = board.canvas.evaluate(corner)
+    light = board.ground.evaluate(corner)
     page.evaluate("document.documentElement.dataset.theme = 'dark'")
     now = f"({corner})(document.querySelector('.pl-live .pl-canvas canvas'))"
     page.wait_for_function(f"was => {now} !== was", arg=light)
