@@ -33,7 +33,7 @@ def lesson(page: Page, house: str) -> None:
     board = page.locator("[data-board='fortissimo/learn.too_low']")
     board.locator("[data-act='take']").click()
     board.locator(".pl-text", has_text="13 is lower than 17").wait_for()
-    board.locator(".pl-canvas canvas").wait_for()
+    board.locator(".pl-canvas canvas").first.wait_for()
 
 
 def table(page: Page, house: str) -> None:

@@ -80,6 +80,11 @@ class Seen:
         """The layer where the pieces lie."""
         return self.root.locator(".pl-canvas canvas").nth(1)
 
+    @property
+    def ground(self):
+        """The layer below the pieces."""
+        return self.root.locator(".pl-canvas canvas").first
+
     def text(self, part):
         return self.root.locator(f".pl-{part}").inner_text()
 
@@ -146,7 +151,11 @@ def test_a_view_that_is_shown_after_another_was_touched_shows_the_same(boards, v
     page.evaluate("other.style.display = 'block'")
     page.locator("#other .pl-text", has_text="13 is lower than 17").wait_for()
     page.locator("#other .pl-canvas canvas").nth(2).wait_for()
-    page.wait_for_function(f"canvas => ({INK})(canvas) > 50", arg=page.locator("#other .pl-canvas canvas").nth(1).element_handle())
+    copy = page.locator("#other .pl-canvas canvas").nth(1).element_handle()
+    page.wait_for_function(f"canvas => ({INK})(canvas) > 50", arg=copy)
+    board.root.first.locator('[data-act="return"]').click()
+    page.wait_for_function("([one, other]) => one.toDataURL() === other.toDataURL()",
+                           arg=[board.root.first.locator(".pl-canvas canvas").nth(1).element_handle(), copy])
 
 
 def test_a_finger_on_a_phone_does_the_same(boards, visit):

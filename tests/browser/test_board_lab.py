@@ -25,7 +25,7 @@ def test_a_board_comes_alive_in_jupyterlab_and_keeps_its_keys(lesson):
     lesson.locator("[data-board='fortissimo/learn.lay_27']").get_by_role("button", name="2 of 2").click()
     board.locator("[data-act='take']").click()
     board.locator(".pl-text", has_text="13 is lower than 17").wait_for()
-    board.locator(".pl-canvas canvas").wait_for()
+    board.locator(".pl-canvas canvas").first.wait_for()
     content = "window.jupyterapp.shell.currentWidget.content"
     before = lesson.evaluate(f"[{content}.model.cells.length, {content}.activeCellIndex]")
     board.locator(".pl-stage").focus()

@@ -60,16 +60,24 @@ SHARPNESS = """async ([own, other]) => {
 }"""
 
 
+TOGETHER = """({ width, height, parentNode }) => {
+    const whole = Object.assign(document.createElement("canvas"), { width, height });
+    for (const layer of parentNode.children) whole.getContext("2d").drawImage(layer, 0, 0);
+    return whole.toDataURL();
+}"""
+"""The layers of a canvas, as one picture."""
+
+
 def painted(visit: Any, house: Any, ratio: float) -> tuple[Page, str, list[int]]:
     """A board touched at a pixel ratio: its page, its canvas as a picture, and the canvas's size."""
     page = ready(visit(f"{house.url}{LESSON.format('en')}#step-{step_of('fortissimo', TOWERS)}", ratio=ratio))
     hands = Hands(page, TOWERS)
     hands.stage.press("Escape")
     hands.live()
-    canvas = hands.root.locator(".pl-canvas canvas")
+    canvas = hands.root.locator(".pl-canvas canvas").first
     page.wait_for_function("canvas => canvas.getContext('2d').getImageData(9, 9, 1, 1).data[3] > 0",
                            arg=canvas.element_handle())
-    return page, canvas.evaluate("canvas => canvas.toDataURL()"), canvas.evaluate("c => [c.width, c.height]")
+    return page, canvas.evaluate(TOGETHER), canvas.evaluate("c => [c.width, c.height]")
 
 
 def test_at_pixel_ratio_two_edges_are_twice_as_fine(house: Any, visit: Any) -> None:

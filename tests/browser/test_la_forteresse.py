@@ -39,9 +39,11 @@ fortresses: e1 e9
    a  b  c  d  e  f  g  h  i
 """
 PIXEL = """([x, y, width]) => {
-    const canvas = document.querySelector(".pl-canvas canvas");
-    const dots = canvas.width / width;
-    const seen = canvas.getContext("2d").getImageData(Math.round(x * dots), Math.round(y * dots), 1, 1).data;
+    const layers = [...document.querySelectorAll(".pl-canvas canvas")];
+    const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");
+    const [left, top] = [x, y].map((length) => Math.round(length * layers[0].width / width));
+    for (const layer of layers) pen.drawImage(layer, left, top, 1, 1, 0, 0, 1, 1);
+    const seen = pen.getImageData(0, 0, 1, 1).data;
     return "#" + [...seen].slice(0, 3).map((part) => part.toString(16).padStart(2, "0")).join("");
 }"""
 

@@ -49,7 +49,7 @@ def test_a_board_without_a_picture_is_played_by_its_buttons(own, visit, axe, loo
     board = page.locator('[data-board="race/look"]')
     board.get_by_role("button", name="step 2").click()
     expect(board.locator(".pl-turn")).to_contain_text("black to play.")
-    board.locator(".pl-canvas canvas").wait_for()
+    board.locator(".pl-canvas canvas").first.wait_for()
     expect(board.locator(".pl-log li")).to_have_count(1)
     board.get_by_role("button", name="Undo").click()
     expect(board.locator(".pl-turn")).to_contain_text("white to play.")

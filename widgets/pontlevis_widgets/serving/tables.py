@@ -128,7 +128,7 @@ class Tables(_Warm):
     async def shutdown_all(self, *_: Any, **__: Any) -> None:
         """Close the house: nothing is laid again.
 
-        No kernel is asked to leave: browsers keep the games, and one that runs a cell just now would fail in it, loudly.
+        No kernel is asked to leave: browsers keep the games, and one that runs a cell just now would fail in it.
         """
         self.kernel_pools_config = {"default": {"pool_size": 0}}
         for item in (*self._leaving, *(item for pool in self._pools.values() for item in pool)):
