@@ -164,6 +164,10 @@ def test_a_view_that_is_shown_after_another_was_touched_shows_the_same(boards, v
     page.evaluate("other.style.display = 'block'")
     page.locator("#other .pl-text", has_text="13 is lower than 17").wait_for()
     page.locator("#other .pl-canvas canvas").first.wait_for()
+    one, other = board.root.first.locator(".pl-canvas"), page.locator("#other .pl-canvas")
+    board.root.first.locator('[data-act="return"]').click()
+    page.wait_for_function(f"([one, other]) => ({UNITED})(one).toDataURL() === ({UNITED})(other).toDataURL()",
+                           arg=[one.element_handle(), other.element_handle()])
 
 
 def test_a_finger_on_a_phone_does_the_same(boards, visit):

@@ -12,7 +12,6 @@ would stop all drawing of the page; here nothing is sent before a frame is whole
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any
 
 from ipycanvas import MultiCanvas
@@ -157,7 +156,6 @@ def meet(parts: tuple[Box, ...], boxes: tuple[Box, ...]) -> bool:
     return False
 
 
-@lru_cache(maxsize=4096)
 def regions(item: Item) -> tuple[Box, ...]:
     """Where an item may have ink: its box, or the four sides of a frame with nothing in it."""
     match item.shapes:

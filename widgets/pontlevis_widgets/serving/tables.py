@@ -125,13 +125,16 @@ class Tables(_Warm):
             cleared.set_result(None)
         self._lay_again()
 
-    async def shutdown_all(self, *args: Any, **kwargs: Any) -> None:
-        """Close the house: nothing is laid again."""
+    async def shutdown_all(self, *_: Any, **__: Any) -> None:
+        """Close the house: nothing is laid again.
+
+        No kernel is asked to leave: browsers keep the games, and one that runs a cell just now would fail in it.
+        """
         self.kernel_pools_config = {"default": {"pool_size": 0}}
         for item in (*self._leaving, *(item for pool in self._pools.values() for item in pool)):
             item.cancel()
         self._pools = {}
-        await super().shutdown_all(*args, **kwargs)
+        await super().shutdown_all(now=True)
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
         """Clear a table nobody sits at; a player who thinks has ``cull_idle_timeout`` seconds."""
