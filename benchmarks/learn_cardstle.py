@@ -1,9 +1,10 @@
-"""Fit the formula for a party's chance at Cardstle to games of champions, and say how well it foretells new ones.
+"""Fit the formula for a party's chance at Cardstle to games of champions, and say how well it foretells others.
 
     python benchmarks/learn_cardstle.py [--games 1000] [--seed 1]
 
 Every other game has the default options. In two games of three the characters are made by lot, and somebody slips now
-and then, so that weak parties are judged as well. Prints the weights for `bots/outlook.py`; needs numpy.
+and then, so that weak parties are judged as well. A game counts as much as another, however long it is. Each fifth of
+the games is foretold by a formula fitted to the others. Prints the weights for `bots/outlook.py`; needs numpy.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import numpy as np
 
@@ -28,8 +30,8 @@ MIXED = [options | {"gm": "auto"} for options in option_sets(GAME, random.Random
 MAKING = ("stats", "ability")
 SLIPS = 0.03
 """How often just anything is played, in two games of three."""
-TAUGHT = 0.8
-"""The share of the games that the formula is fitted to; the others test it."""
+PARTS = 5
+"""In so many parts the games are foretold, each by a formula fitted to the others."""
 DECAY = 1.0
 """How strongly weights are held near 0."""
 
@@ -48,13 +50,26 @@ def turns(number: int, seed: int) -> Iterator[State]:
     yield s
 
 
-def fitted(inputs: np.ndarray, won: np.ndarray) -> np.ndarray:
-    """The weights of a logistic regression, by Newton's method."""
+class Game(NamedTuple):
+    """What the formula is fitted to: the features of each turn, and 1.0 where the party won."""
+
+    turns: list[tuple[float, ...]]
+    won: float
+
+
+def a_game(number: int, seed: int) -> Game:
+    """A game of champions, or of those who slip."""
+    *states, end = turns(number, seed)
+    return Game([*map(features, states)], float(end.ended == "rooms.count"))
+
+
+def fitted(inputs: np.ndarray, won: np.ndarray, counts: np.ndarray) -> np.ndarray:
+    """The weights of a logistic regression, by Newton's method; counts: how much each turn counts."""
     weights = np.zeros(inputs.shape[1])
     for _ in range(25):
         chances = foretold(inputs, weights)
-        slope = inputs.T @ (won - chances) - DECAY * weights
-        curve = (inputs * (chances * (1 - chances))[:, None]).T @ inputs + DECAY * np.eye(len(weights))
+        slope = inputs.T @ (counts * (won - chances)) - DECAY * weights
+        curve = (inputs * (counts * chances * (1 - chances))[:, None]).T @ inputs + DECAY * np.eye(len(weights))
         weights += np.linalg.solve(curve, slope)
     return weights
 
@@ -64,13 +79,14 @@ def foretold(inputs: np.ndarray, weights: np.ndarray) -> np.ndarray:
     return 1 / (1 + np.exp(-(inputs @ weights)))
 
 
-def calibration(chances: np.ndarray, won: np.ndarray) -> None:
-    """Print the mean chance and the share that was won, of turns sorted by their chance."""
-    row("chance", "turns", "foretold", "won")
-    for low in range(0, 100, 20):
-        here = (chances >= low / 100) & (chances < (low + 20) / 100)
+def calibration(chances: np.ndarray, won: np.ndarray, games: np.ndarray) -> None:
+    """Print what was said and what happened, of turns sorted by their chance, and in how many games these were."""
+    row("chance", "turns", "games", "said", "happened")
+    for low in range(0, 100, 10):
+        here = (chances >= low / 100) & (chances < (low + 10) / 100)
         if here.any():
-            row(f"{low}% to {low + 20}%", f"{here.sum()}", f"{chances[here].mean():.1%}", f"{won[here].mean():.1%}")
+            row(f"{low}% to {low + 10}%", f"{here.sum():,}", f"{len({*games[here]})}", f"{chances[here].mean():.1%}",
+                f"{won[here].mean():.1%}")
 
 
 def main() -> None:
@@ -78,20 +94,24 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    rows, ends, games = [], [], []
-    for number in range(asked.games):
-        *states, end = turns(number, asked.seed * 1_000_000)
-        rows += map(features, states)
-        ends += [float(end.ended == "rooms.count")] * len(states)
-        games += [number] * len(states)
-    inputs, won, taught = np.array(rows), np.array(ends), np.array(games) < TAUGHT * asked.games
-    weights = fitted(inputs[taught], won[taught])
+    report([a_game(number, asked.seed * 1_000_000) for number in range(asked.games)])
+
+
+def report(played: list[Game]) -> None:
+    """Fit the formula to games, and print it, and how well it foretells them."""
+    lengths = [len(game.turns) for game in played]
+    inputs, won = np.concatenate([game.turns for game in played]), np.repeat([game.won for game in played], lengths)
+    games, counts = np.repeat(range(len(played)), lengths), np.repeat(np.mean(lengths) / lengths, lengths)
+    weights, chances = fitted(inputs, won, counts), np.empty(len(won))
     print(f"{len(won)} turns; weights: ({', '.join(f'{weight:.2f}' for weight in weights)})")
-    for name, kept in (("all options", ~taught), ("default options", ~taught & (np.array(games) % 2 == 0))):
-        chances = np.clip(foretold(inputs[kept], weights), 1e-6, 1 - 1e-6)
-        surprise = -np.mean(won[kept] * np.log(chances) + (1 - won[kept]) * np.log(1 - chances))
+    for part in range(PARTS):
+        here = games // 2 % PARTS == part
+        chances[here] = foretold(inputs[here], fitted(inputs[~here], won[~here], counts[~here]))
+    chances = np.clip(chances, 1e-6, 1 - 1e-6)
+    for name, kept in (("all options", games >= 0), ("default options", games % 2 == 0)):
+        surprise = -np.mean((won * np.log(chances) + (1 - won) * np.log(1 - chances))[kept])
         print(f"{name}: {surprise:.3f} nats a turn")
-        calibration(chances, won[kept])
+        calibration(chances[kept], won[kept], games[kept])
 
 
 if __name__ == "__main__":

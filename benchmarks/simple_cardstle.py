@@ -133,6 +133,7 @@ class Simple(NamedTuple):
 
 SIMPLE = {
     "simple": Simple(), "simple-4321": Simple(Stats(4, 3, 2, 1)), "simple-3322": Simple(Stats(3, 3, 2, 2)),
+    "simple-2332": Simple(Stats(2, 3, 3, 2)),
     "simple-heals": Simple(heals=1), "simple-saves": Simple(boosts=0), "simple-boosts": Simple(boosts=0.8),
     "simple-careful": Simple(heals=1, boosts=0.8), "simple-hurt": Simple(hurt=1), "simple-leaves": Simple(leaves=True),
     "simple-ward": Simple(learns=("ward",)),

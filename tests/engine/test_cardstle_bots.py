@@ -254,7 +254,7 @@ def test_every_feature_has_its_weight():
     ({"heroes": {"red": "life=3"}}, {"heroes": {"red": "life=1"}}),
     ({"heroes": {"red": "treasures=5h"}}, {"heroes": {"red": "treasures=5c"}}),
     ({"heroes": {"red": "items=healing"}}, {}),
-    ({"number": 3}, {"number": 1}),
+    ({"number": 3}, {"number": 1}), ({"temper": "friendly"}, {}), ({}, {"temper": "hostile"}),
     ({"heroes": {"red": "ability=ward treasures=5c"}}, {"heroes": {"red": "treasures=5c"}}),
 ])
 def test_the_outlook_likes_life_hearts_and_wards(better, worse):
