@@ -86,6 +86,55 @@ def test_an_adventure_by_keyboard_alone(page: Page) -> None:
     assert page.evaluate("document.activeElement !== document.body")
 
 
+# -------------------------------------------------------------------- everything is in the window
+
+
+LONG = "A sentence that tells what has happened. " * 5
+CUT = """([key, text]) => {
+    const board = document.querySelector(`[data-board="${key}"]`);
+    board.querySelector(".pl-text").textContent = text;
+    return [".pl-answer", ".pl-strip"].map((part) => board.querySelector(part))
+        .map((el) => el.scrollHeight - el.clientHeight);
+}"""
+PLACES = """key => {
+    const board = document.querySelector(`[data-board="${key}"]`);
+    const [words, stage, answer, acts] = [".pl-words", ".pl-stage", ".pl-answer", ".pl-strip > .pl-acts"]
+        .map((part) => board.querySelector(part).getBoundingClientRect());
+    return [words.bottom, stage.top, stage.bottom, answer.top, acts.bottom, innerHeight];
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+def test_an_answer_of_five_sentences_is_read_whole_beside_the_board(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    hands = begun(page, **SHORT)
+    assert max(page.evaluate(CUT, [hands.key, LONG])) <= 1, "before there is a story to tell"
+    hands.tick(hands.record().state, ["build 3 3 3 1"])
+    hands.after(0)
+    assert max(page.evaluate(CUT, [hands.key, LONG])) <= 1
+
+
+def test_on_a_phone_the_whole_board_lies_between_the_question_and_the_answer(house: Any, visit: Any) -> None:
+    page = visit(house.url + PLAY, phone=True)
+    page.evaluate(INSTANT)
+    page.reload()
+    page.locator("body.house-ready .pl-form").first.wait_for()
+    hands = begun(page, **SHORT)
+    record = pontlevis.Record(GAME, options=SHORT)
+    hands.finger = True
+    for move in ("build 3 3 3 1", "lucky 7r", "learn ward"):
+        make(hands, record.state, move)
+        record = hands.after(record.ply)
+    page.evaluate("scrollTo(0, 0)")
+    hands.point(hands.scene(record.state), "treasure " + record.state.heroes[0].treasures[0])
+    hands.says("Now what it is for")
+    page.wait_for_timeout(HASTY)
+    words, top, low, answer, acts, window = page.evaluate(PLACES, hands.key)
+    assert words - 1 <= top
+    assert low <= answer + 1
+    assert acts <= window + 1
+
+
 # -------------------------------------------------------------------- a game master who is a person
 
 

@@ -228,14 +228,17 @@ def test_the_place_of_each_card_that_is_due_is_there_before_it_is_drawn():
         assert holes == {"mine holes": mine, "their holes": theirs}
 
 
-def test_pawns_on_the_square_of_an_enemy_leave_its_temper_and_its_hearts_to_be_seen():
-    heroes = dict.fromkeys(("red", "blue", "green"), "b1")
-    state = GAME.position(room=["# Kd:2", "E #"], temper="choice", heroes=heroes)
+@pytest.mark.parametrize(("party", "temper"), [(3, "choice"), (4, "choice"), (5, "hostile")])
+def test_pawns_on_the_square_of_an_enemy_leave_its_temper_to_be_seen(party, temper):
+    heroes = dict.fromkeys(("red", "blue", "green", "yellow", "purple")[:party], "b1")
+    state = GAME.position(room=["# Kd:2", "E #"], temper=temper, heroes=heroes, party=party)
     for shape in SHAPES:
         shapes = view(state, shape).item("cell b1").shapes
         signs = [one for one in shapes if isinstance(one, Group)]
-        temper = next(ink(one) for one in signs if one.name == "cs_temper_choice")
-        assert not any(overlap(grow(temper, -1), ink(one)) for one in signs if one.name.startswith("cs_pawn"))
+        sign = next(ink(one) for one in signs if one.name == f"cs_temper_{temper}")
+        pawns = [ink(one) for one in signs if one.name.startswith("cs_pawn")]
+        assert len(pawns) == party
+        assert not any(overlap(grow(sign, -1), pawn) for pawn in pawns)
 
 
 def test_what_threatens_a_character_hides_no_name():

@@ -205,11 +205,15 @@ def pawn(seat: int, letter: str, *, fallen: bool = False) -> Group:
 
 
 def pawns(found: list[tuple[int, str, bool]], x: float, low: float, room: float, size: float) -> tuple[Shape, ...]:
-    """Pawns that share a square, in rows of three from its lower left corner: seat, letter, whether it fell."""
+    """Pawns that share a square: seat, letter, whether it fell.
+
+    Three stand below, from the left; the others above them to the right, away from the temper of an enemy.
+    """
     step = min(size * 1.08, (room - size) / max(1, min(len(found), 3) - 1))
+    columns = (*range(min(3, len(found))), *range(6 - len(found), 3))
     return tuple(pawn(seat, letter, fallen=fallen)._replace(
-        x=round(x + n % 3 * step, 1), y=round(low - size * (1 + 0.95 * (n // 3)), 1), scale=round(size / 14, 3))
-        for n, (seat, letter, fallen) in enumerate(found))
+        x=round(x + column * step, 1), y=round(low - size * (1 + 0.95 * (n // 3)), 1), scale=round(size / 14, 3))
+        for n, (column, (seat, letter, fallen)) in enumerate(zip(columns, found, strict=True)))
 
 
 # -------------------------------------------------------------------- items

@@ -288,9 +288,9 @@ def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Item]:
     size = min(h, 64.0)
     face = fitted(art.enemy(enemy.card, picture.written(enemy.card)), (x, y, size, size), art.SIZE)
     if picture.small:
-        temper = art.temper(enemy.temper)
-        wide = art.WIDE[enemy.temper] * 0.7
-        yield piece("foe", face, temper._replace(x=round(x + size - wide, 1), y=round(y + size - 15.4, 1), scale=0.7),
+        sign_of = art.temper(enemy.temper)
+        left, top = x + size - 0.7 * art.WIDE[enemy.temper], y + size - 15.4
+        yield piece("foe", face, sign_of._replace(x=round(left, 1), y=round(top, 1), scale=0.7),
                     *sheet.stats(enemy, (x + size + 8, y, w - size - 8, h)))
         return
     temper = picture.word(f"temper.{enemy.temper}")
