@@ -92,20 +92,23 @@ class Log:
         """What a beat says, the seats called by their names."""
         return self.record.game.sentence("tell", beat.rule, beat.facts, beat.state, self.lang, self.names)
 
-    def gist(self, beats: Sequence[Beat[Any]]) -> str:
-        """What beats have come to in a few sentences, the last ones: equal ones are told at once (`tell_many`)."""
-        runs = [tuple(run) for _, run in groupby(beats, key=attrgetter("rule"))]
+    def gist(self, told: Sequence[tuple[Beat[Any], str]]) -> str:
+        """What beats have come to in a few sentences, the last ones: equal ones are told at once (`tell_many`).
+
+        told: the beats with what each of them says.
+        """
+        runs = [tuple(run) for _, run in groupby(told, key=lambda one: one[0].rule)]
         texts = [text for run in runs for text in self._together(run)]
         return " ".join(["…", *texts[-GIST:]] if len(texts) > GIST else texts)
 
-    def _together(self, run: tuple[Beat[Any], ...]) -> Iterator[str]:
+    def _together(self, run: tuple[tuple[Beat[Any], str], ...]) -> Iterator[str]:
         """Beats of one rule in one sentence, each fact having all its values, where the rule has words for many."""
-        last, book = run[-1], self.record.game.rulebook
+        (last, _), book = run[-1], self.record.game.rulebook
         if len(run) > 1 and last.rule in book and "tell_many" in book[last.rule].sentences:
-            facts = {name: tuple(beat.facts.get(name) for beat in run) for name in last.facts if name != "seat"}
+            facts = {name: tuple(beat.facts.get(name) for beat, _ in run) for name in last.facts if name != "seat"}
             yield self.sentence(Beat(last.state, last.rule, **{**facts, "case": "many"}))
         else:
-            yield from map(self.sentence, run)
+            yield from (text for _, text in run)
 
     def done(self, ply: int) -> None:
         """The moves up to number `ply` have been told in full."""

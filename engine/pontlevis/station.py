@@ -199,7 +199,7 @@ class Station(Outlook):
         except IllegalMove as error:  # for a reason that this seat could not know
             self._refuse(error.refusal, str(move))
             return
-        self.notice = Notice(self.log.gist([one.beat for one in self.playback.recent if one.loud]))
+        self.notice = Notice(self.log.gist([(one.beat, one.text) for one in self.playback.recent if one.loud]))
         self.playback.acted(paced=self.controls.paced and move is not None)
 
     def _refuse(self, refusal: Refusal, target: str) -> None:

@@ -17,9 +17,9 @@ ACTS = 36
 EVERY = 6
 """After so many acts the pictures are compared."""
 ROUNDING, STRAY, MOST = 16, 8, 48
-"""Of 255. Within several boxes Chromium covers the pixels of an edge by up to 8 otherwise than where it paints freely,
-for each shape with an edge there: two of them may do that anywhere, six at a few pixels. What was forgotten, painted
-twice or cut off differs by more, or in a whole row."""
+"""Of 255. Within several boxes Chromium covers the pixels of an edge by up to 8 otherwise than where it paints
+freely, for each shape with an edge there: two of them may do that anywhere, six at a few pixels. What was forgotten,
+painted twice or cut off differs by more, or in a whole row."""
 TOOLS = ({"key": "ArrowRight"}, {"key": "ArrowDown"}, {"key": "Escape"}, {"do": "hint"}, {"do": "why"}, {"do": "undo"},
          {"do": "scrub", "value": 1}, {"do": "latest"}, {"look": {"theme": "dark"}}, {"look": {"theme": "light"}})
 PAINTING = """([methods, attributes]) => {

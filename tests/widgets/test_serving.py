@@ -175,6 +175,26 @@ def test_a_table_that_is_just_being_cleared_is_waited_for_by_as_many_as_it_seats
     assert refused.status_code == 503
 
 
+def test_a_house_that_closes_asks_no_kernel_to_leave_and_waits_for_none_that_starts(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked: list[tuple[bool, list[str]]] = []
+
+    async def shut(tables: Tables, *, now: bool = False) -> None:
+        asked.append((now, [*tables._pending_kernels]))
+
+    monkeypatch.setattr(Tables.__base__, "shutdown_all", shut)
+
+    async def scene() -> None:
+        tables = Tables(parent=House(root_dir=str(tmp_path)), most_kernels=2)
+        tables._kernels["stands"] = Mock()
+        tables._pending_kernels |= {"stands": Mock(), "starts": Mock()}
+        await tables.shutdown_all()
+
+    asyncio.run(scene())
+    assert asked == [(True, ["stands"])]
+
+
 def test_the_command_has_the_options_that_the_readme_lists() -> None:
     known = {option for action in parser()._actions for option in action.option_strings}
     told = (HOUSE / "README.md").read_text(encoding="utf-8")

@@ -134,6 +134,8 @@ class Tables(_Warm):
         for item in (*self._leaving, *(item for pool in self._pools.values() for item in pool)):
             item.cancel()
         self._pools = {}
+        for kernel_id in self._pending_kernels.keys() - self._kernels.keys():  # cut short while starting
+            del self._pending_kernels[kernel_id]  # it goes by itself once its parent has gone
         await super().shutdown_all(now=True)
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
