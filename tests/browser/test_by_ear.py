@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from ears import Ears
 from hands import Keys, tab_to, within_reach
 from lessons import address, misstep, ready, row, steps, taught
@@ -11,24 +12,31 @@ from playwright.sync_api import Page
 
 from pontlevis_widgets.words import word
 
-GAME = "fortissimo"
+WALKS = [("fortissimo", "en", None), ("forteresse_solo", "fr", 3)]
+"""Lessons, and how many of their steps are walked: one to its end, a few of one whose game plays by itself."""
 
 
-def test_a_lesson_is_learned_by_keyboard_alone_and_by_ear(house: Any, visit: Any) -> None:
-    lesson = taught(GAME)
-    page = visit("about:blank")
+@pytest.mark.parametrize(("game", "lang", "first"), WALKS)
+def test_a_lesson_is_learned_by_keyboard_alone_and_by_ear(
+    house: Any, visit: Any, game: str, lang: str, first: int | None
+) -> None:
+    lesson = taught(game)
+    page = visit("about:blank", lang=lang)
     ears = Ears(page)
-    page.goto(house.url + address(GAME))
+    page.goto(house.url + address(game, lang))
     then = 0
-    for step in steps(ready(page)):
+    walked = steps(ready(page))[:first]
+    for step in walked:
         if step > 1:
             ears.since(then, page.locator(f"[data-step='{step}'] h2").inner_text(), "focus")
         for at, name in enumerate(row(page, step)):
             if not at:
                 tab_to(page, f"[data-step='{step}'] [data-board]:not([hidden]) .pl-stage")
-            then = told(ears, Keys(page, name, game=GAME), lesson, name, then)
-    ears.since(then, page.locator("#house-end").inner_text(), "focus")
-    assert page.locator("#house-list a[data-state=star_open]").count() == 0
+            then = told(ears, Keys(page, name, game=game, lang=lang), lesson, name, then)
+    after = page.locator("#house-end" if first is None else f"[data-step='{walked.stop}'] h2")
+    ears.since(then, after.inner_text(), "focus")
+    for step in walked:
+        assert page.locator(f"#house-list a[href='#step-{step}'][data-state=star_open]").count() == 0
 
 
 def told(ears: Ears, hands: Keys, lesson: Any, name: str, then: int) -> int:

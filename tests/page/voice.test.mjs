@@ -62,3 +62,11 @@ test("a star is told as it is won, and how to go on where one can", () => {
   assert.deepEqual(one.says(ui({ task }), [], false), ["label.prize"]);
   assert.deepEqual(one.says(ui({ task }), [], false), []);
 });
+
+test("a star is told once what led to it has been shown and told", () => {
+  const one = voice();
+  const task = { text: "", solved: true, met: true };
+  const star = /** @type {Partial<Ui>} */ ({ task, ply: [1, 1, false], ...EAST });
+  assert.deepEqual(one.says(ui({ ...star, showing: true }), story("rolls."), true), ["You rolls."]);
+  assert.deepEqual(one.says(ui({ ...star, showing: false, heard: "Well done." }), story("rolls."), true), ["Well done.", "label.prize_next"]);
+});

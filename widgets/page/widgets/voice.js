@@ -56,9 +56,9 @@ export class Voice {
   }
 
   /** @param {Ui} ui @param {boolean} goesOn @param {boolean} known */
-  prize({ task }, goesOn, known) {
+  prize({ task, showing }, goesOn, known) {
     const before = this.solved || known;
-    this.solved = Boolean(task?.solved && task.met);
+    this.solved = Boolean(task?.solved && task.met && !showing); // what led to it is told first
     return this.solved && !before ? this.t(goesOn ? "label.prize_next" : "label.prize") : "";
   }
 }

@@ -231,9 +231,9 @@ before=this.begun;return this.begun=!0,before?said:[]}story({ply:[,,back],acts,n
 ":reveal"))return[];let from=this.known||back?lines.length:this.lines;return this.known=back||this.known&&!lines.length,
 this.lines=lines.length,lines.slice(from).map(line=>`${label(line,names2)} ${line[2]}`.trim())}answered({heard}){let before=this.
 answer;return this.answer=heard,heard===before?"":heard}called({turn:{mine,text},ply:[,total]}){let[called,before]=[mine?
-`${total} ${text}`:"",this.turn];return this.turn=called,called===before?"":called&&text}prize({task},goesOn,known){let before=this.
-solved||known;return this.solved=!!(task?.solved&&task.met),this.solved&&!before?this.t(goesOn?"label.prize_next":"label\
-.prize"):""}};var ROOMY=1080,HIGH=880,HEARD=12,drawTask=(el,task,t)=>{if(el.hidden=!task,el.closest(".pl-board")?.classList.toggle("pl\
+`${total} ${text}`:"",this.turn];return this.turn=called,called===before?"":called&&text}prize({task,showing},goesOn,known){
+let before=this.solved||known;return this.solved=!!(task?.solved&&task.met&&!showing),this.solved&&!before?this.t(goesOn?
+"label.prize_next":"label.prize"):""}};var ROOMY=1080,HIGH=880,HEARD=12,drawTask=(el,task,t)=>{if(el.hidden=!task,el.closest(".pl-board")?.classList.toggle("pl\
 -lesson",task!==null),!task)return;let drawn=JSON.stringify([task.text,task.solved]);if(el.dataset.drawn===drawn)return;
 el.dataset.drawn=drawn;let star=task.poke?null:make("span",{class:"pl-star",role:"img","aria-label":t(task.solved?"label\
 .star":"label.no_star")},task.solved?"★":"☆");el.replaceChildren(...star?[star]:[],make("p",{},task.text)),el.classList.
