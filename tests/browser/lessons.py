@@ -187,6 +187,12 @@ READ = """() => {
 """The words of a step that can be read, on tools and buttons, too; what is drawn on the board or is a number of its
 turn's steps is none."""
 
+BROKEN = """() => [...document.querySelectorAll(".house-on .pl-tools button")].filter((tool) => {
+    const line = parseFloat(getComputedStyle(tool).lineHeight);
+    return tool.scrollWidth > tool.clientWidth || tool.querySelector("span").offsetHeight > 1.5 * line;
+}).map((tool) => tool.title)"""
+"""Tools whose word does not stand on one line within them."""
+
 
 def in_sight(page: Page, where: str, *, phone: bool) -> None:
     """Whatever one needs now is in the window."""
@@ -261,6 +267,7 @@ def fits(page: Page, where: str, size: tuple[int, int]) -> None:
     words = page.evaluate(READ)
     assert len(words) <= WORDS, f"{where}: {' '.join(words)}"
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, f"{where}: too wide for {size}"
+    assert page.evaluate(BROKEN) == [], f"{where}, {size}"
     if shape(size) == "wide":
         in_sight(page, f"{where}, {size}", phone=False)
 
