@@ -59,6 +59,8 @@ class Controls:
     vivid: rules of beats that need their whole pause, as there is something to see, however long the turn has been.
     fades: rules of beats that show what is to be remembered, not looked up: in a game without an aid to memory, the log
     soon tells them by the seed's `tell_faded`, and nobody looks back before the end.
+    named: whether the sentences of the game say themselves whom they are about; else who made the move is named before
+    each that does not begin with that name.
     clue: a move → what the second stage of a hint lights: a card, a place or a piece, not yet what to do with it.
     What bears on the next move is told the legal ones besides the game and the state: notation → move, found once.
     interpret: what pointing at a target means, given the choice half made; said: that choice in words; ticks: what is
@@ -74,6 +76,7 @@ class Controls:
     paced: bool = False
     vivid: frozenset[str] = frozenset()
     fades: frozenset[str] = frozenset()
+    named: bool = False
     clue: Callable[[str], str] = lambda move: move
     interpret: Callable[[Any, Any, Moves, str, str], Reading] = (
         lambda _game, _state, _moves, _picked, target: Reading(moves=(target,)))

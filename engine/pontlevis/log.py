@@ -23,7 +23,7 @@ GIST = 4
 class LogLine(NamedTuple):
     """One beat in words: the ply it belongs to, whose turn it was, the sentence and the rule.
 
-    named: whether the sentence begins with the name of that seat: then nothing else need say it.
+    named: whether the sentence says itself whom it is about: then nothing else need name that seat.
     """
 
     ply: int
@@ -45,7 +45,7 @@ class Log:
         self.record = record
         self.lang = lang
         self.names = names
-        self.quiet, self.fades, self.thrower = controls.quiet, controls.fades, controls.thrower
+        self.controls = controls
         self.lines: list[LogLine] = []
         self.faded: list[LogLine] = []
         """The same lines once what is to be remembered has faded from them."""
@@ -63,15 +63,16 @@ class Log:
     def tell(self, ply: int, beat: Beat[Any]) -> str:
         """Add the line of one beat of move number `ply`. Returns its sentence, even if the log keeps quiet about it."""
         text = self.sentence(beat)
-        if beat.rule not in self.quiet:
+        if beat.rule not in self.controls.quiet:
             line = self._line(ply, self.who(ply), text, beat.rule)
             self.lines.append(line)
-            faint = beat.rule in self.fades
+            faint = beat.rule in self.controls.fades
             self.faded.append(self._line(ply, line.seat, self.faint(beat), beat.rule) if faint else line)
         return text
 
     def _line(self, ply: int, seat: int, text: str, rule: str) -> LogLine:
-        return LogLine(ply, seat, text, rule, seat >= 0 and begins(text, self.names[seat]))
+        named = seat >= 0 and (self.controls.named or begins(text, self.names[seat]))
+        return LogLine(ply, seat, text, rule, named)
 
     def faint(self, beat: Beat[Any]) -> str:
         """What is told of a beat that has faded: its rule's sentence for that, or its title, which names no fact."""
@@ -128,7 +129,7 @@ class Log:
         """The seat that made move `ply`; what chance did belongs to the seat that it acted for."""
         game, at = self.record.game, max(0, ply - 1)
         while game.actor(self.record.at(at)) == CHANCE:
-            seat = self.thrower(game, self.record.at(at))
+            seat = self.controls.thrower(game, self.record.at(at))
             if seat is not None or not at:
                 return -1 if seat is None else seat
             at -= 1

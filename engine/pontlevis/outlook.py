@@ -287,7 +287,7 @@ class Outlook:
     def did(self, seat: int, text: str) -> str:
         """What somebody did, in words that name them, but not twice; what nobody did, as it is."""
         name = self.names[seat] if seat >= 0 else ""
-        if not name or begins(text, name):
+        if not name or self.controls.named or begins(text, name):
             return text
         return self.words("turn.did", self.lang, name=name, text=text)
 

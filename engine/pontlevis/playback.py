@@ -67,7 +67,7 @@ class Playback:
         for ply in range(self.log.ply + 1, record.ply + 1):
             before, seat, turn = record.at(ply - 1), self.log.who(ply), record.turned(ply - 1)
             for beat in self.station.session.beats(record, ply):
-                text, loud = self.log.tell(ply, beat), beat.rule not in self.log.quiet
+                text, loud = self.log.tell(ply, beat), beat.rule not in self.log.controls.quiet
                 happening = Happening(before, beat, text, seat in own, loud, seat, turn)
                 self.pending.append(happening)
                 self.recent.append(happening)

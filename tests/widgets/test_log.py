@@ -91,6 +91,19 @@ def test_who_is_named_in_a_line_is_not_named_before_it(lang):
     assert not any(text.startswith(f"{blue}{colon}") and f" {blue} " in text for text in said)
 
 
+def test_where_sentences_name_whom_they_are_about_nobody_is_named_before_them():
+    game = pontlevis.game("cardstle")
+    record = Record(game, options={"rooms": 1, "abilities": 0}, rng=random.Random(1))
+    station = Station.alone(record, "en", ("human", "random", "random"), Policy(kind="game"))
+    for move in ("build 3 3 3 1", "lucky 5r"):
+        station.target(move)
+    said = [station.notice.text for _ in station.turns()]
+    other = [line for line in station.log.lines if line.seat >= 0 and not begins(line.text, station.names[line.seat])]
+    assert other, "not every sentence begins with who made the move"
+    assert all(line.named for line in other)
+    assert not any(text.startswith(f"{name}: ") for text in said for name in station.names)
+
+
 def test_what_has_faded_is_named_by_its_own_words():
     record = Record(pontlevis.game("fortissimo"), fate={12: "reveal 38"}, rng=random.Random(1))
     station = Station.alone(record, "en", (), Policy(kind="game"))

@@ -191,6 +191,7 @@ CONTROLS = BoardControls(
     buttons=("fight", "draw", "twice", "ward", "weaken", "leave", "empty", "done"),
     lesser=frozenset({"done", "leave", "weaken", "empty"}),
     fleeting=True,
+    named=True,
     confirm=frozenset({"leave"}),
     cardless=frozenset({"fight", "draw", "twice", "ward", "weaken", "leave", "empty", "done"}),
     thrower=thrower,
