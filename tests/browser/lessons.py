@@ -296,6 +296,7 @@ def do(hands: Hands, lesson: Any, name: str, seen: Callable[[], None]) -> None:
         hands.point(hands.scene(challenge.start, Trial(challenge, hands.lang, place).viewer), target)
         hands.says(said)
         seen()
+        hands.stage.press("Escape")  # who has read enough goes back at once
         hands.root.locator(".pl-turn.pl-mine").wait_for(state="attached")
     hands.solve(challenge, place, seen)
 

@@ -16,6 +16,9 @@ WALKS = [
     ("cardstle", "en", (1280, 720)), ("cardstle", "fr", (360, 640)),
 ]
 """Lessons, and the windows in which they are done: of phones the smallest, which has the least room for an answer."""
+LONG = ("tower_defense", "forteresse_solo", "cardstle")
+"""Games that play much by themselves, card by card or throw by throw: nobody waits for that here."""
+AT_ONCE = "localStorage.setItem('pontlevis:1:settings', '{\"speed\": \"instant\"}');"
 
 
 @pytest.mark.parametrize(("game", "lang", "size"), WALKS, ids=str)
@@ -24,7 +27,7 @@ def test_a_lesson_is_learned_without_a_search_in_every_window(
 ) -> None:
     lesson = taught(game)
     page = visit("about:blank", lang=lang, phone=shape(size) == "tall", dark=lang == "fr")
-    page.add_init_script(f"({DRAWN})()")
+    page.add_init_script(f"({DRAWN})(); {AT_ONCE if game in LONG else ''}")
     page.goto(house.url + address(game, lang))
     assert len(steps(ready(page))) >= 10
     learn(page, lesson, lang, size, axe)
