@@ -49,8 +49,9 @@ def test_a_board_whose_kernel_is_silent_still_shows_what_it_showed(walked: Any) 
     shown = boards[0].locator(".pl-canvas")
     page.wait_for_function("el => el.style.backgroundImage", arg=shown.element_handle())
     page.evaluate(DEAF)
-    go(page, 1)
-    page.wait_for_timeout(300)
+    for step in (1, *STEPS[1:], 1):  # there, away until it is put away again, and back
+        go(page, step)
+        page.wait_for_timeout(300)
     assert "blob:" in shown.evaluate("el => el.style.backgroundImage")
     expect(boards[0]).to_contain_class("pl-live")
     copy = page.evaluate("""async (el) => {

@@ -84,13 +84,16 @@ export class Canvas {
     const elsewhere = this.layers.some(({ views }) => Object.keys(views ?? {}).length);
     if (elsewhere || !sheets.length || !this.el.contains(sheets[0])) return;
     const { width, height } = sheets[0];
-    const away = this.away = { width, height };
+    this.away = { width, height };
+    if (!this.copy) this.take(sheets, this.away); // else nobody has painted it since, and the copy still holds
+    for (const sheet of sheets) sheet.width = sheet.height = 0;
+  }
+
+  /** @param {HTMLCanvasElement[]} sheets @param {{ width: number, height: number }} away */
+  take(sheets, away) {
     const copy = make("canvas", away);
     const pen = copy.getContext("2d");
-    for (const sheet of sheets) {
-      pen?.drawImage(sheet, 0, 0);
-      sheet.width = sheet.height = 0;
-    }
+    for (const sheet of sheets) pen?.drawImage(sheet, 0, 0);
     copy.toBlob((blob) => {
       copy.width = copy.height = 0;
       if (this.away !== away || !blob) return;

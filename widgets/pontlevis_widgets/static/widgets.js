@@ -80,12 +80,12 @@ frame.byteOffset,frame.byteLength).slice();this.painter?.trigger("msg:custom",{d
 data.buffer)])}leave(){unseen.delete(this),this.uncover(),this.el.replaceChildren()}sighted(inSight){unseen.delete(this),
 inSight?this.wake():this.mounted&&unseen.add(this);let[longest]=unseen;unseen.size<=KEPT||(unseen.delete(longest),longest.
 rest())}rest(){let sheets=this.layers.map(layer=>layer.canvas);if(this.layers.some(({views})=>Object.keys(views??{}).length)||
-!sheets.length||!this.el.contains(sheets[0]))return;let{width,height}=sheets[0],away=this.away={width,height},copy2=make(
-"canvas",away),pen=copy2.getContext("2d");for(let sheet of sheets)pen?.drawImage(sheet,0,0),sheet.width=sheet.height=0;copy2.
-toBlob(blob=>{copy2.width=copy2.height=0,!(this.away!==away||!blob)&&(this.copy=URL.createObjectURL(blob),this.el.style.
-backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{canvas}of this.layers)Object.assign(canvas,
-this.away);this.away=null,this.board.model.send({want:"picture"})}}uncover(){URL.revokeObjectURL(this.copy),this.copy=this.
-el.style.backgroundImage=""}};var Effects=class{landing=0;#layer;#layers;#size;#kinds={fly:effect=>this.#fly(effect),march:effect=>this.#march(effect),
+!sheets.length||!this.el.contains(sheets[0]))return;let{width,height}=sheets[0];this.away={width,height},this.copy||this.
+take(sheets,this.away);for(let sheet of sheets)sheet.width=sheet.height=0}take(sheets,away){let copy2=make("canvas",away),
+pen=copy2.getContext("2d");for(let sheet of sheets)pen?.drawImage(sheet,0,0);copy2.toBlob(blob=>{copy2.width=copy2.height=
+0,!(this.away!==away||!blob)&&(this.copy=URL.createObjectURL(blob),this.el.style.backgroundImage=`url("${this.copy}")`)},
+"image/webp")}wake(){if(this.away){for(let{canvas}of this.layers)Object.assign(canvas,this.away);this.away=null,this.board.
+model.send({want:"picture"})}}uncover(){URL.revokeObjectURL(this.copy),this.copy=this.el.style.backgroundImage=""}};var Effects=class{landing=0;#layer;#layers;#size;#kinds={fly:effect=>this.#fly(effect),march:effect=>this.#march(effect),
 toss:effect=>this.#toss(effect),flip:effect=>this.#flip(effect),fall:effect=>this.#fall(effect),shake:effect=>this.#shake(
 effect),glow:effect=>this.#glow(effect),shine:effect=>this.#shine(effect),topple:effect=>this.#topple(effect)};constructor(layer,layers,size){
 this.#layer=layer,this.#layers=layers,this.#size=size}#ghost([x,y,w,h],name="",[left,top]=[x,y,w,h]){let layers=this.#layers(),
