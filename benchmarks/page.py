@@ -6,9 +6,11 @@ models: widget models of a board; clicks: click to paint at the start and after 
 and the first touch; bytes: over the wire, of a click; boards: a lesson's first live board beside an almost empty page.
 All of them if none is named. What the kernel has of a click is told by `act.py`.
 
-Our server with warm kernels and a real Chromium. Times are taken inside the page: an event is sent, then a pixel of
-the canvas (or the label) is watched until it changes. Boards and bare button stand on the same page, clicked in turn;
-lesson and almost empty page are opened in turn, each once the house has come to rest after the one before.
+Our server with warm kernels and a real Chromium. Times are taken inside the page: an event is sent, and as each frame
+of the screen begins a pixel of the canvas (or the label) is looked at; the frame that finds it changed shows it, layout
+and all, when it is done. Frames come sixty times a second: the moments of the clicks are spread over them.
+Boards and bare button stand on the same page, clicked in turn; lesson and almost empty page are opened in turn, each
+once the house has come to rest after the one before.
 """
 
 from __future__ import annotations
@@ -46,6 +48,8 @@ PATIENCE = 60_000
 IDLE = 0.07
 """So much processor time, in seconds of 0.7, is none."""
 MOST_RESTS = 40
+FRAME = 17
+"""Milliseconds that a frame of the screen lasts, rounded up: clicks fall anywhere within it."""
 LESSON = 'from pontlevis_widgets import Lesson\nlesson = Lesson("fortissimo", lang="en")'
 LONG_GAME = f"""
 from pontlevis import CHANCE, Record
@@ -74,19 +78,19 @@ globalThis.painted = (layers, x, y) => layers.map((canvas) => {
   const zoom = canvas.width / canvas.getBoundingClientRect().width;
   return canvas.getContext("2d").getImageData((x - 5) * zoom, (y - 5) * zoom, 10 * zoom, 10 * zoom).data.join();
 }).join();
-// Looked at about every millisecond: a frame of the screen lasts as long as an answer, and would round it up or down.
-const soon = new MessageChannel();
-let [look, due] = [() => {}, 0];
-soon.port1.onmessage = () => (performance.now() < due ? soon.port2.postMessage(0) : look());
-const again = (next) => { [look, due] = [next, performance.now() + 0.7]; soon.port2.postMessage(0); };
-globalThis.until = (get, act) => new Promise((done) => {
+// Milliseconds until an answer is painted: it is looked for as each frame of the screen begins, which takes no time of
+// what is measured, and the frame that finds it has shown it when it is done.
+const done = new MessageChannel();
+globalThis.until = (get, act) => new Promise((painted, fail) => {
   const before = get(), start = performance.now();
+  done.port1.onmessage = () => painted(performance.now() - start);
   act();
   const look = () => {
-    const spent = performance.now() - start;
-    if (get() !== before || spent > 8000) done(get() !== before ? spent : -1); else again(look);
+    if (get() !== before) done.port2.postMessage(0);
+    else if (performance.now() - start > 8000) fail(new Error("no answer"));
+    else requestAnimationFrame(look);
   };
-  again(look);
+  requestAnimationFrame(look);
 });
 globalThis.press = (button) => until(() => document.querySelector(".said").textContent, () => button.click());
 globalThis.point = (stage, x, y) => {
@@ -201,7 +205,7 @@ class Clicked:
     def flip(self, place: int) -> float:
         """Flip a card: the milliseconds until it is painted."""
         self.root.scroll_into_view_if_needed()
-        self.page.wait_for_timeout(300)  # what a page does once it was scrolled is no part of an answer
+        self.page.wait_for_timeout(300 + place * 7 % FRAME)  # what a page does once scrolled is no part of an answer
         spent: float = self.page.evaluate("([stage, x, y]) => flip(stage, x, y)",
                                           [self.stage, *self.spots[f"flip {place}"]])
         self.page.wait_for_timeout(150)
@@ -220,8 +224,8 @@ def clicks(page: Page, count: int) -> dict[str, list[float]]:
     found: dict[str, list[float]] = {"button": [], **{name: [] for name in boards}}
     for number in range(count):
         for name, board in boards.items():
+            page.wait_for_timeout(300 + number * 7 % FRAME)
             found["button"].append(page.evaluate("button => press(button)", button))
-            page.wait_for_timeout(30 + number * 7 % 23)
             found[name].append(board.flip(number % 40 + 1))
             board.back()
     return found
