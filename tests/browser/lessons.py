@@ -161,17 +161,21 @@ OUTSIDE = """phone => {
     const strip = board.querySelector(".pl-strip").getBoundingClientRect();
     const stage = board.querySelector(".pl-stage").getBoundingClientRect();
     const ends = ({ top, bottom }) => `${Math.round(top)} to ${Math.round(bottom)}`;
-    if (phone) return stage.top >= 0 && stage.bottom <= strip.top + 1 && strip.bottom <= innerHeight + 1 ? []
-        : [`picture ${ends(stage)}, answer ${ends(strip)}`];
+    const cut = [...board.querySelectorAll(".pl-answer, .pl-strip")]
+        .filter((part) => part.scrollHeight > part.clientHeight + 1)
+        .map((part) => `${part.className} is cut: ${part.textContent}`);
+    if (phone) return stage.top >= 0 && stage.bottom <= strip.top + 1 && strip.bottom <= innerHeight + 1 ? cut
+        : [`picture ${ends(stage)}, answer ${ends(strip)}`, ...cut];
     const out = [...words, ...parts].filter(shown).filter((part) => {
         const { top, bottom, left, right } = part.getBoundingClientRect();
         return top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1;
     });
     const said = out.map((part) => `${part.className || part.tagName}: ${ends(part.getBoundingClientRect())}`);
     const tall = document.documentElement.scrollHeight - innerHeight;
-    return tall > 1 ? [...said, `the page is ${tall} px too tall`] : said;
+    return [...said, ...cut, ...(tall > 1 ? [`the page is ${tall} px too tall`] : [])];
 }"""
-"""What of a step is not in the window: on a desktop anything, on a phone the picture and the answer."""
+"""What of a step is not in the window, or is longer than its place: on a desktop anything, on a phone the picture and
+the answer."""
 
 READ = """() => {
     const said = [];

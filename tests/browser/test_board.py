@@ -138,7 +138,7 @@ def test_a_button_that_is_held_down_while_the_board_says_something_still_counts(
     button.hover(position={"x": 20, "y": 40})  # the hint may be a line longer, and move it down
     page.mouse.down()
     board.stage.dispatch_event("keydown", {"key": "h"})
-    board.root.locator(".pl-answer[data-tone=hint]").wait_for()
+    board.root.locator(".pl-answer[data-tone=hint] .pl-card").wait_for()  # not the word that it is thought about
     page.mouse.up()
     board.turn("East, flip a card")
 

@@ -20,7 +20,7 @@ SAID = [
     ({"room": ["E 4c"], "at": "gather", "heroes": {"red": "2/2/2/2 treasures=Kh,Ks,3c"}}, "buy red s",
      "Red buys a point (attack). Price: 3. Credits left: 5."),
     ({"room": ["E 4c"], "at": "gather", "heroes": {"red": "treasures=Kh,Ks,3c"}}, "buy red s",
-     "That point (attack) costs more credits than are left. Price: 4. Credits left: 2."),
+     "That point (attack) is too dear. Price: 4. Credits left: 2."),
     ({"room": ["E 4c"]}, "buy red s",
      "Left-over credits are spent between rooms."),
     ({"room": ["E # #"], "heroes": {"red": "items=spyglass"}}, "aim spyglass c1; turn 9h",

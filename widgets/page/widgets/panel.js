@@ -220,10 +220,34 @@ export class Panel {
     if (lit instanceof HTMLElement) el.scrollLeft = lit.offsetLeft - (el.clientWidth - lit.offsetWidth) / 2;
   }
 
-  /** @param {string} rule */
+  /** Tells a rule that was asked for: below the answer, or among the rules where only its name has room there. @param {string} rule */
   tellRule(rule) {
+    const [name, card] = this.cited(rule);
+    if (!card) return;
+    this.cite.replaceChildren(name, card);
+    if (!card.checkVisibility()) this.lookUp(rule);
+  }
+
+  /** A rule below an answer: its name, which leads to its card, and the card; the style sheet shows the one that has room. @param {string} rule */
+  cited(rule) {
     const card = this.card(rule);
-    if (card) this.cite.replaceChildren(card);
+    if (!card) return [];
+    const name = make("button", { type: "button", class: "pl-named", "data-names": rule, onclick: () => this.lookUp(rule) },
+      icon("list"), this.board.cards[rule][0]);
+    return [name, card];
+  }
+
+  /** Unfolds the rules, one of them first, be it none of those that apply now. @param {string} rule */
+  lookUp(rule) {
+    const { now, nowFold } = this;
+    const card = [...now.children].find((there) => there instanceof HTMLElement && there.dataset.rule === rule) ?? this.card(rule);
+    if (!card) return;
+    now.prepend(card);
+    nowFold.hidden = false;
+    nowFold.open = true;
+    nowFold.scrollTop = 0;
+    one("summary", nowFold).focus({ preventScroll: true });
+    card.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {Act[]} acts @param {boolean} over whether the game is */
@@ -264,8 +288,7 @@ export class Panel {
     this.bars.replaceChildren(...bars.map(([label, chance]) => make("div", { class: "pl-bar" }, make("span", {}, label),
       make("meter", { value: chance, min: 0, max: 1, "aria-label": label }), make("b", {}, `${Math.round(chance * 100)} %`))));
     if (this.code?.isConnected) return; // what is selected there stays selected
-    const shown = (over ? null : this.code) ?? (rule ? this.card(rule) : null);
-    this.cite.replaceChildren(...(shown ? [shown] : []));
+    renew(this.cite, ...(this.code && !over ? [this.code] : rule ? this.cited(rule) : []));
   }
 
   /** @param {string} rule */

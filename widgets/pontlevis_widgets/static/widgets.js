@@ -284,27 +284,31 @@ on",title,"data-name":name,"aria-label":`${name} ${title}`,onclick:()=>this.tell
 {},title)))));let now=course.findIndex(([name])=>name===step),lit=el.children[now];if(!lit?.hasAttribute("aria-current")){
 for(let[at,made]of[...el.children].entries())at===now?made.setAttribute("aria-current","step"):made.removeAttribute("ari\
 a-current");lit instanceof HTMLElement&&(el.scrollLeft=lit.offsetLeft-(el.clientWidth-lit.offsetWidth)/2)}}tellRule(rule){
-let card=this.card(rule);card&&this.cite.replaceChildren(card)}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
-HTMLElement&&this.acts.contains(activeElement)?activeElement:null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?
-[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=over&&!made.length,focused&&!focused.isConnected&&(made.find(
-({dataset})=>dataset.act===focused.dataset.act)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.board.
-t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([act,
-label2,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.send(
-act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;
-return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},
-label2,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){if(this.text.textContent!==text&&(this.text.textContent=
-text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(
-([label2,chance])=>make("div",{class:"pl-bar"},make("span",{},label2),make("meter",{value:chance,min:0,max:1,"aria-label":label2}),
-make("b",{},`${Math.round(chance*100)} %`)))),this.code?.isConnected)return;let shown=(over?null:this.code)??(rule?this.
-card(rule):null);this.cite.replaceChildren(...shown?[shown]:[])}card(rule){let card=this.board.cards[rule];if(!card)return null;
-let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make(
-"p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.
-tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","tru\
-e");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.
-tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;return this.
-logFold.hidden=!lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,cards)}drawNow({rules,rulesLabel}){this.nowLabel.
-textContent=rulesLabel||this.board.t("label.now"),renew(this.now,...rules.map(rule=>this.card(rule)).filter(card=>card!==
-null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.
+let[name,card]=this.cited(rule);card&&(this.cite.replaceChildren(name,card),card.checkVisibility()||this.lookUp(rule))}cited(rule){
+let card=this.card(rule);return card?[make("button",{type:"button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(
+rule)},icon("list"),this.board.cards[rule][0]),card]:[]}lookUp(rule){let{now,nowFold}=this,card=[...now.children].find(there=>there instanceof
+HTMLElement&&there.dataset.rule===rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.
+scrollTop=0,one("summary",nowFold).focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){
+let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement:
+null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=
+over&&!made.length,focused&&!focused.isConnected&&(made.find(({dataset})=>dataset.act===focused.dataset.act)??this.stage.
+el).focus({preventScroll:!0})}onTo(){let made=button(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main\
+ pl-onwards"});return made.dataset.act=":onwards",made}act([act,label2,key,,kind]){let born=performance.now(),onclick=event=>{
+act===":reveal"&&event.timeStamp-born<HASTY||this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?
+make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl\
+-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,shortcut)}drawAnswer({said:[text,tone2,rule],bars,
+over}){this.text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.classList.toggle(
+"pl-empty",!text),this.bars.replaceChildren(...bars.map(([label2,chance])=>make("div",{class:"pl-bar"},make("span",{},label2),
+make("meter",{value:chance,min:0,max:1,"aria-label":label2}),make("b",{},`${Math.round(chance*100)} %`)))),!this.code?.isConnected&&
+renew(this.cite,...this.code&&!over?[this.code]:rule?this.cited(rule):[])}card(rule){let card=this.board.cards[rule];if(!card)
+return null;let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",
+{},title),make("p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.
+entries(this.tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-d\
+isabled","true");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),
+this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;
+return this.logFold.hidden=!lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,cards)}drawNow({rules,rulesLabel}){
+this.nowLabel.textContent=rulesLabel||this.board.t("label.now"),renew(this.now,...rules.map(rule=>this.card(rule)).filter(
+card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.
 board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(
 what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));
 return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],
