@@ -13,12 +13,14 @@ import pontlevis
 from pontlevis import CHANCE
 from pontlevis.games.cardstle.cards import SUITS
 from pontlevis.games.cardstle.grid import CELL
+from pontlevis.games.cardstle.master import met
 from pontlevis.games.cardstle.steps import Hurt
 from pontlevis.games.cardstle.trials import due
 from pontlevis.legal import Legal
 from pontlevis_widgets.draw.layout import TOUCH
 from pontlevis_widgets.draw.scene import LIGHTS, Circle, Group, Rect, Text, centre, grow, ink, overlap
 from pontlevis_widgets.draw.svg import svg
+from pontlevis_widgets.games.cardstle import choice
 from pontlevis_widgets.games.cardstle.odds import beating, blows, fight, odds_bars
 from pontlevis_widgets.packages import board_package
 
@@ -300,6 +302,18 @@ def test_what_only_the_game_master_knows_is_drawn_for_nobody_else():
         assert not any(name.startswith("cs_secret") for name in seen)
     masters = set().union(*(names(item.shapes) for item in view(state, seat=state.master).items))
     assert any(name.startswith("cs_secret") for name in masters)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_an_enemy_has_no_temper_while_the_game_master_is_asked_for_it(shape):
+    asked = first("temper", gm="human")
+    answer = next(iter(GAME.moves(asked)))
+    for state, temper, said in ((asked, "open", "of a temper not yet known"),
+                                (GAME.play(asked, answer), answer.temper, answer.temper)):
+        scene, square = view(state, shape), choice.cell(met(asked).at)
+        drawn = names(scene.item(square).shapes)
+        assert [name for name in drawn if name.startswith("cs_temper")] == [f"cs_temper_{temper}"]
+        assert said in scene.item(square).label
 
 
 def test_pawns_have_a_colour_a_shape_and_a_letter_each():

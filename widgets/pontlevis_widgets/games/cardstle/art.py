@@ -151,18 +151,19 @@ def treasure(card: Card, written: str) -> Group:
 # -------------------------------------------------------------------- tempers, hearts, suits
 
 
-WIDE = {"hostile": 22, "friendly": 22, "choice": 38}
-"""How wide the sign of a temper is."""
+WIDE = {"hostile": 22, "friendly": 22, "choice": 38, "open": 22}
+"""How wide the sign of a temper is; an open one is not known yet."""
 
 
 @lru_cache(maxsize=8)
 def temper(kind: str) -> Group:
-    """Crossed swords, a bubble, or both: 22 units high, 22 or 38 wide."""
+    """Crossed swords, a bubble, both, or a question mark: 22 units high, 22 or 38 wide."""
     swords = Group((Path(SWORDS, "fire"),), 3.5, 3.5, 0.3)
     bubble = Group((Path(BUBBLE, "shelter"),), 4, 4.5, 0.28)
     if kind == "choice":
         return tile("temper_choice", Rect(0.5, 0.5, 37, 21, "panel", "edge", 1, 10.5), swords, bubble._replace(x=20))
-    return tile(f"temper_{kind}", Circle(11, 11, 10.5, "panel", "edge", 1), swords if kind == "hostile" else bubble)
+    marks = {"hostile": swords, "friendly": bubble, "open": Text(11, 16.5, "?", 16, "ink", "middle", 700)}
+    return tile(f"temper_{kind}", Circle(11, 11, 10.5, "panel", "edge", 1), marks[kind])
 
 
 def hearts(x: float, y: float, life: int, most: int, size: float, role: str = "fire") -> tuple[Shape, ...]:

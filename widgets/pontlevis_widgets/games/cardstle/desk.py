@@ -288,12 +288,13 @@ def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Item]:
     size = min(h, 64.0)
     face = fitted(art.enemy(enemy.card, picture.written(enemy.card)), (x, y, size, size), art.SIZE)
     if picture.small:
-        sign_of = art.temper(enemy.temper)
-        left, top = x + size - 0.7 * art.WIDE[enemy.temper], y + size - 15.4
+        temper = picture.temper(enemy)
+        sign_of = art.temper(temper)
+        left, top = x + size - 0.7 * art.WIDE[temper], y + size - 15.4
         yield piece("foe", face, sign_of._replace(x=round(left, 1), y=round(top, 1), scale=0.7),
                     *sheet.stats(enemy, (x + size + 8, y, w - size - 8, h)))
         return
-    temper = picture.word(f"temper.{enemy.temper}")
+    temper = picture.word(f"temper.{picture.temper(enemy)}")
     yield piece("foe", face, written((x + size + 8, y + 8, w - size - 8, 24), picture.called(enemy.card), 20, "ink",
                                      weight=700),
                 written((x + size + 8, y + 34, w - size - 8, 20), temper, 13, "quiet"),

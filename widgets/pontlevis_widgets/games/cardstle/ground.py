@@ -95,18 +95,19 @@ def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Shape]:
     x, y, w, h = box
     k = w / art.SIZE
     yield fitted(art.enemy(enemy.card, picture.written(enemy.card)), box, art.SIZE)
-    yield Rect(x + 1.5, y + 1.5, w - 3, h - 3, "", TEMPERS[enemy.temper], 2.5, 4)
+    temper = picture.temper(enemy)
+    yield Rect(x + 1.5, y + 1.5, w - 3, h - 3, "", TEMPERS[temper], 2.5, 4)
     most, size = enemy.stats.life, 8.6 * k
     for row in range(0, most, 2):
         places = min(2, most - row)
         yield from art.hearts(x + w * 0.97 - 1.08 * places * size, y + (8.5 + 4.6 * row) * k,
                               min(places, max(0, enemy.life - row)), places, size, "red")
-    yield art.temper(enemy.temper)._replace(x=round(x + 3 * k, 1), y=round(y + 21 * k, 1), scale=round(0.72 * k, 3))
+    yield art.temper(temper)._replace(x=round(x + 3 * k, 1), y=round(y + 21 * k, 1), scale=round(0.72 * k, 3))
     if enemy.stunned:
         yield sign("star", x + 50 * k, y + 32 * k, 13 * k, "purple")
 
 
-TEMPERS = {"hostile": "fire", "friendly": "shelter", "choice": "purple"}
+TEMPERS = {"hostile": "fire", "friendly": "shelter", "choice": "purple", "open": "edge"}
 """The colours of the frames of enemies: none is that of what lights up."""
 
 
@@ -120,7 +121,7 @@ def spoken(picture: Picture, at: int) -> str:
     enemy = s.enemy(at)
     if enemy is not None:
         parts.append(picture.say("spoken_enemy", card=picture.called(enemy.card), life=enemy.life,
-                                 most=enemy.stats.life, temper=picture.word(f"temper.{enemy.temper}")))
+                                 most=enemy.stats.life, temper=picture.word(f"temper.{picture.temper(enemy)}")))
         if enemy.stunned:
             parts.append(picture.say("stunned"))
     parts += [picture.name(seat) if hero.standing else picture.say("fallen", name=picture.name(seat))

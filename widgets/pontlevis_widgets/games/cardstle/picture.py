@@ -10,11 +10,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, ClassVar
 
-from pontlevis.games.cardstle import moves
+from pontlevis.games.cardstle import master, moves
 from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS, SUIT, SUITS, Card
 from pontlevis.games.cardstle.grid import COLUMNS, NAMES, ROWS
 from pontlevis.games.cardstle.names import ABILITIES, SEATS
 from pontlevis.games.cardstle.room import STEP_HIDDEN, STEP_KNOWN
+from pontlevis.games.cardstle.state import Enemy
+from pontlevis.games.cardstle.steps import Ask
 from pontlevis.games.cardstle.text import card_words
 from pontlevis_widgets import pairing
 from pontlevis_widgets.draw import marks, picture, playing
@@ -150,6 +152,11 @@ class Picture(picture.Picture):
     def face(self, card: Card) -> Group:
         """A treasure, or a card of a test."""
         return art.treasure(card, self.written(card))
+
+    def temper(self, enemy: Enemy) -> str:
+        """What an enemy is like, "open" while the game master is still asked for it."""
+        asked = Ask("temper", self.state.master) in self.state.agenda
+        return "open" if asked and enemy == master.met(self.state) else enemy.temper
 
     def letter(self, seat: int) -> str:
         """What stands on the pawn of a seat."""
