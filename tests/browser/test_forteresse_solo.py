@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from hands import Hands, Keys
+from lessons import address, go, ready, step_of
 from playwright.sync_api import Page, expect
 
 import pontlevis
@@ -116,3 +117,27 @@ def test_a_phone_has_in_view_what_may_be_done(house: Any, visit: Any) -> None:
         return canvas.bottom - 4 <= strip.bottom && words.top >= 0;
     }""")
     assert hands.shape == "tall"
+
+
+STARRED = """() => {
+    const board = document.querySelector('[data-board="forteresse_solo/learn.watch_it_fill"]');
+    window.told = {};
+    new MutationObserver(() => {
+        for (const part of [".pl-solved", ".pl-prize", ".pl-onwards"])
+            if (board.querySelector(part)) told[part] ??= board.querySelectorAll(".pl-log li").length;
+    }).observe(board, { subtree: true, childList: true, attributes: true });
+}"""
+"""Notes how much of the story is told when a star appears, and the way on."""
+
+
+def test_a_star_lands_once_all_that_led_to_it_has_been_seen(house: Any, visit: Any) -> None:
+    page = ready(visit(house.url + address("forteresse_solo")))
+    go(page, step_of("forteresse_solo", "learn.watch_it_fill"))
+    hands = Hands(page, "learn.watch_it_fill", game="forteresse_solo")
+    page.evaluate(STARRED)
+    hands.press("done")
+    hands.root.locator(".pl-onwards").wait_for()
+    hands.root.locator(".pl-prize").wait_for()
+    told = hands.root.locator(".pl-log li").count()
+    assert told > 5
+    assert page.evaluate("told") == {".pl-solved": told, ".pl-prize": told, ".pl-onwards": told}

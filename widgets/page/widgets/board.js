@@ -36,6 +36,8 @@ export class BoardView {
   still = null;
   /** How the board looks as far as Python knows. @type {{ theme: string, ratio: number, shape: string } | null} */
   known = null;
+  /** The star that was won, until it is shown. */
+  prize = "";
   /** Why the game was not kept. */
   fault = "";
   /** What ends with the view. @type {(() => void)[]} */
@@ -152,10 +154,10 @@ export class BoardView {
     if (el.getBoundingClientRect().top < 0) el.scrollIntoView();
   }
 
-  /** Whether the task is done, and something comes after it: in its row, or on a page with steps. */
+  /** Whether the task is done and all that came of it has been seen, and something comes after it: in its row, or on a page with steps. */
   get goesOn() {
-    const { task } = this.ui;
-    return Boolean(task?.met) && (after(rowOf(task), this.key) !== "" || inLesson());
+    const { task, showing } = this.ui;
+    return Boolean(task?.met && (task.poke || !showing)) && (after(rowOf(task), this.key) !== "" || inLesson());
   }
 
   // The page knows what comes after the last of a row.
@@ -232,7 +234,7 @@ export class BoardView {
     if (message.copy) saves.copy(this.key, message.copy);
     if (message.code) this.panel?.showCode(message.code);
     if (message.ui) this.ui = { ...this.ui, ...message.ui };
-    if (message.ui || message.log || message.cards) this.drawSoon();
+    if (message.ui || message.log || message.cards || message.star) this.drawSoon();
   }
 
   painted() {
@@ -256,6 +258,7 @@ export class BoardView {
     const draw = () => {
       this.drawing = false;
       this.panel?.draw();
+      this.giveStar();
     };
     if (document.hidden) draw();
     else requestAnimationFrame(() => setTimeout(draw, this.flight()));
@@ -294,11 +297,22 @@ export class BoardView {
     this.model.send({ stale: true });
   }
 
-  /** @param {string} star */
+  /** A star is kept at once. @param {string} star */
   star(star) {
     win(star);
+    this.prize = star;
+  }
+
+  /** Whether a star has been won that waits until all that led to it has been seen. */
+  get starWaits() {
+    return this.prize !== "" && this.ui.showing;
+  }
+
+  giveStar() {
+    if (!this.prize || this.starWaits) return;
+    globalThis.dispatchEvent(new CustomEvent("pontlevis:star", { detail: this.prize }));
+    this.prize = "";
     this.stage?.prize();
     if (storage.readObject("settings").sound === true) chime();
-    globalThis.dispatchEvent(new CustomEvent("pontlevis:star", { detail: star }));
   }
 }

@@ -19,18 +19,22 @@ const HIGH = 880; // as the style sheet has it
 /** So many sentences that were said stay: nobody reads them again. */
 const HEARD = 12;
 
-/** The task of a board, which stands above it from the first. @param {HTMLElement} el @param {Task | null} task @param {Say} t */
-export const drawTask = (el, task, t) => {
+/**
+ * The task of a board, which stands above it from the first.
+ * @param {HTMLElement} el @param {Task | null} task @param {Say} t @param {boolean} [waits] whether its star has yet to land
+ */
+export const drawTask = (el, task, t, waits = false) => {
   el.hidden = !task;
   el.closest(".pl-board")?.classList.toggle("pl-lesson", task !== null);
   if (!task) return;
-  const drawn = JSON.stringify([task.text, task.solved]);
+  const solved = task.solved && !waits;
+  const drawn = JSON.stringify([task.text, solved]);
   if (el.dataset.drawn === drawn) return; // a star lands but once
   el.dataset.drawn = drawn;
   const star = task.poke ? null
-    : make("span", { class: "pl-star", role: "img", "aria-label": t(task.solved ? "label.star" : "label.no_star") }, task.solved ? "★" : "☆");
+    : make("span", { class: "pl-star", role: "img", "aria-label": t(solved ? "label.star" : "label.no_star") }, solved ? "★" : "☆");
   el.replaceChildren(...(star ? [star] : []), make("p", {}, task.text));
-  el.classList.toggle("pl-solved", task.solved);
+  el.classList.toggle("pl-solved", solved);
 };
 
 /** Copies what a field holds; where the page may not write to the clipboard, as what is selected is copied. @param {HTMLInputElement | HTMLTextAreaElement} shown */
@@ -153,7 +157,7 @@ export class Panel {
     this.drawCourse(ui);
     this.drawActs(ui.acts, Boolean(ui.over));
     this.drawAnswer(ui);
-    drawTask(board.task, ui.task, board.t);
+    drawTask(board.task, ui.task, board.t, board.starWaits);
     this.drawTools(ui);
     this.slider.draw(ui);
     const told = this.drawLog();

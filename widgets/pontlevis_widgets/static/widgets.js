@@ -233,11 +233,11 @@ this.lines=lines.length,lines.slice(from).map(line=>`${label(line,names2)} ${lin
 answer;return this.answer=heard,heard===before?"":heard}called({turn:{mine,text},ply:[,total]}){let[called,before]=[mine?
 `${total} ${text}`:"",this.turn];return this.turn=called,called===before?"":called&&text}prize({task,showing},goesOn,known){
 let before=this.solved||known;return this.solved=!!(task?.solved&&task.met&&!showing),this.solved&&!before?this.t(goesOn?
-"label.prize_next":"label.prize"):""}};var ROOMY=1080,HIGH=880,HEARD=12,drawTask=(el,task,t)=>{if(el.hidden=!task,el.closest(".pl-board")?.classList.toggle("pl\
--lesson",task!==null),!task)return;let drawn=JSON.stringify([task.text,task.solved]);if(el.dataset.drawn===drawn)return;
-el.dataset.drawn=drawn;let star=task.poke?null:make("span",{class:"pl-star",role:"img","aria-label":t(task.solved?"label\
-.star":"label.no_star")},task.solved?"★":"☆");el.replaceChildren(...star?[star]:[],make("p",{},task.text)),el.classList.
-toggle("pl-solved",task.solved)},copied=async shown=>{try{return await navigator.clipboard.writeText(shown.value),!0}catch{
+"label.prize_next":"label.prize"):""}};var ROOMY=1080,HIGH=880,HEARD=12,drawTask=(el,task,t,waits=!1)=>{if(el.hidden=!task,el.closest(".pl-board")?.classList.toggle(
+"pl-lesson",task!==null),!task)return;let solved=task.solved&&!waits,drawn=JSON.stringify([task.text,solved]);if(el.dataset.
+drawn===drawn)return;el.dataset.drawn=drawn;let star=task.poke?null:make("span",{class:"pl-star",role:"img","aria-label":t(
+solved?"label.star":"label.no_star")},solved?"★":"☆");el.replaceChildren(...star?[star]:[],make("p",{},task.text)),el.
+classList.toggle("pl-solved",solved)},copied=async shown=>{try{return await navigator.clipboard.writeText(shown.value),!0}catch{
 return shown.select(),document.execCommand("copy")}},Panel=class{alt=make("p",{class:"pl-unseen"});heard=make("div",{class:"\
 pl-voice",role:"log","aria-live":"polite"});turn=make("p",{class:"pl-turn"});acts=make("div",{class:"pl-acts"});text=make(
 "p",{class:"pl-text"});bars=make("div",{class:"pl-bars"});cite=make("div",{class:"pl-cite"});answer=make("div",{class:"p\
@@ -267,68 +267,68 @@ position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDe
 HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){let{task,over}=this.board.ui;task||(this.
 showWhole(!0),this.nowFold.open=!over&&!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,
 {ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(
-ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t),this.drawTools(
-ui),this.slider.draw(ui);let told=this.drawLog();this.drawNow(ui),this.drawSettings(ui),this.speak(ui),ui.over&&this.result.
-el.hidden&&(this.nowFold.open=!1),this.result.draw(ui.over),told&&this.log.bottom(),this.stage.bring(),this.stage.see(),
-this.reach()}speak(ui){for(this.heard.append(...this.voice.says(ui,this.board.lines,this.board.goesOn).map(text=>make("p",
-{},text)));this.heard.childElementCount>HEARD;)this.heard.firstElementChild?.remove()}reach(){for(let part of[this.answer,
-this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({
-turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.
-replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.turn.classList.toggle("pl-unsaid",!turn.
-text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({
-company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.
-dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},
-face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({course,step}){let el=this.course;el.childElementCount!==
-course.length&&(el.hidden=!course.length,el.replaceChildren(...course.map(([name,title,rule])=>make("button",{type:"butt\
-on",title,"data-name":name,"aria-label":`${name} ${title}`,onclick:()=>this.tellRule(rule)},make("b",{},name),make("span",
-{},title)))));let now=course.findIndex(([name])=>name===step),lit=el.children[now];if(!lit?.hasAttribute("aria-current")){
-for(let[at,made]of[...el.children].entries())at===now?made.setAttribute("aria-current","step"):made.removeAttribute("ari\
-a-current");lit instanceof HTMLElement&&(el.scrollLeft=lit.offsetLeft-(el.clientWidth-lit.offsetWidth)/2)}}tellRule(rule){
-let[name,card]=this.cited(rule);card&&(this.cite.replaceChildren(name,card),card.checkVisibility()||this.lookUp(rule))}cited(rule){
-let card=this.card(rule);return card?[make("button",{type:"button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(
-rule)},icon("list"),this.board.cards[rule][0]),card]:[]}lookUp(rule){let{now,nowFold}=this,card=[...now.children].find(there=>there instanceof
-HTMLElement&&there.dataset.rule===rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.
-scrollTop=0,one("summary",nowFold).focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){
-let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement:
-null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=
-over&&!made.length,focused&&!focused.isConnected&&(made.find(({dataset})=>dataset.act===focused.dataset.act)??this.stage.
-el).focus({preventScroll:!0})}onTo(){let made=button(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main\
- pl-onwards"});return made.dataset.act=":onwards",made}act([act,label2,key,,kind]){let born=performance.now(),onclick=event=>{
-act===":reveal"&&event.timeStamp-born<HASTY||this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act})},shortcut=key?
-make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl\
--${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,shortcut)}drawAnswer({said:[text,tone2,rule],bars,
-over}){this.text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.classList.toggle(
-"pl-empty",!text),this.bars.replaceChildren(...bars.map(([label2,chance])=>make("div",{class:"pl-bar"},make("span",{},label2),
-make("meter",{value:chance,min:0,max:1,"aria-label":label2}),make("b",{},`${Math.round(chance*100)} %`)))),!this.code?.isConnected&&
-renew(this.cite,...this.code&&!over?[this.code]:rule?this.cited(rule):[])}card(rule){let card=this.board.cards[rule];if(!card)
-return null;let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",
-{},title),make("p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.
-entries(this.tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-d\
-isabled","true");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),
-this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;
-return this.logFold.hidden=!lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,cards)}drawNow({rules,rulesLabel}){
-this.nowLabel.textContent=rulesLabel||this.board.t("label.now"),renew(this.now,...rules.map(rule=>this.card(rule)).filter(
-card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.
-board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(
-what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));
-return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],
-onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","pr\
-actice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","no\
-rmal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.
-replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject("settings").sound===
-!0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({
-page,cell}){let label2=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,
-shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label2}):make("textarea",{readonly:!0,rows:4,"aria-labe\
-l":label2},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"re\
-sult.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,make(
-"p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
+ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t,board.starWaits),
+this.drawTools(ui),this.slider.draw(ui);let told=this.drawLog();this.drawNow(ui),this.drawSettings(ui),this.speak(ui),ui.
+over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(ui.over),told&&this.log.bottom(),this.stage.bring(),
+this.stage.see(),this.reach()}speak(ui){for(this.heard.append(...this.voice.says(ui,this.board.lines,this.board.goesOn).
+map(text=>make("p",{},text)));this.heard.childElementCount>HEARD;)this.heard.firstElementChild?.remove()}reach(){for(let part of[
+this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute(
+"tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(
+turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.turn.classList.
+toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).
+join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.
+said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make(
+"li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({course,step}){
+let el=this.course;el.childElementCount!==course.length&&(el.hidden=!course.length,el.replaceChildren(...course.map(([name,
+title,rule])=>make("button",{type:"button",title,"data-name":name,"aria-label":`${name} ${title}`,onclick:()=>this.tellRule(
+rule)},make("b",{},name),make("span",{},title)))));let now=course.findIndex(([name])=>name===step),lit=el.children[now];
+if(!lit?.hasAttribute("aria-current")){for(let[at,made]of[...el.children].entries())at===now?made.setAttribute("aria-cur\
+rent","step"):made.removeAttribute("aria-current");lit instanceof HTMLElement&&(el.scrollLeft=lit.offsetLeft-(el.clientWidth-
+lit.offsetWidth)/2)}}tellRule(rule){let[name,card]=this.cited(rule);card&&(this.cite.replaceChildren(name,card),card.checkVisibility()||
+this.lookUp(rule))}cited(rule){let card=this.card(rule);return card?[make("button",{type:"button",class:"pl-named","data\
+-names":rule,onclick:()=>this.lookUp(rule)},icon("list"),this.board.cards[rule][0]),card]:[]}lookUp(rule){let{now,nowFold}=this,
+card=[...now.children].find(there=>there instanceof HTMLElement&&there.dataset.rule===rule)??this.card(rule);card&&(now.
+prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.scrollTop=0,one("summary",nowFold).focus({preventScroll:!0}),card.
+scrollIntoView({block:"nearest"}))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof HTMLElement&&
+this.acts.contains(activeElement)?activeElement:null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?[this.onTo()]:
+[]];renew(this.acts,...made),this.acts.hidden=over&&!made.length,focused&&!focused.isConnected&&(made.find(({dataset})=>dataset.
+act===focused.dataset.act)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.board.t("do.next"),()=>this.
+board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([act,label2,key,,kind]){let born=performance.
+now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.send(act.startsWith(":")?{do:act.slice(1)}:
+{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",
+class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,shortcut)}drawAnswer({
+said:[text,tone2,rule],bars,over}){this.text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,
+this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(([label2,chance])=>make("div",{class:"\
+pl-bar"},make("span",{},label2),make("meter",{value:chance,min:0,max:1,"aria-label":label2}),make("b",{},`${Math.round(chance*
+100)} %`)))),!this.code?.isConnected&&renew(this.cite,...this.code&&!over?[this.code]:rule?this.cited(rule):[])}card(rule){
+let card=this.board.cards[rule];if(!card)return null;let[title,text,where]=card;return make("aside",{class:"pl-card","da\
+ta-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):null)}drawTools({can,asking,
+task,undo}){for(let[name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?made.removeAttribute("a\
+ria-disabled"):made.setAttribute("aria-disabled","true");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.
+why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawLog(){
+let{lines,cards,ui:{names:names2}}=this.board;return this.logFold.hidden=!lines.length&&this.slider.el.hidden,this.log.draw(
+lines,names2,cards)}drawNow({rules,rulesLabel}){this.nowLabel.textContent=rulesLabel||this.board.t("label.now"),renew(this.
+now,...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
+policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make(
+"select",{"data-setting":what,onchange:()=>set(what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===
+name},t(`${what}.${name}`))));return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"\
+checkbox",checked:policy[name],onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=[
+"assist","memory","aid","practice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),
+choice("speed","slow","normal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.
+innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject(
+"settings").sound===!0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("la\
+bel.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,
+location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label2}):make("textarea",{readonly:!0,
+rows:4,"aria-label":label2},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(
+shown)?"result.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,
+make("p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
 this.code),shown.select()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
 key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
 reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
 let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
 ria-label":`${t("label.part",{at:at+1,all:row.length})}${solved.has(one2)?`, ${t("label.star")}`:""}`,onclick:()=>goTo(row,
 one2)});el.hidden=!row.length,renew(el,...row.map(dot))};var BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=make("div",{class:"pl-dots"});task=make(
-"div",{class:"pl-task"});words=make("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;still=null;known=null;fault="";over=[];constructor({
+"div",{class:"pl-task"});words=make("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;still=null;known=null;prize="";fault="";over=[];constructor({
 model,el,t}){this.model=model,this.el=el,this.t=t,this.ui=model.get("ui"),this.live=model.get("canvas")!=="",el.classList.
 add("pl","pl-board"),el.dataset.board=this.key,el.lang=model.get("lang"),this.task.id=`${this.id}-task`,el.replaceChildren(
 this.words),drawTask(this.task,this.ui.task,t),this.follow(),this.stand()}get key(){return this.model.get("key")}open(){
@@ -349,14 +349,14 @@ leave(),this.over.forEach(call=>call())}sighted(inSight){inSight&&this.visible()
 this.el.getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.
 ui.begins)?this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,
 key),drawDots(this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.
-stage?.el.focus({preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){let{task}=this.ui;
-return!!task?.met&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(row,this.
-key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.
-stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?
-"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.model.send(
-this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in act||this.panel?.uncover()}asked(act){return act.
-do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=read(this.key);return this.panel&&saved&&
-(this.panel.voice.known=!0),{...this.asked(act),...this.looking(),settings:readObject("settings"),saved,touch:!0}}relook(){
+stage?.el.focus({preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){let{task,showing}=this.
+ui;return!!(task?.met&&(task.poke||!showing))&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.
+ui.task),next=after(row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){
+let width=this.stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?
+width<narrow?"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.
+model.send(this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in act||this.panel?.uncover()}asked(act){
+return act.do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=read(this.key);return this.panel&&
+saved&&(this.panel.voice.known=!0),{...this.asked(act),...this.looking(),settings:readObject("settings"),saved,touch:!0}}relook(){
 if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get(
 "shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");
 this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message,frame){
@@ -364,16 +364,18 @@ message.effects&&this.stage?.effects.play(message.effects),frame&&this.stage?.ca
 message.log),message.cards&&Object.assign(this.cards,message.cards),message.painted&&this.painted(),message.save&&this.keep(
 message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.aside&&
 setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.ui&&
-(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.cards)&&this.drawSoon()}painted(){this.el.classList.
-add("pl-live"),this.stage?.canvas.uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];
-for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule,named]}}drawSoon(){
-if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw()};document.hidden?draw():
-requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-
-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault===
-"stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),
-this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(
-read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.
-stage?.prize(),readObject("settings").sound===!0&&chime(),globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
+(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.cards||message.star)&&this.drawSoon()}painted(){this.
+el.classList.add("pl-live"),this.stage?.canvas.uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(
+0,from),...lines];for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule,
+named]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),
+this.giveStar()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
+max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
+let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
+this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
+{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
+model.send({stale:!0})}star(star){win(star),this.prize=star}get starWaits(){return this.prize!==""&&this.ui.showing}giveStar(){
+!this.prize||this.starWaits||(globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:this.prize})),this.prize=
+"",this.stage?.prize(),readObject("settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
 "p");#over=[];constructor(model,el,t){this.#model=model,this.#el=el,this.#t=t,this.#kernel=model.widget_manager.kernel,this.
 retry=button(t("connection.retry"),()=>this.#ask()),this.notice=make("div",{class:"pl-connection",role:"alert"},this.#text,
 this.retry),this.#follow()}#follow(){let[model,kernel]=[this.#model,this.#kernel],status=(_,now)=>{GONE.has(now)&&this.#lose()},
