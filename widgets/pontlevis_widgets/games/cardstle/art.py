@@ -162,7 +162,8 @@ def temper(kind: str) -> Group:
     bubble = Group((Path(BUBBLE, "shelter"),), 4, 4.5, 0.28)
     if kind == "choice":
         return tile("temper_choice", Rect(0.5, 0.5, 37, 21, "panel", "edge", 1, 10.5), swords, bubble._replace(x=20))
-    marks = {"hostile": swords, "friendly": bubble, "open": Text(11, 16.5, "?", 16, "ink", "middle", 700)}
+    unknown = Text(11, 16.5, "?", 16, "ink", "middle", 700)
+    marks: dict[str, Shape] = {"hostile": swords, "friendly": bubble, "open": unknown}
     return tile(f"temper_{kind}", Circle(11, 11, 10.5, "panel", "edge", 1), marks[kind])
 
 
