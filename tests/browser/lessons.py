@@ -161,7 +161,7 @@ OUTSIDE = """phone => {
     const strip = board.querySelector(".pl-strip").getBoundingClientRect();
     const stage = board.querySelector(".pl-stage").getBoundingClientRect();
     const ends = ({ top, bottom }) => `${Math.round(top)} to ${Math.round(bottom)}`;
-    const cut = [...board.querySelectorAll(".pl-answer, .pl-strip")]
+    const cut = [...board.querySelectorAll(phone ? ".pl-answer[data-tone=refused]" : ".pl-answer, .pl-strip")]
         .filter((part) => part.scrollHeight > part.clientHeight + 1)
         .map((part) => `${part.className} is cut: ${part.textContent}`);
     if (phone) return stage.top >= 0 && stage.bottom <= strip.top + 1 && strip.bottom <= innerHeight + 1 ? cut
@@ -174,8 +174,8 @@ OUTSIDE = """phone => {
     const tall = document.documentElement.scrollHeight - innerHeight;
     return [...said, ...cut, ...(tall > 1 ? [`the page is ${tall} px too tall`] : [])];
 }"""
-"""What of a step is not in the window, or is longer than its place: on a desktop anything, on a phone the picture and
-the answer."""
+"""What of a step is not in the window: on a desktop anything, on a phone the picture and the answer. And which answer is
+longer than its place; on the smallest phone which refusal, as of a long story one moves the lines there."""
 
 READ = """() => {
     const said = [];
