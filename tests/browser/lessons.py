@@ -174,8 +174,8 @@ OUTSIDE = """phone => {
     const tall = document.documentElement.scrollHeight - innerHeight;
     return [...said, ...cut, ...(tall > 1 ? [`the page is ${tall} px too tall`] : [])];
 }"""
-"""What of a step is not in the window: on a desktop anything, on a phone the picture and the answer. And which answer is
-longer than its place; on the smallest phone which refusal, as of a long story one moves the lines there."""
+"""What of a step is not in the window: on a desktop anything, on a phone the picture and the answer. And which answer
+is longer than its place; on a phone which refusal, as of a long story one moves the lines there."""
 
 READ = """() => {
     const said = [];
