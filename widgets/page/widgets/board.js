@@ -36,8 +36,8 @@ export class BoardView {
   still = null;
   /** How the board looks as far as Python knows. @type {{ theme: string, ratio: number, shape: string } | null} */
   known = null;
-  /** The star that was won, until it is shown. */
-  prize = "";
+  /** Whether a star was won that has not landed yet. */
+  prize = false;
   /** Why the game was not kept. */
   fault = "";
   /** What ends with the view. @type {(() => void)[]} */
@@ -258,7 +258,7 @@ export class BoardView {
     const draw = () => {
       this.drawing = false;
       this.panel?.draw();
-      this.giveStar();
+      this.landStar();
     };
     if (document.hidden) draw();
     else requestAnimationFrame(() => setTimeout(draw, this.flight()));
@@ -297,21 +297,21 @@ export class BoardView {
     this.model.send({ stale: true });
   }
 
-  /** A star is kept at once. @param {string} star */
+  /** A star is kept and counted at once, whatever is looked at next; it lands later. @param {string} star */
   star(star) {
     win(star);
-    this.prize = star;
+    this.prize = true;
+    globalThis.dispatchEvent(new CustomEvent("pontlevis:star", { detail: star }));
   }
 
-  /** Whether a star has been won that waits until all that led to it has been seen. */
+  /** Whether a star waits until all that led to it has been seen. */
   get starWaits() {
-    return this.prize !== "" && this.ui.showing;
+    return this.prize && this.ui.showing;
   }
 
-  giveStar() {
+  landStar() {
     if (!this.prize || this.starWaits) return;
-    globalThis.dispatchEvent(new CustomEvent("pontlevis:star", { detail: this.prize }));
-    this.prize = "";
+    this.prize = false;
     this.stage?.prize();
     if (storage.readObject("settings").sound === true) chime();
   }

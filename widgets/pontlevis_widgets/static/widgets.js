@@ -328,7 +328,7 @@ reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail
 let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
 ria-label":`${t("label.part",{at:at+1,all:row.length})}${solved.has(one2)?`, ${t("label.star")}`:""}`,onclick:()=>goTo(row,
 one2)});el.hidden=!row.length,renew(el,...row.map(dot))};var BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=make("div",{class:"pl-dots"});task=make(
-"div",{class:"pl-task"});words=make("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;still=null;known=null;prize="";fault="";over=[];constructor({
+"div",{class:"pl-task"});words=make("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;still=null;known=null;prize=!1;fault="";over=[];constructor({
 model,el,t}){this.model=model,this.el=el,this.t=t,this.ui=model.get("ui"),this.live=model.get("canvas")!=="",el.classList.
 add("pl","pl-board"),el.dataset.board=this.key,el.lang=model.get("lang"),this.task.id=`${this.id}-task`,el.replaceChildren(
 this.words),drawTask(this.task,this.ui.task,t),this.follow(),this.stand()}get key(){return this.model.get("key")}open(){
@@ -368,14 +368,14 @@ setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.
 el.classList.add("pl-live"),this.stage?.canvas.uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(
 0,from),...lines];for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule,
 named]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),
-this.giveStar()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
+this.landStar()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
 max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
 let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
 this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
 {detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
-model.send({stale:!0})}star(star){win(star),this.prize=star}get starWaits(){return this.prize!==""&&this.ui.showing}giveStar(){
-!this.prize||this.starWaits||(globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:this.prize})),this.prize=
-"",this.stage?.prize(),readObject("settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
+model.send({stale:!0})}star(star){win(star),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}get starWaits(){
+return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),readObject(
+"settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
 "p");#over=[];constructor(model,el,t){this.#model=model,this.#el=el,this.#t=t,this.#kernel=model.widget_manager.kernel,this.
 retry=button(t("connection.retry"),()=>this.#ask()),this.notice=make("div",{class:"pl-connection",role:"alert"},this.#text,
 this.retry),this.#follow()}#follow(){let[model,kernel]=[this.#model,this.#kernel],status=(_,now)=>{GONE.has(now)&&this.#lose()},
