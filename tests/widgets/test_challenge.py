@@ -14,6 +14,7 @@ from pontlevis_widgets.challenge import Challenge, Place, Trial, check
 from pontlevis_widgets.controls import BUTTONS
 from pontlevis_widgets.games.fortissimo.goals import wall
 from pontlevis_widgets.goals import all_of, any_of, never, refused, told
+from pontlevis_widgets.lesson import Lesson
 from pontlevis_widgets.panel import acts, panel
 
 GAME = pontlevis.game("fortissimo")
