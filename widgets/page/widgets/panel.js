@@ -211,8 +211,8 @@ export class Panel {
   drawCourse({ course, step }) {
     const now = course.find(([name]) => name === step), el = this.course;
     el.hidden = !course.length;
-    if (el.dataset.step === step) return;
-    el.dataset.step = step;
+    if (el.dataset.at === step) return;
+    el.dataset.at = step;
     const [name, title, rule, current] = now ?? [];
     const phases = [...new Set(course.map(([, , , phase]) => phase))].map((phase) =>
       make("li", { title: phase, "aria-label": phase, "aria-current": phase === current && "step" }));
