@@ -361,26 +361,6 @@ def test_heroes_are_not_played_in_phase_three():
     assert s.refuses("link 3d Qd") == "organisation.1_2.play"
 
 
-@pytest.mark.parametrize(("step", "card", "said"), [
-    ("muster", "6c", "6♣ is no character: only jacks, queens and kings are played as heroes."),
-    ("defence", "6c", "This is step 3.3: heroes and their stats are played at step 1.2, and there is no going back."),
-    ("defence", "4c", "This is step 3.3: heroes and their stats are played at step 1.2, and there is no going back."),
-    ("strikes", "10h", "This is step 3.6: heroes and their stats are played at step 1.2, and there is no going back."),
-    ("defence", "Kc", "This is step 3.3; that is played at step 1.2, and there is no going back."),
-])
-def test_a_card_of_the_hand_is_told_that_heroes_come_in_another_step_before_that_it_is_none(step, card, said):
-    s = at(step, heroes={"Ks": "5s"}, enemies={"Jd": "4d"}, hand="6c 4c 10h Kc").state
-    refusal = GAME.why_not(s, GAME.parse(s, f"play {card}"))
-    assert GAME.sentence("refuse", refusal.rule, refusal.facts, s, "en") == said
-
-
-def test_a_step_that_is_still_to_come_is_no_step_to_go_back_to():
-    s = at("explore", heroes={"Ks": "5s"}, hand="6c")
-    refusal = GAME.why_not(s.state, GAME.parse(s.state, "place 6c"))
-    assert GAME.sentence("refuse", refusal.rule, refusal.facts, s.state, "en") == (
-        "This is still step 2.1; that is played at step 2.3.")
-
-
 @example("discard.look")
 def test_both_discard_piles_lie_open():
     s = at("swap", hand="9c", discard="Kh 4s", fallen="8d Jc")
