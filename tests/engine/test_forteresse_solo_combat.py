@@ -222,6 +222,13 @@ def test_a_tie_hits_and_a_hero_without_a_stat_is_gone():
     assert (after.heroes, after.discard, after.under) == ((), ("4d", "Jd"), ("9h",))
 
 
+@example("defended.tie_by_boost")
+def test_a_boost_that_makes_a_tie_makes_a_hit():
+    s = at("defence", heroes={"Kh": "5h 2s"}, enemies={"Kc": "4c"}, hand="9h").play("defend Kh Kc")
+    assert beats(s, "turn 3s")["combat.3_4.success"] == {"enemy": "Kc", "hero": "Kh", "power": 7, "against": 7}
+    assert turn(s, "3s").hero("Kh").stats == ("2s",)
+
+
 @example("defended.held")
 def test_a_weaker_attack_hurts_nobody():
     s = clash(("Kd", "5d 2h"), ("Js", "3s"))
@@ -337,6 +344,14 @@ def test_heroes_are_straightened():
 def test_nothing_is_taken_for_nothing():
     s = at("swap", hand="5h", discard="Ad Kc")
     assert s.refuses("take Ad") == "restoration.4_2.take"
+
+
+@example("appearance.not_beside_an_enemy")
+def test_no_boss_appears_beside_an_enemy():
+    s = at("swap", hand="9c", enemies={"Jc": "2c"}, reserve="Qh 9h")
+    assert "restoration.4_3.boss_test" not in s.tells("done")
+    after = s.play("done")
+    assert ([enemy.card for enemy in after.enemies], after.reserve) == (["Jc"], ("Qh", "9h"))
 
 
 @example("sweep.six")

@@ -59,7 +59,7 @@ SAID = [
 @pytest.mark.parametrize(("moment", "move", "en", "fr"), SAID, ids=[move for _, move, *_ in SAID])
 def test_a_move_at_another_moment_is_told_what_it_is_and_what_is_asked_instead(moment, move, en, fr):
     assert said(moment, move) == en
-    assert said(moment, move, "fr").replace("\u00a0", " ") == fr
+    assert said(moment, move, "fr").replace("\u00a0", " ").replace("\u202f", " ") == fr
 
 
 @pytest.mark.parametrize(("step", "card", "rule"), [
