@@ -111,11 +111,10 @@ class Fortissimo(Game[State, Move]):
         if not card:
             return [REVEALS[unseen] for unseen in s.unseen]
         fresh = [RETURN] if s.down >> s.flipped & 1 else []
-        if card > s.top(s.turn):
-            return [TAKE, *fresh]
+        found = [TAKE, *fresh] if card > s.top(s.turn) else fresh
         if self.ready(s, s.turn):
-            return [*fresh, *(INSERTS[gap] for gap in self.gaps(s, card))]
-        return fresh
+            found += [INSERTS[gap] for gap in self.gaps(s, card)]
+        return found
 
     def candidates(self, s: State) -> Sequence[Move]:
         """Everything a person might click: every place, card and wall of the table."""
@@ -212,7 +211,7 @@ class Fortissimo(Game[State, Move]):
 
     def fits(self, s: State, card: int) -> bool:
         """Whether the actor may take or insert `card` (placement.increasing, placement.gaps)."""
-        return card > s.top(s.turn) or bool(self.ready(s, s.turn) and self.gaps(s, card))
+        return card > s.top(s.turn) or self.ready(s, s.turn)
 
     def after_placing(self, s: State, card: int) -> Iterator[Beat[State]]:
         """A placed Cannon fires at once, unless its wall is complete (cannon.tenth_card, cannon.inserted)."""
@@ -292,11 +291,14 @@ class Fortissimo(Game[State, Move]):
         return s.advanced and not s.magician_used and MAGICIAN in s.walls[seat]
 
     def gaps(self, s: State, card: int) -> tuple[int, ...]:
-        """Where the Magician may put `card`: its place in the order, or any place right of the start card."""
-        wall = s.walls[s.turn]
+        """Where the Magician may put `card`: its place in the order, or any place right of the start card.
+
+        At the end a card that is higher than the others is taken, and needs no Magician (magician.higher_card).
+        """
+        wall, higher = s.walls[s.turn], card > s.top(s.turn)
         if s.options.magician_order == "any":
-            return tuple(range(1 if wall[0] == START else 0, len(wall) + 1))
-        return (sum(other < card for other in wall),)
+            return tuple(range(1 if wall[0] == START else 0, len(wall) + (not higher)))
+        return () if higher else (sum(other < card for other in wall),)
 
     # ---------------------------------------------------------------- passing and the end
 
