@@ -111,7 +111,7 @@ class Fortissimo(Game[State, Move]):
         if not card:
             return [REVEALS[unseen] for unseen in s.unseen]
         fresh = [RETURN] if s.down >> s.flipped & 1 else []
-        found = [TAKE, *fresh] if card > s.top(s.turn) else fresh
+        found: list[Move] = [TAKE, *fresh] if card > s.top(s.turn) else [*fresh]
         if self.ready(s, s.turn):
             found += [INSERTS[gap] for gap in self.gaps(s, card)]
         return found
