@@ -277,8 +277,11 @@ class Game(Generic[S, M]):
         """What chance may do; ValueError where it is not chance's turn, as it never is in a game without chance."""
         raise ValueError(f"chance has nothing to decide in {self.id}")
 
-    def no_draw(self, key: Hashable) -> str:
-        """What the keys of `chance` are like, if `key` can be none of them; "" where the game cannot tell."""
+    def no_draw(self, s: S, shuffle: int | str, key: int | str, move: M) -> str:
+        """What chance may draw in a game that starts at `s`, in words, if not this; "" where the game cannot tell.
+
+        shuffle, key: as in `Chance`; 0 and the number of moves before it where it names none.
+        """
         chanceless = getattr(type(self).chance, "__wrapped__", None) is Game.chance
         return "none, as nothing is left to chance" if chanceless else ""
 

@@ -5,7 +5,7 @@ The file reads in the rulebook's order: set-up, what may be played, the turn, pl
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -141,9 +141,11 @@ class Fortissimo(Game[State, Move]):
             raise ValueError("no card is being turned: chance has nothing to decide")
         return Chance([REVEALS[card] for card in s.unseen], key=s.flipped, shuffle=0)
 
-    def no_draw(self, key: Hashable) -> str:
-        """A draw is the place whose card is turned."""
-        return "" if type(key) is int and key in PLACES else f"the places {PLACES[0]} to {PLACES[-1]}"
+    def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
+        """A draw is the place whose card is turned, and a card that nobody has seen."""
+        hidden = shuffle == 0 and key in PLACES and s.down >> int(key) & 1 and not s.cards[int(key)]
+        return "" if hidden and isinstance(move, Reveal) and move.card in s.unseen else (
+            f"the places {PLACES[0]} to {PLACES[-1]}, each revealing a card that nobody has seen")
 
     def tell(self, s: State, move: Move) -> Iterator[Beat[State]]:
         """Apply `move` rule by rule."""
