@@ -8,5 +8,5 @@ from pontlevis.brief import brief
 def must_be(kind: type, **given: object) -> None:
     """Raise a TypeError that names the first argument that is not of this kind, and what it is instead."""
     for name, value in given.items():
-        if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+        if not isinstance(value, kind):
             raise TypeError(f"{name} is {brief(value, 40)}, where a {kind.__name__} is wanted")

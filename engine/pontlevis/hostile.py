@@ -14,7 +14,7 @@ from itertools import islice
 from typing import Any
 
 from pontlevis.brief import brief
-from pontlevis.core import CHANCE, BadPosition, Game, IllegalMove, UnreadableMove
+from pontlevis.core import CHANCE, LARGEST, BadPosition, Game, IllegalMove, UnreadableMove
 from pontlevis.fate import DrawKey, draw_key
 from pontlevis.options import BadOption, UnknownOption
 from pontlevis.record import Record, UnknownDraw
@@ -114,16 +114,20 @@ def check_moves(game: AnyGame) -> None:
 
 
 def check_made_moves(game: AnyGame) -> None:
-    """A move made of anything but what its notation can say is refused, or cannot be made at all."""
+    """A move made of anything but what its notation can say is unreadable, when it is made or when it is played."""
     state = game.setup()
     for make, *readers in game.grammar.values():
-        for value in VALUES if readers else ():
-            try:
-                move = make(*[value] * len(readers))
-            except (TypeError, ValueError):
+        if not isinstance(make, type):  # it makes one of what its readers have read, and of nothing else
+            continue
+        for value in (*VALUES, 9, LARGEST) if readers else ():
+            given = [value] * len(readers)
+            if _borne(UnreadableMove, make, *given):
                 continue
+            move = make(*given)
             if not _borne((IllegalMove, UnreadableMove), game.play, state, move):
                 _borne((), game.parse, state, str(move))
+            if type(value) is str or (type(value) is int and abs(value) <= LARGEST):
+                _borne((), str, move)
 
 
 def check_diagrams(game: AnyGame) -> None:

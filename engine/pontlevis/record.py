@@ -60,7 +60,7 @@ class Record:
     game: whose rules; start: a state to begin from; options: instead, those of a set-up, by name (a mapping, so that
     names out of a file can be nothing but options); fate: what a chance key (a place, the number of a draw; after a
     reshuffle the pair of shuffle and key) is to turn out, as moves or notation; rng: where other draws come from.
-    Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove, and TypeError for what is no game, no mapping.
+    Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove, and TypeError for what is none of these.
 
     A draw that was taken back comes out the same when it is made again.
     """
@@ -69,6 +69,8 @@ class Record:
                  fate: Mapping[Any, Any] | None = None, rng: random.Random | None = None) -> None:
         must_be(Game, game=game)
         must_be(Mapping, options={} if options is None else options, fate={} if fate is None else fate)
+        if rng is not None:
+            must_be(random.Random, rng=rng)
         if start is not None and options:
             raise TypeError("a record starts from a position or from options, not from both")
         self.game = game

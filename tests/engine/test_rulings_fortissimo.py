@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from pontlevis import BadOption, Record
+from pontlevis import BadOption, Record, UnreadableMove
 from pontlevis.terminal import read_option
 from pontlevis.testing import Kit, Moment
 
@@ -571,7 +571,7 @@ def test_moves_are_small_and_made_of_whole_numbers(game):
         assert not hasattr(move, "__dict__")
         assert len({move, make(*[1] * len(readers))}) == 1
         for wrong in (True, 1.0, "1", None) if readers else ():
-            with pytest.raises(TypeError, match="by its number"):
+            with pytest.raises(UnreadableMove, match="by its number"):
                 make(*[wrong] * len(readers))
 
 
