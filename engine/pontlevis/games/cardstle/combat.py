@@ -215,7 +215,7 @@ def enemy_flees(s: State, to: int) -> Beats:
     """The enemy leaves, and stays where it went; whoever counted rounds against it still does."""
     enemy = opposite(s)
     s = with_enemy(s, enemy.at, at=to)
-    s = soon(following(s, enemy.at, foe=to), steps.EndTurn())
+    s = soon(talk.asking(following(s, enemy.at, foe=to), enemy.at, to), steps.EndTurn())
     yield Beat(s, "combat.enemy_flight", enemy=enemy.card, at=enemy.at, to=to)
     return s
 
@@ -290,7 +290,7 @@ def wound(s: State, step: steps.Wound) -> Beats:
 def killed(s: State, enemy: Enemy, seat: int) -> State:
     """The enemy leaves the room and is forgotten; its card goes to whoever dealt the last blow (combat.together)."""
     s = s._replace(enemies=tuple(one for one in s.enemies if one.at != enemy.at), weak=0)
-    s = talk.forgotten(following(s, enemy.at, foe=-1, rounds=0), enemy.card)
+    s = talk.forgotten(following(s, enemy.at, foe=-1, rounds=0), enemy)
     return soon(s, steps.Claim(seat, enemy.home, enemy.card))
 
 
