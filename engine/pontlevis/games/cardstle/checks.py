@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from pontlevis.fault import Fault
-from pontlevis.games.cardstle import drawing, ground, sheets, waiting
+from pontlevis.games.cardstle import drawing, ground, sheets, steps, waiting
 from pontlevis.games.cardstle.cards import INDEX, PACK, TEST_PACK, packed
 from pontlevis.games.cardstle.grid import CELLS
-from pontlevis.games.cardstle.positions import held
+from pontlevis.games.cardstle.ground import held
 from pontlevis.games.cardstle.room import HALF_PACK
 from pontlevis.games.cardstle.state import State, standing
 from pontlevis.games.cardstle.waiting import Phase, phase
@@ -23,20 +23,22 @@ MOST = 9_999
 """No count of a game is larger."""
 
 
+Part = Callable[[State], Iterator[Fault]]
+
+
 def faults(s: State) -> Iterator[Fault]:
     """Everything that is wrong with a position; what the rest relies on comes first, alone."""
-    for part in (_shape, waiting.unordered, _timely, _table, drawing.faults, waiting.unfounded):
-        found = [*part(s)]
-        yield from found
-        if found:
-            return
+    return _first(s, (_shape, waiting.unordered, *TABLE, drawing.faults, waiting.unfounded))
 
 
-def _table(s: State) -> Iterator[Fault]:
-    """What lies on the table, and the characters."""
-    yield from ground.faults(s)
-    yield from _cards(s)
-    yield from sheets.faults(s)
+def laid(s: State) -> Iterator[Fault]:
+    """What is wrong with a position, whatever is still to do."""
+    return _first(s, (_shape, *TABLE))
+
+
+def _first(s: State, parts: Iterable[Part]) -> Iterator[Fault]:
+    """The faults of the first part that has any."""
+    return iter(next((found for found in ([*part(s)] for part in parts) if found), []))
 
 
 def _shape(s: State) -> Iterator[Fault]:
@@ -120,7 +122,7 @@ def _laid(s: State) -> int:
 
 def _weakened(s: State, _now: Phase) -> bool:
     """Whether an enemy may be as weak as it is: in a round, by as much as rounds were fought (ability.weaken_round)."""
-    fought = s.asked in ("edge", "foe") or s.trial is not None or waiting.waits(s, waiting.steps.EndRound) or s.ended
+    fought = s.asked in ("edge", "foe") or s.trial is not None or waiting.waits(s, steps.EndRound) or s.ended
     return s.weak == 0 or (bool(fought) and s.hero.can("weaken") and s.weak == s.hero.rounds)
 
 
@@ -129,9 +131,8 @@ FITS: dict[str, Callable[[State, Phase], bool]] = {
     "points": lambda s, _: s.points <= _movement(s),
     "summoned": lambda s, _: not s.summoned or s.hero.can("summon"),
     "weak": _weakened,
-    "looks": lambda s, _: s.looks == (
-        steps_to_come(s)[-2:] == ["look?", "act?"]),
-    "packs": lambda s, now: s.room > 1 or now in ("making", "over") or (s.packs == 2) == (_laid(s) > HALF_PACK),
+    "looks": lambda s, _: s.looks == ([*map(waiting.word, s.agenda)][-2:] == ["look?", "act?"]),
+    "packs": lambda s, _: s.packs == 2 or _laid(s) <= HALF_PACK,
     "goal": lambda s, now: s.human or now == "making" or s.goal == s.options.goal or (
         s.goal, s.options.goal) == ("find", "npc"),
     "missed": lambda s, now: s.missed < s.room + (now in ("making", "sharing", "over")),
@@ -144,12 +145,17 @@ FITS: dict[str, Callable[[State, Phase], bool]] = {
 """What each field of the state stands on: other fields, and the time of the game."""
 
 
-def steps_to_come(s: State) -> list[str]:
-    """The steps as the table calls them."""
-    return [*map(waiting.word, s.agenda)]
+# -------------------------------------------------------------------- what lies on the table
 
 
-# -------------------------------------------------------------------- cards
+def _lying(s: State) -> Iterator[Fault]:
+    """The room, the cards and the characters."""
+    yield from ground.faults(s)
+    yield from _cards(s)
+    yield from sheets.faults(s)
+
+
+TABLE: tuple[Part, ...] = (_timely, _lying)
 
 
 def _cards(s: State) -> Iterator[Fault]:

@@ -10,14 +10,13 @@ from pontlevis.games.cardstle import abilities, steps, trials
 from pontlevis.games.cardstle.cards import KIND, LUCKY_NUMBERS, SUIT, lucky_for
 from pontlevis.games.cardstle.grid import CELLS, apart
 from pontlevis.games.cardstle.state import State, Trial, with_enemy, with_hero
-from pontlevis.games.cardstle.waiting import FIGHT, ON, word
+from pontlevis.games.cardstle.waiting import TESTED, word
 
 
 class Kind(NamedTuple):
-    """How tests of one kind are made: of which suits' stats, what they lead to, and what may be done about them."""
+    """How tests of one kind are made: of which suits' stats, and what may be done about them."""
 
     suits: str
-    then: str
     prepared: bool = True
     opposed: bool = True
     doubled: bool = False
@@ -25,14 +24,14 @@ class Kind(NamedTuple):
 
 
 KINDS: dict[str, Kind] = {
-    "first": Kind("c", "First", prepared=False, opposed=False),
-    "initiative": Kind("c", ".", removed=True),
-    "attack": Kind("s", f"{FIGHT} EndTurn", doubled=True, removed=True),
-    "defence": Kind("d", FIGHT, removed=True),
-    "trap": Kind("d", ON),
-    "talk": Kind("hsdc", "EndTurn"),
+    "first": Kind("c", prepared=False, opposed=False),
+    "initiative": Kind("c", removed=True),
+    "attack": Kind("s", doubled=True, removed=True),
+    "defence": Kind("d", removed=True),
+    "trap": Kind("d"),
+    "talk": Kind("hsdc"),
 }
-"""The kinds of tests; what they lead to is a step, "." for none."""
+"""The kinds of tests."""
 BEFORE, MINE, THEIRS, AFTER = range(4)
 MOST_SCORED = 60
 """Five points of movement and a lucky card give six cards, of ten at most."""
@@ -49,7 +48,7 @@ def faults(s: State) -> Iterator[Fault]:
         if trial is not None or "Compare" in words:
             yield Fault("agenda", {})
         return
-    if words[words.index("Compare") + 1] not in KINDS[trial.kind].then.split() or not _opposed(s, trial):
+    if words[words.index("Compare") + 1] not in TESTED[trial.kind].split() or not _opposed(s, trial):
         yield Fault("agenda", {})
         return
     stage = BEFORE if "Prepare" in words else STAGE.get(words[0], -1)

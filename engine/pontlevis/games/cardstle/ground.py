@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from pontlevis.fault import Fault
 from pontlevis.games.cardstle import hiding, steps
-from pontlevis.games.cardstle.cards import INDEX, KIND, RANK
+from pontlevis.games.cardstle.cards import KIND, RANK, Card
 from pontlevis.games.cardstle.grid import CELLS, LARGEST_ROOM, connected
 from pontlevis.games.cardstle.room import ace_bonus
 from pontlevis.games.cardstle.state import THRESHOLD, Enemy, Granted, Square, State
@@ -22,6 +22,20 @@ def faults(s: State) -> Iterator[Fault]:
         yield Fault("cell", {"name": "hiding", "found": s.hiding})
     yield from _granted(s)
     yield from _affinity(s)
+
+
+def held(s: State) -> list[Card]:
+    """Every card of the room packs whose place is known: in the room, in purses, under the pile, in the crucible."""
+    return [*(square.card for square in s.squares if square and square.card), *(enemy.card for enemy in s.enemies),
+            *(card for hero in s.heroes for card in hero.treasures), *s.under, *s.pool, *s.crucible,
+            *((s.relic,) if s.relic else ()),
+            *(step.card for step in s.agenda if isinstance(step, steps.Claim) and _loose(s, step))]
+
+
+def _loose(s: State, step: steps.Claim) -> bool:
+    """Whether the card that is being claimed lies nowhere else: a killed enemy's."""
+    square = s.squares[step.home]
+    return square is None or not square.card
 
 
 # -------------------------------------------------------------------- squares
@@ -119,7 +133,7 @@ def _hidden(s: State) -> bool:
 
 def _found(s: State) -> bool:
     """Whether play goes on with the artefact in hand: as a key, or once the room is finished (gm.goals)."""
-    return s.goal == "door" or phase(s) in ("sharing", "over")
+    return s.goal == "door" or phase(s) in ("sharing", "over") or waits(s, steps.Gather)
 
 
 def _holds(s: State, square: Square) -> bool:
@@ -151,10 +165,9 @@ def _grantable(s: State, one: Granted) -> bool:
 
 
 def _affinity(s: State) -> Iterator[Fault]:
-    """Of one enemy for one character, from −6 to 6 and not 0; in the first room they have all met."""
+    """Of one enemy for one character, from −6 to 6 and not 0: they last from room to room."""
     pairs = Counter((one.card, one.seat) for one in s.affinity)
-    met = {enemy.card for enemy in s.enemies} if s.room == 1 and phase(s) == "turn" else KIND
     for one in s.affinity:
         liked = 0 <= one.seat < len(s.heroes) and 0 < abs(one.value) <= 6 and pairs[one.card, one.seat] == 1
-        if not liked or KIND.get(one.card) != "enemy" or one.card not in met or one.card not in INDEX:
+        if not liked or KIND.get(one.card) != "enemy":
             yield Fault("affinity", {"card": one.card})

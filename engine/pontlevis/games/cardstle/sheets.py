@@ -53,7 +53,7 @@ def _made(s: State, seat: int, hero: Hero, _now: Phase) -> bool:
     if asks(s, "stats", seat):
         return hero == Hero()
     bought = min(hero.stats) > 0 and max(hero.stats) < 6
-    return bought and hero.credits == CREDITS - setup.price(hero.stats) >= 0 and lucky and able
+    return bought and 0 <= hero.credits <= CREDITS - setup.price(hero.stats) and lucky and able
 
 
 def _alive(s: State, _seat: int, hero: Hero, now: Phase) -> bool:
@@ -114,9 +114,10 @@ def _asks(s: State, _seat: int, hero: Hero, _now: Phase) -> bool:
     question = hero.question
     if question.at < 0:
         return question == Question()
-    prices = range(1, DEAREST + 1) if s.human else (PRICES.get(question.request, 0),)  # type: ignore[call-overload]
     won = sum(question.points) if s.options.conviction == "total" else max(question.points)
-    return bool(question.request) and question.price in prices and min(question.points) >= 0 and won < question.price
+    if not question.request or min(question.points) < 0 or won >= question.price:
+        return False
+    return question.price <= DEAREST if s.human else question.price == PRICES[question.request]
 
 
 SHEET: dict[str, Callable[[State, int, Hero, Phase], bool]] = {

@@ -32,6 +32,10 @@ FOLLOWS: dict[str, str] = {
 }
 """After each step those that may be next; "." for none: a question has a question mark, a draw of chance is small."""
 
+TESTED: dict[str, str] = {"first": "First", "initiative": ".", "attack": f"{FIGHT} EndTurn", "defence": FIGHT,
+                          "trap": ON, "talk": "EndTurn"}
+"""After each kind of test those that may be next."""
+
 Phase = Literal["making", "laying", "opening", "turn", "sharing", "over"]
 LAYING = ("goal?", "shape?", "lay?", "deal", "hide?")
 SHARING = ("craft?", "keep?", "invent?")
@@ -72,8 +76,9 @@ def unordered(s: State) -> Iterator[Fault]:
 
 def unfounded(s: State) -> Iterator[Fault]:
     """What waits without what it relies on."""
-    if not s.ended and not (all(_founded(s, step, then) for step, then in pairwise([*s.agenda, None]))
-                            and bool(questions.legal(s))):
+    following = [*s.agenda, None][1:]
+    founded = all(_founded(s, step, then) for step, then in zip(s.agenda, following, strict=True))
+    if not s.ended and not (founded and bool(questions.legal(s))):
         yield Fault("agenda", {})
 
 
@@ -169,8 +174,7 @@ RELIES: dict[str, Callable[[State, int], bool]] = {
     "look": lambda s, _: len(abilities.unknown(s)) > waits(s, steps.Flip),
     "ward": lambda s, seat: s.agenda[1].asked[-1:] == (seat,),  # type: ignore[union-attr]
     "pay": lambda s, seat: s.agenda[1].seat == seat and len(set(s.heroes[seat].treasures)) > 1,  # type: ignore[union-attr]
-    "price": lambda s, _: s.hero.question == Question(
-        s.hero.at, s.hero.question.request, PRICES.get(s.hero.question.request, 0)),  # type: ignore[call-overload]
+    "price": lambda s, _: any(s.hero.question == Question(s.hero.at, *usual) for usual in PRICES.items()),
     "temper": lambda s, _: _met(s), "bonus": lambda s, _: _met(s) and RANK[master.met(s).card] == "A",
     "invent": lambda s, _: bool(master.inventions(s)),
     "keep": lambda s, _: bool(s.pool) and any(len(hero.treasures) < crafting.KEPT for hero in s.heroes),
@@ -252,7 +256,7 @@ def _artefact(s: State, at: int, then: steps.Step | None) -> bool:
 def _sought(s: State, at: int, then: steps.Step | None) -> bool:
     """Whether somebody is sought: in a room just laid by the computer, or the enemy just met."""
     if at < 0:
-        return s.goal == "npc" and not s.human and isinstance(then, steps.Dealt | steps.Turn)
+        return at == -1 and s.goal == "npc" and not s.human and isinstance(then, steps.Dealt | steps.Turn)
     met = _met(s) and at == s.hero.at
     return s.goal == "npc" and not s.told and met and not isinstance(then, steps.Dealt | steps.Turn)
 
