@@ -41,7 +41,7 @@ def _shape(s: State) -> Iterator[Fault]:
         yield Fault("cell", {"name": "entrance", "found": s.entrance})
     if not 0 <= s.turn < max(1, len(s.heroes)):
         yield Fault("cell", {"name": "turn", "found": s.turn})
-    for name in ("room", "points", "shuffles", "weak", "looks", "missed"):
+    for name in ("room", "points", "shuffles", "weak", "looks", "missed", "turns"):
         if not 0 <= getattr(s, name) < 10_000:
             yield Fault("negative", {"name": name, "found": getattr(s, name)})
     if s.missed > s.room or s.room > s.options.rooms:
@@ -141,7 +141,8 @@ def _heroes(s: State) -> Iterator[Fault]:
         if laid != there or (there and not s.square(hero.at).up and not _arriving(s)):
             yield Fault("astray", {"seat": seat})
         points = (*hero.question.points, hero.question.price)
-        known = -1 <= hero.foe < CELLS and -1 <= hero.question.at < CELLS
+        fights = all(0 <= fight.at < CELLS and 0 < fight.rounds < 10_000 for fight in hero.fights)
+        known = fights and -1 <= hero.question.at < CELLS
         if not known or not all(0 <= one < 100 for one in points):
             yield Fault("hero", {"seat": seat})
     if not any(hero.standing for hero in s.heroes) and not s.ended and s.heroes[0].stats[0] \
@@ -168,4 +169,4 @@ def _made(hero: Hero, s: State) -> bool:
     making = any(isinstance(step, steps.Ask) and step.what in ("lucky", "ability") for step in s.agenda)
     lucky = hero.lucky in known or (making and not hero.lucky)
     single = len(set(hero.abilities)) == len(hero.abilities)
-    return lucky and single and 0 <= hero.life <= hero.stat("h") and hero.rounds >= 0
+    return lucky and single and 0 <= hero.life <= hero.stat("h")

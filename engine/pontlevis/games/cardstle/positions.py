@@ -34,6 +34,7 @@ from pontlevis.games.cardstle.state import (
     THRESHOLD,
     Affinity,
     Enemy,
+    Fight,
     Granted,
     Hero,
     Question,
@@ -55,7 +56,7 @@ Line = Annotated[str, 1000]
 def position(
     game: Cardstle, *, room: Annotated[Sequence[Annotated[str, 100]], 8],
     heroes: Mapping[Annotated[str, 10], Line] | None = None, turn: Annotated[str, 10] = "red", at: At = "act",
-    points: int | None = None, number: int = 1, missed: int = 0, found: Annotated[str, 3] = "",
+    points: int | None = None, number: int = 1, missed: int = 0, turns: int = 0, found: Annotated[str, 3] = "",
     hiding: Annotated[str, 2] = "", told: bool = False, under: Annotated[str, 400] = "",
     spent: Annotated[str, 400] = "", granted: Annotated[str, 200] = "",
     affinity: Mapping[Annotated[str, 3], Annotated[str, 60]] | None = None, two_packs: bool = False,
@@ -68,13 +69,14 @@ def position(
     or a spent trap, "Qs" an enemy, "Qs:1" with that life left, "Qs:1c" and that temper (h, f or c), "-" an emptied
     square; heroes: seat → where, stats (3/3/2/2 if not said), then life=2 lucky=9b ability=ward,quick
     treasures=5h,3c items=shield credits=2 foe=b2 rounds=1 stunned; at: in the turn, as it begins, or as the room has
-    just been finished; points: half steps left; found: the artefact's card; hiding: its square; under: the known end of
-    the draw pile; spent: the discard pile of the tests; granted: squares and requests, "b2=treasure"; affinity:
-    card → seat=2.
+    just been finished; points: half steps left; turns: how many of this room are over; found: the artefact's card;
+    hiding: its square; under: the known end of the draw pile; spent: the discard pile of the tests; granted: squares
+    and requests, "b2=treasure"; affinity: card → seat=2.
     """
     read = Reader(Faults())
     settings = Settings(**game.chosen(options))
-    s = read.room(State(settings, goal=settings.goal, room=number, missed=missed, packs=1 + two_packs), room)
+    s = State(settings, goal=settings.goal, room=number, missed=missed, turns=turns, packs=1 + two_packs)
+    s = read.room(s, room)
     s = s._replace(heroes=read.heroes(s, heroes or {}), under=read.cards(under, "under"),
                    spent=read.cards(spent, "spent"), relic=next(iter(read.cards(found, "found")), ""),
                    hiding=read.cell(hiding, "hiding") if hiding else -1, told=told or bool(found),
@@ -153,7 +155,8 @@ class Reader:
                     entrance, squares[at] = at, THRESHOLD
                 elif word != ".":
                     squares[at] = self.square(word)
-                    enemies += self.enemy(s, word, at)
+                    enemies += [one._replace(twin=any(other.card == one.card for other in enemies))
+                                for one in self.enemy(s, word, at)]
         if entrance < 0:
             self.faults.add("no_entrance")
         return s._replace(squares=tuple(squares), enemies=tuple(enemies), entrance=max(entrance, 0))
@@ -210,6 +213,8 @@ class Reader:
                 found["stunned"] = True
             else:
                 self.faults.add("no_word", name="heroes", found=word[:20], known=", ".join([*READ, "stunned"]))
+        if "foe" in found or "rounds" in found:
+            found["fights"] = (Fight(found.pop("foe", -1), found.pop("rounds", 0)),)
         hero = Hero(**found)
         left = found.get("credits", max(0, CREDITS - setup.price(hero.stats)))
         return hero._replace(life=found.get("life", hero.stat("h")), credits=left)
