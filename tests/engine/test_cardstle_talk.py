@@ -65,11 +65,10 @@ def test_a_test_won_gives_a_point_in_its_stat_and_ends_the_turn():
 
 @example("talk.second_roll")
 def test_one_dialogue_test_a_turn():
-    s = turn(at(QUEEN).play("talk treasure d"), "2s 4s 5s", "4h 5h")
-    assert case(s, "talk treasure d") == ("talk.one_roll", "again")
-    assert GAME.why_not(s.state, GAME.parse(s.state, "talk card h")).facts["seat"] == 0
     s = at(QUEEN, f"{CONVINCING} treasures=3d").play("talk treasure d")
-    assert case(s, "talk treasure d") == ("talk.one_roll", "again"), "not while the test is being prepared either"
+    assert case(s, "talk treasure d") == ("talk.one_roll", "again")
+    s = turn(s.play("draw"), "2s 4s 5s", "4h 5h")
+    assert (s.turn, s.refuses("talk treasure d")) == (1, "talk.instead"), "who plays next has nobody to talk to"
 
 
 @example("talk.critical_answer")
@@ -162,21 +161,20 @@ def test_hatred_hurts_and_may_take_a_result_below_zero():
 def test_charming_and_convincing_please_intimidating_and_lying_do_not(suit, value):
     s = at(QUEEN, "a1 2/2/2/2 lucky=10r").play(f"talk card {suit}")
     s = turn(s, "9s 8s", "As Ah 2d" if suit == "h" else "As Ah")
-    assert affinity(s.state, "Qh", 0) == value
+    assert affinity(s.state, s.enemies[0], 0) == value
 
 
 @pytest.mark.parametrize(("before", "suit"), [(6, "d"), (-6, "c")])
 def test_affinity_stays_within_six(before, suit):
     s = at(QUEEN, "a1 2/2/2/2 lucky=10r", affinity={"Qh": f"red={before}"}).play(f"talk card {suit}")
     assert "talk.affinity_range" in last(s, "10s 9s", "As Ah")
-    assert affinity(turn(s, "10s 9s", "As Ah").state, "Qh", 0) == before
+    assert affinity(turn(s, "10s 9s", "As Ah").state, s.enemies[0], 0) == before
 
 
 def test_an_npc_that_was_killed_knows_nobody_any_more():
     s = at(["Qs:1 #", "E -"], "a1 3/3/2/2 lucky=10r", affinity={"Qs": "red=3", "Qh": "red=2"}, hiding="b1", told=True)
     s = turn(s.play("fight"), "3s 4s", "4h 2h", "9s 8s 7s", "2d 3d")
-    assert affinity(s.state, "Qs", 0) == 0
-    assert affinity(s.state, "Qh", 0) == 2
+    assert [(one.card, one.value) for one in s.affinity] == [("Qh", 2)]
 
 
 # ---------------------------------------------------------------- whom one talks to, with what

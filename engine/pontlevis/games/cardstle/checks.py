@@ -15,7 +15,7 @@ from pontlevis.games.cardstle import drawing, ground, sheets, steps, waiting
 from pontlevis.games.cardstle.cards import INDEX, PACK, TEST_PACK, packed
 from pontlevis.games.cardstle.grid import CELLS
 from pontlevis.games.cardstle.ground import held
-from pontlevis.games.cardstle.room import HALF_PACK
+from pontlevis.games.cardstle.room import HALF_PACK, MOST_ROUNDS
 from pontlevis.games.cardstle.state import State, standing
 from pontlevis.games.cardstle.waiting import Phase, phase
 
@@ -51,7 +51,7 @@ def _shape(s: State) -> Iterator[Fault]:
         yield Fault("cell", {"name": "entrance", "found": s.entrance})
     if not 0 <= s.turn < max(1, len(s.heroes)):
         yield Fault("cell", {"name": "turn", "found": s.turn})
-    for name in ("room", "points", "shuffles", "weak", "looks", "missed"):
+    for name in ("room", "points", "shuffles", "weak", "looks", "missed", "turns"):
         if not 0 <= getattr(s, name) <= MOST:
             yield Fault("negative", {"name": name, "found": getattr(s, name)})
     if s.room > s.options.rooms:
@@ -79,11 +79,11 @@ PLAYED: tuple[Phase, ...] = ("turn", "over")
 LEFT: tuple[Phase, ...] = ("turn", "sharing", "over")
 MADE: tuple[Phase, ...] = ("laying", "opening", *LEFT)
 UNTIL: dict[str, tuple[Any, tuple[Phase, ...]]] = {
-    "turn": (0, ("laying", *LEFT)), "points": (0, PLAYED), "summoned": (False, PLAYED), "weak": (0, PLAYED),
-    "looks": (0, ("turn",)), "goal": ("find", MADE), "enemies": ((), LEFT), "granted": ((), LEFT), "relic": ("", LEFT),
-    "told": (False, LEFT), "hiding": (-1, ("opening", *LEFT)), "under": ((), LEFT), "results": ((), ("opening",)),
-    "pool": ((), ("sharing",)), "crucible": ((), ("sharing",)), "packs": (1, MADE), "shuffles": (0, MADE),
-    "spent": ((), MADE),
+    "turn": (0, ("laying", *LEFT)), "turns": (0, LEFT), "points": (0, PLAYED), "summoned": (False, PLAYED),
+    "weak": (0, PLAYED), "looks": (0, ("turn",)), "goal": ("find", MADE), "enemies": ((), LEFT), "granted": ((), LEFT),
+    "relic": ("", LEFT), "told": (False, LEFT), "hiding": (-1, ("opening", *LEFT)), "under": ((), LEFT),
+    "results": ((), ("opening",)), "pool": ((), ("sharing",)), "crucible": ((), ("sharing",)), "packs": (1, MADE),
+    "shuffles": (0, MADE), "spent": ((), MADE),
 }
 """What a field of the state says, but at these times of the game."""
 FIRST_ROOM: dict[str, Any] = {"affinity": (), "invented": (), "missed": 0}
@@ -135,6 +135,7 @@ FITS: dict[str, Callable[[State, Phase], bool]] = {
     "packs": lambda s, _: s.packs == 2 or _laid(s) <= HALF_PACK,
     "goal": lambda s, now: s.human or now == "making" or s.goal == s.options.goal or (
         s.goal, s.options.goal) == ("find", "npc"),
+    "turns": lambda s, now: s.turns < MOST_ROUNDS * len(s.heroes) + (now != "turn"),
     "missed": lambda s, now: s.missed < s.room + (now in ("making", "sharing", "over")),
     "tests": lambda s, _: s.options.tests == "cards" or s.tests == TEST_PACK,
     "spent": lambda s, _: s.options.tests == "cards" or not s.spent,

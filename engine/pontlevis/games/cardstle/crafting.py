@@ -69,7 +69,7 @@ def rested(s: State) -> Beats:
     """Those who fell get up with one life point; with a rest, everybody has more (life.next_room)."""
     fallen, rest = any(not hero.standing for hero in s.heroes), s.options.rest
     s = s._replace(summoned=False, heroes=tuple(
-        hero._replace(life=_rested(hero, rest), stunned=False, foe=-1, rounds=0, question=Question())
+        hero._replace(life=_rested(hero, rest), stunned=False, fights=(), question=Question())
         for hero in s.heroes))
     if fallen or rest != "none":
         yield Beat(s, "life.next_room", **({} if rest == "none" else {"case": rest}))

@@ -74,7 +74,7 @@ def _opposed(s: State, trial: Trial) -> bool:
     if trial.kind == "talk":
         return s.hero.question.at == trial.at
     shot = trial.kind == "attack" and s.hero.can("ranged") and apart(s.hero.at, trial.at) <= abilities.SHOT
-    return shot if trial.ranged else s.hero.foe == trial.at
+    return shot if trial.ranged else s.hero.rounds > 0
 
 
 # -------------------------------------------------------------------- what is counted

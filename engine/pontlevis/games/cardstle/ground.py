@@ -76,8 +76,10 @@ def _possible(square: Square, s: State) -> bool:
 def _enemies(s: State) -> Iterator[Fault]:
     """Each with a square of its own, and one where it was turned over, with life left, at most what its card gives."""
     places, homes = Counter(enemy.at for enemy in s.enemies), Counter(enemy.home for enemy in s.enemies)
+    twins = Counter((enemy.card, enemy.twin) for enemy in s.enemies)
     for enemy in s.enemies:
         alone = places[enemy.at] == homes[enemy.home] == 1 and enemy.at != s.entrance
+        alone = alone and twins[enemy.card, enemy.twin] == 1 and (s.packs == 2 or not enemy.twin)
         if not (alone and _met(s, enemy) and _fled(s, enemy) and _enemy(s, enemy)):
             yield Fault("enemy", {"enemy": enemy.card, "at": enemy.at if 0 <= enemy.at < CELLS else 0})
 
@@ -166,8 +168,8 @@ def _grantable(s: State, one: Granted) -> bool:
 
 def _affinity(s: State) -> Iterator[Fault]:
     """Of one enemy for one character, from −6 to 6 and not 0: they last from room to room."""
-    pairs = Counter((one.card, one.seat) for one in s.affinity)
+    pairs = Counter((one.card, one.twin, one.seat) for one in s.affinity)
     for one in s.affinity:
-        liked = 0 <= one.seat < len(s.heroes) and 0 < abs(one.value) <= 6 and pairs[one.card, one.seat] == 1
-        if not liked or KIND.get(one.card) != "enemy":
+        liked = 0 <= one.seat < len(s.heroes) and 0 < abs(one.value) <= 6 and pairs[one.card, one.twin, one.seat] == 1
+        if not liked or KIND.get(one.card) != "enemy" or (one.twin and s.packs < 2):
             yield Fault("affinity", {"card": one.card})

@@ -49,6 +49,7 @@ from pontlevis.games.cardstle.state import (
     THRESHOLD,
     Affinity,
     Enemy,
+    Fight,
     Granted,
     Hero,
     Invented,
@@ -74,7 +75,8 @@ Line = Annotated[str, 1000]
 def position(
     game: Cardstle, *, room: Annotated[Sequence[Annotated[str, 100]], 8],
     heroes: Mapping[Annotated[str, 10], Line] | None = None, turn: Annotated[str, 10] = "red", at: At = "act",
-    points: int | None = None, number: int | None = None, missed: int = 0, found: Annotated[str, 3] = "",
+    points: int | None = None, number: int | None = None, missed: int = 0, turns: int = 0,
+    found: Annotated[str, 3] = "",
     hiding: Annotated[str, 2] = "", told: bool = False, under: Annotated[str, 400] = "",
     spent: Annotated[str, 400] = "", granted: Annotated[str, 200] = "",
     affinity: Mapping[Annotated[str, 3], Annotated[str, 60]] | None = None, invented: Annotated[str, 100] = "",
@@ -89,13 +91,13 @@ def position(
     emptied square; heroes: seat → where, stats (3/3/2/2 if not said), then life=2 lucky=9b ability=ward,quick
     treasures=5h,3c items=shield credits=2 foe=b2 rounds=1 stunned; at: in the turn, as it begins, or as the room has
     just been finished; points: half steps left in the turn; number: of the room, the first unless somebody carries
-    what was crafted; found: the artefact's card; hiding: its square; under: the known end of the draw pile; spent:
-    the discard pile of the tests; granted: squares and requests, "b2=treasure"; affinity: card → seat=2; invented:
-    what blank recipes do, "jacks=escape".
+    what was crafted; turns: how many of this room are over; found: the artefact's card; hiding: its square; under: the
+    known end of the draw pile; spent: the discard pile of the tests; granted: squares and requests, "b2=treasure";
+    affinity: card → seat=2; invented: what blank recipes do, "jacks=escape".
     """
     read = Reader(Faults())
     settings = Settings(**game.chosen(options))
-    s = read.room(State(settings, goal=settings.goal, missed=missed, packs=1 + two_packs), room)
+    s = read.room(State(settings, goal=settings.goal, missed=missed, turns=turns, packs=1 + two_packs), room)
     s = s._replace(heroes=read.heroes(s, heroes or {}), under=read.cards(under, "under"),
                    spent=read.cards(spent, "spent"), relic=next(iter(read.cards(found, "found")), ""),
                    hiding=read.cell(hiding, "hiding") if hiding else -1, told=told or bool(found),
@@ -189,7 +191,10 @@ class Reader:
         if len(entrances) != 1:
             self.faults.add("no_entrance" if not entrances else "entrances", found=len(entrances))
         s = s._replace(squares=tuple(squares), entrance=next(iter(entrances), 0))
-        return s._replace(enemies=tuple(enemy for at, word in words.items() for enemy in self.enemy(s, word, at)))
+        enemies = [enemy for at, word in words.items() for enemy in self.enemy(s, word, at)]
+        cards = [enemy.card for enemy in enemies]
+        return s._replace(enemies=tuple(
+            enemy._replace(twin=enemy.card in cards[:number]) for number, enemy in enumerate(enemies)))
 
     def square(self, word: str) -> Square:
         """What one word says."""
@@ -245,6 +250,8 @@ class Reader:
                 found[field] = True
             else:
                 self.faults.add("no_word", name="heroes", found=word[:20], known=", ".join([*READ, "stunned"]))
+        if "foe" in found or "rounds" in found:
+            found["fights"] = (Fight(found.pop("foe", -1), found.pop("rounds", 0)),)
         hero = Hero(**{"at": s.entrance, "stats": USUAL, "lucky": lucky, **found})
         left = found.get("credits", max(0, CREDITS - setup.price(hero.stats)))
         return hero._replace(life=found.get("life", hero.stat("h")), credits=left)

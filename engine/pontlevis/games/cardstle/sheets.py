@@ -24,8 +24,8 @@ def faults(s: State) -> Iterator[Fault]:
         for fault, possible in SHEET.items():
             if not possible(s, seat, hero, now):
                 yield Fault(fault, {"seat": seat})
-        for name, at in (("foe", hero.foe), ("question", hero.question.at)):
-            if at != -1 and not _faced(s, at, now):
+        for name, at in (*(("foe", fight.at) for fight in hero.fights), ("question", hero.question.at)):
+            if (at != -1 or name == "foe") and not _faced(s, at, now):
                 yield Fault("nobody", {"name": name, "at": at if 0 <= at < CELLS else -1})
     if now == "turn" and not (any(hero.standing for hero in s.heroes) or waits(s, steps.Check)):
         yield Fault("ended", {"found": "-"})
@@ -105,8 +105,9 @@ def _placed(s: State, seat: int, hero: Hero, now: Phase) -> bool:
 
 
 def _fights(_s: State, _seat: int, hero: Hero, _now: Phase) -> bool:
-    """Rounds are counted of a fight, and of nothing else (combat.new_fight)."""
-    return 0 < hero.rounds <= MOST_ROUNDS if hero.foe >= 0 else hero.rounds == 0
+    """Rounds are counted of each fight (combat.new_fight)."""
+    places = {fight.at for fight in hero.fights}
+    return len(places) == len(hero.fights) and all(0 < fight.rounds <= MOST_ROUNDS for fight in hero.fights)
 
 
 def _asks(s: State, _seat: int, hero: Hero, _now: Phase) -> bool:

@@ -24,7 +24,7 @@ FOLLOWS: dict[str, str] = {
     "goal?": "shape?", "shape?": LAID, "lay?": LAID, "deal": "deal hide?", "hide?": LAID,
     "Arrive": "act?", "square": f"EndTurn {ON}", "look": "look? EndTurn act?", "look?": "EndTurn act?",
     "sought": f"{LAID} {ON}", "artefact": f"Claim {ON}", "where": "EndTurn", "bonus?": "temper?", "temper?": ON,
-    "treasure": "Gain", "Gain": f"Dealt First Claim {WON}", "Claim": f"Gain Check {WON}", "Check": f"{FIGHT} {ON}",
+    "treasure": "Gain", "Gain": f"Dealt First Claim {WON}", "Claim": f"Check {WON}", "Check": f"{FIGHT} {ON}",
     "price?": "Prepare", "prepare?": "Draw", "Prepare": "Draw", "test": "Draw", "die": "Draw", "Draw": "Against",
     "against": "Against", "Against": "Compare", "remove?": "Compare", "Compare": f"First {WON} .",
     "Attack": FIGHT, "edge?": ".", "foe?": ".", "ward?": "Hurt", "Hurt": "Claim Check",
@@ -141,9 +141,8 @@ def _founded(s: State, step: steps.Step, then: steps.Step | None) -> bool:
         case steps.Pay(seat, count):
             weakening = isinstance(then, steps.Prepare) and s.weak > 0
             return 0 < count <= (s.weak if weakening else 1) and count < len(s.heroes[seat].treasures)
-        case steps.Gain(seat, count):
-            drawing = s.agenda[:2] == (steps.Flip("treasure", seat), step)
-            return 0 <= count < _gained(then) if drawing else count == _gained(then)
+        case steps.Gain(_, count):
+            return 0 <= count < _gained(then)
         case steps.Attack(side, second):
             return _answered(s, side, then, second=second)
     return True
@@ -165,6 +164,7 @@ def _freely(_s: State, _seat: int) -> bool:
 
 
 RELIES: dict[str, Callable[[State, int], bool]] = {
+    "act": lambda s, _: s.hero.standing,
     "goal": lambda s, _: s.entrance < 0 and s.goal == s.options.goal, "shape": lambda s, _: s.entrance < 0,
     "lay": lambda s, _: not any(s.square(at).card for at in hiding.laid(s)),
     "hide": lambda s, _: s.veiled or waits(s, steps.Flip) or all(s.square(at).card for at in hiding.laid(s)),
