@@ -15,7 +15,7 @@ from pontlevis.session import Policy
 from pontlevis_widgets import panel
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.draw.scene import centre
-from pontlevis_widgets.effects import effects
+from pontlevis_widgets.effects import effects, rounded
 from pontlevis_widgets.games.cardstle import choice
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.station import Station
@@ -469,6 +469,17 @@ def test_what_happens_is_seen_to_move():
                 seen |= {effect["kind"] for effect in found}
                 before = beat.state
     assert {"fly", "shine"} <= seen
+
+
+def test_only_the_pawn_moves_of_whoever_walks():
+    start = GAME.position(room=["- - -", "E . ."], heroes=dict.fromkeys(("red", "blue", "green"), "a2"))
+    for text in ("step a1", "step b1"):
+        beat, = (one for one in GAME.tell(start, GAME.parse(start, text)) if one.rule.startswith("move."))
+        before, after = (BOARD.scene(one, 0, "en", legal=Legal(GAME, one)) for one in (start, beat.state))
+        effect, = effects(CONTROLS.effects, [Happening(start, beat)], before, after)
+        assert (effect["from"], effect["to"]) == tuple(rounded(scene.item("pawn red")) for scene in (before, after))
+        square = before.item("cell a2").box
+        assert effect["from"][2] < square[2] / 2, "the square, and who else stands on it, stay"
 
 
 def test_the_seats_sit_in_the_order_of_their_colours():

@@ -177,7 +177,7 @@ PAUSES = {
     "trap.hurt": 0.9, "trap.disarmed": 0.9, "trap.stays": 0.6, "reward.automatic": 0.5, "enemy.reward": 0.8,
     "artefact.trap": 1.4, "artefact.enemy": 1.4, "artefact.chest": 1.4, "artefact.never_treasure": 0.5,
     "test.draw": 0.35, "test.enemies_too": 0.35, "test.fetish": 0.8, "dice.roll": 0.35, "dice.fetish": 0.5,
-    "test.sum": 0.9, "dice.sum": 0.9, "test.tie": 0.9, "dice.tie": 0.9, "test.critical": 1.0, "dice.critical": 1.0,
+    "test.sum": 1.6, "dice.sum": 1.6, "test.tie": 0.9, "dice.tie": 0.9, "test.critical": 1.0, "dice.critical": 1.0,
     "test.no_card": 0.7, "test.pack_empty": 0.6, "combat.initiative": 0.6, "combat.order": 0.7,
     "combat.attack_test": 0.5, "combat.second_attack": 0.5, "combat.hit": 0.9, "combat.critical_hit": 1.1,
     "combat.block": 0.8, "combat.stun": 0.8, "combat.until": 0.9, "combat.flee": 0.8, "combat.enemy_flight": 1.0,
