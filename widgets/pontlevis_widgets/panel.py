@@ -51,7 +51,7 @@ def open_panel(station: Station) -> Panel:
         "policy": policy(station),
         "marks": [*(["practised"] if station.marked else []), *(["aided"] if station.aided else [])],
         "undo": undo(station),
-        "course": [[name, card_text(station.game.rulebook, rule, station.lang).title, rule]
+        "course": [[name, card_text(station.game.rulebook, rule, station.lang).name, rule]
                    for name, rule in station.controls.course],
         "step": station.controls.step(station.shown),
         "recalls": station.recalls,
