@@ -73,7 +73,7 @@ class StepCard:
     def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
         tasks = "".join(f"<p>{escape(task)}</p>" for task in self.tasks)
         cards = "".join(f"<p><strong>{escape(title)}</strong><br>{escape(text)} <small>{escape(where)}</small></p>"
-                        for title, text, where in self.cards)
+                        for title, text, where, _ in self.cards)
         label = escape(word("label.step_rules", self.lang, count=len(self.rules)))
         rules = f"<details><summary>{label}</summary>{cards}</details>" if self.rules else ""
         html = f'<div class="pl-still" lang="{self.lang}">{tasks}{rules}</div>'
