@@ -1,14 +1,9 @@
 """Whatever the engine's own door is given, it answers with an error of its own, in words, or takes it."""
 
-import inspect
 import random
-import traceback
-
-import pytest
 
 import pontlevis
 from pontlevis import Record
-from pontlevis.hostile import LONGEST_ERROR, VALUES, Nameless
 from pontlevis.session import Session
 from pontlevis.station import Station
 
