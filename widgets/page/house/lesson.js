@@ -73,6 +73,13 @@ const show = (step, focus, passing = false) => {
   dispatchEvent(new CustomEvent("pontlevis:visible", { detail: { step } }));
   // Widgets measure themselves when the window changes size; hidden, they had none.
   dispatchEvent(new Event("resize"));
+  if (!passing) bringBoard(shown.cells);
+};
+
+/** A step opens where its task, its picture and the buttons are in the window. @param {HTMLElement[]} within */
+const bringBoard = (within) => {
+  const rooms = within.flatMap((cell) => [...cell.querySelectorAll("[data-board]:not([hidden]) .pl-room, .house-still .pl-room")]);
+  rooms[0]?.scrollIntoView({ block: "nearest", behavior: "instant" });
 };
 
 /** Says which step this is, wherever the frame says it. @param {number} step @param {string} name */

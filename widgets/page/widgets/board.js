@@ -74,6 +74,7 @@ export class BoardView {
     panel.draw();
     panel.unfold();
     if (this.el.autofocus) stage.el.focus({ preventScroll: true });
+    stage.entered = !inLesson();
     this.look();
     this.live ||= this.model.get("canvas") !== ""; // touched meanwhile in another view, as JupyterLab makes them
     if (this.live) {
@@ -151,7 +152,7 @@ export class BoardView {
     if (el.hidden || chosen !== key) return;
     this.visible();
     this.stage?.el.focus({ preventScroll: true });
-    if (el.getBoundingClientRect().top < 0) el.scrollIntoView();
+    this.stage?.enter();
   }
 
   /** Whether the task is done and all that came of it has been seen, and something comes after it: in its row, or on a page with steps. */
