@@ -4,6 +4,7 @@ import { wayInto } from "../fit.js";
 import { looks } from "../looks.js";
 import { Canvas } from "./canvas.js";
 import { Effects } from "./effects.js";
+import { inLesson } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Box, Picture, Point, Size } from "../types.js" */
 /** @typedef {{ zoom: number, at: Point }} Aim a place of the picture, and how many of its units a pixel of the page is */
@@ -280,7 +281,8 @@ export class Stage {
     const { top, bottom } = room.getBoundingClientRect();
     const size = this.size();
     if (!sight) this.sight = ""; // whoever watches may have scrolled
-    if (!long || !sight || said === this.sight || !size || bottom < 0 || top > innerHeight) return;
+    const tooLong = room.offsetHeight + (inLesson() ? 0 : covered) > clear; // at a task all of the picture comes first
+    if (!tooLong || !sight || said === this.sight || !size || bottom < 0 || top > innerHeight) return;
     this.sight = said;
     const zoom = size.shown / size.width;
     const from = top + sight[1] * zoom - MARGIN - covered, to = top + (sight[1] + sight[3]) * zoom + MARGIN;
