@@ -103,6 +103,12 @@ export class BoardView {
       this.still = /** @type {CustomEvent<Picture>} */ (event).detail;
       this.visible();
     });
+    this.el.addEventListener("pontlevis:forth", (event) => {
+      const row = rowOf(this.ui.task), next = after(row, this.key);
+      if (!next || !this.ui.task?.met) return;
+      event.preventDefault();
+      goTo(row, next);
+    });
     const wake = () => this.visible();
     const watcher = new IntersectionObserver((seen) => this.sighted(seen[seen.length - 1].isIntersecting));
     watcher.observe(this.el);

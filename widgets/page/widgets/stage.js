@@ -256,7 +256,7 @@ export class Stage {
     const { room, clear, covered } = this;
     if (room.offsetHeight > clear) return;
     room.style.scrollMarginBottom = `${innerHeight - clear + GAP}px`;
-    room.style.scrollMarginTop = `${room.offsetHeight + covered + GAP > clear ? 0 : covered}px`;
+    room.style.scrollMarginTop = `${room.offsetHeight + covered + GAP > clear ? GAP : covered}px`;
     room.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
   }
 
