@@ -80,6 +80,7 @@ def test_a_shared_link_opens_any_game_in_a_browser_that_never_saw_it_and_can_be_
     expect(page.locator("form.pl-form")).to_have_count(0)
     expect(hands.root.locator(".pl-slider output")).to_have_text(f"{record.ply} / {record.ply}")
     hands.root.locator("input[type=range]").fill("0")
+    hands.root.locator("[data-act=':latest']").wait_for()
     expect(hands.root.locator(".pl-log li")).to_have_count(0)
     hands.root.evaluate(AT_ONCE, word("do.share", lang))
     expect(hands.root.get_by_label(word("label.link", lang))).to_have_value(shared)
