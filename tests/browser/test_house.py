@@ -106,6 +106,23 @@ def test_the_gallery_is_accessible_and_fits_the_screen(cold: Any, visit: Any, ax
     assert wide(page) <= 0
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900), (390, 844), (360, 640)])
+def test_a_game_can_be_opened_before_one_scrolls_and_says_for_whom_it_is(
+    cold: Any, visit: Any, width: int, height: int
+) -> None:
+    page = visit(cold.url, phone=width < 760)
+    page.set_viewport_size({"width": width, "height": height})
+    for lang, said in (("en", "2 to 4 people, or alone, against the computer"),
+                       ("fr", "2 à 4 personnes, ou seul, contre l’ordinateur")):
+        page.goto(f"{cold.url}{lang}/")
+        for door in page.locator(".house-game").first.locator(".house-doors a").all():
+            expect(door).to_be_in_viewport(ratio=1)
+        expect(page.locator(".house-facts").first).to_contain_text(said)
+        expect(page.locator(".house-facts").first).to_contain_text("15 min")
+    facts = page.locator("[data-game=cardstle] .house-facts").inner_text()
+    assert "1 à 6 personnes, ensemble\u202f; de deux à cinq personnages et, si l’on veut, un maître du jeu" in facts
+
+
 def test_the_gallery_offers_to_go_on_where_the_reader_stopped(cold: Any, visit: Any) -> None:
     page = visit(cold.url)
     kept = {"progress": {"fortissimo": {"step": 3, "of": 4, "seen": [1, 3]}}, "stars": {"fortissimo/a": 1, "x/b": 1}}

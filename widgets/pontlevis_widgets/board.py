@@ -346,7 +346,7 @@ class Board(Shown):
         match name:
             case "next" | "skip":
                 self._opponents.next()
-            case "undo" | "resume" | "pause" | "recall":
+            case "undo" | "resume" | "pause" | "recall" | "follow":
                 self._opponents.stop()
                 getattr(station, name)()
             case "new" if station.may_leave():

@@ -80,6 +80,11 @@ class Station(station.Station):
         return ()
 
     @property
+    def followed(self) -> bool:
+        """Whether a wrong try would have set more in motion than was shown."""
+        return False
+
+    @property
     def rules_label(self) -> str:
         """What stands above the rules that bear on the next move."""
         return word("label.now", self.lang)

@@ -87,6 +87,7 @@ export class Panel {
       share: button(t("do.share"), act("share"), { drawn: "share" }),
     };
     for (const made of Object.values(this.tools)) made.title = made.textContent ?? "";
+    this.tools.why.title = t("label.why");
     this.bar = make("div", { class: "pl-tools", role: "group", "aria-label": t("label.tools") }, ...Object.values(this.tools));
     this.slider = new Slider(board, this.strip);
     this.voice = new Voice(t);
@@ -168,6 +169,7 @@ export class Panel {
     this.result.draw(ui.over);
     // All is written before anything is measured: the page is laid out but once.
     if (told) this.log.bottom();
+    this.makeRoom();
     this.stage.bring();
     this.stage.see();
     this.reach();
@@ -177,6 +179,13 @@ export class Panel {
   speak(ui) {
     this.heard.append(...this.voice.says(ui, this.board.lines, this.board.goesOn).map((text) => make("p", {}, text)));
     while (this.heard.childElementCount > HEARD) this.heard.firstElementChild?.remove();
+  }
+
+  // Below one another the tools stand under the answer, until a long one needs their place.
+  makeRoom() {
+    const { board: { el }, strip, answer, acts } = this;
+    el.classList.remove("pl-tight");
+    el.classList.toggle("pl-tight", answer.offsetHeight + acts.offsetHeight > parseFloat(getComputedStyle(strip).minHeight));
   }
 
   // What is longer than its place is moved along by keyboard, too.
