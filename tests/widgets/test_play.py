@@ -111,7 +111,7 @@ def test_a_wish_that_cannot_be_is_told(page, wrong):
 
 
 @pytest.mark.parametrize(("name", "lang", "said"), [
-    ("x" * 25, "en", "A name has at most 24 characters."),
+    ("x" * 25, "en", "That name is too long (characters at most: 24)."),
     ("A\x00", "en", "A name is made of visible characters only."),
     ("\ud800", "fr", "Un nom ne contient que des signes visibles."),
 ])
