@@ -251,11 +251,12 @@ def seating_form(found: Package, seating: Seating) -> dict[str, Any]:
 
 def option_form(found: Package, board: BoardPackage, option: Option, lang: str) -> dict[str, Any]:
     """One option: its label, its values in words, and the rule or ruling behind it."""
-    title, text, _ = card_text(found.game.rulebook, option.rule, lang)
+    card = card_text(found.game.rulebook, option.rule, lang)
+    text = card.text if card.name == card.title else f"{card.title} {card.text}"
     return {"name": option.name, "label": board.words.known(f"option.{option.name}", lang) or option.name,
             "values": [value_words(board.words, option.name, value, lang) for value in option.values],
             "numbers": [option.numbers[0], option.numbers[-1]] if option.numbers else [],
-            "foremost": option.foremost or option in found.sizing, "title": title, "text": text}
+            "foremost": option.foremost or option in found.sizing, "title": card.name, "text": text}
 
 
 def value_words(words: Words, option: str, value: Any, lang: str) -> str:
