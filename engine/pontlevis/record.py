@@ -170,8 +170,8 @@ class Record:
 
     def move(self, ply: int) -> Any:
         """Move number `ply` of the line, counted from 1. Raises IndexError."""
-        self.at(ply - 1)
         self.at(ply)
+        self.at(ply - 1)
         return self._line[ply - 1].move
 
     def plies(self, start: int = 0, stop: int | None = None) -> list[Ply]:
@@ -255,13 +255,14 @@ class Record:
 
     def at(self, ply: int) -> Any:
         """The state after `ply` moves of `line`. Raises IndexError."""
-        if not 0 <= ply <= len(self._line):
-            raise IndexError(f"no move {ply}: the record has 0 to {len(self._line)}")
+        if type(ply) is not int or not 0 <= ply <= len(self._line):
+            raise IndexError(f"no move {brief(ply, 40)}: the record has 0 to {len(self._line)}")
         return self._line[ply - 1].state if ply else self.start
 
     def beats(self, ply: int) -> list[Beat[Any]]:
         """The beats of move number `ply`, counted from 1. Raises IndexError."""
-        return list(self.game.tell(self.at(ply - 1), self.move(ply)))
+        move = self.move(ply)
+        return list(self.game.tell(self.at(ply - 1), move))
 
     # -- playing
 
@@ -420,6 +421,8 @@ class Record:
 
 def _started(saved: Mapping[str, Any], rng: random.Random | None, wanted: Game[Any, Any] | None) -> Record:
     """An empty record with the start that `saved` tells."""
+    if wanted is not None:
+        must_be(Game, game=wanted)
     id_ = typed(saved, "game", str)
     try:
         game = wanted if wanted and wanted.id == id_ else game_called(id_)

@@ -110,6 +110,17 @@ def test_a_wish_that_cannot_be_is_told(page, wrong):
     assert len(page.faults) == 1
 
 
+@pytest.mark.parametrize(("name", "lang", "said"), [
+    ("x" * 25, "en", "That name is too long (characters at most: 24)."),
+    ("A\x00", "en", "A name is made of visible characters only."),
+    ("\ud800", "fr", "Un nom ne contient que des signes visibles."),
+])
+def test_a_name_that_cannot_be_is_told_in_the_language_of_the_page(page, name, lang, said):
+    page.lang = lang
+    tell(page, start={**WISH, "names": [name, ""]}, key=KEY)
+    assert page.faults == [said]
+
+
 @pytest.mark.parametrize("key", ["", "stars", "fortissimo/greater", "other/play-1", "fortissimo/play-" + "x" * 99])
 def test_a_game_is_kept_under_names_of_its_own_only(page, key):
     tell(page, start=WISH, key=key)
