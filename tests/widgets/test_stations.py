@@ -402,6 +402,22 @@ def test_the_screen_is_passed_in_two_taps(screen):
     assert "1" not in "".join(line.text for line in screen.told if line.rule == "card.shown")
 
 
+def test_no_picture_place_or_thought_of_one_is_kept_for_the_other(screen):
+    board = Board(screen, "secret_hands/screen")
+    board._receive({**TOUCH, "do": "reveal"})
+    board._receive({"look": {"theme": "light", "ratio": 1, "shape": "tall"}})  # the picture below the canvas is drawn
+    board._receive({"key": "ArrowRight"})
+    assert "cards=(1," in board.svg
+    assert board.focus
+    assert "cards=" not in str(board.still()), "a document keeps what is written into it"
+    board._receive({"play": "peek 2"})
+    board._receive({"do": "share"})
+    assert screen.notice.text.startswith("This game can be shared once it is over")
+    board._receive({"do": "hide"})
+    assert "cards=" not in board.svg
+    assert (board.focus, board.opened, board._thought.running) == ("", "", False)
+
+
 def test_what_one_was_answered_is_gone_when_the_other_looks(screen):
     screen.reveal()
     screen.target("peek 2")
