@@ -110,8 +110,9 @@ class Chance(Generic[M]):
     """What chance may do now: every move listed once, with its weight.
 
     key: what is being decided (a place, the number of a throw), so that a record can remember how it turned out.
-    shuffle: the shuffle it is drawn from (a whole number or a word): what another key of the same shuffle turned out
-    to be cannot come again, but after a reshuffle it may. None where every draw is independent: coins, dice.
+    shuffle: the shuffle it is drawn from (a whole number or a word): the card that another key of the same shuffle
+    turned out to be cannot come again, but after a reshuffle it may; equal cards are one move, whose weight says how
+    many of them are left. None where every draw is independent: coins, dice.
     """
 
     __slots__ = ("key", "moves", "shuffle", "weights")
@@ -128,6 +129,15 @@ class Chance(Generic[M]):
         if self.weights is None:
             return self.moves[int(rng.random() * len(self.moves))]
         return rng.choices(self.moves, self.weights)[0]
+
+    def without(self, cards: Mapping[M, int]) -> Chance[M]:
+        """What may be drawn when so many of these cards lie elsewhere in the shuffle; all of it if nothing is left."""
+        weights = self.weights or [1] * len(self.moves)
+        left = [(move, held) for move, weight in zip(self.moves, weights, strict=True)
+                if (held := weight - cards.get(move, 0)) > 0]
+        if not left:
+            return self
+        return Chance([move for move, _ in left], [held for _, held in left], key=self.key, shuffle=self.shuffle)
 
     def outcomes(self) -> list[tuple[M, float]]:
         """Every outcome with its probability; the probabilities add up to 1."""
