@@ -40,7 +40,7 @@ def say(station: Station, found: list[Any]) -> None:
         chances = found[:MOST_BARS] if len(found) > 1 and any(one.chance for one in found) else []
         bars = tuple((called(station, one), one.chance) for one in chances)
         station.say("hint.move", "hint", target=target, bars=bars, move=called(station, best),
-                    chance=f"{best.chance:.0%}", reason=why, cited=best.rule)
+                    chance=f"{best.chance:.0%}", reason=why, cited=f" ({best.rule})" if best.rule else "")
 
 
 def called(station: Station, advice: Any) -> str:

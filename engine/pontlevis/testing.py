@@ -323,9 +323,9 @@ def check_chance(game: AnyGame, state: Any, rng: random.Random) -> None:
     hold(all(share > 0 for _, share in outcomes), game, state, "an outcome is impossible")
     hold(len(set(moves)) == len(moves) and set(moves) == set(game.moves(state)), game, state,
           "chance and moves list different outcomes")
-    shuffled, weights = game.chance(state).shuffle is not None, game.chance(state).weights or ()
-    hold(not shuffled or all(weight == int(weight) for weight in weights), game, state,
-         f"in a shuffle a weight says how many equal cards are left: {weights}")
+    cards = () if game.chance(state).shuffle is None else game.chance(state).cards or ()
+    hold(all(count == int(count) for count in cards), game, state,
+         f"a shuffle has whole cards, `cards=...` of each where the weights are chances: {cards}")
     key = game.chance(state).key
     hold(not game.no_draw(key), game, state, f"a draw of {key!r} is said to be none: {game.no_draw(key)}")
     hold(all(game.chance(state).sample(rng) in moves for _ in range(3)), game, state, "a draw is not in the list")
@@ -367,10 +367,10 @@ def check_record(record: Record) -> None:
 def _check_copies(record: Record, whose: str) -> None:
     """A save and a code give the record back."""
     game = record.game
-    for name, copied in (("save", lambda: Record.from_json(record.to_json(), game=game)),
-                         ("code", lambda: decode(encode(record), game=game))):
+    for name in ("save", "code"):
         try:
-            copy = copied()
+            copy = (decode(encode(record), game=game) if name == "code"
+                    else Record.from_json(record.to_json(), game=game))
         except ValueError as error:
             raise Broken(f"a {name}{whose} cannot be made or read: {error}\n{game.diagram(record.start)}") from error
         hold(copy.moves == record.moves and copy.state == record.state, game, record.start, f"a {name}{whose} differs")

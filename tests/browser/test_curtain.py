@@ -83,7 +83,7 @@ def test_the_first_tap_on_i_am_amber_counts(page: Page) -> None:
 
 
 def test_nothing_of_one_outlasts_the_hand_over_to_the_other(page: Page) -> None:
-    press(page, ":reveal")
+    take(page)
     press(page, ":begin")
     press(page, "peek 2")
     expect(heard(page)).to_contain_text("The card is number")

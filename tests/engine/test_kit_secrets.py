@@ -131,5 +131,5 @@ def test_a_card_that_was_taken_back_is_one_card_less_of_its_kind():
 
 
 def test_a_shuffle_that_does_not_count_its_cards_is_caught():
-    with pytest.raises(Broken, match="a weight says how many equal cards are left"):
+    with pytest.raises(Broken, match="a shuffle has whole cards"):
         check(Shares(), games=1)
