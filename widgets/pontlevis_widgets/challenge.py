@@ -153,6 +153,11 @@ class Trial(Station):
         return self.place.rules or super().rules_now()
 
     @property
+    def taught(self) -> Collection[str] | None:
+        """The rules of the step and of all before it: nothing of the others is on the board."""
+        return self.place.taught
+
+    @property
     def rules_label(self) -> str:
         """The rules of the step, and how many."""
         rules = self.place.rules

@@ -68,7 +68,7 @@ def open_panel(station: Station) -> Panel:
 def course(station: Station) -> list[list[str]]:
     """The steps of a long turn: the name of each, its title, its rule, and what its phase is called."""
     words = board_package(station.game).words
-    return [[name, card_text(station.game.rulebook, rule, station.lang).title, rule,
+    return [[name, card_text(station.game.rulebook, rule, station.lang).name, rule,
              words.say(f"course.{name.partition('.')[0]}", station.lang)] for name, rule in station.controls.course]
 
 

@@ -236,7 +236,7 @@ export class Panel {
     const card = this.card(rule);
     if (!card) return [];
     const name = make("button", { type: "button", class: "pl-named", "data-names": rule, onclick: () => this.lookUp(rule) },
-      icon("list"), this.board.cards[rule][0]);
+      icon("list"), this.board.cards[rule][3]);
     return [name, card];
   }
 

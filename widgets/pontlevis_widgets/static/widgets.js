@@ -185,7 +185,7 @@ shown&&!this.shown&&this.bottom(),this.shown=shown}).observe(this.el)}draw(lines
 `),kept=said===this.said?unchanged(this.lines,lines):0;if(kept===lines.length&&kept===this.lines.length)return!1;for(;this.
 el.childElementCount>kept;)this.el.lastElementChild?.remove();return this.el.append(...lines.slice(kept).map(line=>this.
 line(line,names2,cards))),[this.lines,this.said]=[lines,said],!0}line(line,names2,cards){let[,seat,text,rule]=line;return make(
-"li",{"data-seat":side(seat)},make("b",{},label(line,names2)),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??
+"li",{"data-seat":side(seat)},make("b",{},label(line,names2)),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[3]??
 rule))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
 "div",{class:"pl-turning"});memory=make("p",{class:"pl-memory"});seats=make("ol");acts=make("div",{class:"pl-next-games"});code=make(
 "div");el=make("section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(board,act,jump){this.board=board,
@@ -289,7 +289,7 @@ title:phase,"aria-label":phase,"aria-current":phase===current&&"step"})),told=na
 data-name":name,onclick:()=>this.tellRule(rule)},make("span",{},current),make("b",{},name),make("span",{},title))]:[];el.
 replaceChildren(make("ol",{},...phases),...told)}tellRule(rule){let[name,card]=this.cited(rule);card&&(this.cite.replaceChildren(
 name,card),card.checkVisibility()||this.lookUp(rule))}cited(rule){let card=this.card(rule);return card?[make("button",{type:"\
-button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(rule)},icon("list"),this.board.cards[rule][0]),card]:
+button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(rule)},icon("list"),this.board.cards[rule][3]),card]:
 []}lookUp(rule){let{now,nowFold}=this,card=[...now.children].find(there=>there instanceof HTMLElement&&there.dataset.rule===
 rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.scrollTop=0,one("summary",nowFold).
 focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof

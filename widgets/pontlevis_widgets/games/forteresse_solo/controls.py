@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from pontlevis.games.forteresse_solo import steps
-from pontlevis.games.forteresse_solo.cards import KIND
+from pontlevis.games.forteresse_solo.cards import KIND, Card
 from pontlevis.games.forteresse_solo.state import State
 from pontlevis_widgets import pairing
 from pontlevis_widgets.controls import BoardControls, Moves, Names, Reading, Ticks
@@ -47,7 +47,7 @@ def said(game: Any, s: State, picked: str, lang: str, _names: Names) -> str:
     if not card:
         return ""
     called = game.word("path" if name == "path" else "card", card, s, lang, None)
-    what = KIND[card] if name == "reserve" else name
+    what = KIND[cast("Card", card)] if name == "reserve" else name
     return BOARD.words.say(f"picked.{s.asked}_{what}", lang, card=called)
 
 
