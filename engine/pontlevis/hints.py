@@ -42,7 +42,7 @@ def say(station: Station, found: list[Any]) -> None:
         equal = bars and round(100 * found[1].chance) == round(100 * best.chance)
         key = "hint.equal" if equal else "hint.move"
         station.say(key, "hint", target=target, bars=bars, move=called(station, best),
-                    chance=f"{best.chance:.0%}", reason=why, cited=best.rule)
+                    chance=f"{best.chance:.0%}", reason=why, cited=f" ({best.rule})" if best.rule else "")
 
 
 def called(station: Station, advice: Any) -> str:

@@ -140,6 +140,8 @@ export interface Ui {
   bars: [label: string, chance: number][];
   can: Record<string, boolean>;
   begins: boolean;
+  /** Whether the screen is being passed on: nobody is to see anything just now. */
+  closed: boolean;
   asking: boolean;
   ply: [at: number, total: number, back: boolean];
   /** Whether the game is over: it may be played back. */

@@ -44,6 +44,7 @@ def open_panel(station: Station) -> Panel:
         "bars": [[text, round(chance, 3)] for text, chance in notice.bars],
         "can": can(station),
         "begins": station.computer is not None and station.session.policy.kind == "game",
+        "closed": station.mode is Mode.CURTAIN,
         "asking": station.asking,
         "ply": [station.ply, station.record.ply, station.viewing is not None],
         "replay": station.over,
@@ -228,7 +229,7 @@ def can(station: Station) -> dict[str, bool]:
     }
     if station.session.policy.kind == "lesson":
         return {**tools, "again": station.session.begun or bool(station.refusals)}
-    return {**tools, "new": True, "share": station.session.begun}
+    return {**tools, "new": True, "share": station.session.begun and station.shares}
 
 
 def undo(station: Station) -> str:

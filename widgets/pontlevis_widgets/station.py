@@ -75,6 +75,11 @@ class Station(station.Station):
         return True
 
     @property
+    def shares(self) -> bool:
+        """Whether the game may be copied: not before its end where the next one at this screen knows other things."""
+        return self.over or not self.guarded
+
+    @property
     def offered(self) -> tuple[str, ...]:
         """Moves that no card stands for, to be offered as buttons: a challenge may ask to try one."""
         return ()

@@ -241,7 +241,14 @@ export class BoardView {
     if (message.copy) saves.copy(this.key, message.copy);
     if (message.code) this.panel?.showCode(message.code);
     if (message.ui) this.ui = { ...this.ui, ...message.ui };
+    if (message.ui?.closed) this.close();
     if (message.ui || message.log || message.cards || message.star) this.drawSoon();
+  }
+
+  /** The screen is passed on: what was told, drawn or held for one is gone before the other one looks. */
+  close() {
+    this.stage?.forget();
+    this.panel?.forget();
   }
 
   painted() {

@@ -66,6 +66,8 @@ export class Panel {
   settings = make("div", { class: "pl-settings" });
   /** The link or cell that shares the game, until the next act. @type {HTMLElement | null} */
   code = null;
+  /** Whether the last button that was pushed closed the curtain. */
+  hid = false;
 
   /** @param {BoardView} board @param {Stage} stage */
   constructor(board, stage) {
@@ -282,7 +284,8 @@ export class Panel {
     const born = performance.now();
     /** @param {Event} event */
     const onclick = (event) => {
-      if (act === ":reveal" && event.timeStamp - born < HASTY) return; // the second click on what closed the curtain
+      if (act === ":reveal" && this.hid && event.timeStamp - born < HASTY) return; // the second click on what closed the curtain
+      this.hid = act === ":hide";
       this.board.send(act.startsWith(":") ? { do: act.slice(1) } : { play: act });
     };
     const shortcut = key ? make("kbd", { "aria-hidden": "true" }, key.toUpperCase()) : null;
@@ -377,6 +380,13 @@ export class Panel {
       make("p", {}, button(this.board.t("result.copy"), copy), told));
     (this.board.ui.over ? this.result.code : this.cite).replaceChildren(this.code);
     shown.select();
+  }
+
+  /** Nothing stays of what was told here; what is told instead waits for nothing that is in the air. */
+  forget() {
+    this.heard.replaceChildren();
+    this.forgetCode();
+    this.draw();
   }
 
   forgetCode() {

@@ -176,6 +176,16 @@ export class Stage {
     this.entered = true;
   }
 
+  /** Nothing stays of what was drawn: no picture below the canvas, no copy of it, nothing that moves. */
+  forget() {
+    this.drag.drop();
+    this.effects.forget();
+    this.canvas.forget();
+    this.pic.replaceChildren();
+    this.drawn = "";
+    this.look();
+  }
+
   /** A star that was won appears where the eyes are, and goes up to its task; where nothing is to move it just stands there. */
   prize() {
     const star = make("div", { class: "pl-prize", "aria-hidden": "true" }, "★");
