@@ -14,6 +14,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError
@@ -97,17 +98,17 @@ def test_the_docstrings_of_the_server_and_the_readme_hold() -> None:
     assert doctest.testfile(str(HOUSE / "README.md"), module_relative=False).failed == 0
 
 
-def test_the_notebooks_are_found_and_the_house_serves_them_in_its_own_way() -> None:
+def test_the_notebooks_are_found_and_the_house_serves_them_in_its_own_way(tmp_path: Path) -> None:
     folder = notebooks_folder()
     assert (folder / "en" / "fortissimo.ipynb").is_file()
-    config = settings(folder)
+    config = settings(folder, tmp_path / "shelter")
     assert config.Voila.root_dir == str(folder)
     assert config.VoilaConfiguration.allow_template_override == "NO"
     assert set(config.VoilaConfiguration.extension_allowlist) == set(EXTENSIONS)
 
 
-def test_a_busy_machine_drops_no_outputs() -> None:
-    executor = VoilaExecutor(nbformat.v4.new_notebook(), config=settings(notebooks_folder()))
+def test_a_busy_machine_drops_no_outputs(tmp_path: Path) -> None:
+    executor = VoilaExecutor(nbformat.v4.new_notebook(), config=settings(notebooks_folder(), tmp_path))
     assert executor.iopub_timeout >= 30
 
 
@@ -157,11 +158,11 @@ def test_a_table_that_is_just_being_cleared_is_waited_for_by_as_many_as_it_seats
         await asyncio.sleep(0.05)
         del tables._kernels[kernel_id]
 
-    monkeypatch.setattr(Tables.__base__, "start_kernel", start)
+    monkeypatch.setattr(AsyncMappingKernelManager, "start_kernel", start)
     monkeypatch.setattr(Tables.__base__, "shutdown_kernel", shut)
 
     async def scene() -> list[object]:
-        tables = Tables(parent=House(root_dir=str(tmp_path)), most_kernels=1)
+        tables = Tables(parent=House(root_dir=str(tmp_path)), most_kernels=1, connection_dir=str(tmp_path / "sockets"))
         tables._kernels["first"] = Mock()
         clearing = asyncio.create_task(tables.shutdown_kernel("first"))
         await asyncio.sleep(0)
@@ -199,7 +200,8 @@ def test_the_command_has_the_options_that_the_readme_lists() -> None:
     known = {option for action in parser()._actions for option in action.option_strings}
     told = (HOUSE / "README.md").read_text(encoding="utf-8")
     assert {option for option in known if f"`{option}" in told or f", `{option}" in told} >= {
-        "--ip", "--port", "--base-url", "--warm", "--tables", "--idle", "--gone", "--notebooks",
+        "--ip", "--port", "--base-url", "--warm", "--tables", "--idle", "--gone", "--notebooks", "--host-name",
+        "--unlisted",
     }  # fmt: skip
 
 
