@@ -57,9 +57,9 @@ class Server:
     def said(self) -> str:
         return self.log.read_text(errors="replace") if self.log.exists() else ""
 
-    def get(self, path: str, **headers: str) -> tuple[int, str, dict[str, str]]:
+    def get(self, path: str, method: str = "GET", **headers: str) -> tuple[int, str, dict[str, str]]:
         """Status, text and headers of a page, redirects followed."""
-        request = urllib.request.Request(self.url.rstrip("/") + path, headers=headers)
+        request = urllib.request.Request(self.url.rstrip("/") + path, headers=headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return answer.status, answer.read().decode(), dict(answer.headers)

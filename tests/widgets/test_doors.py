@@ -71,6 +71,8 @@ async def asked(address: Address, sent: bytes) -> bytes:
     try:
         async with asyncio.timeout(60):
             return await reader.read()
+    except ConnectionResetError:  # shut before all that was sent had been read
+        return b""
     finally:
         writer.close()
 
@@ -217,6 +219,6 @@ def test_the_head_alone_is_that_of_the_whole(path: str) -> None:
     assert text.endswith("\r\n\r\n")
 
 
-@pytest.mark.parametrize("path", ["/files/a%00b", "/files/%1b%5b31m"])
+@pytest.mark.parametrize("path", ["/files/a%00b", "/files/%1b%5b31m", "/files/..%2fwidgets%2ftest_doors.py"])
 def test_a_name_that_no_file_has_is_nowhere(path: str) -> None:
     assert answer(request(path))[0] == 404

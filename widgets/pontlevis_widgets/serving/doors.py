@@ -57,7 +57,8 @@ _STRANGE = (
     "This house does not go by the name in that address. Its host allows a name with --host-name.\n"
     "Cette maison ne porte pas le nom de cette adresse. Son hôte autorise un nom avec --host-name.\n"
 )
-_UNTYPED = re.compile(r"[\x00-\x1f\x7f]")
+_UNTYPED = re.compile(r"[\x00-\x1f\x7f]|(^|[/\\])\.\.([/\\]|$)")
+"""What no browser asks for: control signs, and ways up, which it goes before it asks."""
 
 
 def most_files() -> int:
@@ -161,7 +162,7 @@ class Guarded(RequestHandler):
             self.set_header(name, value)
 
     async def prepare(self) -> None:
-        """Refuse addresses with control signs: no file has such a name."""
+        """Refuse addresses that no browser asks for."""
         prepared = super().prepare()
         if isawaitable(prepared):
             await prepared
