@@ -17,11 +17,11 @@ import psutil
 import pytest
 from jupyter_client.session import Session
 from jupyter_server.services.kernels.connection.base import serialize_msg_to_ws_v1
-from servers import Server, wait_until
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from pontlevis_widgets.serving.connection import PROTOCOL
+from servers import Server, wait_until
 
 pytestmark = pytest.mark.slow
 COMMAND = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0", "--warm", "0"]
@@ -37,7 +37,7 @@ PAGES = {
     "exits.ipynb": ("# Exits", "import os; os._exit(1)", "1 + 1"),
     "drafts/solution.ipynb": ("# Solution", "1"),
 }
-TIMED = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} (WARNING|ERROR) ")
+TIMED = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d (WARNING|ERROR) ")
 
 
 def write(path: Path, title: str, *cells: str, **about: Any) -> None:
@@ -149,7 +149,8 @@ def test_a_page_sets_one_cookie_which_is_for_this_site_alone(house: Server) -> N
     assert [cookie.split("=")[0] for cookie in cookies] == ["_xsrf"]
     assert "SameSite=Strict" in cookies[0]
     assert "tornado" not in f"{headers}{text}".lower()
-    for path in ("/", "/nowhere", "/voila/templates/pontlevis/static/page.css", "/robots.txt", "/api/kernels/a-b-c-d-e"):
+    style = "/voila/templates/pontlevis/static/page.css"
+    for path in ("/", "/nowhere", style, "/robots.txt", "/api/kernels/a-b-c-d-e"):
         head = house.get(path)[2]
         assert (head["X-Content-Type-Options"], head["Referrer-Policy"]) == ("nosniff", "same-origin"), path
         assert "frame-ancestors 'self'" in head["Content-Security-Policy"], path
@@ -160,7 +161,7 @@ def test_a_page_sets_one_cookie_which_is_for_this_site_alone(house: Server) -> N
 
 def test_a_refused_websocket_is_one_line_each(house: Server, page: tuple[str, str]) -> None:
     before = len(house.said().splitlines())
-    for session, protocol in (("x" * 300, PROTOCOL), ("a%0d%0a[E] FORGED%00", PROTOCOL), ("me", None)):
+    for session, protocol in (("x" * 300, PROTOCOL), ("a%0d%0a%5BE%5D%20FORGED%00", PROTOCOL), ("me", None)):
         with pytest.raises(InvalidStatus) as refused:
             joined(house, page[1], session, protocol)
         assert refused.value.response.status_code == 400
@@ -248,7 +249,7 @@ def shelters(house: Server) -> list[Path]:
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
 @pytest.mark.parametrize("sent", ["SIGTERM", "SIGHUP", "SIGKILL"])
 def test_a_house_leaves_nothing_behind(opened: Callable[..., Server], tmp_path: Path, sent: str) -> None:
-    house = opened(TMPDIR="/tmp")  # noqa: S108
+    house = opened(TMPDIR="/tmp")
     assert house.get("/voila/render/hello.ipynb")[0] == 200
     (shelter,) = shelters(house)
     kernels = house.kernels()
@@ -257,7 +258,7 @@ def test_a_house_leaves_nothing_behind(opened: Callable[..., Server], tmp_path: 
     house.process.wait(60)
     if sent == "SIGKILL":
         assert shelter.exists()
-        opened(TMPDIR="/tmp")  # noqa: S108
+        opened(TMPDIR="/tmp")
     assert not shelter.exists()
     assert psutil.wait_procs(kernels, 60)[1] == []
 

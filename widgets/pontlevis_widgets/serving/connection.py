@@ -53,10 +53,8 @@ class Connection(ZMQChannelsWebsocketConnection):
         """Turn away, before the handshake, whoever does not offer the protocol, and let go who has left meanwhile."""
         offered = self.websocket_handler.request.headers.get("Sec-WebSocket-Protocol", "")
         if PROTOCOL not in (name.strip() for name in offered.split(",")):
-            self.log.warning("A client that does not speak %s was turned away", PROTOCOL)
             raise HTTPError(400, "this server speaks %s only", PROTOCOL)
         if not SESSION.fullmatch(self.session.session):
-            self.log.warning("A client with a strange name was turned away: %.80r", self.session.session)
             raise HTTPError(400, "a session is called by up to 64 letters and digits")
         await super().prepare()
         if self.websocket_handler.connection is not self:
