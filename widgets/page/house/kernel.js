@@ -95,12 +95,15 @@ export const watchKernel = (say) => {
     later = setTimeout(look, Math.max(0, asked + SOON - Date.now()));
   };
 
-  // A kernel that dies says so, or its connection breaks: either way the server is asked.
+  // A kernel that dies is told of at once; the server is asked all the same.
   const listen = setInterval(() => {
     const kernel = app?.widgetManager?.kernel;
     if (!kernel) return;
     clearInterval(listen);
-    kernel.statusChanged.connect((_, status) => { if (ENDS.has(status)) look(); });
+    /** @param {string} status */
+    const heed = (status) => { if (ENDS.has(status)) look(); };
+    kernel.statusChanged.connect((_, status) => heed(status));
+    heed(kernel.status);
   }, SOON);
   setInterval(() => { if (!document.hidden && trouble !== "gone") look(); }, EVERY);
   setInterval(() => { if (trouble === "away") look(); }, SOON);
