@@ -27,12 +27,12 @@ now&&(one("p",box).textContent=say2(now),one("button",box).textContent=say2(now=
 let kernel=config();if(kernel){asked=Date.now();try{let answer=await fetch(`${kernel.baseUrl}api/kernels/${kernel.kernelId}`,
 {cache:"no-store"});tell2(meaning(answer,answer.ok?(await answer.json()).execution_state:""))}catch{tell2("away")}}},lookSoon=()=>{
 clearTimeout(later),later=setTimeout(look,Math.max(0,asked+SOON-Date.now()))},listen=setInterval(()=>{let kernel=app?.widgetManager?.
-kernel;kernel&&(clearInterval(listen),kernel.statusChanged.connect((_,status)=>{ENDS.has(status)&&look()}))},SOON);setInterval(
-()=>{!document.hidden&&trouble!=="gone"&&look()},EVERY),setInterval(()=>{trouble==="away"&&look()},SOON),document.addEventListener(
-"visibilitychange",()=>{document.hidden||lookSoon()});for(let name of["online","pageshow"])addEventListener(name,lookSoon);
-for(let name of["pointerdown","keydown"])document.addEventListener(name,event=>{targetOf(event)?.closest("#house-cells")&&
-lookSoon()},{capture:!0,passive:!0});one(".house-notice button").addEventListener("click",()=>{trouble==="gone"?location.
-reload():look()})};var standing=(steps2,won2)=>{let all=steps2.flatMap(({tasks:tasks2})=>tasks2),open=steps2.flatMap(({tasks:tasks2},at)=>tasks2.
+kernel;if(!kernel)return;clearInterval(listen);let heed=status=>{ENDS.has(status)&&look()};kernel.statusChanged.connect(
+(_,status)=>heed(status)),heed(kernel.status)},SOON);setInterval(()=>{!document.hidden&&trouble!=="gone"&&look()},EVERY),
+setInterval(()=>{trouble==="away"&&look()},SOON),document.addEventListener("visibilitychange",()=>{document.hidden||lookSoon()});
+for(let name of["online","pageshow"])addEventListener(name,lookSoon);for(let name of["pointerdown","keydown"])document.addEventListener(
+name,event=>{targetOf(event)?.closest("#house-cells")&&lookSoon()},{capture:!0,passive:!0});one(".house-notice button").
+addEventListener("click",()=>{trouble==="gone"?location.reload():look()})};var standing=(steps2,won2)=>{let all=steps2.flatMap(({tasks:tasks2})=>tasks2),open=steps2.flatMap(({tasks:tasks2},at)=>tasks2.
 every(task=>won2.has(task))?[]:[at+1]);return{won:all.filter(task=>won2.has(task)).length,all:all.length,open}},hasEnd=()=>!document.
 body.matches(".house-play")&&document.querySelector(".house-end .house-button:not(.house-ways)")!==null,drawEnd=(shown,steps2,stars,say2)=>{
 let end=one(".house-end"),{won:won2,all,open}=standing(steps2,stars);if(end.hidden=!shown,end.hidden)return;one(".house-\
