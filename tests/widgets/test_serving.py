@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import doctest
 import gc
+from collections.abc import AsyncGenerator
 from contextlib import suppress
 from pathlib import Path
 from unittest.mock import Mock
@@ -23,6 +24,7 @@ from voila.execute import VoilaExecutor
 from pontlevis_widgets.serving import connection, pages
 from pontlevis_widgets.serving.__main__ import parser
 from pontlevis_widgets.serving.app import EXTENSIONS, House, has_desktop, settings
+from pontlevis_widgets.serving.doors import FILES_A_TABLE
 from pontlevis_widgets.serving.farewell import farewells
 from pontlevis_widgets.serving.notebooks import notebooks_folder
 from pontlevis_widgets.serving.pages import VIEW, lightened
@@ -125,6 +127,37 @@ def test_no_browser_is_opened_where_nobody_would_see_it(monkeypatch: pytest.Monk
 
 def test_a_machine_affords_some_kernels_and_not_too_many() -> None:
     assert 8 <= affordable_kernels() <= 200
+
+
+def test_too_few_files_are_said_at_the_start_and_make_fewer_tables(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house = House(root_dir=str(tmp_path), most_kernels=100)
+    house.most_files = 10_000
+    assert house._tables() == 100
+    assert capsys.readouterr().out == ""
+    house.most_files = 256
+    most = house._tables()
+    assert 1 <= most * FILES_A_TABLE <= 128
+    said = capsys.readouterr().out
+    assert "256 files" in said
+    assert f"{most} tables" in said
+    assert "ulimit -n" in said
+
+
+def test_a_page_whose_pieces_are_long_in_coming_gets_signs_of_life_once_it_has_begun() -> None:
+    async def pieces() -> AsyncGenerator[str, None]:
+        for piece in ("head", "board"):
+            await asyncio.sleep(0.2)
+            yield piece
+
+    async def page() -> list[str]:
+        return [piece async for piece in pages.beating(pieces(), 0.05)]
+
+    came = asyncio.run(page())
+    assert came[0] == "head"
+    assert came[-1] == "board"
+    assert set(came[1:-1]) == {pages.HEARTBEAT}
 
 
 def test_a_kernel_that_could_not_start_is_no_warm_kernel() -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
+import urllib.error
+import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -61,9 +66,9 @@ def opened(tmp_path_factory: pytest.TempPathFactory, folder: Path) -> Iterator[C
     """Start houses that serve the folder."""
     houses = []
 
-    def make(*options: str, **env: str) -> Server:
+    def make(*options: str, before: tuple[str, ...] = (), **env: str) -> Server:
         log = tmp_path_factory.mktemp("house") / "house.log"
-        command = [*COMMAND, "--notebooks", str(folder), *options]
+        command = [*before, *COMMAND, "--notebooks", str(folder), *options]
         houses.append(Server(command, log, r"Pont-levis is open at (\S+)", env))
         houses[-1].start()
         return houses[-1]
@@ -128,6 +133,9 @@ def test_the_rest_of_a_folder_is_opened_where_the_host_allows_it(opened: Callabl
     assert house.get("/voila/render/hello.txt")[0] == 404
     robots = house.get("/robots.txt")[1]
     assert "Disallow: /a/b/voila/" in robots
+    with pytest.raises(urllib.error.HTTPError) as lost:
+        urllib.request.urlopen(f"http://localhost:{house.port}/elsewhere", timeout=60)
+    assert lost.value.headers["Server"] == "Pont-levis"
 
 
 def test_robots_are_told_to_start_no_kernels(house: Server) -> None:
@@ -228,7 +236,7 @@ def test_nothing_that_a_kernel_prints_as_it_starts_reaches_a_page(
     status, text, _ = house.get("/voila/render/hello.ipynb")
     assert status == 200
     assert "CHATTER" not in text
-    assert not list(tmp_path.rglob("history.sqlite"))
+    assert [*tmp_path.rglob("history.sqlite"), *shelters(house)[0].rglob("history.sqlite")] == []
 
 
 @pytest.mark.skipif(os.name == "nt", reason="sockets have no files there")
@@ -270,20 +278,53 @@ def test_a_swept_temporary_folder_is_laid_anew(opened: Callable[..., Server]) ->
         subprocess.run(["rm", "-rf", *map(str, shelters(house))], check=True)
 
 
+@pytest.mark.parametrize(("command", "remedy"), [
+    (["/nowhere/python"], "may this program start others"),
+    ([sys.executable, "-c", "raise SystemExit(1)"], "ipykernel install"),
+])
 def test_a_kernel_that_cannot_start_is_told_at_once_and_on_every_page(
-    opened: Callable[..., Server], tmp_path: Path
+    opened: Callable[..., Server], tmp_path: Path, command: list[str], remedy: str
 ) -> None:
     spec = tmp_path / "kernels" / "python3"
     spec.mkdir(parents=True)
-    (spec / "kernel.json").write_text('{"argv": ["/nowhere/python"], "display_name": "Python 3", "language": "python"}')
+    about = {"argv": command, "display_name": "Python 3", "language": "python"}
+    (spec / "kernel.json").write_text(json.dumps(about))
     house = opened("--warm", "1", JUPYTER_PATH=str(tmp_path))
     wait_until(lambda: lines(house, "No kernel comes to life"), "the reason")
-    assert "may this program start others" in house.said()
+    assert remedy in house.said()
     for path in ("/en/", "/fr/", "/voila/render/hello.ipynb"):
         status, text, _ = house.get(path)
-        assert status == (500 if "render" in path else 200)
         assert ("No board comes to life" in text) or ("Aucun plateau" in text), path
         assert "/nowhere" not in text
+        told = status == 500 or "<script>window.voila_failed()" in text
+        assert told == ("render" in path)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no such limit")
+def test_a_flood_of_unfinished_requests_is_turned_away_and_does_not_fill_the_log(
+    opened: Callable[..., Server]
+) -> None:
+    house = opened(before=("sh", "-c", 'ulimit -n 128; exec "$@"', "sh"))
+    assert "lets this program open 128 files" in house.said()
+    with ExitStack() as crowd:
+        answers = []
+        for _ in range(200):
+            one = crowd.enter_context(socket.create_connection(("localhost", house.port), 60))
+            one.sendall(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n")
+            answers.append(one)
+        wait_until(lambda: any(b"503" in heard(one) for one in answers), "somebody to be turned away")
+    wait_until(lambda: house.get("/voila/render/hello.ipynb")[0] == 200, "room for a visitor")
+    assert len(house.said().splitlines()) < 60
+    assert "Traceback" not in house.said()
+
+
+def heard(connection: socket.socket) -> bytes:
+    """What somebody has been told so far."""
+    connection.setblocking(False)
+    try:
+        return connection.recv(4096, socket.MSG_PEEK)
+    except OSError:
+        return b""
 
 
 @pytest.mark.parametrize(("options", "said", "code"), [

@@ -17,6 +17,7 @@ from urllib.parse import unquote
 
 import tornado.ioloop
 from jupyter_core.utils import run_sync
+from jupyter_server.base.handlers import Template404
 from jupyter_server.utils import url_path_join
 from tornado.netutil import bind_sockets
 from traitlets import Bool, Integer, List, Unicode
@@ -27,7 +28,7 @@ from voila.utils import create_include_assets_functions
 from pontlevis_widgets.words import LANGUAGES
 
 from .connection import Connection
-from .doors import FILES_A_TABLE, FrontDoor, at_home, most_files, own_names
+from .doors import FILES_A_TABLE, FrontDoor, at_home, guarded, most_files, own_names
 from .farewell import farewells
 from .gallery import cards, heading, pages
 from .log import Lines, logging_config
@@ -40,6 +41,8 @@ EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-
 """The front-end extensions a board needs; every other one installed would be loaded by every page."""
 
 PORT_TRIES = 20
+NONE_WARM = {"default": {"pool_size": 0}}
+"""How many kernels wait for the visitors of each notebook: none."""
 
 
 def set_up_jupyter(shelter: Path) -> None:
@@ -97,7 +100,7 @@ class House(Voila):
             connection_dir=self.connection_dir,
             kernel_spec_manager=self.kernel_spec_manager,
             allowed_message_types=plain.allowed_message_types,
-            kernel_pools_config=self._pool_sizes(),
+            kernel_pools_config=NONE_WARM,
             cull_idle_timeout=self.idle,
             cull_gone_timeout=self.gone,
             cull_interval=max(1, min(60, self.idle // 3, self.gone // 3)),
@@ -108,6 +111,7 @@ class House(Voila):
         settings["kernel_websocket_connection_class"] = Connection
         settings["websocket_compression_options"] = {"compression_level": 3, "mem_level": 5}
         settings["websocket_max_message_size"] = 4 * Connection.largest_message.default_value
+        settings["default_handler_class"] = guarded(Template404)
         settings["xsrf_cookie_kwargs"] = {"samesite": "Strict"}
         settings["jinja2_env"] = templates = settings["voila_jinja2_env"]  # whatever goes wrong is said on our pages
         templates.globals.update(create_include_assets_functions(TEMPLATE, self.base_url), base_url=self.base_url,
@@ -123,11 +127,17 @@ class House(Voila):
                       f"(of {wanted}). `ulimit -n {2 * FILES_A_TABLE * wanted}`, typed before, makes room for all.")
         return min(wanted, most)
 
+    def _warm_up(self) -> None:
+        """Start the warm kernels. To know which, the games are loaded: the address is said before."""
+        self.kernel_manager.kernel_pools_config = sizes = self._pool_sizes()
+        for page in sizes.keys() - NONE_WARM.keys():
+            self.kernel_manager.fill_if_needed(0, page)
+
     def _pool_sizes(self) -> dict[str, dict[str, int]]:
         """A warm kernel for each page that the gallery shows first, in either language."""
         first = {card.page for lang in LANGUAGES
                  for card in [card for card in cards(Path(self.root_dir), lang) if card.page][:self.warm]}
-        return {"default": {"pool_size": 0}, **{unquote(page): {"pool_size": 1} for page in first}}
+        return {**NONE_WARM, **{unquote(page): {"pool_size": 1} for page in first}}
 
     def init_handlers(self) -> list[Any]:
         """Make our addresses; of Voila's only those that a page asks for."""
@@ -146,6 +156,7 @@ class House(Voila):
             self._say(f"Ports {self.port} to {port} are all busy: choose another with --port.")
             self.exit(1)
         self._greet()
+        self.ioloop.add_callback(self._warm_up)
         with suppress(KeyboardInterrupt):
             self.ioloop.start()
         server.stop()

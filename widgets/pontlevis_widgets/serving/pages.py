@@ -12,10 +12,11 @@ from typing import Any
 from urllib.parse import unquote
 
 from jupyter_server.auth.identity import IdentityProvider, User
-from jupyter_server.base.handlers import FileFindHandler, Template404
+from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 from jupyter_server.utils import url_path_join
 from jupyterlab_server.themes_handler import ThemesHandler
+from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError, RequestHandler, authenticated
 from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
@@ -193,7 +194,7 @@ class Lesson(TornadoVoilaHandler):
             async for piece in beating(self.get_generator(path), self.voila_configuration.http_keep_alive_timeout):
                 self.write(piece)
                 self.flush()
-        except HTTPError:
+        except (HTTPError, StreamClosedError):
             raise
         except Exception as error:
             self.kernel_manager.tried(error)
@@ -300,7 +301,6 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (r"/voila/labextensions/(.*)", FileFindHandler, {"path": extensions, "no_cache_paths": ["/"]}),
         (r"/voila/files/(.*)", AllowListFileHandler, files),
         (r"/robots\.txt", Robots, {}),
-        (r"/.*", Template404, {}),
     ]
     rooted = [] if house.base_url == "/" else [(r"/robots\.txt", guarded(Robots))]
     return [*((url_path_join(house.base_url, path), guarded(kind), given) for path, kind, given in found), *rooted]

@@ -143,13 +143,25 @@ class Tables(_Warm):
         content["task"].add_done_callback(partial(self._rendered, notebook_path))
         return content
 
+    def tried(self, error: BaseException | None = None) -> None:
+        """Take note of whether a kernel came to life; with the first one that does again, the pool is filled again."""
+        was_stuck = self.stuck
+        super().tried(error)
+        if was_stuck and not self.stuck:
+            self._lay_again()
+
     def _rendered(self, notebook: str, task: asyncio.Task[Any]) -> None:
         if not task.cancelled():
             self.tried(task.exception())
             self._drop_failed(notebook)
 
     def fill_if_needed(self, delay: float | None = None, notebook_name: str | None = None, **kwargs: Any) -> None:
-        """Fill the pool of a notebook as far as the cap allows, leaving one table free for a visitor."""
+        """Fill the pool of a notebook as far as the cap allows, leaving one table free for a visitor.
+
+        Where no kernel comes to life, the next visitor tries first.
+        """
+        if self.stuck:
+            return
         wanted = self._pool_size(notebook_name) - len(self._pools.get(notebook_name or "", ()))
         waiting = sum(not item.done() for pool in self._pools.values() for item in pool)
         if self.taken() + waiting + wanted < self.most_kernels:
