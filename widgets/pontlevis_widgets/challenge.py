@@ -54,13 +54,17 @@ class Challenge:
 
     def foreseen(self, text: str) -> bool:
         """Whether the task has an answer to this very try, or to its beginning."""
-        return any(text == begun or text.startswith(f"{begun} ") for begun in self.task.wrong if begun)
+        return any(begins(text, begun) for begun in self.task.wrong if begun)
 
     def answer(self, text: str) -> Texts:
         """What is said to a wrong try: to this one, to the longest beginning of it, or to any; else nothing."""
-        words = text.split()
-        begun = (" ".join(words[:length]) for length in range(len(words), -1, -1))
-        return next((self.task.wrong[one] for one in begun if one in self.task.wrong), {})
+        known = [begun for begun in self.task.wrong if begins(text, begun)]
+        return self.task.wrong[max(known, key=len)] if known else {}
+
+
+def begins(text: str, begun: str) -> bool:
+    """Whether a try begins with these words or squares: "flip 2" begins with "flip", "d3-e1" with "d3"; all with ""."""
+    return text.startswith(begun) and not (begun and text[len(begun):][:1].isalnum())
 
 
 @dataclass(frozen=True)
