@@ -296,7 +296,7 @@ def test_a_kernel_that_cannot_start_is_told_at_once_and_on_every_page(
         status, text, _ = house.get(path)
         assert ("No board comes to life" in text) or ("Aucun plateau" in text), path
         assert "/nowhere" not in text
-        told = status == 500 or "<script>window.voila_failed()" in text
+        told = status == 500 or "<script>window.voila_failed" in text
         assert told == ("render" in path)
 
 
