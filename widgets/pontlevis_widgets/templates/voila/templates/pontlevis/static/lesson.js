@@ -67,8 +67,8 @@ querySelectorAll(".house-still")){let ofBoard=still.matches(".pl"),drawn=still.p
 words[key2]??key2,facts);var houseWords=()=>sayer(JSON.parse(one("#house-words").textContent??"{}"));var BUSY="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets,\
  canvas",SETTLED=150,say=houseWords(),{page=""}=document.body.dataset,cells=[],steps=[],here=0,tell=(key2,facts)=>{one("\
 #house-loading").textContent=say(key2,facts)},tellOf=(done,all)=>tell("loading_of",{done,all}),finish=()=>{};Object.assign(
-window,{voila_heartbeat:()=>tell("slow"),voila_failed:()=>tell("stuck"),voila_process:tellOf,update_loading_text:tellOf,
-voila_finish:finish,display_cells:finish});var divide=()=>{cells=[...document.querySelectorAll("[cell-index]")].filter(cell=>cell instanceof
+window,{voila_heartbeat:()=>tell("slow"),voila_failed:tell,voila_process:tellOf,update_loading_text:tellOf,voila_finish:finish,
+display_cells:finish});var divide=()=>{cells=[...document.querySelectorAll("[cell-index]")].filter(cell=>cell instanceof
 HTMLElement);let title=document.querySelector("#house-cells h1");title?.closest("[cell-index]")?.classList.add("house-ti\
 tled"),title?.remove();for(let cell of cells){let heading=cell.querySelector("h2");heading&&(heading.querySelector(".anc\
 hor-link")?.remove(),heading.tabIndex=-1,steps.push({heading,name:heading.textContent?.trim()??"",cells:[]})),steps.at(-1)?.
