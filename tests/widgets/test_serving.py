@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
+from tornado.iostream import StreamBufferFullError
 from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError
 from voila.execute import VoilaExecutor
@@ -92,6 +93,16 @@ def test_a_page_that_has_gone_gets_no_message_and_leaves_no_trace(late: bool) ->
     gc.collect()
     assert told == []
 
+
+
+def test_a_page_that_reads_nothing_is_closed() -> None:
+    async def scene() -> Mock:
+        handler = Mock(spec=KernelWebsocketHandler, kernel_id="k", settings={}, ws_connection=Mock())
+        handler.write_message.side_effect = StreamBufferFullError()
+        connection.Connection(parent=None, websocket_handler=handler).write_message(b"news", binary=True)
+        return handler
+
+    asyncio.run(scene()).ws_connection.stream.close.assert_called_once_with()
 
 
 def test_the_docstrings_of_the_server_and_the_readme_hold() -> None:

@@ -25,7 +25,7 @@ from jupyter_server.services.kernels.connection.base import serialize_msg_to_ws_
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from pontlevis_widgets.serving.connection import PROTOCOL
+from pontlevis_widgets.serving.connection import MOST_PAGES, PROTOCOL
 from servers import Server, wait_until
 
 pytestmark = pytest.mark.slow
@@ -177,6 +177,15 @@ def test_a_refused_websocket_is_one_line_each(house: Server, page: tuple[str, st
     assert len(said) <= 6, said
     assert all(TIMED.match(line) for line in said), said
     assert "\0" not in house.said()
+
+
+def test_a_kernel_has_a_few_pages_and_no_crowd(house: Server, page: tuple[str, str]) -> None:
+    with ExitStack() as crowd:
+        for number in range(MOST_PAGES):
+            crowd.enter_context(joined(house, page[1], f"page-{number}"))
+        with pytest.raises(InvalidStatus) as refused:
+            joined(house, page[1], "one-too-many")
+        assert refused.value.response.status_code == 429
 
 
 def test_what_is_dropped_is_counted_rather_than_told(house: Server, page: tuple[str, str]) -> None:

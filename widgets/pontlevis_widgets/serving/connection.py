@@ -25,6 +25,9 @@ LEFT = {1000, 1001}
 SESSION = re.compile(r"[A-Za-z0-9_-]{0,64}")
 """What a page may call itself: the name goes into the log, and into sockets that take no long ones."""
 
+MOST_PAGES = 8
+"""The most connections to one kernel: a page has one, and another for a moment when it comes back."""
+
 MOST_PARTS = 64
 """The most parts a message may claim to have: six are usual, the rest are binary buffers."""
 
@@ -56,6 +59,8 @@ class Connection(ZMQChannelsWebsocketConnection):
             raise HTTPError(400, "this server speaks %s only", PROTOCOL)
         if not SESSION.fullmatch(self.session.session):
             raise HTTPError(400, "a session is called by up to 64 letters and digits")
+        if self.multi_kernel_manager.connected(self.kernel_id) >= MOST_PAGES:
+            raise HTTPError(429, "%d pages of one kernel are enough", MOST_PAGES)
         await super().prepare()
         if self.websocket_handler.connection is not self:
             raise Finish
@@ -94,8 +99,9 @@ class Connection(ZMQChannelsWebsocketConnection):
         except WebSocketClosedError:
             pass
         except StreamBufferFullError:
-            self.log.warning("A page of kernel %s reads nothing: its connection was closed", self.kernel_id)
-            cast("Any", self.websocket_handler.ws_connection).stream.close()  # a farewell would not fit either
+            handler = self.websocket_handler
+            self.log.warning("A page of kernel %s reads nothing: its connection was closed", handler.kernel_id)
+            cast("Any", handler.ws_connection).stream.close()  # a farewell would not fit either
 
     def handle_outgoing_message(self, stream: str, outgoing_msg: list[Any]) -> None:
         """Hand a message on to the page; what went wrong in the kernel is for the host, with its paths and all."""

@@ -27,8 +27,8 @@ LIMITS: dict[str, Any] = {
 }
 """What a connection may bring, in bytes, and how long it may take for a head and for a body, in seconds."""
 
-MOST_UNREAD = 2**24
-"""The most bytes that wait for a page that does not read them: a lesson's widgets are a tenth of that."""
+MOST_UNREAD = 2**23
+"""The most bytes that wait for a page that does not read them: all widgets of a lesson are half a million."""
 READING = 60_000
 """The milliseconds after which somebody who reads nothing has gone, where the system can tell (on Linux)."""
 

@@ -96,6 +96,10 @@ class Tables(_Warm):
         self._leaving: set[asyncio.Task[None]] = set()
         super().__init__(**kwargs)
 
+    def connected(self, kernel_id: str) -> int:
+        """How many pages are connected to a kernel."""
+        return int(self._kernel_connections.get(kernel_id, 0))
+
     async def clear(self, kernel_id: str) -> None:
         """Clear a table, if it still stands."""
         if kernel_id in self:
@@ -106,7 +110,7 @@ class Tables(_Warm):
 
         async def wait_and_clear() -> None:
             await asyncio.sleep(self.cull_left_timeout)
-            if not self._kernel_connections.get(kernel_id, 0):
+            if not self.connected(kernel_id):
                 await self.clear(kernel_id)
 
         task = asyncio.ensure_future(wait_and_clear())
@@ -197,7 +201,7 @@ class Tables(_Warm):
         """Clear a table nobody sits at; a player who thinks has ``cull_idle_timeout`` seconds."""
         kernel = self._kernels[kernel_id]
         idle = utcnow() - kernel.last_activity
-        gone = not self._kernel_connections.get(kernel_id, 0) and idle > timedelta(seconds=self.cull_gone_timeout)
+        gone = not self.connected(kernel_id) and idle > timedelta(seconds=self.cull_gone_timeout)
         if gone and not self._is_warm(kernel_id):
             self.log.info("Table %s is cleared: its page has gone", kernel_id)
             await self.shutdown_kernel(kernel_id)
