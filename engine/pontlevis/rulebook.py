@@ -166,6 +166,12 @@ class Rulebook:
         if reader.faults:
             raise DamagedRulebook(game_id, reader.faults)
 
+    def name(self, id_: str) -> Texts:
+        """What a rule is called in a few words; a ruling as the first rule that it is about, where there is one."""
+        entry = self[id_]
+        about = self._entries.get(next(iter(entry.rules), "")) if isinstance(entry, Ruling) else None
+        return (about or entry).title
+
     @staticmethod
     @cache
     def load(game_id: str) -> Rulebook:

@@ -120,7 +120,7 @@ class Board(Shown):
             station.shown, station.viewer, station.lang, form, lit=station.lit,
             picked=station.pending or station.picked, focus=self.focus, last=self._last(), memory=memory,
             names=station.names, plates=plates(station), opened=self.opened, busy=station.mode is Mode.SHOWING,
-            legal=station.legal(station.shown))
+            legal=station.legal(station.shown), taught=station.taught, recent=station.recent)
         return curtain(scene, self.described()) if station.mode is Mode.CURTAIN else scene
 
     def _last(self) -> tuple[str, ...]:

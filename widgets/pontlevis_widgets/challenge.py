@@ -153,6 +153,11 @@ class Trial(Station):
         return self.place.rules or super().rules_now()
 
     @property
+    def taught(self) -> Collection[str] | None:
+        """The rules of the step and of all before it: nothing of the others is on the board."""
+        return self.place.taught
+
+    @property
     def rules_label(self) -> str:
         """The rules of the step, and how many."""
         rules = self.place.rules
@@ -160,8 +165,8 @@ class Trial(Station):
 
     @property
     def called_on(self) -> bool:
-        """Whether the sentence about the turn says what to do: a task of one turn says it itself."""
-        return self.long or self.poke
+        """Whether the sentence about the turn says what to do: before its first move, a task of one turn says it."""
+        return self.long or self.poke or self.record.ply > 0
 
     def task_panel(self) -> dict[str, Any]:
         """The task, its star, how it stands, and the boards it stands in a row with."""

@@ -19,6 +19,7 @@ import traitlets as t
 import pontlevis
 from pontlevis import BadOption, Game, Option, Package, Record, UnknownGame, UnknownOption, package, share
 from pontlevis.brief import brief
+from pontlevis.called import BadName
 from pontlevis.packages import BadSeats, Seating
 from pontlevis.session import Policy
 from pontlevis_widgets import saving
@@ -86,6 +87,8 @@ class Play(Shown):
                 self._receive(message)
         except BadValue as fault:
             self.send({"fault": str(fault)})
+        except BadName as fault:
+            self.send({"fault": fault.said(self.lang)})
         except (UnknownGame, UnknownOption, BadOption, BadSeats, ValueError) as fault:
             logger.info("the play page asked for what cannot be: %s", fault)
             self.send({"fault": word("notice.bad_options", self.lang, fault=fault)})
@@ -248,11 +251,12 @@ def seating_form(found: Package, seating: Seating) -> dict[str, Any]:
 
 def option_form(found: Package, board: BoardPackage, option: Option, lang: str) -> dict[str, Any]:
     """One option: its label, its values in words, and the rule or ruling behind it."""
-    title, text, _ = card_text(found.game.rulebook, option.rule, lang)
+    card = card_text(found.game.rulebook, option.rule, lang)
+    text = card.text if card.name == card.title else f"{card.title} {card.text}"
     return {"name": option.name, "label": board.words.known(f"option.{option.name}", lang) or option.name,
             "values": [value_words(board.words, option.name, value, lang) for value in option.values],
             "numbers": [option.numbers[0], option.numbers[-1]] if option.numbers else [],
-            "foremost": option.foremost or option in found.sizing, "title": title, "text": text}
+            "foremost": option.foremost or option in found.sizing, "title": card.name, "text": text}
 
 
 def value_words(words: Words, option: str, value: Any, lang: str) -> str:
@@ -265,10 +269,10 @@ def value_words(words: Words, option: str, value: Any, lang: str) -> str:
 
 
 def texts(values: object) -> tuple[str, ...]:
-    """A short list of short texts. Raises BadSeats for anything else."""
+    """A short list of texts. Raises BadSeats for anything else."""
     if not isinstance(values, list) or len(values) > 8 or not all(isinstance(value, str) for value in values):
         raise BadSeats("wants a list of texts")
-    return tuple(value.strip()[:saving.LONGEST_NAME] for value in values)
+    return tuple(values)
 
 
 def chosen_options(declared: tuple[Option, ...], chosen: object) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from pontlevis import CHANCE, station
@@ -17,6 +17,7 @@ from pontlevis_widgets.result import Review, review, stronger
 from pontlevis_widgets.words import checked, word
 
 if TYPE_CHECKING:
+    from pontlevis.core import Beat
     from pontlevis_widgets.saving import Saved
 
 
@@ -50,6 +51,18 @@ class Station(station.Station):
     def facts(self) -> Mapping[str, object]:
         """What the words of that part name."""
         return self.controls.facts(self.game, self.shown, self.legal(self.shown))
+
+    @property
+    def taught(self) -> Collection[str] | None:
+        """The rules that may be shown, None for all of them."""
+        return None
+
+    @property
+    def recent(self) -> tuple[Beat[Any], ...]:
+        """The beats that have been shown since the last decision here; none of a look back."""
+        told = self.playback
+        return () if self.viewing is not None else tuple(
+            one.beat for one in told.recent[:len(told.recent) - len(told.pending)])
 
     @property
     def helped(self) -> bool:

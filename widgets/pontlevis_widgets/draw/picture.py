@@ -126,6 +126,10 @@ class Picture:
 
     # -- what it finds there
 
+    def taught(self, rule: str) -> bool:
+        """Whether what a rule is about may be shown: in a lesson, once a step has come to it."""
+        return self.context.taught is None or rule in self.context.taught
+
     @cached_property
     def laid(self) -> Layout:
         """The table, laid out."""
