@@ -110,14 +110,16 @@ class Chance(Generic[M]):
     """What chance may do now: every move listed once, with its weight.
 
     key: what is being decided (a place, the number of a throw), so that a record can remember how it turned out.
-    shuffle: the shuffle it is drawn from (a whole number or a word): what another key of the same shuffle turned out
-    to be cannot come again, but after a reshuffle it may. None where every draw is independent: coins, dice.
+    shuffle: the shuffle it is drawn from (a whole number or a word): the card that another key of the same shuffle
+    turned out to be cannot come again, but after a reshuffle it may. None where every draw is independent: coins, dice.
+    cards: how many equal cards of the shuffle each move stands for: the weights, or one each, if not said.
     """
 
-    __slots__ = ("key", "moves", "shuffle", "weights")
+    __slots__ = ("cards", "key", "moves", "shuffle", "weights")
 
     def __init__(self, moves: Sequence[M], weights: Sequence[float] | None = None, *,
-                 key: Hashable = None, shuffle: int | str | None = None) -> None:
+                 key: Hashable = None, shuffle: int | str | None = None, cards: Sequence[float] | None = None) -> None:
+        self.cards = cards or weights
         self.moves = moves
         self.weights = weights
         self.key = key
@@ -128,6 +130,14 @@ class Chance(Generic[M]):
         if self.weights is None:
             return self.moves[int(rng.random() * len(self.moves))]
         return rng.choices(self.moves, self.weights)[0]
+
+    def without(self, cards: Mapping[M, int]) -> Chance[M]:
+        """What may be drawn when so many of these cards lie elsewhere in the shuffle; all of it if nothing is left."""
+        ones = [1] * len(self.moves)
+        every = zip(self.moves, self.weights or ones, self.cards or ones, strict=True)
+        left = [(move, weight * (1 - cards.get(move, 0) / held)) for move, weight, held in every
+                if held > cards.get(move, 0)]
+        return Chance([move for move, _ in left], [weight for _, weight in left]) if left else self
 
     def outcomes(self) -> list[tuple[M, float]]:
         """Every outcome with its probability; the probabilities add up to 1."""
@@ -390,8 +400,9 @@ class Game(Generic[S, M]):
         return positions.diagram(self, s)
 
     def sketch(self, s: S) -> str:
-        """The diagram as the table looks, without what the players have to remember."""
-        return self.diagram(s)
+        """The diagram as the table looks, without what the players have to remember; every field if it draws none."""
+        drawn = getattr(type(self).diagram, "__wrapped__", None)
+        return positions.described(self, s) if drawn is Game.diagram else self.diagram(s)
 
     def read(self, text: str) -> S:
         """The position drawn in `text`. Raises BadPosition with all its faults."""

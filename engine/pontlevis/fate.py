@@ -55,10 +55,6 @@ class Fate:
         """Every draw that is settled, with its move."""
         return {(shuffle, key): move for shuffle, draws in self._shuffles.items() for key, move in draws.items()}
 
-    def taken(self, shuffle: int | str) -> set[Any]:
-        """What has its place in a shuffle already, and cannot turn up elsewhere in it."""
-        return set(self._shuffles.get(shuffle, {}).values())
-
     def drawn(self, draw: DrawKey, move: Any) -> None:
         """The next move of the line is this draw."""
         self._drawn.setdefault(draw, []).append(move)

@@ -175,6 +175,12 @@ class Package:
         return tuple(sorted({len(seating.seats) for seating in self.seatings}))
 
     @cached_property
+    def people(self) -> tuple[int, int]:
+        """How many people it takes at least, where the computer plays all the seats it can, and at most."""
+        fewest = min(sum(not self.levels(seat) for seat in seating.seats) for seating in self.seatings)
+        return max(1, fewest), self.players[-1]
+
+    @cached_property
     def kind(self) -> Kind:
         """Whether it is played against others, together against the game, or alone."""
         sides = self.seatings[0].sides

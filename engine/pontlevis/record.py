@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
@@ -301,14 +302,13 @@ class Record:
         promised = self._fate.of(self._decides(chance))
         if promised in chance.moves:
             return self.play(promised)
-        move = chance.sample(self.rng)
-        if chance.shuffle is not None:
-            # A draw that was taken back still lies where it lay: it cannot turn up elsewhere in the same shuffle.
-            elsewhere = self._fate.taken(chance.shuffle)
-            free = [other for other in chance.moves if other not in elsewhere]
-            while free and move in elsewhere:
-                move = chance.sample(self.rng)
-        return self.play(move)
+        lying = self._lying(chance.shuffle) if chance.shuffle is not None else None
+        return self.play((chance.without(lying) if lying else chance).sample(self.rng))
+
+    def _lying(self, shuffle: int | str) -> Counter[Any]:
+        """The cards that have their place in a shuffle though they do not show now: promised, or taken back."""
+        undone = {ply.draw: self._fate.of(ply.draw) for ply in self._line[self._ply:] if ply.draw is not None}
+        return Counter(card for draw, card in (self._fate.loose | undone).items() if draw[0] == shuffle)
 
     @property
     def foretold(self) -> bool:

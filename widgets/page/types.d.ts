@@ -38,6 +38,7 @@ export interface Manager {
 
 export interface Kernel {
   connectionStatus: string;
+  status: string;
   reconnect(): void;
   statusChanged: {
     connect(call: (kernel: unknown, status: string) => void): void;
@@ -140,6 +141,8 @@ export interface Ui {
   bars: [label: string, chance: number][];
   can: Record<string, boolean>;
   begins: boolean;
+  /** Whether the screen is being passed on: nobody is to see anything just now. */
+  closed: boolean;
   asking: boolean;
   ply: [at: number, total: number, back: boolean];
   /** Whether the game is over: it may be played back. */

@@ -156,13 +156,12 @@ class Play(Shown):
             self.send({"fault": word("notice.bad_code", self.lang)})
 
     def _open(self, code: str) -> None:
-        """A shared game: to look at with the slider, and to go on with. Raises DamagedCode.
+        """A shared game, where it has come to: to be looked back at, and to go on with. Raises DamagedCode.
 
         It is kept under a name made of its code: whoever opens it again finds the game as they left it.
         """
         record = share.decode(code)
         station = Station.alone(record, self.lang, (), Policy(kind="game", aid=True))  # to be looked through
-        station.scrub(0)
         station.say("notice.opened", ply=record.ply)
         self._show(station, f"{record.game.id}/play-{hashlib.sha256(code.encode()).hexdigest()[:12]}")
 

@@ -75,9 +75,19 @@ class Station(station.Station):
         return True
 
     @property
+    def shares(self) -> bool:
+        """Whether the game may be copied: not before its end where the next one at this screen knows other things."""
+        return self.over or not self.guarded
+
+    @property
     def offered(self) -> tuple[str, ...]:
         """Moves that no card stands for, to be offered as buttons: a challenge may ask to try one."""
         return ()
+
+    @property
+    def followed(self) -> bool:
+        """Whether a wrong try would have set more in motion than was shown."""
+        return False
 
     @property
     def rules_label(self) -> str:

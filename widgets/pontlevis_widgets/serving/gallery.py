@@ -48,9 +48,11 @@ class Page:
 class Card:
     """What the gallery shows of a game, or of a notebook that belongs to none.
 
-    page: where its door leads, "" for none; door: the word on that door; play: where it is played; kind: whether it is
-    played against others, together or alone; beside: pages with what their buttons say; broken: whether there is a
-    package of the game that cannot be loaded.
+    page: where its door leads, "" for none; door: the word on that door; play: where it is played; people: the fewest
+    and the most who may play, (0, 0) of no game; crowd: how few there are where the computer plays for nobody; kind:
+    whether it is played against others, together or alone; seats: who sits there, in words; minutes and age: how long
+    a game takes and from which age on, 0 where nobody says so; beside: pages with what their buttons say; broken:
+    whether there is a package of the game that cannot be loaded.
     """
 
     name: str
@@ -58,8 +60,12 @@ class Card:
     title: str
     line: str = ""
     lang: str = ""
-    players: str = ""
+    people: tuple[int, int] = (0, 0)
+    crowd: int = 0
     kind: Kind = Kind.RIVALS
+    seats: str = ""
+    minutes: int = 0
+    age: int = 0
     picture: str = ""
     page: str = ""
     door: str = "learn"
@@ -67,16 +73,12 @@ class Card:
     beside: tuple[tuple[str, str], ...] = ()
     broken: bool = False
 
-    @property
-    def together(self) -> bool:
-        """Whether all play together against the game."""
-        return self.kind is Kind.PARTY
-
 
 def pages(folder: Path) -> list[Page]:
     """The notebooks of a folder, in the order of their names. What cannot be read is left out, and the log says so."""
     paths = [*folder.glob("*.ipynb"), *(path for lang in LANGUAGES for path in folder.glob(f"{lang}/*.ipynb"))]
-    found = (_page(folder, path, path.stat().st_mtime_ns) for path in sorted(paths))
+    seen = (path for path in sorted(paths) if not path.name.startswith("."))
+    found = (_page(folder, path, path.stat().st_mtime_ns) for path in seen)
     return [page for page in found if page is not None]
 
 
@@ -110,6 +112,12 @@ def read_in(found: list[Page], lang: str) -> dict[str, Page]:
     for page in sorted(found, key=lambda page: (page.lang != lang, page.lang != "")):
         best.setdefault(page.name, page)
     return dict(sorted(best.items()))
+
+
+def shown(folder: Path) -> list[Page]:
+    """The pages that the gallery leads to, for readers of any language."""
+    found = pages(folder)
+    return list({page.path: page for lang in LANGUAGES for page in read_in(found, lang).values()}.values())
 
 
 def cards(folder: Path, lang: str) -> list[Card]:
@@ -152,8 +160,7 @@ def _card(game: str, page: Page | None, play: Page | None, lang: str) -> Card:
 
 def _of_game(plain: Card, package: Package, play: Page | None, lang: str, *, titled: bool) -> Card:
     book, board = package.game.rulebook, board_package(package.id)
-    players = package.players
-    count = str(players[0]) if len(players) == 1 else f"{players[0]}–{players[-1]}"
     return replace(plain, title=plain.title if titled else book.title[lang],
-                   line=plain.line or book.tagline.get(lang, ""), players=count, kind=package.kind,
+                   line=plain.line or book.tagline.get(lang, ""), people=package.people, crowd=package.players[0],
+                   kind=package.kind, seats=book.seats.get(lang, ""), minutes=book.minutes, age=book.age,
                    picture=board.file("gallery.svg"), play=play.path if play else "")

@@ -76,7 +76,7 @@ def _turned(s: State, step: steps.Flip) -> Chance[moves.Move]:
     weights = hiding.face_weights(s, at)
     if weights is None:
         return Chance(_faces(dict.fromkeys(s.unseen)), _counts(s), key=_key(s), shuffle=_shuffle(s))
-    return Chance(_faces(weights), list(weights.values()), key=_key(s), shuffle=_shuffle(s))
+    return Chance(_faces(weights), list(weights.values()), key=_key(s), shuffle=_shuffle(s), cards=[1] * len(weights))
 
 
 def _faces(cards: object) -> list[moves.Move]:
