@@ -423,7 +423,7 @@ def test_the_rounds_of_a_fight_are_counted_for_each_character():
     beats = told(s, "fight")
     assert beats["combat.initiative"]["count"] == 3
     assert beats["combat.together"] == {"seat": 0, "enemy": "Ks"}
-    s = at(["Ks -", "E -"], "a1 foe=b1 rounds=2", others=others, at="turn")
+    s = at(["Ks Js", "E -"], "a1 foe=b1 rounds=2", others=others, at="turn")
     assert told(s, "fight")["combat.initiative"]["count"] == 1
 
 

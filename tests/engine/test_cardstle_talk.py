@@ -5,7 +5,7 @@ import pytest
 from pontlevis.games.cardstle import Cardstle
 from pontlevis.games.cardstle.cards import PACK
 from pontlevis.games.cardstle.grid import CELL
-from pontlevis.games.cardstle.state import Granted, Invented, affinity
+from pontlevis.games.cardstle.state import Granted, affinity
 from pontlevis.testing import Moment
 
 GAME = Cardstle()
@@ -219,7 +219,7 @@ def test_an_npc_grants_each_thing_once_to_the_whole_party():
     s = at(QUEEN, granted="a1=treasure")
     assert case(s, "talk treasure d") == ("talk.requests", "granted")
     assert "talk card d" in s.allows()
-    assert "talk treasure d" in at(QUEEN, granted="b1=treasure").allows()
+    assert "talk treasure d" in at(["Qh Jh", "E -"], granted="b1=treasure").allows()
 
 
 def test_a_card_is_looked_at_and_stays_face_down():
@@ -273,7 +273,7 @@ def test_only_the_npc_sought_answers_the_quest_and_nothing_else():
 
 @example("gift.diagonal")
 def test_gifts_are_made_next_door_even_in_mid_movement():
-    s = at(["- - -", "E - -"], "b1 items=healing treasures=3c,4c lucky=10r", {"blue": "b2"}, hiding="a1", told=True,
+    s = at(["- - -", "E - -"], "b1 items=healing treasures=3c,4c lucky=10r", {"blue": "b2"}, hiding="a1", goal="door",
            found="9h")
     s = s.play("step c1", "give 3c blue", "give 4c blue", "hand healing blue")
     assert (s.heroes[1].treasures, s.heroes[1].items) == (("3c", "4c"), ("healing",))
@@ -283,7 +283,8 @@ def test_gifts_are_made_next_door_even_in_mid_movement():
 
 @example("gift.far")
 def test_gifts_do_not_reach_two_squares():
-    s = at(["- - -", "E - -"], "c1 items=healing treasures=3c lucky=10r", {"blue": "a1"}, hiding="a1", told=True)
+    s = at(["- - -", "E - -"], "c1 items=healing treasures=3c lucky=10r", {"blue": "a1"}, hiding="b1", goal="door",
+           found="9h")
     assert s.refuses("give 3c blue") == "gift.near"
     assert s.refuses("hand healing blue") == "gift.near"
 
@@ -439,15 +440,15 @@ def test_healing_works_just_before_a_test():
 # ---------------------------------------------------------------- invented spells
 
 
-def invented(moment, item, effect):
-    """The moment in a game where that recipe was given that effect."""
-    return Moment(GAME, moment.state._replace(invented=(Invented(item, effect),)))
+def invented(room, red, effects, *others):
+    """The game in red's turn, where a human game master has invented these effects."""
+    return at(room, f"a1 {red} lucky=10r", *others, gm="human", temper="hostile", invented=effects)
 
 
 def test_a_blank_spell_may_leave_a_fight_and_go_on():
-    s = at(["Ks - Kc", "E - #"], "a1 items=jacks lucky=10r")
-    assert case(s, "aim jacks b1") == ("recipe.spell_timing", ""), "without an effect it does nothing"
-    s = invented(s, "jacks", "escape")
+    s = invented(["Ks - Kc", "E - #"], "items=jacks", "jacks=befriend")
+    assert case(s, "aim jacks b1") == ("recipe.spell_timing", ""), "it is for something else"
+    s = invented(["Ks - Kc", "E - #"], "items=jacks", "jacks=escape")
     assert {move for move in s.allows() if move.startswith("aim")} == {f"aim jacks {to}" for to in ("b1", "a2", "b2")}
     assert s.refuses("aim jacks c1") == "move.adjacent"
     assert beats(s, "aim jacks b1")[0] == (
@@ -455,12 +456,12 @@ def test_a_blank_spell_may_leave_a_fight_and_go_on():
     s = s.play("aim jacks b1")
     assert (s.asked, s.turn, s.heroes[0].items) == ("act", 0, ())
     assert "step b2" in s.allows()
-    calm = invented(at(["- -", "E #"], "a1 items=jacks lucky=10r"), "jacks", "escape")
+    calm = invented(["- -", "E #"], "items=jacks", "jacks=escape")
     assert case(calm, "aim jacks b1") == ("recipe.blank", "calm")
 
 
 def test_a_blank_spell_may_befriend_an_enemy_unless_it_is_the_artefact():
-    s = invented(at(["Ks -", "E #"], "a1 items=kings,kings lucky=10r"), "kings", "befriend").play("cast kings")
+    s = invented(["Ks -", "E #"], "items=kings,kings", "kings=befriend").play("cast kings")
     assert waits(s) == ("artefact", CELL["a1"])
     friend = s.play("hidden 0")
     assert (friend.enemies[0].temper, friend.told) == ("friendly", False)
@@ -472,7 +473,7 @@ def test_a_blank_spell_may_befriend_an_enemy_unless_it_is_the_artefact():
 
 
 def test_a_friend_made_away_from_home_is_told_apart_by_where_it_was_turned_over():
-    s = invented(at(["Ks -", "E #"], "a1 items=kings lucky=10r"), "kings", "befriend")
+    s = invented(["Ks -", "E #"], "items=kings", "kings=befriend")
     fled = s.enemies[0]._replace(home=CELL["b1"])
     s = Moment(GAME, s.state._replace(enemies=(fled,))).play("cast kings")
     assert s.allows() == {"hidden 0", "hidden 1"}
@@ -482,7 +483,7 @@ def test_a_friend_made_away_from_home_is_told_apart_by_where_it_was_turned_over(
 
 
 def test_a_blank_spell_may_help_a_companion_up_with_full_life():
-    s = invented(at(["- -", "E #"], "a1 items=aces lucky=10r", {"blue": "b1 4/2/2/2 life=0"}), "aces", "revive")
+    s = invented(["- -", "E #"], "items=aces", "aces=revive", {"blue": "b1 4/2/2/2 life=0"})
     assert case(s, "rally aces green") == case(s, "rally aces purple") == ("recipe.blank", "standing")
     s = s.play("rally aces blue")
     assert (s.heroes[1].life, s.heroes[0].items) == (4, ())

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 import pontlevis
+from patience import until
 from pontlevis.modes import Mode
 from pontlevis.rulebook import Task
 from pontlevis_widgets import challenge as challenges
@@ -109,7 +110,7 @@ def test_a_wrong_try_is_seen_for_a_moment_and_goes_back_by_itself(monkeypatch):
         board._receive({"touch": True, "play": "return"})
         assert (trial.mode, trial.record.ply, trial.lit) == (Mode.MISSED, 1, frozenset())
         assert panel(trial)["turn"]["text"] == "Not that: the board goes back."
-        await asyncio.sleep(0.2)
+        await until(lambda: trial.mode is Mode.DECIDING, "the board has gone back")
 
     asyncio.run(act())
     assert (trial.mode, trial.record.ply, trial.missed) == (Mode.DECIDING, 0, False)

@@ -216,7 +216,7 @@ def enemy_flees(s: State, to: int) -> Beats:
     """The enemy leaves, and stays where it went; whoever counted rounds against it still does."""
     enemy = opposite(s)
     s = with_enemy(s, enemy.at, at=to)
-    s = soon(following(s, enemy.at, to), steps.EndTurn())
+    s = soon(talk.asking(following(s, enemy.at, to), enemy.at, to), steps.EndTurn())
     yield Beat(s, "combat.enemy_flight", enemy=enemy.card, at=enemy.at, to=to)
     return s
 

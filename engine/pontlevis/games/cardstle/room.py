@@ -188,7 +188,7 @@ def uncovering(s: State, at: int) -> Beats:
         s = soon(s, steps.Flip("square", at))
         yield Beat(s, "room.grid", case="turning", at=at)
         return s
-    s = with_square(s, at, square._replace(up=True, kind=KIND[square.card]))
+    s = with_square(s, at, Square(square.card, up=True, kind=KIND[square.card]))
     yield _shown(s, at, cast_card(square.card))
     return s
 

@@ -139,8 +139,17 @@ def moved(s: State, enemy: Enemy, seat: int, by: int) -> State:
 
 
 def forgotten(s: State, enemy: Enemy) -> State:
-    """The state in which an NPC that was killed knows nobody any more (talk.affinity_moves)."""
-    return s._replace(affinity=tuple(one for one in s.affinity if not one.felt_by(enemy))) if s.affinity else s
+    """The state in which an NPC that was killed knows nobody any more, and is asked nothing (talk.affinity_moves)."""
+    return asking(s, enemy.at)._replace(
+        affinity=tuple(one for one in s.affinity if not one.felt_by(enemy)),
+        granted=tuple(one for one in s.granted if one.home != enemy.home))
+
+
+def asking(s: State, at: int, to: int = -1) -> State:
+    """The state with what is asked of the NPC of a square asked of it elsewhere, or not any more."""
+    heroes = (hero if hero.question.at != at else hero._replace(
+        question=hero.question._replace(at=to) if to >= 0 else Question()) for hero in s.heroes)
+    return s._replace(heroes=tuple(heroes))
 
 
 # -------------------------------------------------------------------- the result
