@@ -52,7 +52,7 @@ def test_a_boss_that_loses_its_place_stays_a_boss():
 
 @example("boss.bribe_refused")
 def test_a_boss_is_not_for_sale():
-    s = at("attack", enemies={"Jd": "6d"}, hand="10h 2h 3h 4h 6h 7h 8h")
+    s = at("attack", enemies={"Jd": "6d"}, hand="10h 2h 3h 4h 6h 7h 8h", discard="As")
     assert s.asked == "burn"
     assert s.refuses("bribe Jd 10h") == "boss.no_bribe"
 
@@ -60,7 +60,7 @@ def test_a_boss_is_not_for_sale():
 @example("door.failed_then_boss_attacks")
 def test_a_boss_from_a_shut_door_attacks_the_same_turn():
     s = at("explore", heroes={"Kc": "5c"}, paths={"c": "6c 7c"}, explored="c", doors={"c": "Ah"}, reserve="Qs 8s",
-           enemies={"Jh": "2h"}, hand="2d 3d 4d 5d 6d 7d 8d 9d 2c")
+           enemies={"Jh": "2h"}, hand="2d 3d 4d 5d 6d 7d 8d 9d 2c", discard="Ah Ad As")
     told = beats(s, "explore Kc c")
     assert told["boss.test.effect"]["enemy"] == "Qs"
     assert told["combat.3_1.attack"]["enemies"] == ("Jh", "Qs")
@@ -92,7 +92,7 @@ def test_a_failed_bribe_costs_the_treasure_and_its_boost_is_forgotten():
     s = at("attack", enemies={"Kd": "5d 4s"}, hand="10c", heroes={"Qh": "5h 4h"}).play("bribe Kd 10c")
     assert beats(s, "turn 2h")["bribe.failure"] == {"enemy": "Kd", "total": 10, "power": 11}
     s = turn(s, "2h")
-    assert (s.out, s.tried, s.fallen) == (("10c",), ("Kd",), ("2h",))
+    assert (s.out, s.tried, s.fallen) == (("10c",), (), ("2h",)), "3.2 is over, as there is nothing more to offer"
     s = s.play("defend Qh Kd")
     assert beats(s, "turn 9c")["combat.3_4.success"]["power"] == 9
 
@@ -113,8 +113,8 @@ def test_treasures_add_up_before_the_boost():
 
 @example("bribe.again_refused")
 def test_an_enemy_is_tried_once_a_turn():
-    s = at("attack", enemies={"Jd": "5d 5h"}, hand="10c 10d 2c 3c 6c 7c 8c").play("bribe Jd 10c", "done")
-    s = turn(s, "2s")
+    s = at("attack", enemies={"Jd": "5d 5h", "Ks": "2s"}, hand="10c 10d 2c 3c 6c 7c").play("bribe Jd 10c", "done")
+    s = turn(s, "3s")
     assert s.tried == ("Jd",)
     assert s.refuses("bribe Jd 10d") == "combat.3_2.bribe"
 
@@ -155,7 +155,8 @@ def test_nobody_has_to_defend():
 
 @example("attack.order")
 def test_attacks_go_from_the_strongest_down_and_you_break_ties():
-    s = at("fights", enemies={"Kc": "5c 4d", "Js": "3s", "Qh": "3h"}, hand="2c 3c 4c 5c 6c 7c 8c 9c")
+    s = at("fights", enemies={"Kc": "5c 4d", "Js": "3s", "Qh": "3h"}, hand="2c 3c 4c 5c 6c 7c 8c 9c",
+           discard="Ah Ad")
     assert s.attackers == ("Js", "Qh")
     assert s.agenda[1].left == 5
     s = s.play("burn 2c", "burn 3c", "burn 4c", "burn 5c")
@@ -254,7 +255,7 @@ def test_fights_are_resolved_one_at_a_time():
 
 @example("strike.after_defence")
 def test_a_hero_that_defended_may_attack():
-    s = at("strikes", heroes={"Kd": "5d"}, enemies={"Js": "3s"}, defence={"Kd": "Js"})
+    s = at("strikes", heroes={"Kd": "5d"}, enemies={"Js": "3s"})
     assert "stats.no_life" in s.tells("strike Kd Js")
     assert set(s.play("strike Kd Js").fallen) == {"Js", "3s"}
 

@@ -10,6 +10,7 @@ import pytest
 from pontlevis import CHANCE, BadPosition, Record
 from pontlevis.games.forteresse_solo import ForteresseSolo, moves, steps
 from pontlevis.games.forteresse_solo.cards import PACK, TREASURES
+from pontlevis.games.forteresse_solo.state import Duel
 from pontlevis.testing import Kit, check, check_record
 
 GAME = ForteresseSolo()
@@ -240,7 +241,7 @@ def test_a_field_of_another_game_is_good_or_refused(field, moments):
     ({"heroes": {"Kh": "2h 3h 4h"}}, "stats"), ({"heroes": {"Kh": "9h"}}, "misplaced"),
     ({"enemies": {"Kh": "9h 8h"}}, "stats"), ({"paths": {"h": "6d"}}, "path"), ({"explored": "h"}, "path_unexplored"),
     ({"doors": {"h": "Ah"}}, "door"), ({"opened": "Ah"}, "opened"), ({"fortress": 0}, "not_reshuffled"),
-    ({"reserve": "2h 3h 4h 5h 2d 3d 4d"}, "reserve"), ({"turn": 0}, "negative"), ({"hand": "Xh"}, "no_card"),
+    ({"reserve": "2h 3h 4h 5h 2d 3d 4d"}, "reserve"), ({"turn": 0}, "number"), ({"hand": "Xh"}, "no_card"),
     ({"paths": {"x": "6d"}}, "no_suit"), ({"mulligan": True, "hand": "Kh"}, "mulligan"),
     ({"heroes": {"Kh": "2h", "Qd": "2d"}, "engaged": "Kh", "hand": "Kd"}, "engaged"),
     ({"at": "strikes", "heroes": {"Kh": "2h"}, "strikes": {"Qd": "Kc"}, "enemies": {"Kc": "2c"}}, "plan"),
@@ -253,3 +254,39 @@ def test_an_impossible_position_says_what_is_wrong(names, fault):
     assert fault in [found.id for found in error.value.faults]
     assert all(GAME.fault_sentence(found, lang) for found in error.value.faults for lang in ("en", "fr"))
     assert not GAME.rulebook.missing
+
+
+NOBODY = {"at": "defence", "heroes": {"Kd": "5d"}, "enemies": {"Js": "3s"}}
+
+@pytest.mark.parametrize(("names", "fault"), [
+    ({"engaged": "Qd"}, "absent"), ({"engaged": "x"}, "no_card"),
+    ({"engaged": "Kd Kd", "heroes": {"Kd": "5d"}}, "said_twice"),
+    ({"bosses": "Ks"}, "absent"), ({"enemies": {"": "3s"}}, "one_card"), ({"enemies": {"Js Qs": "3s"}}, "one_card"),
+    ({"at": "defence", "enemies": {"Js": ""}}, "bare"), ({"at": "strikes", "heroes": {"Kd": ""}}, "bare"),
+    ({"deck": -1}, "pile"), ({"deck": 53}, "pile"), ({"fortress": 99}, "pile"),
+    ({"hand": " ".join(PACK)}, "hand"), ({"hand": "2h 3h 4h 5h 2d 3d 4d"}, "hand"),
+    ({"heroes": {"Kd": "5h 2s"}}, "stats"), ({"enemies": {"Js": "5h 2d"}}, "stats"),
+    ({"turn": 1, "paths": {"h": "6h 7h"}, "looted": "h", "opened": "Ah"}, "early"),
+    ({"turn": 1, "discard": "2h"}, "early"), ({"turn": 1, "at": "draw", "enemies": {"Js": "3s"}}, "early"),
+    ({"turn": 2, "at": "serve", "enemies": {"Js": "9s", "Qs": "8s", "Ks": "7s"}}, "early"),
+    ({**NOBODY, "defence": {"Kd": ""}}, "one_card"), ({**NOBODY, "defence": {"Kd": "Qs"}}, "plan"),
+    ({**NOBODY, "defence": {"Qd": "Js"}}, "plan"), ({**NOBODY, "tried": "Js"}, "plan"),
+    ({**NOBODY, "at": "bribes", "tried": "Qs", "spent": "10h"}, "plan"), ({**NOBODY, "tired": "Kd"}, "plan"),
+    ({**NOBODY, "at": "fights", "tired": "Kd"}, "plan"), ({**NOBODY, "at": "strikes", "defence": {"Kd": "Js"}}, "plan"),
+    ({"at": "strikes", "enemies": {"Js": "3s"}, "boss_status": "place", "bosses": "Js"}, "boss"),
+    ({"explored": "h h", "paths": {"h": "6h 7h"}}, "said_twice"), ({"turn": 10**7}, "argument_number"),
+    ({"paths": {"h": "6h 7h"}, "explored": "h", "doors": {"h": "Ah Ad"}}, "one_card"),
+])
+def test_what_no_game_reaches_and_what_would_be_ignored_is_refused(names, fault):
+    with pytest.raises(BadPosition) as error:
+        GAME.position(**{"hand": "" if "hand" in str(names) else "2c", **names})
+    assert fault in [found.id for found in error.value.faults]
+    assert all(GAME.fault_sentence(found, lang) for found in error.value.faults for lang in ("en", "fr"))
+    assert not GAME.rulebook.missing
+
+
+def test_nobody_explores_or_strikes_once_the_game_is_lost():
+    over = next(s for number in range(20) for _, s in a_game(number) if s.ended == "end.lose" and s.heroes)
+    away = over._replace(heroes=(over.heroes[0]._replace(engaged=True), *over.heroes[1:]))
+    strikes = over._replace(strikes=(Duel(over.heroes[0].card, "Js"),))
+    assert [[fault.id for fault in GAME.faults(s)] for s in (over, away, strikes)] == [[], ["engaged"], ["plan"]]

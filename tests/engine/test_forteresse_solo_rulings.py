@@ -86,7 +86,7 @@ def test_a_deck_that_runs_out_does_not_stop_the_turn():
 
 @ruling("end.last_turn")
 def test_the_third_treasure_wins_without_a_deck():
-    s = at("explore", deck=0, hand="Ad", heroes={"Kh": "4h"}, looted="h d", opened="Ah Ac", explored="s",
+    s = at("explore", deck=0, hand="Ad", heroes={"Kh": "4h"}, looted="h d", opened="Ah Ac", explored="s", turn=4,
            doors={"s": "Ad"}, paths={"h": "6h 7h", "d": "6d 7d", "s": "6s 7s"})
     assert s.play("explore Kh s").ended == "end.win"
 
@@ -123,14 +123,14 @@ def test_the_deck_is_shuffled_as_soon_as_its_last_card_has_arrived():
 
 @ruling("fortress.both_empty")
 def test_without_any_card_the_fortress_plays_on():
-    s = at("refill", heroes={"Kh": "5h 4c"}, hand="9h 2c", **ON_THE_TABLE)
+    s = at("refill", turn=5, heroes={"Kh": "5h 4c"}, hand="9h 2c", **ON_THE_TABLE)
     assert (s.asked, s.reserve) == ("explore", ())
     told = s.play("explore Kh h").tells("place 9h")
     assert told[:3] == ["exploration.2_3.places", "exploration.2_4.level", "exploration.2_5.discard"]
-    s = at("strikes", heroes={"Kh": "5h 4c"}, **ON_THE_TABLE)
+    s = at("strikes", turn=5, heroes={"Kh": "5h 4c"}, **ON_THE_TABLE)
     assert "organisation.1_3.reshuffle" in s.tells("strike Kh Ks")
     assert s.play("strike Kh Ks").fortress == ("3s",)
-    s = at("fights", heroes={"Kh": "5h 4c"}, defence={"Kh": "Ks"}, hand="2c", **ON_THE_TABLE)
+    s = at("fights", turn=5, heroes={"Kh": "5h 4c"}, defence={"Kh": "Ks"}, hand="2c", **ON_THE_TABLE)
     assert not s.under
 
 
@@ -316,7 +316,8 @@ def test_a_boss_without_its_place_is_a_boss_or_an_ordinary_enemy(status, boss):
 
 @ruling("boss.when_attacks")
 def test_a_boss_attacks_at_the_next_step_3_1():
-    s = behind("Ah", hand="2c 3c 4c 5h 6h 7h 8h 9h 2d", reserve="Qs 8s").play("explore Kc h")
+    s = behind("Ah", hand="2c 3c 4c 5h 6h 7h 8h 9h 2d", discard="Ac Ad As",
+               reserve="Qs 8s").play("explore Kc h")
     assert s.asked == "burn"
     late = at("test", reserve="Qs 8s")
     assert (late.enemy("Qs").boss, late.attackers) == (True, ())
@@ -379,7 +380,7 @@ def test_a_hero_blocks_one_attacker_or_as_many_as_it_outlives():
 
 @ruling("combat.defenders_first")
 def test_nobody_defends_once_the_fights_have_begun():
-    s = at("fights", heroes={"Qs": "4s"}, enemies={"Jh": "3h", "Kc": "5c"}, hand="2c 3c 4c 5h 6h 7h 8h")
+    s = at("fights", heroes={"Qs": "4s"}, enemies={"Jh": "3h", "Kc": "5c"}, hand="2c 3c 4c 5h 6h 7h 8h", discard="As")
     assert s.asked == "burn"
     assert s.refuses("defend Qs Jh") == "turn.order"
 
@@ -398,7 +399,7 @@ def test_what_is_not_there_is_not_discarded():
 
 @ruling("combat.boss_hit")
 def test_a_boss_costs_as_many_cards_as_its_place():
-    s = at("fights", enemies={"Js": "9s 2s"}, hand="Ah Qc 4d 2h 3h 4h 5h 6h 7h 8h")
+    s = at("fights", enemies={"Js": "9s 2s"}, hand="Ah Qc 4d 2h 3h 4h 5h 6h 7h 8h", discard="Ad Ac As")
     assert s.agenda[1].left == 9
 
 
@@ -415,9 +416,10 @@ def test_a_defender_neither_hurts_nor_is_boosted():
 
 @ruling("combat.defender_attacks")
 def test_a_defender_may_attack_unless_it_may_not():
-    names = {"heroes": {"Kd": "5d", "Qh": "2h"}, "enemies": {"Js": "3s"}, "defence": {"Kd": "Js"}}
-    assert "strike Kd Js" in at("strikes", **names).allows()
-    s = at("strikes", attack_after_defence=False, **names)
+    names = {"heroes": {"Kd": "5d", "Qh": "4h"}, "enemies": {"Js": "3s"}, "defence": {"Kd": "Js"}}
+    assert "strike Kd Js" in turn(at("fights", **names), "9c").allows()
+    s = turn(at("fights", attack_after_defence=False, **names), "9c")
+    assert s.tired == ("Kd",)
     assert s.refuses("strike Kd Js") == "combat.3_5.attack"
     assert "strike Qh Js" in s.allows()
 

@@ -11,7 +11,8 @@ from pontlevis.testing import Moment
 
 GAME = ForteresseSolo()
 example = pytest.mark.example
-LOOTED = {"paths": {"h": "6h 7h", "d": "6d 7d", "s": "6s 7s"}, "looted": "h d", "opened": "Ah Ac", "explored": "s"}
+LOOTED = {"paths": {"h": "6h 7h", "d": "6d 7d", "s": "6s 7s"}, "looted": "h d", "opened": "Ah Ac", "explored": "s",
+          "turn": 4}
 """Two treasures looted, and the path to the third explored."""
 
 

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from operator import attrgetter
+from typing import NamedTuple
 
+from pontlevis.arguments import LARGEST
 from pontlevis.fault import Fault
 from pontlevis.games.forteresse_solo import combat, steps, strikes
 from pontlevis.games.forteresse_solo.cards import (
@@ -19,16 +22,21 @@ from pontlevis.games.forteresse_solo.cards import (
     SUIT,
     SUITS,
     TREASURES,
+    VALUE,
     Card,
     Cards,
     Character,
+    Enemy,
     best,
+    power,
 )
 from pontlevis.games.forteresse_solo.questions import legal
-from pontlevis.games.forteresse_solo.state import LOOT, RESERVE, State, hidden
+from pontlevis.games.forteresse_solo.state import HAND, LOOT, RESERVE, Duel, State, hidden
 
 ORDER: dict[steps.Step, int] = {step: at for at, step in enumerate(steps.TURN)}
 """Where in the turn each of its steps stands."""
+TURNED = 30
+"""More cards of the Fortress than can be turned in a turn."""
 
 
 def faults(s: State) -> Iterator[Fault]:
@@ -47,13 +55,22 @@ def table(s: State) -> Iterator[Fault]:
         yield from stats(hero)
     for enemy in s.enemies:
         yield from stats(enemy)
+        if enemy.boss and s.options.boss_status == "place" and not any(KIND[stat] == "place" for stat in enemy.stats):
+            yield Fault("boss", {"card": enemy.card})
     if not hidden(s) and s.fallen:
         yield Fault("not_reshuffled", {})
-    if len(s.reserve) > RESERVE:
-        yield Fault("reserve", {"found": len(s.reserve), "most": RESERVE})
-    for name in ("turn", "decks", "shuffles"):
-        if getattr(s, name) < 0:
-            yield Fault("negative", {"name": name, "found": getattr(s, name)})
+    yield from counts(s)
+
+
+def counts(s: State) -> Iterator[Fault]:
+    """Numbers that play can have come to: each key beyond six cards was found in the deck, which is shuffled then."""
+    found = sum(KIND[card] == "ace" for card in PACK) - sum(KIND[card] == "ace" for card in s.deck)
+    for name, most in (("hand", HAND + found), ("reserve", RESERVE)):
+        if len(getattr(s, name)) > most:
+            yield Fault(name, {"found": len(getattr(s, name)), "most": most})
+    for name, most in (("turn", LARGEST), ("decks", 1 + found), ("shuffles", TURNED * s.turn)):
+        if not 0 <= getattr(s, name) <= most:
+            yield Fault("number", {"name": name, "found": str(getattr(s, name))[:40]})
 
 
 def packs(s: State) -> Iterator[Fault]:
@@ -85,9 +102,7 @@ def kinds(s: State) -> Iterator[Fault]:
         yield from misplaced(name, getattr(s, name), "ace")
     for name in ("fortress", "under", "fallen", "reserve"):
         yield from misplaced(name, getattr(s, name), "person", "stat", "place")
-    for name in ("attackers", "tried"):
-        yield from misplaced(name, getattr(s, name), "person")
-    for name in ("treasures", "attackers", "tried"):
+    for name in ("treasures", "attackers", "tried", "tired"):
         if len(set(getattr(s, name))) < len(getattr(s, name)):
             yield Fault("said_twice", {"name": name})
 
@@ -100,10 +115,10 @@ def misplaced(name: str, cards: Iterable[Card], *allowed: str) -> Iterator[Fault
 
 
 def stats(character: Character) -> Iterator[Fault]:
-    """Two stats at most, a place only under a boss, and never two (stats.two_max, stats.place_as_stat)."""
+    """Two stats at most, one of them of the suit; a place only under a boss (stats.two_max, .suit, .place_as_stat)."""
     placed = sum(KIND[stat] == "place" for stat in character.stats)
-    boss = getattr(character, "boss", False)
-    if len(character.stats) > 2 or placed > boss:
+    boss, linked = getattr(character, "boss", False), [SUIT[stat] for stat in character.stats]
+    if len(linked) > 2 or placed > boss or (len(linked) > 1 and SUIT[character.card] not in linked):
         yield Fault("stats", {"card": character.card, "stats": character.stats})
 
 
@@ -121,11 +136,6 @@ def paths(s: State) -> Iterator[Fault]:
         yield Fault("opened", {"count": s.looted, "doors": s.opened})
 
 
-def unturned(turn: int) -> list[Fault]:
-    """The fault of a turn that is none."""
-    return [Fault("negative", {"name": "turn", "found": turn})]
-
-
 # -------------------------------------------------------------------- what is going on
 
 
@@ -135,6 +145,8 @@ def rest(s: State) -> Iterator[Fault]:
         over = {"end.win": s.looted >= LOOT, "end.lose": not s.deck and s.looted < LOOT}
         if s.agenda or not over.get(s.ended, False) or s.played or s.looted > LOOT:
             yield Fault("ended", {"found": s.ended or "-"})
+        else:
+            yield from planned(s, Moment(EXPLORE, "won") if s.ended == "end.win" else Moment(ORDER[steps.Begin()]))
     elif not s.turn:
         ahead = (*[steps.Flip("treasure")] * (4 - len(s.treasures)), steps.Begin())
         if s.agenda != ahead or len(s.treasures) == 4 or s._replace(agenda=(), treasures=()) != fresh(s):
@@ -147,10 +159,29 @@ def rest(s: State) -> Iterator[Fault]:
         if main < 0 or s.agenda[at:] != steps.TURN[main:] or not waits(s, s.agenda[:at], steps.TURN[main]):
             yield Fault("agenda", {})
         else:
-            found = [*plans(s, main)]
+            found = [*lying(s), *planned(s, moment(s, main))]
             yield from found
             if not found and not asks(s):
                 yield Fault("agenda", {})
+
+
+class Moment(NamedTuple):
+    """The step of the turn that is being played, and what it waits for, "" while it waits for nothing."""
+
+    at: int
+    key: str = ""
+
+    @property
+    def exploring(self) -> bool:
+        """Whether a hero is on its way."""
+        return self.at == EXPLORE and self.key not in ("", "explore")
+
+
+def moment(s: State, main: int) -> Moment:
+    """The moment of a state whose agenda goes on with that step of the turn; some have left it when they ask."""
+    step = s.agenda[0]
+    key = ("" if isinstance(step, steps.Ask) else "turn ") + getattr(step, "what", "")
+    return Moment(main - (steps.TURN[main] in (steps.Attack(), steps.Test(), steps.Sweep())), key)
 
 
 def asks(s: State) -> bool:
@@ -201,15 +232,23 @@ WAITING: dict[str, tuple[tuple[type, type], ...]] = {
 
 
 def open_path(s: State, step: steps.Venture | steps.Measure) -> bool:
-    """A hero is down an open path."""
+    """A hero is down an open path, and the first place that was played is of its suit."""
     hero, path = s.find_hero(step.hero), s.path(step.path)
-    return hero is not None and hero.engaged and path.complete and not path.explored
+    fits = not s.played or SUIT[s.played[0]] == step.path
+    return hero is not None and hero.engaged and path.complete and not path.explored and fits
 
 
 def sealed(s: State, step: steps.Access) -> bool:
     """A treasure gets its door."""
     path = s.path(step.path)
     return path.explored and not path.looted and not path.door
+
+
+def appears(s: State, _step: steps.Appear) -> bool:
+    """A door has not been opened, or nobody is in the combat zone at 4.3."""
+    if s.agenda[2] == steps.Sweep():
+        return not s.enemies
+    return any(path.door and path.door not in s.hand for path in s.paths)
 
 
 def bought(s: State, step: steps.Offer | steps.Bargain) -> bool:
@@ -220,81 +259,135 @@ def bought(s: State, step: steps.Offer | steps.Bargain) -> bool:
 
 def clashes(s: State, step: steps.Clash) -> bool:
     """A hero blocks an enemy that has come to attack."""
-    hero = s.find_hero(step.hero)
-    named = any((duel.hero, duel.enemy) == (step.hero, step.enemy) for duel in s.defence)
-    return hero is not None and not hero.engaged and s.find_enemy(step.enemy) is not None and (
-        named and step.enemy not in s.attackers)
+    return Duel(step.hero, step.enemy) in s.defence and step.enemy not in s.attackers
 
 
 def burning(s: State, step: steps.Burn) -> bool:
     """Cards are due: chosen from more that are in hand, or from the deck once there are none."""
-    asked = s.asked == "burn"
-    return 0 < step.left < 10 and (len(s.hand) > step.left if asked else not s.hand)
+    most = max((VALUE[stat] for enemy in fought(s) for stat in enemy.stats), default=0)
+    return 0 < step.left <= most and (len(s.hand) > step.left if s.asked == "burn" else not s.hand)
 
 
 def hurt(character: Character | None) -> bool:
-    """Two stats are equal."""
-    return character is not None and bool(character.stats) and len(best(character)) > 1
+    """Two stats are equal, and it is not away."""
+    away = getattr(character, "engaged", False)
+    return character is not None and bool(character.stats) and len(best(character)) > 1 and not away
 
 
 SUBJECTS: dict[type, Callable[..., bool]] = {
     steps.Serving: lambda s, step: s.find_enemy(step.enemy) is not None,
-    steps.Venture: open_path, steps.Measure: open_path, steps.Access: sealed, steps.Appear: lambda _s, _step: True,
+    steps.Venture: open_path, steps.Measure: open_path, steps.Access: sealed, steps.Appear: appears,
     steps.Offer: bought, steps.Bargain: bought, steps.Clash: clashes, steps.Burn: burning,
     steps.WoundHero: lambda s, step: hurt(s.find_hero(step.card)),
-    steps.WoundEnemy: lambda s, step: hurt(s.find_enemy(step.card)),
+    steps.WoundEnemy: lambda s, step: hurt(s.find_enemy(step.card)) and step.card not in strikes.targets(s),
     steps.Duel: lambda s, step: step.enemy in strikes.targets(s),
 }
 PLAYED = {"places": "place", "turn path": "place", "raise": "treasure", "turn bribe": "treasure", "boost": "stat"}
 """What may be lying played while somebody waits."""
 
 
-def plans(s: State, main: int) -> Iterator[Fault]:
-    """What is planned fits the step of the turn and those who are there."""
-    yield from bare(s, main)
+def lying(s: State) -> Iterator[Fault]:
+    """What is played, and what is still to come, fits what is waited for."""
     step = s.agenda[0]
     key = ("" if isinstance(step, steps.Ask) else "turn ") + getattr(step, "what", "")
     wrong: Cards = tuple(card for card in s.played if KIND[card] != PLAYED.get(key))
     if wrong:
         yield Fault("misplaced", {"name": "played", "cards": wrong})
-    if s.mulligan and (s.turn > 1 or s.heroes or main > 1):
+    if key == "turn visit" and all(path.complete for path in s.paths):
+        yield Fault("agenda", {})
+    if s.turn == 1 and key in ("turn draw", "muster") and s.mulligan == bool(s.heroes or s.decks):
         yield Fault("mulligan", {})
-    yield from fighting(s, main)
 
 
-def bare(s: State, main: int) -> Iterator[Fault]:
-    """Nobody is without a stat but while they are dealt; only the explorer is engaged, after 2.1 and before 4.1."""
-    attack, last = ORDER[steps.Attack()], ORDER[steps.Straighten()]
-    exploring = main == attack and s.agenda[0] != steps.Ask("explore")
+# -------------------------------------------------------------------- what is planned, and how far the turn is
+
+EXPLORE, FIGHTS = ORDER[steps.Explore()], ORDER[steps.Fights()]
+SPAN: dict[str, tuple[steps.Main, steps.Main]] = {
+    "mulligan": (steps.Draw(), steps.Muster()), "attackers": (steps.Bribes(), steps.Fights()),
+    "tried": (steps.Bribes(), steps.Bribes()), "defence": (steps.Defence(), steps.Fights()),
+    "tired": (steps.Fights(), steps.Strikes()), "strikes": (steps.Strikes(), steps.Duels()),
+}
+"""From which step of the turn to which there may be any of these."""
+EARLY: dict[str, tuple[steps.Main, Callable[[State], object]]] = {
+    "heroes": (steps.Muster(), attrgetter("heroes")), "reserve": (steps.Refill(), attrgetter("reserve")),
+    "enemies": (steps.Serve(), attrgetter("enemies")),
+    "paths": (steps.Retire(), lambda s: any(path.places for path in s.paths)),
+    **{name: (steps.Attack(), attrgetter(name)) for name in ("discard", "out", "opened", "under", "fallen")},
+    "shuffles": (steps.Begin(), attrgetter("shuffles")),
+}
+"""From which step of the first turn there may be any of these; an explorer on the way may be ahead of 3.1."""
+
+
+def planned(s: State, now: Moment) -> Iterator[Fault]:
+    """What is planned fits the step of the turn and those who are there."""
+    for name, (first, last) in SPAN.items():
+        if getattr(s, name) and not ORDER[first] <= now.at <= ORDER[last]:
+            yield Fault("mulligan", {}) if name == "mulligan" else Fault("plan", {"name": name})
+    if s.mulligan and (s.turn > 1 or s.heroes):
+        yield Fault("mulligan", {})
+    yield from early(s, now)
+    yield from bare(s, now)
+    yield from blocks(s, now)
+    yield from aims(s)
+
+
+def early(s: State, now: Moment) -> Iterator[Fault]:
+    """One exploration a turn, two bosses at most; and the first turn begins with nothing but six cards to draw."""
+    at = now.at + now.exploring
+    explored = now.at > EXPLORE or now.key in ("turn door", "boss", "won")
+    if sum(path.explored for path in s.paths) > s.turn - 1 + explored:
+        yield Fault("early", {"name": "explored", "turn": s.turn})
+    if sum(enemy.boss for enemy in s.enemies) > 2 * (s.turn - 1) + (now.at > EXPLORE):
+        yield Fault("early", {"name": "bosses", "turn": s.turn})
+    for name, (first, held) in EARLY.items():
+        if s.turn == 1 and held(s) and at < ORDER[first]:
+            yield Fault("early", {"name": name, "turn": 1})
+    if s.turn == 1 and ORDER[steps.Draw()] < now.at < FIGHTS and len(s.deck) != len(PACK) - HAND:
+        yield Fault("early", {"name": "deck", "turn": 1})
+
+
+def bare(s: State, now: Moment) -> Iterator[Fault]:
+    """Nobody is without a stat but while they are dealt; one explorer is engaged, from 2.1 to 4.1."""
     engaged = sum(hero.engaged for hero in s.heroes)
-    if engaged > 1 or (engaged and not (exploring or attack < main < last)) or (
-            s.agenda[0] == steps.Flip("visit") and not engaged):
+    most = now.exploring or EXPLORE < now.at <= ORDER[steps.Straighten()]
+    if not now.exploring <= engaged <= most:
         yield Fault("engaged", {})
-    for hero in s.heroes:
-        if not hero.stats and s.asked != "muster":
-            yield Fault("bare", {"card": hero.card})
-    for enemy in s.enemies:
-        if not enemy.stats and s.asked not in ("enemy", "stat"):
-            yield Fault("bare", {"card": enemy.card})
+    dealt = range(ORDER[steps.Activate()], ORDER[steps.Explore()])
+    for card in [*(hero.card for hero in s.heroes if not hero.stats and now.at != ORDER[steps.Muster()]),
+                 *(enemy.card for enemy in s.enemies if not enemy.stats and now.at not in dealt)]:
+        yield Fault("bare", {"card": card})
 
 
-def fighting(s: State, main: int) -> Iterator[Fault]:
-    """Attackers, defenders and targets are there, and each is named once."""
-    enemies = {enemy.card for enemy in s.enemies}
-    heroes = {hero.card for hero in s.heroes if not hero.engaged}
-    fights, early = ORDER[steps.Fights()], main in (ORDER[steps.Bribes()], ORDER[steps.Defence()])
-    if not enemies >= set(s.attackers) or (early and enemies != set(s.attackers)) or (
-            s.attackers and not early and main != fights):
+def fought(s: State) -> list[Enemy]:
+    """The enemies that have attacked, or do not."""
+    return [enemy for enemy in s.enemies if enemy.card not in s.attackers]
+
+
+def blocks(s: State, now: Moment) -> Iterator[Fault]:
+    """Attackers and defenders are there, each named once; the most powerful attack first."""
+    enemies = {enemy.card: enemy for enemy in s.enemies}
+    ahead, before = [enemy for enemy in s.enemies if enemy.card in s.attackers], fought(s)
+    if s.attackers != tuple(enemy.card for enemy in ahead) or (before and now.at in (FIGHTS - 2, FIGHTS - 1)) or (
+            ahead and before and max(map(power, ahead)) > min(map(power, before))):
         yield Fault("plan", {"name": "attackers"})
-    blocked, aiming = [duel.enemy for duel in s.defence], [duel.hero for duel in s.strikes]
-    engaged = {hero.card for hero in s.heroes if hero.engaged}
-    many = s.options.defenders == "many"
-    named = [duel.hero for duel in s.defence]
-    if len(set(blocked)) < len(blocked) or (len(set(named)) < len(named) and not many) or engaged & set(named) or (
-            s.defence and main < ORDER[steps.Defence()]) or any(KIND[card] != "person" for card in named + blocked):
-        yield Fault("plan", {"name": "defence"})
-    if len(set(aiming)) < len(aiming) or not heroes >= set(aiming) or not enemies >= set(strikes.targets(s)) or (
-            s.strikes and main not in (ORDER[steps.Strikes()], ORDER[steps.Duels()])):
-        yield Fault("plan", {"name": "strikes"})
-    if s.tried and main < ORDER[steps.Bribes()]:
+    paid = sum(KIND[card] == "treasure" for card in s.out)
+    if len(s.tried) > paid or any(card not in enemies or enemies[card].boss for card in s.tried):
         yield Fault("plan", {"name": "tried"})
+    free = {hero.card for hero in s.heroes if not hero.engaged}
+    clash = [step.enemy for step in s.agenda if isinstance(step, steps.Clash)]
+    blocked, named = [duel.enemy for duel in s.defence], [duel.hero for duel in s.defence]
+    once = s.options.defenders == "one"
+    if not {*s.attackers, *clash} >= {*blocked} or len({*blocked}) < len(blocked) or not free >= {*named} or (
+            once and len({*named, *s.tired}) < len(named) + len(s.tired)):
+        yield Fault("plan", {"name": "defence"})
+    if not free >= {*s.tired} or len(s.tired) > len(fought(s)) or (s.tired and s.options.attack_after_defence):
+        yield Fault("plan", {"name": "tired"})
+
+
+def aims(s: State) -> Iterator[Fault]:
+    """Who strikes is free to, and aims at somebody who is there."""
+    aiming = [duel.hero for duel in s.strikes]
+    free = {hero.card for hero in s.heroes if not hero.engaged and hero.card not in s.tired}
+    there = {enemy.card for enemy in s.enemies}
+    if len({*aiming}) < len(aiming) or not free >= {*aiming} or not there >= {*strikes.targets(s)}:
+        yield Fault("plan", {"name": "strikes"})

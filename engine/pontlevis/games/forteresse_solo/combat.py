@@ -116,7 +116,8 @@ def gone(s: State, enemy: Enemy) -> State:
 
 
 def defence(s: State, step: steps.Defence) -> Beats:
-    """The player is asked for as long as somebody can defend: all before the first fight."""
+    """The player is asked for as long as somebody can defend: all before the first fight. Bribes are over."""
+    s = s._replace(tried=())
     return soon(s, steps.Ask("defend"), step) if len(defends(s)) > 1 else s
     yield
 
@@ -174,14 +175,14 @@ def fight(s: State, step: steps.Fight) -> Beats:
     """An attack: blocked by a hero that is still in play, or undefended."""
     enemy = s.enemy(step.enemy)
     s = s._replace(attackers=without(s.attackers, enemy.card))
-    blocking = next((hero for duel in s.defence if duel.enemy == enemy.card and (hero := s.find_hero(duel.hero))), None)
+    blocking = next((duel.hero for duel in s.defence if duel.enemy == enemy.card), None)
     if blocking is None:
         most = max(VALUE[stat] for stat in enemy.stats)
         s = soon(s, *due(s, most))
         yield Beat(s, "combat.3_3.undefended", enemy=enemy.card, due=most)
         return s
-    s = soon(s, steps.Clash(enemy.card, blocking.card))
-    yield Beat(s, "combat.3_4.boost", enemy=enemy.card, hero=blocking.card, power=power(enemy))
+    s = soon(s, steps.Clash(enemy.card, blocking))
+    yield Beat(s, "combat.3_4.boost", enemy=enemy.card, hero=blocking, power=power(enemy))
     return s
 
 
@@ -242,6 +243,8 @@ def clashing(s: State, card: Card) -> Told:
 def clashed(s: State, step: steps.Clash, value: int) -> Beats:
     """The attacker against the defender: a tie is a hit, and a miss hurts nobody."""
     enemy, hero = s.enemy(step.enemy), s.hero(step.hero)
+    tired = s.tired if s.options.attack_after_defence or hero.card in s.tired else (*s.tired, hero.card)
+    s = s._replace(defence=tuple(duel for duel in s.defence if duel.enemy != enemy.card), tired=tired)
     facts = {"enemy": enemy.card, "hero": hero.card, "power": power(enemy) + value, "against": power(hero)}
     if power(enemy) + value < power(hero):
         yield Beat(s, "combat.3_4.failure", **facts)
@@ -265,6 +268,8 @@ def wounded(s: State, hero: Hero, stat: Card) -> Beats:
     s = s._replace(heroes=with_hero(s, hurt), discard=(*s.discard, stat))
     yield Beat(s, "combat.3_4.loss", hero=hero.card, stat=stat)
     if not hurt.stats:
-        s = s._replace(heroes=tuple(one for one in s.heroes if one != hurt), discard=(*s.discard, hero.card))
+        s = s._replace(heroes=tuple(one for one in s.heroes if one != hurt), discard=(*s.discard, hero.card),
+                       defence=tuple(duel for duel in s.defence if duel.hero != hero.card),
+                       tired=tuple(card for card in s.tired if card != hero.card))
         yield Beat(s, "stats.no_life", card=hero.card)
     return s

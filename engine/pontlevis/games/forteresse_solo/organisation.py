@@ -45,7 +45,7 @@ def begin(s: State, _step: steps.Begin) -> Told:
     if not s.deck:
         yield Beat(s._replace(agenda=(), ended="end.lose"), "end.lose")
         return
-    s = s._replace(turn=s.turn + 1, agenda=steps.TURN, mulligan=not s.turn, tried=(), defence=())
+    s = s._replace(turn=s.turn + 1, agenda=steps.TURN, mulligan=not s.turn)
     yield Beat(s, "turn.phases", turn=s.turn)
 
 

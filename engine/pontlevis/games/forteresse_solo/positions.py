@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Literal, cast
 
 from pontlevis.arguments import takes
@@ -54,6 +54,7 @@ def position(
     reserve: Annotated[str, 250] = "", enemies: Written | None = None, bosses: Annotated[str, 60] = "",
     fortress: Pile = None, under: Annotated[str, 250] = "", fallen: Annotated[str, 250] = "",
     defence: Written | None = None, strikes: Written | None = None, tried: Annotated[str, 60] = "",
+    tired: Annotated[str, 60] = "",
     **options: object,
 ) -> State:
     """The position at a step of the turn, as soon as somebody has to choose or a card is turned. Raises BadPosition.
@@ -62,11 +63,12 @@ def position(
     which of them are (an enemy with a place always is a boss); deck, fortress: the cards in it, or how many, the others
     being discarded; everything that is not said elsewhere if left out; spent: treasures of yours that are out of the
     game; paths: suit → places; explored, looted: suits; doors: suit → door; opened: doors that are out of the game,
-    with their keys; under: under the Fortress deck, from the top; defence, strikes: hero → enemy.
+    with their keys; under: under the Fortress deck, from the top; defence, strikes: hero → enemy; tired: heroes that
+    have defended, where they may not attack as well.
     """
     read = Reader(Faults())
-    people = read.people(heroes, "heroes")
-    against = read.people(enemies, "enemies")
+    people, against = read.people(heroes, "heroes"), read.people(enemies, "enemies")
+    away, crowned = read.among(engaged, "engaged", people), read.among(bosses, "bosses", against)
     used, gone = read.cards(opened, "opened"), read.cards(spent, "spent")
     rows = read.paths(paths or {}, doors or {}, explored, looted)
     acts = steps.TURN[steps.TURN.index(STEPS[at]):]
@@ -74,21 +76,22 @@ def position(
     s = State(
         Settings(**game.chosen(options)), turn, acts, mulligan,
         hand=read.cards(hand, "hand"), discard=read.cards(discard, "discard"), out=(*used, *gone),
-        heroes=tuple(Hero(card, stats, card in read.cards(engaged, "engaged")) for card, stats in people),
+        heroes=tuple(Hero(card, stats, card in away) for card, stats in people),
         treasures=TREASURES, paths=rows, opened=used, under=read.cards(under, "under"),
         fallen=read.cards(fallen, "fallen"), reserve=read.cards(reserve, "reserve"),
-        enemies=tuple(Enemy(card, stats, card in read.cards(bosses, "bosses") or _placed(stats))
-                      for card, stats in against),
+        enemies=tuple(Enemy(card, stats, card in crowned or _placed(stats)) for card, stats in against),
         attackers=tuple(card for card, _ in against) if attacking else (),
         tried=read.cards(tried, "tried"), defence=read.duels(defence, "defence"),
-        strikes=read.duels(strikes, "strikes"),
+        strikes=read.duels(strikes, "strikes"), tired=read.cards(tired, "tired"),
     )
     s = read.dealt(s, deck, fortress)
+    if turn < 1:
+        read.faults.add("number", name="turn", found=turn)
     if read.faults:
         raise game.bad_position(read.faults)
-    found = (*checks.table(s), *checks.fighting(s, checks.ORDER[STEPS[at]]))
-    if found or turn < 1:
-        raise game.bad_position(found or checks.unturned(turn))
+    found = (*checks.table(s), *checks.planned(s, checks.Moment(checks.ORDER[STEPS[at]])))
+    if found:
+        raise game.bad_position(found)
     return game.possible(game.settled(s))
 
 
@@ -112,17 +115,43 @@ class Reader:
                 self.faults.add("no_card", name=name, found=word[:20])
         return tuple(found)
 
+    def card(self, text: str, name: str) -> Cards:
+        """One card."""
+        found = self.cards(text, name)
+        if len(text.split()) != 1:
+            self.faults.add("one_card", name=name, found=text[:20])
+        return found
+
+    def among(self, text: str, name: str, people: list[tuple[Card, Cards]]) -> Cards:
+        """Some of these characters, each named once."""
+        found = self.cards(text, name)
+        absent = tuple(card for card in found if card not in [person for person, _ in people])
+        if absent:
+            self.faults.add("absent", name=name, cards=absent)
+        self.once(found, name)
+        return found
+
+    def once(self, said: Sequence[str], name: str) -> None:
+        """Nothing is said twice."""
+        if len({*said}) < len(said):
+            self.faults.add("said_twice", name=name)
+
     def people(self, written: Written | None, name: str) -> list[tuple[Card, Cards]]:
         """Characters with their stats."""
         return [(card, self.cards(stats, name)) for word, stats in (written or {}).items()
-                for card in self.cards(word, name)]
+                for card in self.card(word, name)]
 
     def duels(self, written: Written | None, name: str) -> tuple[Duel, ...]:
-        """Heroes with their opponents."""
+        """Heroes with their opponents: several where one may defend against several."""
+        for word, enemies in (written or {}).items():
+            if not enemies.split():
+                self.faults.add("one_card", name=f"{name}[{word[:20]}]", found="")
         return tuple(Duel(hero, enemy) for hero, enemies in self.people(written, name) for enemy in enemies)
 
     def paths(self, places: Written, doors: Written, explored: str, looted: str) -> tuple[Path, Path, Path, Path]:
         """The four paths; one that is looted is explored."""
+        self.once(explored.split(), "explored")
+        self.once(looted.split(), "looted")
         for name, said in (("paths", places), ("doors", doors), ("explored", explored.split()),
                            ("looted", looted.split())):
             for word in said:
@@ -130,7 +159,8 @@ class Reader:
                     self.faults.add("no_suit", name=name, found=word[:20])
         hearts, diamonds, clubs, spades = (
             Path(self.cards(places.get(suit, ""), "paths"), suit in explored.split() or suit in looted.split(),
-                 cast("Door", next(iter(self.cards(doors.get(suit, ""), "doors")), "")), suit in looted.split())
+                 cast("Door", next(iter(self.card(doors[suit], "doors") if suit in doors else ()), "")),
+                 suit in looted.split())
             for suit in SUITS)
         return hearts, diamonds, clubs, spades
 
@@ -151,8 +181,9 @@ class Reader:
         if pile is None:
             return rest, ()
         if isinstance(pile, int):
-            number = max(0, min(pile, len(rest)))
-            return rest[:number], rest[number:]
+            if not 0 <= pile <= len(rest):
+                self.faults.add("pile", name=name, found=pile, most=len(rest))
+            return rest[:pile], rest[pile:]
         kept = self.cards(pile, name)
         return packed(kept), tuple(card for card in rest if card not in kept)
 

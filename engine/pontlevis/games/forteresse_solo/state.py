@@ -61,8 +61,10 @@ class State(NamedTuple):
     deck, fortress, doors: what nobody has seen of your deck, of the Fortress deck and of the pile of doors, in the
     order of the pack; under: what was put under the Fortress deck since, in its order; out: your cards that left the
     game, and opened: the doors that did; played: places, treasures or boosts being played; attackers: enemies that
-    have not attacked yet; tried: those that a bribe failed on; defence, strikes: the plans of 3.3 and 3.6; decks and
-    shuffles: how often your deck and the Fortress's were shuffled again.
+    have not attacked yet; tried: those that a bribe failed on, until 3.2 is over; defence, strikes: the plans of 3.3
+    and 3.6, as far as they are still to be fought; tired: heroes that have defended, where they may not attack as well
+    (attack_after_defence), until 3.6 is over; decks and shuffles: how often your deck and the Fortress's were shuffled
+    again.
     """
 
     options: Settings = Settings()
@@ -88,6 +90,7 @@ class State(NamedTuple):
     tried: Cards = ()
     defence: tuple[Duel, ...] = ()
     strikes: tuple[Duel, ...] = ()
+    tired: Cards = ()
     decks: int = 0
     shuffles: int = 0
     ended: str = ""

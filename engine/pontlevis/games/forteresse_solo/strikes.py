@@ -25,8 +25,7 @@ from pontlevis.games.forteresse_solo.state import (
 def ready(s: State) -> list[Hero]:
     """The heroes that may still be aimed at somebody (combat.3_5.unengaged, combat.3_6.target)."""
     aiming = [duel.hero for duel in s.strikes]
-    tired = [] if s.options.attack_after_defence else [duel.hero for duel in s.defence]
-    return [hero for hero in s.heroes if not hero.engaged and hero.card not in aiming and hero.card not in tired]
+    return [hero for hero in s.heroes if not hero.engaged and hero.card not in aiming and hero.card not in s.tired]
 
 
 def aims(s: State) -> list[moves.Move]:
@@ -56,7 +55,8 @@ def targets(s: State) -> Cards:
 
 
 def duels(s: State, step: steps.Duels) -> Beats:
-    """One fight after another, in the order the player likes."""
+    """One fight after another, in the order the player likes; who is tired does not matter any more."""
+    s = s._replace(tired=())
     enemies = targets(s)
     if len(enemies) > 1:
         return soon(s, steps.Ask("duel"), step)

@@ -97,6 +97,8 @@ def _waiting(s: State, say: _Speaker) -> Iterator[str]:
         yield say("describe.tried", cards=say.cards(s.tried))
     if s.attackers:
         yield say("describe.attackers", cards=say.cards(s.attackers))
+    if s.tired:
+        yield say("describe.tired", cards=say.cards(s.tired))
     for name, duels in (("defence", s.defence), ("strikes", s.strikes)):
         if duels:
             yield say(f"describe.{name}", pairs=", ".join(_pair(duel, say) for duel in duels))
