@@ -244,7 +244,8 @@ def test_whoever_points_is_asked_nothing_where_one_answer_alone_makes_sense():
 
 
 @pytest.mark.parametrize(("picked", "en", "fr"), [
-    ("treasure 7h", "7♥: point at the chest here to open it, yourself to heal, a fallen companion to help them up or", "le coffre d’ici pour l’ouvrir"),
+    ("treasure 7h", "7♥: point at the chest here to open it, yourself to heal, a fallen companion to help them up or",
+     "le coffre d’ici pour l’ouvrir"),
     ("treasure 3s", "3♠: point at a neighbour to give it to.", "un voisin pour le lui donner"),
     ("item teleport", "Teleport spell: point at the square to go to or a neighbour to give it to.", "la case où aller"),
     ("item spyglass", "Spyglass: point at the card to reveal or a neighbour to give it to.", "la carte à révéler"),
@@ -273,6 +274,18 @@ def test_credits_that_are_left_are_not_passed_over_in_silence(draft, en, fr):
     state = next(deciding(1))
     assert CONTROLS.said(GAME, state, draft, "en", ()).startswith(en)
     assert fr in CONTROLS.said(GAME, state, draft, "fr", ())
+
+
+@pytest.mark.parametrize("asked", ["goal", "shape", "hide", "temper", "bonus", "price"])
+def test_a_game_master_who_asks_for_help_hears_how_the_computer_decides(asked):
+    for state in each_question()[asked]:
+        station = at(state)
+        while station.mode in (Mode.PASSING, Mode.CURTAIN):
+            getattr(station, "hide" if station.mode is Mode.PASSING else "reveal")()
+        station.hint(1)
+        assert station.notice.text == GAME.rulebook.advice[f"master_{asked}"]["en"]
+        station.hint(3)
+        assert station.notice.target in Legal(GAME, state)
 
 
 def test_a_game_master_is_told_how_many_squares_are_laid_and_may_still_be():
