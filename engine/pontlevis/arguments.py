@@ -64,7 +64,7 @@ def takes(example: Mapping[str, Any], /) -> Callable[[Build[S]], Build[S]]:
                 raise game.bad_position(faults)
             return position(game, **names)
 
-        read.example = example  # type: ignore[attr-defined]
+        read.example, read.hints = example, hints  # type: ignore[attr-defined]
         return read
     return reading
 

@@ -146,7 +146,14 @@ def _fixed(hints: tuple[Any, ...]) -> Kind:
 
 def _set(hint: Any) -> Kind:
     row = _row(hint)
-    return Kind(row.wanted, lambda value: sorted(row.write(value), key=str), lambda tree: frozenset(row.read(tree)))
+    wanted = f"{row.wanted} and each once"
+
+    def read(tree: Tree) -> frozenset[Any]:
+        found = row.read(tree)
+        if len(frozenset(found)) < len(found):
+            raise Unfit(wanted)
+        return frozenset(found)
+    return Kind(wanted, lambda value: sorted(row.write(value), key=str), read)
 
 
 def _record(type_: type) -> Kind:

@@ -141,16 +141,21 @@ LARGEST = 9999
 """The largest number that a move may name."""
 
 
+WRITABLE = range(-LARGEST, LARGEST + 1)
+
+
 class Numbers:
     """Base of moves that are frozen dataclasses and name places, cards or seats by whole numbers, if anything.
 
-    Their notation is the name of the class and the numbers: `Swap(2)` is "swap 2". Anything but whole numbers is
-    refused when the move is made: True and 2.0 pass for 1 and 2 in Python, but not in a save, and notation reads no
-    more than four digits.
+    Their notation is the name of the class and the numbers: `Swap(2)` is "swap 2". Anything but whole numbers raises
+    UnreadableMove when the move is made: True and 2.0 pass for 1 and 2 in Python, but not in a save, and notation
+    reads no more than four digits.
     """
 
     __slots__: tuple[str, ...] = ()
     __match_args__: tuple[str, ...] = ()
+    ranges: ClassVar[Mapping[str, range]] = {}
+    """The numbers that a field may name, where its notation has not all of them."""
 
     def __str__(self) -> str:
         return " ".join([type(self).__name__.lower(), *(str(getattr(self, name)) for name in self.__match_args__)])
@@ -158,8 +163,8 @@ class Numbers:
     def __post_init__(self) -> None:
         for name in self.__match_args__:
             number = getattr(self, name)
-            if type(number) is not int or abs(number) > LARGEST:
-                raise TypeError(f"{type(self).__name__} names a {name} by its number, not {brief(number, 40)}")
+            if type(number) is not int or number not in self.ranges.get(name, WRITABLE):
+                raise UnreadableMove(f"{type(self).__name__} names a {name} by its number, not {brief(number, 40)}")
 
 
 class IllegalMove(ValueError):
@@ -171,7 +176,7 @@ class IllegalMove(ValueError):
 
 
 class UnreadableMove(ValueError):
-    """Not a move of this game: no rule speaks."""
+    """Not a move of this game: no rule speaks. So says a text, a thing, and a move made of what it cannot name."""
 
 
 MOST_TOLD = 20
@@ -277,8 +282,11 @@ class Game(Generic[S, M]):
         """What chance may do; ValueError where it is not chance's turn, as it never is in a game without chance."""
         raise ValueError(f"chance has nothing to decide in {self.id}")
 
-    def no_draw(self, key: Hashable) -> str:
-        """What the keys of `chance` are like, if `key` can be none of them; "" where the game cannot tell."""
+    def no_draw(self, s: S, shuffle: int | str, key: int | str, move: M) -> str:
+        """What chance may draw in a game that starts at `s`, in words, if not this; "" where the game cannot tell.
+
+        shuffle, key: as in `Chance`; 0 and the number of moves before it where it names none.
+        """
         chanceless = getattr(type(self).chance, "__wrapped__", None) is Game.chance
         return "none, as nothing is left to chance" if chanceless else ""
 

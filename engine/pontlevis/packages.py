@@ -24,6 +24,7 @@ import pontlevis.games  # noqa: F401 - now, so that the folder does not take the
 from pontlevis.brief import brief
 from pontlevis.core import Game, Sighting
 from pontlevis.entrypoints import Broken, EntryPoints
+from pontlevis.given import must_be
 from pontlevis.options import BadOption, Option
 from pontlevis.rulebook import located, shared_phrases, text
 
@@ -102,10 +103,11 @@ class Package:
     """A game as it is found: its rules, and who plays it against people.
 
     bots: these, or where they are ("my_pig.bots:BOTS"), to be imported when somebody sits down with the computer.
-    Without any there are a random player and tree search.
+    Without any there are a random player and tree search. Raises TypeError for what is no game.
     """
 
     def __init__(self, game: Game[Any, Any], bots: Bots | str = "pontlevis.bots:PLAIN") -> None:
+        must_be(Game, game=game)
         self.game = game
         self.id = game.id
         self._bots = bots

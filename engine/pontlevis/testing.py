@@ -14,6 +14,7 @@ from typing import Any, Literal, NamedTuple
 
 from pontlevis import hostile
 from pontlevis.core import CHANCE, Game, IllegalMove, Outcome, Refusal
+from pontlevis.fate import FIRST, is_draw
 from pontlevis.knowing import check_circles, check_seen, check_view
 from pontlevis.options import BadOption
 from pontlevis.promise import AnyGame, Broken, hold
@@ -314,8 +315,12 @@ def check_chance(game: AnyGame, state: Any, rng: random.Random) -> None:
     hold(all(share > 0 for _, share in outcomes), game, state, "an outcome is impossible")
     hold(len(set(moves)) == len(moves) and set(moves) == set(game.moves(state)), game, state,
           "chance and moves list different outcomes")
-    key = game.chance(state).key
-    hold(not game.no_draw(key), game, state, f"a draw of {key!r} is said to be none: {game.no_draw(key)}")
+    shuffle: Any = FIRST if game.chance(state).shuffle is None else game.chance(state).shuffle
+    key: Any = 0 if game.chance(state).key is None else game.chance(state).key
+    hold(is_draw(shuffle, key), game, state, f"a draw is called {shuffle!r}, {key!r}: by no numbers or words")
+    for move in moves:
+        told = game.no_draw(state, shuffle, key, move)
+        hold(not told, game, state, f"{shuffle!r}, {key!r}: {move} is said to be no draw: {told}")
     hold(all(game.chance(state).sample(rng) in moves for _ in range(3)), game, state, "a draw is not in the list")
 
 
@@ -347,6 +352,10 @@ def check_record(record: Record) -> None:
     while again.can_redo:
         again.redo()
     hold(again.state == record.state, game, record.start, "playing everything again does not lead to the end")
+    try:
+        Record(game, record.start, fate=record.fate)
+    except ValueError as error:
+        raise Broken(f"what chance has drawn may be no fate: {error}") from error
     for name, copy in (("save", Record.from_json(record.to_json(), game=game)),
                        ("code", decode(encode(record), game=game))):
         hold(copy.moves == record.moves and copy.state == record.state, game, record.start, f"a {name} differs")

@@ -140,7 +140,7 @@ def test_a_side_that_wins_has_the_whole_win():
 
 
 def test_a_search_counts_what_the_party_wins():
-    s = CAVE.position(heroes=2, begun=True, dug=[1, 2, 3], torches=4)
+    s = CAVE.position(heroes=2, begun=True, dug=[1, 2, 3], turn=1, torches=4)
     odds = finish(TreeSearch(400).odds(CAVE, s, random.Random(1)))
     assert sum(one.chance * one.playouts for one in odds) / 400 == pytest.approx(1 / 5, abs=0.06)
 

@@ -217,8 +217,15 @@ class Cave(Game[State, Any]):
             yield Seen(before.digging, move.treasure)
 
     def faults(self, s: State) -> Iterator[Fault]:
-        """Nobody dug twice, and nobody knows what nobody has hidden."""
-        if len({*s.dug}) != len(s.dug) or not {*s.dug} <= {*PLACES} or s.digging in s.dug:
-            yield Fault("places", {"found": s.dug})
-        if s.heroes not in range(2, 6) or s.turn not in range(max(1, s.heroes)) or (s.hidden and not s.master):
+        """Nobody dug twice, in turn; the master alone knows what the master has hidden; who has found it stops."""
+        dug = (*s.dug, s.digging) if s.digging else s.dug
+        if len({*dug}) != len(dug) or not {*dug} <= {*PLACES} or len(dug) > s.torches or s.torches not in (2, 4, 6):
+            yield Fault("places", {"found": dug})
+        if s.heroes not in range(2, 6) or s.turn != len(s.dug) % s.heroes or (not s.begun and (dug or not s.master)):
             yield Fault("seats", {"found": s.heroes})
+        hidden = s.master and s.begun and not s.blind
+        if (s.hidden in PLACES) != hidden or (s.hidden and not hidden) or (s.blind and not s.master):
+            yield Fault("hidden", {"found": s.hidden})
+        elif (s.found and (s.digging or not s.dug)) or (hidden and s.found != (s.hidden in s.dug)) or (
+                hidden and s.found and s.hidden != s.dug[-1]):
+            yield Fault("found", {})

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pontlevis import CHANCE, Beat, Chance, Game, Numbers, Outcome
+from pontlevis.fault import Fault
 
 CARDS, BEFORE_SHUFFLE, DRAWS = (1, 2, 3, 4), 3, 6
 
@@ -63,3 +64,9 @@ class Pack(Game[State, Draw]):
     def outcome(self, s: State) -> Outcome | None:
         """Nobody wins."""
         return Outcome((), (sum(s.drawn),), "pack.out", (2,)) if len(s.drawn) == DRAWS else None
+
+    def faults(self, s: State) -> Iterator[Fault]:
+        """Each card once a shuffle, and no more than are drawn."""
+        shuffles = [s.drawn[at:at + BEFORE_SHUFFLE] for at in range(0, len(s.drawn), BEFORE_SHUFFLE)]
+        if len(s.drawn) > DRAWS or any(len({*row}) < len(row) or not {*row} <= {*CARDS} for row in shuffles):
+            yield Fault("cards", {"found": s.drawn})

@@ -12,7 +12,7 @@ from pontlevis.fault import Fault
 
 PACK = (1, 2, 3, 4, 5, 6)
 AMBUSH, STORM = 5, 6
-NIGHTS, ENOUGH = 3, 12
+NIGHTS, ENOUGH, MOST = 3, 12, 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,8 +173,15 @@ class Patrol(Game[State, Any]):
         return Outcome((0,) if won else (), (s.score,), s.ended, (1 if won else 2,))
 
     def faults(self, s: State) -> Iterator[Fault]:
-        """Every card lies in the pack or in the discard."""
+        """Every card lies in the pack or in the discard; a night waits for a card or for an answer to the ambush."""
         if sorted((*s.pack, *s.discard)) != list(PACK):
             yield Fault("cards", {"found": sorted((*s.pack, *s.discard))})
-        if not 0 <= s.lives <= 2 or not 0 <= s.night <= NIGHTS or s.score < 0:
+        if not 0 <= s.lives <= 2 or not 0 <= s.night <= NIGHTS or not (0 <= s.score <= MOST and 0 <= s.shuffle <= MOST):
             yield Fault("numbers", {})
+        home = "end.home" if s.score >= ENOUGH else "end.lost"
+        if s.ended != ("end.fallen" if not s.lives else home if s.night == NIGHTS else ""):
+            yield Fault("ended", {"found": s.ended})
+        first = s.agenda[0] if s.agenda else None
+        waits = s.pack if first == Draw() else s.discard[-1:] == (AMBUSH,) if first == Choose() else not s.agenda
+        if not waits or (s.ended and s.agenda) or s.agenda[1:] not in ((), (Dawn(),), (Reveal(), Dawn())):
+            yield Fault("agenda", {})

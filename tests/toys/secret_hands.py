@@ -18,6 +18,7 @@ CARDS = frozenset(range(1, 10))
 ROW = (2, 3, 4)
 TURNS = 10
 ALL = frozenset({0, 1})
+Seats = frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,9 @@ class Look:
 
     at: int
     seats: frozenset[int]
+
+
+LAST = (Look(0, ALL), Look(1, ALL))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +61,8 @@ class Call(Numbers):
 class State(NamedTuple):
     """cards: the hands, then the row, 0 for what nobody knows; known: who knows each; viewer: whose view, -1: all."""
 
-    cards: tuple[int, ...] = (0,) * 5
-    known: tuple[frozenset[int], ...] = (frozenset(),) * 5
+    cards: tuple[int, int, int, int, int] = (0,) * 5
+    known: tuple[Seats, Seats, Seats, Seats, Seats] = (frozenset(),) * 5
     agenda: tuple[Look, ...] = (Look(0, frozenset({0})), Look(1, frozenset({1})))
     turn: int = 0
     turns: int = 0
@@ -182,10 +186,33 @@ class SecretHands(Game[State, Any]):
             yield Seen(at, move.card, tuple(sorted(seats)))
 
     def faults(self, s: State) -> Iterator[Fault]:
-        """No card twice."""
+        """No card twice, each known to somebody, or to whose view it is; the last look is at both hands."""
         held = [card for card in s.cards if card]
-        if len(held) != len({*held}) or not {*held} <= CARDS:
+        if len(held) != len({*held}) or not {*held} <= CARDS or not all(known <= ALL for known in s.known):
             yield Fault("cards", {"found": held})
+        seen = [known if s.viewer < 0 else known & {s.viewer} for known in s.known]
+        if s.viewer not in (-1, 0, 1) or [bool(card) for card in s.cards] != [bool(seats) for seats in seen]:
+            yield Fault("known", {"found": s.known})
+        if s.turns not in range(TURNS + 1) or s.turn != s.turns % 2 or (s.turns == TURNS and not s.called):
+            yield Fault("turns", {"found": s.turns})
+        shown = [LAST, LAST[1:], ()]
+        if s.agenda not in (shown if s.called else ()) and s.agenda not in self.looks(s):
+            yield Fault("agenda", {"found": s.agenda})
+        due = {(look.at, seat) for look in s.agenda for seat in look.seats}
+        sure = {(at, seat) for at in (0, 1) for seat in (ALL if s.called else {at})} - due
+        if not all(seat in s.known[at] for at, seat in sure):
+            yield Fault("known", {"found": s.known})
+
+    def looks(self, s: State) -> Iterator[tuple[Look, ...]]:
+        """What may be due after a move: the hands are dealt, then whoever has just played has one look."""
+        last = LAST if s.called else ()
+        if not s.called:
+            yield ()
+        if not s.turns and not s.called:
+            yield from (State().agenda, State().agenda[1:])
+        elif s.turns and s.called == (s.turns == TURNS):
+            just = 1 - s.turn
+            yield from ((Look(at, frozenset({just})), *last) for at in (just, *ROW))
 
 
 def put(row: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:

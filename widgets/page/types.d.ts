@@ -153,7 +153,7 @@ export interface Ui {
   marks: string[];
   undo: string;
   /** The steps of a long turn, if the game has such turns. */
-  course: [name: string, title: string, rule: string][];
+  course: [name: string, title: string, rule: string, phase: string][];
   /** The name of the step that the game stands at. */
   step: string;
   /** Whether what has happened since the last decision can be shown once more. */

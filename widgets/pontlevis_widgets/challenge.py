@@ -165,8 +165,8 @@ class Trial(Station):
 
     @property
     def called_on(self) -> bool:
-        """Whether the sentence about the turn says what to do: a task of one turn says it itself."""
-        return self.long or self.poke
+        """Whether the sentence about the turn says what to do: before its first move, a task of one turn says it."""
+        return self.long or self.poke or self.record.ply > 0
 
     def task_panel(self) -> dict[str, Any]:
         """The task, its star, how it stands, and the boards it stands in a row with."""

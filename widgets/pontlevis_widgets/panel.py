@@ -51,8 +51,7 @@ def open_panel(station: Station) -> Panel:
         "policy": policy(station),
         "marks": [*(["practised"] if station.marked else []), *(["aided"] if station.aided else [])],
         "undo": undo(station),
-        "course": [[name, card_text(station.game.rulebook, rule, station.lang).name, rule]
-                   for name, rule in station.controls.course],
+        "course": course(station),
         "step": station.controls.step(station.shown),
         "recalls": station.recalls,
         "showing": station.mode is Mode.SHOWING,
@@ -63,6 +62,13 @@ def open_panel(station: Station) -> Panel:
         "keys": "".join(dict.fromkeys([*station.controls.keys, *("ns" if station.stepping else "")])),
         "hovers": station.controls.hovers,
     }
+
+
+def course(station: Station) -> list[list[str]]:
+    """The steps of a long turn: the name of each, its title, its rule, and what its phase is called."""
+    words = board_package(station.game).words
+    return [[name, card_text(station.game.rulebook, rule, station.lang).name, rule,
+             words.say(f"course.{name.partition('.')[0]}", station.lang)] for name, rule in station.controls.course]
 
 
 def turn(station: Station) -> Panel:
@@ -251,5 +257,5 @@ def cards(station: Station, rules: set[str]) -> dict[str, list[str]]:
 
 def cited(shown: Panel, lines: list[Any]) -> set[str]:
     """The rules that a panel and some log lines cite."""
-    steps = (rule for _, _, rule in shown["course"])
+    steps = (rule for _, _, rule, _ in shown["course"])
     return {rule for rule in (shown["said"][2], *shown["rules"], *steps, *(line.rule for line in lines)) if rule}

@@ -19,6 +19,7 @@ import traitlets as t
 import pontlevis
 from pontlevis import BadOption, Game, Option, Package, Record, UnknownGame, UnknownOption, package, share
 from pontlevis.brief import brief
+from pontlevis.called import BadName
 from pontlevis.packages import BadSeats, Seating
 from pontlevis.session import Policy
 from pontlevis_widgets import saving
@@ -86,6 +87,8 @@ class Play(Shown):
                 self._receive(message)
         except BadValue as fault:
             self.send({"fault": str(fault)})
+        except BadName as fault:
+            self.send({"fault": fault.said(self.lang)})
         except (UnknownGame, UnknownOption, BadOption, BadSeats, ValueError) as fault:
             logger.info("the play page asked for what cannot be: %s", fault)
             self.send({"fault": word("notice.bad_options", self.lang, fault=fault)})
@@ -266,10 +269,10 @@ def value_words(words: Words, option: str, value: Any, lang: str) -> str:
 
 
 def texts(values: object) -> tuple[str, ...]:
-    """A short list of short texts. Raises BadSeats for anything else."""
+    """A short list of texts. Raises BadSeats for anything else."""
     if not isinstance(values, list) or len(values) > 8 or not all(isinstance(value, str) for value in values):
         raise BadSeats("wants a list of texts")
-    return tuple(value.strip()[:saving.LONGEST_NAME] for value in values)
+    return tuple(values)
 
 
 def chosen_options(declared: tuple[Option, ...], chosen: object) -> dict[str, Any]:

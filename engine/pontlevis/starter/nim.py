@@ -6,16 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from pontlevis import Beat, Game, Numbers, Outcome, Package, Refusal
+from pontlevis import Beat, Fault, Game, Numbers, Outcome, Package, Refusal
 from pontlevis.bots import tree_search
 
 RULES = """
-[game]
-title.en = "Nim"
-tagline.en = "Take the last match."
-[words]
-north.en = "North"
-south.en = "South"
+game.title.en = "Nim"
+game.tagline.en = "Take the last match."
+words.north.en = "North"
+words.south.en = "South"
+faults.heaps.en = "the heaps hold at most 3, 4 and 5 matches, and it is the turn of 0 or 1"
 [[rule]]
 id = "setup.heaps"
 en = "Three heaps lie on the table: three, four and five matches."
@@ -35,8 +34,6 @@ en = "Whoever takes the last match wins."
 
 @dataclass(frozen=True, slots=True)
 class Take(Numbers):
-    """Take so many matches from a heap."""
-
     heap: int
     count: int
 
@@ -72,6 +69,10 @@ class Nim(Game[State, Take]):
     def outcome(self, s: State) -> Outcome | None:
         won = 1 - s.turn
         return None if any(s.heaps) else Outcome((won,), (1 - won, won), "end.last", (1 + won, 2 - won))
+
+    def faults(self, s: State) -> list[Fault]:
+        few = len(s.heaps) == 3 and all(held in range(most) for held, most in zip(s.heaps, (4, 5, 6), strict=True))
+        return [] if few and s.turn in (0, 1) else [Fault("heaps", {})]
 
 
 PACKAGE = Package(Nim(), tree_search(20, 150, 800))

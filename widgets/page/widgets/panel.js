@@ -207,21 +207,18 @@ export class Panel {
       make("li", { "data-seat": side(seat) }, face(number), make("b", {}, name), beside ? make("span", {}, beside) : null)));
   }
 
-  /** The steps of a long turn, each of which tells its rule; the one that the game stands at is named. @param {Ui} ui */
+  /** The phases of a long turn, and the step of the moment, which tells its rule. @param {Ui} ui */
   drawCourse({ course, step }) {
-    const el = this.course;
-    if (el.childElementCount !== course.length) {
-      el.hidden = !course.length;
-      el.replaceChildren(...course.map(([name, title, rule]) => make("button", { type: "button", title, "data-name": name,
-        "aria-label": `${name} ${title}`, onclick: () => this.tellRule(rule) }, make("b", {}, name), make("span", {}, title))));
-    }
-    const now = course.findIndex(([name]) => name === step), lit = el.children[now];
-    if (lit?.hasAttribute("aria-current")) return;
-    for (const [at, made] of [...el.children].entries()) {
-      if (at === now) made.setAttribute("aria-current", "step");
-      else made.removeAttribute("aria-current");
-    }
-    if (lit instanceof HTMLElement) el.scrollLeft = lit.offsetLeft - (el.clientWidth - lit.offsetWidth) / 2;
+    const now = course.find(([name]) => name === step), el = this.course;
+    el.hidden = !course.length;
+    if (el.dataset.at === step) return;
+    el.dataset.at = step;
+    const [name, title, rule, current] = now ?? [];
+    const phases = [...new Set(course.map(([, , , phase]) => phase))].map((phase) =>
+      make("li", { title: phase, "aria-label": phase, "aria-current": phase === current && "step" }));
+    const told = name && rule ? [make("button", { type: "button", "data-name": name, onclick: () => this.tellRule(rule) },
+      make("span", {}, current), make("b", {}, name), make("span", {}, title))] : [];
+    el.replaceChildren(make("ol", {}, ...phases), ...told);
   }
 
   /** Tells a rule that was asked for: below the answer, or among the rules where only its name has room there. @param {string} rule */

@@ -90,7 +90,7 @@ def talk(picture: Picture) -> Iterator[Item]:
     if not picture.small and enemy is not None:
         x, y, w, h = picture.box("talk title")
         title = picture.say("talk", card=picture.called(enemy.card))
-        liked = picture.say("affinity", value=arena.signed(affinity(s, enemy.card, asker)))
+        liked = picture.say("affinity", value=arena.signed(affinity(s, enemy, asker)))
         yield piece("talk title", written((x, y, w, h / 2), title, 14, "ink", weight=700),
                     written((x, y + h / 2, w, h / 2), liked, 12, "quiet"))
         yield piece("wheel word", written(picture.box("wheel word"), picture.say("wheel"), 12, "quiet"))
