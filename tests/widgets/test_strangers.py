@@ -99,7 +99,8 @@ def visited(house: Server, name: str) -> Iterator[tuple[str, str]]:
 
 def joined(house: Server, kernel: str, session: str = "me", protocol: str | None = PROTOCOL) -> ClientConnection:
     address = f"{house.url.replace('http', 'ws', 1)}api/kernels/{kernel}/channels?session_id={session}"
-    return connect(address, subprotocols=[protocol] if protocol else None, open_timeout=60, compression=None)
+    spoken = [protocol] if protocol else None
+    return connect(address, subprotocols=spoken, open_timeout=60, compression=None, max_queue=None)
 
 
 def lines(house: Server, of: str) -> list[str]:
