@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from subprocess import DEVNULL, call
 
@@ -21,12 +22,17 @@ def installed() -> str | None:
 
 
 def downloaded() -> str | None:
-    """The Chromium that Playwright downloaded, if it did."""
+    """The Chromium that Playwright downloaded, if it did; asked in a thread, as Playwright may be in use."""
+    with ThreadPoolExecutor(1) as thread:
+        path = thread.submit(_playwrights).result()
+    return path if Path(path).exists() else None
+
+
+def _playwrights() -> str:
     from playwright.sync_api import sync_playwright  # noqa: PLC0415 - needed only where the machine has none
 
     with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
-    return path if Path(path).exists() else None
+        return playwright.chromium.executable_path
 
 
 def find() -> str | None:

@@ -122,8 +122,8 @@ def _check(asked: argparse.Namespace) -> int:
     from pontlevis import acceptance, package  # noqa: PLC0415 - as above
 
     status = 0
-    for part, seen, fault in acceptance.look(resolve_name(asked.parts), package(asked.game)):
-        print(f"{'FAULT' if fault else 'good '}  {part}: {fault or seen}")
+    for part, seen, fault, where in acceptance.look(resolve_name(asked.parts), package(asked.game)):
+        print(f"FAULT  {part}: {where}: {fault}" if fault else f"good   {part}: {seen}")
         status |= bool(fault)
     return status
 

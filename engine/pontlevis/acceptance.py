@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple
+from inspect import getfile, getsourcelines, unwrap
+from pathlib import Path
+from traceback import walk_tb
+from typing import Any, NamedTuple
 
 from pontlevis.bots import choose, finish
-from pontlevis.core import CHANCE
+from pontlevis.core import CHANCE, Game
 from pontlevis.packages import Package
 from pontlevis.record import Record
 from pontlevis.rulebook import LANGUAGES
@@ -23,11 +26,12 @@ ASKED = 3
 
 
 class Found(NamedTuple):
-    """One part of the check: what it looked at, in words, and what is wrong (nothing, if all is well)."""
+    """One part of the check: what it looked at, in words, and what is wrong and where (nothing, if all is well)."""
 
     part: str
     seen: str
     fault: str = ""
+    where: str = ""
 
 
 Part = Callable[[Package], str]
@@ -41,7 +45,49 @@ def look(parts: Mapping[str, Part], package: Package) -> Iterator[Found]:
             yield Found(name, part(package))
         except Exception as error:  # noqa: BLE001 - a foreign game may raise anything, and its author wants to read it
             kind = "" if isinstance(error, Broken) else f"{type(error).__name__}: "
-            yield Found(name, "", f"{kind}{error}")
+            yield Found(name, "", f"{kind}{error}", where(package.game, error))
+
+
+HELD_BY = {
+    "check_beginning": "begin", "check_moves": "moves", "_check_refusal": "why_not", "check_ways": "why_not",
+    "check_beats": "tell", "check_seats": "seats", "check_actor": "actor", "_check_outcome": "outcome",
+    "check_chance": "chance", "check_text": "diagram", "check_view": "view", "_check_own_turn": "view",
+    "check_circles": "circles", "check_seen": "seen", "check_hidden": "hide",
+}
+"""Functions of the kit, and what keeps the promise that each is about."""
+
+
+def where(game: Game[Any, Any], error: BaseException) -> str:
+    """The file and line that an error is about: where the game raised it, else its rule, its method, or its class."""
+    home = Path(getfile(type(game))).parent
+    frames = list(walk_tb(error.__traceback__))
+    cause = error.__cause__
+    for frame, line in reversed([*frames, *(walk_tb(cause.__traceback__) if cause else ())]):
+        if home in Path(frame.f_code.co_filename).parents:
+            return _place(frame.f_code.co_filename, line)
+    for rule in game.rulebook.ids:
+        if str(error).startswith(f"{rule} ") and (found := _rule(home, rule)):
+            return found
+    names = (HELD_BY.get(frame.f_code.co_name, "") for frame, _ in reversed(frames))
+    method = unwrap(getattr(type(game), next(filter(None, names), ""), type(game)))
+    about = method if home in Path(getfile(method)).parents else type(game)
+    return _place(getfile(about), getsourcelines(about)[1])
+
+
+def _rule(home: Path, rule: str) -> str:
+    """Where a rulebook beside the game, or within its code, has a rule."""
+    for path in sorted([*home.rglob("*.py"), *home.rglob("*.toml")]):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for number, line in enumerate(lines, 1):
+            if f'id = "{rule}"' in line:
+                return _place(path, number)
+    return ""
+
+
+def _place(path: str | Path, line: int) -> str:
+    """As compilers write it, from where one stands if the file lies below."""
+    path, here = Path(path), Path.cwd()
+    return f"{path.relative_to(here) if here in path.parents else path}:{line}"
 
 
 def rules(package: Package) -> str:

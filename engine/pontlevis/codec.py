@@ -227,6 +227,28 @@ def write(hint: Any, value: Any) -> str:
     return " ".join(_spelled(tree)) if isinstance(tree, list) else str(tree)
 
 
+def told(value: Any) -> str:
+    """`value` for a person to read: rows within a row stand apart, and what has parts tells their names."""
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return ", ".join(f"{name} {_within(getattr(value, name))}" for name in value._fields)
+    if dataclasses.is_dataclass(value):
+        parts = (f"{field.name} {_within(getattr(value, field.name))}" for field in dataclasses.fields(value))
+        return " ".join([type(value).__name__.lower(), ", ".join(parts)]).rstrip()
+    if isinstance(value, tuple | frozenset):
+        items = sorted(value, key=str) if isinstance(value, frozenset) else value
+        rows = any(isinstance(item, tuple | frozenset) or dataclasses.is_dataclass(item) for item in items)
+        return (" | " if rows else " ").join(map(told, items)) or "-"
+    if isinstance(value, bool) or value is None:
+        return {True: "yes", False: "no", None: "-"}[value]
+    return str(value)
+
+
+def _within(value: Any) -> str:
+    """What a part holds: several things in brackets."""
+    several = isinstance(value, tuple | frozenset) or dataclasses.is_dataclass(value)
+    return f"({told(value)})" if several else told(value)
+
+
 def _spelled(trees: Iterable[Tree]) -> Iterator[str]:
     for tree in trees:
         yield "(" + " ".join(_spelled(tree)) + ")" if isinstance(tree, list) else tree

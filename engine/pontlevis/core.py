@@ -110,14 +110,16 @@ class Chance(Generic[M]):
     """What chance may do now: every move listed once, with its weight.
 
     key: what is being decided (a place, the number of a throw), so that a record can remember how it turned out.
-    shuffle: the shuffle it is drawn from (a whole number or a word): what another key of the same shuffle turned out
-    to be cannot come again, but after a reshuffle it may. None where every draw is independent: coins, dice.
+    shuffle: the shuffle it is drawn from (a whole number or a word): the card that another key of the same shuffle
+    turned out to be cannot come again, but after a reshuffle it may. None where every draw is independent: coins, dice.
+    cards: how many equal cards of the shuffle each move stands for: the weights, or one each, if not said.
     """
 
-    __slots__ = ("key", "moves", "shuffle", "weights")
+    __slots__ = ("cards", "key", "moves", "shuffle", "weights")
 
     def __init__(self, moves: Sequence[M], weights: Sequence[float] | None = None, *,
-                 key: Hashable = None, shuffle: int | str | None = None) -> None:
+                 key: Hashable = None, shuffle: int | str | None = None, cards: Sequence[float] | None = None) -> None:
+        self.cards = cards or weights
         self.moves = moves
         self.weights = weights
         self.key = key
@@ -128,6 +130,14 @@ class Chance(Generic[M]):
         if self.weights is None:
             return self.moves[int(rng.random() * len(self.moves))]
         return rng.choices(self.moves, self.weights)[0]
+
+    def without(self, cards: Mapping[M, int]) -> Chance[M]:
+        """What may be drawn when so many of these cards lie elsewhere in the shuffle; all of it if nothing is left."""
+        ones = [1] * len(self.moves)
+        every = zip(self.moves, self.weights or ones, self.cards or ones, strict=True)
+        left = [(move, weight * (1 - cards.get(move, 0) / held)) for move, weight, held in every
+                if held > cards.get(move, 0)]
+        return Chance([move for move, _ in left], [weight for _, weight in left]) if left else self
 
     def outcomes(self) -> list[tuple[M, float]]:
         """Every outcome with its probability; the probabilities add up to 1."""
@@ -141,16 +151,21 @@ LARGEST = 9999
 """The largest number that a move may name."""
 
 
+WRITABLE = range(-LARGEST, LARGEST + 1)
+
+
 class Numbers:
     """Base of moves that are frozen dataclasses and name places, cards or seats by whole numbers, if anything.
 
-    Their notation is the name of the class and the numbers: `Swap(2)` is "swap 2". Anything but whole numbers is
-    refused when the move is made: True and 2.0 pass for 1 and 2 in Python, but not in a save, and notation reads no
-    more than four digits.
+    Their notation is the name of the class and the numbers: `Swap(2)` is "swap 2". Anything but whole numbers raises
+    UnreadableMove when the move is made: True and 2.0 pass for 1 and 2 in Python, but not in a save, and notation
+    reads no more than four digits.
     """
 
     __slots__: tuple[str, ...] = ()
     __match_args__: tuple[str, ...] = ()
+    ranges: ClassVar[Mapping[str, range]] = {}
+    """The numbers that a field may name, where its notation has not all of them."""
 
     def __str__(self) -> str:
         return " ".join([type(self).__name__.lower(), *(str(getattr(self, name)) for name in self.__match_args__)])
@@ -158,8 +173,8 @@ class Numbers:
     def __post_init__(self) -> None:
         for name in self.__match_args__:
             number = getattr(self, name)
-            if type(number) is not int or abs(number) > LARGEST:
-                raise TypeError(f"{type(self).__name__} names a {name} by its number, not {brief(number, 40)}")
+            if type(number) is not int or number not in self.ranges.get(name, WRITABLE):
+                raise UnreadableMove(f"{type(self).__name__} names a {name} by its number, not {brief(number, 40)}")
 
 
 class IllegalMove(ValueError):
@@ -171,7 +186,7 @@ class IllegalMove(ValueError):
 
 
 class UnreadableMove(ValueError):
-    """Not a move of this game: no rule speaks."""
+    """Not a move of this game: no rule speaks. So says a text, a thing, and a move made of what it cannot name."""
 
 
 MOST_TOLD = 20
@@ -277,8 +292,11 @@ class Game(Generic[S, M]):
         """What chance may do; ValueError where it is not chance's turn, as it never is in a game without chance."""
         raise ValueError(f"chance has nothing to decide in {self.id}")
 
-    def no_draw(self, key: Hashable) -> str:
-        """What the keys of `chance` are like, if `key` can be none of them; "" where the game cannot tell."""
+    def no_draw(self, s: S, shuffle: int | str, key: int | str, move: M) -> str:
+        """What chance may draw in a game that starts at `s`, in words, if not this; "" where the game cannot tell.
+
+        shuffle, key: as in `Chance`; 0 and the number of moves before it where it names none.
+        """
         chanceless = getattr(type(self).chance, "__wrapped__", None) is Game.chance
         return "none, as nothing is left to chance" if chanceless else ""
 
@@ -382,8 +400,9 @@ class Game(Generic[S, M]):
         return positions.diagram(self, s)
 
     def sketch(self, s: S) -> str:
-        """The diagram as the table looks, without what the players have to remember."""
-        return self.diagram(s)
+        """The diagram as the table looks, without what the players have to remember; every field if it draws none."""
+        drawn = getattr(type(self).diagram, "__wrapped__", None)
+        return positions.described(self, s) if drawn is Game.diagram else self.diagram(s)
 
     def read(self, text: str) -> S:
         """The position drawn in `text`. Raises BadPosition with all its faults."""

@@ -164,12 +164,19 @@ def report(game_id: str, lang: str = "en", root: Path | None = None) -> str:
 def listing(game_id: str, root: Path | None = None) -> list[dict[str, object]]:
     """The matrix as JSON: each rule with its title and text in every language and its citations.
 
-    Where there is no working copy, these are None and ``missing`` says why.
+    One without code has the ``reason``, and the rules it is ``done_by``. Where there is no working copy, the citations
+    are None and ``missing`` says why.
     """
     book, rows = Rulebook.load(game_id), _known_rows(game_id, root)
     unknown: dict[str, object] = {"code": None, "lessons": None, "tests": None, "missing": str(NoWorkingCopy())}
     return [{"id": id_, "title": dict(book[id_].title), "text": dict(book[id_].text)}
-            | (rows[id_].as_json() if rows else unknown) for id_ in book.ids]
+            | (rows[id_].as_json() if rows else unknown) | _instead(book, getattr(book[id_], "code", ""))
+            for id_ in book.ids]
+
+
+def _instead(book: Rulebook, reason: str) -> dict[str, object]:
+    """Why a rule needs no code of its own, and the rules that do its work."""
+    return {"reason": reason, "done_by": [id_ for id_ in dict.fromkeys(_ids(reason)) if id_ in book]} if reason else {}
 
 
 def _known_rows(game_id: str, root: Path | None) -> dict[str, Row]:

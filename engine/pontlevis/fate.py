@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 from typing import Any
 
 DrawKey = tuple[int | str, Hashable]
 """Something that chance decides: the shuffle it is drawn from, and the key within it."""
 
+LARGEST, LONGEST = 99_999, 80
+"""The largest number of a shuffle or key, and the most characters of one that is a word."""
+
 FIRST = 0
 """The shuffle of whatever names none."""
+
+
+def is_draw(*parts: object) -> bool:
+    """Whether a draw is named by a shuffle and a key that count something, or are words. True is no 1 here."""
+    return all((type(part) is int and 0 <= part <= LARGEST) or (isinstance(part, str) and len(part) <= LONGEST)
+               for part in parts)
 
 
 def draw_key(key: Hashable) -> DrawKey:
@@ -23,18 +32,15 @@ class Fate:
     loose: those that the line does not tell by itself, which a save has to hold beside it.
     """
 
-    def __init__(self, settled: Mapping[DrawKey, Any]) -> None:
+    def __init__(self) -> None:
         self.loose: dict[DrawKey, Any] = {}
         self._shuffles: dict[int | str, dict[Hashable, Any]] = {}
         self._drawn: dict[DrawKey, list[Any]] = {}
-        self.settle(settled)
 
-    def settle(self, settled: Mapping[DrawKey, Any]) -> None:
-        """Have these draws turn out so, but for those that are settled already."""
-        for draw, move in settled.items():
-            if self.of(draw) is None:
-                self._set(draw, move)
-                self.loose[draw] = move
+    def settle(self, draw: DrawKey, move: Any) -> None:
+        """Have this draw, which is not settled yet, turn out so."""
+        self._set(draw, move)
+        self.loose[draw] = move
 
     def _set(self, draw: DrawKey, move: Any) -> None:
         shuffle, key = draw
@@ -48,10 +54,6 @@ class Fate:
     def settled(self) -> dict[DrawKey, Any]:
         """Every draw that is settled, with its move."""
         return {(shuffle, key): move for shuffle, draws in self._shuffles.items() for key, move in draws.items()}
-
-    def taken(self, shuffle: int | str) -> set[Any]:
-        """What has its place in a shuffle already, and cannot turn up elsewhere in it."""
-        return set(self._shuffles.get(shuffle, {}).values())
 
     def drawn(self, draw: DrawKey, move: Any) -> None:
         """The next move of the line is this draw."""

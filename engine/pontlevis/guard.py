@@ -11,6 +11,7 @@ from functools import wraps
 from typing import Any
 
 from pontlevis.brief import brief
+from pontlevis.given import no_language
 from pontlevis.options import check_names
 from pontlevis.rulebook import LANGUAGES
 
@@ -44,7 +45,7 @@ def spoken(method: Method) -> Method:
         if type(s) is not self.state_type:
             raise self.wrong_state(s)
         if lang not in LANGUAGES:
-            raise ValueError(f"no language {brief(lang, 40)}: there are {', '.join(LANGUAGES)}")
+            raise no_language(lang)
         return method(self, s, lang)
     return guarded
 

@@ -39,8 +39,10 @@ def say(station: Station, found: list[Any]) -> None:
     else:
         chances = found[:MOST_BARS] if len(found) > 1 and any(one.chance for one in found) else []
         bars = tuple((called(station, one), one.chance) for one in chances)
-        station.say("hint.move", "hint", target=target, bars=bars, move=called(station, best),
-                    chance=f"{best.chance:.0%}", reason=why, cited=best.rule)
+        equal = bars and round(100 * found[1].chance) == round(100 * best.chance)
+        key = "hint.equal" if equal else "hint.move"
+        station.say(key, "hint", target=target, bars=bars, move=called(station, best),
+                    chance=f"{best.chance:.0%}", reason=why, cited=f" ({best.rule})" if best.rule else "")
 
 
 def called(station: Station, advice: Any) -> str:

@@ -9,13 +9,15 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from functools import partial
-from inspect import Parameter, signature
+from inspect import Parameter, signature, unwrap
+from itertools import islice
 from typing import Any
 
 from pontlevis.brief import brief
-from pontlevis.core import CHANCE, BadPosition, Game, IllegalMove, UnreadableMove
+from pontlevis.core import CHANCE, LARGEST, BadPosition, Game, IllegalMove, UnreadableMove
+from pontlevis.fate import DrawKey, draw_key
 from pontlevis.options import BadOption, UnknownOption
-from pontlevis.record import Record
+from pontlevis.record import Record, UnknownDraw
 from pontlevis.saves import DamagedRecord
 from pontlevis.share import DamagedCode, decode, encode
 
@@ -63,6 +65,7 @@ def check(game: AnyGame, rng: random.Random) -> None:
     check_positions(game)
     record = short_record(game, rng)
     check_saves(record, rng)
+    check_fates(record)
     check_codes(record)
 
 
@@ -111,16 +114,20 @@ def check_moves(game: AnyGame) -> None:
 
 
 def check_made_moves(game: AnyGame) -> None:
-    """A move made of anything but what its notation can say is refused, or cannot be made at all."""
+    """A move made of anything but what its notation can say is unreadable, when it is made or when it is played."""
     state = game.setup()
     for make, *readers in game.grammar.values():
-        for value in VALUES if readers else ():
-            try:
-                move = make(*[value] * len(readers))
-            except (TypeError, ValueError):
+        if not isinstance(make, type):  # it makes one of what its readers have read, and of nothing else
+            continue
+        for value in (*VALUES, 9, LARGEST) if readers else ():
+            given = [value] * len(readers)
+            if _borne(UnreadableMove, make, *given):
                 continue
+            move = make(*given)
             if not _borne((IllegalMove, UnreadableMove), game.play, state, move):
                 _borne((), game.parse, state, str(move))
+            if type(value) is str or (type(value) is int and abs(value) <= LARGEST):
+                _borne((), str, move)
 
 
 def check_diagrams(game: AnyGame) -> None:
@@ -188,6 +195,36 @@ def check_saves(record: Record, rng: random.Random) -> None:
     for damaged in _damaged(json.loads(good), rng):
         if not _borne(DamagedRecord, partial(Record.from_data, game=record.game), damaged):
             read(Record.from_data(damaged, game=record.game).to_json())
+
+
+def check_fates(record: Record) -> None:
+    """A fate holds draws that chance makes in this game, each once: anything else is refused, in a save as well."""
+    game, saved, drawn = record.game, record.to_data(), dict(islice(record.fate.items(), 2))
+    tells = unwrap(type(game).no_draw) is not Game.no_draw or bool(game.no_draw(record.start, 0, 0, None))
+    played = next((move for ply, move in enumerate(record.moves) if game.actor(record.at(ply)) != CHANCE), None)
+    make = partial(Record, game, record.start)
+    for value in VALUES:
+        if value is not None and not isinstance(value, dict):
+            _refused(TypeError, make, fate=value)
+        if _is_key(value):
+            plain = type(value) in (int, str) or (isinstance(value, tuple) and len(value) == 2)
+            (_borne if plain else _refused)((UnknownDraw, UnreadableMove), make, fate={value: played})
+    for key in ("no such draw", -1, 10**30, ("no such shuffle", 1), (0, ""), True, (0, True)) if tells else ():
+        for move in {played, *drawn.values()} - {None}:
+            _refused(UnknownDraw, make, fate={key: move})
+            _refused(DamagedRecord, Record.from_data, saved | {"fate": [_as_saved(draw_key(key), move)]}, game=game)
+    for draw, move in drawn.items():
+        for wrong in VALUES:
+            _refused(UnreadableMove, make, fate={draw: wrong})
+        if tells and played:
+            _refused(UnknownDraw, make, fate={draw: played})
+        _refused(DamagedRecord, Record.from_data, saved | {"fate": [_as_saved(draw, move)]}, game=game)
+        if make(fate={draw: move}).fate != {draw: move}:
+            raise Careless(f"{game.id}: fate={{{draw}: {move}}} is not kept")
+
+
+def _as_saved(draw: DrawKey, move: Any) -> list[Any]:
+    return [draw[1], str(move), draw[0]]
 
 
 def check_codes(record: Record) -> None:

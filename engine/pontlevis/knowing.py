@@ -51,22 +51,37 @@ def check_circles(game: AnyGame, state: Any) -> None:
 
 
 def check_seen(record: Record) -> None:
-    """What the last move showed it showed to whole circles."""
+    """What the last move showed it showed to whole circles, and each seat has seen it in its own view, too."""
     for one in record.plies(record.ply - 1)[-1].sightings:
         circles = {record.circles[seat] for seat in one.seats or ()}
         whole = {seat for seat, circle in enumerate(record.circles) if circle in circles}
         hold(whole == {*(one.seats or ())}, record.game, record.state,
               f"{one} was not shown to all who know the same")
+    if record.secret:
+        _check_seen_in_views(record)
+
+
+def _check_seen_in_views(record: Record) -> None:
+    """What a bot remembers and a picture marks is no more than what the seat's own view of the move shows."""
+    game, before, after = record.game, record.at(record.ply - 1), record.state
+    move = record.move(record.ply)
+    for seat in range(len(record.seats)):
+        views = game.view(before, seat), game.hide(before, move, seat), game.view(after, seat)
+        shown, own = ({(one.key, one.what) for one in found if one.seats is None or seat in one.seats}
+                      for found in (game.seen(before, move, after), game.seen(*views)))
+        hold(shown == own, game, before, f"{move} is said to show seat {seat} {shown}, and in its view shows {own}")
 
 
 def check_hidden(game: AnyGame, state: Any, other: Any, seat: int) -> None:
     """Two states that look alike to `seat` stay alike to it, whatever is played that it cannot tell apart."""
     view = game.view(state, seat)
+    listed = set(game.moves(view))
     shown: dict[Any, Any] = {}
     for real in (state, other):
         for move in game.moves(real):
             hidden, after = game.hide(real, move, seat), game.play(real, move)
             hold(game.why_not(view, hidden) is None, game, state, f"{hidden}, as seat {seat} sees it, is refused")
+            hold(hidden in listed, game, state, f"{move} is {hidden} to seat {seat}, no move of its view")
             seen = game.play(view, hidden)
             hold(seen == game.view(after, seat), game, state, f"{move} as seat {seat} sees it leads elsewhere")
             hold(shown.setdefault(hidden, seen) == seen, game, state, f"{hidden} shows seat {seat} more than it says")

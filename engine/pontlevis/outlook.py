@@ -9,12 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from pontlevis.brief import brief
 from pontlevis.controls import Controls, Ticks
 from pontlevis.core import CHANCE, Refusal, Sighting
+from pontlevis.given import must_be, no_language
 from pontlevis.legal import Legal
 from pontlevis.log import FRESH, Log, LogLine, begins
 from pontlevis.modes import Mode, Notice, Settings
+from pontlevis.packages import BadSeats
 from pontlevis.record import Record
+from pontlevis.rulebook import LANGUAGES
 from pontlevis.screen import Screen
 from pontlevis.session import Session
 
@@ -29,6 +33,15 @@ class Outlook:
 
     def __init__(self, session: Session, lang: str, seats: Sequence[int] | None, settings: Settings,
                  controls: Controls, words: Callable[..., str]) -> None:
+        must_be(Session, session=session)
+        must_be(Settings, settings=settings)
+        must_be(Controls, controls=controls)
+        if lang not in LANGUAGES:
+            raise no_language(lang)
+        places = range(len(session.record.seats))
+        if seats is not None and not (isinstance(seats, (list, tuple))
+                                      and all(type(seat) is int and seat in places for seat in seats)):
+            raise BadSeats(f"wants seats by their numbers, {places[0]} to {places[-1]}; not {brief(seats, 40)}")
         self.session, self.game, self.lang = session, session.game, lang
         self.settings, self.controls, self.words = settings, controls, words
         self.names = session.names(lang)

@@ -24,6 +24,7 @@ import pontlevis.games  # noqa: F401 - now, so that the folder does not take the
 from pontlevis.brief import brief
 from pontlevis.core import Game, Sighting
 from pontlevis.entrypoints import Broken, EntryPoints
+from pontlevis.given import must_be
 from pontlevis.options import BadOption, Option
 from pontlevis.rulebook import located, shared_phrases, text
 
@@ -102,10 +103,11 @@ class Package:
     """A game as it is found: its rules, and who plays it against people.
 
     bots: these, or where they are ("my_pig.bots:BOTS"), to be imported when somebody sits down with the computer.
-    Without any there are a random player and tree search.
+    Without any there are a random player and tree search. Raises TypeError for what is no game.
     """
 
     def __init__(self, game: Game[Any, Any], bots: Bots | str = "pontlevis.bots:PLAIN") -> None:
+        must_be(Game, game=game)
         self.game = game
         self.id = game.id
         self._bots = bots
@@ -171,6 +173,12 @@ class Package:
     def players(self) -> tuple[int, ...]:
         """How many seats there may be, in rising order."""
         return tuple(sorted({len(seating.seats) for seating in self.seatings}))
+
+    @cached_property
+    def people(self) -> tuple[int, int]:
+        """How many people it takes at least, where the computer plays all the seats it can, and at most."""
+        fewest = min(sum(not self.levels(seat) for seat in seating.seats) for seating in self.seatings)
+        return max(1, fewest), self.players[-1]
 
     @cached_property
     def kind(self) -> Kind:

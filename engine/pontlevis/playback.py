@@ -33,8 +33,9 @@ class Playback:
     """The story as far as one station has been shown it.
 
     shown: the state in the picture; pending: what is still to be shown; fresh: what has been shown since the picture
-    was last drawn; recent: all that has happened since the last decision at this station; showing: whether `turns` is
-    under way; showing_own: whether it shows what was done at this station.
+    was last drawn; recent: all that has happened since the last decision at this station; held: what has happened and
+    is not shown unless somebody asks; showing: whether `turns` is under way; showing_own: whether it shows what was
+    done at this station.
     """
 
     log: Log
@@ -45,7 +46,8 @@ class Playback:
         self.pending: list[Happening] = []
         self.fresh: list[Happening] = []
         self.recent: list[Happening] = []
-        self.showing = self.showing_own = self._hurried = self._skipping = self._recalling = False
+        self.held: list[Happening] = []
+        self.showing = self.showing_own = self._hurried = self._skipping = self._recalling = self._imagining = False
         self._turn = -1
         self._spent: dict[int, float] = {}
         """The seconds, at normal speed, that each seat has taken of the turn being shown."""
@@ -58,8 +60,8 @@ class Playback:
         if known is None or known.record is not station.record or known.names != station.names:
             self.log = Log(station.record, station.lang, station.names, station.controls)
         self.log.catch_up()
-        self.pending, self.fresh, self.recent, self.shown = [], [], [], station.state
-        self.showing = self._hurried = self._skipping = self._recalling = False
+        self.pending, self.fresh, self.recent, self.held, self.shown = [], [], [], [], station.state
+        self.showing = self._hurried = self._skipping = self._recalling = self._imagining = False
 
     def follow(self) -> None:
         """Take in what the record has and the log has not told."""
@@ -83,6 +85,21 @@ class Playback:
         """Show once more, beat by beat, what has happened since the last decision here."""
         if self.recent:
             self.pending, self.shown, self._recalling = list(self.recent), self.recent[0].before, True
+
+    def hold(self, seconds: float) -> bool:
+        """Show only the beginning of what takes longer than so many seconds, and hold the rest back."""
+        if sum(self._rest(one) for one in self.pending) <= seconds:
+            return False
+        first = next((at for at, one in enumerate(self.pending) if one.loud), 0) + 1
+        self.fresh += self.pending[:first]
+        self.shown = self.pending[first - 1].beat.state
+        self.pending, self.held = [], self.pending[first:]
+        return bool(self.held)
+
+    def imagine(self, happened: list[Happening]) -> None:
+        """Show what has been taken back, and is in the story no more."""
+        self.pending, self.held, self.shown = list(happened), [], happened[0].before
+        self._recalling = self._imagining = True
 
     def acted(self, *, paced: bool) -> None:
         """Somebody here has moved: what that set in motion is still to be shown beat by beat, or is shown already."""
@@ -111,7 +128,7 @@ class Playback:
     @property
     def told(self) -> list[LogLine]:
         """The lines of the log, as far as has been shown."""
-        hidden = sum(one.loud for one in self.pending)
+        hidden = 0 if self._imagining else sum(one.loud for one in (*self.pending, *self.held))
         return self.log.told(len(self.log.lines) - hidden, forgetful=self.station.unaided)
 
     # -- the pace
@@ -183,7 +200,7 @@ class Playback:
                 self._hurried = bool(session.people) and session.record.turn - since > len(session.sitters)
                 yield from session.turn(seat, self._cut(THINKING, session.record.turn, seat) * self.pace)
         finally:
-            self.showing = self._hurried = self._skipping = self._recalling = False
+            self.showing = self._hurried = self._skipping = self._recalling = self._imagining = False
             self.catch_up()
 
     def _show(self) -> Iterator[float]:

@@ -50,10 +50,10 @@ def diagram(game: AnyGame, s: Any) -> str:
 
 
 def described(game: AnyGame, s: Any) -> str:
-    """The position as text, nothing left out."""
+    """The position for a person to read, nothing left out."""
     chosen = s.options._asdict() if hasattr(s, OPTIONS) else {}
-    said = {name: codec.write(hint, getattr(s, name)) for name, hint in fields(game).items()}
-    return "\n".join(f"{name}: {value}".rstrip() for name, value in {**chosen, **said}.items())
+    found = {**chosen, **{name: getattr(s, name) for name in fields(game)}}
+    return "\n".join(f"{name}: {codec.told(value)}" for name, value in found.items())
 
 
 def read(game: AnyGame, text: object) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
@@ -13,7 +14,8 @@ from typing import Any, NamedTuple
 
 from pontlevis.brief import brief
 from pontlevis.core import CHANCE, Beat, Chance, Game, Seen, Sighting
-from pontlevis.fate import FIRST, DrawKey, Fate, draw_key
+from pontlevis.fate import FIRST, DrawKey, Fate, draw_key, is_draw
+from pontlevis.given import must_be
 from pontlevis.options import differing
 from pontlevis.packages import UnknownGame
 from pontlevis.packages import game as game_called
@@ -50,7 +52,7 @@ class Ply(NamedTuple):
 
 
 class UnknownDraw(ValueError):
-    """A key of `fate` that chance never decides in this game; the message says which it does."""
+    """Something in `fate` that chance never draws in this game, or that is drawn already; the message says which."""
 
 
 class Record:
@@ -59,13 +61,17 @@ class Record:
     game: whose rules; start: a state to begin from; options: instead, those of a set-up, by name (a mapping, so that
     names out of a file can be nothing but options); fate: what a chance key (a place, the number of a draw; after a
     reshuffle the pair of shuffle and key) is to turn out, as moves or notation; rng: where other draws come from.
-    Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove.
+    Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove, and TypeError for what is none of these.
 
     A draw that was taken back comes out the same when it is made again.
     """
 
     def __init__(self, game: Game[Any, Any], start: Any = None, *, options: Mapping[str, Any] | None = None,
                  fate: Mapping[Any, Any] | None = None, rng: random.Random | None = None) -> None:
+        must_be(Game, game=game)
+        must_be(Mapping, options={} if options is None else options, fate={} if fate is None else fate)
+        if rng is not None:
+            must_be(random.Random, rng=rng)
         if start is not None and options:
             raise TypeError("a record starts from a position or from options, not from both")
         self.game = game
@@ -80,7 +86,9 @@ class Record:
         self._known = sighted(0, 0, game.known(self.start))
         self._first = {one[2:]: 0 for one in self._known}
         """What anybody was ever shown, and the first ply that showed it."""
-        self._fate = Fate({self._possible(draw_key(key)): self._promised(move) for key, move in (fate or {}).items()})
+        self._fate = Fate()
+        for key, move in (fate or {}).items():
+            self._settle(draw_key(key), move)
 
     def __repr__(self) -> str:
         return f"<Record {self.game.id}: {self.ply} moves>"
@@ -91,12 +99,20 @@ class Record:
 
         printer.text(repr(self) if cycle else of_record(self))
 
-    def _possible(self, draw: DrawKey) -> DrawKey:
-        """The draw, if chance may ever decide it. Raises UnknownDraw."""
-        wanted = self.game.no_draw(draw[1])
+    def _settle(self, draw: tuple[Any, Any], told: Any) -> None:
+        """Have a draw turn out so. Raises UnreadableMove, or UnknownDraw where chance never does that, or has drawn."""
+        shuffle, key = draw
+        named = brief(key if shuffle == FIRST else draw, 40)
+        if not is_draw(shuffle, key):
+            raise UnknownDraw(f"fate cannot settle {named}: a draw is named by a number or a word")
+        move = self._promised(told)
+        if self._fate.of(draw) is not None:
+            raise UnknownDraw(f"fate settles {named} a second time: it is {self._fate.of(draw)} already")
+        wanted = self.game.no_draw(self.start, shuffle, key, move)
         if wanted:
-            raise UnknownDraw(f"fate cannot say {brief(draw[1], 40)} in {self.game.id}: its draws are {wanted}")
-        return draw
+            raise UnknownDraw(f"fate settles {named} to be {move}, which {self.game.id} never draws: "
+                              f"its draws are {wanted}")
+        self._fate.settle(draw, move)
 
     def _promised(self, move: Any) -> Any:
         """A move, or its notation, as a move. Raises UnreadableMove."""
@@ -155,8 +171,8 @@ class Record:
 
     def move(self, ply: int) -> Any:
         """Move number `ply` of the line, counted from 1. Raises IndexError."""
-        self.at(ply - 1)
         self.at(ply)
+        self.at(ply - 1)
         return self._line[ply - 1].move
 
     def plies(self, start: int = 0, stop: int | None = None) -> list[Ply]:
@@ -240,13 +256,14 @@ class Record:
 
     def at(self, ply: int) -> Any:
         """The state after `ply` moves of `line`. Raises IndexError."""
-        if not 0 <= ply <= len(self._line):
-            raise IndexError(f"no move {ply}: the record has 0 to {len(self._line)}")
+        if type(ply) is not int or not 0 <= ply <= len(self._line):
+            raise IndexError(f"no move {brief(ply, 40)}: the record has 0 to {len(self._line)}")
         return self._line[ply - 1].state if ply else self.start
 
     def beats(self, ply: int) -> list[Beat[Any]]:
         """The beats of move number `ply`, counted from 1. Raises IndexError."""
-        return list(self.game.tell(self.at(ply - 1), self.move(ply)))
+        move = self.move(ply)
+        return list(self.game.tell(self.at(ply - 1), move))
 
     # -- playing
 
@@ -285,14 +302,13 @@ class Record:
         promised = self._fate.of(self._decides(chance))
         if promised in chance.moves:
             return self.play(promised)
-        move = chance.sample(self.rng)
-        if chance.shuffle is not None:
-            # A draw that was taken back still lies where it lay: it cannot turn up elsewhere in the same shuffle.
-            elsewhere = self._fate.taken(chance.shuffle)
-            free = [other for other in chance.moves if other not in elsewhere]
-            while free and move in elsewhere:
-                move = chance.sample(self.rng)
-        return self.play(move)
+        lying = self._lying(chance.shuffle) if chance.shuffle is not None else None
+        return self.play((chance.without(lying) if lying else chance).sample(self.rng))
+
+    def _lying(self, shuffle: int | str) -> Counter[Any]:
+        """The cards that have their place in a shuffle though they do not show now: promised, or taken back."""
+        undone = {ply.draw: self._fate.of(ply.draw) for ply in self._line[self._ply:] if ply.draw is not None}
+        return Counter(card for draw, card in (self._fate.loose | undone).items() if draw[0] == shuffle)
 
     @property
     def foretold(self) -> bool:
@@ -392,13 +408,21 @@ class Record:
         if not 0 <= ply <= len(moves):
             raise DamagedRecord("ply", f"{brief(ply)} of {len(moves)} moves")
         record._ply = ply  # noqa: SLF001 - a constructor of this class
-        record._fate.settle(read_fate(saved, record.game, record.start))  # noqa: SLF001 - as above
+        try:
+            for draw, move_ in read_fate(saved):
+                record._settle(draw, move_)  # noqa: SLF001 - as above
+        except DamagedRecord:
+            raise
+        except ValueError as error:
+            raise DamagedRecord("fate", str(error)) from None
         record.practice = typed(saved, "practice", bool)
         return record
 
 
 def _started(saved: Mapping[str, Any], rng: random.Random | None, wanted: Game[Any, Any] | None) -> Record:
     """An empty record with the start that `saved` tells."""
+    if wanted is not None:
+        must_be(Game, game=wanted)
     id_ = typed(saved, "game", str)
     try:
         game = wanted if wanted and wanted.id == id_ else game_called(id_)

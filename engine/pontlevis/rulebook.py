@@ -145,6 +145,12 @@ class Rulebook:
         self.tagline: Texts = reader.texts(game, "tagline", "[game]", optional=True)
         self.learned: Texts = reader.texts(game, "learned", "[game]", optional=True)
         """What somebody can do who has gone through the lesson."""
+        self.seats: Texts = reader.texts(game, "seats", "[game]", optional=True)
+        """Who sits there, where the number of people does not say it."""
+        self.minutes: int = reader.number(game, "minutes", "[game]")
+        """How long a game takes, about; 0 where nobody says so."""
+        self.age: int = reader.number(game, "age", "[game]")
+        """From which age on it may be played; 0 where nobody says so."""
         self.credit: Texts = reader.texts(game, "credit", "[game]", optional=True)
         self.source: str = reader.string(game, "source", "[game]", optional=True)
         """The language of the headings that rules are cited by, if they are to be read in that one alone."""
@@ -165,6 +171,12 @@ class Rulebook:
         reader.check(self)
         if reader.faults:
             raise DamagedRulebook(game_id, reader.faults)
+
+    def name(self, id_: str) -> Texts:
+        """What a rule is called in a few words; a ruling as the first rule that it is about, where there is one."""
+        entry = self[id_]
+        about = self._entries.get(next(iter(entry.rules), "")) if isinstance(entry, Ruling) else None
+        return (about or entry).title
 
     @staticmethod
     @cache
@@ -473,6 +485,13 @@ class _Reader:
             return found
         self.faults.append(f"{where}: {key} is missing or not a text")
         return ""
+
+    def number(self, entry: Mapping[str, Any], key: str, where: str) -> int:
+        found = entry.get(key, 0)
+        if type(found) is int and found >= 0:
+            return found
+        self.faults.append(f"{where}: {key} is no whole number")
+        return 0
 
     def check(self, book: Rulebook) -> None:
         """Note ids used twice, and rules cited by rulings, examples and tasks that are nowhere."""

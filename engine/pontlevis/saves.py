@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pontlevis.brief import brief
-from pontlevis.core import Game
 from pontlevis.fate import FIRST, DrawKey
 
 FORMAT = 1
@@ -66,24 +65,14 @@ def typed(saved: Mapping[str, Any], name: str, kind: type) -> Any:
     return value
 
 
-def _keyed(*parts: Any) -> bool:
-    """Whether a draw is named by a key, and perhaps a shuffle: whole numbers and words. True is no 1 here."""
-    return len(parts) < 3 and all(type(part) in (int, str) for part in parts)
-
-
-def read_fate(saved: Mapping[str, Any], game: Game[Any, Any], start: Any) -> dict[DrawKey, Any]:
-    """The draws that a save holds beside its moves."""
-    fate: dict[DrawKey, Any] = {}
-    for entry in typed(saved, "fate", list):
+def read_fate(saved: Mapping[str, Any]) -> Iterator[tuple[DrawKey, str]]:
+    """The draws that a save holds beside its moves, each with its move in notation."""
+    entries = typed(saved, "fate", list)
+    if len(entries) > MOST_MOVES:
+        raise DamagedRecord("fate", f"{len(entries)} draws; at most {MOST_MOVES} are read")
+    for entry in entries:
         match entry:
-            case [key, str() as move, *shuffle] if _keyed(key, *shuffle) and len(fate) < MOST_MOVES:
-                drawn = (*shuffle, FIRST)[0], key
-                if drawn in fate:
-                    raise DamagedRecord("fate", f"{brief(key, 40)} is said twice")
-                try:
-                    fate[drawn] = game.parse(start, move)
-                except ValueError as error:
-                    raise DamagedRecord("fate", str(error)) from None
+            case [key, str() as move, *shuffle] if len(shuffle) < 2:
+                yield ((*shuffle, FIRST)[0], key), move
             case _:
                 raise DamagedRecord("fate", f"wrong: {brief(entry)}")
-    return fate

@@ -14,7 +14,9 @@ from typing import Any, Literal, NamedTuple, Protocol
 from weakref import WeakSet
 
 from pontlevis.brief import brief
+from pontlevis.called import read_names
 from pontlevis.core import CHANCE, Beat
+from pontlevis.given import must_be
 from pontlevis.packages import HUMAN, BadSeats, package
 from pontlevis.record import Record
 from pontlevis.rulebook import LANGUAGES
@@ -56,11 +58,17 @@ class Session:
     """A record and those who play it.
 
     sitters: "human" or a level for each seat, people everywhere if not given; names: what people call themselves, ""
-    for whoever goes by the seat; rng: where the computers' chance comes from. Raises BadSeats.
+    for whoever goes by the seat; rng: where the computers' chance comes from. Raises BadSeats, of a name BadName; and
+    TypeError for what is no record, policy or source of chance.
     """
 
     def __init__(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = (),
                  policy: Policy | None = None, rng: random.Random | None = None) -> None:
+        must_be(Record, record=record)
+        if policy is not None:
+            must_be(Policy, policy=policy)
+        if rng is not None:
+            must_be(random.Random, rng=rng)
         self.record = record
         self.game = record.game
         self.policy = policy or Policy()
@@ -87,20 +95,18 @@ class Session:
 
     def _checked(self, sitters: Sequence[str]) -> tuple[str, ...]:
         places, found = self.record.seats, package(self.game)
-        chosen = tuple(sitters) or (HUMAN,) * len(places)
+        known = isinstance(sitters, (list, tuple)) and all(isinstance(who, str) for who in sitters)
+        chosen = (tuple(sitters) or (HUMAN,) * len(places)) if known else ()
         if not found.seated(chosen, places):
-            known = dict.fromkeys(name for place in places for name in found.sitters(place))
-            raise BadSeats(f"wants {len(places)} seats, each of {', '.join(known)}; not {brief(list(chosen), 80)}")
+            levels = dict.fromkeys(name for place in places for name in found.sitters(place))
+            raise BadSeats(f"wants {len(places)} seats, each of {', '.join(levels)}; not {brief(sitters, 80)}")
         return chosen
 
     def _called(self, names: Sequence[str]) -> tuple[str, ...]:
         """The names that people chose; a seat's own name, in whatever language, is none."""
         seats, words = self.record.seats, self.game.rulebook.words
-        given = names or [""] * len(seats)
-        if len(given) != len(seats):
-            raise BadSeats(f"wants {len(seats)} names, not {brief(list(given), 80)}")
         return tuple("" if name in (words.get(seat, {}).get(lang, seat) for lang in LANGUAGES) else name
-                     for name, seat in zip(given, seats, strict=True))
+                     for name, seat in zip(read_names(names, len(seats)), seats, strict=True))
 
     # -- asking
 

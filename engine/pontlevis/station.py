@@ -32,7 +32,7 @@ class Station(Outlook):
     """A place at a session.
 
     seats: those whose person sits here, all people's if not said; controls: the game's; words: what turns the key of a
-    notice and its facts into a sentence.
+    notice and its facts into a sentence. Raises BadSeats, ValueError for an unknown language, TypeError for the rest.
     """
 
     def __init__(self, session: Session, lang: str = "en", *, seats: Sequence[int] | None = None,

@@ -164,7 +164,8 @@ class Terminal:
     def rule(self, rule_id: str) -> None:
         """Show the title and the words of a rule."""
         if rule_id not in self.game.rulebook:
-            self.say("unknown_rule", text=rule_id)
+            say, rules = ("unknown_rule" if rule_id else "which_rule"), " · ".join(self.game.rulebook.ids)
+            self.say(say, text=rule_id, rules=rules)
             return
         entry = self.game.rulebook[rule_id]
         self.show(f"{text(entry.title, self.lang)}\n{text(entry.text, self.lang)}")

@@ -14,6 +14,7 @@ from typing import Any, Literal, NamedTuple
 
 from pontlevis import hostile
 from pontlevis.core import CHANCE, Game, IllegalMove, Outcome, Refusal
+from pontlevis.fate import FIRST, is_draw
 from pontlevis.knowing import check_circles, check_seen, check_view
 from pontlevis.options import BadOption
 from pontlevis.promise import AnyGame, Broken, hold
@@ -150,6 +151,15 @@ class Kit:
         for beat in beats:
             self.told.add(beat.rule)
             self.check_sentence("tell", beat.rule, beat.facts, beat.state)
+        if self.game.holds_secrets(state):
+            self.check_heard(state, move)
+
+    def check_heard(self, state: Any, move: Any) -> None:
+        """What each seat hears of a move, who may know less of it, is as well said."""
+        for seat in range(len(self.game.seats(state))):
+            for beat in self.game.tell(self.game.view(state, seat), self.game.hide(state, move, seat)):
+                self.told.add(beat.rule)
+                self.check_sentence("tell", beat.rule, beat.facts, beat.state)
 
     def check_sentence(self, kind: Literal["tell", "refuse"], rule: str, facts: Mapping[str, Any],
                        state: Any) -> bool:
@@ -314,8 +324,15 @@ def check_chance(game: AnyGame, state: Any, rng: random.Random) -> None:
     hold(all(share > 0 for _, share in outcomes), game, state, "an outcome is impossible")
     hold(len(set(moves)) == len(moves) and set(moves) == set(game.moves(state)), game, state,
           "chance and moves list different outcomes")
-    key = game.chance(state).key
-    hold(not game.no_draw(key), game, state, f"a draw of {key!r} is said to be none: {game.no_draw(key)}")
+    cards = () if game.chance(state).shuffle is None else game.chance(state).cards or ()
+    hold(all(count == int(count) for count in cards), game, state,
+         f"a shuffle has whole cards, `cards=...` of each where the weights are chances: {cards}")
+    shuffle: Any = FIRST if game.chance(state).shuffle is None else game.chance(state).shuffle
+    key: Any = 0 if game.chance(state).key is None else game.chance(state).key
+    hold(is_draw(shuffle, key), game, state, f"a draw is called {shuffle!r}, {key!r}: by no numbers or words")
+    for move in moves:
+        told = game.no_draw(state, shuffle, key, move)
+        hold(not told, game, state, f"{shuffle!r}, {key!r}: {move} is said to be no draw: {told}")
     hold(all(game.chance(state).sample(rng) in moves for _ in range(3)), game, state, "a draw is not in the list")
 
 
@@ -347,10 +364,26 @@ def check_record(record: Record) -> None:
     while again.can_redo:
         again.redo()
     hold(again.state == record.state, game, record.start, "playing everything again does not lead to the end")
-    for name, copy in (("save", Record.from_json(record.to_json(), game=game)),
-                       ("code", decode(encode(record), game=game))):
-        hold(copy.moves == record.moves and copy.state == record.state, game, record.start, f"a {name} differs")
-        hold(copy.digest == record.digest, game, record.start, f"a {name} begins otherwise")
+    try:
+        Record(game, record.start, fate=record.fate)
+    except ValueError as error:
+        raise Broken(f"what chance has drawn may be no fate: {error}") from error
+    _check_copies(record, "")
+    for seat in range(len(record.seats)) if record.secret else ():
+        _check_copies(record.view(seat), f" of what seat {seat} knows")
+
+
+def _check_copies(record: Record, whose: str) -> None:
+    """A save and a code give the record back."""
+    game = record.game
+    for name in ("save", "code"):
+        try:
+            copy = (decode(encode(record), game=game) if name == "code"
+                    else Record.from_json(record.to_json(), game=game))
+        except ValueError as error:
+            raise Broken(f"a {name}{whose} cannot be made or read: {error}\n{game.diagram(record.start)}") from error
+        hold(copy.moves == record.moves and copy.state == record.state, game, record.start, f"a {name}{whose} differs")
+        hold(copy.digest == record.digest, game, record.start, f"a {name}{whose} begins otherwise")
 
 
 def _short(moves: Any) -> str:

@@ -29,11 +29,15 @@ Thought = Generator[None, None, "Turning | None"]
 
 
 class Turning(NamedTuple):
-    """Move number `ply` decided: the winners' chance was `before` and rose to `after`."""
+    """Move number `ply` decided: the winners' chance was `before` and rose to `after`, by `luck` or by what others did.
+
+    A winner's own move cannot raise it: the best one was reckoned with before.
+    """
 
     ply: int
     before: float
     after: float
+    luck: bool = False
 
 
 class Lapse(NamedTuple):
@@ -71,7 +75,9 @@ def turning(record: Record) -> Thought:
     if chances[high] - chances[low] < LEAST or not any(chances[at] for at in chances if at < len(plies)):
         return None
     end = plies[high] if high < len(plies) else record.ply
-    return Turning(_mover(record, winners, plies[low], end), chances[low], chances[high])
+    others, luck = _between(record, winners, plies[low], end)
+    mover = others[-1] if others else plies[low]
+    return Turning(mover + 1, chances[low], chances[high], luck=luck and not others)
 
 
 def decisions(record: Record, winners: Collection[int]) -> list[int]:
@@ -102,11 +108,10 @@ def _steepest(chances: dict[int, float], known: Sequence[int]) -> tuple[int, int
     return max(pairwise(known), key=lambda pair: (chances[pair[1]] - chances[pair[0]], pair), default=(0, 0))
 
 
-def _mover(record: Record, winners: Collection[int], start: int, end: int) -> int:
-    """The move between two decisions that made the difference: what others did last, else one's own with its luck."""
-    game = record.game
-    others = [ply for ply in range(start, end) if game.actor(record.at(ply)) not in (*winners, CHANCE, None)]
-    return (others[-1] if others else start) + 1
+def _between(record: Record, winners: Collection[int], start: int, end: int) -> tuple[list[int], bool]:
+    """The plies between two decisions at which others decided, and whether chance had a say."""
+    actors = {ply: record.game.actor(record.at(ply)) for ply in range(start, end)}
+    return [ply for ply, actor in actors.items() if actor not in (*winners, CHANCE, None)], CHANCE in actors.values()
 
 
 # -------------------------------------------------------------------- a game that is lost alone, or together

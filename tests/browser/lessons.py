@@ -201,7 +201,7 @@ BROKEN = """() => [...document.querySelectorAll(".house-on .pl-tools button")].f
 def in_sight(page: Page, where: str, *, phone: bool) -> None:
     """Whatever one needs now is in the window."""
     try:
-        page.wait_for_function(f"phone => ({OUTSIDE})(phone).length === 0", arg=phone, timeout=5000)
+        page.wait_for_function(f"phone => ({OUTSIDE})(phone).length === 0", arg=phone)
     except Error:
         found = page.evaluate(OUTSIDE, phone)
         assert found == [], f"{where}: {found}"

@@ -118,7 +118,7 @@ def test_the_end_of_a_game_stands_beside_the_board(house: Any, visit: Any, axe: 
     inside(hands.stage)
     inside(result)
     jump = result.get_by_role("button", name="Look at that move")
-    expect(result.locator(".pl-turning")).not_to_contain_text("One moment", timeout=60_000)
+    expect(result.locator(".pl-turning")).not_to_contain_text("One moment")
     if jump.count():
         ply = re.search(r"Move (\d+)", result.locator(".pl-turning").inner_text())
         assert ply

@@ -106,6 +106,23 @@ def test_the_gallery_is_accessible_and_fits_the_screen(cold: Any, visit: Any, ax
     assert wide(page) <= 0
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900), (390, 844), (360, 640)])
+def test_a_game_can_be_opened_before_one_scrolls_and_says_for_whom_it_is(
+    cold: Any, visit: Any, width: int, height: int
+) -> None:
+    page = visit(cold.url, phone=width < 760)
+    page.set_viewport_size({"width": width, "height": height})
+    for lang, said in (("en", "2 to 4 people, or alone, against the computer"),
+                       ("fr", "2 à 4 personnes, ou seul, contre l’ordinateur")):
+        page.goto(f"{cold.url}{lang}/")
+        for door in page.locator(".house-game").first.locator(".house-doors a").all():
+            expect(door).to_be_in_viewport(ratio=1)
+        expect(page.locator(".house-facts").first).to_contain_text(said)
+        expect(page.locator(".house-facts").first).to_contain_text("15 min")
+    facts = page.locator("[data-game=cardstle] .house-facts").inner_text()
+    assert "1 à 6 personnes, ensemble\u202f; de deux à cinq personnages et, si l’on veut, un maître du jeu" in facts
+
+
 def test_the_gallery_offers_to_go_on_where_the_reader_stopped(cold: Any, visit: Any) -> None:
     page = visit(cold.url)
     kept = {"progress": {"fortissimo": {"step": 3, "of": 4, "seen": [1, 3]}}, "stars": {"fortissimo/a": 1, "x/b": 1}}
@@ -377,19 +394,32 @@ def test_a_page_that_stays_keeps_its_kernel(sketch_house: Any, visit: Any) -> No
     page.get_by_text("done 1").wait_for()
 
 
+def answers(page: Page) -> bool:
+    """Whether the table of a page is still there when its button is pushed."""
+    cleared = page.get_by_role("alert")
+    page.locator("body.house-ready").or_(cleared).first.wait_for()
+    if cleared.count() == 0:
+        page.get_by_role("button", name="do 1").click()
+        page.get_by_text("done 1").or_(cleared).first.wait_for()
+    return page.get_by_text("done 1").count() == 1
+
+
 def test_warm_kernels_wait_for_ever_and_idle_tables_are_cleared(
     make_house: Any, sketches: Path, visit: Any, wait: Any, kernel_id: Any
 ) -> None:
-    house = make_house("--warm", "1", "--idle", "12", "--gone", "12", notebooks=sketches)
-    wait(lambda: len(house.kernels()) == 4, "the pool to fill")
-    warm = {kernel.pid for kernel in house.kernels()}
-    time.sleep(15)
-    assert {kernel.pid for kernel in house.kernels()} == warm
-    page = ready(visit(house.url + LESSON))
-    for text in QUARREL:
-        visit.forgive(page, text)
-    page.get_by_role("button", name="do 1").click()
-    page.get_by_text("done 1").wait_for()
+    waiting = make_house("--warm", "1", "--idle", "3", "--gone", "3", notebooks=sketches)
+    wait(lambda: len(waiting.kernels()) == 4, "the pool to fill")
+    warm = {kernel.pid for kernel in waiting.kernels()}
+    time.sleep(6)
+    assert {kernel.pid for kernel in waiting.kernels()} == warm
+    waiting.stop()
+    for seconds in ("12", "60", "240"):  # on a busy machine a table may be idle before its page is there
+        house = make_house("--warm", "0", "--idle", seconds, "--gone", seconds, notebooks=sketches)
+        page = visit(house.url + LESSON)
+        for text in QUARREL:
+            visit.forgive(page, text)
+        if answers(page):
+            break
     wait(lambda: house.get(f"/api/kernels/{kernel_id(page)}")[0] == 404, "the idle table to be cleared")
     page.get_by_role("button", name="do 1").click()
     expect(page.get_by_role("alert")).to_contain_text("has been cleared")

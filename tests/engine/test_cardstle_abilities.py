@@ -212,6 +212,15 @@ def test_who_picks_locks_draws_a_treasure_for_a_disarmed_trap():
     assert s.hero.treasures == ("3h", "9s")
 
 
+@pytest.mark.ruling("artefact.never_treasure")
+def test_who_picks_locks_draws_a_treasure_for_a_trap_that_is_the_artefact_too():
+    s = turn(at("a1 ability=colour_key", ["9s! -", "E -"], hiding="a1", told=True, rooms=1, at="turn"), "8s 9d",
+             "As 2s 3s")
+    assert told(s, "turn 3h").keys() >= {"treasure.sources", "artefact.trap"}
+    s = s.play("turn 3h")
+    assert (s.ended, s.relic, s.hero.treasures) == ("rooms.count", "9s", ("3h",))
+
+
 # ---------------------------------------------------------------- weaken
 
 KING = ["Kd:h - -", "E - #"]

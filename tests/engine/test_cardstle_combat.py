@@ -130,6 +130,20 @@ def test_a_card_is_always_drawn_where_that_is_played():
     assert (s.trial.kind, s.hero.stunned, s.enemies[0].stunned) == ("attack", False, False)
 
 
+def test_a_stunned_characters_treasure_makes_up_for_the_card_that_is_missing():
+    for floor in (0, 1):
+        s = at(JACK, "a1 5/2/1/1 stunned treasures=2c,3c", min_cards=floor).play("fight", "boost 2c")
+        assert s.play("draw").trial.due == 1
+        assert s.play("boost 3c").trial.due == 2
+
+
+@pytest.mark.ruling("ability.quick_round")
+def test_nothing_against_nothing_is_an_initiative_won_for_who_is_quick():
+    s = stun(at(JACK, "a1 5/2/1/1 stunned ability=quick"), "a1")
+    assert "ability.quick" in told(s, "fight")
+    assert [step.side for step in s.play("fight").agenda if hasattr(step, "side")] == []
+
+
 # ---------------------------------------------------------------- flight
 
 
@@ -409,17 +423,17 @@ def test_the_rounds_of_a_fight_are_counted_for_each_character():
     beats = told(s, "fight")
     assert beats["combat.initiative"]["count"] == 3
     assert beats["combat.together"] == {"seat": 0, "enemy": "Ks"}
-    s = at(["Ks -", "E -"], "a1 foe=b1 rounds=2", others=others, at="turn")
+    s = at(["Ks Js", "E -"], "a1 foe=b1 rounds=2", others=others, at="turn")
     assert told(s, "fight")["combat.initiative"]["count"] == 1
 
 
 def test_a_count_follows_the_enemy_that_flees_and_ends_with_it():
     others = {"blue": "a1 foe=a1 rounds=4"}
     s = turn(at(["Ks:1 -", "E ."], others=others).play("fight"), "As 2s", "7h 8h")
-    assert (s.heroes[0].foe, s.heroes[1].foe, s.heroes[1].rounds) == (CELL["b1"], -1, 0), "blue's turn begins elsewhere"
+    assert (s.heroes[0].fights, s.heroes[1].fights) == (((CELL["b1"], 1),), ()), "blue's turn begins elsewhere"
     s = turn(at(["Js #", "E ."], others={"green": "a1 foe=a1 rounds=4"}).play("fight"), "3s 4s", "4h")
     s = turn(s, "5s 6s 7s", "8h")
-    assert (s.heroes[0].foe, s.heroes[2].foe, s.heroes[2].rounds) == (-1, -1, 0)
+    assert (s.heroes[0].fights, s.heroes[2].fights) == ((), ())
 
 
 def test_the_card_goes_to_whoever_deals_the_last_blow():

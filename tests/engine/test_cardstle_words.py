@@ -16,7 +16,7 @@ from pontlevis.entrypoints import Broken, EntryPoints
 from pontlevis.games.cardstle import Cardstle, sketch
 from pontlevis.games.cardstle.bots.hints import reason
 from pontlevis.games.cardstle.grid import CELL
-from pontlevis.games.cardstle.state import Affinity, Granted, Question, Trial, with_enemy, with_hero, with_square
+from pontlevis.games.cardstle.state import Affinity, Fight, Granted, Question, Trial, with_enemy, with_hero, with_square
 from pontlevis.rulebook import LANGUAGES
 from pontlevis.testing import bare_moves, option_sets
 
@@ -53,7 +53,7 @@ def test_those_who_tie_are_told_with_an_and(room, seats, lang, said):
 
 
 def test_the_whole_catalogue_is_there():
-    assert (len(BOOK.rules), len(BOOK.rulings), len(BOOK.examples)) == (142, 83, 103)
+    assert (len(BOOK.rules), len(BOOK.rulings), len(BOOK.examples)) == (142, 84, 103)
     assert BOOK.languages == LANGUAGES
 
 
@@ -289,7 +289,8 @@ DIFFERENT = {
     "items": lambda s: with_hero(s, 0, items=("shield", "shield")),
     "legendary items": lambda s: with_hero(s, 0, items=("shield", "legend_s")),
     "a stunned character": lambda s: with_hero(s, 2, stunned=False),
-    "rounds of a fight": lambda s: with_hero(s, 1, rounds=2),
+    "rounds of a fight": lambda s: with_hero(s, 1, fights=(Fight(CELL["b2"], 2),)),
+    "a second fight": lambda s: with_hero(s, 1, fights=(*s.heroes[1].fights, Fight(CELL["c3"], 1))),
     "what is asked": lambda s: with_hero(s, 2, question=Question(CELL["c3"], "card", 1)),
     "conviction points": lambda s: with_hero(s, 2, question=s.heroes[2].question._replace(points=(0, 1, 0, 0))),
     "an enemy's life": lambda s: with_enemy(s, CELL["c3"], life=2),
@@ -303,6 +304,7 @@ DIFFERENT = {
     "a hole": lambda s: with_square(s, CELL["c2"], None),
     "the entrance": lambda s: s._replace(entrance=CELL["c2"]),
     "the room": lambda s: s._replace(room=2),
+    "turns of the room": lambda s: s._replace(turns=5),
     "rooms missed": lambda s: s._replace(room=2, missed=1),
     "the goal": lambda s: s._replace(goal="door"),
     "whose turn it is": lambda s: s._replace(turn=0),
@@ -318,6 +320,8 @@ DIFFERENT = {
     "its discard pile": lambda s: s._replace(spent=("3h",)),
     "what is granted": lambda s: s._replace(granted=(Granted(CELL["c3"], "treasure"),)),
     "affinity": lambda s: s._replace(affinity=(Affinity("Kh", 1, 2),)),
+    "whose affinity it is": lambda s: s._replace(affinity=(Affinity("Kh", 0, 2, twin=True),)),
+    "which of two enemies": lambda s: with_enemy(s, CELL["c3"], twin=True),
     "the pool": lambda s: s._replace(pool=("6s",)),
     "the crucible": lambda s: s._replace(crucible=("6s",)),
     "a test": lambda s: s._replace(trial=TEST),

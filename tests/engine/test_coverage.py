@@ -171,6 +171,7 @@ def test_the_command_prints_a_list_as_json(copy, capsys):
     [placement] = [row for row in rows if row["id"] == RULE]
     assert placement["title"] == {"en": "Higher than the last card", "fr": "Plus grande que la dernière"}
     assert placement["text"]["fr"].startswith("Vous ne pouvez prendre")
+    assert ["turn.return", "placement.right_end", "pass.stuck"] in [row.get("done_by") for row in rows]
     assert placement["code"] == ["engine/pontlevis/games/fortissimo/rules.py:1"]
 
 

@@ -223,6 +223,13 @@ def test_a_tie_hits_and_a_hero_without_a_stat_is_gone():
     assert (after.heroes, after.discard, after.under) == ((), ("4d", "Jd"), ("9h",))
 
 
+@example("defended.tie_by_boost")
+def test_a_boost_that_makes_a_tie_makes_a_hit():
+    s = at("defence", heroes={"Kh": "5h 2s"}, enemies={"Kc": "4c"}, hand="9h").play("defend Kh Kc")
+    assert beats(s, "turn 3s")["combat.3_4.success"] == {"enemy": "Kc", "hero": "Kh", "power": 7, "against": 7}
+    assert turn(s, "3s").hero("Kh").stats == ("2s",)
+
+
 @example("defended.held")
 def test_a_weaker_attack_hurts_nobody():
     s = clash(("Kd", "5d 2h"), ("Js", "3s"))
@@ -340,6 +347,14 @@ def test_nothing_is_taken_for_nothing():
     assert s.refuses("take Ad") == "restoration.4_2.take"
 
 
+@example("appearance.not_beside_an_enemy")
+def test_no_boss_appears_beside_an_enemy():
+    s = at("swap", hand="9c", enemies={"Jc": "2c"}, reserve="Qh 9h")
+    assert "restoration.4_3.boss_test" not in s.tells("done")
+    after = s.play("done")
+    assert ([enemy.card for enemy in after.enemies], after.reserve) == (["Jc"], ("Qh", "9h"))
+
+
 @example("sweep.six")
 def test_a_full_reserve_is_swept():
     s = at("swap", hand="9c", enemies={"Kc": "2c"}, reserve="5s 4c 9d 8d Qh Jh")
@@ -360,26 +375,6 @@ def test_heroes_are_not_played_in_phase_three():
     s = at("fights", enemies={"Kc": "2c"}, hand="Qd 3d 9c")
     assert s.refuses("play Qd") == "turn.order"
     assert s.refuses("link 3d Qd") == "organisation.1_2.play"
-
-
-@pytest.mark.parametrize(("step", "card", "said"), [
-    ("muster", "6c", "6♣ is no character: only jacks, queens and kings are played as heroes."),
-    ("defence", "6c", "This is step 3.3: heroes and their stats are played at step 1.2, and there is no going back."),
-    ("defence", "4c", "This is step 3.3: heroes and their stats are played at step 1.2, and there is no going back."),
-    ("strikes", "10h", "This is step 3.6: heroes and their stats are played at step 1.2, and there is no going back."),
-    ("defence", "Kc", "This is step 3.3; that is played at step 1.2, and there is no going back."),
-])
-def test_a_card_of_the_hand_is_told_that_heroes_come_in_another_step_before_that_it_is_none(step, card, said):
-    s = at(step, heroes={"Ks": "5s"}, enemies={"Jd": "4d"}, hand="6c 4c 10h Kc").state
-    refusal = GAME.why_not(s, GAME.parse(s, f"play {card}"))
-    assert GAME.sentence("refuse", refusal.rule, refusal.facts, s, "en") == said
-
-
-def test_a_step_that_is_still_to_come_is_no_step_to_go_back_to():
-    s = at("explore", heroes={"Ks": "5s"}, hand="6c")
-    refusal = GAME.why_not(s.state, GAME.parse(s.state, "place 6c"))
-    assert GAME.sentence("refuse", refusal.rule, refusal.facts, s.state, "en") == (
-        "This is still step 2.1; that is played at step 2.3.")
 
 
 @example("discard.look")

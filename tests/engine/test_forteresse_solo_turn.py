@@ -222,6 +222,12 @@ def test_an_enemy_takes_its_own_suit_first_from_the_highest_down():
     assert (s.enemy("Kd").stats, s.reserve) == (("4d", "2d"), ("5s",))
 
 
+@example("stats15.own_suit_before_higher")
+def test_its_own_suit_comes_before_a_higher_stat_of_another():
+    s = served({"Qh": "4h"}, "2h 5s")
+    assert (s.enemy("Qh").stats, power(s.enemy("Qh")), s.reserve) == (("4h", "2h"), 6, ("5s",))
+
+
 @example("stats15.off_suit_second")
 def test_then_it_takes_the_highest_of_another_suit():
     s = served({"Jc": ""}, "2c 3h 5s")
@@ -302,10 +308,10 @@ def test_a_visit_may_complete_another_path():
 
 @example("visit.other_card")
 def test_a_visit_puts_any_other_card_under_the_deck():
-    s = at("explore", heroes={"Ks": "3s"}, hand="9h").play("explore Ks h")
+    s = at("explore", heroes={"Ks": "3s"}, hand="9h", under="9c").play("explore Ks h")
     assert s.tells("turn 5d")[0] == "exploration.2_2.under"
     after = turn(s, "5d")
-    assert (after.under, after.fallen, after.reserve, "5d" in after.fortress) == (("5d",), (), (), False)
+    assert (after.under, after.fallen, after.reserve, "5d" in after.fortress) == (("9c", "5d"), (), (), False)
 
 
 # ---------------------------------------------------------------- 2.3 to 2.5
@@ -357,9 +363,9 @@ def test_exploring_without_a_place_is_legal_and_vain():
 
 @example("boost.not_a_stat")
 def test_a_boost_that_is_no_stat_goes_under_the_deck():
-    s = at("explore", heroes={"Jd": "5d 4h"}, paths={"c": "6c 8c"}).play("explore Jd c")
+    s = at("explore", heroes={"Jd": "5d 4h"}, paths={"c": "6c 8c"}, under="9c").play("explore Jd c")
     assert s.tells("turn Qd")[:2] == ["boost.path_other", "exploration.2_4.level"]
-    assert turn(s, "Qd").under == ("Qd",)
+    assert turn(s, "Qd").under == ("9c", "Qd")
 
 
 @example("visit.choice_of_branch")

@@ -219,5 +219,5 @@ def test_a_move_names_things_by_whole_numbers_with_slots_or_without(slots):
     made = dataclass(frozen=True, slots=slots)(type("Swap", (Numbers,), {"__annotations__": {"place": int}}))
     assert str(made(3)) == "swap 3"
     for wrong in (True, 2.0, "3", 10_000):
-        with pytest.raises(TypeError, match="names a place by its number"):
+        with pytest.raises(UnreadableMove, match="names a place by its number"):
             made(wrong)

@@ -6,7 +6,7 @@ import pytest
 
 from pontlevis import BadOption, BadPosition
 from pontlevis.games.la_forteresse import BadLayout, LaForteresse
-from pontlevis.games.la_forteresse.layouts import LONGEST_LAYOUT, canonical, layout_diagram, read_layout
+from pontlevis.games.la_forteresse.layouts import LONGEST_LAYOUT, Layout, canonical, layout_diagram, read_layout
 from pontlevis.games.la_forteresse.text import LONGEST_DIAGRAM
 from pontlevis.hostile import nested
 
@@ -302,3 +302,11 @@ def test_sentences_name_the_players():
     said = [game.sentence("tell", beat.rule, beat.facts, beat.state, "en", ("Ana", "Bob")) for beat in beats]
     assert said == ["4 against 3: the attack is the stronger.", "The 4 attacks a troop, takes 1-2 and stops on e5.",
                     "Bob to play."]
+
+
+@pytest.mark.parametrize("parts", [
+    (None, None), ((), ()), (("ab",), None), ((1,), ("a1", "a2")), ("abc", "de"), (("...",), ("a1", "a9"), None),
+])
+def test_a_layout_of_anything_but_texts_is_no_layout(parts):
+    with pytest.raises(BadOption, match="layout"):
+        LaForteresse().setup(layout=Layout(*parts))

@@ -55,10 +55,12 @@ class Referee:
 
     def insertions(self, card):
         wall = self.walls[self.turn]
-        if not self.magician(self.turn) or card > self.highest(self.turn):
+        higher = card > self.highest(self.turn)
+        if not self.magician(self.turn) or (higher and self.o.magician_order == "increasing"):
             return []
         if self.o.magician_order == "any":
-            return [gap for gap in range(len(wall) + 1) if wall[:1] != [1] or gap]
+            at_the_end = [] if higher else [len(wall)]
+            return [gap for gap in [*range(len(wall)), *at_the_end] if wall[:1] != [1] or gap]
         return [gap for gap in range(len(wall) + 1) if sorted([*wall, card]) == [*wall[:gap], card, *wall[gap:]]]
 
     def targets(self):

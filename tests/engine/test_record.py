@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import pontlevis
 from pontlevis import CHANCE, DamagedRecord, IllegalMove, Record, Sighting, UnknownOption, UnreadableMove
+from pontlevis.record import UnknownDraw
 from pontlevis.saves import LONGEST_SAVE, MOST_MOVES
 from pontlevis.session import Policy, Session
 from toys.pack import Pack
@@ -143,17 +144,32 @@ def test_fate_scripts_the_cards_of_places(game):
         played.play("return")
 
 
-@pytest.mark.parametrize(("game_id", "key", "said"), [
-    ("fortissimo", 46, "fate cannot say 46 in fortissimo: its draws are the places 1 to 45"),
-    ("fortissimo", "12", "fate cannot say '12' in fortissimo"),
-    ("fortissimo", (0, "twelve"), "fate cannot say 'twelve'"),
-    ("tower_defense", "atack 1.1", "fate cannot say 'atack 1.1' in tower_defense: its draws are throws: attack 2.3"),
-    ("tower_defense", "attack 1.4", "fate cannot say 'attack 1.4'"),
-    ("la_forteresse", 1, "its draws are none, as nothing is left to chance"),
+@pytest.mark.parametrize(("game_id", "fate", "said"), [
+    ("fortissimo", {46: "reveal 38"}, ("fate settles 46 to be reveal 38, which fortissimo never draws: "
+                                      "its draws are the places 1 to 45")),
+    ("fortissimo", {"12": "reveal 38"}, "fate settles '12' to be reveal 38"),
+    ("fortissimo", {12: "take"}, "fate settles 12 to be take, which fortissimo never draws"),
+    ("fortissimo", {(1, 12): "reveal 38"}, "fate settles (1, 12) to be reveal 38"),
+    ("fortissimo", {12: "reveal 38", (0, 12): "reveal 39"}, "fate settles 12 a second time: it is reveal 38 already"),
+    ("fortissimo", {None: "reveal 38"}, "fate cannot settle None: a draw is named by a number or a word"),
+    ("tower_defense", {"atack 1.1": "show 1"}, "which tower_defense never draws: its draws are throws: attack 2.3"),
+    ("tower_defense", {"attack 1.4": "show 1"}, "fate settles 'attack 1.4' to be show 1"),
+    ("forteresse_solo", {("door", 4): "turn 2h"}, "fate settles ('door', 4) to be turn 2h"),
+    ("forteresse_solo", {("deck 0", 53): "turn 2h"}, "fate settles ('deck 0', 53) to be turn 2h"),
+    ("cardstle", {("room 1", 0.5): "turn 2h"}, "fate cannot settle ('room 1', 0.5)"),
+    ("cardstle", {("tests", 40): "turn 2h"}, "fate settles ('tests', 40) to be turn 2h"),
+    ("la_forteresse", {1: "e4-e6"}, "its draws are none, as nothing is left to chance"),
 ])
-def test_a_misspelt_draw_is_refused_with_those_there_are(game_id, key, said):
-    with pytest.raises(ValueError, match=re.escape(said)):
-        Record(pontlevis.game(game_id), fate={key: "reveal 38"})
+def test_a_draw_that_chance_never_makes_is_refused_with_those_there_are(game_id, fate, said):
+    with pytest.raises(UnknownDraw, match=re.escape(said)):
+        Record(pontlevis.game(game_id), fate=fate)
+
+
+def test_a_fate_fits_the_position_that_it_begins_with(game):
+    start = game.position(walls=[[1, 6, 38], [1]], seen={12: 40})
+    for fate in ({3: "reveal 38"}, {3: "reveal 40"}, {12: "reveal 41"}):
+        with pytest.raises(UnknownDraw, match="a card that nobody has seen"):
+            Record(game, start, fate=fate)
 
 
 def test_sightings_tell_what_the_table_saw_and_when(record):
@@ -299,6 +315,12 @@ def damaged(record, **changes):
     ({"fate": [[True, "reveal 4"]]}, "fate"),
     ({"fate": [[4, "reveal 4"], [4, "reveal 5"]]}, "fate"),
     ({"fate": {"3": "reveal 4"}}, "fate"),
+    ({"fate": [[3, "reveal 4"]]}, "fate"),
+    ({"fate": [[3, "reveal 38"]]}, "fate"),
+    ({"fate": [[4, "return"]]}, "fate"),
+    ({"fate": [[46, "reveal 4"]]}, "fate"),
+    ({"fate": [[4, "reveal 4", 1]]}, "fate"),
+    ({"fate": [[4, "reveal 4", 0, 0]]}, "fate"),
     ({"practice": 1}, "practice"),
     ({"format": 99}, "format"),
     ({"format": 0}, "format"),

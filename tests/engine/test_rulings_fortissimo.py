@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from pontlevis import BadOption, Record
+from pontlevis import BadOption, Record, UnreadableMove
 from pontlevis.terminal import read_option
 from pontlevis.testing import Kit, Moment
 
@@ -517,6 +517,20 @@ def test_the_magician_may_put_a_card_anywhere_by_option(at):
     assert after.play("return", "flip 4", "return", "flip 3", "take").walls[0] == (1, 12, 31, 40, 22, 41)
 
 
+def test_a_higher_card_too_goes_anywhere_by_option_but_at_the_end_it_is_simply_taken(at):
+    s = at("1 12 26 31 / 1", flipped=41, seen={2: 38, 3: 42, 4: 2}, magician_order="any", **OLDER)
+    assert s.allows() == {"take", "return", "insert 1", "insert 2", "insert 3"}
+    assert s.refuses("insert 4") == "magician.higher_card"
+    assert s.refuses("insert 0") == "magician.any_card"
+    sheltered = s.play("insert 2")
+    assert (sheltered.walls[0], sheltered.magician_used) == ((1, 12, 41, 26, 31), True)
+    after = sheltered.play("flip 4", "return", "flip 2")
+    assert after.refuses("take") == "placement.greater_older"
+    assert after.play("return", "flip 4", "return", "flip 3", "take").walls[0] == (1, 12, 41, 26, 31, 42)
+    ordered = at("1 12 26 31 / 1", flipped=41, **OLDER)
+    assert ordered.refuses("insert 2") == "magician.higher_card"
+
+
 def test_the_magician_may_insert_before_everything_once_the_flag_is_shot(at):
     s = at("12 31 40 / 1 16", flipped=5, discard=[1], magician_order="any", **OLDER)
     assert s.allows() == {"return", "insert 0", "insert 1", "insert 2", "insert 3"}
@@ -557,7 +571,7 @@ def test_moves_are_small_and_made_of_whole_numbers(game):
         assert not hasattr(move, "__dict__")
         assert len({move, make(*[1] * len(readers))}) == 1
         for wrong in (True, 1.0, "1", None) if readers else ():
-            with pytest.raises(TypeError, match="by its number"):
+            with pytest.raises(UnreadableMove, match="by its number"):
                 make(*[wrong] * len(readers))
 
 

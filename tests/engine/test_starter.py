@@ -74,6 +74,26 @@ def test_the_check_tells_each_fault_and_goes_on():
     assert not found["advice"]
 
 
+@pytest.mark.parametrize(("said", "instead", "at"), [
+    ("takes {count} from", "takes {number} from", 'id = "take.any"'),
+    ('"end.last", (1', '"end.first", (1', "    def outcome("),
+    ("    def actor(self", "    def tally(self, s, seat): return seat / 0\n\n    def actor(self", "    def tally("),
+    ("1 <= move.count <= held", "1 < move.count <= held", "    def moves("),
+])
+def test_the_check_tells_the_file_and_the_line(said, instead, at, tmp_path, monkeypatch):
+    home = starter.write("faulty", tmp_path)[1]
+    source = home.read_text(encoding="utf-8").replace(said, instead)
+    home.write_text(source, encoding="utf-8")
+    line = next(number for number, one in enumerate(source.splitlines(), 1) if one.startswith(at))
+    monkeypatch.syspath_prepend(tmp_path / "faulty")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delitem(sys.modules, "faulty", raising=False)
+    package = importlib.import_module("faulty").PACKAGE
+    [found] = acceptance.look({"rules": acceptance.rules}, package)
+    assert found.where == f"faulty/faulty/__init__.py:{line}", found.fault
+    del sys.modules["faulty"]
+
+
 def test_the_check_of_a_game_of_the_house_ends_well(capsys):
     assert main(["check", "tower_defense"]) == 0
     assert "FAULT" not in capsys.readouterr().out

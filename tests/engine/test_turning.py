@@ -47,6 +47,17 @@ def test_the_move_after_which_the_winner_stood_best_decided(monkeypatch, nim):
     assert finish(turning(nim)) == Turning(4, 0.4, 0.9)
 
 
+def test_between_two_decisions_of_the_winner_chance_alone_is_luck():
+    game = pontlevis.game("fortissimo")
+    record = Record(game, rng=random.Random(1))
+    record.play(next(iter(game.moves(record.state))))
+    assert turned._between(record, (0,), 0, 1) == ([], False)
+    record.draw()
+    assert turned._between(record, (0,), 0, 2) == ([], True)
+    record.play(next(iter(game.moves(record.state))))
+    assert turned._between(record, (1,), 0, 3)[0] == [0, 2]
+
+
 def test_a_game_that_was_never_in_doubt_has_no_such_move(monkeypatch, nim):
     advised(monkeypatch, nim, [0.95] * 9)
     assert finish(turning(nim)) is None

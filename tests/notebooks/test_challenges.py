@@ -8,8 +8,9 @@ from dataclasses import replace
 from pontlevis import CHANCE
 from pontlevis_widgets import panel
 from pontlevis_widgets.board import SHAPES, Board
-from pontlevis_widgets.challenge import Trial, check, tried
+from pontlevis_widgets.challenge import AT_MOST, MOMENT, Trial, check, tried
 from pontlevis_widgets.draw.opened import OPEN
+from pontlevis_widgets.words import word
 
 
 def test_it_is_solved_by_its_solution(challenge):
@@ -34,6 +35,33 @@ def test_a_chance_gone_by_is_said_and_begins_again(gone_by):
     assert trial.notice.tone == "refused"
     trial.turn_back()
     assert not trial.missed
+
+
+def test_a_wrong_try_is_answered_within_a_second_and_what_would_follow_is_shown_if_asked(challenge):
+    """The rule of every lesson: the answer first; then the board stands as before the try, with what was picked."""
+    for text in filter(None, challenge.task.wrong):
+        trial = Trial(challenge)
+        if text not in trial.legal(trial.state):
+            continue
+        before, trial.picked = trial.state, "what was picked"
+        trial.target(text)
+        if not trial.astray:
+            continue
+        answer, turns, seconds = trial.notice, trial.turns(), 0.0
+        while (pause := next(turns)) != MOMENT:
+            seconds += pause or 0.0
+        assert seconds <= AT_MOST, text
+        assert trial.notice == answer
+        followed = trial.followed
+        assert list(turns) == []
+        assert (trial.state, trial.shown, trial.picked, trial.notice) == (before, before, "what was picked", answer)
+        told = trial.told
+        assert trial.followed == followed
+        if followed:
+            assert [":follow", word("do.follow", "en"), "", True, "plain"] in panel.acts(trial)
+            trial.follow()
+            assert sum(pause or 0.0 for pause in trial.turns()) > 0
+            assert (trial.shown, trial.notice, trial.told) == (before, answer, told), "only shown"
 
 
 def test_its_hints_go_from_the_position_to_the_card_to_the_move(challenge):

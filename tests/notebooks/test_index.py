@@ -42,5 +42,5 @@ def test_the_gallery_leads_to_the_other_language(shelf, lang):
 def test_the_gallery_tells_how_to_begin(shelf, lang):
     text = "\n".join(cell.source for cell in shelf.read(lang, "index").cells)
     for word in {"en": ("Run All Cells", "Hint", "Why not?", "Undo"),
-                 "fr": ("Exécuter toutes les cellules", "Indice", "Pourquoi non\u202f?", "Annuler")}[lang]:
+                 "fr": ("Exécuter toutes les cellules", "Indice", "Pourquoi\u202f?", "Annuler")}[lang]:
         assert f"{word}**" in text, word

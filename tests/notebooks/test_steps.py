@@ -7,9 +7,9 @@ import re
 from pontlevis.coverage import matrix
 from pontlevis.rulebook import Rule, Rulebook
 
-OTHER_WAYS = {"en": "Other ways to play", "fr": "Autres façons de jouer"}
+APPENDIX = {"en": "Appendix: other ways to play", "fr": "Annexe : autres façons de jouer"}
 PLAYED = ("whole-game", "play-freely")
-"""The last steps, where one plays instead of learning a rule."""
+"""The last steps of a lesson before its appendix, where one plays instead of learning a rule."""
 
 
 def test_a_lesson_has_ten_to_some_twenty_steps(shelf, lesson_name, lang):
@@ -39,11 +39,6 @@ def test_every_step_that_teaches_names_its_rules(shelf, lesson_name):
             assert "rules=[" in cells[-1].source, heading
 
 
-def test_a_lesson_shows_the_other_ways_to_play(shelf, lesson_name, lang):
-    headings = [heading for heading, _ in shelf.steps(shelf.read(lang, lesson_name))]
-    assert OTHER_WAYS[lang] in headings[:-len(PLAYED)]
-
-
 def test_every_option_is_played_both_ways(shelf, lesson_name):
     lesson = shelf.run("en", lesson_name)
     starts = [board.record.start.options for board in lesson.steps.values()]
@@ -52,10 +47,12 @@ def test_every_option_is_played_both_ways(shelf, lesson_name):
     assert one_way == []
 
 
-def test_a_lesson_ends_with_a_whole_game_and_free_play(shelf, lesson_name):
-    last = [cells for _, cells in shelf.steps(shelf.read("en", lesson_name))][-2:]
-    assert [cells[0].id for cells in last] == list(PLAYED)
-    for cells in last:
+def test_a_lesson_ends_with_a_whole_game_and_free_play_and_variants_are_its_appendix(shelf, lesson_name, lang):
+    steps = shelf.steps(shelf.read(lang, lesson_name))
+    appendix = [heading for heading, _ in steps].index(APPENDIX[lang])
+    played = [cells for _, cells in steps[appendix - len(PLAYED):appendix]]
+    assert [cells[0].id for cells in played] == list(PLAYED)
+    for cells in played:
         assert cells[-1].source.startswith("lesson.play(")
 
 

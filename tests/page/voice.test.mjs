@@ -5,7 +5,7 @@ import { Voice } from "../../widgets/page/widgets/voice.js";
 /** @import { Line, Ui } from "../../widgets/page/types.js" */
 
 /** @param {Partial<Ui>} [change] @returns {Ui} */
-const ui = (change) => /** @type {Ui} */ ({ turn: { seat: 0, text: "Roll.", mine: true, thinking: false }, acts: [], heard: "",
+const ui = (change) => /** @type {Ui} */ ({ turn: { seat: 0, text: "Roll.", mine: true, thinking: false }, acts: [], heard: "", said: ["", "", ""],
   ply: [0, 0, false], names: ["You", "East"], task: null, ...change });
 /** @param {...string} texts @returns {Line[]} */
 const story = (...texts) => texts.map((text, at) => [at, at % 2, text, "rule", false]);
@@ -41,8 +41,11 @@ test("who looks back, passes the screen on, or takes up a game again is not told
   one.says(ui({ ply: [2, 2, false] }), story("rolls.", "holds."), false);
   assert.deepEqual(one.says(ui({ ply: [0, 2, true], ...EAST }), [], false), []);
   assert.deepEqual(one.says(ui({ ply: [2, 2, false] }), story("rolls.", "holds."), false), ["Roll."]);
-  assert.deepEqual(one.says(ui({ acts: [[":reveal", "", "", true, "main"]], ...EAST }), [], false), []);
-  assert.deepEqual(one.says(ui({ ply: [3, 3, false] }), story("rolls.", "holds.", "rolls again."), false), ["You rolls again.", "Roll."]);
+  assert.deepEqual(one.says(ui({ closed: true, ...EAST }), [], false), []);
+  /** @type {Ui["said"]} */
+  const said = ["You roll again.", "", ""];
+  assert.deepEqual(one.says(ui({ ply: [3, 3, false], said }), story("rolls.", "holds.", "rolls again."), false), ["You roll again.", "Roll."]);
+  assert.deepEqual(one.says(ui({ ply: [4, 4, false], said, ...EAST }), story("rolls.", "holds.", "rolls again.", "holds."), false), ["East holds."]);
   const again = voice();
   again.known = true;
   assert.deepEqual(again.says(ui({ ply: [2, 2, false], heard: "Your game is back." }), story("rolls.", "holds."), false), ["Your game is back.", "Roll."]);

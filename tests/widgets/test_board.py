@@ -9,6 +9,7 @@ import ipywidgets
 import pytest
 
 import pontlevis
+from patience import until
 from pontlevis import Record, share
 from pontlevis.session import Policy
 from pontlevis_widgets import Lesson
@@ -200,8 +201,7 @@ def test_the_computer_plays_in_its_own_time_and_stops_when_told(lesson):
         tell(board, play=str(GAME.moves(board.station.state)[0]))
         tell(board, play="return")
         tell(board, do="undo")
-        await asyncio.sleep(0.05)
-        assert not board._opponents.running
+        await until(lambda: not board._opponents.running, "nobody thinks any more")
         assert board.station.actor == 0
 
     asyncio.run(play())
@@ -292,12 +292,8 @@ def test_a_game_that_one_watches_can_be_paused():
         tell(board, do="set", name="speed", value="instant")
         tell(board, do="pause")
         assert turn(table)["text"] != "The game is paused."
-        for _ in range(500):
-            await asyncio.sleep(0.01)
-            if table.record.ply > ply:
-                break
+        await until(lambda: table.record.ply > ply, "the computers play on")
         board._opponents.stop()
-        assert table.record.ply > ply
 
     asyncio.run(watch())
 

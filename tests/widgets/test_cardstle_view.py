@@ -21,6 +21,7 @@ from pontlevis_widgets.draw.layout import TOUCH
 from pontlevis_widgets.draw.scene import LIGHTS, Circle, Group, Rect, Text, centre, grow, ink, overlap
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.cardstle import choice
+from pontlevis_widgets.games.cardstle.arena import summed
 from pontlevis_widgets.games.cardstle.odds import beating, blows, fight, odds_bars
 from pontlevis_widgets.packages import board_package
 
@@ -230,17 +231,35 @@ def test_the_place_of_each_card_that_is_due_is_there_before_it_is_drawn():
         assert holes == {"mine holes": mine, "their holes": theirs}
 
 
+def pawns(scene):
+    """Where the characters are drawn in the room."""
+    return [ink(one) for item in scene.items if item.key.startswith("pawn ") for one in item.shapes]
+
+
 @pytest.mark.parametrize(("party", "temper"), [(3, "choice"), (4, "choice"), (5, "hostile")])
 def test_pawns_on_the_square_of_an_enemy_leave_its_temper_to_be_seen(party, temper):
     heroes = dict.fromkeys(("red", "blue", "green", "yellow", "purple")[:party], "b1")
     state = GAME.position(room=["# Kd:2", "E #"], temper=temper, heroes=heroes, party=party)
     for shape in SHAPES:
-        shapes = view(state, shape).item("cell b1").shapes
-        signs = [one for one in shapes if isinstance(one, Group)]
+        scene = view(state, shape)
+        signs = [one for one in scene.item("cell b1").shapes if isinstance(one, Group)]
         sign = next(ink(one) for one in signs if one.name == f"cs_temper_{temper}")
-        pawns = [ink(one) for one in signs if one.name.startswith("cs_pawn")]
-        assert len(pawns) == party
-        assert not any(overlap(grow(sign, -1), pawn) for pawn in pawns)
+        assert len(pawns(scene)) == party
+        assert not any(overlap(grow(sign, -1), pawn) for pawn in pawns(scene))
+
+
+@pytest.mark.parametrize("party", range(1, 6))
+def test_pawns_on_a_chest_leave_its_lock_and_its_suit_to_be_seen(party):
+    heroes = {name: "b1" if n < party else "a2" for n, name in enumerate(("red", "blue", "green", "yellow", "purple"))}
+    state = GAME.position(room=["# 7d", "E #"], heroes=heroes, party=5)
+    for shape in SHAPES:
+        scene = view(state, shape)
+        x, y, w, h = scene.item("cell b1").edge
+        lock = grow((x + w / 2, y + h * 35 / 60, 0, 0), w * 7 / 60)
+        head = x + w * 3 / 60, y + h * 3 / 60, w * 30 / 60, h * 16 / 60
+        there = [pawn for pawn in pawns(scene) if overlap((*centre(pawn), 0, 0), (x, y, w, h))]
+        assert len(there) == party
+        assert not any(overlap(part, pawn) for part in (lock, head) for pawn in there)
 
 
 def test_what_threatens_a_character_hides_no_name():
@@ -457,3 +476,111 @@ def test_the_picture_is_the_one_that_was_looked_at(name, scene):
     if os.environ.get("PICTURES") == "write":
         path.write_text(text, encoding="utf-8")
     assert text == path.read_text(encoding="utf-8")
+
+
+# -------------------------------------------------------------------- what a lesson has come to
+
+
+PARTS = [("setup.pile", "stock"), ("setup.test_pack", "tests"), ("move.points", "movement"),
+         ("inventory.three_items", "slots"), ("chest.sizes", "legend chests"), ("trap.attack", "legend traps"),
+         ("enemy.table", "legend enemies"), ("gift.any_time", "purse blue")]
+"""Parts of the table, each with the rule that it is about."""
+
+
+@pytest.mark.parametrize(("rule", "key"), PARTS)
+def test_what_is_not_taught_yet_is_not_on_the_board(rule, key):
+    state = GAME.position(room=["# #", "E #"])
+    assert view(state).item(key), "whoever plays sees all"
+    assert view(state, taught={rule}).item(key)
+    untaught = view(state, taught={other for other, _ in PARTS} - {rule})
+    assert untaught.item(key) is None
+
+
+def test_before_a_lesson_comes_to_them_no_stats_luck_or_credits_are_told():
+    state = GAME.position(room=["# #", "E #"], heroes={"red": "3/3/2/2 lucky=9b"})
+    for rule, said in (("fetish.card", "Luck: black 9"), ("credits.leftover", "Credits: 2")):
+        assert said in words(view(state))
+        assert said not in words(view(state, taught=()))
+        assert said in words(view(state, taught={rule}))
+    dots = [len(view(state, taught=taught).item("stats").shapes) for taught in ((), {"stats.four"})]
+    assert dots[0] < dots[1]
+
+
+def test_a_character_is_made_of_what_is_taught():
+    state = first("stats")
+    assert {"learn ward", "odds J"} <= {item.key for item in view(state).items}
+    bare = {item.key for item in view(state, taught={"fetish.card"}).items}
+    assert "lucky 9b" in bare
+    assert not any(key.startswith(("learn", "odds")) for key in bare)
+
+
+# -------------------------------------------------------------------- squares by name, and what is sought
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_columns_and_rows_are_named_beside_the_squares(shape):
+    state = GAME.position(room=["- #", ". #", ". E"], heroes=dict.fromkeys(("red", "blue", "green"), "b3"))
+    scene = view(state, shape)
+    for key, names in (("columns", ["a", "b"]), ("rows", ["1", "2", "3"])):
+        assert list(texts(scene.item(key).shapes)) == names
+    for name in ("a1", "b2", "b3"):
+        x, y = centre(scene.item(f"cell {name}").edge)
+        column, = (one for one in scene.item("columns").shapes if isinstance(one, Text) and one.text == name[0])
+        row, = (one for one in scene.item("rows").shapes if isinstance(one, Text) and one.text == name[1])
+        assert abs(column.x - x) < 1
+        assert abs(row.y - y) < 6
+
+
+@pytest.mark.parametrize(("goal", "sign"), [("find", "cs_goal_find"), ("door", "cs_goal_door"), ("npc", "cs_goal_npc")])
+def test_what_is_sought_has_a_sign_of_its_own_and_no_star(goal, sign):
+    card = "Qh" if goal == "npc" else "#"
+    state = GAME.position(room=[f"- {card}", "E #"], goal=goal, hiding="b1", told=True)
+    assert sign in set(names(view(state).item("cell b1").shapes))
+
+
+# -------------------------------------------------------------------- tests that are over
+
+
+def fought(start, *texts, rng):
+    """The state after some moves and what chance makes of them, with all that was told on the way."""
+    state, told = start, []
+    for text in texts:
+        found = [*GAME.tell(state, GAME.parse(state, text))]
+        told += found
+        state = found[-1].state
+        while GAME.actor(state) == CHANCE:
+            found = [*GAME.tell(state, GAME.chance(state).sample(rng))]
+            told += found
+            state = found[-1].state
+    return state, tuple(told)
+
+
+FOUGHT = GAME.position(room=["Ks #", "E -"], heroes={"red": "a1 3/3/3/1"}, hiding="b1")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seed", range(6))
+def test_the_cards_of_a_fight_stay_laid_out_with_their_sums_until_the_next_act(seed, lang):
+    state, told = fought(FOUGHT, "fight", rng=random.Random(seed))
+    if state.trial is not None or state.asked == "edge":
+        return
+    last = [beat.state for beat in told if beat.rule == "test.sum"][-1]
+    for shape, most in (("wide", 3), ("tall", 1)):
+        scene = view(state, shape, lang, seat=0, recent=told)
+        shown = [item for item in scene.items if re.fullmatch(r"past \d (mine|their) \d", item.key)]
+        sums = [beat.state.trial for beat in told if beat.rule == "test.sum"][-most:]
+        assert len(shown) == sum(len(trial.mine) + len(trial.theirs) for trial in sums)
+        mine, theirs = (sum(1 if card[0] == "A" else int(card[:-1]) for card in row)
+                        for row in (last.trial.mine, last.trial.theirs))
+        said = {f"= {mine}", f"= {theirs}"} if shape == "wide" else {f"{mine} : {theirs}"}
+        assert said <= {text for item in scene.items for text in texts(item.shapes)}
+        for one, other in combinations(shown, 2):
+            assert not overlap(grow(one.box, -1), grow(other.box, -1))
+    assert not any(item.key.startswith("past") for item in view(state, seat=0).items), "the next act clears them away"
+
+
+def test_a_sum_is_said_as_a_sum():
+    assert summed(("5h", "As", "10d"), 16, doubled=False) == "5 + 1 + 10"
+    assert summed(("5h", "4s"), 18, doubled=True) == "2 × (5 + 4)"
+    assert summed(("5h", "4s"), 7, doubled=False) == "5 + 4 − 2"
+    assert summed(("6", "3"), 12, doubled=False) == "6 + 3 + 3"

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 import pontlevis
+from patience import until
 from pontlevis.modes import Mode
 from pontlevis.rulebook import Task
 from pontlevis_widgets import challenge as challenges
@@ -14,6 +15,7 @@ from pontlevis_widgets.challenge import Challenge, Place, Trial, check
 from pontlevis_widgets.controls import BUTTONS
 from pontlevis_widgets.games.fortissimo.goals import wall
 from pontlevis_widgets.goals import all_of, any_of, never, refused, told
+from pontlevis_widgets.lesson import Lesson
 from pontlevis_widgets.panel import acts, panel
 
 GAME = pontlevis.game("fortissimo")
@@ -108,7 +110,7 @@ def test_a_wrong_try_is_seen_for_a_moment_and_goes_back_by_itself(monkeypatch):
         board._receive({"touch": True, "play": "return"})
         assert (trial.mode, trial.record.ply, trial.lit) == (Mode.MISSED, 1, frozenset())
         assert panel(trial)["turn"]["text"] == "Not that: the board goes back."
-        await asyncio.sleep(0.2)
+        await until(lambda: trial.mode is Mode.DECIDING, "the board has gone back")
 
     asyncio.run(act())
     assert (trial.mode, trial.record.ply, trial.missed) == (Mode.DECIDING, 0, False)
@@ -378,3 +380,13 @@ def test_a_task_that_was_done_is_found_done():
     again.sit(trial.record)
     assert again.task_panel()["met"]
     assert not again.may_act
+
+
+def test_an_answer_may_be_to_the_first_square_of_a_move():
+    lesson = Lesson("la_forteresse", lang="en")
+    wrong = {"d3": "Not from d3.", "d3-d5": "Two squares.", "": "Elsewhere."}
+    challenge = lesson.challenge("go", goal=told("piece.range", to="e1"), solution=["b4-e1"], text="Go home.",
+                                 wrong=wrong, yellow={"b4": 3, "d3": 2}, red={"i9": 1})
+    said = {text: challenge.answer(text)["en"] for text in ("d3-d4", "d3-d5", "b4-b5")}
+    assert said == {"d3-d4": "Not from d3.", "d3-d5": "Two squares.", "b4-b5": "Elsewhere."}
+    assert [challenge.foreseen(text) for text in ("d3-d4", "d31", "b4-b5")] == [True, False, False]

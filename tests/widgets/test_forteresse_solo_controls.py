@@ -15,6 +15,7 @@ from pontlevis_widgets import panel
 from pontlevis_widgets.board import Board
 from pontlevis_widgets.challenge import Challenge, Trial
 from pontlevis_widgets.draw.scene import centre
+from pontlevis_widgets.games.forteresse_solo.choice import things
 from pontlevis_widgets.goals import told
 from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.station import Station
@@ -133,6 +134,16 @@ def test_a_wrong_try_is_told_the_rule_that_forbids_it(names, picked, target, rul
     assert found == ([rule] if rule else [])
 
 
+def test_the_next_target_pointed_at_during_a_fight_is_told_that_its_fight_comes_later():
+    station = at(at="strikes", heroes={"Kd": "5d", "Qs": "4s"}, enemies={"Js": "3s", "Kh": "2h"}, hand="2c Qc 6d")
+    for move in ("strike Kd Js", "strike Qs Kh", "fight Js"):
+        station.target(move)
+    station.point("enemy Kh")
+    assert station.notice.rule == "combat.3_7.order"
+    assert station.notice.text == (
+        "K♥ comes later: your fights are settled one by one, and now is the time to play a boost.")
+
+
 def test_two_equal_stats_are_told_apart_by_buttons():
     state = next(state for seed in range(40) for state in deciding(seed) if state.asked == "loss")
     station = Station.alone(Record(GAME, state, rng=random.Random(1)))
@@ -186,10 +197,24 @@ def test_every_word_of_every_question_is_there():
         assert question not in CONTROLS.pauses
 
 
-def test_what_is_picked_says_what_it_waits_for():
+def test_what_is_picked_asks_for_the_other_half():
     station = at(at="defence", heroes={"Ks": "5s"}, enemies={"Jd": "4d"})
     station.point("hero Ks")
-    assert station.notice.text == "K♠ defends. Now the attacker."
+    assert station.notice.text == "Which attacker does K♠ block?"
+    station.cancel()
+    station.point("enemy Jd")
+    assert station.notice.text == "Which hero blocks J♦?"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_either_half_of_a_move_of_two_halves_has_a_sentence_at_each_question(lang):
+    halves = 0
+    for state in each_question().values():
+        pairs = {key for move in GAME.moves(state) for key in things(state, move) if len(things(state, move)) == 2}
+        for key in pairs:
+            halves += 1
+            assert CONTROLS.said(GAME, state, key, lang, ()).endswith(("?", ".")), (state.asked, key)
+    assert halves > 10
 
 
 # -------------------------------------------------------------------- cards that are ticked
@@ -247,9 +272,9 @@ def test_a_card_too_many_is_not_ticked_and_one_is_unticked_first():
 def test_places_are_ticked_with_the_points_they_come_to_and_played_with_the_boost():
     station = exploring()
     assert ticking(station, "7d") == ("place 7d",)
-    assert station.notice.text == "Your 15 points against 14 plus 0 to 5."
+    assert station.notice.text == "Your 15 points against 14 and a boost of 0 to 5."
     assert ticking(station, "6c") == ("place 7d", "place 6c")
-    assert station.notice.text == "Your 21 points against 14 plus 0 to 5."
+    assert station.notice.text == "Your 21 points against 14 and a boost of 0 to 5."
     scene = BOARD.scene(station.state, picked=station.picked, lit=station.lit)
     assert {item.key for item in scene.items if item.key.startswith("picked")} == {"picked", "picked 1"}
     assert scene.item("hand 9h").lit
@@ -389,8 +414,9 @@ def test_the_steps_of_the_turn_are_there_with_their_rules_and_the_present_one_is
     names = [name for name, *_ in shown["course"]]
     assert names == sorted(names)
     assert (len(names), names[0], names[-1], shown["step"]) == (24, "1.1", "4.4", "3.3")
-    assert all(rule in GAME.rulebook for *_, rule in shown["course"])
-    assert {rule for *_, rule in shown["course"]} <= panel.cited(shown, [])
+    assert all(rule in GAME.rulebook for _, _, rule, _ in shown["course"])
+    assert {rule for _, _, rule, _ in shown["course"]} <= panel.cited(shown, [])
+    assert list(dict.fromkeys(phase for *_, phase in shown["course"])) == ["Organise", "Explore", "Fight", "Restore"]
 
 
 def test_every_question_stands_at_a_step_of_the_course():

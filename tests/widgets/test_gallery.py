@@ -61,13 +61,14 @@ def test_a_missing_language_is_no_error(tmp_path):
 def test_a_lesson_of_a_game_that_is_not_installed_is_a_lesson_all_the_same(tmp_path):
     write(tmp_path / "chess.ipynb", "# Chess", game="chess", line="Mate.")
     [card] = cards(tmp_path, "en")
-    assert (card.title, card.line, card.page, card.players, card.broken) == ("Chess", "Mate.", "chess.ipynb", "", False)
+    assert (card.title, card.line, card.page, card.broken) == ("Chess", "Mate.", "chess.ipynb", False)
+    assert card.people == (0, 0)
 
 
 def test_a_lesson_shows_what_its_game_says_of_itself(tmp_path):
     write(tmp_path / "en" / "mine.ipynb", title="Walls, gently", game="fortissimo", kind="lesson")
     [card] = cards(tmp_path, "en")
-    assert (card.title, card.players, card.door) == ("Walls, gently", "2–4", "learn")
+    assert (card.title, card.people, card.door) == ("Walls, gently", (1, 4), "learn")
     assert card.line == pontlevis.game("fortissimo").rulebook.tagline["en"]
     assert card.picture.startswith("<svg")
     assert not card.play, "there is no page to play on"
@@ -82,6 +83,19 @@ def test_with_a_page_to_play_on_every_game_that_is_installed_has_a_card_rivals_f
     assert [form["id"] for form in games_form("en")] == [card.game for card in cards(tmp_path, "en")]
     assert {card.play for card in cards(tmp_path, "en")} == {"en/play.ipynb"}
     assert {card.page for card in cards(tmp_path, "en")} == {""}
+
+
+def test_a_card_says_how_many_people_may_play_how_long_and_from_which_age_on(tmp_path):
+    write(tmp_path / "en" / "play.ipynb", "# Play", kind="play")
+    found = {card.game: card for card in cards(tmp_path, "en")}
+    assert {game: (card.people, card.crowd) for game, card in found.items()} == {
+        "fortissimo": ((1, 4), 2), "la_forteresse": ((1, 2), 2), "tower_defense": ((1, 2), 2),
+        "cardstle": ((1, 6), 2), "forteresse_solo": ((1, 1), 1)}
+    assert found["cardstle"].seats == "two to five characters, and a game master if wanted"
+    for game in pontlevis.games():
+        book = pontlevis.game(game).rulebook
+        assert (found[game].minutes, found[game].age) == (book.minutes, book.age)
+        assert all((book.minutes, book.age)), f"{game} says how long it takes, and from what age"
 
 
 def test_pages_beside_a_game_have_buttons_there_or_cards_where_it_is_not(tmp_path):

@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from patience import LONG
 from pontlevis.lab import Estimate, Here, Results
 from pontlevis_widgets.laboratory import Laboratory
 from pontlevis_widgets.laboratory.plots import COLOURS, Plot, svg
@@ -28,7 +29,7 @@ def run(lang="en", games=4, **more):
 
 
 async def done(task):
-    await asyncio.wait_for(task, 30)
+    await asyncio.wait_for(task, LONG)
 
 
 # -------------------------------------------------------------------- figures

@@ -4,8 +4,12 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 import pontlevis
 from pontlevis_widgets.cards import card_text
+from pontlevis_widgets.play import game_form
+from pontlevis_widgets.words import LANGUAGES
 
 
 def test_a_card_names_a_heading_of_the_rulebook_only_where_that_can_be_read():
@@ -30,3 +34,21 @@ def test_no_text_for_players_speaks_of_clicks_or_says_the_opposite_of_what_it_me
         found += [f"{path}: {hit[0]}" for cell in cells if cell["cell_type"] == "markdown"
                   for hit in wrong.finditer("".join(cell["source"]))]
     assert found == []
+
+
+@pytest.mark.parametrize("game", pontlevis.games())
+def test_where_a_rule_is_named_in_passing_its_name_asks_nothing(game):
+    """Below a line of the log, at an answer, above an option: of a ruling, the rule that it is about."""
+    book = pontlevis.game(game).rulebook
+    for one in (*book.rules, *book.rulings):
+        for lang in LANGUAGES:
+            assert not card_text(book, one.id, lang).name.endswith("?"), one.id
+
+
+def test_the_setup_says_what_a_ruling_asks_and_answers_and_is_headed_by_its_rule():
+    book = pontlevis.game("cardstle").rulebook
+    for option in game_form("cardstle", "fr")["options"]:
+        ruling = next(one for one in book.rulings if one.option.startswith(f"{option['name']}="))
+        assert not option["title"].endswith("?")
+        assert option["text"].startswith(ruling.question["fr"])
+        assert option["text"].endswith(ruling.answer["fr"])

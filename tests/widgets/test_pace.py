@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import pontlevis
+from patience import until
 from pontlevis import Record
 from pontlevis.modes import TURN, Mode
 from pontlevis.packages import Kind
@@ -122,13 +123,12 @@ def test_what_rests_goes_on_at_once_when_it_is_told_to():
         assert not driver.next()
         driver.start(steps())
         for count in (1, 2, 3):
-            await asyncio.sleep(0.01)
+            await until(lambda count=count: driver._resting and len(seen) == count, "a beat is shown")
             assert seen == list(range(count))
             assert driver.next()
-        await asyncio.sleep(0.01)
-        assert not driver.running
+        await until(lambda: not driver.running, "all is shown")
 
-    asyncio.run(asyncio.wait_for(hasten(), 5))
+    asyncio.run(hasten())
 
 
 @pytest.mark.parametrize("act", [{"at": [1, 1]}, {"key": "x"}, {"key": "Enter"}], ids=str)
@@ -140,17 +140,17 @@ def test_a_tap_or_a_key_hastens_by_one_beat_and_plays_nothing(act):
         board._receive({**TOUCH, "play": "flip 12"})
         board._receive({"play": "return"})
         shown = []
-        for _ in range(200):
-            await asyncio.sleep(0.01)
+        while True:
+            await asyncio.sleep(0.01)  # what was hastened goes on
+            await until(lambda: board.station.mode is not Mode.SHOWING or board._opponents._resting, "a beat is shown")
             if board.station.mode is not Mode.SHOWING:
                 break
-            if board._opponents._resting:
-                told, notice = len(board.station.told), board.station.notice
-                board._receive(act)
-                assert (len(board.station.told), board.station.notice) == (told, notice)
-                shown.append(told)
+            told, notice = len(board.station.told), board.station.notice
+            board._receive(act)
+            assert (len(board.station.told), board.station.notice) == (told, notice)
+            shown.append(told)
         assert board.station.may_act
         assert shown == sorted(shown)
         assert len(set(shown)) >= 3
 
-    asyncio.run(asyncio.wait_for(hasten(), 20))
+    asyncio.run(hasten())

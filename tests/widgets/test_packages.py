@@ -16,12 +16,14 @@ import pontlevis_widgets
 from pontlevis import BrokenGame
 from pontlevis.packages import PACKAGES, Package
 from pontlevis.rulebook import UnknownRule
+from pontlevis.starter.nim import Nim
 from pontlevis_widgets import Lesson, Play, diagram, panel, saving
 from pontlevis_widgets.browser import scripts, style
+from pontlevis_widgets.diagram import Diagram
 from pontlevis_widgets.draw import pieces
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.picture import Picture
-from pontlevis_widgets.draw.scene import contains
+from pontlevis_widgets.draw.scene import Text, contains
 from pontlevis_widgets.goals import refused, state
 from pontlevis_widgets.goals import told as told_of
 from pontlevis_widgets.packages import BOARDS, BoardPackage, board_package, boards
@@ -201,6 +203,23 @@ def test_its_picture_holds_every_seat_and_every_line_in_both_shapes(game, shape)
         x, y, w, h = item.box
         assert contains((0, 0, scene.width, scene.height), x, y), item.key
         assert contains((0, 0, scene.width, scene.height), x + w, y + h), item.key
+
+
+def test_the_first_board_of_a_new_game_shows_its_position():
+    scene = board_package(Nim()).scene(Nim().setup())
+    said = [shape.text for item in scene.items for shape in item.shapes if isinstance(shape, Text)]
+    assert {"heaps: 3 4 5", "turn: 0"} <= {*said}
+    assert "nim" not in said
+
+
+def test_two_things_of_one_key_are_refused_aloud():
+    class Doubled(Diagram):
+        def pieces(self):
+            yield from super().pieces()
+            yield self.item("name 0", box=(0, 0, 9, 9))
+
+    with pytest.raises(ValueError, match="two things of the picture have the key 'name 0'"):
+        Doubled(Nim().setup(), Context(Nim(), board_package(Nim()))).scene()
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])

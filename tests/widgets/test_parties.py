@@ -9,7 +9,7 @@ import pytest
 from pontlevis import Record
 from pontlevis.bots import TreeSearch
 from pontlevis.modes import Mode, Settings
-from pontlevis.packages import PACKAGES, Bots, Package
+from pontlevis.packages import PACKAGES, Bots, Kind, Package
 from pontlevis.session import Policy, Session
 from pontlevis.turning import Lapse, Turning
 from pontlevis_widgets import Lesson, Play, result, saving
@@ -142,7 +142,9 @@ def test_the_form_says_who_may_lead_each_character_by_the_options_that_decide_wh
 def test_a_party_stands_between_the_rivals_and_who_plays_alone(cave, tmp_path):
     (tmp_path / "play.ipynb").write_text(json.dumps({"cells": [], "metadata": {"title": "Play"}}), encoding="utf-8")
     shown = cards(tmp_path, "en")
-    assert [card.game for card in shown if card.together] == ["cardstle", "cave"]
+    assert [card.game for card in shown if card.kind is Kind.PARTY] == ["cardstle", "cave"]
+    [card] = [card for card in shown if card.game == "cave"]
+    assert (card.people, card.minutes, card.age, card.seats) == ((1, 6), 0, 0, ""), "what nobody has said is not there"
     kinds = [card.kind for card in shown]
     assert kinds == sorted(kinds)
     assert [form["id"] for form in games_form("en")] == [card.game for card in shown]

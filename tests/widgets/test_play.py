@@ -110,6 +110,17 @@ def test_a_wish_that_cannot_be_is_told(page, wrong):
     assert len(page.faults) == 1
 
 
+@pytest.mark.parametrize(("name", "lang", "said"), [
+    ("x" * 25, "en", "That name is too long (characters at most: 24)."),
+    ("A\x00", "en", "A name is made of visible characters only."),
+    ("\ud800", "fr", "Un nom ne contient que des signes visibles."),
+])
+def test_a_name_that_cannot_be_is_told_in_the_language_of_the_page(page, name, lang, said):
+    page.lang = lang
+    tell(page, start={**WISH, "names": [name, ""]}, key=KEY)
+    assert page.faults == [said]
+
+
 @pytest.mark.parametrize("key", ["", "stars", "fortissimo/greater", "other/play-1", "fortissimo/play-" + "x" * 99])
 def test_a_game_is_kept_under_names_of_its_own_only(page, key):
     tell(page, start=WISH, key=key)
@@ -150,15 +161,17 @@ def middle(game_id, plies=12, **options):
 
 
 @pytest.mark.parametrize("game", pontlevis.games())
-def test_a_code_is_enough_to_open_any_game_at_its_start_to_be_looked_through(page, game):
+def test_a_code_is_enough_to_open_any_game_where_it_has_come_to(page, game):
     record = middle(game)
     tell(page, code=share.encode(record))
     assert page.faults == []
     table = page.shown.station
     assert page.shown.key.startswith(f"{game}/play-")
-    assert (table.game.id, table.viewing, table.record.ply) == (game, 0, 12)
-    table.scrub(12)
-    assert table.state == record.state
+    assert (table.game.id, table.viewing, table.record.ply) == (game, None, 12)
+    assert table.shown == table.state == record.state
+    assert "12" in table.notice.text
+    table.scrub(0)
+    assert table.shown == record.start
 
 
 def test_a_shared_game_is_kept_under_the_same_name_whenever_it_is_opened():
@@ -180,7 +193,7 @@ def test_python_opens_a_code_and_reads_the_game_back():
     assert page.state == record.state
     assert page.board == page.shown.model_id
     data, _ = page._repr_mimebundle_()
-    assert data["text/plain"] == record.game.describe(record.start, "fr")
+    assert data["text/plain"] == record.game.describe(record.state, "fr")
     assert "<svg" in data["image/svg+xml"]
 
 

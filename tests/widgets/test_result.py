@@ -66,6 +66,40 @@ def test_a_rematch_and_one_level_up_are_offered_after_a_game_only():
     assert panel(ended(kind="lesson"))["over"]["acts"] == []
 
 
+def test_nobody_is_sent_a_level_up_by_a_loss():
+    assert [act for act, *_ in panel(lost())["over"]["acts"]] == [":new"]
+
+
+def test_the_sentence_of_the_end_stands_once_and_you_are_named_as_it_names_you():
+    shown = panel(ended())
+    assert shown["over"]["how"]
+    assert shown["over"]["how"] not in shown["said"][0]
+    assert [name for name, *_ in shown["over"]["seats"]] == ["You (North)", "East"]
+
+
+@pytest.mark.parametrize(("lang", "chance", "said"), [
+    ("en", 0.0, "under 1%"), ("en", 0.004, "under 1%"), ("en", 0.4, "40%"), ("en", 0.997, "over 99%"),
+    ("en", 1, "100%"),
+    ("fr", 0.0, "moins de 1\xa0%"), ("fr", 0.62, "62\xa0%"),
+])
+def test_nothing_is_called_hopeless_or_certain_before_it_is(lang, chance, said):
+    assert result.percent(chance, lang) == said
+
+
+def test_what_luck_decided_no_move_is_praised_or_blamed_for(monkeypatch):
+    def decided(_record):
+        yield
+        return Turning(1, 0.0, 1.0, luck=True)
+
+    monkeypatch.setattr(result, "turning", decided)
+    table = ended()
+    for _ in table.look_back():
+        pass
+    text, chances, _ = panel(table)["over"]["turning"]
+    assert text.startswith("Luck decided it at move 1: ")
+    assert chances == "The winner’s chances went from under 1% to 100%."
+
+
 def test_one_level_up_begins_a_game_against_who_plays_better():
     board = Board(ended(), "fortissimo/up", again=lambda: Record(GAME))
     board._act({"do": "up"})

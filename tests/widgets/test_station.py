@@ -2,11 +2,12 @@
 
 import random
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
 import pontlevis
-from pontlevis import CHANCE, Record
+from pontlevis import CHANCE, Record, hints
 from pontlevis.modes import Mode, Settings
 from pontlevis.packages import BadSeats
 from pontlevis.session import Policy
@@ -310,6 +311,20 @@ def test_hints_come_in_three_stages():
     table.hint()
     assert table.notice.bars
     assert all(0 <= chance <= 1 for _, chance in table.notice.bars)
+
+
+def test_a_hint_calls_no_move_the_best_of_several_that_are_worth_as_much():
+    table, seen = sit(), SimpleNamespace(many=None, rule="", reason="", facts={})
+    moves = list(GAME.moves(table.state))[:2]
+    for chances, said in (((0.974, 0.971), "Others are worth as much"), ((0.974, 0.9), "Best now")):
+        advice = [SimpleNamespace(**vars(seen), move=move, chance=chance)
+                  for move, chance in zip(moves, chances, strict=True)]
+        table.hints = 3
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("pontlevis.bots.reason", lambda *_: "")
+            hints.say(table, advice)
+        assert said in table.notice.text
+        assert len(table.notice.bars) == 2
 
 
 @pytest.mark.parametrize("setting", [("speed", "warp"), ("practice", 1), ("colour", True), ("kind", "game")])

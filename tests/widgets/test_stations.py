@@ -11,6 +11,7 @@ import pytest
 
 import pontlevis
 import pontlevis_widgets
+from patience import until
 from pontlevis import Record, share
 from pontlevis.modes import Mode, Settings
 from pontlevis.session import Policy, Session
@@ -117,10 +118,7 @@ def test_one_of_the_boards_has_the_computer_play_and_all_are_shown_it():
         both = [touched(shared, key, settings=quick) for key in ("one", "other")]
         both[0]._receive({"play": "flip 12"})
         both[0]._receive({"play": "return"})
-        for _ in range(500):
-            await asyncio.sleep(0.01)
-            if shared.actor == 0 and not any(board._opponents.running for board in both):
-                break
+        await until(lambda: shared.actor == 0 and not any(board._opponents.running for board in both), "all is shown")
         assert shared.record.turn == 2, "the computer has played once"
         assert [board.station.shown for board in both] == [shared.record.state] * 2
         assert len({tuple(line.text for line in board.station.told) for board in both}) == 1
@@ -195,10 +193,8 @@ def test_the_buttons_of_the_steps_come_with_the_board_and_its_keys():
         board = touched(session(sitters=("human", "squire")), "steps", settings=Settings(pacing="step"))
         board._receive({"play": "flip 12"})
         board._receive({"play": "return"})
-        for _ in range(500):
-            await asyncio.sleep(0.01)
-            if board.station.mode is Mode.SHOWING and board.station.session.thinking is None:
-                break
+        station = board.station
+        await until(lambda: station.mode is Mode.SHOWING and station.session.thinking is None, "the computer has moved")
         shown = panel(board.station)
         assert [act[:3] for act in shown["acts"]] == [[":next", "Next", "n"], [":skip", "Skip to my decision", "s"]]
         assert {"n", "s"} <= set(shown["keys"])
@@ -206,8 +202,7 @@ def test_the_buttons_of_the_steps_come_with_the_board_and_its_keys():
         await asyncio.sleep(0.05)
         assert len(board.station.told) == told, "it waits"
         board._receive({"key": "n"})
-        await asyncio.sleep(0.05)
-        assert len(board.station.told) > told
+        await until(lambda: len(board.station.told) > told, "the next beat is told")
         board._receive({"key": "s"})
         await board._opponents.task
         assert board.station.may_act
@@ -400,6 +395,22 @@ def test_the_screen_is_passed_in_two_taps(screen):
     assert screen.mode is Mode.DECIDING
     assert screen.state.cards[:2] == (0, 8)
     assert "1" not in "".join(line.text for line in screen.told if line.rule == "card.shown")
+
+
+def test_no_picture_place_or_thought_of_one_is_kept_for_the_other(screen):
+    board = Board(screen, "secret_hands/screen")
+    board._receive({**TOUCH, "do": "reveal"})
+    board._receive({"look": {"theme": "light", "ratio": 1, "shape": "tall"}})  # the picture below the canvas is drawn
+    board._receive({"key": "ArrowRight"})
+    assert "cards=(1," in board.svg
+    assert board.focus
+    assert "cards=" not in str(board.still()), "a document keeps what is written into it"
+    board._receive({"play": "peek 2"})
+    board._receive({"do": "share"})
+    assert screen.notice.text.startswith("This game can be shared once it is over")
+    board._receive({"do": "hide"})
+    assert "cards=" not in board.svg
+    assert (board.focus, board.opened, board._thought.running) == ("", "", False)
 
 
 def test_what_one_was_answered_is_gone_when_the_other_looks(screen):

@@ -10,7 +10,7 @@ import pytest
 import pontlevis
 from pontlevis import CHANCE
 from pontlevis_widgets.draw.palette import ROLES
-from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Group, contains, grow, ink
+from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Group, contains, grow, ink, overlap
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.packages import board_package
 
@@ -394,3 +394,21 @@ def test_the_layers_hold_what_they_are_for():
     other = view(FIRING._replace(turn=1), 0, "en")
     static = {item for item in view(FIRING, 0, "en", lit=legal(FIRING)).items if item.layer == STATIC}
     assert static == {item for item in other.items if item.layer == STATIC}
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("at", [1, 9, 14, 23, 37, 45])
+def test_the_card_being_looked_at_hides_no_number_that_is_remembered_beside_it(shape, at):
+    for beside in (place for place in (at - 1, at + 1, at - 9, at + 9) if 1 <= place <= 45):
+        if abs(beside - at) == 1 and (beside - 1) // 9 != (at - 1) // 9:
+            continue
+        state = position(walls=[[1, 12], [1, 28]], flipped=30, at=at, seen={beside: 25})
+        items = {item.key: item for item in view(state, shape=shape, memory={beside: 1.0}).items}
+        assert not overlap(items[f"place {at}"].edge, items[f"place {beside}"].edge), beside
+
+
+def test_the_count_of_the_discard_covers_no_number_on_a_phone():
+    state = position(walls=[[1, 7, 16], [1]], discard=[27, 33])
+    item = next(item for item in view(state, shape="tall").items if item.key == "discard")
+    face, count = (ink(shape) for shape in item.shapes[-3:-1])
+    assert count[1] + count[3] <= face[1] + face[3] * 0.55

@@ -127,7 +127,7 @@ export interface Layer extends KernelModel {
 
 /** [move or :command, label, key, enabled, kind] */
 export type Act = [act: string, label: string, key: string, enabled: boolean, kind: string];
-export type Card = [title: string, text: string, where: string];
+export type Card = [title: string, text: string, where: string, name: string];
 /** A line of the story; `named`: its text begins with who it is about. */
 export type Line = [ply: number, seat: number, text: string, rule: string, named?: boolean];
 
@@ -140,6 +140,8 @@ export interface Ui {
   bars: [label: string, chance: number][];
   can: Record<string, boolean>;
   begins: boolean;
+  /** Whether the screen is being passed on: nobody is to see anything just now. */
+  closed: boolean;
   asking: boolean;
   ply: [at: number, total: number, back: boolean];
   /** Whether the game is over: it may be played back. */
@@ -153,7 +155,7 @@ export interface Ui {
   marks: string[];
   undo: string;
   /** The steps of a long turn, if the game has such turns. */
-  course: [name: string, title: string, rule: string][];
+  course: [name: string, title: string, rule: string, phase: string][];
   /** The name of the step that the game stands at. */
   step: string;
   /** Whether what has happened since the last decision can be shown once more. */

@@ -86,6 +86,7 @@ class Board(Shown):
         self._thought = Driver(f"board {key}: a hint", self._show, self._fault)
         self._review = Driver(f"board {key}: a look back", self._show, self._fault)
         self._ended = self.station.over
+        self._closed = self.station.mode is Mode.CURTAIN
         self.drawn = self.scene()
         """The picture on the screen: what a person means who points at it."""
         first = self._controls(self.drawn)
@@ -120,7 +121,7 @@ class Board(Shown):
             station.shown, station.viewer, station.lang, form, lit=station.lit,
             picked=station.pending or station.picked, focus=self.focus, last=self._last(), memory=memory,
             names=station.names, plates=plates(station), opened=self.opened, busy=station.mode is Mode.SHOWING,
-            legal=station.legal(station.shown))
+            legal=station.legal(station.shown), taught=station.taught, recent=station.recent)
         return curtain(scene, self.described()) if station.mode is Mode.CURTAIN else scene
 
     def _last(self) -> tuple[str, ...]:
@@ -152,13 +153,21 @@ class Board(Shown):
         """
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         if self.foremost:
-            metadata = {**metadata, PICTURE: {"tall": svg(self.scene("tall"), fluid=True)}}
+            metadata = {**metadata, PICTURE: {"tall": svg(self._lasting_scene("tall"), fluid=True)}}
         return {**bundle, **self.still()}, metadata
 
     def still(self) -> dict[str, str]:
         """Words and a picture, by their type; the page has both in one, too."""
-        words, picture = self.described(), svg(self.scene(), fluid=True)
+        words, picture = self._lasting_words(), svg(self._lasting_scene(), fluid=True)
         return {"text/plain": words, "text/html": image(picture, words), PICTURE: picture}
+
+    def _lasting_scene(self, shape: str = "") -> Scene:
+        """What may stay in a document: of people with secrets at one screen, nothing."""
+        scene = self.scene(shape)
+        return curtain(scene, self._lasting_words()) if self.station.guarded else scene
+
+    def _lasting_words(self) -> str:
+        return pass_screen(self.station) if self.station.guarded else self.described()
 
     # -- the boundary: nothing that goes wrong inside gets lost outside
 
@@ -346,7 +355,7 @@ class Board(Shown):
         match name:
             case "next" | "skip":
                 self._opponents.next()
-            case "undo" | "resume" | "pause" | "recall":
+            case "undo" | "resume" | "pause" | "recall" | "follow":
                 self._opponents.stop()
                 getattr(station, name)()
             case "new" if station.may_leave():
@@ -425,6 +434,9 @@ class Board(Shown):
         if self.station.mode is Mode.CURTAIN:
             self.station.stopped()
             return
+        if not self.station.shares:
+            self.station.say("notice.no_share", "refused")
+            return
         from pontlevis import share  # noqa: PLC0415 - only who shares needs it
 
         try:
@@ -498,9 +510,20 @@ class Board(Shown):
         What is to be kept comes with the words, after the picture: if the page is closed or the kernel dies between the
         two, the browser still holds the game before this act, whole, with the revision that belongs to it.
         """
+        self._pass_on()
         scene = self.scene()
         self._show_picture(scene)
         self._show_rest(scene)
+
+    def _pass_on(self) -> None:
+        """Between two people with secrets nothing is kept of where one looked, what one asked, and what was drawn."""
+        closed, before = self.station.mode is Mode.CURTAIN, self._closed
+        self._closed = closed
+        if closed != before:
+            self.focus = self.opened = ""
+            self._thought.stop()
+            if closed and self.svg:
+                self.svg = svg(self.scene())
 
     def _show_picture(self, scene: Scene) -> None:
         """What moves and the frame, as one message: the page cuts what moves from the picture that is still there."""

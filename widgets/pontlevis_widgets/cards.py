@@ -11,24 +11,28 @@ from pontlevis_widgets.words import checked, word
 
 
 class CardText(NamedTuple):
-    """What a rule card says: a title, the rule, and where it stands in the source."""
+    """What a rule card says: a title, the rule, where it stands in the source; and its name where no card stands.
+
+    The title of a ruling is a question, and its text the answer: a name has no question in it.
+    """
 
     title: str
     text: str
     where: str
+    name: str
 
 
 def card_text(book: Rulebook, rule_id: str, lang: str) -> CardText:
     """The card of a rule or ruling; of an id that the rulebook has no words for, the id alone."""
     if rule_id not in book:
-        return CardText(rule_id, "", "")
+        return CardText(rule_id, "", "", rule_id)
     entry = book[rule_id]
     if isinstance(entry, Rule):
         readable = entry.section and book.source in ("", lang)
         where = word("label.source", lang, where=entry.section) if readable else ""
     else:
         where = word("label.ruling", lang)
-    return CardText(entry.title[lang], entry.text[lang], where)
+    return CardText(entry.title[lang], entry.text[lang], where, book.name(rule_id)[lang])
 
 
 class WarningCard:
@@ -69,7 +73,7 @@ class StepCard:
     def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
         tasks = "".join(f"<p>{escape(task)}</p>" for task in self.tasks)
         cards = "".join(f"<p><strong>{escape(title)}</strong><br>{escape(text)} <small>{escape(where)}</small></p>"
-                        for title, text, where in self.cards)
+                        for title, text, where, _ in self.cards)
         label = escape(word("label.step_rules", self.lang, count=len(self.rules)))
         rules = f"<details><summary>{label}</summary>{cards}</details>" if self.rules else ""
         html = f'<div class="pl-still" lang="{self.lang}">{tasks}{rules}</div>'

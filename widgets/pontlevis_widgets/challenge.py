@@ -13,6 +13,7 @@ from typing import Any
 from pontlevis import CHANCE, Game, Record, UnreadableMove
 from pontlevis.legal import Legal
 from pontlevis.modes import Mode, Notice, Settings
+from pontlevis.playback import Happening
 from pontlevis.rulebook import Task, Texts
 from pontlevis.session import Session
 from pontlevis_widgets.cards import card_text
@@ -22,6 +23,8 @@ from pontlevis_widgets.words import word
 
 MOMENT = 2.5
 """Seconds that a wrong try stays to be seen before the board goes back."""
+AT_MOST = 1.0
+"""Seconds that a wrong try may take to be shown: of a longer one its beginning is, and the rest if somebody asks."""
 RESTING = (Mode.DECIDING, Mode.STARTING, Mode.WATCHING, Mode.PASSING, Mode.OVER)
 """Modes in which nothing is under way: a task that is done, or missed, goes before them."""
 
@@ -54,13 +57,17 @@ class Challenge:
 
     def foreseen(self, text: str) -> bool:
         """Whether the task has an answer to this very try, or to its beginning."""
-        return any(text == begun or text.startswith(f"{begun} ") for begun in self.task.wrong if begun)
+        return any(begins(text, begun) for begun in self.task.wrong if begun)
 
     def answer(self, text: str) -> Texts:
         """What is said to a wrong try: to this one, to the longest beginning of it, or to any; else nothing."""
-        words = text.split()
-        begun = (" ".join(words[:length]) for length in range(len(words), -1, -1))
-        return next((self.task.wrong[one] for one in begun if one in self.task.wrong), {})
+        known = [begun for begun in self.task.wrong if begins(text, begun)]
+        return self.task.wrong[max(known, key=len)] if known else {}
+
+
+def begins(text: str, begun: str) -> bool:
+    """Whether a try begins with these words or squares: "flip 2" begins with "flip", "d3-e1" with "d3"; all with ""."""
+    return text.startswith(begun) and not (begun and text[len(begun):][:1].isalnum())
 
 
 @dataclass(frozen=True)
@@ -92,6 +99,10 @@ class Trial(Station):
         self.astray: tuple[int, Notice] | None = None
         """The ply to go back to after a wrong try that is still to be seen, with the answer to it."""
         self.tries: list[str] = []
+        self._aside: list[Happening] = []
+        """What the last wrong try has set in motion, where not all of it was shown."""
+        self._before = ""
+        """What was picked before the last try."""
         session = Session(challenge.record())
         super().__init__(session, lang, seats=_learners(session), settings=Settings(memory=challenge.memory))
         played = list(self._played())
@@ -149,6 +160,11 @@ class Trial(Station):
         return self.place.rules or super().rules_now()
 
     @property
+    def taught(self) -> Collection[str] | None:
+        """The rules of the step and of all before it: nothing of the others is on the board."""
+        return self.place.taught
+
+    @property
     def rules_label(self) -> str:
         """The rules of the step, and how many."""
         rules = self.place.rules
@@ -156,14 +172,19 @@ class Trial(Station):
 
     @property
     def called_on(self) -> bool:
-        """Whether the sentence about the turn says what to do: a task of one turn says it itself."""
-        return self.long or self.poke
+        """Whether the sentence about the turn says what to do: before its first move, a task of one turn says it."""
+        return self.long or self.poke or self.record.ply > 0
 
     def task_panel(self) -> dict[str, Any]:
         """The task, its star, how it stands, and the boards it stands in a row with."""
         task = self.challenge.task
         return {"text": task.text[self.lang], "solved": self.solved, "missed": self.missed, "met": self.met,
                 "poke": self.poke, "row": list(self.place.row)}
+
+    @property
+    def followed(self) -> bool:
+        """Whether the last wrong try would have set more in motion than was shown."""
+        return bool(self._aside) and self.mode in (Mode.MISSED, Mode.DECIDING)
 
     def _now(self) -> Mode:
         """A wrong try stands to be seen for a moment; once the task is done the board stands still."""
@@ -182,7 +203,7 @@ class Trial(Station):
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
         """Begin again: from the set board, or from a saved try; a wrong one has been seen, and goes back."""
         super().sit(record, sitters, names)
-        self.tries = []
+        self.tries, self._aside, self._before = [], [], ""
         plies = self.decided
         if plies and self._strays(str(self.record.move(plies.stop)), plies[-1]):
             with self._act():
@@ -194,6 +215,7 @@ class Trial(Station):
     def point(self, target: str, *, double: bool = False) -> None:
         """A person points at something in the picture: what means nothing is answered, and is a try of a poke, too."""
         before = (self.record.ply, self.picked, self.mode)
+        self._aside = []
         super().point(target, double=double)
         self.met = self.met or self.poke
         if not self.notice.text and (self.record.ply, self.picked, self.mode) == before:
@@ -202,6 +224,9 @@ class Trial(Station):
     def target(self, text: str, *, double: bool = False) -> None:
         """A try; then the goal is looked at."""
         before, said, returning = (self.record.ply, len(self.refusals)), self.notice, self.astray
+        self._aside = []
+        if self._row is None:
+            self._before = self.picked
         super().target(text, double=double)
         if returning:
             return
@@ -210,6 +235,10 @@ class Trial(Station):
             self.tries.append(text)
         elif self.notice is not said and self.notice.tone == "refused":  # nothing that could be tried
             self._correct(text)
+
+    def _play_row(self, texts: Sequence[str]) -> None:
+        self._before = self.picked
+        super()._play_row(texts)
 
     def _judge(self, text: str, ply: int) -> None:
         """What a try at this ply has come to."""
@@ -220,6 +249,8 @@ class Trial(Station):
             self.missed = True
             self.notice = self._reason(text)
             self.astray = None if refused else (ply if self._row is None else self._row, self.notice)
+            if self.astray and self.playback.hold(AT_MOST):
+                self._aside = list(self.playback.recent)
         if refused and self.notice.tone == "refused":
             self._correct(text)
 
@@ -283,13 +314,20 @@ class Trial(Station):
                 self.turn_back()
 
     def turn_back(self) -> None:
-        """Set the board as it was before a wrong try; the answer to it stays to be read."""
+        """Set the board as it was before a wrong try, with what was picked; the answer to it stays to be read."""
         if self.astray is not None:
             ply, answer = self.astray
             with self._act():
                 self.session.back(ply)
             self._recheck()
+            self.picked = self._before
             self.answer(answer)
+
+    def follow(self) -> None:
+        """Show what a wrong try would have set in motion."""
+        if self.followed:
+            self.turn_back()
+            self.playback.imagine(self._aside)
 
     def cancel(self) -> None:
         """Drop what was begun, or a wrong try."""

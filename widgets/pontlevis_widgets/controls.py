@@ -33,8 +33,8 @@ class BoardControls(Controls):
     about: a move → the key or target of what it is about in the picture, which shakes when it is refused.
     hovers: whether the picture tells more about what the mouse rests on.
     phase: the part of the turn, a key of `words.toml`; facts: what the words of a step name.
-    course: the steps of a long turn in their order, each by its name in the rulebook and its rule; step: the name of
-    the one that a state stands at.
+    course: the steps of a long turn in their order, each by its name in the rulebook ("2.1" is the first of phase 2,
+    called by the word `course.2`) and its rule; step: the name of the one that a state stands at.
     """
 
     keys: Mapping[str, str] = field(default_factory=dict)

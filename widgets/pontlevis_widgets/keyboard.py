@@ -71,5 +71,14 @@ def beside(station: Station, scene: Scene, item: Item | None, direction: Directi
     """Where an arrow leads; the first one, to the first thing that may be done."""
     if item is not None:
         return scene.neighbour(item.key, direction)
-    may = station.legal(station.state) if station.may_act else ()
-    return next((one for one in scene.targets if one.target in may), next(iter(scene.targets), None))
+    return next((one for one in scene.targets if useful(station, one.target)), next(iter(scene.targets), None))
+
+
+def useful(station: Station, target: str) -> bool:
+    """Whether pointing there plays a legal move, or picks what it begins with."""
+    if not station.may_act:
+        return False
+    state = station.state
+    legal = station.legal(state)
+    reading = station.controls.interpret(station.game, state, legal, station.picked, target)
+    return bool(reading.picked) or any(move in legal for move in reading.moves)

@@ -34,14 +34,17 @@ def panel(station: Station) -> Panel:
 def open_panel(station: Station) -> Panel:
     """What the controls show of what is seen."""
     notice, task = station.notice, station.task_panel()
+    ended = over(station) if task is None else None  # a task says itself what has come of it
+    answer = notice.text.replace(ended["how"], "").strip() if ended else notice.text  # the result says it
     return {
         "turn": turn(station),
         "acts": acts(station),
-        "said": [notice.text, notice.tone, notice.rule],
+        "said": [answer, notice.tone, notice.rule if answer or not ended else ""],
         "heard": unheard(station),
         "bars": [[text, round(chance, 3)] for text, chance in notice.bars],
         "can": can(station),
         "begins": station.computer is not None and station.session.policy.kind == "game",
+        "closed": station.mode is Mode.CURTAIN,
         "asking": station.asking,
         "ply": [station.ply, station.record.ply, station.viewing is not None],
         "replay": station.over,
@@ -51,18 +54,24 @@ def open_panel(station: Station) -> Panel:
         "policy": policy(station),
         "marks": [*(["practised"] if station.marked else []), *(["aided"] if station.aided else [])],
         "undo": undo(station),
-        "course": [[name, card_text(station.game.rulebook, rule, station.lang).title, rule]
-                   for name, rule in station.controls.course],
+        "course": course(station),
         "step": station.controls.step(station.shown),
         "recalls": station.recalls,
         "showing": station.mode is Mode.SHOWING,
-        "over": over(station) if task is None else None,  # a task says itself what has come of it
+        "over": ended,
         "task": task,
         "names": list(plates(station)) if len(station.names) > 1 else [],
         "company": company(station),
         "keys": "".join(dict.fromkeys([*station.controls.keys, *("ns" if station.stepping else "")])),
         "hovers": station.controls.hovers,
     }
+
+
+def course(station: Station) -> list[list[str]]:
+    """The steps of a long turn: the name of each, its title, its rule, and what its phase is called."""
+    words = board_package(station.game).words
+    return [[name, card_text(station.game.rulebook, rule, station.lang).name, rule,
+             words.say(f"course.{name.partition('.')[0]}", station.lang)] for name, rule in station.controls.course]
 
 
 def turn(station: Station) -> Panel:
@@ -143,7 +152,8 @@ def acts(station: Station) -> list[list[Any]]:
         meant = [(text, station.phrase(text)) for text in station.choices]
         return [*([text, capital(label), "", True, "main"] for text, label in meant),
                 command(station, "cancel")]
-    return move_acts(station) if station.may_act else []
+    found = move_acts(station) if station.may_act else []
+    return [*found, command(station, "follow")] if station.followed else found
 
 
 def command(station: Station, act: str, kind: str = "plain", key: str = "", label: str = "") -> list[Any]:
@@ -219,7 +229,7 @@ def can(station: Station) -> dict[str, bool]:
     }
     if station.session.policy.kind == "lesson":
         return {**tools, "again": station.session.begun or bool(station.refusals)}
-    return {**tools, "new": True, "share": station.session.begun}
+    return {**tools, "new": True, "share": station.session.begun and station.shares}
 
 
 def undo(station: Station) -> str:
@@ -251,5 +261,5 @@ def cards(station: Station, rules: set[str]) -> dict[str, list[str]]:
 
 def cited(shown: Panel, lines: list[Any]) -> set[str]:
     """The rules that a panel and some log lines cite."""
-    steps = (rule for _, _, rule in shown["course"])
+    steps = (rule for _, _, rule, _ in shown["course"])
     return {rule for rule in (shown["said"][2], *shown["rules"], *steps, *(line.rule for line in lines)) if rule}

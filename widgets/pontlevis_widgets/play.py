@@ -19,6 +19,7 @@ import traitlets as t
 import pontlevis
 from pontlevis import BadOption, Game, Option, Package, Record, UnknownGame, UnknownOption, package, share
 from pontlevis.brief import brief
+from pontlevis.called import BadName
 from pontlevis.packages import BadSeats, Seating
 from pontlevis.session import Policy
 from pontlevis_widgets import saving
@@ -86,6 +87,8 @@ class Play(Shown):
                 self._receive(message)
         except BadValue as fault:
             self.send({"fault": str(fault)})
+        except BadName as fault:
+            self.send({"fault": fault.said(self.lang)})
         except (UnknownGame, UnknownOption, BadOption, BadSeats, ValueError) as fault:
             logger.info("the play page asked for what cannot be: %s", fault)
             self.send({"fault": word("notice.bad_options", self.lang, fault=fault)})
@@ -153,13 +156,12 @@ class Play(Shown):
             self.send({"fault": word("notice.bad_code", self.lang)})
 
     def _open(self, code: str) -> None:
-        """A shared game: to look at with the slider, and to go on with. Raises DamagedCode.
+        """A shared game, where it has come to: to be looked back at, and to go on with. Raises DamagedCode.
 
         It is kept under a name made of its code: whoever opens it again finds the game as they left it.
         """
         record = share.decode(code)
         station = Station.alone(record, self.lang, (), Policy(kind="game", aid=True))  # to be looked through
-        station.scrub(0)
         station.say("notice.opened", ply=record.ply)
         self._show(station, f"{record.game.id}/play-{hashlib.sha256(code.encode()).hexdigest()[:12]}")
 
@@ -248,11 +250,12 @@ def seating_form(found: Package, seating: Seating) -> dict[str, Any]:
 
 def option_form(found: Package, board: BoardPackage, option: Option, lang: str) -> dict[str, Any]:
     """One option: its label, its values in words, and the rule or ruling behind it."""
-    title, text, _ = card_text(found.game.rulebook, option.rule, lang)
+    card = card_text(found.game.rulebook, option.rule, lang)
+    text = card.text if card.name == card.title else f"{card.title} {card.text}"
     return {"name": option.name, "label": board.words.known(f"option.{option.name}", lang) or option.name,
             "values": [value_words(board.words, option.name, value, lang) for value in option.values],
             "numbers": [option.numbers[0], option.numbers[-1]] if option.numbers else [],
-            "foremost": option.foremost or option in found.sizing, "title": title, "text": text}
+            "foremost": option.foremost or option in found.sizing, "title": card.name, "text": text}
 
 
 def value_words(words: Words, option: str, value: Any, lang: str) -> str:
@@ -265,10 +268,10 @@ def value_words(words: Words, option: str, value: Any, lang: str) -> str:
 
 
 def texts(values: object) -> tuple[str, ...]:
-    """A short list of short texts. Raises BadSeats for anything else."""
+    """A short list of texts. Raises BadSeats for anything else."""
     if not isinstance(values, list) or len(values) > 8 or not all(isinstance(value, str) for value in values):
         raise BadSeats("wants a list of texts")
-    return tuple(value.strip()[:saving.LONGEST_NAME] for value in values)
+    return tuple(values)
 
 
 def chosen_options(declared: tuple[Option, ...], chosen: object) -> dict[str, Any]:

@@ -58,7 +58,7 @@ def over(station: Station) -> dict[str, Any] | None:
         return None
     rated = station.session.policy.kind == "game"
     return {"title": title(station, outcome), "how": how(station), "tone": tone(station, outcome),
-            "seats": seats(station, state, outcome), "acts": acts(station) if rated else [],
+            "seats": seats(station, state, outcome), "acts": acts(station, outcome) if rated else [],
             "rated": rated, **looked_back(station)}
 
 
@@ -106,7 +106,9 @@ def seats(station: Station, state: Any, outcome: Outcome) -> list[list[Any]]:
     found = []
     for seat in sorted(range(len(station.names)), key=lambda seat: outcome.ranks[seat]):
         lines = [[line.points, sentence(line.rule, line.facts)] for line in station.game.tally(state, seat)]
-        found.append([plates(station)[seat], outcome.scores[seat], seat in outcome.winners, lines])
+        name, called = station.names[seat], plates(station)[seat]
+        called += "" if called == name else f" ({name})"
+        found.append([called, outcome.scores[seat], seat in outcome.winners, lines])
     return found
 
 
@@ -127,11 +129,21 @@ def decided(station: Station, found: Turning) -> list[Any]:
     """The move that decided the game, in words with its luck, what the chances did, and the ply to look at."""
     last = station.session.choice(found.ply)
     move = chosen(station, found.ply) if len(station.names) == 1 else told(station, found.ply, last)
-    before, after = (round(100 * chance) for chance in (found.before, found.after))
+    before, after = percent(found.before, station.lang), percent(found.after, station.lang)
     outcome = station.game.outcome(station.session.record.state)
+    by = "result.decided_luck" if found.luck else "result.decided"
     chances = "result.chances_many" if outcome is not None and len(outcome.winners) > 1 else "result.chances"
-    return [word("result.decided", station.lang, ply=last, move=move),
+    return [word(by, station.lang, ply=last, move=move),
             word(chances, station.lang, before=before, after=after), last]
+
+
+def percent(chance: float, lang: str) -> str:
+    """A chance in words: nothing is called certain, or hopeless, before it is."""
+    if chance < 0.005:
+        return word("result.hardly", lang)
+    if 0.995 <= chance < 1:
+        return word("result.nearly", lang)
+    return word("result.percent", lang, count=round(100 * chance))
 
 
 def told(station: Station, ply: int, last: int) -> str:
@@ -146,7 +158,7 @@ def regretted(station: Station, found: Lapse) -> list[Any]:
     """The move that cost most, the better one with its chances, and the ply to look at: where it was decided."""
     state = station.record.at(found.ply - 1)
     better = station.controls.phrase(station.game, state, found.better, station.lang, station.names)
-    before, after = (round(100 * chance) for chance in (found.before, found.after))
+    before, after = percent(found.before, station.lang), percent(found.after, station.lang)
     return [word("result.cost", station.lang, ply=found.ply, move=chosen(station, found.ply)),
             word("result.better", station.lang, move=better, before=before, after=after), found.ply - 1]
 
@@ -157,10 +169,11 @@ def chosen(station: Station, ply: int) -> str:
     return station.controls.phrase(station.game, record.at(ply - 1), record.move(ply), station.lang, station.names)
 
 
-def acts(station: Station) -> list[list[Any]]:
-    """Another game: the same again, or against who plays one level better."""
+def acts(station: Station, outcome: Outcome) -> list[list[Any]]:
+    """Another game: the same again, or against who plays one level better, unless this one was lost."""
     again = [":new", word("result.rematch", station.lang), "", True, "main"]
-    level = package(station.game).called(next_level(station.session), station.lang)
+    rises = tone(station, outcome) != "lost" and next_level(station.session)
+    level = package(station.game).called(rises, station.lang) if rises else ""
     up = [":up", word("result.up", station.lang, level=level), "", True, "plain"] if level else None
     return [again, *([up] if up else [])]
 

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pontlevis import DamagedRecord, Game, Record, package
+from pontlevis.called import read_names
+from pontlevis.packages import BadSeats
 from pontlevis.record import Ply
 from pontlevis.saves import LONGEST_SAVE, load_json
 
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
     from pontlevis_widgets.station import Station
 
 VERSION = 1
-LONGEST_NAME = 24
 KEPT = frozenset(("v", "digest", "record", "places", "table", "revision", "tab", "when"))
 """What a document holds; what the seats are called in the rules is there for the page, and which tab wrote it and when
 are the page's own."""
@@ -161,10 +162,11 @@ def _seated(table: object, record: Record, revision: int) -> Saved:
     seats, names = table.get("seats"), table.get("names")
     if not isinstance(seats, list) or not package(record.game).seated(seats, places):
         raise DamagedSave("seats", f"wants {count} of them")
-    if not isinstance(names, list) or len(names) != count or any(
-            not isinstance(name, str) or len(name) > LONGEST_NAME for name in names):
-        raise DamagedSave("names", f"wants {count} of them")
+    try:
+        called = read_names(names, count)
+    except BadSeats as error:
+        raise DamagedSave("names", str(error)) from None
     flags = [table.get("practice"), table.get("solved"), table.get("aid", False), table.get("aided", False)]
     if not all(isinstance(flag, bool) for flag in flags):
         raise DamagedSave("table", "yes or no is wanted")
-    return Saved(record, revision, record.digest, tuple(seats), tuple(names), *flags)
+    return Saved(record, revision, record.digest, tuple(seats), called, *flags)

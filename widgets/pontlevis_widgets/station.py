@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from pontlevis import CHANCE, station
@@ -17,6 +17,7 @@ from pontlevis_widgets.result import Review, review, stronger
 from pontlevis_widgets.words import checked, word
 
 if TYPE_CHECKING:
+    from pontlevis.core import Beat
     from pontlevis_widgets.saving import Saved
 
 
@@ -52,6 +53,18 @@ class Station(station.Station):
         return self.controls.facts(self.game, self.shown, self.legal(self.shown))
 
     @property
+    def taught(self) -> Collection[str] | None:
+        """The rules that may be shown, None for all of them."""
+        return None
+
+    @property
+    def recent(self) -> tuple[Beat[Any], ...]:
+        """The beats that have been shown since the last decision here; none of a look back."""
+        told = self.playback
+        return () if self.viewing is not None else tuple(
+            one.beat for one in told.recent[:len(told.recent) - len(told.pending)])
+
+    @property
     def helped(self) -> bool:
         """Whether a hint may be asked for now."""
         return self.may_act and self.settings.assist
@@ -62,9 +75,19 @@ class Station(station.Station):
         return True
 
     @property
+    def shares(self) -> bool:
+        """Whether the game may be copied: not before its end where the next one at this screen knows other things."""
+        return self.over or not self.guarded
+
+    @property
     def offered(self) -> tuple[str, ...]:
         """Moves that no card stands for, to be offered as buttons: a challenge may ask to try one."""
         return ()
+
+    @property
+    def followed(self) -> bool:
+        """Whether a wrong try would have set more in motion than was shown."""
+        return False
 
     @property
     def rules_label(self) -> str:

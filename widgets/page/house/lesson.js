@@ -73,6 +73,13 @@ const show = (step, focus, passing = false) => {
   dispatchEvent(new CustomEvent("pontlevis:visible", { detail: { step } }));
   // Widgets measure themselves when the window changes size; hidden, they had none.
   dispatchEvent(new Event("resize"));
+  if (!passing) bringBoard(shown.cells);
+};
+
+/** A step opens where its task, its picture and the buttons are in the window. @param {HTMLElement[]} within */
+const bringBoard = (within) => {
+  const rooms = within.flatMap((cell) => [...cell.querySelectorAll("[data-board]:not([hidden]) .pl-room, .house-still .pl-room")]);
+  rooms[0]?.scrollIntoView({ block: "nearest", behavior: "instant" });
 };
 
 /** Says which step this is, wherever the frame says it. @param {number} step @param {string} name */
@@ -89,6 +96,12 @@ const mark = (step, name) => {
 
 /** How many pages there are to turn: the steps, and the end of a lesson with stars. */
 const pages = () => steps.length + Number(hasEnd() && steps.some((step) => tasks(step.cells).length));
+
+/** On: where a task is done that another one shares its place with, that one comes before the next step. */
+const forth = () => {
+  const board = steps[here - 1]?.cells.flatMap((cell) => [...cell.querySelectorAll("[data-board]:not([hidden])")])[0];
+  if (board?.dispatchEvent(new CustomEvent("pontlevis:forth", { cancelable: true })) ?? true) turn(1);
+};
 
 /** Turns the page by so many steps. @param {number} by */
 const turn = (by) => {
@@ -181,14 +194,14 @@ const welcome = () => {
 const key = (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (targetOf(event)?.closest(BUSY)) return;
-  if (event.key === "ArrowRight") turn(1);
+  if (event.key === "ArrowRight") forth();
   if (event.key === "ArrowLeft") turn(-1);
 };
 
 const lead = () => {
   for (const part of [".house-progress", ".house-steps"]) one(part).hidden = false;
   one(".house-previous").addEventListener("click", () => turn(-1));
-  one(".house-next").addEventListener("click", () => turn(1));
+  one(".house-next").addEventListener("click", forth);
   one(".house-fold").addEventListener("click", () => fold(one(".house-fold").getAttribute("aria-expanded") !== "true"));
   one("#house-list").addEventListener("click", (event) => { if (targetOf(event)?.closest("[aria-current]")) fold(false); });
   one(".house-steps").addEventListener("focusout", leave);

@@ -74,6 +74,7 @@ export class BoardView {
     panel.draw();
     panel.unfold();
     if (this.el.autofocus) stage.el.focus({ preventScroll: true });
+    stage.entered = !inLesson();
     this.look();
     this.live ||= this.model.get("canvas") !== ""; // touched meanwhile in another view, as JupyterLab makes them
     if (this.live) {
@@ -101,6 +102,12 @@ export class BoardView {
     this.el.addEventListener("pontlevis:picture", (event) => {
       this.still = /** @type {CustomEvent<Picture>} */ (event).detail;
       this.visible();
+    });
+    this.el.addEventListener("pontlevis:forth", (event) => {
+      const row = rowOf(this.ui.task), next = after(row, this.key);
+      if (!next || !this.ui.task?.met) return;
+      event.preventDefault();
+      goTo(row, next);
     });
     const wake = () => this.visible();
     const watcher = new IntersectionObserver((seen) => this.sighted(seen[seen.length - 1].isIntersecting));
@@ -151,7 +158,7 @@ export class BoardView {
     if (el.hidden || chosen !== key) return;
     this.visible();
     this.stage?.el.focus({ preventScroll: true });
-    if (el.getBoundingClientRect().top < 0) el.scrollIntoView();
+    this.stage?.enter();
   }
 
   /** Whether the task is done and all that came of it has been seen, and something comes after it: in its row, or on a page with steps. */
@@ -234,7 +241,14 @@ export class BoardView {
     if (message.copy) saves.copy(this.key, message.copy);
     if (message.code) this.panel?.showCode(message.code);
     if (message.ui) this.ui = { ...this.ui, ...message.ui };
+    if (message.ui?.closed) this.close();
     if (message.ui || message.log || message.cards || message.star) this.drawSoon();
+  }
+
+  /** The screen is passed on: what was told, drawn or held for one is gone before the other one looks. */
+  close() {
+    this.stage?.forget();
+    this.panel?.forget();
   }
 
   painted() {

@@ -110,6 +110,12 @@ export class Canvas {
     this.board.model.send({ want: "picture" });
   }
 
+  /** What was painted is not kept, nor a copy of it that is being made. */
+  forget() {
+    if (this.away) this.away = { ...this.away };
+    this.uncover();
+  }
+
   /** All is painted: no copy of it is needed. */
   uncover() {
     URL.revokeObjectURL(this.copy);

@@ -57,6 +57,12 @@ export class Effects {
     }
   }
 
+  /** Nothing moves any more. */
+  forget() {
+    this.#layer.replaceChildren();
+    this.landing = 0;
+  }
+
   /**
    * Lets a ghost move, and takes it and others away in the end.
    * @param {HTMLElement | null} ghost

@@ -42,7 +42,7 @@ export class Log {
   line(line, names, cards) {
     const [, seat, text, rule] = line;
     return make("li", { "data-seat": side(seat) }, make("b", {}, label(line, names)), make("span", {}, ` ${text}`),
-      make("abbr", { title: rule }, cards[rule]?.[0] ?? rule));
+      make("abbr", { title: rule }, cards[rule]?.[3] ?? rule));
   }
 
   /** What was told last is what one sees. */

@@ -66,6 +66,8 @@ export class Panel {
   settings = make("div", { class: "pl-settings" });
   /** The link or cell that shares the game, until the next act. @type {HTMLElement | null} */
   code = null;
+  /** Whether the last button that was pushed closed the curtain. */
+  hid = false;
 
   /** @param {BoardView} board @param {Stage} stage */
   constructor(board, stage) {
@@ -87,6 +89,7 @@ export class Panel {
       share: button(t("do.share"), act("share"), { drawn: "share" }),
     };
     for (const made of Object.values(this.tools)) made.title = made.textContent ?? "";
+    this.tools.why.title = t("label.why");
     this.bar = make("div", { class: "pl-tools", role: "group", "aria-label": t("label.tools") }, ...Object.values(this.tools));
     this.slider = new Slider(board, this.strip);
     this.voice = new Voice(t);
@@ -168,6 +171,7 @@ export class Panel {
     this.result.draw(ui.over);
     // All is written before anything is measured: the page is laid out but once.
     if (told) this.log.bottom();
+    this.makeRoom();
     this.stage.bring();
     this.stage.see();
     this.reach();
@@ -177,6 +181,13 @@ export class Panel {
   speak(ui) {
     this.heard.append(...this.voice.says(ui, this.board.lines, this.board.goesOn).map((text) => make("p", {}, text)));
     while (this.heard.childElementCount > HEARD) this.heard.firstElementChild?.remove();
+  }
+
+  // Below one another the tools stand under the answer, until a long one needs their place.
+  makeRoom() {
+    const { board: { el }, strip, answer, acts } = this;
+    el.classList.remove("pl-tight");
+    el.classList.toggle("pl-tight", answer.offsetHeight + acts.offsetHeight > parseFloat(getComputedStyle(strip).minHeight));
   }
 
   // What is longer than its place is moved along by keyboard, too.
@@ -207,21 +218,18 @@ export class Panel {
       make("li", { "data-seat": side(seat) }, face(number), make("b", {}, name), beside ? make("span", {}, beside) : null)));
   }
 
-  /** The steps of a long turn, each of which tells its rule; the one that the game stands at is named. @param {Ui} ui */
+  /** The phases of a long turn, and the step of the moment, which tells its rule. @param {Ui} ui */
   drawCourse({ course, step }) {
-    const el = this.course;
-    if (el.childElementCount !== course.length) {
-      el.hidden = !course.length;
-      el.replaceChildren(...course.map(([name, title, rule]) => make("button", { type: "button", title, "data-name": name,
-        "aria-label": `${name} ${title}`, onclick: () => this.tellRule(rule) }, make("b", {}, name), make("span", {}, title))));
-    }
-    const now = course.findIndex(([name]) => name === step), lit = el.children[now];
-    if (lit?.hasAttribute("aria-current")) return;
-    for (const [at, made] of [...el.children].entries()) {
-      if (at === now) made.setAttribute("aria-current", "step");
-      else made.removeAttribute("aria-current");
-    }
-    if (lit instanceof HTMLElement) el.scrollLeft = lit.offsetLeft - (el.clientWidth - lit.offsetWidth) / 2;
+    const now = course.find(([name]) => name === step), el = this.course;
+    el.hidden = !course.length;
+    if (el.dataset.at === step) return;
+    el.dataset.at = step;
+    const [name, title, rule, current] = now ?? [];
+    const phases = [...new Set(course.map(([, , , phase]) => phase))].map((phase) =>
+      make("li", { title: phase, "aria-label": phase, "aria-current": phase === current && "step" }));
+    const told = name && rule ? [make("button", { type: "button", "data-name": name, onclick: () => this.tellRule(rule) },
+      make("span", {}, current), make("b", {}, name), make("span", {}, title))] : [];
+    el.replaceChildren(make("ol", {}, ...phases), ...told);
   }
 
   /** Tells a rule that was asked for: below the answer, or among the rules where only its name has room there. @param {string} rule */
@@ -237,7 +245,7 @@ export class Panel {
     const card = this.card(rule);
     if (!card) return [];
     const name = make("button", { type: "button", class: "pl-named", "data-names": rule, onclick: () => this.lookUp(rule) },
-      icon("list"), this.board.cards[rule][0]);
+      icon("list"), this.board.cards[rule][3]);
     return [name, card];
   }
 
@@ -276,7 +284,8 @@ export class Panel {
     const born = performance.now();
     /** @param {Event} event */
     const onclick = (event) => {
-      if (act === ":reveal" && event.timeStamp - born < HASTY) return; // the second click on what closed the curtain
+      if (act === ":reveal" && this.hid && event.timeStamp - born < HASTY) return; // the second click on what closed the curtain
+      this.hid = act === ":hide";
       this.board.send(act.startsWith(":") ? { do: act.slice(1) } : { play: act });
     };
     const shortcut = key ? make("kbd", { "aria-hidden": "true" }, key.toUpperCase()) : null;
@@ -371,6 +380,13 @@ export class Panel {
       make("p", {}, button(this.board.t("result.copy"), copy), told));
     (this.board.ui.over ? this.result.code : this.cite).replaceChildren(this.code);
     shown.select();
+  }
+
+  /** Nothing stays of what was told here; what is told instead waits for nothing that is in the air. */
+  forget() {
+    this.heard.replaceChildren();
+    this.forgetCode();
+    this.draw();
   }
 
   forgetCode() {

@@ -44,6 +44,7 @@ export class Result {
       const said = over ? `${over.title} ${over.how}` : "";
       if (this.said.textContent !== said) this.said.textContent = said; // the look back, which comes later, is not said
       if (over) this.fill(over);
+      else for (const part of [this.title, this.how, this.turning, this.memory, this.seats]) part.replaceChildren();
     }
     if (!over || !this.board.live) this.arrived = false;
     else if (!this.arrived) this.arrive(over);

@@ -20,9 +20,16 @@ const LATE = 3000;
 /** What is drawn so many milliseconds after the first answer to a touch is an answer to it, too. */
 const ANSWERED = 3000;
 const GAP = 4;
+/** Between the words above a picture and the picture. */
+const APART = 8;
 const MARGIN = 8;
 const FLIES = 1700;
 const STANDS = 4000;
+
+// A ring around a board is for whoever plays by keys: what gets the focus by itself, or by a finger, has none.
+const { dataset } = document.documentElement;
+addEventListener("keydown", () => { dataset.keys = ""; }, { capture: true });
+addEventListener("pointerdown", () => { delete dataset.keys; }, { capture: true });
 
 /** A piece that is dragged: pressed, moved, let go somewhere else. */
 class Drag {
@@ -99,6 +106,8 @@ export class Stage {
   layer = make("div", { class: "pl-effects", "aria-hidden": "true" });
   /** The picture that is on the page. */
   drawn = "";
+  /** Whether its step has been come to with the picture in its place. */
+  entered = true;
   /** Python has not drawn the shape that was asked for in time. */
   late = false;
   /** The last click. @type {{ at: Point, now: number } | null} */
@@ -163,6 +172,18 @@ export class Stage {
     if (!fits || !svg || this.drawn === svg || !this.board.el.getBoundingClientRect().width) return;
     this.pic.innerHTML = this.drawn = svg;
     this.pic.dataset.shape = shape;
+    if (!this.entered && !scrollY) requestAnimationFrame(() => this.enter());
+    this.entered = true;
+  }
+
+  /** Nothing stays of what was drawn: no picture below the canvas, no copy of it, nothing that moves. */
+  forget() {
+    this.drag.drop();
+    this.effects.forget();
+    this.canvas.forget();
+    this.pic.replaceChildren();
+    this.drawn = "";
+    this.look();
   }
 
   /** A star that was won appears where the eyes are, and goes up to its task; where nothing is to move it just stands there. */
@@ -222,15 +243,31 @@ export class Stage {
     if (performance.now() - this.touch <= ANSWERED) this.reveal();
   }
 
-  /** The part of the window that the answer leaves to the picture. */
+  /** The part of the window that the answer, and the tools below it, leave to the picture. */
   get clear() {
-    return innerHeight - (this.board.panel?.strip.offsetHeight ?? 0);
+    const panel = this.board.panel;
+    if (!panel) return innerHeight;
+    const tools = getComputedStyle(panel.bar).position === "sticky" ? panel.bar.offsetHeight : 0;
+    return innerHeight - panel.strip.offsetHeight - tools;
+  }
+
+  /** How much of the window what is asked takes, where it stands above the picture. */
+  get covered() {
+    const { words } = this.board;
+    return getComputedStyle(words.parentElement ?? words).display === "flex" ? words.offsetHeight + APART : 0;
+  }
+
+  /** A board is come to where its task, its picture and its buttons are in the window, as the style sheet's margins say. */
+  enter() {
+    this.room.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
   reveal() {
-    if (this.room.offsetHeight > this.clear) return;
-    this.room.style.scrollMarginBottom = `${innerHeight - this.clear + GAP}px`;
-    this.room.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
+    const { room, clear, covered } = this;
+    if (room.offsetHeight > clear) return;
+    room.style.scrollMarginBottom = `${innerHeight - clear + GAP}px`;
+    room.style.scrollMarginTop = `${room.offsetHeight + covered + GAP > clear ? GAP : covered}px`;
+    room.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
   }
 
   /** The board has the focus, and is in view. */
@@ -247,14 +284,15 @@ export class Stage {
 
   /** Of a picture that is longer than its place, the part comes into view where one may do something now. */
   see() {
-    const { board: { el, ui: { sight }, words }, room, clear } = this;
-    const covered = inLesson() ? 0 : words.offsetHeight; // at a game they stay in sight above it
-    const said = JSON.stringify(sight), long = room.offsetHeight + covered > clear;
+    const { board: { el, ui: { sight } }, room, clear, covered } = this;
+    if (covered) el.style.setProperty("--pl-said", `${covered - APART}px`);
+    const said = JSON.stringify(sight), long = covered > 0 && room.offsetHeight + covered > clear;
     el.classList.toggle("pl-long", long);
     const { top, bottom } = room.getBoundingClientRect();
     const size = this.size();
     if (!sight) this.sight = ""; // whoever watches may have scrolled
-    if (!long || !sight || said === this.sight || !size || bottom < 0 || top > innerHeight) return;
+    const tooLong = room.offsetHeight + (inLesson() ? 0 : covered) > clear; // at a task all of the picture comes first
+    if (!tooLong || !sight || said === this.sight || !size || bottom < 0 || top > innerHeight) return;
     this.sight = said;
     const zoom = size.shown / size.width;
     const from = top + sight[1] * zoom - MARGIN - covered, to = top + (sight[1] + sight[3]) * zoom + MARGIN;

@@ -12,6 +12,8 @@ export class Voice {
   begun = false;
   /** Whether the story was told before: an earlier move was looked at, or a game is taken up again. */
   known = false;
+  /** Whether nobody was to hear anything when it spoke last. */
+  closed = false;
 
   /** @param {Say} t */
   constructor(t) {
@@ -26,15 +28,22 @@ export class Voice {
    */
   says(ui, lines, goesOn) {
     const { known } = this;
-    const said = [...this.story(ui, lines), this.answered(ui), this.called(ui), this.prize(ui, goesOn, known)].filter(Boolean);
+    const said = ui.closed ? this.close(ui)
+      : [...this.story(ui, lines), this.answered(ui), this.called(ui), this.prize(ui, goesOn, known)].filter(Boolean);
     const before = this.begun;
     this.begun = true;
     return before ? said : [];
   }
 
+  /** The screen is passed on: whoever has it next hears what they then read, and the story goes on from there. @param {Ui} ui */
+  close({ heard }) {
+    const before = this.answer;
+    [this.answer, this.turn, this.known, this.closed] = [heard, "", true, true];
+    return heard === before ? [] : [heard].filter(Boolean);
+  }
+
   /** @param {Ui} ui @param {Line[]} lines */
-  story({ ply: [, , back], acts, names }, lines) {
-    if (acts.some(([act]) => act === ":reveal")) return []; // the screen is being passed on
+  story({ ply: [, , back], names }, lines) {
     const from = this.known || back ? lines.length : this.lines;
     this.known = back || (this.known && !lines.length);
     this.lines = lines.length;
@@ -42,10 +51,11 @@ export class Voice {
   }
 
   /** @param {Ui} ui */
-  answered({ heard }) {
-    const before = this.answer;
+  answered({ heard, said: [text] }) {
+    const { answer: before, closed } = this;
     this.answer = heard;
-    return heard === before ? "" : heard;
+    this.closed = false;
+    return closed ? text : heard === before ? "" : heard;
   }
 
   /** A turn is called when it comes, and so is each part of it. @param {Ui} ui */

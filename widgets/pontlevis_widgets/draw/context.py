@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from pontlevis_widgets.draw.layout import Shape
 
 if TYPE_CHECKING:
+    from pontlevis.core import Beat
     from pontlevis.legal import Legal
     from pontlevis_widgets.packages import BoardPackage
 
@@ -22,7 +23,8 @@ class Context:
     target that keyboard or mouse point at; last: the keys of what the last move touched; memory: place → 0 to 1, how
     fresh a seen card is shown (lessons only); names: of the seats, as sentences call
     them; plates: as a name that stands alone does ("You"); opened: the pile that lies open.
-    legal: the legal moves, where they are known.
+    legal: the legal moves, where they are known; taught: the rules that a lesson has come to, None where all may be
+    shown; recent: the beats that have been shown since the last decision of whoever looks.
     """
 
     game: Any
@@ -39,6 +41,8 @@ class Context:
     plates: tuple[str, ...] = ()
     opened: str = ""
     legal: Legal | None = None
+    taught: Collection[str] | None = None
+    recent: tuple[Beat[Any], ...] = ()
 
     def say(self, key: str, **facts: object) -> str:
         """Words of the picture."""

@@ -126,6 +126,10 @@ class Picture:
 
     # -- what it finds there
 
+    def taught(self, rule: str) -> bool:
+        """Whether what a rule is about may be shown: in a lesson, once a step has come to it."""
+        return self.context.taught is None or rule in self.context.taught
+
     @cached_property
     def laid(self) -> Layout:
         """The table, laid out."""
@@ -180,8 +184,11 @@ class Picture:
         """The picture: the backdrop, the pieces, the marks; over them a pile that lies open."""
         width, height = self.laid.width, self.laid.height
         lit = self.context.lit
-        items = {item.key: item._replace(lit=True) if item.target in lit else item
-                 for item in (*self.once("backdrop", self._backdrop), *self.pieces())}
+        drawn = *self.once("backdrop", self._backdrop), *self.pieces()
+        items = {item.key: item._replace(lit=True) if item.target in lit else item for item in drawn}
+        if len(items) < len(drawn):
+            keys = [item.key for item in drawn]
+            raise ValueError(f"two things of the picture have the key {max(keys, key=keys.count)!r}: it names one")
         shining = [key for key in self.lit_keys(items) if key in items]
         items.update((key, items[key]._replace(lit=True)) for key in shining if not items[key].lit)
         scene = Scene(width, height, (*items.values(), *self.lights(items, shining)), self.title())

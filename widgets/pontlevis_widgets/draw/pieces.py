@@ -82,14 +82,17 @@ def card(box: Box, words: str, role: str = "ink", back: str = "seat") -> tuple[S
             Text(x + w / 2, y + h / 2 + size * 0.35, words, round(size, 1), role, weight=700))
 
 
-def pile(box: Box, top: Iterable[Shape], count: int, rim: str = "back") -> tuple[Shape, ...]:
-    """A pile with what lies on top, the rims of some cards below it, and how many there are; or an empty place."""
+def pile(box: Box, top: Iterable[Shape], count: int, rim: str = "back", *, above: bool = False) -> tuple[Shape, ...]:
+    """A pile with what lies on top, the rims of some cards below it, and how many there are; or an empty place.
+
+    above: whether the count stands in the upper left corner, for cards that have their number at the foot.
+    """
     x, y, w, h = box
     if not count:
         return (holes([box]),)
     rims = tuple(Rect(x + 2 * n, y + 2 * n, w, h, rim, "edge", 1, round(w * 0.09))
                  for n in range(min(count - 1, 3), 0, -1))
-    return *rims, *top, *counted(count, x + w, y + h)
+    return *rims, *top, *(counted(count, x + 14, y + 16) if above else counted(count, x + w, y + h))
 
 
 def counted(count: int, right: float, low: float, size: float = 13) -> tuple[Shape, ...]:

@@ -7,6 +7,7 @@ Ids are the names of groups, equal on all pictures of a page for equal shapes.
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from html import escape
 from urllib.parse import quote
@@ -17,8 +18,15 @@ from pontlevis_widgets.draw.scene import INHERIT, Circle, Group, Item, Path, Rec
 FONT = "Palatino Linotype,Palatino,P052,Georgia,serif"
 MONO_FONT = "DejaVu Sans Mono,Menlo,Consolas,monospace"
 """Words use what the machine has; numbers on cards never do."""
+UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+"""Signs that no XML may hold, not even in disguise."""
 PLAIN = " !$()*+,-./:;=@[]_{}~"
 """What besides letters and digits an address in an attribute may hold as it is."""
+
+
+def written(words: str, *, quote: bool = True) -> str:
+    """A text as it may stand in a document; what no document can hold is shown to be missing."""
+    return escape(UNWRITABLE.sub("\ufffd", words), quote=quote)
 
 
 def svg(scene: Scene, theme: Theme | None = None, *, fluid: bool = False) -> str:
@@ -28,7 +36,7 @@ def svg(scene: Scene, theme: Theme | None = None, *, fluid: bool = False) -> str
     """
     writer = Writer(theme)
     body = "".join(writer.item(item) for item in scene.items)
-    title = escape(scene.title)
+    title = written(scene.title)
     width, height = n(scene.width), n(scene.height)
     fitting = ' style="max-width:100%;height:auto"' if fluid else ""
     return (
@@ -44,7 +52,7 @@ def image(picture: str, words: str) -> str:
 
     A notebook that is not trusted shows it, which it does no SVG, and an exported page reads its words aloud.
     """
-    return f'<img alt="{escape(words)}" src="data:image/svg+xml,{quote(picture, safe=PLAIN)}">'
+    return f'<img alt="{written(words)}" src="data:image/svg+xml,{quote(picture, safe=PLAIN)}">'
 
 
 @lru_cache(maxsize=4096)
@@ -67,7 +75,7 @@ class Writer:
         """An item, with its target and its words if it has a target."""
         if not item.target:
             return "".join(self.shape(shape) for shape in item.shapes)
-        words = f' data-target="{escape(item.target)}" aria-label="{escape(item.label)}"'
+        words = f' data-target="{written(item.target)}" aria-label="{written(item.label)}"'
         match item.shapes:
             case (Group() as only,) if not only.fill and only.alpha == 1:
                 return self.group(only, words)
@@ -114,7 +122,7 @@ class Writer:
         words = text.text.replace(" ", "\u00a0") if text.mono else text.text  # or SVG would draw several as one
         return (
             f'<text x="{n(text.x)}" y="{n(text.y)}" font-size="{n(text.size)}"{family}{anchor}{weight}'
-            f"{self.colour('fill', text.fill)}{fade(text.alpha)}>{escape(words, quote=False)}</text>"
+            f"{self.colour('fill', text.fill)}{fade(text.alpha)}>{written(words, quote=False)}</text>"
         )
 
     def group(self, group: Group, more: str = "") -> str:

@@ -48,9 +48,11 @@ class Page:
 class Card:
     """What the gallery shows of a game, or of a notebook that belongs to none.
 
-    page: where its door leads, "" for none; door: the word on that door; play: where it is played; kind: whether it is
-    played against others, together or alone; beside: pages with what their buttons say; broken: whether there is a
-    package of the game that cannot be loaded.
+    page: where its door leads, "" for none; door: the word on that door; play: where it is played; people: the fewest
+    and the most who may play, (0, 0) of no game; crowd: how few there are where the computer plays for nobody; kind:
+    whether it is played against others, together or alone; seats: who sits there, in words; minutes and age: how long
+    a game takes and from which age on, 0 where nobody says so; beside: pages with what their buttons say; broken:
+    whether there is a package of the game that cannot be loaded.
     """
 
     name: str
@@ -58,19 +60,18 @@ class Card:
     title: str
     line: str = ""
     lang: str = ""
-    players: str = ""
+    people: tuple[int, int] = (0, 0)
+    crowd: int = 0
     kind: Kind = Kind.RIVALS
+    seats: str = ""
+    minutes: int = 0
+    age: int = 0
     picture: str = ""
     page: str = ""
     door: str = "learn"
     play: str = ""
     beside: tuple[tuple[str, str], ...] = ()
     broken: bool = False
-
-    @property
-    def together(self) -> bool:
-        """Whether all play together against the game."""
-        return self.kind is Kind.PARTY
 
 
 def pages(folder: Path) -> list[Page]:
@@ -152,8 +153,7 @@ def _card(game: str, page: Page | None, play: Page | None, lang: str) -> Card:
 
 def _of_game(plain: Card, package: Package, play: Page | None, lang: str, *, titled: bool) -> Card:
     book, board = package.game.rulebook, board_package(package.id)
-    players = package.players
-    count = str(players[0]) if len(players) == 1 else f"{players[0]}–{players[-1]}"
     return replace(plain, title=plain.title if titled else book.title[lang],
-                   line=plain.line or book.tagline.get(lang, ""), players=count, kind=package.kind,
+                   line=plain.line or book.tagline.get(lang, ""), people=package.people, crowd=package.players[0],
+                   kind=package.kind, seats=book.seats.get(lang, ""), minutes=book.minutes, age=book.age,
                    picture=board.file("gallery.svg"), play=play.path if play else "")

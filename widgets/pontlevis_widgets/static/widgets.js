@@ -85,7 +85,8 @@ take(sheets,this.away);for(let sheet of sheets)sheet.width=sheet.height=0}take(s
 pen=copy2.getContext("2d");for(let sheet of sheets)pen?.drawImage(sheet,0,0);copy2.toBlob(blob=>{copy2.width=copy2.height=
 0,!(this.away!==away||!blob)&&(this.copy=URL.createObjectURL(blob),this.el.style.backgroundImage=`url("${this.copy}")`)},
 "image/webp")}wake(){if(this.away){for(let{canvas}of this.layers)Object.assign(canvas,this.away);this.away=null,this.board.
-model.send({want:"picture"})}}uncover(){URL.revokeObjectURL(this.copy),this.copy=this.el.style.backgroundImage=""}};var Effects=class{landing=0;#layer;#layers;#size;#kinds={fly:effect=>this.#fly(effect),march:effect=>this.#march(effect),
+model.send({want:"picture"})}}forget(){this.away&&(this.away={...this.away}),this.uncover()}uncover(){URL.revokeObjectURL(
+this.copy),this.copy=this.el.style.backgroundImage=""}};var Effects=class{landing=0;#layer;#layers;#size;#kinds={fly:effect=>this.#fly(effect),march:effect=>this.#march(effect),
 toss:effect=>this.#toss(effect),flip:effect=>this.#flip(effect),fall:effect=>this.#fall(effect),shake:effect=>this.#shake(
 effect),glow:effect=>this.#glow(effect),shine:effect=>this.#shine(effect),topple:effect=>this.#topple(effect)};constructor(layer,layers,size){
 this.#layer=layer,this.#layers=layers,this.#size=size}#ghost([x,y,w,h],name="",[left,top]=[x,y,w,h]){let layers=this.#layers(),
@@ -94,36 +95,36 @@ width/size.width;made.width=Math.max(1,Math.round(w*dots)),made.height=Math.max(
 "2d");for(let source of layers)pen?.drawImage(source,x*dots,y*dots,w*dots,h*dots,0,0,made.width,made.height);let zoom=size.
 shown/size.width;return Object.assign(made.style,{left:`${left*zoom}px`,top:`${top*zoom}px`,width:`${w*zoom}px`,height:`${h*
 zoom}px`}),this.#layer.append(made),made}play(effects){if(!looks.still)for(let effect of effects)try{this.#kinds[effect.
-kind]?.(effect)}catch{this.#layer.replaceChildren()}}#run(ghost,frames,options,...others){if(!ghost)return;let end=()=>[
-ghost,...others].forEach(made=>made?.remove());ghost.animate(frames,{fill:"both",easing:"cubic-bezier(.3,.7,.3,1)",...options}).
-finished.then(end,end)}lift(from){return this.#ghost(from,"pl-lifted")}#fly({from,to,over=to}){let cover=this.#ghost(over,
-"",to),card=this.#ghost(from,"pl-lifted"),size=this.#size();if(!card||!size){cover?.remove();return}let zoom=size.shown/
-size.width,move=`translate(${(to[0]-from[0])*zoom}px, ${(to[1]-from[1])*zoom}px)`,shrink=`scale(${to[2]/from[2]}, ${to[3]/
-from[3]})`;card.style.transformOrigin="0 0",this.#run(card,[{transform:"none"},{transform:`${move} ${shrink}`}],{duration:380},
-cover)}#patch([x,y,w,h],role){let size=this.#size(),zoom=size?size.shown/size.width:0,made=make("div",{class:"pl-ghost p\
-l-round"}),[left,top,width,height]=[x-2,y-2,w+4,1.06*h+4].map(length=>`${length*zoom}px`);return Object.assign(made.style,
-{left,top,width,height,background:`var(--pl-${role})`}),this.#layer.append(made),made}#march({from,to,ground}){let cover=this.#patch(
-to,ground),coin=this.#ghost(from,"pl-round pl-lifted"),size=this.#size();if(!coin||!size){cover.remove();return}let zoom=size.
-shown/size.width,[x,y]=[(to[0]-from[0])*zoom,(to[1]-from[1])*zoom],scale=to[2]/from[2];coin.style.transformOrigin="0 0",
-coin.style.zIndex="1";let half={transform:`translate(${x/2}px, ${y/2-.3*from[2]*zoom}px) scale(${(1+scale)/2})`},end={transform:`\
-translate(${x}px, ${y}px) scale(${scale})`};this.#run(coin,[{transform:"none"},half,end],{duration:480,easing:"ease-in-o\
-ut"},cover)}#toss({from,ground}){let cover=this.#patch(from,ground),coin=this.#ghost(from,"pl-round"),size=this.#size();
-if(!coin||!size){cover.remove();return}coin.style.zIndex="1";let high=(.35+.25*Math.random())*from[3]*(size.shown/size.width),
-turns=8+2*Math.floor(3*Math.random()),frames=Array.from({length:turns+1},(_,n)=>{let part=n/turns;return{transform:`tran\
-slateY(${-4*high*part*(1-part)}px) scaleY(${n%2?.06:1})`}}),duration=520+160*Math.random();this.landing=Math.max(this.landing,
-performance.now()+duration),this.#run(coin,frames,{duration,easing:"linear"},cover)}#flip({from,round}){let card=this.#ghost(
-from,round?"pl-round":"");this.#run(card,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
-easing:"ease-in"})}#fall({from,round}){let card=this.#ghost(from,round?"pl-round":""),fallen={transform:"translateY(30px\
-) rotate(14deg) scale(.7)",opacity:0};this.#run(card,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,
-offset:.2},fallen],{duration:520})}#shake({from}){let card=this.#ghost(from,"pl-refused"),steps=[0,-6,6,-5,4,-2,0].map(x=>({
-transform:`translateX(${x}px)`}));this.#run(card,steps,{duration:380,easing:"ease-in-out"})}#topple({from}){let ghost=this.#ghost(
-from);ghost&&(ghost.style.transformOrigin="50% 100%");let shaken=[0,-2,2,-2,2,0].map(turn=>({transform:`rotate(${turn/2}\
-deg)`,opacity:1}));this.#run(ghost,[...shaken,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],{duration:1300,
-easing:"ease-in"})}#glow({from}){this.#ring(from,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#shine({
-from,after:after2=0}){this.#ring(from,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,
-delay:after2})}#ring(from,frames,options){let size=this.#size();if(!size)return;let zoom=size.shown/size.width,[x,y,w,h]=from.
-map(length=>`${length*zoom}px`),ring=make("div",{class:"pl-ghost pl-glow"});Object.assign(ring.style,{left:x,top:y,width:w,
-height:h}),this.#layer.append(ring),this.#run(ring,frames,options)}};var KEYS=new Set(["ArrowLeft","ArrowRight","ArrowUp","ArrowDown","Enter"," ","Escape","u","?","h","Home","End"]),STOPPED=[
+kind]?.(effect)}catch{this.#layer.replaceChildren()}}forget(){this.#layer.replaceChildren(),this.landing=0}#run(ghost,frames,options,...others){
+if(!ghost)return;let end=()=>[ghost,...others].forEach(made=>made?.remove());ghost.animate(frames,{fill:"both",easing:"c\
+ubic-bezier(.3,.7,.3,1)",...options}).finished.then(end,end)}lift(from){return this.#ghost(from,"pl-lifted")}#fly({from,
+to,over=to}){let cover=this.#ghost(over,"",to),card=this.#ghost(from,"pl-lifted"),size=this.#size();if(!card||!size){cover?.
+remove();return}let zoom=size.shown/size.width,move=`translate(${(to[0]-from[0])*zoom}px, ${(to[1]-from[1])*zoom}px)`,shrink=`\
+scale(${to[2]/from[2]}, ${to[3]/from[3]})`;card.style.transformOrigin="0 0",this.#run(card,[{transform:"none"},{transform:`${move}\
+ ${shrink}`}],{duration:380},cover)}#patch([x,y,w,h],role){let size=this.#size(),zoom=size?size.shown/size.width:0,made=make(
+"div",{class:"pl-ghost pl-round"}),[left,top,width,height]=[x-2,y-2,w+4,1.06*h+4].map(length=>`${length*zoom}px`);return Object.
+assign(made.style,{left,top,width,height,background:`var(--pl-${role})`}),this.#layer.append(made),made}#march({from,to,
+ground}){let cover=this.#patch(to,ground),coin=this.#ghost(from,"pl-round pl-lifted"),size=this.#size();if(!coin||!size){
+cover.remove();return}let zoom=size.shown/size.width,[x,y]=[(to[0]-from[0])*zoom,(to[1]-from[1])*zoom],scale=to[2]/from[2];
+coin.style.transformOrigin="0 0",coin.style.zIndex="1";let half={transform:`translate(${x/2}px, ${y/2-.3*from[2]*zoom}px\
+) scale(${(1+scale)/2})`},end={transform:`translate(${x}px, ${y}px) scale(${scale})`};this.#run(coin,[{transform:"none"},
+half,end],{duration:480,easing:"ease-in-out"},cover)}#toss({from,ground}){let cover=this.#patch(from,ground),coin=this.#ghost(
+from,"pl-round"),size=this.#size();if(!coin||!size){cover.remove();return}coin.style.zIndex="1";let high=(.35+.25*Math.random())*
+from[3]*(size.shown/size.width),turns=8+2*Math.floor(3*Math.random()),frames=Array.from({length:turns+1},(_,n)=>{let part=n/
+turns;return{transform:`translateY(${-4*high*part*(1-part)}px) scaleY(${n%2?.06:1})`}}),duration=520+160*Math.random();this.
+landing=Math.max(this.landing,performance.now()+duration),this.#run(coin,frames,{duration,easing:"linear"},cover)}#flip({
+from,round}){let card=this.#ghost(from,round?"pl-round":"");this.#run(card,[{transform:"none",opacity:1},{transform:"sca\
+leX(.04)",opacity:.9}],{duration:170,easing:"ease-in"})}#fall({from,round}){let card=this.#ghost(from,round?"pl-round":""),
+fallen={transform:"translateY(30px) rotate(14deg) scale(.7)",opacity:0};this.#run(card,[{transform:"none",opacity:1},{transform:"\
+rotate(-6deg)",opacity:1,offset:.2},fallen],{duration:520})}#shake({from}){let card=this.#ghost(from,"pl-refused"),steps=[
+0,-6,6,-5,4,-2,0].map(x=>({transform:`translateX(${x}px)`}));this.#run(card,steps,{duration:380,easing:"ease-in-out"})}#topple({
+from}){let ghost=this.#ghost(from);ghost&&(ghost.style.transformOrigin="50% 100%");let shaken=[0,-2,2,-2,2,0].map(turn=>({
+transform:`rotate(${turn/2}deg)`,opacity:1}));this.#run(ghost,[...shaken,{transform:"translateY(18%) scaleY(.35) rotate(\
+3deg)",opacity:0}],{duration:1300,easing:"ease-in"})}#glow({from}){this.#ring(from,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],
+{duration:800})}#shine({from,after:after2=0}){this.#ring(from,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},
+{opacity:0}],{duration:1600,delay:after2})}#ring(from,frames,options){let size=this.#size();if(!size)return;let zoom=size.
+shown/size.width,[x,y,w,h]=from.map(length=>`${length*zoom}px`),ring=make("div",{class:"pl-ghost pl-glow"});Object.assign(
+ring.style,{left:x,top:y,width:w,height:h}),this.#layer.append(ring),this.#run(ring,frames,options)}};var KEYS=new Set(["ArrowLeft","ArrowRight","ArrowUp","ArrowDown","Enter"," ","Escape","u","?","h","Home","End"]),STOPPED=[
 "mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],HASTY=350,REST=60,
 SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,MARGIN=8,FLIES=1700,STANDS=4e3,Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){
 this.stage=stage;let{el}=stage;el.addEventListener("pointerdown",event=>this.press(event)),el.addEventListener("pointerm\
@@ -152,10 +153,11 @@ still}size(){let[width]=this.picture().size,shown=this.el.clientWidth;return wid
 svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{
 this.late=!0,this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.
 setProperty("--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&
-(this.pic.innerHTML=this.drawn=svg,this.pic.dataset.shape=shape))}prize(){let star=make("div",{class:"pl-prize","aria-hi\
-dden":"true"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}place({clientX,clientY}){
-let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.
-round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.finger??
+(this.pic.innerHTML=this.drawn=svg,this.pic.dataset.shape=shape))}forget(){this.drag.drop(),this.effects.forget(),this.canvas.
+forget(),this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"\
+true"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}place({clientX,clientY}){let size=this.
+size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.round(
+length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.finger??
 this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==
 null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.send({at,double,
 shape:this.pic.dataset.shape})}feel(part){part.addEventListener("pointerdown",event=>{this.finger=event.pointerType==="t\
@@ -183,20 +185,21 @@ shown&&!this.shown&&this.bottom(),this.shown=shown}).observe(this.el)}draw(lines
 `),kept=said===this.said?unchanged(this.lines,lines):0;if(kept===lines.length&&kept===this.lines.length)return!1;for(;this.
 el.childElementCount>kept;)this.el.lastElementChild?.remove();return this.el.append(...lines.slice(kept).map(line=>this.
 line(line,names2,cards))),[this.lines,this.said]=[lines,said],!0}line(line,names2,cards){let[,seat,text,rule]=line;return make(
-"li",{"data-seat":side(seat)},make("b",{},label(line,names2)),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[0]??
+"li",{"data-seat":side(seat)},make("b",{},label(line,names2)),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[3]??
 rule))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
 "div",{class:"pl-turning"});memory=make("p",{class:"pl-memory"});seats=make("ol");acts=make("div",{class:"pl-next-games"});code=make(
 "div");el=make("section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(board,act,jump){this.board=board,
 this.act=act,this.jump=jump,this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(over){
 let drawn=JSON.stringify(over);if(drawn!==this.drawn){this.drawn=drawn;let within=this.el.contains(document.activeElement);
-this.el.hidden=!over,within&&!over&&this.board.stage?.take();let said=over?`${over.title} ${over.how}`:"";this.said.textContent!==
-said&&(this.said.textContent=said),over&&this.fill(over)}!over||!this.board.live?this.arrived=!1:this.arrived||this.arrive(
-over)}fill({title,how,tone:tone2,turning,weighed,rated,memory,seats,acts}){let{t}=this.board;this.el.dataset.tone=tone2,
-this.title.textContent=title,this.how.textContent=how,this.memory.textContent=memory,this.memory.hidden=!memory,this.turning.
-hidden=!turning&&(weighed||!rated),this.turning.replaceChildren(...turning?this.decided(...turning):[make("p",{},t("resu\
-lt.weighing"))]),this.seats.replaceChildren(...seats.map(seat=>this.seat(...seat))),this.redo(acts)}redo(acts){let share=()=>this.
-board.send({do:"share"}),key=JSON.stringify(acts);this.acts.hidden=!acts.length,this.acts.dataset.acts!==key&&(this.acts.
-dataset.acts=key,this.acts.replaceChildren(...acts.map(this.act),button(this.board.t("do.share"),share,{drawn:"share"})))}decided(move,chances,ply){
+this.el.hidden=!over,within&&!over&&this.board.stage?.take();let said=over?`${over.title} ${over.how}`:"";if(this.said.textContent!==
+said&&(this.said.textContent=said),over)this.fill(over);else for(let part of[this.title,this.how,this.turning,this.memory,
+this.seats])part.replaceChildren()}!over||!this.board.live?this.arrived=!1:this.arrived||this.arrive(over)}fill({title,how,
+tone:tone2,turning,weighed,rated,memory,seats,acts}){let{t}=this.board;this.el.dataset.tone=tone2,this.title.textContent=
+title,this.how.textContent=how,this.memory.textContent=memory,this.memory.hidden=!memory,this.turning.hidden=!turning&&(weighed||
+!rated),this.turning.replaceChildren(...turning?this.decided(...turning):[make("p",{},t("result.weighing"))]),this.seats.
+replaceChildren(...seats.map(seat=>this.seat(...seat))),this.redo(acts)}redo(acts){let share=()=>this.board.send({do:"sh\
+are"}),key=JSON.stringify(acts);this.acts.hidden=!acts.length,this.acts.dataset.acts!==key&&(this.acts.dataset.acts=key,
+this.acts.replaceChildren(...acts.map(this.act),button(this.board.t("do.share"),share,{drawn:"share"})))}decided(move,chances,ply){
 return[make("p",{},move," ",make("small",{},chances)),button(this.board.t("result.jump"),()=>this.jump(ply),{name:"pl-ju\
 mp"})]}seat(name,score,won2,lines){let points=lines.map(([count,text])=>make("li",{},make("b",{},count)," ",text));return make(
 "li",{class:won2?"pl-won":""},make("details",{},make("summary",{},make("b",{},name),make("span",{},score)),make("ul",{},
@@ -225,15 +228,16 @@ total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back,thi
 held)return;let{ply:[at,,back]}=this.board.ui,narrow=getComputedStyle(this.strip).position==="sticky";this.moveTo(back&&
 narrow?this.strip:this.home);let seen=back?at:null;back&&narrow&&seen!==this.seen&&requestAnimationFrame(()=>this.board.
 stage?.comeBack()),this.seen=seen}moveTo(place){if(this.el.parentElement===place)return;let{activeElement}=document,focused=activeElement instanceof
-HTMLElement&&this.el.contains(activeElement)?activeElement:null;place.append(this.el),focused?.focus({preventScroll:!0})}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;constructor(t){this.t=t}says(ui,lines,goesOn){let{
-known}=this,said=[...this.story(ui,lines),this.answered(ui),this.called(ui),this.prize(ui,goesOn,known)].filter(Boolean),
-before=this.begun;return this.begun=!0,before?said:[]}story({ply:[,,back],acts,names:names2},lines){if(acts.some(([act])=>act===
-":reveal"))return[];let from=this.known||back?lines.length:this.lines;return this.known=back||this.known&&!lines.length,
-this.lines=lines.length,lines.slice(from).map(line=>`${label(line,names2)} ${line[2]}`.trim())}answered({heard}){let before=this.
-answer;return this.answer=heard,heard===before?"":heard}called({turn:{mine,text},ply:[,total]}){let[called,before]=[mine?
-`${total} ${text}`:"",this.turn];return this.turn=called,called===before?"":called&&text}prize({task,showing},goesOn,known){
-let before=this.solved||known;return this.solved=!!(task?.solved&&task.met&&!showing),this.solved&&!before?this.t(goesOn?
-"label.prize_next":"label.prize"):""}};var ROOMY=1080,HIGH=880,HEARD=12,drawTask=(el,task,t,waits=!1)=>{if(el.hidden=!task,el.closest(".pl-board")?.classList.toggle(
+HTMLElement&&this.el.contains(activeElement)?activeElement:null;place.append(this.el),focused?.focus({preventScroll:!0})}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;closed=!1;constructor(t){this.t=t}says(ui,lines,goesOn){
+let{known}=this,said=ui.closed?this.close(ui):[...this.story(ui,lines),this.answered(ui),this.called(ui),this.prize(ui,goesOn,
+known)].filter(Boolean),before=this.begun;return this.begun=!0,before?said:[]}close({heard}){let before=this.answer;return[
+this.answer,this.turn,this.known,this.closed]=[heard,"",!0,!0],heard===before?[]:[heard].filter(Boolean)}story({ply:[,,back],
+names:names2},lines){let from=this.known||back?lines.length:this.lines;return this.known=back||this.known&&!lines.length,
+this.lines=lines.length,lines.slice(from).map(line=>`${label(line,names2)} ${line[2]}`.trim())}answered({heard,said:[text]}){
+let{answer:before,closed}=this;return this.answer=heard,this.closed=!1,closed?text:heard===before?"":heard}called({turn:{
+mine,text},ply:[,total]}){let[called,before]=[mine?`${total} ${text}`:"",this.turn];return this.turn=called,called===before?
+"":called&&text}prize({task,showing},goesOn,known){let before=this.solved||known;return this.solved=!!(task?.solved&&task.
+met&&!showing),this.solved&&!before?this.t(goesOn?"label.prize_next":"label.prize"):""}};var ROOMY=1080,HIGH=880,HEARD=12,drawTask=(el,task,t,waits=!1)=>{if(el.hidden=!task,el.closest(".pl-board")?.classList.toggle(
 "pl-lesson",task!==null),!task)return;let solved=task.solved&&!waits,drawn=JSON.stringify([task.text,solved]);if(el.dataset.
 drawn===drawn)return;el.dataset.drawn=drawn;let star=task.poke?null:make("span",{class:"pl-star",role:"img","aria-label":t(
 solved?"label.star":"label.no_star")},solved?"★":"☆");el.replaceChildren(...star?[star]:[],make("p",{},task.text)),el.
@@ -242,9 +246,9 @@ return shown.select(),document.execCommand("copy")}},Panel=class{alt=make("p",{c
 pl-voice",role:"log","aria-live":"polite"});turn=make("p",{class:"pl-turn"});acts=make("div",{class:"pl-acts"});text=make(
 "p",{class:"pl-text"});bars=make("div",{class:"pl-bars"});cite=make("div",{class:"pl-cite"});answer=make("div",{class:"p\
 l-answer"},this.text,this.bars,this.cite);strip=make("div",{class:"pl-strip"},this.answer,this.acts);nowLabel=make("span");now=make(
-"div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;constructor(board,stage){let{t}=board;this.
-board=board,this.stage=stage,stage.feel(this.acts),this.alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",
-hidden:!0}),this.company=make("ul",{class:"pl-company","aria-label":t("label.company")}),this.course=make("div",{class:"\
+"div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;hid=!1;constructor(board,stage){let{t}=board;
+this.board=board,this.stage=stage,stage.feel(this.acts),this.alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-m\
+ark",hidden:!0}),this.company=make("ul",{class:"pl-company","aria-label":t("label.company")}),this.course=make("div",{class:"\
 pl-course",role:"group","aria-label":t("label.course"),hidden:!0}),this.head=make("div",{class:"pl-head"},this.turn,this.
 mark,this.company,this.course);let act=name=>()=>board.send({do:name});this.tools={undo:button(t("do.undo"),act("undo"),
 {drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),why:button(t("do.why"),act("why"),{drawn:"why"}),hint:button(
@@ -279,50 +283,51 @@ toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textCont
 join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.
 said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make(
 "li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({course,step}){
-let el=this.course;el.childElementCount!==course.length&&(el.hidden=!course.length,el.replaceChildren(...course.map(([name,
-title,rule])=>make("button",{type:"button",title,"data-name":name,"aria-label":`${name} ${title}`,onclick:()=>this.tellRule(
-rule)},make("b",{},name),make("span",{},title)))));let now=course.findIndex(([name])=>name===step),lit=el.children[now];
-if(!lit?.hasAttribute("aria-current")){for(let[at,made]of[...el.children].entries())at===now?made.setAttribute("aria-cur\
-rent","step"):made.removeAttribute("aria-current");lit instanceof HTMLElement&&(el.scrollLeft=lit.offsetLeft-(el.clientWidth-
-lit.offsetWidth)/2)}}tellRule(rule){let[name,card]=this.cited(rule);card&&(this.cite.replaceChildren(name,card),card.checkVisibility()||
-this.lookUp(rule))}cited(rule){let card=this.card(rule);return card?[make("button",{type:"button",class:"pl-named","data\
--names":rule,onclick:()=>this.lookUp(rule)},icon("list"),this.board.cards[rule][0]),card]:[]}lookUp(rule){let{now,nowFold}=this,
-card=[...now.children].find(there=>there instanceof HTMLElement&&there.dataset.rule===rule)??this.card(rule);card&&(now.
-prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.scrollTop=0,one("summary",nowFold).focus({preventScroll:!0}),card.
-scrollIntoView({block:"nearest"}))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof HTMLElement&&
-this.acts.contains(activeElement)?activeElement:null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?[this.onTo()]:
-[]];renew(this.acts,...made),this.acts.hidden=over&&!made.length,focused&&!focused.isConnected&&(made.find(({dataset})=>dataset.
-act===focused.dataset.act)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.board.t("do.next"),()=>this.
-board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([act,label2,key,,kind]){let born=performance.
-now(),onclick=event=>{act===":reveal"&&event.timeStamp-born<HASTY||this.board.send(act.startsWith(":")?{do:act.slice(1)}:
-{play:act})},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",
-class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,shortcut)}drawAnswer({
-said:[text,tone2,rule],bars,over}){this.text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,
-this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(([label2,chance])=>make("div",{class:"\
-pl-bar"},make("span",{},label2),make("meter",{value:chance,min:0,max:1,"aria-label":label2}),make("b",{},`${Math.round(chance*
-100)} %`)))),!this.code?.isConnected&&renew(this.cite,...this.code&&!over?[this.code]:rule?this.cited(rule):[])}card(rule){
-let card=this.board.cards[rule];if(!card)return null;let[title,text,where]=card;return make("aside",{class:"pl-card","da\
-ta-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):null)}drawTools({can,asking,
-task,undo}){for(let[name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?made.removeAttribute("a\
-ria-disabled"):made.setAttribute("aria-disabled","true");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.
-why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawLog(){
-let{lines,cards,ui:{names:names2}}=this.board;return this.logFold.hidden=!lines.length&&this.slider.el.hidden,this.log.draw(
-lines,names2,cards)}drawNow({rules,rulesLabel}){this.nowLabel.textContent=rulesLabel||this.board.t("label.now"),renew(this.
-now,...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
-policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make(
-"select",{"data-setting":what,onchange:()=>set(what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===
-name},t(`${what}.${name}`))));return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"\
-checkbox",checked:policy[name],onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=[
-"assist","memory","aid","practice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),
-choice("speed","slow","normal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.
-innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject(
-"settings").sound===!0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("la\
-bel.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,
-location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label2}):make("textarea",{readonly:!0,
-rows:4,"aria-label":label2},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(
-shown)?"result.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,
-make("p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
-this.code),shown.select()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
+let now=course.find(([name2])=>name2===step),el=this.course;if(el.hidden=!course.length,el.dataset.at===step)return;el.dataset.
+at=step;let[name,title,rule,current]=now??[],phases=[...new Set(course.map(([,,,phase])=>phase))].map(phase=>make("li",{
+title:phase,"aria-label":phase,"aria-current":phase===current&&"step"})),told=name&&rule?[make("button",{type:"button","\
+data-name":name,onclick:()=>this.tellRule(rule)},make("span",{},current),make("b",{},name),make("span",{},title))]:[];el.
+replaceChildren(make("ol",{},...phases),...told)}tellRule(rule){let[name,card]=this.cited(rule);card&&(this.cite.replaceChildren(
+name,card),card.checkVisibility()||this.lookUp(rule))}cited(rule){let card=this.card(rule);return card?[make("button",{type:"\
+button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(rule)},icon("list"),this.board.cards[rule][3]),card]:
+[]}lookUp(rule){let{now,nowFold}=this,card=[...now.children].find(there=>there instanceof HTMLElement&&there.dataset.rule===
+rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.scrollTop=0,one("summary",nowFold).
+focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
+HTMLElement&&this.acts.contains(activeElement)?activeElement:null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?
+[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=over&&!made.length,focused&&!focused.isConnected&&(made.find(
+({dataset})=>dataset.act===focused.dataset.act)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.board.
+t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([act,
+label2,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&this.hid&&event.timeStamp-born<HASTY||(this.
+hid=act===":hide",this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act}))},shortcut=key?make("kbd",{"aria-hid\
+den":"true"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,
+"aria-keyshortcuts":key||void 0,onclick},label2,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){this.text.textContent!==
+text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.
+replaceChildren(...bars.map(([label2,chance])=>make("div",{class:"pl-bar"},make("span",{},label2),make("meter",{value:chance,
+min:0,max:1,"aria-label":label2}),make("b",{},`${Math.round(chance*100)} %`)))),!this.code?.isConnected&&renew(this.cite,
+...this.code&&!over?[this.code]:rule?this.cited(rule):[])}card(rule){let card=this.board.cards[rule];if(!card)return null;
+let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make(
+"p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.
+tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","tru\
+e");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.
+tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;return this.
+logFold.hidden=!lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,cards)}drawNow({rules,rulesLabel}){this.nowLabel.
+textContent=rulesLabel||this.board.t("label.now"),renew(this.now,...rules.map(rule=>this.card(rule)).filter(card=>card!==
+null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.
+board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(
+what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));
+return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],
+onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","pr\
+actice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","no\
+rmal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.
+replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject("settings").sound===
+!0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({
+page,cell}){let label2=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,
+shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label2}):make("textarea",{readonly:!0,rows:4,"aria-labe\
+l":label2},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"re\
+sult.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,make(
+"p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
+this.code),shown.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),this.draw()}forgetCode(){this.code=null,
+this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
 key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
 reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
 let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
@@ -364,18 +369,18 @@ message.effects&&this.stage?.effects.play(message.effects),frame&&this.stage?.ca
 message.log),message.cards&&Object.assign(this.cards,message.cards),message.painted&&this.painted(),message.save&&this.keep(
 message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.aside&&
 setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.ui&&
-(this.ui={...this.ui,...message.ui}),(message.ui||message.log||message.cards||message.star)&&this.drawSoon()}painted(){this.
-el.classList.add("pl-live"),this.stage?.canvas.uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(
-0,from),...lines];for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule,
-named]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),
-this.landStar()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
-max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
-let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
-this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
-{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
-model.send({stale:!0})}star(star){win(star),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}get starWaits(){
-return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),readObject(
-"settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
+(this.ui={...this.ui,...message.ui}),message.ui?.closed&&this.close(),(message.ui||message.log||message.cards||message.star)&&
+this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.add("pl-live"),this.stage?.
+canvas.uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text,named]of faded){
+let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;
+this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),this.landStar()};document.hidden?draw():requestAnimationFrame(
+()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&
+this.panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="w\
+hole"?this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.
+dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.
+get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.prize=!0,globalThis.dispatchEvent(
+new CustomEvent("pontlevis:star",{detail:star}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||
+this.starWaits||(this.prize=!1,this.stage?.prize(),readObject("settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
 "p");#over=[];constructor(model,el,t){this.#model=model,this.#el=el,this.#t=t,this.#kernel=model.widget_manager.kernel,this.
 retry=button(t("connection.retry"),()=>this.#ask()),this.notice=make("div",{class:"pl-connection",role:"alert"},this.#text,
 this.retry),this.#follow()}#follow(){let[model,kernel]=[this.#model,this.#kernel],status=(_,now)=>{GONE.has(now)&&this.#lose()},

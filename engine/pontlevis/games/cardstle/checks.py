@@ -1,34 +1,44 @@
-"""What no game of Cardstle can have led to: cards twice or nowhere, characters that cannot be, steps out of order."""
+"""What no game of Cardstle can have led to: cards twice or nowhere, what belongs to another time, steps out of order.
+
+What the rest relies on comes first, alone: sizes and numbers, the order of the steps, what each time of the game holds;
+then the room, the cards and the characters; then the test in hand, and what the steps stand on.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from pontlevis.fault import Fault
-from pontlevis.games.cardstle import setup, steps, waiting
-from pontlevis.games.cardstle.cards import INDEX, KIND, LUCKY_CARDS, LUCKY_NUMBERS, PACK, RANK, TEST_PACK, packed
-from pontlevis.games.cardstle.grid import CELLS, LARGEST_ROOM, connected
-from pontlevis.games.cardstle.positions import held
-from pontlevis.games.cardstle.state import CREDITS, MOST_ITEMS, Hero, Square, State
+from pontlevis.games.cardstle import drawing, ground, sheets, steps, waiting
+from pontlevis.games.cardstle.cards import INDEX, PACK, TEST_PACK, packed
+from pontlevis.games.cardstle.grid import CELLS
+from pontlevis.games.cardstle.ground import held
+from pontlevis.games.cardstle.room import HALF_PACK, MOST_ROUNDS
+from pontlevis.games.cardstle.state import State, standing
+from pontlevis.games.cardstle.waiting import Phase, phase
 
-ENDS = ("", "rooms.count", "life.all_down", "goal.deadlock")
+MOST = 9_999
+"""No count of a game is larger."""
+
+
+Part = Callable[[State], Iterator[Fault]]
 
 
 def faults(s: State) -> Iterator[Fault]:
     """Everything that is wrong with a position; what the rest relies on comes first, alone."""
-    for part in (_shape, waiting.unordered, _table, waiting.unfounded):
-        found = [*part(s)]
-        yield from found
-        if found:
-            return
+    return _first(s, (_shape, waiting.unordered, *TABLE, drawing.faults, waiting.unfounded))
 
 
-def _table(s: State) -> Iterator[Fault]:
-    """What lies on the table, and the characters."""
-    yield from _room(s)
-    yield from _cards(s)
-    yield from _heroes(s)
+def laid(s: State) -> Iterator[Fault]:
+    """What is wrong with a position, whatever is still to do."""
+    return _first(s, (_shape, *TABLE))
+
+
+def _first(s: State, parts: Iterable[Part]) -> Iterator[Fault]:
+    """The faults of the first part that has any."""
+    return iter(next((found for found in ([*part(s)] for part in parts) if found), []))
 
 
 def _shape(s: State) -> Iterator[Fault]:
@@ -41,67 +51,112 @@ def _shape(s: State) -> Iterator[Fault]:
         yield Fault("cell", {"name": "entrance", "found": s.entrance})
     if not 0 <= s.turn < max(1, len(s.heroes)):
         yield Fault("cell", {"name": "turn", "found": s.turn})
-    for name in ("room", "points", "shuffles", "weak", "looks", "missed"):
-        if not 0 <= getattr(s, name) < 10_000:
+    for name in ("room", "points", "shuffles", "weak", "looks", "missed", "turns"):
+        if not 0 <= getattr(s, name) <= MOST:
             yield Fault("negative", {"name": name, "found": getattr(s, name)})
-    if s.missed > s.room or s.room > s.options.rooms:
+    if s.room > s.options.rooms:
         yield Fault("negative", {"name": "room", "found": s.room})
-    if s.ended not in ENDS or bool(s.ended) == bool(s.agenda):
+    if bool(s.ended) == bool(s.agenda) or not ENDS.get(s.ended, _never)(s):
         yield Fault("ended", {"found": s.ended or "-"})
 
 
-# -------------------------------------------------------------------- the room
+def _never(_s: State) -> bool:
+    return False
 
 
-def _room(s: State) -> Iterator[Fault]:
-    """Cards on one connected room with a threshold, enemies on squares of their own."""
-    cards = [at for at, square in enumerate(s.squares) if square is not None and at != s.entrance]
-    if cards or s.enemies:
-        if s.entrance < 0 or len(cards) > LARGEST_ROOM or not connected(cards, s.entrance):
-            yield Fault("unconnected", {})
-        threshold = s.squares[s.entrance]
-        if threshold is None or threshold.card or not threshold.up:
-            yield Fault("no_entrance", {})
-    for at, square in enumerate(s.squares):
-        if square is not None and not _possible(square, s):
-            yield Fault("square", {"at": at, "card": square.card})
-    yield from _enemies(s)
-    if s.squares[s.hiding] is None if s.hiding >= 0 else s.told and not s.relic:
-        yield Fault("cell", {"name": "hiding", "found": s.hiding})
-    for one in s.granted:
-        if not 0 <= one.home < CELLS:
-            yield Fault("cell", {"name": "granted", "found": one.home})
+ENDS: dict[str, Callable[[State], bool]] = {
+    "": lambda _: True,
+    "rooms.count": lambda s: 0 < s.room == s.options.rooms and s.missed == 0,
+    "life.all_down": lambda s: s.room > 0 and not standing(s),
+    "goal.deadlock": lambda s: s.room == s.options.rooms and 0 < s.missed <= s.room,
+}
+"""How a game may have ended, "" for not yet, and what is so then."""
 
 
-def _enemies(s: State) -> Iterator[Fault]:
-    """Alone on an uncovered square, with life left, at most what its card gives."""
-    places = Counter(enemy.at for enemy in s.enemies)
-    for enemy in s.enemies:
-        there = s.squares[enemy.at] if 0 <= enemy.at < CELLS else None
-        at_home = 0 <= enemy.home < CELLS and s.squares[enemy.home] is not None
-        alone = places[enemy.at] == 1 and enemy.at != s.entrance
-        placed = there is not None and there.up and alone and at_home
-        if not placed or not _enemy(enemy.card, enemy.bonus) or not 0 < enemy.life <= enemy.stats.life:
-            yield Fault("enemy", {"enemy": enemy.card, "at": enemy.at if 0 <= enemy.at < CELLS else 0})
+# -------------------------------------------------------------------- what belongs to another time
+
+PLAYED: tuple[Phase, ...] = ("turn", "over")
+LEFT: tuple[Phase, ...] = ("turn", "sharing", "over")
+MADE: tuple[Phase, ...] = ("laying", "opening", *LEFT)
+UNTIL: dict[str, tuple[Any, tuple[Phase, ...]]] = {
+    "turn": (0, ("laying", *LEFT)), "turns": (0, LEFT), "points": (0, PLAYED), "summoned": (False, PLAYED),
+    "weak": (0, PLAYED), "looks": (0, ("turn",)), "goal": ("find", MADE), "enemies": ((), LEFT), "granted": ((), LEFT),
+    "relic": ("", LEFT), "told": (False, LEFT), "hiding": (-1, ("opening", *LEFT)), "under": ((), LEFT),
+    "results": ((), ("opening",)), "pool": ((), ("sharing",)), "crucible": ((), ("sharing",)), "packs": (1, MADE),
+    "shuffles": (0, MADE), "spent": ((), MADE),
+}
+"""What a field of the state says, but at these times of the game."""
+FIRST_ROOM: dict[str, Any] = {"affinity": (), "invented": (), "missed": 0}
+"""What a field says before anybody's first turn: it lasts from room to room."""
 
 
-def _possible(square: Square, s: State) -> bool:
-    """Whether a square can be so: seen or turned over with its card, or unknown."""
-    if square.up:
-        return not square.card or (KIND[square.card] == square.kind and (square.fresh or square.kind != "enemy"))
-    if square.kind or not square.fresh:
-        return False
-    return not square.seen if not square.card else square.seen or s.human
+def _timely(s: State) -> Iterator[Fault]:
+    """What belongs to another time of the game, or to another way of playing it, is not there."""
+    now = phase(s)
+    for name, (usual, times) in UNTIL.items():
+        if now not in times and getattr(s, name) != usual:
+            yield _untimely(s, name)
+    for name, usual in FIRST_ROOM.items():
+        if s.room < 2 and now not in LEFT and getattr(s, name) != usual:
+            yield _untimely(s, name)
+    for name, possible in FITS.items():
+        if not possible(s, now):
+            yield _untimely(s, name)
 
 
-def _enemy(card: str, bonus: str) -> bool:
-    """Whether a card is an enemy, and an ace's bonus not where its first one is."""
-    if card not in INDEX or KIND[card] != "enemy":
-        return False
-    return bonus in ("h", "s", "d", "c", "") if RANK[card] == "A" else not bonus
+def _untimely(s: State, name: str) -> Fault:
+    found = getattr(s, name)
+    return Fault("untimely", {"name": name, "found": len(found) if isinstance(found, tuple) else found})
 
 
-# -------------------------------------------------------------------- cards
+def _movement(s: State) -> int:
+    """The most that points of movement can be: items may have been handed on since the turn began."""
+    legends = sum(hero.items.count("legend_c") for hero in s.heroes)
+    return 2 * (s.hero.stats.movement + legends if s.options.movement == "stat" else 1)
+
+
+def _laid(s: State) -> int:
+    """How many cards were laid."""
+    return sum(square is not None for square in s.squares) - 1
+
+
+def _weakened(s: State, _now: Phase) -> bool:
+    """Whether an enemy may be as weak as it is: in a round, by as much as rounds were fought (ability.weaken_round)."""
+    fought = s.asked in ("edge", "foe") or s.trial is not None or waiting.waits(s, steps.EndRound) or s.ended
+    return s.weak == 0 or (bool(fought) and s.hero.can("weaken") and s.weak == s.hero.rounds)
+
+
+FITS: dict[str, Callable[[State, Phase], bool]] = {
+    "turn": lambda s, now: now != "laying" or s.room > 1 or s.turn == 0,
+    "points": lambda s, _: s.points <= _movement(s),
+    "summoned": lambda s, _: not s.summoned or s.hero.can("summon"),
+    "weak": _weakened,
+    "looks": lambda s, _: s.looks == ([*map(waiting.word, s.agenda)][-2:] == ["look?", "act?"]),
+    "packs": lambda s, _: s.packs == 2 or _laid(s) <= HALF_PACK,
+    "goal": lambda s, now: s.human or now == "making" or s.goal == s.options.goal or (
+        s.goal, s.options.goal) == ("find", "npc"),
+    "turns": lambda s, now: s.turns < MOST_ROUNDS * len(s.heroes) + (now != "turn"),
+    "missed": lambda s, now: s.missed < s.room + (now in ("making", "sharing", "over")),
+    "tests": lambda s, _: s.options.tests == "cards" or s.tests == TEST_PACK,
+    "spent": lambda s, _: s.options.tests == "cards" or not s.spent,
+    "shuffles": lambda s, _: s.options.tests == "cards" or not s.shuffles,
+    "veiled": lambda s, _: s.human or not s.veiled,
+    "invented": lambda s, _: (s.human or not s.invented) and len({one.item for one in s.invented}) == len(s.invented),
+}
+"""What each field of the state stands on: other fields, and the time of the game."""
+
+
+# -------------------------------------------------------------------- what lies on the table
+
+
+def _lying(s: State) -> Iterator[Fault]:
+    """The room, the cards and the characters."""
+    yield from ground.faults(s)
+    yield from _cards(s)
+    yield from sheets.faults(s)
+
+
+TABLE: tuple[Part, ...] = (_timely, _lying)
 
 
 def _cards(s: State) -> Iterator[Fault]:
@@ -113,9 +168,9 @@ def _cards(s: State) -> Iterator[Fault]:
         trial = s.trial
         drawn = [*(trial.mine + trial.theirs if trial else ())]
         yield from _complete(Counter([*s.tests, *s.spent, *drawn]), TEST_PACK)
-    for name, row in (("unseen", s.unseen), ("tests", s.tests), ("pool", s.pool),
+    for name, row in (("unseen", s.unseen), ("tests", s.tests), ("pool", s.pool), ("crucible", s.crucible),
                       *(("heroes", hero.treasures) for hero in s.heroes)):
-        if packed(row) != row:
+        if all(card in INDEX for card in row) and packed(row) != row:
             yield Fault("unordered", {"name": name})
 
 
@@ -126,46 +181,3 @@ def _complete(found: Counter[str], wanted: Iterable[str]) -> Iterator[Fault]:
         yield Fault("twice", {"cards": twice[:12]})
     if missing:
         yield Fault("missing", {"cards": missing[:12]})
-
-
-# -------------------------------------------------------------------- characters
-
-
-def _heroes(s: State) -> Iterator[Fault]:
-    """Stats that credits buy, at most three items, on a square of the room."""
-    laid = s.entrance >= 0
-    for seat, hero in enumerate(s.heroes):
-        if not _made(hero, s) or len(hero.items) > MOST_ITEMS:
-            yield Fault("hero", {"seat": seat})
-        there = 0 <= hero.at < CELLS and s.squares[hero.at] is not None
-        if laid != there or (there and not s.square(hero.at).up and not _arriving(s)):
-            yield Fault("astray", {"seat": seat})
-        points = (*hero.question.points, hero.question.price)
-        known = -1 <= hero.foe < CELLS and -1 <= hero.question.at < CELLS
-        if not known or not all(0 <= one < 100 for one in points):
-            yield Fault("hero", {"seat": seat})
-    if not any(hero.standing for hero in s.heroes) and not s.ended and s.heroes[0].stats[0] \
-            and not any(isinstance(step, steps.Check | steps.Gather) for step in s.agenda) and s.room:
-        yield Fault("ended", {"found": "-"})
-    for one in s.affinity:
-        if not -6 <= one.value <= 6 or not 0 <= one.seat < len(s.heroes):
-            yield Fault("affinity", {"card": one.card})
-
-
-def _arriving(s: State) -> bool:
-    """Whether a card is being turned over."""
-    return any(isinstance(step, steps.Flip) and step.what == "square" for step in s.agenda)
-
-
-def _made(hero: Hero, s: State) -> bool:
-    """Whether a character is one that can have been made, or is not made yet."""
-    if hero.stats == (0, 0, 0, 0):
-        return not hero.life and not hero.treasures and not hero.items and any(
-            step == steps.Ask("stats", s.heroes.index(hero)) for step in s.agenda)
-    if min(hero.stats) < 1 or max(hero.stats) > 5 or not 0 <= hero.credits <= CREDITS - setup.price(hero.stats):
-        return False
-    known = LUCKY_CARDS if s.options.tests == "cards" else LUCKY_NUMBERS
-    making = any(isinstance(step, steps.Ask) and step.what in ("lucky", "ability") for step in s.agenda)
-    lucky = hero.lucky in known or (making and not hero.lucky)
-    single = len(set(hero.abilities)) == len(hero.abilities)
-    return lucky and single and 0 <= hero.life <= hero.stat("h") and hero.rounds >= 0

@@ -7,7 +7,6 @@ the attacks that are still to come do nothing.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import moves, room, steps, talk, trials
@@ -15,6 +14,7 @@ from pontlevis.games.cardstle.grid import NEAR, apart
 from pontlevis.games.cardstle.state import (
     Beats,
     Enemy,
+    Fight,
     State,
     Trial,
     answered,
@@ -30,8 +30,8 @@ OTHER: dict[Side, Side] = {"character": "enemy", "enemy": "character"}
 
 
 def engaged(s: State) -> bool:
-    """Whether both sides of a fight are still there (combat.until)."""
-    return s.hero.standing and s.foe(s.turn) is not None
+    """Whether the enemy of a fight is still there (combat.until); who falls has ended the turn, and the fight."""
+    return s.foe(s.turn) is not None
 
 
 def opposite(s: State) -> Enemy:
@@ -77,8 +77,9 @@ def provoked(s: State, enemy: Enemy) -> Beats:
 def round_(s: State, _step: steps.Round) -> Beats:
     """Both test their movement; each character counts the rounds of a fight for themselves (combat.new_fight)."""
     seat, hero, enemy = s.turn, s.hero, opposite(s)
-    rounds = hero.rounds + 1 if hero.foe == enemy.at else 1
-    s = with_hero(s, seat, foe=enemy.at, rounds=rounds)
+    rounds = hero.rounds + 1
+    others = tuple(fight for fight in hero.fights if fight.at != enemy.at)
+    s = with_hero(s, seat, fights=(*others, Fight(enemy.at, rounds)))
     if any(one != seat and s.heroes[one].at == enemy.at for one in standing(s)):
         yield Beat(s, "combat.together", seat=seat, enemy=enemy.card)
     s = trials.begin(s, Trial("initiative", seat, enemy.at, "c"))
@@ -215,14 +216,16 @@ def enemy_flees(s: State, to: int) -> Beats:
     """The enemy leaves, and stays where it went; whoever counted rounds against it still does."""
     enemy = opposite(s)
     s = with_enemy(s, enemy.at, at=to)
-    s = soon(following(s, enemy.at, foe=to), steps.EndTurn())
+    s = soon(talk.asking(following(s, enemy.at, to), enemy.at, to), steps.EndTurn())
     yield Beat(s, "combat.enemy_flight", enemy=enemy.card, at=enemy.at, to=to)
     return s
 
 
-def following(s: State, at: int, **changes: Any) -> State:
-    """The state with everybody's count of rounds against the enemy of a square so changed (combat.new_fight)."""
-    return s._replace(heroes=tuple(hero._replace(**changes) if hero.foe == at else hero for hero in s.heroes))
+def following(s: State, at: int, *to: int) -> State:
+    """The state with all counts of rounds against the enemy of a square moved along, or dropped (combat.new_fight)."""
+    return s._replace(heroes=tuple(hero._replace(fights=tuple(
+        Fight(there, fight.rounds) for fight in hero.fights for there in (to if fight.at == at else (fight.at,))))
+        for hero in s.heroes))
 
 
 # -------------------------------------------------------------------- blows
@@ -290,7 +293,7 @@ def wound(s: State, step: steps.Wound) -> Beats:
 def killed(s: State, enemy: Enemy, seat: int) -> State:
     """The enemy leaves the room and is forgotten; its card goes to whoever dealt the last blow (combat.together)."""
     s = s._replace(enemies=tuple(one for one in s.enemies if one.at != enemy.at), weak=0)
-    s = talk.forgotten(following(s, enemy.at, foe=-1, rounds=0), enemy.card)
+    s = talk.forgotten(following(s, enemy.at), enemy)
     return soon(s, steps.Claim(seat, enemy.home, enemy.card))
 
 

@@ -26,7 +26,18 @@ from pontlevis.games.cardstle.cards import (
 from pontlevis.games.cardstle.gifts import has_room, named
 from pontlevis.games.cardstle.grid import CELLS
 from pontlevis.games.cardstle.names import BLANK, FOUR_OF, LEGEND_OF, SPELL_OF, Item
-from pontlevis.games.cardstle.state import Beats, Hero, State, answered, doing, left_of, richer, soon, with_hero
+from pontlevis.games.cardstle.state import (
+    Beats,
+    Hero,
+    Question,
+    State,
+    answered,
+    doing,
+    left_of,
+    richer,
+    soon,
+    with_hero,
+)
 
 KEPT = 2  # craft.keep_two
 MOST_POINTS = 5  # credits.maximum_five
@@ -57,7 +68,9 @@ def gather(s: State, _step: steps.Gather) -> Beats:
 def rested(s: State) -> Beats:
     """Those who fell get up with one life point; with a rest, everybody has more (life.next_room)."""
     fallen, rest = any(not hero.standing for hero in s.heroes), s.options.rest
-    s = s._replace(heroes=tuple(hero._replace(life=_rested(hero, rest), stunned=False) for hero in s.heroes))
+    s = s._replace(summoned=False, heroes=tuple(
+        hero._replace(life=_rested(hero, rest), stunned=False, fights=(), question=Question())
+        for hero in s.heroes))
     if fallen or rest != "none":
         yield Beat(s, "life.next_room", **({} if rest == "none" else {"case": rest}))
     return s
@@ -80,7 +93,7 @@ def parted(s: State) -> Beats:
     left = left_of(s, s.turn)[0]
     s = doing(s, (steps.Enter(), steps.Turn(left)))._replace(
         unseen=less(packed(PACK * s.packs), kept), under=(), pool=(), crucible=(), relic="", enemies=(),
-        squares=(None,) * CELLS, entrance=-1)
+        squares=(None,) * CELLS, entrance=-1, heroes=tuple(hero._replace(at=-1) for hero in s.heroes))
     yield Beat(s, "craft.used_cards", count=len(s.unseen))
     yield Beat(s, "craft.next_first_player", seat=left)
     return s

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any, get_args
 
 from pontlevis.brief import brief
+from pontlevis.core import UnreadableMove
 from pontlevis.games.cardstle.cards import INDEX, LUCKY_CARDS, LUCKY_NUMBERS, PACK, SUITS
 from pontlevis.games.cardstle.grid import CELL, CELLS, NAMES
 from pontlevis.games.cardstle.names import ABILITIES, GOALS, ITEMS, REQUESTS, SEATS, SHAPE_NAMES, TEMPERS
@@ -17,7 +18,7 @@ LARGEST = 99
 class Notation:
     """Base of moves that are frozen dataclasses: the name of the class, then what they name.
 
-    A field is read by its name (`READERS`); anything else is refused when the move is made.
+    A field is read by its name (`READERS`); anything else raises UnreadableMove when the move is made.
     """
 
     __slots__: tuple[str, ...] = ()
@@ -31,7 +32,7 @@ class Notation:
         for name in self.__match_args__:
             value = getattr(self, name)
             if not KNOWN[name](value):
-                raise ValueError(f"{type(self).__name__} names a {name}, not {brief(value, 40)}")
+                raise UnreadableMove(f"{type(self).__name__} names a {name}, not {brief(value, 40)}")
 
 
 # -------------------------------------------------------------------- chance

@@ -6,36 +6,53 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
 
 from pontlevis.arguments import takes
 from pontlevis.core import Beat
 from pontlevis.fault import Faults
-from pontlevis.games.cardstle import hiding, moves, setup, steps
+from pontlevis.games.cardstle import checks, hiding, moves, setup, steps
 from pontlevis.games.cardstle.cards import (
-    INDEX,
     KIND,
     LUCKY_CARDS,
     LUCKY_NUMBERS,
     PACK,
     RANK,
+    SUITS,
     TEST_PACK,
     Card,
     Stats,
+    cast_card,
     enemy_stats,
     packed,
 )
 from pontlevis.games.cardstle.grid import CELL, CELLS, COLUMNS, ROWS
-from pontlevis.games.cardstle.names import ABILITIES, ITEMS, REQUESTS, SEATS
-from pontlevis.games.cardstle.room import ace_bonus
+from pontlevis.games.cardstle.ground import held
+from pontlevis.games.cardstle.master import EFFECTS
+from pontlevis.games.cardstle.names import (
+    ABILITIES,
+    BLANK,
+    ITEMS,
+    PRICES,
+    REQUESTS,
+    SEATS,
+    Effect,
+    Item,
+    Request,
+    Temper,
+)
+from pontlevis.games.cardstle.room import STEP_HIDDEN, ace_bonus
 from pontlevis.games.cardstle.state import (
     CREDITS,
     THRESHOLD,
     Affinity,
     Enemy,
+    Fight,
     Granted,
     Hero,
+    Invented,
     Question,
     Settings,
     Square,
@@ -46,7 +63,10 @@ if TYPE_CHECKING:
     from pontlevis.games.cardstle.rules import Cardstle
 
 At = Literal["turn", "act", "gather"]
-TEMPER = {"f": "friendly", "c": "choice", "h": "hostile"}
+TEMPER: dict[str, Temper] = {"f": "friendly", "c": "choice", "h": "hostile"}
+PLAIN = {"E": THRESHOLD, "#": Square(), "-": Square("", up=True, fresh=False, kind="trap")}
+"""The words that name no card."""
+WORDS = ". E # - #4c ?4c 9d! 4c Qs Qs:1 Qs:1c Qs:c"
 USUAL = Stats(3, 3, 2, 2)
 Line = Annotated[str, 1000]
 
@@ -55,39 +75,57 @@ Line = Annotated[str, 1000]
 def position(
     game: Cardstle, *, room: Annotated[Sequence[Annotated[str, 100]], 8],
     heroes: Mapping[Annotated[str, 10], Line] | None = None, turn: Annotated[str, 10] = "red", at: At = "act",
-    points: int | None = None, number: int = 1, missed: int = 0, found: Annotated[str, 3] = "",
+    points: int | None = None, number: int | None = None, missed: int = 0, turns: int = 0,
+    found: Annotated[str, 3] = "",
     hiding: Annotated[str, 2] = "", told: bool = False, under: Annotated[str, 400] = "",
     spent: Annotated[str, 400] = "", granted: Annotated[str, 200] = "",
-    affinity: Mapping[Annotated[str, 3], Annotated[str, 60]] | None = None, two_packs: bool = False,
+    affinity: Mapping[Annotated[str, 3], Annotated[str, 60]] | None = None, invented: Annotated[str, 100] = "",
+    two_packs: bool = False,
     **options: object,
 ) -> State:
     """The position in somebody's turn. Raises BadPosition.
 
     room: rows of words: "." nothing, "E" the threshold, "#" a face-down card nobody knows, "#4c" one that the party
-    has seen, "?4c" one that the game master alone knows, "9d!" one turned over that has not acted, "4c" a closed chest
-    or a spent trap, "Qs" an enemy, "Qs:1" with that life left, "Qs:1c" and that temper (h, f or c), "-" an emptied
-    square; heroes: seat → where, stats (3/3/2/2 if not said), then life=2 lucky=9b ability=ward,quick
+    has seen, "?4c" one that the game master alone knows, "9d!" one turned over that has not acted, "4c" a closed
+    chest or a spent trap, "Qs" an enemy, "Qs:1" with that life left, "Qs:1c" and that temper (h, f or c), "-" an
+    emptied square; heroes: seat → where, stats (3/3/2/2 if not said), then life=2 lucky=9b ability=ward,quick
     treasures=5h,3c items=shield credits=2 foe=b2 rounds=1 stunned; at: in the turn, as it begins, or as the room has
-    just been finished; points: half steps left; found: the artefact's card; hiding: its square; under: the known end of
-    the draw pile; spent: the discard pile of the tests; granted: squares and requests, "b2=treasure"; affinity:
-    card → seat=2.
+    just been finished; points: half steps left in the turn; number: of the room, the first unless somebody carries
+    what was crafted; turns: how many of this room are over; found: the artefact's card; hiding: its square; under: the
+    known end of the draw pile; spent: the discard pile of the tests; granted: squares and requests, "b2=treasure";
+    affinity: card → seat=2; invented: what blank recipes do, "jacks=escape".
     """
     read = Reader(Faults())
     settings = Settings(**game.chosen(options))
-    s = read.room(State(settings, goal=settings.goal, room=number, missed=missed, packs=1 + two_packs), room)
+    s = read.room(State(settings, goal=settings.goal, missed=missed, turns=turns, packs=1 + two_packs), room)
     s = s._replace(heroes=read.heroes(s, heroes or {}), under=read.cards(under, "under"),
                    spent=read.cards(spent, "spent"), relic=next(iter(read.cards(found, "found")), ""),
                    hiding=read.cell(hiding, "hiding") if hiding else -1, told=told or bool(found),
-                   granted=read.granted(granted), affinity=read.affinity(affinity or {}))
-    seat = read.seat(turn, "turn", settings.party)
-    s = read.dealt(s._replace(turn=seat))
+                   granted=read.granted(granted), affinity=read.affinity(affinity or {}, settings.party),
+                   invented=read.invented(invented), turn=read.seat(turn, "turn", settings.party))
+    if points is not None and at != "act":
+        read.faults.add("untimely", name="points", found=points)
     if read.faults:
         raise game.bad_position(read.faults)
-    movement = s.hero.stat("c") if settings.movement == "stat" else 1
-    s = s._replace(points=2 * movement if points is None else points)
-    begun: dict[str, steps.Step] = {"turn": steps.Turn(seat), "act": steps.Ask("act", seat), "gather": steps.Gather()}
-    game.possible(s._replace(agenda=(steps.Ask("act", seat),)))
-    return game.possible(game.settled(s._replace(agenda=(begun[at],))))
+    begins: dict[At, steps.Step] = {
+        "turn": steps.Turn(s.turn), "act": steps.Ask("act", s.turn), "gather": steps.Gather()}
+    s = read.dealt(s)._replace(
+        points=0 if at != "act" else movement(s) if points is None else points,
+        room=number if number is not None else 1 + any(hero.items for hero in s.heroes),
+        agenda=(begins[at],))
+    wrong = [*checks.laid(s)]
+    if wrong:
+        raise game.bad_position(wrong)
+    return game.possible(game.settled(s))
+
+
+def movement(s: State) -> int:
+    """The half points that a turn begins with."""
+    return STEP_HIDDEN * (s.hero.stat("c") if s.options.movement == "stat" else 1)
+
+
+WORD = re.compile(r"(?P<back>[#?]?)(?P<card>\w+)(?P<fresh>!?)(:(?P<life>\d{0,2})(?P<temper>[hfc]?))?", re.ASCII)
+"""What lies on a square: a card, known face down or turned over, and of an enemy its life and its temper."""
 
 
 class Reader:
@@ -141,49 +179,48 @@ class Reader:
     def room(self, s: State, rows: Sequence[str]) -> State:
         """The squares and the enemies on them."""
         squares: list[Square | None] = [None] * CELLS
-        enemies: list[Enemy] = []
-        entrance = -1
+        words: dict[int, str] = {}
         for row, line in enumerate(rows[:ROWS]):
-            words = line.split()
-            if len(words) > COLUMNS:
-                self.faults.add("room_wide", found=len(words), most=COLUMNS)
-            for column, word in enumerate(words[:COLUMNS]):
-                at = row * COLUMNS + column
-                if word == "E":
-                    entrance, squares[at] = at, THRESHOLD
-                elif word != ".":
-                    squares[at] = self.square(word)
-                    enemies += self.enemy(s, word, at)
-        if entrance < 0:
-            self.faults.add("no_entrance")
-        return s._replace(squares=tuple(squares), enemies=tuple(enemies), entrance=max(entrance, 0))
+            drawn = line.split()
+            if len(drawn) > COLUMNS:
+                self.faults.add("room_wide", found=len(drawn), most=COLUMNS)
+            words |= {row * COLUMNS + column: word for column, word in enumerate(drawn[:COLUMNS]) if word != "."}
+        for at, word in words.items():
+            squares[at] = self.square(word)
+        entrances = [at for at, word in words.items() if word == "E"]
+        if len(entrances) != 1:
+            self.faults.add("no_entrance" if not entrances else "entrances", found=len(entrances))
+        s = s._replace(squares=tuple(squares), entrance=next(iter(entrances), 0))
+        enemies = [enemy for at, word in words.items() for enemy in self.enemy(s, word, at)]
+        cards = [enemy.card for enemy in enemies]
+        return s._replace(enemies=tuple(
+            enemy._replace(twin=enemy.card in cards[:number]) for number, enemy in enumerate(enemies)))
 
     def square(self, word: str) -> Square:
         """What one word says."""
-        if word == "-":
-            return Square("", up=True, fresh=False, kind="trap")
-        if word == "#":
+        if word in PLAIN:
+            return PLAIN[word]
+        said = WORD.fullmatch(word)
+        card = self.card(said["card"] if said else word, "room")
+        if said is None or card is None:
             return Square()
-        if word[0] in "#?":
-            return Square(self.card(word[1:], "room") or "", seen=word[0] == "#")
-        name, fresh = word.partition(":")[0].removesuffix("!"), word.endswith("!")
-        card = self.card(name, "room")
-        if card is None:
-            return Square()
-        gone = KIND[card] == "enemy" and not fresh
-        return Square("" if gone else card, up=True, fresh=fresh, kind=KIND[card])
+        met = KIND[card] == "enemy" and not (said["back"] or said["fresh"])
+        if (said["back"] and said["fresh"]) or word.endswith(":") or (":" in word and not met):
+            self.faults.add("no_word", name="room", found=word[:20], known=WORDS)
+        if said["back"]:
+            return Square(card, seen=said["back"] == "#")
+        return Square("" if met else card, up=True, fresh=bool(said["fresh"]), kind=KIND[card])
 
     def enemy(self, s: State, word: str, at: int) -> list[Enemy]:
         """The enemy that a word says, if it says one."""
-        name, _, said = word.partition(":")
-        card = moves.card(name) if name[:-1].upper() + name[-1:].lower() in INDEX else ""
-        if not card or KIND[card] != "enemy":
+        square, said = s.squares[at], WORD.fullmatch(word)
+        if square is None or square.kind != "enemy" or square.card or said is None:
             return []
-        temper = TEMPER.get(said[-1:], hiding.usual_temper(s.options, card))  # type: ignore[arg-type]
-        bonus = ace_bonus(s, card) if RANK[card] == "A" else ""  # type: ignore[arg-type]
-        life = said.rstrip("hfc")
-        most = enemy_stats(card, bonus).life  # type: ignore[arg-type]
-        return [Enemy(card, at, at, self.number(life, "room") if life else most, temper, bonus)]  # type: ignore[arg-type]
+        card = cast_card(moves.card(said["card"]))
+        temper = TEMPER.get(said["temper"] or "", hiding.usual_temper(s.options, card))
+        bonus = ace_bonus(s, card) if RANK[card] == "A" else ""
+        life = int(said["life"]) if said["life"] else enemy_stats(card, bonus).life
+        return [Enemy(card, at, at, life, temper, bonus)]
 
     # ---------------------------------------------------------------- characters
 
@@ -197,29 +234,35 @@ class Reader:
     def hero(self, s: State, line: str) -> Hero:
         """One character."""
         lucky = "9b" if s.options.tests == "cards" else "7"
-        found: dict[str, Any] = {"at": s.entrance, "stats": USUAL, "lucky": lucky}
+        found: dict[str, Any] = {}
         for word in line.split():
             name, _, value = word.partition("=")
-            if not value and word in CELL:
-                found["at"] = CELL[word]
-            elif not value and "/" in word:
-                found["stats"] = self.stats(word)
+            field = "at" if word in CELL else "stats" if "/" in name else name.replace("ability", "abilities")
+            if field in found:
+                self.faults.add("diagram_twice", found=word[:20])
+            if field == "at":
+                found[field] = CELL[word]
+            elif field == "stats":
+                found[field] = self.stats(word)
             elif name in READ:
-                found[name.replace("ability", "abilities")] = READ[name](self, value)
+                found[field] = READ[name](self, value)
             elif word == "stunned":
-                found["stunned"] = True
+                found[field] = True
             else:
                 self.faults.add("no_word", name="heroes", found=word[:20], known=", ".join([*READ, "stunned"]))
-        hero = Hero(**found)
+        if "foe" in found or "rounds" in found:
+            found["fights"] = (Fight(found.pop("foe", -1), found.pop("rounds", 0)),)
+        hero = Hero(**{"at": s.entrance, "stats": USUAL, "lucky": lucky, **found})
         left = found.get("credits", max(0, CREDITS - setup.price(hero.stats)))
         return hero._replace(life=found.get("life", hero.stat("h")), credits=left)
 
     def stats(self, word: str) -> Stats:
         """Four numbers with slashes between them."""
         points = [self.number(one, "heroes") for one in word.split("/")]
-        if len(points) != 4:
+        if len(points) != len(SUITS):
             self.faults.add("stats", found=word[:20])
-        return Stats(*points[:4])
+            return USUAL
+        return Stats(*points)
 
     def purse(self, text: str) -> tuple[Card, ...]:
         """Treasures, in the order of the pack."""
@@ -236,11 +279,13 @@ class Reader:
 
     def question(self, text: str) -> Question:
         """What is being asked: the square, the request, the price and the points, "b2/treasure/2/0/0/1/0"."""
-        at, request, price, *points = [*text.split("/"), "0", "0", "0", "0", "0"][:7]
-        self.one_of(request, REQUESTS, "heroes")
-        won = [self.number(one, "heroes") for one in points]
-        return Question(self.cell(at, "heroes"), request, self.number(price, "heroes"),  # type: ignore[arg-type]
-                        (won[0], won[1], won[2], won[3]))
+        at, request, *numbers = [*text.split("/"), ""] if "/" not in text else text.split("/")
+        if not self.one_of(request, REQUESTS, "heroes") or len(numbers) > 1 + len(SUITS):
+            self.faults.add("question_read", found=text[:20])
+            return Question()
+        price, *points = [self.number(one, "heroes") for one in numbers] or [PRICES[cast("Request", request)]]
+        won = (*points, 0, 0, 0, 0)
+        return Question(self.cell(at, "heroes"), cast("Request", request), price, (won[0], won[1], won[2], won[3]))
 
     # ---------------------------------------------------------------- the rest
 
@@ -250,11 +295,17 @@ class Reader:
                      for at, _, request in (word.partition("=") for word in text.split())
                      if self.one_of(request, REQUESTS, "granted"))
 
-    def affinity(self, lines: Mapping[str, str]) -> tuple[Affinity, ...]:
+    def affinity(self, lines: Mapping[str, str], party: int) -> tuple[Affinity, ...]:
         """Cards, and how they like whom."""
-        return tuple(Affinity(card, self.seat(seat, "affinity", 5), self.number(value, "affinity"))
+        return tuple(Affinity(card, self.seat(seat, "affinity", party), self.number(value, "affinity"))
                      for word, line in lines.items() for card in self.cards(word, "affinity")
                      for seat, _, value in (pair.partition("=") for pair in line.split()))
+
+    def invented(self, text: str) -> tuple[Invented, ...]:
+        """Blank recipes and what was invented for them."""
+        return tuple(Invented(cast("Item", item), cast("Effect", effect))
+                     for item, _, effect in (word.partition("=") for word in text.split())
+                     if self.one_of(item, BLANK, "invented") and self.one_of(effect, EFFECTS, "invented"))
 
     def dealt(self, s: State) -> State:
         """The state with every card that is not said in the draw pile, or still in the test pack."""
@@ -273,20 +324,6 @@ READ: dict[str, Callable[[Reader, str], Any]] = {
     "lucky": Reader.lucky, "treasures": Reader.purse, "question": Reader.question,
     "ability": lambda read, value: read.words(value, ABILITIES), "items": lambda read, value: read.words(value, ITEMS),
 }
-
-
-def held(s: State) -> list[Card]:
-    """Every card of the room packs whose place is known: in the room, in purses, under the pile, in the crucible."""
-    return [*(square.card for square in s.squares if square and square.card), *(enemy.card for enemy in s.enemies),
-            *(card for hero in s.heroes for card in hero.treasures), *s.under, *s.pool, *s.crucible,
-            *((s.relic,) if s.relic else ()),
-            *(step.card for step in s.agenda if isinstance(step, steps.Claim) and _loose(s, step))]
-
-
-def _loose(s: State, step: steps.Claim) -> bool:
-    """Whether the card that is being claimed lies nowhere else: a killed enemy's."""
-    square = s.squares[step.home]
-    return square is None or not square.card
 
 
 def begun(s: State) -> list[Beat[State]]:

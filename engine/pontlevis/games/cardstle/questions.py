@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import cast
 
@@ -75,7 +76,7 @@ def _turned(s: State, step: steps.Flip) -> Chance[moves.Move]:
     weights = hiding.face_weights(s, at)
     if weights is None:
         return Chance(_faces(dict.fromkeys(s.unseen)), _counts(s), key=_key(s), shuffle=_shuffle(s))
-    return Chance(_faces(weights), list(weights.values()), key=_key(s), shuffle=_shuffle(s))
+    return Chance(_faces(weights), list(weights.values()), key=_key(s), shuffle=_shuffle(s), cards=[1] * len(weights))
 
 
 def _faces(cards: object) -> list[moves.Move]:
@@ -101,3 +102,17 @@ def _yes_or_no(chance: float) -> Chance[moves.Move]:
     if chance in (0, 1):
         return Chance([moves.HIDDEN[int(chance)]])
     return Chance(moves.HIDDEN, [1 - chance, chance])
+
+
+def may_draw(shuffle: int | str, key: int | str, move: moves.Move) -> bool:
+    """Whether chance may ever make a move as this draw: a card of a pack, or anything of its own by the ply."""
+    if shuffle == 0 and isinstance(key, int):
+        return isinstance(move, CHANCES)
+    named = f"{shuffle} {key}" if shuffle else str(key)
+    return isinstance(move, moves.Turn) and DRAW.fullmatch(named) is not None
+
+
+CHANCES = (moves.Turn, moves.Roll, moves.Hide, moves.Hidden)
+"""What chance does."""
+DRAW = re.compile(r"room [1-9]\d? \d{1,2}|tests \d{1,3} \d{1,2}|room [1-9]\d?\.\d{1,3}")
+"""A shuffle and how many cards may still come from it; both in one word where there are two packs."""

@@ -40,6 +40,7 @@ from pontlevis.games.cardstle.state import (
 )
 
 HALF_PACK = 26  # setup.half_pack
+MOST_ROUNDS = 100  # goal.time_limit
 STEP_KNOWN, STEP_HIDDEN = 1, 2
 """What a step costs in half points: onto a square already uncovered, onto a face-down card (move.points)."""
 
@@ -49,8 +50,8 @@ STEP_KNOWN, STEP_HIDDEN = 1, 2
 
 def enter(s: State, _step: steps.Enter) -> Beats:
     """The next room: a human game master lays it, or the computer does, in the order of its shapes."""
-    s = s._replace(room=s.room + 1, goal=s.options.goal, hiding=-1, told=False, relic="", enemies=(), granted=(),
-                   squares=(None,) * CELLS, entrance=-1)
+    s = s._replace(room=s.room + 1, turns=0, goal=s.options.goal, hiding=-1, told=False, relic="", enemies=(),
+                   granted=(), squares=(None,) * CELLS, entrance=-1)
     yield Beat(s, "goal.next_room", room=s.room)
     if s.human:
         return soon(s, *master.preparing(s))
@@ -67,7 +68,7 @@ def laid(s: State, shape: Shape) -> Beats:
         squares[at] = Square()
     squares[shape.entrance] = THRESHOLD
     s = s._replace(squares=tuple(squares), entrance=shape.entrance, heroes=tuple(
-        hero._replace(at=shape.entrance, foe=-1, rounds=0, question=Question(), stunned=False) for hero in s.heroes))
+        hero._replace(at=shape.entrance, fights=(), question=Question(), stunned=False) for hero in s.heroes))
     if len(shape.cards) > HALF_PACK and s.packs == 1:
         s = s._replace(packs=2, unseen=packed((*s.unseen, *PACK)))
         yield Beat(s, "setup.large_rooms", count=len(shape.cards))
@@ -85,15 +86,13 @@ def turn(s: State, step: steps.Turn) -> Beats:
     seat = step.seat
     if not s.heroes[seat].standing:
         yield Beat(s, "life.zero", case="skips", seat=seat)
-        return soon(s, steps.Turn(left_of(s, seat)[0]))
+        return (yield from passed(s, seat))
     hero = s.heroes[seat]
     points = STEP_HIDDEN * (hero.stat("c") if s.options.movement == "stat" else 1)
-    s = s._replace(turn=seat, points=points, summoned=False, weak=0)
-    over = hero.foe != hero.at or s.foe(seat) is None
-    if over:
-        s = with_hero(s, seat, foe=-1, rounds=0)
+    fights = tuple(fight for fight in hero.fights if fight.at == hero.at and s.foe(seat))
+    s = with_hero(s._replace(turn=seat, points=points, summoned=False, weak=0), seat, fights=fights)
     yield Beat(s, "setup.turn_order", seat=seat)
-    if over and hero.rounds:
+    if hero.fights and not fights:
         yield Beat(s, "combat.new_fight", seat=seat)
     if at_door(s):
         return (yield from finished(s, seat))
@@ -111,9 +110,18 @@ def _waits(s: State, at: int) -> bool:
 
 
 def end_turn(s: State, _step: steps.EndTurn) -> Beats:
-    """Play passes to the left."""
-    return soon(s._replace(points=0, weak=0), steps.Turn(left_of(s, s.turn)[0]))
-    yield
+    """The turn is over."""
+    return (yield from passed(s._replace(points=0, weak=0), s.turn))
+
+
+def passed(s: State, seat: int) -> Beats:
+    """Play passes to the left; after so many rounds of the table the party leaves the room (goal.time_limit)."""
+    s = s._replace(turns=s.turns + 1)
+    if s.turns < MOST_ROUNDS * len(s.heroes):
+        return soon(s, steps.Turn(left_of(s, seat)[0]))
+    s = given_up(s)
+    yield Beat(s, "goal.time_limit", room=s.room, count=MOST_ROUNDS)
+    return s
 
 
 def done(s: State) -> Iterator[Beat[State]]:
@@ -122,11 +130,11 @@ def done(s: State) -> Iterator[Beat[State]]:
 
 
 def check(s: State, _step: steps.Check) -> Beats:
-    """The game is lost when nobody is left standing (life.all_down)."""
+    """The game is lost when nobody is left standing (life.all_down); who falls in their own turn has ended it."""
     if not standing(s):
         s = doing(s, ())._replace(ended="life.all_down", trial=None)
         yield Beat(s, "life.all_down")
-    return s
+    return s if s.ended or s.hero.standing else doing(s, (steps.EndTurn(),))
 
 
 def finished(s: State, seat: int) -> Beats:
@@ -180,7 +188,7 @@ def uncovering(s: State, at: int) -> Beats:
         s = soon(s, steps.Flip("square", at))
         yield Beat(s, "room.grid", case="turning", at=at)
         return s
-    s = with_square(s, at, square._replace(up=True, kind=KIND[square.card]))
+    s = with_square(s, at, Square(square.card, up=True, kind=KIND[square.card]))
     yield _shown(s, at, cast_card(square.card))
     return s
 
@@ -267,7 +275,8 @@ def _enemy(s: State, at: int, card: Card) -> Beats:
     """A piece of its own now, apart from its square."""
     s = with_square(s, at, s.square(at)._replace(card=""))
     bonus: Suit | NoCard = ace_bonus(s, card) if RANK[card] == "A" and not s.human else ""
-    enemy = Enemy(card, at, at, enemy_stats(card, bonus).life, hiding.usual_temper(s.options, card), bonus)
+    enemy = Enemy(card, at, at, enemy_stats(card, bonus).life, hiding.usual_temper(s.options, card), bonus,
+                  twin=any(one.card == card for one in s.enemies))
     s = s._replace(enemies=(*s.enemies, enemy))
     yield Beat(s, "enemy.table", enemy=card, stats=tuple(enemy.stats), at=at)
     if bonus:
@@ -361,11 +370,12 @@ def trap_over(s: State, trial: Trial, score: trials.Score) -> Beats:
 def disarmed(s: State, seat: int, at: int) -> Beats:
     """The trap is disarmed and its card won; who picks locks draws a treasure besides."""
     card = cast_card(s.square(at).card)
+    s = soon(s, steps.Claim(seat, at, card))
     yield Beat(s, "trap.disarmed", seat=seat, card=card)
     if s.heroes[seat].can("colour_key"):
-        yield Beat(s, "ability.colour_key_trap", seat=seat)
         s = soon(s, steps.Gain(seat, 1))
-    return soon(s, steps.Claim(seat, at, card))
+        yield Beat(s, "ability.colour_key_trap", seat=seat)
+    return s
 
 
 # -------------------------------------------------------------------- winning cards
@@ -405,7 +415,7 @@ def _collected(s: State, step: steps.Claim) -> Beats:
     if s.goal != "door":
         return (yield from finished(s, step.seat))
     yield Beat(s, "goal.conditions", seat=step.seat)
-    return (yield from finished(s, s.turn)) if at_door(s) else s
+    return s
 
 
 def _taken(s: State, step: steps.Claim) -> State:
@@ -447,17 +457,24 @@ def located(s: State, move: moves.Hide) -> Iterator[Beat[State]]:
 
 
 def stuck(s: State) -> bool:
-    """Whether all cards have acted and none that is left to win can be the artefact but a chest (goal.deadlock)."""
+    """Whether all cards have acted and nobody can be the artefact, as far as the party knows (goal.deadlock)."""
     if s.relic or (s.goal == "npc" and s.told):
         return False
-    return not any((square and not square.up) or _waits(s, at) for at, square in enumerate(s.squares) if square) and \
-        not any(hiding.artefact_here(unveiled(s), enemy.home) for enemy in s.enemies)
+    if any(not square.up or _waits(s, at) for at, square in enumerate(s.squares) if square):
+        return False
+    left = {at for at, _ in hiding.where(unveiled(s))}
+    return not any(enemy.home in left for enemy in s.enemies)
 
 
 def left(s: State, _move: moves.Leave) -> Iterator[Beat[State]]:
     """The party goes on, but the room is not won."""
-    s = doing(s, (steps.Gather(),))._replace(missed=s.missed + 1, points=0)
+    s = given_up(s)
     yield Beat(s, "goal.deadlock", case="left", seat=s.turn, room=s.room)
+
+
+def given_up(s: State) -> State:
+    """The state in which the party goes on, led by whose turn it is, but the room is not won."""
+    return doing(s, (steps.Gather(),))._replace(missed=s.missed + 1, points=0)
 
 
 def no_leave(s: State, _move: moves.Leave) -> Refusal | None:

@@ -7,7 +7,7 @@ they are put together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any, cast
 
@@ -148,10 +148,10 @@ class Cardstle(Game[State, Move]):
             raise ValueError("no card is being turned: chance has nothing to decide")
         return questions.chances(s, cast("steps.Flip", s.agenda[0]))
 
-    def no_draw(self, key: Hashable) -> str:
-        """A draw is called by how many cards may still come."""
-        number = type(key) is int and 1 <= key <= 104
-        return "" if key is None or number or isinstance(key, str) else "the numbers 1 to 104"
+    def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
+        """A draw is called by its shuffle, and by how many cards may still come from it: see `questions`."""
+        return "" if questions.may_draw(shuffle, key, move) else (
+            'cards turned from the shuffles room 1, tests 0, as ("room 1", 52), the first of 52; dice by their move')
 
     # ---------------------------------------------------------------- playing
 

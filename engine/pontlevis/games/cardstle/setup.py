@@ -21,6 +21,7 @@ from pontlevis.games.cardstle.state import (
     soon,
     with_hero,
 )
+from pontlevis.games.cardstle.steps import Agenda
 
 
 def cost(points: int) -> int:
@@ -45,11 +46,16 @@ def begin(options: Settings) -> Iterator[Beat[State]]:
     yield Beat(s, "setup.test_pack" if options.tests == "cards" else "test.version", count=len(TEST_PACK))
     s = s._replace(unseen=PACK)
     yield Beat(s, "setup.room_pack", count=len(PACK))
-    made = [step for seat in range(party) for step in (
-        steps.Ask("stats", seat), steps.Ask("lucky", seat), *[steps.Ask("ability", seat)] * options.abilities)]
-    dealt = [steps.Dealt(seat) for seat in range(party)]
-    s = s._replace(agenda=(*made, steps.Enter(), *dealt, steps.First(tuple(range(party)))))
+    s = s._replace(agenda=agenda(options))
     yield Beat(s, "setup.characters", count=party)
+
+
+def agenda(options: Settings) -> Agenda:
+    """What a game begins with, in its order (setup.sequence)."""
+    party = range(options.party)
+    made = [step for seat in party for step in (
+        steps.Ask("stats", seat), steps.Ask("lucky", seat), *[steps.Ask("ability", seat)] * options.abilities)]
+    return *made, steps.Enter(), *map(steps.Dealt, party), steps.First(tuple(party))
 
 
 # -------------------------------------------------------------------- characters

@@ -81,11 +81,18 @@ class Question(NamedTuple):
     points: tuple[int, int, int, int] = (0, 0, 0, 0)
 
 
+class Fight(NamedTuple):
+    """A fight of a character: the square of the enemy, and how many rounds of it were begun (combat.new_fight)."""
+
+    at: int
+    rounds: int
+
+
 class Hero(NamedTuple):
     """A character: stats bought, credits left, lucky card or number, abilities; life left, where, what is carried.
 
-    stunned: one card fewer in the next test; foe, rounds: the square of the enemy being fought, and how many rounds of
-    that fight were begun; question: what is being asked of an NPC. No stats yet: the character is still to be made.
+    stunned: one card fewer in the next test; fights: those begun, one or, after a teleport, two; question: what is
+    being asked of an NPC. No stats yet: the character is still to be made.
     """
 
     stats: Stats = Stats(0, 0, 0, 0)
@@ -97,14 +104,18 @@ class Hero(NamedTuple):
     treasures: Cards = ()
     items: tuple[Item, ...] = ()
     stunned: bool = False
-    foe: int = -1
-    rounds: int = 0
+    fights: tuple[Fight, ...] = ()
     question: Question = Question()
 
     @property
     def standing(self) -> bool:
         """Whether the character has life points left (life.zero)."""
         return self.life > 0
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds of the fight on the character's square were begun (combat.new_fight)."""
+        return next((fight.rounds for fight in self.fights if fight.at == self.at), 0)
 
     def stat(self, suit: Suit) -> int:
         """The points of a suit's stat, legendary items included; of life, the most (recipe.family_bonus)."""
@@ -122,7 +133,8 @@ class Hero(NamedTuple):
 class Enemy(NamedTuple):
     """A court card or an ace that was turned over: a piece, apart from its square.
 
-    home: where it was turned over, at: where it is; bonus: the suit of an ace's second bonus.
+    home: where it was turned over, at: where it is; bonus: the suit of an ace's second bonus; twin: another one of the
+    same card was in the room already (talk.affinity_moves).
     """
 
     card: Card
@@ -132,6 +144,7 @@ class Enemy(NamedTuple):
     temper: Temper = "hostile"
     bonus: Suit | NoCard = ""
     stunned: bool = False
+    twin: bool = False
 
     @property
     def stats(self) -> Stats:
@@ -197,11 +210,16 @@ class Result(NamedTuple):
 
 
 class Affinity(NamedTuple):
-    """How an NPC, known by its card, likes a seat (talk.affinity_range)."""
+    """How an NPC, known by its card, likes a seat (talk.affinity_range); twin: the second one of that card."""
 
     card: Card
     seat: int
     value: int
+    twin: bool = False
+
+    def felt_by(self, enemy: Enemy) -> bool:
+        """Whether it is that NPC's, and not another one's of the same card (talk.affinity_moves)."""
+        return (self.card, self.twin) == (enemy.card, enemy.twin)
 
 
 class Granted(NamedTuple):
@@ -221,13 +239,13 @@ class Invented(NamedTuple):
 class State(NamedTuple):
     """Everything on the table, and what is still to be done.
 
-    room: the number of the room; turn: whose turn it is; points: half steps left; squares, entrance: the room and its
-    threshold; hiding: the square of the artefact, or of the NPC sought, where somebody knows it, told: where the party
-    does; relic: the artefact's card, once it is found; unseen: cards that nobody has seen, in the room and in the draw
-    pile, in the order of the pack; under: what was put under the draw pile, in its order; tests, spent: the test pack
-    and its discard pile; shuffles: how often it was shuffled again; results: the test for the first turn; weak: by how
-    much the enemy is weakened this round; pool, crucible: between two rooms; missed: rooms that were left unfinished;
-    veiled: what only the game master knows is left out.
+    room: the number of the room; turns: how many of it are over; turn: whose turn it is; points: half steps left;
+    squares, entrance: the room and its threshold; hiding: the square of the artefact, or of the NPC sought, where
+    somebody knows it, told: where the party does; relic: the artefact's card, once it is found; unseen: cards that
+    nobody has seen, in the room and in the draw pile, in the order of the pack; under: what was put under the draw
+    pile, in its order; tests, spent: the test pack and its discard pile; shuffles: how often it was shuffled again;
+    results: the test for the first turn; weak: by how much the enemy is weakened this round; pool, crucible: between
+    two rooms; missed: rooms that were left unfinished; veiled: what only the game master knows is left out.
     """
 
     options: Settings = Settings()
@@ -236,6 +254,7 @@ class State(NamedTuple):
     room: int = 0
     packs: int = 1
     goal: Goal = "find"
+    turns: int = 0
     turn: int = 0
     points: int = 0
     summoned: bool = False
@@ -399,6 +418,6 @@ def left_of(s: State, seat: int) -> tuple[int, ...]:
     return tuple((seat + number) % party for number in range(1, party + 1))
 
 
-def affinity(s: State, card: Card, seat: int) -> int:
+def affinity(s: State, enemy: Enemy, seat: int) -> int:
     """How an NPC likes a seat."""
-    return next((one.value for one in s.affinity if (one.card, one.seat) == (card, seat)), 0)
+    return next((one.value for one in s.affinity if one.seat == seat and one.felt_by(enemy)), 0)

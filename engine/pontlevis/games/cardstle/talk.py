@@ -9,14 +9,13 @@ from collections.abc import Iterator, Sequence
 
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import abilities, master, moves, room, steps, trials
-from pontlevis.games.cardstle.cards import SUITS, Card, Suit
+from pontlevis.games.cardstle.cards import SUITS, Suit
 from pontlevis.games.cardstle.names import PRICES, REQUESTS, Request
 from pontlevis.games.cardstle.state import (
     Affinity,
     Beats,
     Enemy,
     Granted,
-    Hero,
     Question,
     State,
     Trial,
@@ -127,20 +126,30 @@ def _listeners(s: State, trial: Trial) -> list[int]:
 
 def affinity_bonus(s: State, trial: Trial) -> int:
     """What the affinity of all who stand there adds to a result; hatred lowers it (talk.affinity_sum)."""
-    card = trials.opponent(s, trial)
-    return sum(affinity(s, card, seat) for seat in _listeners(s, trial))
+    enemy = s.enemy(trial.at)
+    assert enemy is not None  # noqa: S101
+    return sum(affinity(s, enemy, seat) for seat in _listeners(s, trial))
 
 
-def moved(s: State, card: Card, seat: int, by: int) -> State:
+def moved(s: State, enemy: Enemy, seat: int, by: int) -> State:
     """The state in which an NPC likes a seat better or less, from -6 to 6 (talk.affinity_range)."""
-    value = max(-FAR_ENOUGH, min(FAR_ENOUGH, affinity(s, card, seat) + by))
-    others = tuple(one for one in s.affinity if (one.card, one.seat) != (card, seat))
-    return s._replace(affinity=(*others, Affinity(card, seat, value)) if value else others)
+    value = max(-FAR_ENOUGH, min(FAR_ENOUGH, affinity(s, enemy, seat) + by))
+    others = tuple(one for one in s.affinity if one.seat != seat or not one.felt_by(enemy))
+    return s._replace(affinity=(*others, Affinity(enemy.card, seat, value, enemy.twin)) if value else others)
 
 
-def forgotten(s: State, card: Card) -> State:
-    """The state in which an NPC that was killed knows nobody any more (talk.affinity_moves)."""
-    return s._replace(affinity=tuple(one for one in s.affinity if one.card != card)) if s.affinity else s
+def forgotten(s: State, enemy: Enemy) -> State:
+    """The state in which an NPC that was killed knows nobody any more, and is asked nothing (talk.affinity_moves)."""
+    return asking(s, enemy.at)._replace(
+        affinity=tuple(one for one in s.affinity if not one.felt_by(enemy)),
+        granted=tuple(one for one in s.granted if one.home != enemy.home))
+
+
+def asking(s: State, at: int, to: int = -1) -> State:
+    """The state with what is asked of the NPC of a square asked of it elsewhere, or not any more."""
+    heroes = (hero if hero.question.at != at else hero._replace(
+        question=hero.question._replace(at=to) if to >= 0 else Question()) for hero in s.heroes)
+    return s._replace(heroes=tuple(heroes))
 
 
 # -------------------------------------------------------------------- the result
@@ -186,8 +195,8 @@ def grant(s: State, step: steps.Grant) -> Beats:
     s = with_hero(s._replace(granted=(*s.granted, Granted(enemy.home, request))), seat, question=Question())
     yield Beat(s, "gm.quest" if request == "quest" else "talk.requests", case="answer", seat=seat, enemy=enemy.card,
                request=request)
-    before, s = affinity(s, enemy.card, seat), moved(s, enemy.card, seat, 1 if step.suit in WARM else -1)
-    after = affinity(s, enemy.card, seat)
+    before, s = affinity(s, enemy, seat), moved(s, enemy, seat, 1 if step.suit in WARM else -1)
+    after = affinity(s, enemy, seat)
     yield Beat(s, "talk.affinity_range" if after == before else "talk.affinity_moves", seat=seat, enemy=enemy.card,
                total=after, **({"case": "colder"} if after < before else {}))
     if request == "quest":
@@ -209,16 +218,10 @@ def no_talk(s: State, move: moves.Talk) -> Refusal | None:
         return None
     enemy = s.enemy(s.hero.at)
     if enemy is None:
-        talking = next((seat for seat, hero in enumerate(s.heroes) if _talking(s, hero)), None)
-        return Refusal("talk.instead") if talking is None else Refusal("talk.one_roll", case="again", seat=talking)
+        return Refusal("talk.instead")
     if enemy.temper == "hostile":
         return Refusal("special.temper", case="hostile", enemy=enemy.card)
     return refused(s, enemy, REQUESTS[REQUESTS.index(move.request)])
-
-
-def _talking(s: State, hero: Hero) -> bool:
-    """Whether a character has begun to talk to the NPC on their square."""
-    return bool(hero.question.request) and hero.question.at == hero.at and s.enemy(hero.at) is not None
 
 
 def no_price(s: State, move: moves.Price) -> Refusal | None:

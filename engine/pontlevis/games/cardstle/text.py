@@ -11,7 +11,8 @@ from pontlevis.games.cardstle import steps
 from pontlevis.games.cardstle.cards import INDEX, KIND, LUCKY_CARDS, SUITS
 from pontlevis.games.cardstle.grid import NAMES
 from pontlevis.games.cardstle.names import SEATS
-from pontlevis.games.cardstle.state import Enemy, Hero, Square, State
+from pontlevis.games.cardstle.room import MOST_ROUNDS
+from pontlevis.games.cardstle.state import Affinity, Enemy, Hero, Square, State
 from pontlevis.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -116,6 +117,8 @@ def _room(s: State, say: _Speaker) -> Iterator[str]:
     yield say("describe.room", room=s.room, rooms=s.options.rooms, goal=say(f"goal.{s.goal}"))
     if s.missed:
         yield say("describe.missed", count=s.missed)
+    if s.turns:
+        yield say("describe.turns", count=s.turns, most=MOST_ROUNDS * len(s.heroes))
     if s.entrance < 0:
         return
     yield say("describe.grid")
@@ -168,7 +171,7 @@ def _secret(s: State, say: _Speaker) -> Iterator[str]:
 def _enemies(s: State, say: _Speaker) -> Iterator[str]:
     for enemy in s.enemies:
         yield _enemy(enemy, say)
-        card = say.fact("card", enemy.card)
+        card = _called(enemy, say)
         if enemy.stunned:
             yield say("describe.enemy_stunned", card=card)
         granted = [one.request for one in s.granted if one.home == enemy.home]
@@ -176,13 +179,19 @@ def _enemies(s: State, say: _Speaker) -> Iterator[str]:
             yield say("describe.granted", card=card, requests=say.named("request", granted))
     for one in s.affinity:
         if one.value:
-            yield say("describe.affinity", card=say.fact("card", one.card), seat=say.fact("seat", one.seat),
+            yield say("describe.affinity", card=_called(one, say), seat=say.fact("seat", one.seat),
                       value=say.fact("value", one.value))
+
+
+def _called(one: Enemy | Affinity, say: _Speaker) -> str:
+    """An NPC by its card, and which one it is of two (talk.affinity_moves)."""
+    card = say.fact("card", one.card)
+    return say("describe.twin", card=card) if one.twin else card
 
 
 def _enemy(enemy: Enemy, say: _Speaker) -> str:
     stats = enemy.stats
-    return say("describe.enemy", card=say.fact("card", enemy.card), at=NAMES[enemy.at],
+    return say("describe.enemy", card=_called(enemy, say), at=NAMES[enemy.at],
                temper=say(f"temper.{enemy.temper}"), life=enemy.life, most=stats.life, attack=stats.attack,
                defence=stats.defence, movement=stats.movement)
 
@@ -221,8 +230,8 @@ def _hero(s: State, seat: int, hero: Hero, say: _Speaker) -> Iterator[str]:
 def _carried(hero: Hero, name: str, say: _Speaker) -> Iterator[str]:
     if hero.items:
         yield say("describe.items", items=say.named("item", hero.items))
-    if hero.foe >= 0 and hero.rounds:
-        yield say("describe.fight", seat=name, at=NAMES[hero.foe], rounds=hero.rounds)
+    for fight in hero.fights:
+        yield say("describe.fight", seat=name, at=NAMES[fight.at], rounds=fight.rounds)
     asked = hero.question
     if asked.request:
         points = [say("describe.point", stat=say(f"stat.{suit}"), points=points)

@@ -117,7 +117,7 @@ def absent(s: State, seat: int, card: Card) -> Refusal | None:
 def due(s: State, trial: Trial) -> tuple[int, int]:
     """How many cards, or dice, each side of a test is to draw, also while it is being prepared."""
     hero = s.heroes[trial.seat]
-    own = max(hero.tested(trial.suit) - hero.stunned, s.options.min_cards) + trial.added
+    own = max(hero.tested(trial.suit) - hero.stunned + trial.added, s.options.min_cards)
     return trial.due if trial.due >= 0 else own, trial.against if trial.against >= 0 else opposed(s, trial)
 
 

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Any, cast, get_args
 
 from pontlevis.brief import brief
+from pontlevis.core import UnreadableMove
 from pontlevis.games.forteresse_solo.cards import KIND, PACK, SUITS, Card, Suit
 
 
 class Notation:
     """Base of moves that are frozen dataclasses and name cards: the name of the class, then the cards.
 
-    Anything but a card, or the suit of a path, is refused when the move is made.
+    Anything but a card, or the suit of a path, raises UnreadableMove when the move is made.
     """
 
     __slots__: tuple[str, ...] = ()
@@ -26,7 +27,7 @@ class Notation:
         for name in self.__match_args__:
             value = getattr(self, name)
             if type(value) is not str or value not in (SUITS if name == "path" else KIND):
-                raise ValueError(f"{type(self).__name__} names a {name}, not {brief(value, 40)}")
+                raise UnreadableMove(f"{type(self).__name__} names a {name}, not {brief(value, 40)}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import cast
 
 from pontlevis.games.forteresse_solo import combat, exploration, moves, organisation, restoration, steps, strikes
-from pontlevis.games.forteresse_solo.cards import TREASURES, Cards
+from pontlevis.games.forteresse_solo.cards import FORTRESS, PACK, TREASURES, Cards
 from pontlevis.games.forteresse_solo.state import State
 
 ASKS: dict[str, Callable[[State], Sequence[moves.Move]]] = {
@@ -48,3 +48,17 @@ def shuffled(s: State, what: str) -> str | None:
     if what in ("door", "treasure"):
         return what
     return f"fortress {s.shuffles}" if s.fortress else None
+
+
+def coming(s: State, shuffle: int | str) -> Cards:
+    """The cards that may yet be turned from a shuffle, in a game that stands at `s`; any, where they are known (0)."""
+    match str(shuffle).split():
+        case ["0"]:
+            return PACK
+        case ["deck" | "fortress" as pack, number] if number.isdecimal():
+            mine = pack == "deck"
+            now, cards, all_cards = (s.decks, s.deck, PACK) if mine else (s.shuffles, s.fortress, FORTRESS)
+            return cards if int(number) == now else all_cards if int(number) > now else ()
+        case ["door" | "treasure" as what]:
+            return unseen(s, what)
+    return ()

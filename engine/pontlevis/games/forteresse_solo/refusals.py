@@ -9,16 +9,17 @@ from collections.abc import Callable
 from typing import Any
 
 from pontlevis.core import Refusal
-from pontlevis.games.forteresse_solo import exploration, moves, organisation, steps
+from pontlevis.games.forteresse_solo import exploration, moves, organisation, steps, strikes
 from pontlevis.games.forteresse_solo.cards import KIND, SUIT, VALUE, Card, power
 from pontlevis.games.forteresse_solo.state import State, may_link
 
-WHEN: dict[type, str] = {
-    moves.Play: "1.2", moves.Link: "1.2", moves.Serve: "1.5", moves.Give: "1.5", moves.Explore: "2.1",
-    moves.Place: "2.3", moves.Bribe: "3.2", moves.Defend: "3.3", moves.Fight: "3.4", moves.Burn: "3.4",
-    moves.Lose: "3.4", moves.Strike: "3.6", moves.Boost: "3.7", moves.Discard: "4.2", moves.Take: "4.2",
+WHEN: dict[type, steps.Question] = {
+    moves.Play: "muster", moves.Link: "muster", moves.Serve: "enemy", moves.Give: "stat", moves.Explore: "explore",
+    moves.Place: "places", moves.Boss: "boss", moves.Bribe: "bribe", moves.Defend: "defend", moves.Fight: "order",
+    moves.Burn: "burn", moves.Lose: "loss", moves.Strike: "strike", moves.Boost: "boost", moves.Discard: "swap",
+    moves.Take: "take",
 }
-"""The step at which each move is played."""
+"""The question that each move answers, or the first of them."""
 
 
 def refused(s: State, move: moves.Move) -> Refusal:
@@ -28,15 +29,26 @@ def refused(s: State, move: moves.Move) -> Refusal:
     if isinstance(move, moves.Turn):
         waiting = isinstance(s.agenda[0], steps.Flip)
         return Refusal("overview.two_packs", card=move.card) if waiting else Refusal("turn.order", case="card")
-    return REFUSALS[type(move)](s, move) or late(s, move)
+    return REFUSALS[type(move)](s, move) or late(s, WHEN[type(move)])
 
 
-def late(s: State, move: moves.Move) -> Refusal:
-    """No going back, and no going ahead."""
-    if isinstance(s.agenda[0], steps.Flip):
+def late(s: State, there: steps.Question) -> Refusal:
+    """No going back, and no going ahead: what is tried, and what is asked now, each with its step."""
+    if turning(s):
         return Refusal("turn.order", case="turning")
-    here, there = steps.number(s.agenda), WHEN[type(move)]
-    return Refusal("turn.order", here=here, there=there, **({"case": "ahead"} if here < there else {}))
+    tried, step = steps.ASKED[there], steps.number(s.agenda)
+    case = {"case": "ahead"} if step < tried else {"case": "other"} if step == tried else {}
+    return Refusal("turn.order", there=there, tried=tried, **now(s), **case)
+
+
+def now(s: State) -> dict[str, str]:
+    """What is asked, and at which step."""
+    return {"here": s.asked, "step": steps.number(s.agenda)}
+
+
+def turning(s: State) -> bool:
+    """Whether a card is being turned up, and nobody is asked anything."""
+    return isinstance(s.agenda[0], steps.Flip)
 
 
 def absent(s: State, card: Card) -> Refusal | None:
@@ -56,11 +68,9 @@ def no_mulligan(s: State, _move: moves.Mulligan) -> Refusal:
 
 def no_play(s: State, move: moves.Play) -> Refusal | None:
     """Heroes are characters of the hand, and come in 1.2: in other steps a card that is none was not meant for one."""
-    if KIND[move.hero] != "person" and s.asked != "muster":
-        return Refusal("turn.order", case="hand", here=steps.number(s.agenda), there=WHEN[moves.Play])
-    if KIND[move.hero] != "person":
-        return Refusal("cards.person", card=move.hero)
-    return absent(s, move.hero)
+    if KIND[move.hero] == "person":
+        return absent(s, move.hero)
+    return Refusal("cards.person", card=move.hero) if s.asked == "muster" else None
 
 
 def no_link(s: State, move: moves.Link) -> Refusal | None:
@@ -83,7 +93,7 @@ def no_link(s: State, move: moves.Link) -> Refusal | None:
 def no_serve(s: State, move: moves.Serve) -> Refusal | None:
     """The most powerful enemy is served first."""
     if s.asked != "enemy":
-        return by_itself(s)
+        return by_itself(s, "stats")
     enemy = s.find_enemy(move.enemy)
     if enemy is None:
         return Refusal("organisation.1_5.enemy_order", case="absent", enemy=move.enemy)
@@ -95,7 +105,7 @@ def no_serve(s: State, move: moves.Serve) -> Refusal | None:
 def no_give(s: State, move: moves.Give) -> Refusal | None:
     """The highest stat comes first."""
     if s.asked != "stat":
-        return by_itself(s)
+        return by_itself(s, "stats")
     return Refusal("organisation.1_5.off_suit", case="other", card=move.stat)
 
 
@@ -110,9 +120,9 @@ def no_lay(s: State, move: moves.Lay) -> Refusal | None:
     return Refusal("organisation.1_6.conditions", card=move.place)
 
 
-def by_itself(s: State) -> Refusal | None:
+def by_itself(s: State, case: str) -> Refusal | None:
     """What the Fortress does without being asked nobody does for it."""
-    return None if isinstance(s.agenda[0], steps.Flip) else Refusal("overview.solo")
+    return None if turning(s) else Refusal("overview.solo", case=case)
 
 
 # -------------------------------------------------------------------- phase II
@@ -160,7 +170,7 @@ def no_boss(s: State, move: moves.Boss) -> Refusal | None:
         return Refusal("boss.test.place", place=highest, card=move.place)
     if s.asked == "boss":
         return Refusal("boss.test.pair", place=highest)
-    return by_itself(s) or Refusal("turn.order", case="turning")
+    return by_itself(s, "boss")
 
 
 # -------------------------------------------------------------------- phase III
@@ -198,11 +208,19 @@ def no_defend(s: State, move: moves.Defend) -> Refusal | None:
 
 
 def no_fight(s: State, move: moves.Fight) -> Refusal | None:
-    """Attacks go from the strongest down; your own fights are those that you planned."""
-    if s.asked == "order":
-        known = move.enemy in s.attackers
-        return Refusal("combat.3_4.order", enemy=move.enemy, **({} if known else {"case": "absent"}))
-    return Refusal("combat.3_7.order", case="absent", enemy=move.enemy) if s.asked == "duel" else None
+    """Attacks go from the strongest down, your own fights are those that you planned; each is ended before the next."""
+    enemy, step = move.enemy, steps.number(s.agenda)
+    if turning(s) or step not in ("3.4", "3.7"):
+        return late(s, "order" if step < "3.4" else "duel")
+    if step == "3.7":
+        under_way = s.agenda[1] in (steps.Duel(enemy), steps.WoundEnemy(enemy))
+        case = "under_way" if under_way else "later" if enemy in strikes.targets(s) else "absent"
+        return Refusal("combat.3_7.order", case=case, enemy=enemy, **now(s))
+    if enemy not in s.attackers:
+        return Refusal("combat.3_4.order", case="absent", enemy=enemy)
+    if s.asked != "order":
+        return Refusal("combat.3_4.next", enemy=enemy, **now(s))
+    return Refusal("combat.3_4.order", enemy=enemy)
 
 
 def no_burn(s: State, move: moves.Burn) -> Refusal | None:
@@ -210,12 +228,14 @@ def no_burn(s: State, move: moves.Burn) -> Refusal | None:
     return absent(s, move.card)
 
 
-def no_lose(s: State, _move: moves.Lose) -> Refusal | None:
-    """The highest stat is lost, no other."""
-    if s.asked != "loss":
+def no_lose(s: State, move: moves.Lose) -> Refusal | None:
+    """The highest stat of who was hit is lost, no other, and nobody else loses one."""
+    if turning(s):
         return None
-    mine = isinstance(s.agenda[1], steps.WoundHero)
-    return Refusal("combat.3_4.loss" if mine else "combat.3_7.loss")
+    if s.asked == "loss":
+        return Refusal("combat.3_4.loss" if isinstance(s.agenda[1], steps.WoundHero) else "combat.3_7.loss")
+    mine = any(move.stat in hero.stats for hero in s.heroes)
+    return Refusal("combat.3_4.loss" if mine else "combat.3_7.loss", case="unhurt", **now(s))
 
 
 def no_strike(s: State, move: moves.Strike) -> Refusal | None:
@@ -234,7 +254,7 @@ def no_boost(s: State, move: moves.Boost) -> Refusal | None:
     """One stat from the hand in each of your fights."""
     if KIND[move.stat] != "stat":
         return Refusal("cards.stat", card=move.stat, case="boost")
-    return absent(s, move.stat) or (by_itself(s) and Refusal("combat.3_7.boost"))
+    return absent(s, move.stat) or (None if turning(s) else Refusal("combat.3_7.boost"))
 
 
 # -------------------------------------------------------------------- phase IV, and any time
@@ -253,6 +273,8 @@ def no_take(s: State, move: moves.Take) -> Refusal | None:
         return Refusal("boss.death", card=move.card)
     if s.asked == "swap":
         return Refusal("restoration.4_2.take", case="first")
+    if KIND[move.card] == "ace" and move.card in s.deck:
+        return Refusal("boss.death", case="when", card=move.card)
     if move.card not in s.discard:
         return Refusal("restoration.4_2.take", card=move.card)
     if s.asked == "take":
@@ -297,13 +319,14 @@ def tries(s: State) -> list[moves.Move]:
         *(moves.PLACE[card] for card in hand if KIND[card] == "place"),
         *(make[card] for make in (moves.PLAY, moves.PLACE, moves.BURN, moves.BOOST, moves.DISCARD) for card in hand),
         *(moves.Link(card, hero) for card in hand for hero in heroes),
-        *(moves.Serve(enemy) for enemy in enemies), *(moves.Give(card) for card in s.reserve if KIND[card] == "stat"),
+        *(make(enemy) for make in (moves.Fight, moves.Serve) for enemy in enemies),
+        *(moves.Give(card) for card in s.reserve if KIND[card] == "stat"),
         *(moves.Lay(card, suit) for card in s.reserve for suit in ("h", "d", "c", "s")),
         *(moves.EXPLORE[hero, suit] for hero in heroes for suit in ("h", "d", "c", "s")),
         *(moves.Boss(enemy, place) for enemy in s.reserve for place in s.reserve if enemy != place),
         *(moves.Bribe(enemy, card) for enemy in enemies for card in hand),
         *(make(hero, enemy) for make in (moves.Defend, moves.Strike) for hero in heroes for enemy in enemies),
-        *(moves.Fight(enemy) for enemy in enemies), *(moves.Lose(stat) for stat in dict.fromkeys(stats)),
+        *(moves.Lose(stat) for stat in dict.fromkeys(stats)),
         *(moves.TAKE[card] for card in s.discard), *(moves.TAKE[card] for card in s.deck if KIND[card] == "ace"),
     ]
 

@@ -6,7 +6,7 @@ says what a step does, what it asks, and what an answer leads to; here they are 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, cast
 
 from pontlevis.agenda import Agenda
@@ -124,9 +124,12 @@ class ForteresseSolo(Game[State, Move]):
         cards, shuffle = unseen(s, what), shuffled(s, what)
         return Chance(list(map(moves.TURN.__getitem__, cards)), key=len(cards) if shuffle else None, shuffle=shuffle)
 
-    def no_draw(self, key: Hashable) -> str:
-        """A draw is called by how many cards may still come."""
-        return "" if key is None or (type(key) is int and 1 <= key <= len(PACK)) else f"the numbers 1 to {len(PACK)}"
+    def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
+        """A draw is called by its shuffle, and by how many cards may still come from it."""
+        cards = questions.coming(s, shuffle)
+        drawn = isinstance(key, int) and (shuffle == 0 or 1 <= key <= len(cards))
+        return "" if drawn and isinstance(move, moves.Turn) and move.card in cards else (
+            'cards turned from the shuffles deck 0, fortress 0, door and treasure, as ("deck 0", 52), the first of 52')
 
     # ---------------------------------------------------------------- playing
 

@@ -29,12 +29,14 @@ def row(book: Rulebook, cards: Cards, lang: str) -> str:
 
 
 def word(book: Rulebook, name: str, value: Any, lang: str) -> str:
-    """A card, cards, the suit of a path or a step as a person reads it; "" for anything else."""
+    """A card, cards, the suit of a path or what a step asks as a person reads it; "" for anything else."""
     if isinstance(value, str):
         if value in KIND:
             return card_words(book, value, lang)
         if name in ("path", "suit") and value in SUITS:
             return book.word(f"suit.{value}", lang)
+        if name in ("here", "there"):
+            return book.word(f"step.{value}", lang)
         return ""
     if isinstance(value, tuple) and all(item in KIND for item in value):
         return row(book, value, lang)

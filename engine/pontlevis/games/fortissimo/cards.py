@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from pontlevis.core import Numbers
 from pontlevis.options import Option
@@ -80,6 +80,7 @@ class Insert(Numbers):
 class Fire(Numbers):
     """Destroy `card` in the wall of `seat`."""
 
+    ranges: ClassVar = {"seat": range(len(SEATS))}
     seat: int
     card: int
 
@@ -94,6 +95,7 @@ class Fire(Numbers):
 class Give(Numbers):
     """Lay the flipped card in the wall of `seat`."""
 
+    ranges: ClassVar = {"seat": range(len(SEATS))}
     seat: int
 
     def __str__(self) -> str:

@@ -155,11 +155,12 @@ def why_not_insert(game: Fortissimo, s: State, gap: int) -> Refusal | None:
         return Refusal("magician.owner")  # magician.lost: a destroyed Magician helps nobody
     if s.magician_used:
         return Refusal("magician.once")
-    if card > s.top(s.turn):
+    if gap in game.gaps(s, card):
+        return None
+    anywhere = s.options.magician_order == "any"
+    if card > s.top(s.turn) and (not anywhere or gap == len(s.walls[s.turn])):
         return Refusal("magician.higher_card", card=card, top=s.top(s.turn))
-    if gap not in game.gaps(s, card):
-        return Refusal("magician.any_card" if s.options.magician_order == "any" else "magician.order", card=card)
-    return None
+    return Refusal("magician.any_card" if anywhere else "magician.order", card=card)
 
 
 def why_not_insert_now(game: Fortissimo, s: State) -> Refusal:

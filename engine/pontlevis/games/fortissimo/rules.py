@@ -5,7 +5,7 @@ The file reads in the rulebook's order: set-up, what may be played, the turn, pl
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -111,11 +111,10 @@ class Fortissimo(Game[State, Move]):
         if not card:
             return [REVEALS[unseen] for unseen in s.unseen]
         fresh = [RETURN] if s.down >> s.flipped & 1 else []
-        if card > s.top(s.turn):
-            return [TAKE, *fresh]
+        found: list[Move] = [TAKE, *fresh] if card > s.top(s.turn) else [*fresh]
         if self.ready(s, s.turn):
-            return [*fresh, *(INSERTS[gap] for gap in self.gaps(s, card))]
-        return fresh
+            found += [INSERTS[gap] for gap in self.gaps(s, card)]
+        return found
 
     def candidates(self, s: State) -> Sequence[Move]:
         """Everything a person might click: every place, card and wall of the table."""
@@ -142,9 +141,11 @@ class Fortissimo(Game[State, Move]):
             raise ValueError("no card is being turned: chance has nothing to decide")
         return Chance([REVEALS[card] for card in s.unseen], key=s.flipped, shuffle=0)
 
-    def no_draw(self, key: Hashable) -> str:
-        """A draw is the place whose card is turned."""
-        return "" if type(key) is int and key in PLACES else f"the places {PLACES[0]} to {PLACES[-1]}"
+    def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
+        """A draw is the place whose card is turned, and a card that nobody has seen."""
+        hidden = shuffle == 0 and key in PLACES and s.down >> int(key) & 1 and not s.cards[int(key)]
+        return "" if hidden and isinstance(move, Reveal) and move.card in s.unseen else (
+            f"the places {PLACES[0]} to {PLACES[-1]}, each revealing a card that nobody has seen")
 
     def tell(self, s: State, move: Move) -> Iterator[Beat[State]]:
         """Apply `move` rule by rule."""
@@ -212,7 +213,7 @@ class Fortissimo(Game[State, Move]):
 
     def fits(self, s: State, card: int) -> bool:
         """Whether the actor may take or insert `card` (placement.increasing, placement.gaps)."""
-        return card > s.top(s.turn) or bool(self.ready(s, s.turn) and self.gaps(s, card))
+        return card > s.top(s.turn) or self.ready(s, s.turn)
 
     def after_placing(self, s: State, card: int) -> Iterator[Beat[State]]:
         """A placed Cannon fires at once, unless its wall is complete (cannon.tenth_card, cannon.inserted)."""
@@ -292,11 +293,14 @@ class Fortissimo(Game[State, Move]):
         return s.advanced and not s.magician_used and MAGICIAN in s.walls[seat]
 
     def gaps(self, s: State, card: int) -> tuple[int, ...]:
-        """Where the Magician may put `card`: its place in the order, or any place right of the start card."""
-        wall = s.walls[s.turn]
+        """Where the Magician may put `card`: its place in the order, or any place right of the start card.
+
+        At the end a card that is higher than the others is taken, and needs no Magician (magician.higher_card).
+        """
+        wall, higher = s.walls[s.turn], card > s.top(s.turn)
         if s.options.magician_order == "any":
-            return tuple(range(1 if wall[0] == START else 0, len(wall) + 1))
-        return (sum(other < card for other in wall),)
+            return tuple(range(1 if wall[0] == START else 0, len(wall) + (not higher)))
+        return () if higher else (sum(other < card for other in wall),)
 
     # ---------------------------------------------------------------- passing and the end
 

@@ -127,7 +127,7 @@ def canonical(layout: Any) -> str:
     layout: a name, a diagram, its text on one line, a mapping, a Layout, or a Path to a file with a diagram. Raises
     BadLayout with every fault, or BadOption for what is no layout at all.
     """
-    if isinstance(layout, Layout):
+    if isinstance(layout, Layout) and all(map(_texts, layout)):
         layout = layout.text
     elif isinstance(layout, Path):
         layout = read_layout(_file(layout)).text
@@ -139,6 +139,10 @@ def canonical(layout: Any) -> str:
         return layout
     text = read_layout(layout).text
     return next((name for name in NAMES if ";".join(_ARMIES[name]) == text), text)
+
+
+def _texts(part: object) -> bool:
+    return isinstance(part, (tuple, list)) and all(isinstance(word, str) for word in part)
 
 
 def _file(path: Path) -> str:

@@ -8,7 +8,7 @@ and who plays which side is settled before the game (role.choice).
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pontlevis.core import CHANCE, Beat, Chance, Game, Names, Outcome, Refusal, ScoreLine
@@ -173,9 +173,10 @@ class TowerDefense(Game[State, AnyMove]):
         who = "attack" if s.step == THROW else "defend"
         return Chance(outcomes, weights, key=f"{who} {s.turn}.{s.throws + 1}")
 
-    def no_draw(self, key: Hashable) -> str:
-        """A draw is a throw, by its side, turn and number."""
-        return "" if DRAW.fullmatch(str(key)) else "throws: attack 2.3 is the attacker's third of turn 2, or defend 4.1"
+    def no_draw(self, s: State, shuffle: int | str, key: int | str, move: AnyMove) -> str:
+        """A draw is a throw, by its side, turn and number, and the coins that it shows."""
+        throw = shuffle == 0 and DRAW.fullmatch(str(key)) and isinstance(move, Show)
+        return "" if throw else "throws: attack 2.3 is the attacker's third of turn 2, or defend 4.1; each shows coins"
 
     # ---------------------------------------------------------------- playing and the end
 

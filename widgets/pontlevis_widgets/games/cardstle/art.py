@@ -109,13 +109,17 @@ def figure(card: Card) -> tuple[Shape, ...]:
 
 
 @lru_cache(maxsize=256)
-def face(card: Card, written: str) -> Group:
-    """A card turned over: its rank and suit above what it is; a closed chest has a lock of its suit, and its size."""
+def face(card: Card, written: str, *, sized: bool = True) -> Group:
+    """A card turned over: its rank and suit above what it is; a closed chest has a lock of its suit.
+
+    sized: whether a chest tells how much it holds, too.
+    """
     shapes: list[Shape] = [Rect(1.5, 1.5, 57, 57, TINTS[KIND[card]], "edge", 2, 5), *figure(card)]
     if KIND[card] == "chest":
-        shapes += Circle(30, 37, 9.5, "sky", "gold_dark", 1.5), playing.suit(SUIT[card], 30, 37, 12)
-        shapes += (Circle(56 - 6.5 * n - 3, 11, 2.8, "gold", "gold_dark", 0.8) for n in range(CHEST_SIZE[RANK[card]]))
-    return tile(f"card_{written}{SUIT[card]}", *shapes, *head(written, SUIT[card]))
+        shapes += Circle(30, 35, 9.5, "sky", "gold_dark", 1.5), playing.suit(SUIT[card], 30, 35, 12)
+        dots = CHEST_SIZE[RANK[card]] if sized else 0
+        shapes += (Circle(56 - 6.5 * n - 3, 11, 2.8, "gold", "gold_dark", 0.8) for n in range(dots))
+    return tile(f"card_{written}{SUIT[card]}{'' if sized else '_plain'}", *shapes, *head(written, SUIT[card]))
 
 
 @lru_cache(maxsize=64)
@@ -146,6 +150,16 @@ def treasure(card: Card, written: str) -> Group:
     return tile(f"treasure_{written}{which}", Rect(1, 1, 78, 110, "sky", "edge", 2, 7),
                 playing.rank(written, 8, 40, high, SUIT_ROLE[which]), playing.suit(which, 20, 62, 24),
                 playing.suit(which, 57, 86, 32))
+
+
+CUP = "M11 5H39Q41 27 28 30V39H36V45H14V39H22V30Q9 27 11 5ZM11 10Q3 10 4 17Q5 23 13 24M39 10Q47 10 46 17Q45 23 37 24"
+
+
+@lru_cache(maxsize=4)
+def goal(kind: str) -> Group:
+    """What is sought in a room, 50 units wide: the artefact is a cup; of somebody it is an answer."""
+    shape = BUBBLE if kind == "npc" else CUP
+    return tile(f"goal_{kind}", Path(shape, "", "black", 9), Path(shape, "gold", "gold_light", 3))
 
 
 # -------------------------------------------------------------------- tempers, hearts, suits
@@ -206,16 +220,21 @@ def pawn(seat: int, letter: str, *, fallen: bool = False) -> Group:
     return Group(shapes, name=f"cs_pawn_{seat}{letter}{'_fallen' * fallen}")
 
 
-def pawns(found: list[tuple[int, str, bool]], x: float, low: float, room: float, size: float) -> tuple[Shape, ...]:
-    """Pawns that share a square: seat, letter, whether it fell.
+def standing(count: int, *, chest: bool, foe: bool) -> list[tuple[float, float, float]]:
+    """Where pawns stand that share a square, in parts of its width: left, top and size of each.
 
-    Three stand below, from the left; the others above them to the right, away from the temper of an enemy.
+    Three stand below, from the left; the others above them to the right, away from the temper of an enemy. On a chest
+    they stand around its lock, whose suit is to be seen.
     """
-    step = min(size * 1.08, (room - size) / max(1, min(len(found), 3) - 1))
-    columns = (*range(min(3, len(found))), *range(6 - len(found), 3))
-    return tuple(pawn(seat, letter, fallen=fallen)._replace(
-        x=round(x + column * step, 1), y=round(low - size * (1 + 0.95 * (n // 3)), 1), scale=round(size / 14, 3))
-        for n, (column, (seat, letter, fallen)) in enumerate(zip(columns, found, strict=True)))
+    if chest:
+        size = 0.31 if count < 3 else 0.28 if count < 5 else 0.25
+        low, high, right = 0.96 - size, 0.94 - 2 * size, 0.97 - size
+        return [(0.03, low, size), (right, low, size), (0.03, high, size), (right, high, size),
+                (0.5 - size / 2, low + 0.03, size)][:count]
+    size = 0.44 if count == 1 and not foe else 0.38 if count < 3 else 0.32
+    step = min(size * 1.08, (0.92 - size) / max(1, min(count, 3) - 1))
+    columns = (*range(min(3, count)), *range(6 - count, 3))
+    return [(0.04 + column * step, 0.97 - size * (1 + 0.95 * (n // 3)), size) for n, column in enumerate(columns)]
 
 
 # -------------------------------------------------------------------- items

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any
 
-from pontlevis.games.cardstle import moves, steps, trials
+from pontlevis.games.cardstle import hiding, moves, steps, trials
+from pontlevis.games.cardstle.cards import SUITS, Stats
+from pontlevis.games.cardstle.grid import LARGEST_ROOM
 from pontlevis.games.cardstle.names import SEATS
 from pontlevis.games.cardstle.setup import price
 from pontlevis.games.cardstle.state import CREDITS, State
@@ -16,6 +18,7 @@ from pontlevis_widgets import pairing
 from pontlevis_widgets.controls import BoardControls, Moves, Names, Reading, Ticks
 from pontlevis_widgets.games.cardstle import BOARD, choice
 from pontlevis_widgets.games.cardstle.effects import effects, ending
+from pontlevis_widgets.games.cardstle.layout import CIRCLES
 from pontlevis_widgets.words import capital
 
 
@@ -25,6 +28,9 @@ def read(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading
         draft = choice.redrafted(picked, target)
         return Reading(draft) if draft in legal else Reading(picked, (draft,))
     found = pairing.read(choice.things, game, s, legal, picked, target)
+    raising = tuple(move for move in found.moves if move.split()[0] in RAISING)
+    if raising and len(found.moves) > 1:  # whoever lies there is helped up: nobody would hand them the heart instead
+        found = found._replace(moves=raising)
     if s.asked == "act" and not set(found.moves) & set(legal):
         wrong = choice.mistake(s, picked, target, taken=found.picked == target)
         if wrong:
@@ -34,6 +40,10 @@ def read(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading
     return found
 
 
+RAISING = ("heal", "rally")
+"""Kinds of moves that help a fallen companion up."""
+
+
 def ticks(_game: Any, s: State, picked: str) -> Ticks | None:
     """Stats that are drafted are confirmed as one."""
     if s.asked != "stats":
@@ -41,21 +51,58 @@ def ticks(_game: Any, s: State, picked: str) -> Ticks | None:
     return Ticks((picked,) if choice.drafted(picked) else (), due=1)
 
 
+FACTS = {"treasure": "card", "pool": "card", "recipe": "item"}
+"""Of which kind of fact the name of a thing is."""
+
+
 def said(game: Any, s: State, picked: str, lang: str, names: Names) -> str:
-    """What is picked, and what it waits for."""
-    draft = choice.drafted(picked)
+    """What is picked, and where it may go."""
+    say, draft = BOARD.words.say, choice.drafted(picked)
     if draft:
-        return BOARD.words.say("picked.draft", lang, spent=price(draft), left=CREDITS - price(draft))
+        return drafted(game, draft, lang)
     family, _, name = picked.partition(" ")
     if not name:
         return ""
     facts = {"seat": SEATS.index(name)} if family == "hero" else {FACTS.get(family, family): name}
     (fact, value), = facts.items()
-    return BOARD.words.say(f"picked.{family}", lang, name=capital(game.word(fact, value, s, lang, names)))
+    called = capital(game.word(fact, value, s, lang, names))
+    uses = ways(game, s, picked)
+    if not uses:
+        return say(f"picked.{family}", lang, name=called)
+    *first, last = (say(f"way.{way}", lang) for way in uses)
+    told = say("way.or", lang, first=", ".join(first), last=last) if first else last
+    return say("picked.point", lang, name=called, ways=told)
 
 
-FACTS = {"treasure": "card", "pool": "card", "recipe": "item"}
-"""Of which kind of fact the name of a thing is."""
+def drafted(game: Any, draft: Stats, lang: str) -> str:
+    """What a draft of stats costs, and which points the credits that are left would still buy."""
+    left = CREDITS - price(draft)
+    more = [BOARD.words.say("picked.stat", lang, stat=game.rulebook.word(f"stat.{suit}", lang), cost=points + 1)
+            for suit, points in zip(SUITS, draft, strict=True) if points < CIRCLES and points < left]
+    key = "more" if more else "kept" if left else "spent"
+    return BOARD.words.say(f"picked.draft_{key}", lang, spent=price(draft), left=left, more=", ".join(more))
+
+
+def ways(game: Any, s: State, picked: str) -> list[str]:
+    """What a treasure or an item that is picked may be used for, each a key of the words [way]."""
+    if not picked.startswith(("treasure ", "item ")):
+        return []
+    found = set()
+    for move in game.moves(s):
+        about = choice.things(s, move)
+        if about[:1] != (picked,) or len(about) < len(("what", "where")):
+            continue
+        kind = str(move).split()[0]
+        if kind == "heal" and move.seat == choice.asked_of(s):
+            kind = "heal_self"
+        elif kind == "aim":
+            kind = f"aim_{move.item}"
+        found.add(kind)
+    return [way for way in WAYS if way in found]
+
+
+WAYS = ("open", "cast", "aim_teleport", "aim_spyglass", "heal_self", "heal", "rally", "give", "hand")
+"""In this order the uses of a thing are told, gifts last."""
 
 
 def phase(_game: Any, s: State, _moves: Moves) -> str:
@@ -75,7 +122,8 @@ def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
     blow = choice.struck(s)
     number, against = trials.due(s, s.trial) if s.trial else (0, 0)
     return {"room": s.room, "rooms": s.options.rooms, "number": number, "against": against,
-            "wounds": blow.points if blow else 0}
+            "wounds": blow.points if blow else 0,
+            "laid": len(hiding.laid(s)), "left": LARGEST_ROOM - len(hiding.laid(s))}
 
 
 RULES: dict[str, tuple[str, ...]] = {
@@ -177,7 +225,7 @@ PAUSES = {
     "trap.hurt": 0.9, "trap.disarmed": 0.9, "trap.stays": 0.6, "reward.automatic": 0.5, "enemy.reward": 0.8,
     "artefact.trap": 1.4, "artefact.enemy": 1.4, "artefact.chest": 1.4, "artefact.never_treasure": 0.5,
     "test.draw": 0.35, "test.enemies_too": 0.35, "test.fetish": 0.8, "dice.roll": 0.35, "dice.fetish": 0.5,
-    "test.sum": 0.9, "dice.sum": 0.9, "test.tie": 0.9, "dice.tie": 0.9, "test.critical": 1.0, "dice.critical": 1.0,
+    "test.sum": 1.6, "dice.sum": 1.6, "test.tie": 0.9, "dice.tie": 0.9, "test.critical": 1.0, "dice.critical": 1.0,
     "test.no_card": 0.7, "test.pack_empty": 0.6, "combat.initiative": 0.6, "combat.order": 0.7,
     "combat.attack_test": 0.5, "combat.second_attack": 0.5, "combat.hit": 0.9, "combat.critical_hit": 1.1,
     "combat.block": 0.8, "combat.stun": 0.8, "combat.until": 0.9, "combat.flee": 0.8, "combat.enemy_flight": 1.0,

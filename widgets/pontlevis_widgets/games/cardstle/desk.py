@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, cast
 
-from pontlevis.games.cardstle import moves, trials
-from pontlevis.games.cardstle.cards import CHEST_SIZE, SUITS, TRAP_ATTACK, cast_card
+from pontlevis.games.cardstle import moves
+from pontlevis.games.cardstle.cards import CHEST_SIZE, SUITS, TRAP_ATTACK
 from pontlevis.games.cardstle.names import REQUESTS
-from pontlevis.games.cardstle.state import Enemy, State, Trial, affinity
-from pontlevis.games.cardstle.trials import results
+from pontlevis.games.cardstle.state import Enemy, affinity
 from pontlevis_widgets.draw import playing
-from pontlevis_widgets.draw.glyphs import number, sign
-from pontlevis_widgets.draw.pieces import die, dots, fitted, holes, piece, pile, written
+from pontlevis_widgets.draw.glyphs import number
+from pontlevis_widgets.draw.pieces import dots, fitted, piece, pile, written
 from pontlevis_widgets.draw.playing import WIDTH
-from pontlevis_widgets.draw.scene import Box, Circle, Group, Item, Path, Rect, Shape, Text
-from pontlevis_widgets.games.cardstle import art, choice, sheet
+from pontlevis_widgets.draw.scene import Box, Circle, Group, Item, Rect, Shape, Text
+from pontlevis_widgets.games.cardstle import arena, art, choice, sheet
 
 if TYPE_CHECKING:
     from pontlevis_widgets.games.cardstle.picture import Picture
+
+
+PILES = {"stock": "setup.pile", "tests": "setup.test_pack", "spent": "setup.test_pack"}
+"""The piles, and the rules that bring them to the table."""
 
 
 def piles(picture: Picture) -> Iterator[Item]:
@@ -62,7 +65,7 @@ def desk(picture: Picture) -> Iterator[Item]:
     match picture.desk:
         case "arena":
             assert picture.state.trial is not None  # noqa: S101 - what the desk is for
-            yield from arena(picture, picture.state.trial)
+            yield from arena.arena(picture, picture.state.trial)
         case "talk":
             yield from talk(picture)
         case "choices":
@@ -71,114 +74,9 @@ def desk(picture: Picture) -> Iterator[Item]:
             enemy = picture.state.enemy(picture.state.heroes[picture.me].at)
             assert enemy is not None  # noqa: S101 - what the desk is for
             yield from foe(picture, enemy, picture.box("legend"))
-        case _:
-            if not picture.small:
-                yield piece("legend", *legend(picture, picture.box("legend")))
-
-
-# -------------------------------------------------------------------- the arena
-
-
-def places(s: State, trial: Trial) -> tuple[int, int]:
-    """How many places for cards each side of a test has: those that are due, and one more for a die beside them."""
-    mine, theirs = trials.due(s, trial)
-    return max(len(trial.mine) + bool(trial.die), mine), max(len(trial.theirs), theirs)
-
-
-def arena(picture: Picture, trial: Trial) -> Iterator[Item]:
-    """Two fans of cards, or dice, face to face; each with its total, and how it compares with the other."""
-    mine, theirs = results(picture.state, trial)
-    name, other = picture.name(trial.seat), opponent(picture, trial)
-    title = picture.say(f"trial_{trial.kind}", name=name, other=other,
-                        stat=picture.word(f"stat.{trial.suit}"))
-    yield piece("arena title", written(picture.box("arena title"), title, 14, "ink", weight=700))
-    due, against = trials.due(picture.state, trial)
-    yield from side(picture, "mine", name, trial.mine, mine, due, extra=bool(trial.die))
-    if trial.die:
-        box = picture.box(f"mine {len(trial.mine) + 1}")
-        yield piece("critical die", *twelve(box, trial.die, lucky=trial.lucky))
-    if trial.kind == "first":
-        return
-    yield from side(picture, "their", other, trial.theirs, theirs, against)
-    most = max(mine, theirs, 2 * min(mine, theirs), 1)
-    for key, value, against, role in (("mine bar", mine, theirs, "turn"), ("their bar", theirs, mine, "fire")):
-        yield piece(key, *bar(picture.box(key), value, against, most, role))
-
-
-def side(picture: Picture, key: str, name: str, row: tuple[str, ...], total: int, count: int, *,
-         extra: bool = False) -> Iterator[Item]:
-    """A fan, with whose it is, what it comes to, and how many are drawn of those that are due."""
-    box = picture.box(f"{key} word")
-    words = picture.say("drawn", name=name, count=len(row), of=count)
-    x, y, w, h = box
-    shapes = [written((x, y, w - 44, h), words, 12, "quiet")]
-    if row or total:
-        shapes.append(written((x + w - 42, y, 40, h), signed(total), min(20, h), "ink", "end", 700))
-    yield piece(f"{key} word", *shapes)
-    left = [picture.box(f"{key} {n + 1}") for n in range(len(row) + extra, count)]
-    if left:
-        yield piece(f"{key} holes", holes(left))
-    for n, one in enumerate(row, 1):
-        yield lies(picture, f"{key} {n}", one)
-
-
-def signed(value: int) -> str:
-    """A number with a minus that is as long as a plus."""
-    return str(value).replace("-", "−")
-
-
-def lies(picture: Picture, key: str, one: str) -> Item:
-    """A card or a die of the test; of the enemy's, one may be removed."""
-    box = picture.box(key)
-    if one.isdigit():
-        x, y, w, h = box
-        square = x, y + (h - w) / 2, w, w
-        shapes, called = die(square, int(one)), one
-    else:
-        shapes, called = (fitted(picture.face(cast_card(one)), box, WIDTH),), picture.called(one)
-    if key.startswith("their ") and picture.state.asked == "remove":
-        label = picture.say("their_card", card=called, number=key.removeprefix("their "))
-        target = str(moves.Remove(int(key.removeprefix("their ")) - 1))
-        return picture.thing(key, label, *shapes, target=target, hit=picture.laid.hits[key], round=box[2] * 0.09)
-    return picture.item(key, *shapes)
-
-
-def twelve(box: Box, value: int, *, lucky: bool) -> tuple[Shape, ...]:
-    """The die of twelve sides, which is not added."""
-    x, y, w, h = box
-    middle, low, r = x + w / 2, y + h / 2, w * 0.46
-    edge = "".join(f"{'L' if n else 'M'}{middle + r * cos:.1f} {low + r * sin:.1f}" for n, (cos, sin) in enumerate(TEN))
-    return (Path(f"{edge}Z", "gold_light" if lucky else "sky", "edge", 2),
-            number(value, middle, low + w * 0.16, w * 0.32, "mark"))
-
-
-TEN = ((0, -1), (0.59, -0.81), (0.95, -0.31), (0.95, 0.31), (0.59, 0.81), (0, 1), (-0.59, 0.81), (-0.95, 0.31),
-       (-0.95, -0.31), (-0.59, -0.81))
-"""The corners of a regular figure of ten sides: the outline of a twelve-sided die."""
-
-
-def bar(box: Box, value: int, against: int, most: int, role: str) -> Iterator[Shape]:
-    """A result as a bar, with a notch at what it has to beat and a star at its double."""
-    x, y, w, h = box
-    high = min(9.0, h * 0.6)
-    top, room = y + (h - high) / 2, w - 8
-    yield Rect(x, top, room, high, "line", radius=high / 2)
-    if value > 0:
-        yield Rect(x, top, round(max(high, room * value / most), 1), high, role, radius=high / 2)
-    if against > 0:
-        at = x + room * min(1.0, against / most)
-        yield Rect(round(at - 1.2, 1), top - 3, 2.4, high + 6, "ink")
-        if 2 * against <= most:
-            yield sign("star", x + room * 2 * against / most, y + h / 2, high + 5, "ink")
-
-
-def opponent(picture: Picture, trial: Trial) -> str:
-    """What a test is made against, in words."""
-    enemy = picture.state.enemy(trial.at) if trial.at >= 0 else None
-    if enemy is not None and trial.kind != "trap":
-        return picture.called(enemy.card)
-    square = picture.state.squares[trial.at] if trial.at >= 0 else None
-    return picture.called(square.card) if square and square.card else ""
+        case "legend" if not picture.small:
+            yield from legend(picture, picture.box("legend"))
+    yield from arena.past(picture)
 
 
 # -------------------------------------------------------------------- a dialogue
@@ -192,7 +90,7 @@ def talk(picture: Picture) -> Iterator[Item]:
     if not picture.small and enemy is not None:
         x, y, w, h = picture.box("talk title")
         title = picture.say("talk", card=picture.called(enemy.card))
-        liked = picture.say("affinity", value=signed(affinity(s, enemy.card, asker)))
+        liked = picture.say("affinity", value=arena.signed(affinity(s, enemy, asker)))
         yield piece("talk title", written((x, y, w, h / 2), title, 14, "ink", weight=700),
                     written((x, y + h / 2, w, h / 2), liked, 12, "quiet"))
         yield piece("wheel word", written(picture.box("wheel word"), picture.say("wheel"), 12, "quiet"))
@@ -301,26 +199,50 @@ def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Item]:
                 *sheet.stats(enemy, (x, y + size + 12, w, 104)))
 
 
-def legend(picture: Picture, box: Box) -> Iterator[Shape]:
+def known(picture: Picture) -> list[str]:
+    """The parts of the legend that may be shown."""
+    return [part for part, (rule, _) in LEGEND.items() if picture.taught(rule)]
+
+
+def legend(picture: Picture, box: Box) -> Iterator[Item]:
     """What the cards of a room are: chests with their size, traps with their attack, enemies with their stats."""
     x, y, w, _ = box
-    yield written((x, y, w, 20), picture.say("legend_chests"), 13, "ink", weight=700)
+    for part in known(picture):
+        _, (draw, high) = LEGEND[part]
+        title = written((x, y, w, 20), picture.say(f"legend_{part}"), 13, "ink", weight=700)
+        yield piece(f"legend {part}", title, *draw(picture, x, y, w))
+        y += high
+
+
+def chests(picture: Picture, x: float, y: float, w: float) -> Iterator[Shape]:
+    """How many treasures a chest holds, by its rank."""
     for n, rank in enumerate(("4", "6", "7")):
         left = x + n * w / 3
         yield Text(left, y + 40, picture.say(f"legend_{rank}"), 13, "quiet", "start")
         yield from (Circle(left + 46 + 9 * k, y + 36, 3.5, "gold", "gold_dark", 0.8) for k in range(CHEST_SIZE[rank]))
-    yield written((x, y + 56, w, 20), picture.say("legend_traps"), 13, "ink", weight=700)
+
+
+def traps(_picture: Picture, x: float, y: float, w: float) -> Iterator[Shape]:
+    """With how many cards a trap attacks, by its rank."""
     for n, (rank, attack) in enumerate(TRAP_ATTACK.items()):
         left = x + n * w / 3
-        yield Text(left, y + 96, rank, 13, "quiet", "start")
-        yield from art.suit("s", left + 32, y + 92, 12)
-        yield number(attack, left + 46, y + 97, 11, "ink", "start")
-    yield written((x, y + 112, w, 20), picture.say("legend_enemies"), 13, "ink", weight=700)
+        yield Text(left, y + 40, rank, 13, "quiet", "start")
+        yield from art.suit("s", left + 32, y + 36, 12)
+        yield number(attack, left + 46, y + 41, 11, "ink", "start")
+
+
+def enemies(picture: Picture, x: float, y: float, w: float) -> Iterator[Shape]:
+    """The stats of enemies, by their rank."""
     for n, suit in enumerate(SUITS):
-        yield from art.suit(suit, x + 62 + n * 42, y + 146, 14)
+        yield from art.suit(suit, x + 62 + n * 42, y + 34, 14)
     for n, (rank, points) in enumerate((("J", "1111"), ("Q", "2222"), ("K", "3222"), ("A", "4222"))):
-        base = y + 176 + n * 22
+        base = y + 64 + n * 22
         yield Text(x + 8, base, picture.word(f"rank.{rank}"), 15, "ink", "start", 700)
         yield from (number(point, x + 62 + k * 42, base, 11, "quiet") for k, point in enumerate(points))
-    yield written((x, y + 252, w, 18), picture.say("legend_bonus"), 12, "quiet")
+    yield written((x, y + 140, w, 18), picture.say("legend_bonus"), 12, "quiet")
 
+
+LEGEND: dict[str, tuple[str, tuple[Callable[[Picture, float, float, float], Iterator[Shape]], float]]] = {
+    "chests": ("chest.sizes", (chests, 56)), "traps": ("trap.attack", (traps, 56)),
+    "enemies": ("enemy.table", (enemies, 160))}
+"""The parts of the legend: the rule that each is about, what draws it, and how high it is."""

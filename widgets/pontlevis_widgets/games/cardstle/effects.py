@@ -14,7 +14,7 @@ from pontlevis_widgets.effects import Effect, one, two
 SHINES = {"move.reveal": "cell {at}", "card.seen_from_afar": "cell {at}", "special.temper": "cell {at}",
           "gm.quest": "cell {at}", "artefact.hostile": "cell {at}", "trap.disarmed": "hero {seat}",
           "life.revived": "hero {seat}", "treasure.heart": "hero {seat}", "talk.point": "hero {seat}",
-          "talk.critical": "hero {seat}", "artefact.secret": "cell {at}"}
+          "talk.critical": "hero {seat}", "artefact.secret": "cell {at}", "combat.enemy_flight": "cell {to}"}
 SHAKES = {"trap.hurt": "hero {seat}", "ability.riposte": "cell {foe}"}
 FALLS = {"life.zero": "hero {seat}", "combat.until": "cell {foe}"}
 FLIES = {"treasure.sources": ("stock", "hero {seat}"), "setup.two_treasures": ("stock", "hero {seat}"),
@@ -22,10 +22,9 @@ FLIES = {"treasure.sources": ("stock", "hero {seat}"), "setup.two_treasures": ("
          "enemy.reward": ("cell {here}", "hero {seat}"), "chest.key_returned": ("treasure {card}", "stock"),
          "treasure.boost": ("treasure {card}", "mine word"), "ability.payment": ("treasure {card}", "stock"),
          "test.draw": ("tests", "mine {mine}"), "test.enemies_too": ("tests", "their {theirs}"),
-         "test.fetish": ("tests", "mine {mine}"), "test.fetish_once": ("tests", "mine {mine}"),
-         "combat.enemy_flight": ("cell {at}", "cell {to}"), "combat.flee": ("cell {at}", "cell {to}")}
+         "test.fetish": ("tests", "mine {mine}"), "test.fetish_once": ("tests", "mine {mine}")}
 """What shines, shakes, falls or flies, and where, by the rule that has it so."""
-WALKS = {"move.adjacent", "move.double_speed", "move.diagonal_uncovered"}
+WALKS = {"move.adjacent", "move.double_speed", "move.diagonal_uncovered", "combat.flee", "recipe.five_clubs"}
 HITS = {"combat.hit", "combat.critical_hit"}
 
 
@@ -33,7 +32,8 @@ def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | 
     """The effect of a beat, drawn from the scene before it to the scene after."""
     rule, names = happening.beat.rule, places(happening)
     if rule in WALKS:
-        return [two("fly", before.item(f"cell {names['here']}"), after.item(f"cell {names['at']}"))]
+        pawn = f"pawn {names['seat']}"
+        return [two("fly", before.item(pawn), after.item(pawn))]
     if rule in HITS:
         hurt = "hero {seat}" if happening.beat.facts.get("case") == "enemy" else "cell {here}"
         return [one("shake", found(after, hurt, names))]

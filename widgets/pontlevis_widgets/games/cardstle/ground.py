@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pontlevis.games.cardstle.cards import CHEST_SIZE, KIND, RANK, cast_card
+from pontlevis.games.cardstle.grid import COLUMNS, NAMES
+from pontlevis.games.cardstle.names import SEATS
 from pontlevis.games.cardstle.state import Enemy, Square
 from pontlevis_widgets.draw.glyphs import sign
-from pontlevis_widgets.draw.pieces import fitted
-from pontlevis_widgets.draw.scene import Box, Item, Rect, Shape
+from pontlevis_widgets.draw.pieces import fitted, piece, written
+from pontlevis_widgets.draw.scene import Box, Item, Rect, Shape, around
 from pontlevis_widgets.games.cardstle import art, choice
 
 if TYPE_CHECKING:
@@ -21,8 +23,17 @@ def squares(picture: Picture) -> Iterator[Item]:
     for at in picture.cells():
         key, square = choice.cell(at), picture.state.squares[at]
         box = picture.box(key)
-        shapes = [*lies(picture, at, box), *stands(picture, at, box)]
+        enemy = picture.state.enemy(at)
+        shapes = [*lies(picture, at, box), *(foe(picture, enemy, box) if enemy is not None else ())]
         yield picture.thing(key, spoken(picture, at), *shapes, box=box, round=box[2] * 0.08, aside=square is None)
+
+
+def edges(picture: Picture) -> Iterator[Item]:
+    """What columns and rows are called, on two rulers."""
+    for name, word in (("column", lambda n: NAMES[n][0]), ("row", lambda n: NAMES[n * COLUMNS][1:])):
+        boxes = {key: box for key, box in picture.laid.boxes.items() if key.startswith(f"{name} ")}
+        names = (written(box, word(int(key.split()[1])), 11, "mark", "middle") for key, box in boxes.items())
+        yield piece(f"{name}s", Rect(*around(boxes.values()), "stone_light", radius=3), *names)
 
 
 # -------------------------------------------------------------------- what lies there
@@ -45,14 +56,16 @@ def lies(picture: Picture, at: int, box: Box) -> Iterator[Shape]:
             yield from card(picture, at, square, box)
     if square is not None and marked(picture, at):
         x, y, w, h = box
-        middle, size = (0.8, 0.3) if square.up else (0.5, 0.42)  # what lies face up is to be seen beside it
-        yield sign("star", x + w * middle, y + h * middle, w * size, "glow", 0.9)
+        middle, size = (0.8, 0.32) if square.up else (0.5, 0.46)  # what lies face up is to be seen beside it
+        yield fitted(art.goal(picture.state.goal), (x + w * (middle - size / 2), y + h * (middle - size / 2), w * size,
+                                                    h * size), 50)
 
 
 def card(picture: Picture, at: int, square: Square, box: Box) -> Iterator[Shape]:
     """A card turned over: fresh, a chest that is closed, or a trap that is spent."""
     x, y, w, h = box
-    face = fitted(art.face(cast_card(square.card), picture.written(square.card)), box, art.SIZE)
+    face = fitted(art.face(cast_card(square.card), picture.written(square.card), sized=picture.taught("chest.sizes")),
+                  box, art.SIZE)
     if square.fresh:
         yield face
         yield from art.fresh(x + w * 0.86, y + h * 0.14, w * 0.12)
@@ -79,15 +92,19 @@ def marked(picture: Picture, at: int) -> bool:
 # -------------------------------------------------------------------- who stands there
 
 
-def stands(picture: Picture, at: int, box: Box) -> Iterator[Shape]:
-    """An enemy with its hearts and its temper, and the pawns."""
-    s, (x, y, w, h) = picture.state, box
-    enemy = s.enemy(at)
-    if enemy is not None:
-        yield from foe(picture, enemy, box)
-    found = [(seat, picture.letter(seat), not hero.standing) for seat, hero in enumerate(s.heroes) if hero.at == at]
-    size = w * (0.44 if len(found) == 1 and enemy is None else 0.38 if len(found) < 3 else 0.32)
-    yield from art.pawns(found, x + w * 0.04, y + h * 0.97, w * 0.92, round(size, 1))
+def pawns(picture: Picture) -> Iterator[Item]:
+    """The characters: each a thing of its own, so that it can walk; what it stands on is what one points at."""
+    heroes = picture.state.heroes
+    for at in picture.cells():
+        seats = [seat for seat, hero in enumerate(heroes) if hero.at == at]
+        x, y, w, _ = picture.box(choice.cell(at))
+        square = picture.state.squares[at]
+        chest = bool(square and square.up and square.card and KIND[square.card] == "chest")
+        places = art.standing(len(seats), chest=chest, foe=picture.state.enemy(at) is not None)
+        for seat, (left, top, size) in zip(seats, places, strict=True):
+            pawn = art.pawn(seat, picture.letter(seat), fallen=not heroes[seat].standing)
+            yield piece(f"pawn {SEATS[seat]}", pawn._replace(x=round(x + w * left, 1), y=round(y + w * top, 1),
+                                                             scale=round(w * size / 14, 3)))
 
 
 def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Shape]:

@@ -15,7 +15,8 @@ from pontlevis_widgets.draw.layout import TOUCH, Cell, Grid, Node, Overlap, Pane
 from pontlevis_widgets.draw.playing import RATIO
 
 Page = Literal["room", "making", "crafting"]
-Desk = Literal["", "arena", "talk", "choices", "foe"]
+Desk = Literal["", "legend", "arena", "past", "talk", "choices", "foe"]
+PILES = ("stock", "tests", "spent")
 CIRCLES = 5
 """The circles of a stat on the sheet (setup.sheet)."""
 LARGEST = 136.0
@@ -25,11 +26,13 @@ LARGEST = 136.0
 class Plan(NamedTuple):
     """What a table has to hold.
 
-    me: whose sheet lies below; party: how many characters; left, top, columns, rows: what of the grid is seen; mine,
-    theirs: places for the cards of the test in hand; treasures: of the sheet, suit by suit, abilities: of it; requests,
-    choices: what may be asked or chosen, asking: whether a request is taken up; making: the part of a character that is
-    chosen; lucky, learnt: how many lucky cards and abilities there are; pool: how many treasures of each suit lie in
-    it, crucible: in that; recipes: what could be made; buying: whether points may be bought.
+    me: whose sheet lies below; party: how many characters; left, top, columns, rows: what of the grid is seen; piles:
+    which are there; mine, theirs: places for the cards of the test in hand; past: as many of tests that are over;
+    treasures: of the sheet, suit by suit, abilities: of it; moves, bag: whether it has places for movement and for
+    items; requests, choices: what may be asked or chosen, asking: whether a request is taken up; making: the part of a
+    character that is chosen, odds: whether beside what it is good for; lucky, learnt: how many lucky cards and
+    abilities there are; pool: how many treasures of each suit lie in it, crucible: in that; recipes: what could be
+    made; buying: whether points may be bought.
     """
 
     me: int = 0
@@ -40,14 +43,19 @@ class Plan(NamedTuple):
     top: int = 0
     columns: int = COLUMNS
     rows: int = 8
+    piles: tuple[str, ...] = PILES
     mine: int = 0
     theirs: int = 0
+    past: tuple[tuple[int, int], ...] = ()
     treasures: tuple[int, ...] = (0, 0, 0, 0)
     abilities: int = 1
+    moves: bool = True
+    bag: bool = True
     requests: int = 0
     asking: bool = False
     choices: int = 0
     making: str = ""
+    odds: bool = True
     lucky: int = 20
     learnt: int = 10
     pool: tuple[int, ...] = (0, 0, 0, 0)
@@ -69,7 +77,7 @@ def wide(plan: Plan) -> Node:
 
 def tall(plan: Plan) -> Node:
     """A phone's table."""
-    top = Panel("", {"room": tall_room, "making": tall_making, "crafting": tall_crafting}[plan.page](plan), h=464)
+    top = Panel("", {"room": tall_room, "making": tall_making, "crafting": tall_crafting}[plan.page](plan), h=467)
     return Panel("", column(top, tall_sheet(plan), gap=4), (6, 6))
 
 
@@ -77,11 +85,13 @@ def tall(plan: Plan) -> Node:
 
 
 def wide_room(plan: Plan) -> Node:
-    """The party at the left, the room, the piles and what is tested or chosen at the right."""
+    """The party at the left, the room, the piles and what is tested or chosen at the right, if there is any of it."""
     party = Panel("party", column(Cell("quest", h=76), *others(plan, 72), space(), gap=5), (6, 6), w=156)
-    piles = Panel("piles", row(*(pile(name) for name in ("stock", "tests", "spent"))), (6, 4), h=86)
-    return row(party, Panel("ground", squares(plan, 484, 406)),
-               Panel("", column(piles, Panel("desk", wide_desk(plan), (10, 8)), gap=6), w=244), gap=6)
+    side: list[Node] = [Panel("piles", row(*map(pile, plan.piles)), (6, 4), h=86)] if plan.piles else []
+    side += [Panel("desk", wide_desk(plan), (10, 8))] if plan.desk else []
+    if not side:
+        return row(party, Panel("ground", squares(plan, 734, 406)), gap=6)
+    return row(party, Panel("ground", squares(plan, 484, 406)), Panel("", column(*side, gap=6), w=244), gap=6)
 
 
 def tall_room(plan: Plan) -> Node:
@@ -89,7 +99,7 @@ def tall_room(plan: Plan) -> Node:
     upper: Node = Panel("desk", tall_arena(plan), (6, 3), h=108)
     if plan.desk != "arena":
         upper = column(Panel("", row(*others(plan), gap=4), h=54), Panel("desk", tall_desk(plan), (6, 2), h=50), gap=4)
-    return column(upper, Panel("ground", squares(plan, 374, 352), h=352), gap=4)
+    return column(upper, Panel("ground", squares(plan, 374, 355, 10), h=355), gap=4)
 
 
 def others(plan: Plan, high: float = 0) -> Iterator[Node]:
@@ -108,12 +118,18 @@ def companion(seat: int, high: float) -> Node:
     return Panel(f"panel {seat}", row(Cell(f"hero {name}"), Cell(f"purse {name}", 44)), (3, 3), h=high)
 
 
-def squares(plan: Plan, width: float, height: float) -> Node:
-    """The squares that are seen, edge to edge in the middle of the ground."""
-    cell = float(int(min(width / plan.columns, height / plan.rows, LARGEST)))
-    lines = (row(*(Cell(f"cell {NAMES[(plan.top + y) * COLUMNS + plan.left + x]}", cell, cell)
-                   for x in range(plan.columns))) for y in range(plan.rows))
-    return column(space(), row(space(), column(*lines), space()), space())
+def squares(plan: Plan, width: float, height: float, edge: float = 12) -> Node:
+    """The squares that are seen, edge to edge in the middle of the ground, beside the names of columns and rows.
+
+    edge: the room that those names take; at the right there is as much, so that the squares lie in the very middle.
+    """
+    cell = float(int(min((width - 2 * edge) / plan.columns, (height - edge) / plan.rows, LARGEST)))
+    columns, rows = (range(first, first + count) for first, count in ((plan.left, plan.columns),
+                                                                      (plan.top, plan.rows)))
+    above = row(space(edge), *(Cell(f"column {x}", cell, edge, touch=False) for x in columns), space(edge))
+    lines = (row(Cell(f"row {y}", edge, cell, touch=False), *(Cell(f"cell {NAMES[y * COLUMNS + x]}", cell, cell)
+                                                              for x in columns), space(edge)) for y in rows)
+    return column(space(), row(space(), column(above, *lines), space()), space())
 
 
 # -------------------------------------------------------------------- what is tested, asked or chosen
@@ -134,7 +150,21 @@ def wide_desk(plan: Plan) -> Node:
                           Grid("suit", len(SUITS), 2, h=46, gap=6), space(), gap=3)
         case "choices":
             return column(Cell("choice word", h=24), Grid("choice", max(1, plan.choices), 1, h=44, gap=4), space())
+        case "past":
+            return column(*wide_past(plan), space(), gap=2)
+        case "foe":
+            return column(Cell("legend", h=182), *wide_past(plan), space(), gap=2)
     return Cell("legend")
+
+
+def wide_past(plan: Plan) -> Iterator[Node]:
+    """The tests that are over, one below the other: each with the cards of both sides, and what they come to."""
+    for n, counts in enumerate(plan.past, 1):
+        yield Cell(f"past {n} title", h=18)
+        for side, count in zip(("mine", "their"), counts, strict=True):
+            cards = Overlap(f"past {n} {side}", max(1, count), 28, RATIO, 3)
+            yield row(Cell(f"past {n} {side} who", 28, 39), Panel("", cards, w=152), space(4),
+                      Cell(f"past {n} {side} sum"))
 
 
 def tall_desk(plan: Plan) -> Node:
@@ -146,7 +176,15 @@ def tall_desk(plan: Plan) -> Node:
             return Grid("request", max(1, plan.requests), max(1, plan.requests), h=46, gap=3)
         case "choices":
             return Grid("choice", max(1, plan.choices), max(1, plan.choices), h=46, gap=3)
-    piles = row(*(Cell(name, 28, 39.2) for name in ("stock", "tests", "spent")), gap=TOUCH - 28, align="start")
+        case "past":
+            (mine, theirs), = plan.past
+            fans = (Overlap(f"past 1 {side}", max(1, count), 30, RATIO, 3)
+                    for side, count in (("mine", mine), ("their", theirs)))
+            first, second = (Panel("", fan, w=136) for fan in fans)
+            return row(first, space(), Cell("past 1 title", 84), space(), second)
+    piles = row(*(Cell(name, 28, 39.2) for name in plan.piles), gap=TOUCH - 28, align="start")
+    if not plan.piles:
+        return Cell("quest")
     return row(Cell("legend" if plan.desk == "foe" else "quest"), space(8), piles, space(8))
 
 
@@ -166,9 +204,11 @@ def wide_sheet(plan: Plan) -> Node:
     """Who it is, the stats, movement and abilities, items, treasures."""
     able = column(Cell("movement", h=16), *(Cell(f"ability {n}", h=44) for n in range(1, plan.abilities + 1)), space(),
                   gap=2)
-    parts = (Cell(f"hero {SEATS[plan.me]}", 112), Cell("stats", 150), Panel("", able, w=140),
-             Panel("", column(Cell("items word", h=18), Grid("slot", 3, 3, h=70, gap=4), gap=6), w=154),
-             column(Cell("treasures word", h=18), purse(plan.treasures, 54, 286), gap=4))
+    parts: list[Node] = [Cell(f"hero {SEATS[plan.me]}", 112), Cell("stats", 150)]
+    parts += [Panel("", able, w=140)] if plan.moves or plan.abilities else []
+    if plan.bag:
+        parts.append(Panel("", column(Cell("items word", h=18), Grid("slot", 3, 3, h=70, gap=4), gap=6), w=154))
+    parts.append(column(Cell("treasures word", h=18), purse(plan.treasures, 54, 286), gap=4))
     return Panel(f"panel {plan.me}", row(*parts, gap=10), (10, 6), h=120)
 
 
@@ -176,7 +216,7 @@ def tall_sheet(plan: Plan) -> Node:
     """The same in three rows."""
     able = Grid("ability", max(1, plan.abilities), max(1, plan.abilities), h=46, gap=4)
     first = row(Cell(f"hero {SEATS[plan.me]}", 96, 44), space(4), Cell("stats"), space(4), Cell("movement", 70))
-    second = row(able, space(6), Panel("", Grid("slot", 3, 3, h=46, gap=3), w=168))
+    second = row(able, space(6), Panel("", Grid("slot", 3, 3, h=46, gap=3), w=168)) if plan.bag else able
     third = purse(plan.treasures, 40, 366)
     return Panel(f"panel {plan.me}", column(first, second, third, gap=3), (5, 4))
 
@@ -204,15 +244,22 @@ SMALL = 40.0
 
 def wide_making(plan: Plan) -> Node:
     """All that a character is made of, and the odds that it has."""
-    stats = column(Cell("credits", h=30), *map(circles, SUITS), gap=4)
-    odds = column(Cell("odds word", h=20), Cell("odds"), gap=2)
-    left = Panel("stats page", column(stats, odds, gap=8), (10, 8), w=344)
-    columns = 10 if plan.lucky == 20 else 6
-    lucky = Panel("lucky page", column(Cell("lucky word", h=20), Grid("lucky", plan.lucky, columns, h=44, gap=4),
+    stats = column(Cell("credits", h=30), *map(circles, SUITS), *odds(plan), space(), gap=4)
+    left = Panel("stats page", stats, (10, 8), w=344)
+    columns, high = 10 if plan.lucky == 20 else 6, 44 if plan.learnt else 66
+    lucky = Panel("lucky page", column(Cell("lucky word", h=20), Grid("lucky", plan.lucky, columns, h=high, gap=4),
                                        gap=4), (10, 8))
+    if not plan.learnt:
+        return row(left, column(lucky, space()), gap=6)
     learn = Panel("ability page", column(Cell("ability word", h=20), Grid("learn", plan.learnt, 2, h=44, gap=4), gap=4),
                   (10, 8))
     return row(left, column(lucky, learn, gap=6), gap=6)
+
+
+def odds(plan: Plan) -> Iterator[Node]:
+    """What a character is good for."""
+    if plan.odds:
+        yield from (Cell("odds word", h=20), Cell("odds", h=170))
 
 
 def tall_making(plan: Plan) -> Node:
@@ -225,7 +272,7 @@ def tall_making(plan: Plan) -> Node:
         case "ability":
             part = column(Cell("ability word", h=20), Grid("learn", plan.learnt, 2, h=80, gap=4), space(), gap=3)
             return Panel("ability page", part, (10, 6))
-    stats = column(Cell("credits", h=30), *map(circles, SUITS), Cell("odds word", h=20), Cell("odds"), gap=6)
+    stats = column(Cell("credits", h=30), *map(circles, SUITS), *odds(plan), space(), gap=6)
     return Panel("stats page", stats, (10, 8))
 
 

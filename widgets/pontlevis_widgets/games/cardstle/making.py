@@ -29,6 +29,7 @@ def page(picture: Picture) -> Iterator[Item]:
     if "stats page" in boxes:
         yield from credit(picture)
         yield from circles(picture)
+    if "odds" in boxes:
         yield from odds(picture)
     if "lucky page" in boxes:
         yield from lucky(picture)

@@ -24,11 +24,12 @@ from pontlevis_widgets.draw.layout import Node
 from pontlevis_widgets.draw.opened import Lying, Pile
 from pontlevis_widgets.draw.pieces import badge
 from pontlevis_widgets.draw.scene import STATIC, Box, Group, Item, Path, Rect, Shape, around, centre, ink
-from pontlevis_widgets.games.cardstle import art, choice, crafting, desk, ground, making, sheet
+from pontlevis_widgets.games.cardstle import arena, art, choice, crafting, desk, ground, making, sheet
 from pontlevis_widgets.games.cardstle.layout import Desk, Page, Plan, layout
 
 MAKING = ("stats", "lucky", "ability")
 CRAFTING = ("craft", "keep", "invent")
+COMPARED = ("test.sum", "dice.sum")
 PANELS = ("party", "piles", "desk", "stats page", "lucky page", "ability page", "pool page")
 
 
@@ -63,14 +64,30 @@ class Picture(picture.Picture):
 
     @cached_property
     def desk(self) -> Desk:
-        """What lies beside the room."""
+        """What lies beside the room: who fights now sees the foe, who has fought what came of it."""
         if self.choices:
             return "choices"
         if self.state.trial is not None:
             return "arena"
         if self.talks:
             return "talk"
-        return "foe" if self.state.enemy(self.state.heroes[self.me].at) else ""
+        foe = self.state.enemy(self.state.heroes[self.me].at) is not None
+        fighting = foe and self.state.asked == "act" and self.state.turn == self.me
+        if self.compared and not fighting:
+            return "past"
+        return "foe" if foe else "legend" if desk.known(self) else ""
+
+    @cached_property
+    def compared(self) -> list[Any]:
+        """The states in which the last tests were compared, those of one fight: they lie there until the next act."""
+        found = [beat.state for beat in self.context.recent if beat.rule in COMPARED and beat.state.trial]
+        return [s for s in found if arena.fight(s.trial) == arena.fight(found[-1].trial)]
+
+    @property
+    def past(self) -> list[Any]:
+        """As many of them as there is room for."""
+        most = {("past", False): 3, ("past", True): 1, ("foe", False): 1}
+        return self.compared[-most[self.desk, self.small]:] if (self.desk, self.small) in most else []
 
     @cached_property
     def talks(self) -> list[Any]:
@@ -102,16 +119,19 @@ class Picture(picture.Picture):
         s, trial, (left, top, columns, rows) = self.state, self.state.trial, self.window
         hero = s.heroes[self.me]
         pool = tuple(len(set(self.pooled(suit))) for suit in SUITS)
-        mine, theirs = desk.places(s, trial) if trial else (0, 0)
+        mine, theirs = arena.places(s, trial) if trial else (0, 0)
+        lucky = LUCKY_CARDS if s.options.tests == "cards" else LUCKY_NUMBERS
         return Plan(
             self.me, len(s.heroes), self.page, self.desk, left, top, columns, rows,
-            mine, theirs,
+            tuple(name for name, rule in desk.PILES.items() if self.taught(rule)),
+            mine, theirs, tuple((len(one.trial.mine), len(one.trial.theirs)) for one in self.past),
             treasures=tuple(len({card for card in hero.treasures if SUIT[card] == suit}) for suit in SUITS),
-            abilities=len(hero.abilities),
+            abilities=len(hero.abilities), moves=self.taught("move.points"), bag=self.taught("inventory.three_items"),
             requests=len({move.request for move in self.talks}), asking=self.asking is not None,
             choices=len(self.choices),
-            making=s.asked, lucky=len(LUCKY_CARDS if s.options.tests == "cards" else LUCKY_NUMBERS),
-            learnt=len(ABILITIES), pool=pool, crucible=len(s.crucible), recipes=len(crafting.recipes(self)),
+            making=s.asked, odds=self.taught("enemy.table"), lucky=len(lucky),
+            learnt=len(ABILITIES) if s.options.abilities and self.taught("ability.have") else 0,
+            pool=pool, crucible=len(s.crucible), recipes=len(crafting.recipes(self)),
             buying=crafting.buying(self))
 
     @cached_property
@@ -227,7 +247,9 @@ class Picture(picture.Picture):
             case "room":
                 yield from sheet.quest(self)
                 yield from desk.piles(self)
+                yield from ground.edges(self)
                 yield from ground.squares(self)
+                yield from ground.pawns(self)
                 yield from desk.desk(self)
         for seat in range(len(self.state.heroes)):
             if seat != self.me:
@@ -263,7 +285,7 @@ class Picture(picture.Picture):
 
     def glow(self, item: Item) -> tuple[Shape, ...]:
         """A step that may be made tells what it costs."""
-        if item.key not in self.costs or self.context.picked:
+        if item.key not in self.costs or self.context.picked or not self.taught("move.points"):
             return super().glow(item)
         x, y, w, _ = item.edge
         return (*super().glow(item), Rect(x + w - 17, y + 3, 14, 14, "panel", "glow", 1, 7),

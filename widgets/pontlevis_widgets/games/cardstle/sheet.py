@@ -70,6 +70,8 @@ def companion(picture: Picture, seat: int) -> Iterator[Item]:
         if picture.page == "room":
             shapes.append(written((x + 2, y + size + 19, w - 4, h - size - 21), carried(picture, hero), 11, "quiet"))
     yield picture.thing(key, spoken(picture, seat), *shapes, round=8)
+    if not picture.taught("gift.any_time"):
+        return
     box, says = picture.box(purse), cast("Any", picture.opens(purse, picture.say("purse", name=picture.name(seat))))
     count = counted(len(hero.treasures), box[0] + box[2] - 4, box[1] + box[3] - 3, 11)
     yield picture.item(purse, *bag(box), *count, **says)
@@ -140,10 +142,12 @@ def sheet(picture: Picture) -> Iterator[Item]:
         stats_drafted = choice.drafted(picture.context.picked) or choice.DRAFT
         hero = hero._replace(stats=stats_drafted, life=stats_drafted.life, credits=0)
     yield who(picture, seat, hero)
-    yield piece("stats", *stats(hero, picture.box("stats")))
-    yield from movement(picture, seat, hero)
+    yield piece("stats", *stats(hero, picture.box("stats"), SUITS if picture.taught("stats.four") else ("h",)))
+    if picture.taught("move.points"):
+        yield from movement(picture, seat, hero)
     yield from abilities(picture, hero)
-    yield from items(picture, hero)
+    if picture.taught("inventory.three_items"):
+        yield from items(picture, hero)
     yield from treasures(picture, hero)
 
 
@@ -155,8 +159,9 @@ def who(picture: Picture, seat: int, hero: Hero) -> Item:
     shapes: list[Shape] = [figure(picture, seat, x + 2, y + 2, size),
                            written((x + size + 7, y + 1, w - size - 7, size), picture.plate_name(seat),
                                    13 if picture.small else 17, "ink", weight=700)]
-    lines = [lucky(picture, hero), picture.say("credits_left", count=hero.credits) if any(hero.stats) and hero.credits
-             else "", picture.say("stunned") if hero.stunned else ""]
+    left = any(hero.stats) and hero.credits and picture.taught("credits.leftover")
+    lines = [lucky(picture, hero), picture.say("credits_left", count=hero.credits) if left else "",
+             picture.say("stunned") if hero.stunned else ""]
     high = (h - size - 6) / (1 if picture.small else 3)
     for n, words in enumerate([line for line in lines if line][:1 if picture.small else 3]):
         shapes.append(written((x + 2, y + size + 5 + n * high, w - 4, high), words, 12, "quiet"))
@@ -167,17 +172,17 @@ def who(picture: Picture, seat: int, hero: Hero) -> Item:
 
 def lucky(picture: Picture, hero: Hero) -> str:
     """The lucky card or number in words."""
-    if not hero.lucky:
+    if not hero.lucky or not picture.taught("fetish.card"):
         return ""
     key = "lucky_card" if hero.lucky in LUCKY_CARDS else "lucky_number"
     return picture.say(key, lucky=lucky_words(picture.game.rulebook, hero.lucky, picture.lang))
 
 
-def stats(who: Hero | Enemy, box: Box) -> Iterator[Shape]:
-    """Four stats: each its suit and its circles, as hearts for life; in two columns where there is little room."""
+def stats(who: Hero | Enemy, box: Box, suits: tuple[Suit, ...] = SUITS) -> Iterator[Shape]:
+    """The stats: each its suit and its circles, as hearts for life; in two columns where there is little room."""
     columns = 2 if box[3] < 60 else 1
     w, h = box[2] / columns, box[3] / (4 / columns)
-    for n, suit in enumerate(SUITS):
+    for n, suit in enumerate(suits):
         x, y = box[0] + n // (4 // columns) * w, box[1] + n % (4 // columns) * h + h / 2
         size = min(h * 0.62, 15)
         yield from art.suit(suit, x + size, y, size)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from pontlevis.games.forteresse_solo import steps
+from pontlevis.games.forteresse_solo.cards import KIND, Card
 from pontlevis.games.forteresse_solo.state import State
 from pontlevis_widgets import pairing
 from pontlevis_widgets.controls import BoardControls, Moves, Names, Reading, Ticks
@@ -46,7 +47,8 @@ def said(game: Any, s: State, picked: str, lang: str, _names: Names) -> str:
     if not card:
         return ""
     called = game.word("path" if name == "path" else "card", card, s, lang, None)
-    return BOARD.words.say(f"picked.{s.asked}", lang, card=called)
+    what = KIND[cast("Card", card)] if name == "reserve" else name
+    return BOARD.words.say(f"picked.{s.asked}_{what}", lang, card=called)
 
 
 def counted(s: State, picked: str, lang: str) -> str:
@@ -57,7 +59,8 @@ def counted(s: State, picked: str, lang: str) -> str:
         return BOARD.words.say(f"ticked.{key}", lang, count=count, left=choice.due(s))
     if found is None:
         return ""
-    return BOARD.words.say("ticked.places", lang, mine=found.mine, theirs=found.theirs, least=found.least,
+    key = "places" if found.most else "places_sure"
+    return BOARD.words.say(f"ticked.{key}", lang, mine=found.mine, theirs=found.theirs, least=found.least,
                            most=found.most)
 
 
@@ -148,7 +151,7 @@ PAUSES = {
 CONTROLS = BoardControls(
     keys={"d": "done", "m": "mulligan"},
     buttons=("done", "mulligan"),
-    lesser=frozenset({"mulligan"}),
+    lesser=frozenset({"mulligan", "done"}),
     fleeting=True,
     untimely=frozenset({"turn.order", "overview.solo"}),
     cardless=frozenset({"done", "mulligan"}),

@@ -209,7 +209,7 @@ class Picture(picture.Picture):
     # -- characters
 
     def character(self, key: str, place: str, who: Character) -> Item:
-        """A hero or an enemy, its stats peeking out below, its power on a badge, its lives as dots."""
+        """A hero or an enemy, its stats peeking out below, its lives and its power on badges."""
         x, y, w, _ = box = self.box(place)
         high, tab = round(w * RATIO, 1), round(TAB * w / WIDTH, 1)
         tabs = [fitted(art.tab(stat, self.written(stat)), (x, y + high - 1.5 + n * (tab - 1.5), w, tab), WIDTH)
@@ -219,7 +219,7 @@ class Picture(picture.Picture):
             shapes.append(Rect(x, y, w, high, "panel", radius=5, alpha=0.5))
             shapes += marked("arrow", x + w / 2, y + high / 2, "quiet")
         shapes += counted(power(who), x + w, y + high - 2, 14)
-        shapes += dots(x + 4, y + high - 8, len(who.stats), len(who.stats), 3, "red")
+        shapes += lives(len(who.stats), x, y + high)
         if isinstance(who, Enemy):
             shapes += self.enemy_marks(who, x, y, w)
         return self.thing(key, self.who(key, who), *shapes, box=grow(box, SPILL), hit=self.laid.hits[place],
@@ -227,13 +227,13 @@ class Picture(picture.Picture):
 
     def enemy_marks(self, enemy: Enemy, x: float, y: float, w: float) -> Iterator[Shape]:
         """A boss has a crown; one that is still to attack an arrow, one that nobody can bribe any more a cross."""
-        s = self.state
+        s, below = self.state, y + w * 0.86
         if enemy.boss:
-            yield from marked("crown", x + w - 8, y + w * 0.72, "fire")
+            yield from marked("crown", x + w - 6, below, "fire")
         if enemy.card in s.attackers:
-            yield from marked("point", x + 8, y + w * 0.72, "fire")
+            yield from marked("point", x + 6, below, "fire")
         if enemy.card in s.tried:
-            yield from marked("cross", x + w - 8, y + w * 0.72, "quiet")
+            yield from marked("cross", x + w - 6, below, "quiet")
 
     def who(self, key: str, who: Character) -> str:
         """A character in words."""
@@ -289,7 +289,8 @@ class Picture(picture.Picture):
         """The deck with its counter, the hand, the discard pile."""
         s = self.state
         box, (x, y, w, h) = self.box("deck"), self.box("clock")
-        says: Any = self.opens("deck", self.say("deck", count=len(s.deck)))
+        title = self.say("pile_deck") if "deck" in self.heaps else self.say("deck", count=len(s.deck))
+        says: Any = self.opens("deck", title)
         top = fitted(art.mine(), box, WIDTH) if s.deck else holes([box])
         yield self.item("deck", top, hit=touchable(box), **says)
         size, role = min(h * 0.5, 34), "fire" if len(s.deck) < FEW else "ink"
@@ -354,6 +355,15 @@ class Picture(picture.Picture):
         x, y, w, h = self.box("enemies")
         words, role = self.say("won" if won else "lost"), "turn" if won else "fire"
         yield marks.mark("ending", *badge(words, x + w - 12, y + h / 2, role, "end", 26))
+
+
+def lives(count: int, x: float, low: float) -> tuple[Shape, ...]:
+    """The life of a character whose lower left corner lies there, as dots on a badge; none without stats."""
+    if not count:
+        return ()
+    dot = 3.5
+    pill = Rect(x - 4, low - 16, 4 * dot + 3.5 * dot * (count - 1), 4 * dot, "panel", "edge", 1, 2 * dot)
+    return pill, *dots(x - 4 + dot, low - 16 + 2 * dot, count, count, dot, "red")
 
 
 def marked(name: str, x: float, y: float, role: str) -> tuple[Shape, ...]:

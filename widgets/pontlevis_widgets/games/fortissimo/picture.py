@@ -27,6 +27,7 @@ from pontlevis_widgets.draw.scene import (
     Shape,
     Text,
     grow,
+    overlap,
     text_width,
 )
 from pontlevis_widgets.games.fortissimo import art, highlights
@@ -142,8 +143,8 @@ class Picture(picture.Picture):
             return self.lies(place, label, self.face(card))
         if not s.down >> place & 1:
             return self.once(f"empty {place}", partial(self.empty, place))
-        fresh = round(max(0.0, min(1.0, self.context.memory.get(place, 0))), 1)
-        if fresh and card:
+        fresh = self.remembered(place)
+        if fresh:
             label = self.say("remembered", place=self.where(place), card=self.called(card))
             return self.lies(place, label, art.back(), art.memory(card, fresh))
         return self.once(f"down {place}", partial(self.down, place))
@@ -164,15 +165,32 @@ class Picture(picture.Picture):
     def flipped(self, place: int) -> Item:
         """The card being looked at, drawn larger, above the pieces, so that its neighbours need no new paint."""
         card, key, spoken = self.state.card, f"place {place}", self.where(place)
-        x, y, w, h = self.box(key)
-        grown = (1.8 if self.small else 1.35) if card else 1.08
-        left = min(max(x - w * (grown - 1) / 2, 4), self.laid.width - w * grown - 4)
-        box = (left, y - h * (grown - 1) / 2, w * grown, h * grown)
+        w, box = self.box(key)[2], self.enlarged(place)
         target = "return" if card else f"flip {place}"
         label = self.say("flipped", place=spoken, card=self.called(card)) if card else self.say("turning", place=spoken)
         drawing = fitted(self.face(card) if card else art.back(), box, art.WIDTH)
         return Item(key, LIGHTS, lifted(box), (shadow(box), drawing), target, label, hit=box, frame=box,
                     round=round(w * ROUND))
+
+    def enlarged(self, place: int) -> Box:
+        """Where the card being looked at is drawn: larger, unless that would hide numbers beside it."""
+        largest = (1.8 if self.small else 1.35) if self.state.card else 1.08
+        boxes = [self.grown(place, size, across, down)
+                 for size in (largest, 1.2, 1.0) for across in (0.5, 1, 0) for down in (0.5, 1, 0)]
+        numbers = [self.box(f"place {other}") for other in range(1, PLACES + 1)
+                   if other != place and (self.state.up >> other & 1 or self.remembered(other))]
+        return min(boxes, key=lambda box: sum(overlap(box, number) for number in numbers))
+
+    def grown(self, place: int, size: float, across: float, down: float) -> Box:
+        """The box of a place, larger by the factor `size`, these parts of what is added to the left and above."""
+        x, y, w, h = self.box(f"place {place}")
+        left = min(max(x - across * w * (size - 1), 4), self.laid.width - w * size - 4)
+        return left, y - down * h * (size - 1), w * size, h * size
+
+    def remembered(self, place: int) -> float:
+        """How freshly the card at a place is remembered, from 0 to 1, in tenths."""
+        known = self.state.down >> place & 1 and self.state.cards[place]
+        return round(max(0.0, min(1.0, self.context.memory.get(place, 0))), 1) if known else 0
 
     def where(self, place: int) -> str:
         """A place in words: row and column."""
@@ -271,7 +289,7 @@ class Picture(picture.Picture):
         if self.small:
             place = x + 3, y + 5, 36.0, 45.0
             top = (fitted(self.face(card), place, art.WIDTH) for card in out[-1:])
-            yield self.item("discard", *pile(place, top, len(out), "stone_light"), **says)
+            yield self.item("discard", *pile(place, top, len(out), "stone_light", above=True), **says)
             return
         yield self.item("discard", Text(x + w / 2, y + 11, title, 12, "quiet"), **says)
         card = min(40.0, w / 3 - 3)

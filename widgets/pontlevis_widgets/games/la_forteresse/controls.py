@@ -31,9 +31,9 @@ def said(game: Any, s: Any, picked: str, lang: str, _names: Names) -> str:
     if len(squares) > 1:
         return BOARD.words.say("picture.picked_troop", lang, movers=numbers, rear=squares[0], head=squares[-1],
                     power=sum(NUMBER[s.board[ground.index[square]]] for square in squares))
-    troops = "; ".join(f"{told(ground, s, troop.squares)} = {troop.power}" for troop in game.troops(s, picked))
-    key = "picked_piece" if not troops else "picked_member"
-    return BOARD.words.say(f"picture.{key}", lang, number=numbers, square=picked, troops=troops)
+    troops = [f"{told(ground, s, troop.squares)} = {troop.power}" for troop in game.troops(s, picked)]
+    key = ("picked_piece", "picked_member", "picked_members")[min(len(troops), 2)]
+    return BOARD.words.say(f"picture.{key}", lang, number=numbers, square=picked, troops="; ".join(troops))
 
 
 def told(ground: Ground, s: Any, squares: tuple[str, ...]) -> str:

@@ -91,11 +91,10 @@ def track(small: bool) -> Node:
 
 def castle(small: bool) -> Node:
     """The walls with their flags above, and before or beside them the coins that show their hit points."""
+    walls = column(space(14), Cell("walls", *((86, 64.5) if small else (184, 138))))
     if small:
-        walls = column(space(14), Cell("walls", 86, 64.5), Cell("hp", h=17))
         return Panel("castle", row(walls, space(4), Cell("treasure", 40, 44), align="end"), (4, 3))
-    coins = row(space(), Cell("treasure", 62, 66), Cell("hp"))
-    return Panel("castle", column(space(14), Cell("walls", 184, 138), coins, align="middle"))
+    return Panel("castle", column(walls, Cell("treasure", 62, 66), align="middle"))
 
 
 def reserve(small: bool) -> Node:

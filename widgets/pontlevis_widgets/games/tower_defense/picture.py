@@ -31,7 +31,7 @@ from pontlevis_widgets.draw.glyphs import number, number_width, numbers, sign
 from pontlevis_widgets.draw.layout import Node, touchable
 from pontlevis_widgets.draw.marks import mark
 from pontlevis_widgets.draw.pieces import badge, coin_shadow, counted, dots, fitted, piece, plate, track, written
-from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Item, Path, Rect, Shape, centre, grow
+from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Item, Path, Rect, Shape, Text, centre, grow
 from pontlevis_widgets.games.tower_defense import art, reading
 from pontlevis_widgets.games.tower_defense.choice import Choice, names
 from pontlevis_widgets.games.tower_defense.labels import phrase, said
@@ -164,14 +164,14 @@ class Picture(picture.Picture):
     # -- the castle, the reserve, the turns
 
     def castle(self) -> Iterator[Item]:
-        """The castle with its HP as a large number, and the coins that show them before its gate."""
+        """The castle with its HP as a large number on its walls, and the coins that show them before its gate."""
         s = self.state
         yield self.thing("castle", self.say("castle", hp=s.hp, coins=said(self.game, s, s.castle, self.lang)))
         x, y, w, _ = walls = self.box("walls")
-        high = number(s.hp, x + w / 2, y + w * 0.6, w * 0.27, "mark" if s.hp > 0 else "red")
+        high = (number(s.hp, x + w / 2, y + w * 0.57, w * 0.25, "mark" if s.hp > 0 else "red"),
+                Text(x + w / 2, y + w * 0.7, self.say("hp"), max(11, round(w * 0.09)), "mark"))
         fallen = s.ended and ATTACKER in self.winners
-        yield piece("walls", fitted(art.ruin() if fallen else art.castle(), walls, 200), *(() if fallen else (high,)))
-        yield piece("hp", written(self.box("hp"), self.say("hp"), 11 if self.small else 14, "quiet", "middle"))
+        yield piece("walls", fitted(art.ruin() if fallen else art.castle(), walls, 200), *(() if fallen else high))
         unit, coins = self.box("treasure")[2] / 2, s.castle.values()[::-1]
         yield piece("castle coins", *pile(coins, *centre(self.box("treasure")), unit, unit / max(4, len(coins) - 1)))
 

@@ -86,7 +86,7 @@ def _plea(s: State, seat: int, enemy: Enemy, request: Request, suit: Suit) -> fl
     """How good a stat is for a request: its odds, and the points won in it already."""
     hero, question = s.heroes[seat], s.heroes[seat].question
     count, against = hero.tested(suit) - hero.stunned, enemy.tested(suit) - enemy.stunned
-    here = odds(s, hero, count, against, bonus=affinity(s, enemy.card, seat))
+    here = odds(s, hero, count, against, bonus=affinity(s, enemy, seat))
     mine = question.request == request and question.at == enemy.at
     return here.win + 0.4 * here.critical + (0.25 * question.points[SUITS.index(suit)] if mine else 0)
 

@@ -158,7 +158,9 @@ def welcome(s: State, move: Move, style: Style) -> bool:
                 return False
             return stretch(s, card, style) <= style.gap or last_chance(s)
         case Insert():
-            return worth_inserting(s, card) and not ends_badly(s, tuple(sorted((*wall, card))))
+            # A higher card uses up as much room wherever it stands: it is taken, or not.
+            return (card < s.top(s.turn) and worth_inserting(s, card)
+                    and not ends_badly(s, tuple(sorted((*wall, card)))))
     return False
 
 

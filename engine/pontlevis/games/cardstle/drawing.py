@@ -1,0 +1,154 @@
+"""What a test in hand may be: whose it is, what it is made against, and what has been drawn for it so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from pontlevis.fault import Fault
+from pontlevis.games.cardstle import abilities, steps, trials
+from pontlevis.games.cardstle.cards import KIND, LUCKY_NUMBERS, SUIT, lucky_for
+from pontlevis.games.cardstle.grid import CELLS, apart
+from pontlevis.games.cardstle.state import State, Trial, with_enemy, with_hero
+from pontlevis.games.cardstle.waiting import TESTED, word
+
+
+class Kind(NamedTuple):
+    """How tests of one kind are made: of which suits' stats, and what may be done about them."""
+
+    suits: str
+    prepared: bool = True
+    opposed: bool = True
+    doubled: bool = False
+    removed: bool = False
+
+
+KINDS: dict[str, Kind] = {
+    "first": Kind("c", prepared=False, opposed=False),
+    "initiative": Kind("c", removed=True),
+    "attack": Kind("s", doubled=True, removed=True),
+    "defence": Kind("d", removed=True),
+    "trap": Kind("d"),
+    "talk": Kind("hsdc"),
+}
+"""The kinds of tests."""
+BEFORE, MINE, THEIRS, AFTER = range(4)
+MOST_SCORED = 60
+"""Five points of movement and a lucky card give six cards, of ten at most."""
+STAGE: dict[str, int] = {"prepare?": BEFORE, "price?": BEFORE, "test": MINE, "die": MINE, "against": THEIRS,
+                         "remove?": AFTER, "pay?": AFTER}
+"""How far a test is, by what waits; treasures are paid for preparing one, too."""
+
+
+def faults(s: State) -> Iterator[Fault]:
+    """A test that nobody makes, or against nobody, or that leads elsewhere; then what cannot have been drawn for it."""
+    words = [*map(word, s.agenda), "."]
+    trial = s.trial
+    if trial is None or "Compare" not in words:
+        if trial is not None or "Compare" in words:
+            yield Fault("agenda", {})
+        return
+    if words[words.index("Compare") + 1] not in TESTED[trial.kind].split() or not _opposed(s, trial):
+        yield Fault("agenda", {})
+        return
+    stage = BEFORE if "Prepare" in words else STAGE.get(words[0], -1)
+    for name, possible in POSSIBLE.items():
+        if not possible(s, trial, stage):
+            yield Fault("test", {"name": name, "found": getattr(trial, name)})
+    for result in s.results:
+        if not 0 < result.total <= MOST_SCORED:
+            yield Fault("test", {"name": "results", "found": result.total})
+
+
+def _opposed(s: State, trial: Trial) -> bool:
+    """Whether who makes a test, and what they make it against, is there: a trap, whoever is asked or fought."""
+    if trial.kind == "first":
+        return trial.at == -1
+    if trial.seat != s.turn or not 0 <= trial.at < CELLS or trial.ranged != (trial.at != s.hero.at):
+        return False
+    square, enemy = s.squares[trial.at], s.enemy(trial.at)
+    if trial.kind == "trap":
+        return square is not None and square.up and not square.fresh and KIND.get(square.card) == "trap"
+    if enemy is None or (enemy.temper == "hostile") == (trial.kind == "talk"):
+        return False
+    if trial.kind == "talk":
+        return s.hero.question.at == trial.at
+    shot = trial.kind == "attack" and s.hero.can("ranged") and apart(s.hero.at, trial.at) <= abilities.SHOT
+    return shot if trial.ranged else s.hero.rounds > 0
+
+
+# -------------------------------------------------------------------- what is counted
+
+
+def _due(s: State, trial: Trial) -> set[int]:
+    """How many cards the character may have to draw: those of the stat, stunned or not, and one for the lucky card."""
+    anew = trial._replace(due=-1)
+    return {trials.due(with_hero(s, trial.seat, stunned=stunned), anew)[0] + trial.lucky for stunned in (False, True)}
+
+
+def _against(s: State, trial: Trial) -> set[int]:
+    """How many cards the other side may have to draw, stunned or not."""
+    if trial.kind == "trap":
+        return {trials.opposed(s, trial)}
+    return {trials.opposed(with_enemy(s, trial.at, stunned=stunned), trial) for stunned in (False, True)}
+
+
+def _dice(s: State, row: tuple[str, ...]) -> bool:
+    """Whether dice are dice; cards are counted with all others."""
+    return s.options.tests == "cards" or all(one in LUCKY_NUMBERS[:6] for one in row)
+
+
+def _short(s: State) -> bool:
+    """Whether no card is left to draw (test.pack_empty)."""
+    return s.options.tests == "cards" and not s.tests and not s.spent
+
+
+def _mine(s: State, trial: Trial, stage: int) -> bool:
+    """As many as are due, once the other side draws; fewer while they are drawn, none before."""
+    drawn, due = len(trial.mine), max(trial.due, 0)
+    whole = drawn == due or (drawn < due and _short(s))
+    if stage == MINE:
+        return _dice(s, trial.mine) and (drawn < due if s.agenda[0] == steps.Flip("test") else whole)
+    return _dice(s, trial.mine) and (not drawn if stage == BEFORE else whole or (drawn < due and stage == AFTER))
+
+
+def _theirs(s: State, trial: Trial, stage: int) -> bool:
+    """None before it is their turn, fewer than are due while it is; one is removed at most."""
+    drawn, due = len(trial.theirs), trial.against
+    counts = {BEFORE: drawn == 0, MINE: drawn == 0, THEIRS: drawn < due, AFTER: drawn + trial.removed <= due}
+    return _dice(s, trial.theirs) and counts.get(stage, False)
+
+
+def _lucky(s: State, trial: Trial, _stage: int) -> bool:
+    """Whether the lucky card is among those drawn, or the critical die shows the lucky number."""
+    lucky = s.heroes[trial.seat].lucky
+    if s.options.tests == "dice":
+        return trial.lucky == (str(trial.die) == lucky)
+    return trial.lucky == (lucky in {lucky_for(card) for card in trial.mine})  # type: ignore[arg-type]
+
+
+def _die(s: State, trial: Trial, stage: int) -> bool:
+    """The critical die is rolled after the others, before one more for the lucky number, if there are any."""
+    if s.options.tests == "cards" or stage == BEFORE or trial.due == 0 or s.agenda[0] == steps.Flip("die"):
+        return trial.die == 0
+    return 0 < trial.die <= len(LUCKY_NUMBERS) if stage > MINE or trial.lucky else trial.die == 0
+
+
+def _added(s: State, trial: Trial, _stage: int) -> bool:
+    """Treasures of the suit lie under the draw pile once they were used (treasure.boost)."""
+    there = sum(SUIT[card] == trial.suit for card in s.under)
+    return trial.added == 0 or (0 < trial.added <= there and KINDS[trial.kind].prepared and trial.suit != "h")
+
+
+POSSIBLE: dict[str, Callable[[State, Trial, int], bool]] = {
+    "suit": lambda _s, trial, _: trial.suit in KINDS[trial.kind].suits,
+    "due": lambda s, trial, stage: trial.due == -1 if stage == BEFORE else (
+        trial.due in _due(s, trial) and not s.heroes[trial.seat].stunned),
+    "against": lambda s, trial, stage: trial.against == -1 if stage == BEFORE or not KINDS[trial.kind].opposed else (
+        trial.against in _against(s, trial) or (trial.against == -1 and stage == MINE)),
+    "added": _added, "lucky": _lucky, "die": _die, "mine": _mine, "theirs": _theirs,
+    "doubled": lambda _s, trial, _: not trial.doubled or KINDS[trial.kind].doubled,
+    "removed": lambda s, trial, stage: trial.removed == (stage == AFTER and word(s.agenda[0]) == "pay?"),
+    "ranged": lambda _s, trial, _: not trial.ranged or trial.kind == "attack",
+}
+"""What each part of a test may be, by how far it is."""

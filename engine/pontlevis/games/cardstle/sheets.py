@@ -1,0 +1,128 @@
+"""What a character may be: made of credits, with what can have been won and crafted, on a square of the room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from pontlevis.fault import Fault
+from pontlevis.games.cardstle import setup, steps
+from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS
+from pontlevis.games.cardstle.crafting import KEPT
+from pontlevis.games.cardstle.grid import CELLS
+from pontlevis.games.cardstle.names import BLANK, PRICES
+from pontlevis.games.cardstle.state import CREDITS, FIRST_TREASURES, MOST_ITEMS, Hero, Question, State
+from pontlevis.games.cardstle.waiting import Phase, phase, waits
+
+MOST_ROUNDS = 9_999
+DEAREST = 6  # talk.requests
+
+
+def faults(s: State) -> Iterator[Fault]:
+    """Every character that cannot be so, by what is wrong with it; and a party of which nobody stands."""
+    now = phase(s)
+    for seat, hero in enumerate(s.heroes):
+        for fault, possible in SHEET.items():
+            if not possible(s, seat, hero, now):
+                yield Fault(fault, {"seat": seat})
+        for name, at in (*(("foe", fight.at) for fight in hero.fights), ("question", hero.question.at)):
+            if (at != -1 or name == "foe") and not _faced(s, at, now):
+                yield Fault("nobody", {"name": name, "at": at if 0 <= at < CELLS else -1})
+    if now == "turn" and not (any(hero.standing for hero in s.heroes) or waits(s, steps.Check)):
+        yield Fault("ended", {"found": "-"})
+
+
+def _faced(s: State, at: int, now: Phase) -> bool:
+    """Whether somebody is there to be fought or asked."""
+    return now in ("turn", "over") and 0 <= at < CELLS and s.enemy(at) is not None
+
+
+# -------------------------------------------------------------------- being made
+
+
+def asks(s: State, what: str, seat: int) -> int:
+    """How often a seat is still to be asked something."""
+    return s.agenda.count(steps.Ask(what, seat))  # type: ignore[arg-type]
+
+
+def _made(s: State, seat: int, hero: Hero, _now: Phase) -> bool:
+    """Stats that credits buy, what they leave, a lucky card or number, and the abilities that were chosen."""
+    known = LUCKY_CARDS if s.options.tests == "cards" else LUCKY_NUMBERS
+    lucky = not hero.lucky if asks(s, "lucky", seat) else hero.lucky in known
+    left = s.options.abilities - asks(s, "ability", seat)
+    able = len(set(hero.abilities)) == len(hero.abilities) <= left
+    if asks(s, "stats", seat):
+        return hero == Hero()
+    bought = min(hero.stats) > 0 and max(hero.stats) < 6
+    return bought and 0 <= hero.credits <= CREDITS - setup.price(hero.stats) and lucky and able
+
+
+def _alive(s: State, _seat: int, hero: Hero, now: Phase) -> bool:
+    """Life up to the stat's points; who has none is not stunned, and gets up before the next room."""
+    if not 0 <= hero.life <= hero.stat("h"):
+        return False
+    if now in ("turn", "over"):
+        return hero.standing or not hero.stunned
+    return not hero.stunned and (hero.standing or bool(asks(s, "stats", _seat)))
+
+
+# -------------------------------------------------------------------- what is carried
+
+
+def _carried(s: State, _seat: int, hero: Hero, _now: Phase) -> bool:
+    """Three items at most, and a blank recipe's only once its effect was invented (recipe.blank)."""
+    invented = {one.item for one in s.invented}
+    return len(hero.items) <= MOST_ITEMS and all(item in invented for item in hero.items if item in BLANK)
+
+
+def _crafted(s: State, _seat: int, hero: Hero, now: Phase) -> bool:
+    """Items are crafted between two rooms (goal.craft_after)."""
+    return not hero.items or s.room > 1 or (s.room == 1 and now == "sharing")
+
+
+def _dealt(s: State, seat: int, hero: Hero, now: Phase) -> bool:
+    """Two treasures to begin with, none while they are pooled, two at most kept for the next room (craft.keep_two)."""
+    held = len(hero.treasures)
+    if now == "making" or (now == "laying" and s.room == 1):
+        return held == 0
+    if now == "opening":
+        waiting = steps.Dealt(seat) in s.agenda
+        due = sum(1 + step.count for step in s.agenda if isinstance(step, steps.Gain) and step.seat == seat)
+        return held == (0 if waiting else FIRST_TREASURES - due)
+    return now in ("turn", "over") or held <= (KEPT if now == "laying" or s.asked == "keep" else 0)
+
+
+# -------------------------------------------------------------------- where, and against whom
+
+
+def _placed(s: State, seat: int, hero: Hero, now: Phase) -> bool:
+    """On the threshold before the first turn, then on uncovered squares, but for whoever turns a card over."""
+    if s.entrance < 0:
+        return hero.at == -1
+    if now in ("laying", "opening"):
+        return hero.at == s.entrance
+    there = s.squares[hero.at] if 0 <= hero.at < CELLS else None
+    return there is not None and (there.up or (seat == s.turn and steps.Flip("square", hero.at) in s.agenda))
+
+
+def _fights(_s: State, _seat: int, hero: Hero, _now: Phase) -> bool:
+    """Rounds are counted of each fight (combat.new_fight)."""
+    places = {fight.at for fight in hero.fights}
+    return len(places) == len(hero.fights) and all(0 < fight.rounds <= MOST_ROUNDS for fight in hero.fights)
+
+
+def _asks(s: State, _seat: int, hero: Hero, _now: Phase) -> bool:
+    """A question has a price, and fewer points than that; the computer's price is that of the request."""
+    question = hero.question
+    if question.at < 0:
+        return question == Question()
+    won = sum(question.points) if s.options.conviction == "total" else max(question.points)
+    if not question.request or min(question.points) < 0 or won >= question.price:
+        return False
+    return question.price <= DEAREST if s.human else question.price == PRICES[question.request]
+
+
+SHEET: dict[str, Callable[[State, int, Hero, Phase], bool]] = {
+    "hero": lambda *of: _made(*of) and _alive(*of) and _carried(*of),
+    "early_items": _crafted, "purse": _dealt, "astray": _placed, "fight": _fights, "question": _asks,
+}
+"""What holds for every character, by the fault that it is if it does not."""

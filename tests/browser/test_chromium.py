@@ -1,0 +1,18 @@
+"""Where Chromium is found: by the tests, the benchmarks and the scripts alike."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+import chromium
+
+
+def test_the_one_that_playwright_downloaded_is_found_while_playwright_is_in_use(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(chromium, "installed", lambda: None)
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+        monkeypatch.setattr(chromium.Path, "exists", lambda found: str(found) == path)
+        assert chromium.find() == path

@@ -1,0 +1,106 @@
+"""One screen, two people with secrets: whatever one has seen, heard or copied is gone when the other one looks."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hands import HASTY
+from playwright.sync_api import Locator, Page, expect
+
+TESTS = Path(__file__).parents[1]
+METADATA = "Metadata-Version: 2.1\nName: spoken-hands\nVersion: 1\n"
+ENTRY = "[pontlevis.games]\nspoken_hands = toys.spoken_hands:PACKAGE\n"
+NUMBER = re.compile(r"number (\d)")
+DRAWN = "cards:"
+"""What stands in the picture of every position of this game, and in no sentence."""
+
+WHOLE = """() => {
+    const held = [...document.querySelectorAll("input, textarea, select")].map((field) => field.value);
+    return [document.documentElement.outerHTML, document.title, ...held].join("\\n");
+}"""
+"""Everything that the page holds as text: what is to be read, heard or hovered, hidden or not."""
+PAINTED = """() => [...document.querySelectorAll(".pl-canvas canvas")].slice(1).map((sheet) => sheet.width
+    ? sheet.getContext("2d").getImageData(0, 0, sheet.width, sheet.height).data.some((sign) => sign) : false)"""
+"""Which layers above the curtain have something painted on them."""
+
+
+@pytest.fixture(scope="module")
+def inn(make_house: Any, tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """A house with a game of hidden hands."""
+    site = tmp_path_factory.mktemp("site")
+    home = site / "spoken_hands-1.dist-info"
+    home.mkdir()
+    (home / "METADATA").write_text(METADATA)
+    (home / "entry_points.txt").write_text(ENTRY)
+    path = os.pathsep.join(filter(None, [str(site), str(TESTS), os.environ.get("PYTHONPATH", "")]))
+    return make_house("--warm", "0", env={"PYTHONPATH": path})
+
+
+@pytest.fixture
+def page(inn: Any, visit: Any) -> Page:
+    """A game of two people at this screen, closed."""
+    page: Page = visit(f"{inn.url}voila/render/en/play.ipynb?game=spoken_hands")
+    page.locator("body.house-ready .pl-form").first.wait_for()
+    page.locator("summary", has_text="Other ways to play").click()
+    page.get_by_label("Basil", exact=True).select_option("human")
+    page.get_by_role("button", name="Start").click()
+    page.locator(".pl-board .pl-stage").wait_for()
+    return page
+
+
+def press(page: Page, act: str) -> None:
+    page.locator(f'[data-act="{act}"]').click()
+
+
+def pass_on(page: Page, name: str) -> str:
+    """Pass the screen on to somebody; what the page holds while it is closed."""
+    press(page, ":hide")
+    page.locator('[data-act=":reveal"]').wait_for()
+    held = str(page.evaluate(WHOLE))
+    expect(page.locator(".pl-turn")).to_contain_text(name)
+    return held
+
+
+def take(page: Page) -> None:
+    """The next one is there; a click that comes at once, as the second of a double click does, is none."""
+    page.wait_for_timeout(HASTY)
+    press(page, ":reveal")
+    page.locator('[data-act=":reveal"]').wait_for(state="detached")
+
+
+def heard(page: Page) -> Locator:
+    return page.locator(".pl-voice")
+
+
+def test_the_first_tap_on_i_am_amber_counts(page: Page) -> None:
+    page.locator('[data-act=":reveal"]').wait_for()
+    page.evaluate("document.querySelector('[data-act=\":reveal\"]').click()")
+    expect(page.locator('[data-act=":reveal"]')).to_have_count(0)
+
+
+def test_nothing_of_one_outlasts_the_hand_over_to_the_other(page: Page) -> None:
+    take(page)
+    press(page, ":begin")
+    press(page, "peek 2")
+    expect(heard(page)).to_contain_text("The card is number")
+    page.locator('[data-act=":hide"]').wait_for()
+    amber = {*NUMBER.findall(str(page.evaluate(WHOLE)))}
+    page.set_viewport_size({"width": 390, "height": 844})  # the picture that the canvas covers is drawn anew
+    expect(page.locator(".pl-pic")).to_contain_text(DRAWN)
+    closed = pass_on(page, "Basil")
+    assert not NUMBER.search(closed)
+    assert DRAWN not in closed
+    assert not any(page.evaluate(PAINTED))
+    assert page.locator(".pl-ghost").count() == 0
+    take(page)
+    press(page, "peek 3")
+    expect(heard(page)).to_contain_text("The card is number")
+    basil = {*NUMBER.findall(str(page.evaluate(WHOLE)))}
+    assert len(amber | basil) == len(amber) + len(basil), "each card has but one number"
+    closed = pass_on(page, "Amber")
+    assert not NUMBER.search(closed)
+    assert DRAWN not in closed

@@ -1,0 +1,25 @@
+"""Whatever text comes into a picture, its SVG and the words beside it stay well-formed."""
+
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import pontlevis
+from pontlevis_widgets.draw.svg import image, svg, written
+from pontlevis_widgets.packages import board_package
+
+HOSTILE = "".join(map(chr, (*range(0x20), 0x7f, 0x9f, 0xd800, 0xdfff, 0xfffe, 0xffff))) + "<b>&\"'</b>]]>\u202e"
+
+
+def test_a_text_is_written_as_xml_can_hold_it():
+    assert written("a\x00b\ud800<") == "a\ufffdb\ufffd&lt;"
+    ET.fromstring(f'<a b="{written(HOSTILE)}">{written(HOSTILE, quote=False)}</a>')
+
+
+@pytest.mark.parametrize("game", map(pontlevis.game, pontlevis.games()), ids=lambda game: game.id)
+def test_a_picture_with_any_name_in_it_is_well_formed(game):
+    state = game.setup()
+    names = [HOSTILE] * len(game.seats(state))
+    picture = svg(board_package(game).scene(state, 0, names=names, plates=names))
+    ET.fromstring(picture)
+    image(picture, HOSTILE).encode()
