@@ -74,7 +74,7 @@ class Altering:
         if change.value == HUGE and other == changed:
             raise Careless(f"{self.game.id}: {told} is taken\n{text}")
         key = (change.where, getattr(state, positions.OPTIONS, None))
-        if self.differs(state, other, told):
+        if self.differs(state, other, told, change.where):
             self.effective.add(key)
         else:
             self.open.setdefault(key, f"{told} in\n{self.game.diagram(state)}")
@@ -94,18 +94,30 @@ class Altering:
                 raise Careless(f"{self.game.id} takes no notice of {told}")
             # What has been played may be otherwise, and matter only to what comes back to it.
             if other is not None and not _is_move(self.game, state, spot[0]):
-                self.differs(state, other, told)
+                self.differs(state, other, told, tuple(_apart(state, other))[:1])
 
-    def differs(self, state: Any, other: Any, told: str) -> bool:
+    def differs(self, state: Any, other: Any, told: str, where: Where) -> bool:
         """Whether the game does something else in a position that was taken; False where nobody can tell."""
         follow(self.game, other, told, self.rng)
         try:
             found = differ(self.game, state, other, self.rng)
         except Exception as error:
             raise Careless(f"{self.game.id}: {told} is taken: {type(error).__name__}: {error}") from error
-        if found is False:
+        if found is False and not self.matters(state, where):
             raise Careless(f"{self.game.id}: the game is the same with {told}, which was\n{self.game.diagram(state)}")
         return found is True
+
+    def matters(self, state: Any, where: Where) -> bool:
+        """Whether some value there changes what the game does in this state, though two of them come to the same."""
+        there = [one for one in changes(self.game, state, self.seen, self.rng) if one.where[:len(where)] == where]
+        for change in self.rng.sample(there, min(TRIED, len(there))):
+            try:
+                other = self.game.read(self.game.diagram(change.make()))
+                if other != state and differ(self.game, state, other, self.rng):
+                    return True
+            except Exception:  # noqa: BLE001, S112 - what is refused says nothing, what breaks off is told elsewhere
+                continue
+        return False
 
     def settle(self) -> None:
         """A field whose change was without effect so near the end has one elsewhere in a game of these options."""

@@ -12,7 +12,7 @@ from inspect import unwrap
 from itertools import combinations
 from typing import Any, Literal, NamedTuple
 
-from pontlevis import hostile
+from pontlevis import altered, hostile
 from pontlevis.core import CHANCE, Game, IllegalMove, Outcome, Refusal
 from pontlevis.fate import FIRST, is_draw
 from pontlevis.knowing import check_circles, check_seen, check_view
@@ -45,6 +45,7 @@ def check(game: AnyGame, games: int = 30, seed: int = 0, starts: Sequence[Any] =
 
     games: how many are played from a set-up, under options that pair every offered value with every other (as many
     combinations as there are games); seed: makes the run repeatable; starts: further states to play from.
+    Positions that play reached are then changed, one thing at a time: see `altered`.
     """
     rng = random.Random(seed)
     kit = Kit(game)
@@ -54,6 +55,7 @@ def check(game: AnyGame, games: int = 30, seed: int = 0, starts: Sequence[Any] =
         kit.play(record, rng)
         check_record(record)
     hostile.check(game, rng)
+    altered.check(game, [record.at(ply) for record in records for ply in range(record.ply + 1)], rng)
     return Tested(len(records) + len(starts), kit.moves, frozenset(kit.told), frozenset(kit.refused))
 
 

@@ -43,7 +43,7 @@ def test_what_a_position_leaves_unsaid_is_what_is_usual():
     assert (s.hp, s.castle, s.step, s.throws, s.closed) == (8, Coins(1, 1, 1), "throw", 0, "defend.stop")
     assert list(map(str, s.hands)) == ["1-1-2-2-5-5", "1-1-1"]
     assert s.pool() == Coins(10, 10, 10)
-    assert GAME.position(path={6: "5"}, shown="1-5").step == "pair"
+    assert GAME.position(path={6: "5"}, turn=2, shown="1-5").step == "pair"
     assert str(GAME.position(path={6: "5"}, turn=9, step="defend").hands[ATTACKER]) == "1-1-1-2-2-2-5-5-5"
     assert GAME.position(path={6: "5"}, turn=2, step="again", wounds=5).throws == 3
 
@@ -90,6 +90,13 @@ def test_what_a_position_leaves_unsaid_is_what_is_usual():
     ({"step": "evolve"}, "no_evolution"),
     ({"step": "evolve", "kills": 1, "defence": "5-5-5"}, "no_evolution"),
     ({"shown": "1-5", "kills": 1}, "kills"),
+    ({"path": {12: "5", 4: "2", 5: "1"}, "turn": 1, "throws": 1}, "too_far"),
+    ({"path": {}, "turn": 1, "step": "defend"}, "vanished"),
+    ({"path": {6: "5", 4: "2", 5: "1"}, "turn": 1, "step": "defend", "castle": 5}, "hp"),
+    ({"path": {4: "1"}, "step": "wound", "wounds": 3, "defence": "2-2-2", "turn": 4}, "given"),
+    ({"path": {4: "1"}, "step": "wound", "wounds": 9999, "defence": "2-2-2", "turn": 4}, "given"),
+    ({"path": {4: "1"}, "step": "wound", "wounds": 3, "defence": "2-2-5", "turn": 4}, "given"),
+    ({"path": {4: "1"}, "step": "again", "throws": 1, "wounds": 3, "defence": "2-2-5", "turn": 4}, "total"),
 ])
 def test_each_fault_of_a_position_is_named(names, wrong):
     assert faults(GAME.position, **({"path": {4: "5"}, "turn": 2} | names)) == [wrong]
@@ -206,7 +213,7 @@ def test_every_sentence_is_said_in_french_typography():
      "That throw is already made: wait for the coins to fall."),
     ({4: "5"}, {"step": "again", "throws": 3, "wounds": 6}, "wound 5@4",
      "Stop first: wounds are shared out after that."),
-    ({12: "1"}, {"shown": "1-2", "castle_exact": True}, "move 1@12 2",
+    ({12: "1"}, {"turn": 3, "shown": "1-2", "castle_exact": True}, "move 1@12 2",
      "In this game the castle must be reached by exact count: 1 from here, not 2."),
     ({4: "5"}, {"shown": "1-5"}, "move 2@4 1", "There is no 2-soldier on square 4."),
     ({4: "5"}, {"shown": "1-5"}, "enter 1@3", "Entries are on square 1, 2 or 5, as a coin says: not on square 3."),
@@ -265,7 +272,7 @@ def test_a_throw_shows_no_coins_but_those_of_the_hand():
     assert GAME.why_not(s, Show(Coins(2, 0, 0))).rule == "attack.throws"
     assert GAME.why_not(s, Show(Coins(-1, 0, 0))).rule == "attack.throws"
     with pytest.raises(ValueError, match="in the air"):
-        GAME.chance(GAME.position(path={4: "5"}, shown="1-5"))
+        GAME.chance(GAME.position(path={4: "5"}, turn=2, shown="1-5"))
 
 
 def test_while_the_attackers_throw_is_under_way_the_defender_waits():

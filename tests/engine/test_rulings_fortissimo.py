@@ -498,7 +498,7 @@ def test_an_unused_magician_keeps_its_owner_in_play_by_option(at):
     assert (s.ended, s.turn) == ("", 0)
     literal = at(walls, magician_unsticks=False, **ADVANCED)
     assert literal.ended == "end.nobody_can_take"
-    used = at(walls, magician_used=True, **ADVANCED)
+    used = at("1 5 31 46 / 1 45", magician_used=True, **ADVANCED)
     assert used.ended == "end.nobody_can_take"
 
 

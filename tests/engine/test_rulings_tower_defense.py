@@ -78,7 +78,7 @@ def test_other_options_are_refused_by_name(game):
 @pytest.mark.parametrize("squares", [5, 12, 40])
 def test_the_castle_comes_after_the_last_square(game, squares):
     assert len(game.setup(path_length=squares).path) == squares + 1
-    s = Moment(game, game.position(path={squares: "2"}, shown="1-2", path_length=squares))
+    s = Moment(game, game.position(path={squares: "2"}, shown="1-2", path_length=squares, turn=8))
     assert s.play(f"move 2@{squares} 1").hp == 6
     assert game.setup().options.path_length == 12
 
@@ -187,10 +187,10 @@ def test_the_attacker_chooses_among_soldiers_of_a_value(at):
 
 @ruling("castle.overshoot")
 def test_surplus_squares_are_lost_unless_the_count_must_be_exact(at):
-    assert at("1@10", shown="1-5").refuses("move 1@10 5") == ""
-    exact = at("1@10 1@11", shown="1-5", castle_exact=True)
+    assert at("1@10", shown="1-5", turn=3).refuses("move 1@10 5") == ""
+    exact = at("1@10 1@11", shown="1-5", turn=3, castle_exact=True)
     assert exact.refuses("move 1@10 5") == "castle.overshoot"
-    assert at("1@11", shown="1-2", castle_exact=True).play("move 1@11 2").hp == 7
+    assert at("1@11", shown="1-2", turn=3, castle_exact=True).play("move 1@11 2").hp == 7
 
 
 # ---------------------------------------------------------------- stacks
@@ -225,7 +225,7 @@ def test_with_carry_the_carriers_value_decides_where_it_may_climb(at):
     s = at("1/2@5 5@7", shown="2-2", turn=3, stack_move="carry")
     assert square(s.play("move 2@5 2"), 7) == "1m/2m/5"
     assert at("1/5@5 5@6", shown="1-5", stack_move="carry").refuses("move 5@5 1") == "stack.smaller"
-    assert at("1/5@12", shown="1-5", stack_move="carry").play("move 5@12 1").hp == 2
+    assert at("1/5@12", shown="1-5", turn=3, stack_move="carry").play("move 5@12 1").hp == 2
 
 
 @ruling("stack.height")
@@ -246,7 +246,7 @@ def test_a_stack_advances_as_a_whole(at):
 @ruling("soldier.wounded_acts")
 def test_a_wounded_soldier_moves_climbs_carries_and_strikes(at):
     assert square(at("2w@3 5w@8", shown="2-5").play("move 2@3 5"), 8) == "2wm/5w"
-    assert at("5w@12", shown="1-5").play("move 5@12 1").hp == 3
+    assert at("5w@12", shown="1-5", turn=3).play("move 5@12 1").hp == 3
 
 
 # ---------------------------------------------------------------- the castle and the reserve
@@ -302,9 +302,9 @@ def test_change_is_made_in_the_order_of_the_ruling():
 
 @ruling("castle.change")
 def test_change_may_need_the_soldiers_own_coin(at):
-    s = at("1@12 5@4", castle=5, castle_coins="5", shown="1-5").play("move 1@12 5")
+    s = at("1@12 5@4", castle=5, castle_coins="5", shown="1-5", turn=3).play("move 1@12 5")
     assert (s.hp, str(s.castle)) == (4, "2-2")
-    s = at("5@12", castle=9, castle_coins="2-2-5", shown="1-5")
+    s = at("5@12", castle=9, castle_coins="2-2-5", shown="1-5", turn=3)
     assert s.tells("move 5@12 1")[0] == "castle.hit"
     assert str(s.play("move 5@12 1").castle) == "2-2"
 
@@ -452,7 +452,7 @@ def test_a_game_that_nobody_hurries_ends_by_turn_6_plus_length(game, squares):
 
 @ruling("goal.speed")
 def test_a_late_win_is_a_win_like_any_other(game, at):
-    early, late = (at("5@12", castle=5, shown="1-5", turn=turn).play("move 5@12 1") for turn in (2, 15))
+    early, late = (at("5@12", castle=5, shown="1-5", turn=turn).play("move 5@12 1") for turn in (3, 15))
     assert game.outcome(early.state) == game.outcome(late.state)
 
 

@@ -306,6 +306,11 @@ WRONG = [
     ("1 31 / 1", {"magician_used": True}, "powers_in_basic_game"),
     ("1 7 / 1", {"firing": True}, "powers_in_basic_game"),
     ("1 7 / 1", {"discard": [5, 6], **ADV}, "too_many_destroyed"),
+    ("1 6 / 1", {"discard": [16], **ADV}, "too_many_destroyed"),
+    ("1 6 / 1", {"discard": [7, 16, 36], **ADV}, "too_many_destroyed"),
+    ("1 31 / 1", {"magician_used": True, **ADV}, "magician_idle"),
+    ("1 31 40 / 1 5", {"magician_used": True, **ADV}, "magician_idle"),
+    ("1 6 17 / 1", {"at": 0}, "no_such_place"),
     ("1 7 / 1", {"discard": [11], **ADV}, "destroyed_tower"),
     ("1 7 / 1", {"discard": [1], **ADV}, "destroyed_tower"),
     ("1 7 / 1", {"discard": [1], **OLD}, "flags_shot"),
@@ -323,7 +328,7 @@ WRONG = [
     ("1 7 / 1 31", {"laid": True}, "not_just_laid"),
     ("1 7 / 1 31 40", {"laid": True, **ADV}, "not_just_laid"),
     ("1 7 / 1 31", {"laid": True, "flipped": 5, **ADV}, "not_just_laid"),
-    ("1 7 / 1 31", {"laid": True, "magician_used": True, **ADV}, "not_just_laid"),
+    ("1 7 / 1 5 31", {"laid": True, "magician_used": True, **ADV}, "not_just_laid"),
     ("1 40 22 / 1", {"magician_order": "any", **ADV}, "not_rising"),
     ("1 31 / 1 40 22 5", {"magician_order": "any", "magician_used": True, **ADV}, "not_rising"),
     ("1 40 31 / 1 22 5", {"magician_order": "any", "magician_used": True, **ADV}, "not_rising"),
@@ -345,7 +350,7 @@ WRONG = [
     (f"{FULL} / 1 46", {"up": {5: 9}, "solo_face_up": False}, "face_up_not_alone"),
     (f"{FULL[:-2]}16 / 1", {"fired": True, **OWN}, "not_fired"),
     ("1 7 / 1", {"fired": True, "discard": [8], **OWN}, "not_fired"),
-    ("1 2 4 5 6 8 10 12 14 / 1", {"fired": True, "discard": [16], "tenth_cannon": "fires", **ADV}, "not_fired"),
+    ("1 2 4 5 7 8 10 12 14 / 1", {"fired": True, "discard": [16], "tenth_cannon": "fires", **ADV}, "not_fired"),
 ]
 
 

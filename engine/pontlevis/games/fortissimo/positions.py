@@ -48,12 +48,14 @@ def position(game: Fortissimo, *, walls: Annotated[Sequence[Cards], 9], flipped:
     taken = {*seen, *up, *(vacant or ())}
     if flipped is not None and at is None:
         at = next((place for place in (CENTRE, *PLACES) if place not in taken), CENTRE)
+    faults = Faults()
+    if at is not None and at not in PLACES:
+        faults.add("no_such_place", number=at)
     at = at or 0
     if vacant is None:
         gone = sum(card != START for wall in (*walls, discard) for card in wall)
         free = [place for place in PLACES if place not in taken and place != at]
         vacant = free[max(0, len(free) - gone):]
-    faults = Faults()
     if flipped is not None:
         if (up | seen).get(at, flipped) != flipped:
             faults.add("place_twice", place=at)
@@ -91,9 +93,7 @@ def check_places(at: int, seen: Mapping[int, int], up: Mapping[int, int], vacant
             faults.add("no_such_place", number=place)
         elif count > 1:
             faults.add("place_twice", place=place)
-    if at and at not in PLACES:
-        faults.add("no_such_place", number=at)
-    elif at in vacant:
+    if at in vacant:
         faults.add("nothing_there", place=at)
     if 0 in (*seen.values(), *up.values()):
         faults.add("not_a_card", card=0)
@@ -154,11 +154,16 @@ def check_cards(s: State, faults: Faults) -> None:
 
 
 def check_powers(s: State, faults: Faults) -> None:
-    """What only powers can have done: each Cannon has fired once at most, that of the moment not yet."""
+    """What only powers can have done: each Cannon has fired once at most, that of the moment not yet.
+
+    A Cannon that was destroyed was hit by one placed later, so one of those that fired still stands; where a Cannon may
+    hit its own wall, it may have hit itself.
+    """
     out = {*s.discard, *chain(*s.walls)}
     if not s.advanced and (s.discard or s.magician_used):
         faults.add("powers_in_basic_game")
-    cannons = max(0, len(CANNONS & out) - s.firing)
+    standing = len(CANNONS.intersection(chain(*s.walls))) - s.firing
+    cannons = max(0, len(CANNONS & out) - s.firing) if standing > 0 or s.options.cannon_targets == "anyone" else 0
     if len(s.discard) > cannons:
         faults.add("too_many_destroyed", destroyed=len(s.discard), cannons=cannons)
     for card in s.discard:
@@ -172,6 +177,14 @@ def check_powers(s: State, faults: Faults) -> None:
             faults.add("flag_not_a_target")
     if s.magician_used and MAGICIAN not in out:
         faults.add("magician_not_placed")
+    elif s.magician_used and not s.discard and not any(inserted(s, wall) for wall in s.walls):
+        faults.add("magician_idle")
+
+
+def inserted(s: State, wall: tuple[int, ...]) -> set[int]:
+    """The cards that its Magician may have put into a wall: below the last one, but where it may put them anywhere."""
+    below = wall if s.options.magician_order == "any" else wall[:-1]
+    return {*below} - {START, MAGICIAN} if MAGICIAN in wall else set()
 
 
 def ended_by(game: Fortissimo, s: State) -> str:

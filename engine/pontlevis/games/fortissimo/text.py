@@ -133,7 +133,7 @@ def _read_grid(grid: str, faults: Faults) -> dict[str, Any]:
             vacant.append(place)
         elif bare != "#":
             faults.add("diagram_token", found=token[:20], place=place)
-    return {"at": at, "seen": seen, "up": up, "vacant": tuple(vacant)}
+    return {"at": at or None, "seen": seen, "up": up, "vacant": tuple(vacant)}
 
 
 # -------------------------------------------------------------------- sentences

@@ -162,9 +162,9 @@ class State(NamedTuple):
     """A moment of the game.
 
     board: a character for each square of the layout, row by row, the far row first: "1" to "4" yellow pieces, "a" to
-    "d" red ones, "." empty, "#" no square; turn: the seat to move; quiet: moves in a row without a capture;
-    trail: the positions since the last capture, None for none (or where repetition is no matter);
-    ended: the rule that ended the game, or "".
+    "d" red ones, "." empty, "#" no square; turn: the seat to move; quiet: moves in a row without a capture,
+    0 where no rule counts them; trail: the positions since the last capture, None for none (or where repetition is no
+    matter); ended: the rule that ended the game, or "".
     """
 
     options: Settings

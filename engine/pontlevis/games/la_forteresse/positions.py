@@ -31,9 +31,9 @@ def position(game: LaForteresse, *, board: Board | None = None, yellow: Army | N
     """A position in the middle of a game.
 
     board: the rows, the far row first, as in a diagram but without spaces, joined by "/" if they are one text;
-    yellow, red: instead of a board, square → number; turn: the seat to move; quiet: moves in a row without a capture;
-    before: the last of these moves, oldest first, for the repetition rule, MOST_BEFORE at most. Raises BadPosition
-    with every fault.
+    yellow, red: instead of a board, square → number; turn: the seat to move; quiet: moves in a row without a capture,
+    kept where there is a limit; before: the last of these moves, oldest first, for the repetition rule, MOST_BEFORE at
+    most. Raises BadPosition with every fault.
     """
     settings = game.settings(**options)
     ground = ground_of(settings)
@@ -53,9 +53,10 @@ def position(game: LaForteresse, *, board: Board | None = None, yellow: Army | N
         faults.add("quiet", quiet=str(quiet), least=len(before), most=most_quiet(settings))
     if faults:
         raise game.bad_position(faults)
-    s = game.possible(State(settings, "".join(rows), turn, quiet))
+    s = game.possible(State(settings, "".join(rows), turn, quiet if settings.quiet_limit else 0))
     if before:
-        s = _walked(game, ground, s, before, faults)
+        counted = settings.quiet_limit or len(before) == MOST_BEFORE
+        s = _walked(game, ground, s, quiet - len(before) if counted else 0, before, faults)
     if faults:
         raise game.bad_position(faults)
     return s._replace(ended=game.ended_by(s))
@@ -65,7 +66,8 @@ def faults(_: LaForteresse, s: State) -> Faults:
     """Whatever makes this state impossible: too many quiet moves or pieces, or nobody who can have played last."""
     found = Faults()
     most = most_quiet(s.options)
-    if not 0 <= s.quiet <= most:
+    kept = s.trail.length if s.trail else 0
+    if not 0 <= s.quiet <= most or (s.quiet != kept < MOST_BEFORE and not s.options.quiet_limit):
         found.add("quiet", quiet=str(s.quiet), least=0, most=most)
     check_armies(ground_of(s.options), s.board, s.turn, found)
     return found
@@ -117,10 +119,11 @@ def check_armies(ground: Ground, board: str, turn: int, faults: Faults) -> None:
         faults.add(f"no_{SEATS[1 - turn]}")
 
 
-def _walked(game: LaForteresse, ground: Ground, s: State, before: Sequence[str], faults: Faults) -> State:
+def _walked(game: LaForteresse, ground: Ground, s: State, quiet: int, before: Sequence[str], faults: Faults) -> State:
     """`s` with the trail of the moves that led to it: they are taken back one by one, then played again.
 
-    They are checked under every option, though no trail is kept where repetition is no matter.
+    They are checked under every option, though no trail is kept where repetition is no matter. quiet: moves without a
+    capture before these.
     """
     back = s
     for text in reversed(before):
@@ -129,7 +132,7 @@ def _walked(game: LaForteresse, ground: Ground, s: State, before: Sequence[str],
             faults.add("before", move=text[:20])
             return s
         back = State(s.options, board, 1 - back.turn)
-    again = back._replace(quiet=s.quiet - len(before))
+    again = back._replace(quiet=quiet)
     again = again._replace(ended=game.ended_by(again))
     for text in before:
         try:

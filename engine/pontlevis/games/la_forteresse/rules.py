@@ -293,7 +293,8 @@ class LaForteresse(Game[State, Move]):
         if taken:
             return State(s.options, board, s.turn)
         trail = Trail(s.board, move, s.trail) if s.options.repetition else None
-        return State(s.options, board, s.turn, s.quiet + 1, trail)
+        counts = s.options.repetition or s.options.quiet_limit
+        return State(s.options, board, s.turn, s.quiet + 1 if counts else 0, trail)
 
     def at_the_forts(self, before: State, s: State, ground: Ground) -> Iterator[Beat[State]]:
         """A piece enters the enemy fortress (end.any_member, end.recapture), or its occupant is driven out."""

@@ -45,7 +45,7 @@ def diagram(s: State) -> str:
 def _lines(s: State) -> Iterator[str]:
     yield head("la_forteresse", OPTIONS, s.options._asdict())
     yield f"turn: {SEATS[s.turn]}"
-    if s.quiet:
+    if s.quiet and (s.options.quiet_limit or s.quiet > MOST_BEFORE):  # else the moves before say as much
         yield f"quiet: {s.quiet}"
     if s.trail:
         yield f"before: {' '.join(reversed([str(step.move) for step in islice(s.trail, MOST_BEFORE)]))}"

@@ -264,6 +264,7 @@ def check_past(s: State, faults: Faults) -> None:
     struck = -(-max(0, PILE.worth - s.hp) // 5)
     gained = s.turn - 1 + (s.step == OVER or (s.step in {WOUND, EVOLVE} and s.closed == "defend.success_ends"))
     left = len(VALUES) + came - s.on_path().number
+    check_reach(s, faults)
     if left < 0:
         faults.add("soldiers", found=s.on_path().number, most=len(VALUES) + came)
     elif struck > left or s.hp > PILE.worth + gained:
@@ -275,6 +276,27 @@ def check_past(s: State, faults: Faults) -> None:
     small = min(s.hp - s.castle.worth, 2)
     if small * ALL.ones > sum(s.castle[:small]) + sum(hand[:small]) + defence.number + small + came:
         faults.add("castle_coins", found=str(s.castle), hp=s.hp)
+
+
+def check_reach(s: State, faults: Faults) -> None:
+    """Nobody is further than walking takes: five squares a turn of the attacker's, one an advance (attack.once).
+
+    On the first turn nobody can be gone, then, but to the defender, and the castle stands as it was built.
+    """
+    if (s.turn, s.step, s.throws) == (1, THROW, 0):
+        return  # see first_throw
+    acted = s.turn - (s.side == ATTACKER and not s.throws - (s.step == PAIR and s.options.pairs == "one"))
+    furthest = len(VALUES) + max(VALUES) * acted + s.turn - 1
+    for square, _ in s.soldiers():
+        if square > furthest:
+            faults.add("too_far", square=square, turn=s.turn)
+    if s.turn == 1 and furthest <= s.options.path_length and s.step != OVER:
+        defence = s.hands[DEFENDER]
+        killed = s.kills + defence.twos + 2 * defence.fives if s.side == DEFENDER else 0
+        if s.on_path().number < len(VALUES) - killed:
+            faults.add("vanished", found=s.on_path().number, least=len(VALUES) - killed)
+        if s.hp != PILE.worth + (s.closed == "defend.success_ends"):
+            faults.add("hp", hp=s.hp)
 
 
 def entered(s: State) -> int:
@@ -293,14 +315,47 @@ def check_defence(s: State, faults: Faults) -> None:
     if s.wounds > MOST:
         faults.add("too_many_wounds", wounds=s.wounds, most=MOST)
     elif s.step in {DEFEND, AGAIN}:
-        if not s.throws <= s.wounds <= s.throws * most_per_throw(s):
+        if not sums_to(s.hands[DEFENDER], s.throws, s.wounds):
             faults.add("total", wounds=s.wounds, throws=s.throws)
     elif s.step == WOUND:
         if not strikes(s):
             faults.add("no_strike", wounds=s.wounds)
+        elif not any(given(s, s.wounds + before) for before in dealt(s)):
+            faults.add("given", wounds=s.wounds, coins=str(s.hands[DEFENDER]))
     elif s.wounds:
         faults.add("wounds", wounds=s.wounds, step=s.step)
     if s.step == EVOLVE and (s.kills < 1 or no_evolution(s)):
         faults.add("no_evolution", kills=s.kills)
     if s.kills and s.step not in {WOUND, EVOLVE}:
         faults.add("kills", kills=s.kills)
+
+
+def sums_to(hand: Coins, throws: int, total: int) -> bool:
+    """Whether so many throws of these coins, each showing some faces and some values, can add up to a total."""
+    for fives in range(min(hand.fives * throws, total // 5) + 1):
+        rest = total - 5 * fives
+        least = max(0, rest + fives - (hand.number - 1) * throws, (rest - hand.ones * throws + 1) // 2)
+        if least <= min(hand.twos * throws, rest // 2, rest + fives - throws):
+            return True
+    return False
+
+
+def given(s: State, total: int) -> bool:
+    """Whether some number of throws of the defender's coins can have come to a total, the last as it closed them."""
+    hand = s.hands[DEFENDER]
+    if s.closed == "defend.success_ends":
+        total -= hand.worth
+        if not total:
+            return True
+    rests = range(total, -1, -5) if hand.fives else (total,)
+    return total > 0 and any(hand.ones or (not rest % 2 if hand.twos else not rest) for rest in rests)
+
+
+def dealt(s: State) -> set[int]:
+    """What may have been given already this turn: to soldiers that are wounded, and to those that were killed."""
+    sums = {0}
+    for _, soldier in s.soldiers():
+        sums |= {most + soldier.value for most in sums if soldier.wounded}
+    for _ in range(s.kills):
+        sums = {most + value * times for most in sums for value in VALUES for times in (1, 2)}
+    return sums
