@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pontlevis.arguments import takes
 from pontlevis.diagrams import is_number
-from pontlevis.fault import Faults
+from pontlevis.fault import Fault, Faults
 from pontlevis.games.tower_defense.conditions import change, cleared, no_evolution, pairings, strikes
 from pontlevis.games.tower_defense.pieces import (
     AGAIN,
@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 STOPPED = ("defend.stop", "defend.success_ends")
 MOST = 9999
+MOST_WOUNDS = 999
+"""More than any run of throws comes to, of which one in eight loses all."""
 Word = Annotated[str, 100]
 
 
@@ -268,7 +270,8 @@ def check_past(s: State, faults: Faults) -> None:
     if left < 0:
         faults.add("soldiers", found=s.on_path().number, most=len(VALUES) + came)
     elif struck > left or s.hp > PILE.worth + gained:
-        faults.add("hp", hp=s.hp)
+        if Fault("hp", {"hp": s.hp}) not in faults:
+            faults.add("hp", hp=s.hp)
     elif defence.twos + 2 * defence.fives > left - struck:
         faults.add("defender_hand", found=str(defence))
     elif not 0 <= s.kills <= left - struck - defence.twos - 2 * defence.fives:
@@ -295,7 +298,7 @@ def check_reach(s: State, faults: Faults) -> None:
         killed = s.kills + defence.twos + 2 * defence.fives if s.side == DEFENDER else 0
         if s.on_path().number < len(VALUES) - killed:
             faults.add("vanished", found=s.on_path().number, least=len(VALUES) - killed)
-        if s.hp != PILE.worth + (s.closed == "defend.success_ends"):
+        if s.hp < PILE.worth + (s.closed == "defend.success_ends"):
             faults.add("hp", hp=s.hp)
 
 
@@ -312,8 +315,8 @@ def entered(s: State) -> int:
 
 def check_defence(s: State, faults: Faults) -> None:
     """Totals that the defender's coins can have shown, and questions that have at least two answers."""
-    if s.wounds > MOST:
-        faults.add("too_many_wounds", wounds=s.wounds, most=MOST)
+    if s.wounds > MOST_WOUNDS:
+        faults.add("too_many_wounds", wounds=s.wounds, most=MOST_WOUNDS)
     elif s.step in {DEFEND, AGAIN}:
         if not sums_to(s.hands[DEFENDER], s.throws, s.wounds):
             faults.add("total", wounds=s.wounds, throws=s.throws)
