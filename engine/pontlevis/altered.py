@@ -195,8 +195,8 @@ def _played(game: AnyGame, state: Any, rng: random.Random) -> Any:
 def differ(game: AnyGame, one: Any, other: Any, rng: random.Random) -> bool | None:
     """Whether two positions are played differently: False if all play makes them the same, None if nobody can tell.
 
-    Play keeps to where they have not become the same, for as long as it can. What is said of a position that is over
-    counts, too, if the game has words for it.
+    Play keeps to where they have not become the same, for as long as it can. What a game describes in words of its own
+    it does not ignore.
     """
     apart, looked, ended = _apart(one, other), 0, False
     for _ in range(ROUNDS):
@@ -232,11 +232,11 @@ def _alike(game: AnyGame, one: Any, other: Any, apart: set[str]) -> bool:
 
 
 def shown(game: AnyGame, state: Any) -> Any:
-    """What a game says of a position: whose turn it is, what they may do, what chance may do, who has won."""
+    """What a game says of a position: whose turn it is, what they may do, what chance may do, who won, its words."""
     actor, outcome, seats = game.actor(state), game.outcome(state), game.seats(state)
     chance = game.chance(state) if actor == CHANCE else None
     over = outcome and [game.tally(state, seat) for seat in range(len(seats))]
-    told = outcome and unwrap(type(game).describe) is not Game.describe and game.describe(state, "en")
+    told = unwrap(type(game).describe) is not Game.describe and game.describe(state, "en")
     return (actor, outcome, seats, {*game.moves(state)}, chance and (chance.key, chance.shuffle, {*chance.outcomes()}),
             over, told)
 
