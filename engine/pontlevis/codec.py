@@ -26,7 +26,7 @@ Tree = str | list["Tree"]
 
 PLAIN = re.compile(r"[^\s()\"]+")
 SIGN = re.compile(r'\s*([()]|"(?:[^"\\]|\\.)*"|[^\s()"]+)')
-DIGITS = 18
+DIGITS = 30
 DEEPEST = 20
 
 
