@@ -283,6 +283,7 @@ def go_astray(hands: Hands, lesson: Any, name: str, move: str, said: str) -> Non
     hands.says(said)
     expect(hands.root.locator(".pl-turn.pl-mine")).to_be_attached()
     expect(hands.root.locator(".pl-text")).to_contain_text(said)
+    hands.stage.press("Escape")  # what was picked for it has stayed, and the next try begins afresh
 
 
 def do(hands: Hands, lesson: Any, name: str, seen: Callable[[], None]) -> None:
