@@ -53,4 +53,6 @@ def arrow(start: complex, tip: complex, role: str, width: float, head: float) ->
 
 def ring(item: Item) -> Item:
     """Where the keyboard is: two lines, one of which shows on any ground."""
-    return mark("focus", frame(item.edge, "focus", 3.5, item.round, 4), frame(item.edge, "panel", 1.5, item.round, 1.5))
+    lines = frame(item.edge, "focus", 3.5, item.round, 4), frame(item.edge, "panel", 1.5, item.round, 1.5)
+    ringed = mark("focus", *lines)
+    return ringed._replace(box=grow(ringed.box, 0.5))  # does not end within the line around what lies beside it

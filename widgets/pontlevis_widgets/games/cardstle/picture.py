@@ -23,13 +23,15 @@ from pontlevis_widgets.draw import marks, picture, playing
 from pontlevis_widgets.draw.layout import Node
 from pontlevis_widgets.draw.opened import Lying, Pile
 from pontlevis_widgets.draw.pieces import badge
-from pontlevis_widgets.draw.scene import STATIC, Box, Group, Item, Path, Rect, Shape, around, centre, ink
+from pontlevis_widgets.draw.scene import STATIC, Box, Group, Item, Path, Rect, Shape, around, centre, grow, ink
 from pontlevis_widgets.games.cardstle import arena, art, choice, crafting, desk, ground, making, sheet
 from pontlevis_widgets.games.cardstle.layout import Desk, Page, Plan, layout
 
 MAKING = ("stats", "lucky", "ability")
 CRAFTING = ("craft", "keep", "invent")
 COMPARED = ("test.sum", "dice.sum")
+HAIR = 0.5
+"""A line thinner than a pixel is painted a pixel wide, and paler: on small cards it sticks out so far."""
 PANELS = ("party", "piles", "desk", "stats page", "lucky page", "ability page", "pool page")
 
 
@@ -193,7 +195,8 @@ class Picture(picture.Picture):
         where = box or self.laid.boxes[key]
         if more.get("target"):
             more.setdefault("hit", self.laid.hits.get(key, where))
-        return super().item(key, *shapes, box=around((where, *map(ink, shapes))), frame=frame or where, **more)
+        inked = grow(around((where, *map(ink, shapes))), HAIR)
+        return super().item(key, *shapes, box=inked, frame=frame or where, **more)
 
     @cached_property
     def lit_moves(self) -> list[Any]:
