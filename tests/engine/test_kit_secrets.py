@@ -100,6 +100,9 @@ class Twins(Game[Hand, Draw]):
     def outcome(self, s):
         return Outcome((), (0,), "pack.out", (2,)) if len(s.drawn) == 2 else None
 
+    def faults(self, s):
+        return [] if len(s.drawn) <= 2 and {*s.drawn} <= {1, 2} else [Fault("cards", {"found": s.drawn})]
+
 
 class Shares(Twins):
     """Says how likely a card of a shuffle is, not how many of them there are."""
