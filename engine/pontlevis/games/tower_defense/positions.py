@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 STOPPED = ("defend.stop", "defend.success_ends")
 MOST = 9999
+WOUNDS = 999
+"""No turn comes to more: some 500 throws in a row would have to show a value."""
 Word = Annotated[str, 100]
 
 
@@ -264,7 +266,6 @@ def check_past(s: State, faults: Faults) -> None:
     struck = -(-max(0, PILE.worth - s.hp) // 5)
     gained = s.turn - 1 + (s.step == OVER or (s.step in {WOUND, EVOLVE} and s.closed == "defend.success_ends"))
     left = len(VALUES) + came - s.on_path().number
-    check_reach(s, faults)
     if left < 0:
         faults.add("soldiers", found=s.on_path().number, most=len(VALUES) + came)
     elif struck > left or s.hp > PILE.worth + gained:
@@ -276,6 +277,8 @@ def check_past(s: State, faults: Faults) -> None:
     small = min(s.hp - s.castle.worth, 2)
     if small * ALL.ones > sum(s.castle[:small]) + sum(hand[:small]) + defence.number + small + came:
         faults.add("castle_coins", found=str(s.castle), hp=s.hp)
+    if not faults and (s.turn, s.step, s.throws) != (1, THROW, 0):  # else see first_throw
+        check_reach(s, faults)
 
 
 def check_reach(s: State, faults: Faults) -> None:
@@ -283,8 +286,6 @@ def check_reach(s: State, faults: Faults) -> None:
 
     On the first turn nobody can be gone, then, but to the defender, and the castle stands as it was built.
     """
-    if (s.turn, s.step, s.throws) == (1, THROW, 0):
-        return  # see first_throw
     acted = s.turn - (s.side == ATTACKER and not s.throws - (s.step == PAIR and s.options.pairs == "one"))
     furthest = len(VALUES) + max(VALUES) * acted + s.turn - 1
     for square, _ in s.soldiers():
@@ -312,8 +313,8 @@ def entered(s: State) -> int:
 
 def check_defence(s: State, faults: Faults) -> None:
     """Totals that the defender's coins can have shown, and questions that have at least two answers."""
-    if s.wounds > MOST:
-        faults.add("too_many_wounds", wounds=s.wounds, most=MOST)
+    if s.wounds > WOUNDS:
+        faults.add("too_many_wounds", wounds=s.wounds, most=WOUNDS)
     elif s.step in {DEFEND, AGAIN}:
         if not sums_to(s.hands[DEFENDER], s.throws, s.wounds):
             faults.add("total", wounds=s.wounds, throws=s.throws)
