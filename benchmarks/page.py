@@ -154,8 +154,8 @@ def server(*names: str) -> Iterator[House]:
                 (pages / "fortissimo.ipynb").write_bytes((HOUSE / "notebooks/en/fortissimo.ipynb").read_bytes())
             else:
                 write(pages / f"{name}.ipynb", "play", {"bench": BENCH, "bare": BARE}[name])
-        command = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0", "--warm", "1",
-                   "--notebooks", folder]
+        command = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0",
+                   "--warm", str(len(names)), "--notebooks", folder]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert process.stdout
         try:

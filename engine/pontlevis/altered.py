@@ -34,7 +34,7 @@ A_STATE, AGAIN = 4, 40
 """So many fields and words are changed in a state; so often a field that was without effect is tried elsewhere."""
 
 
-def check(game: AnyGame, states: Sequence[Any], rng: random.Random, most: int = 60) -> None:
+def check(game: AnyGame, states: Sequence[Any], rng: random.Random, most: int = 20) -> None:
     """Change one thing at a time in `most` of the states, which play reached. Raises Careless for what is ignored."""
     altering = Altering(game, states, rng)
     for state in rng.sample(states, min(most, len(states))):
@@ -195,9 +195,11 @@ def _played(game: AnyGame, state: Any, rng: random.Random) -> Any:
 def differ(game: AnyGame, one: Any, other: Any, rng: random.Random) -> bool | None:
     """Whether two positions are played differently: False if all play makes them the same, None if nobody can tell.
 
-    Play keeps to where they have not become the same, for as long as it can. What is said of a position that is over
-    counts, too, if the game has words for it.
+    Play keeps to where they have not become the same, for as long as it can. What a game describes in words of its own
+    it does not ignore.
     """
+    if described(game, one) != described(game, other):
+        return True
     apart, looked, ended = _apart(one, other), 0, False
     for _ in range(ROUNDS):
         open_ = [(one, other)]
@@ -236,9 +238,14 @@ def shown(game: AnyGame, state: Any) -> Any:
     actor, outcome, seats = game.actor(state), game.outcome(state), game.seats(state)
     chance = game.chance(state) if actor == CHANCE else None
     over = outcome and [game.tally(state, seat) for seat in range(len(seats))]
-    told = outcome and unwrap(type(game).describe) is not Game.describe and game.describe(state, "en")
+    told = outcome and described(game, state)
     return (actor, outcome, seats, {*game.moves(state)}, chance and (chance.key, chance.shuffle, {*chance.outcomes()}),
             over, told)
+
+
+def described(game: AnyGame, state: Any) -> str:
+    """A position in words of the game's own, "" if it has none."""
+    return "" if unwrap(type(game).describe) is Game.describe else game.describe(state, "en")
 
 
 def tried(game: AnyGame, state: Any) -> Any:

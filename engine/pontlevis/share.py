@@ -10,6 +10,7 @@ import base64
 import binascii
 import json
 import zlib
+from collections.abc import Sequence
 from typing import Any
 
 from pontlevis.core import Game
@@ -19,6 +20,8 @@ from pontlevis.saves import MOST_MOVES, DamagedRecord, load_json
 VERSION = 1
 LONGEST_CODE = 8_000
 LONGEST_HEAD = 20_000
+MOST_SILENT = 250
+"""Moves in a row that take no room in a code: the only legal ones, or at its end the first of several."""
 
 
 class TooLong(ValueError):
@@ -39,16 +42,23 @@ def encode(record: Record) -> str:
                        "p": record.practice}, separators=(",", ":"))
     _bear("moves", len(moves), MOST_MOVES)
     _bear("characters of a start", len(head), LONGEST_HEAD)
-    number = 0
+    number = silent = 0
     for ply in reversed(range(len(moves))):
         legal = record.game.moves(record.at(ply))
         number = number * len(legal) + legal.index(moves[ply])
+        silent = _silent(silent, number, legal)
+        _bear("moves in a row without a choice", silent, MOST_SILENT)
     packed_head = zlib.compress(head.encode(), 9)
     packed_moves = number.to_bytes((number.bit_length() + 7) // 8, "big")
     body = len(packed_head).to_bytes(2, "big") + packed_head + packed_moves
     code = base64.urlsafe_b64encode(zlib.crc32(body).to_bytes(4, "big") + body).decode().rstrip("=")
     _bear("characters", len(code), LONGEST_CODE)
     return code
+
+
+def _silent(before: int, number: int, legal: Sequence[Any]) -> int:
+    """How many moves in a row took no room, with one more: a short code could else claim as many as there may be."""
+    return 0 if number and len(legal) > 1 else before + 1
 
 
 def _bear(what: str, found: int, most: int) -> None:
@@ -68,10 +78,14 @@ def decode(code: str, *, game: Game[Any, Any] | None = None) -> Record:
         record = Record.from_data(saved, game=game)
     except DamagedRecord as error:
         raise DamagedCode(str(error)) from None
+    silent = 0
     for _ in range(count):
         legal = record.game.moves(record.state)
+        silent = _silent(silent, number, legal)
         if not legal:
             raise DamagedCode("this code goes on after the end of the game")
+        if silent > MOST_SILENT:
+            raise DamagedCode("this code claims more moves than it holds")
         number, index = divmod(number, len(legal))
         record.play(legal[index])
     if number:

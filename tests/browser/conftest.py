@@ -8,14 +8,8 @@ from __future__ import annotations
 
 import json
 import os
-import re
-import signal
 import socket
-import subprocess
 import sys
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -23,13 +17,13 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import nbformat
-import psutil
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from hands import PATIENCE
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
 from chromium import find
+from servers import Server, wait_until
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -71,82 +65,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item in ours and item.path.stem in LAST)
 
 
-def wait_until(true: Callable[[], Any], what: str, seconds: float = PATIENCE / 1000) -> Any:
-    """Poll until something is true, and return it."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        found = true()
-        if found:
-            return found
-        time.sleep(0.05)
-    pytest.fail(f"waited {seconds:g} s in vain for {what}")
-
-
 def free_port() -> int:
     with socket.socket() as sock:
         sock.bind(("127.0.0.1", 0))
         return int(sock.getsockname()[1])
-
-
-class Server:
-    """A server process, its address, and what it says."""
-
-    def __init__(self, command: list[str], log: Path, address: str, env: dict[str, str] | None = None) -> None:
-        self.command, self.log, self.pattern, self.env = command, log, address, {**os.environ, **(env or {})}
-        self.url = ""
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        with self.log.open("w") as log:
-            self.process = subprocess.Popen(
-                self.command, stdout=log, stderr=subprocess.STDOUT, env=self.env, start_new_session=True
-            )
-        match = wait_until(self._said, f"{self.command[:4]} to listen; it said: {self.said()}", 90)
-        self.url = match[1]
-        self.port = urlsplit(self.url).port
-
-    def _said(self) -> re.Match[str] | None:
-        assert self.process is not None, "it was never started"
-        assert self.process.poll() is None, self.said()
-        return re.search(self.pattern, self.said())
-
-    def said(self) -> str:
-        return self.log.read_text(errors="replace") if self.log.exists() else ""
-
-    def get(self, path: str, **headers: str) -> tuple[int, str, dict[str, str]]:
-        """Status, text and headers of a page, redirects followed."""
-        request = urllib.request.Request(self.url.rstrip("/") + path, headers=headers)
-        try:
-            with urllib.request.urlopen(request, timeout=PATIENCE / 1000) as answer:
-                return answer.status, answer.read().decode(), dict(answer.headers)
-        except urllib.error.HTTPError as error:
-            return error.code, error.read().decode(), dict(error.headers)
-
-    def kernels(self) -> list[psutil.Process]:
-        """The kernel processes of this server."""
-        found = []
-        assert self.process is not None, "it was never started"
-        for child in psutil.Process(self.process.pid).children(recursive=True):
-            try:
-                if "ipykernel_launcher" in " ".join(child.cmdline()) and child.status() != psutil.STATUS_ZOMBIE:
-                    found.append(child)
-            except psutil.NoSuchProcess:
-                pass
-        return found
-
-    def stop(self) -> None:
-        if self.process is None:
-            return
-        children = psutil.Process(self.process.pid).children(recursive=True) if self.process.poll() is None else []
-        self.process.send_signal(signal.SIGTERM)
-        try:
-            self.process.wait(15)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        for child in children:
-            if child.is_running():
-                child.kill()
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import math
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -55,8 +55,9 @@ class Hands:
     """One board of a page, and hands to play on it by mouse or by finger."""
 
     def __init__(self, page: Page, key: str, *, game: str = "fortissimo", finger: bool = False,
-                 lang: str = "en") -> None:
-        """key: the step's, "whole_game"; finger: tap instead of click."""
+                 lang: str = "en", taught: Collection[str] | None = None) -> None:
+        """key: the step's, "whole_game"; finger: tap instead of click; taught: the rules its lesson has come to."""
+        self.taught = taught
         self.page, self.key, self.finger, self.lang = page, f"{game}/{key}", finger, lang
         board = board_package(game)
         self.game, self.controls, self.view = pontlevis.game(game), board.controls, board.scene
@@ -90,7 +91,7 @@ class Hands:
 
     def scene(self, state: Any, viewer: int = 0, picked: str = "", opened: str = "") -> Scene:
         """The picture of a state as it stands on this page."""
-        return self.view(state, viewer, self.lang, self.shape, picked=picked, opened=opened)
+        return self.view(state, viewer, self.lang, self.shape, picked=picked, opened=opened, taught=self.taught)
 
     def take(self, state: Any, move: str, viewer: int = 0) -> bool:
         """Open the pile that a move takes a card out of, and take it. Returns whether there is one."""
@@ -269,7 +270,8 @@ class Keys(Hands):
     def scene(self, state: Any, viewer: int = 0, picked: str = "", opened: str = "") -> Scene:
         """The picture of a state as it stands on this page."""
         lit = frozenset(map(str, self.game.moves(state))) if self.lights else frozenset()
-        return self.view(state, viewer, self.lang, self.shape, lit=lit, picked=picked, opened=opened)
+        return self.view(state, viewer, self.lang, self.shape, lit=lit, picked=picked, opened=opened,
+                         taught=self.taught)
 
     def point(self, scene: Scene, target: str) -> None:
         """Lead the focus to what means `target`, and press Enter."""

@@ -211,7 +211,7 @@ def misstep(lesson: Any, name: str, lang: str, shape: str) -> tuple[str, str] | 
     """Something to point at that a task refuses, and what it says."""
     challenge, place = lesson.challenges[name], lesson.steps[name].station.place
     start = Trial(challenge, lang, place)
-    scene = board_package(lesson.game).scene(start.state, start.viewer, lang, shape)
+    scene = board_package(lesson.game).scene(start.state, start.viewer, lang, shape, taught=start.taught)
     for target in within_reach(scene):
         if target.startswith(OPEN):  # to read a pile is nothing wrong
             continue
@@ -251,7 +251,8 @@ def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callabl
         for at, name in enumerate(row(page, step)):
             if at:
                 page.locator(f"[data-step='{step}'] .pl-onwards:visible").click()
-            hands = Hands(page, name, game=lesson.game.id, finger=device == "tall", lang=lang)
+            hands = Hands(page, name, game=lesson.game.id, finger=device == "tall", lang=lang,
+                          taught=lesson.steps[name].station.taught)
             if name == strayed[0]:
                 go_astray(hands, lesson, *strayed)
             do(hands, lesson, name, lambda where=f"step {step}, {name}": in_sight(page, where, phone=device == "tall"))
@@ -282,6 +283,7 @@ def go_astray(hands: Hands, lesson: Any, name: str, move: str, said: str) -> Non
     hands.says(said)
     expect(hands.root.locator(".pl-turn.pl-mine")).to_be_attached()
     expect(hands.root.locator(".pl-text")).to_contain_text(said)
+    hands.stage.press("Escape")  # what was picked for it has stayed, and the next try begins afresh
 
 
 def do(hands: Hands, lesson: Any, name: str, seen: Callable[[], None]) -> None:

@@ -127,7 +127,7 @@ def test_on_a_phone_the_whole_board_lies_between_the_question_and_the_answer(hou
         record = hands.after(record.ply)
     page.evaluate("scrollTo(0, 0)")
     hands.point(hands.scene(record.state), "treasure " + record.state.heroes[0].treasures[0])
-    hands.says(": point at")
+    hands.root.locator(".pl-text:not(:empty)").wait_for()
     page.wait_for_timeout(HASTY)
     words, top, low, answer, acts, window = page.evaluate(PLACES, hands.key)
     assert words - 1 <= top

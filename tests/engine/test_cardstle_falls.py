@@ -79,7 +79,7 @@ def test_a_trap_that_is_the_artefact_finishes_the_room_although_it_fells():
 @pytest.mark.ruling("life.next_room")
 @pytest.mark.parametrize(("rest", "life"), [("none", 1), ("one", 1), ("full", 3)])
 def test_who_had_fallen_gets_up_before_points_are_bought(rest, life):
-    s = at(["E -"], "3/3/2/1 life=0 credits=4 treasures=2c", at="gather", rest=rest)
+    s = at(["E -"], "3/3/2/1 life=0 credits=4 treasures=2c", at="gather", rest=rest, hiding="", told=False, found="Ks")
     assert s.heroes[0].life == life
     s = s.play("buy red h")
     assert (s.heroes[0].life, s.heroes[0].stat("h")) == (life + 1, 4)

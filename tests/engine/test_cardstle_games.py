@@ -13,6 +13,7 @@ from pontlevis.games.cardstle import PACKAGE, Cardstle
 from pontlevis.games.cardstle.cards import PACK, TEST_PACK
 from pontlevis.games.cardstle.positions import held
 from pontlevis.games.cardstle.room import MOST_ROUNDS
+from pontlevis.games.cardstle.state import Result
 from pontlevis.games.cardstle.steps import Ask
 from pontlevis.options import BadOption, UnknownOption
 from pontlevis.testing import Kit, check_record, option_sets
@@ -141,12 +142,48 @@ def test_a_damaged_diagram_is_refused_or_can_be_played_on():
     ({"room": ["# #", "E #"], "turn": "master"}, "no_seat"),
     ({"room": ["# #", "E #"], "points": -1}, "negative"),
     ({"room": ["zz #", "E #"]}, "no_card"),
+    ({"room": ["E #", "E #"]}, "entrances"),
+    ({"room": ["4c:9h #", "E #"]}, "no_word"),
+    ({"room": ["Qs:1hfc #", "E #"]}, "no_card"),
+    ({"room": ["#4c! #", "E #"]}, "no_word"),
+    ({"room": ["# #", "E #"], "points": 9999}, "negative"),
+    ({"room": ["# #", "E #"], "points": 7}, "untimely"),
+    ({"room": ["# #", "E #"], "points": 1, "at": "turn"}, "untimely"),
+    ({"room": ["# #", "E #"], "missed": 1}, "untimely"),
+    ({"room": ["# #", "E #"], "spent": "2h", "tests": "dice"}, "untimely"),
+    ({"room": ["# #", "E #"], "invented": "jacks=escape"}, "untimely"),
+    ({"room": ["# #", "E #"], "heroes": {"red": "ability=ward,quick,look"}}, "hero"),
+    ({"room": ["# #", "E #"], "heroes": {"red": "items=jacks"}}, "hero"),
+    ({"room": ["# #", "E #"], "heroes": {"red": "items=shield"}, "number": 1}, "early_items"),
+    ({"room": ["# #", "E #"], "heroes": {"red": "life=1 life=2"}}, "diagram_twice"),
+    ({"room": ["# #", "E #"], "heroes": {"red": "foe=a1 rounds=2"}}, "nobody"),
+    ({"room": ["Ks #", "E #"], "heroes": {"red": "foe=a1"}}, "fight"),
+    ({"room": ["# #", "E #"], "heroes": {"red": "question=a1"}}, "question_read"),
+    ({"room": ["# #", "E #"], "heroes": {"red": "question=a1/card"}}, "nobody"),
+    ({"room": ["Qh #", "E #"], "heroes": {"red": "question=a1/card/5"}}, "question"),
+    ({"room": ["# #", "E #"], "granted": "a1=treasure"}, "nobody"),
+    ({"room": ["Qh #", "E #"], "granted": "a1=artefact"}, "granted"),
+    ({"room": ["Qh #", "E #"], "affinity": {"Qh": "red=0"}}, "affinity"),
+    ({"room": ["- #", "E #"], "hiding": "a1", "told": True}, "cell"),
+    ({"room": ["- #", "E #"], "found": "4c"}, "cell"),
+    ({"room": ["# #", "E #"], "heroes": {"red": "life=0", "blue": "life=0", "green": "life=0"}}, "ended"),
 ])
 def test_a_position_that_cannot_be_is_refused_with_what_is_wrong(words, fault):
     with pytest.raises(BadPosition) as refused:
         GAME.position(**words)
     assert fault in {one.id for one in refused.value.faults}
     assert str(refused.value)
+
+
+@pytest.mark.parametrize("changes", [
+    {"ended": "life.all_down", "agenda": ()}, {"ended": "rooms.count", "agenda": ()}, {"weak": 1}, {"looks": 1},
+    {"summoned": True}, {"turn": 1}, {"packs": 2}, {"goal": "door"}, {"veiled": True}, {"shuffles": 10**29},
+    {"results": (Result(0, 5),)}, {"relic": "4c"}, {"crucible": ("4c",)},
+])
+def test_what_belongs_to_another_time_is_refused(changes):
+    s = GAME.position(room=["Qh #", "E #"])
+    assert not [*GAME.faults(s)]
+    assert [*GAME.faults(s._replace(**changes))]
 
 
 def test_a_position_is_what_is_drawn():

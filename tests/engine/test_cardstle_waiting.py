@@ -18,9 +18,12 @@ from pontlevis.games.cardstle.steps import (
     Check,
     Claim,
     Compare,
+    Dealt,
     Draw,
     EndRound,
     EndTurn,
+    Enter,
+    First,
     Flip,
     Gain,
     Hurt,
@@ -112,18 +115,25 @@ def test_a_position_of_a_game_has_no_fault(games):
     (Flip("artefact", 0), Claim(0, 0, "zz"), *BIDING), (Flip("artefact", 0), Claim(0, 99, "4c"), *BIDING),
     (Flip("artefact", 0), Claim(5, 0, "4c"), *BIDING), (Flip("artefact", 0), Claim(0, 55, "4c"), *BIDING),
     (Flip("look", 16), *[Ask("look", 0)] * 61, Ask("act", 0)),
+    (Ask("stats", 0), Ask("lucky", 0), Ask("ability", 0), Enter(), Dealt(0), Dealt(1), Dealt(2), First((0, 1, 2))),
+    (Flip("square", 16), *BIDING), (Flip("look", 16), Ask("look", 0), Ask("act", 0)),  # elsewhere
+    (Flip("treasure", 1), Gain(1, 0), Ask("act", 0)), (Flip("treasure", 0), Gain(0, 2), Ask("act", 0)),
+    (Ask("ward", 0), Hurt(0, 1), Check(), Ask("act", 0)), (Ask("ward", 0), Hurt(0, 1, (1, 0)), Check(), Ask("act", 0)),
+    (Flip("artefact", 0), Claim(0, 0, "5c"), *BIDING), (Flip("artefact", 0), Claim(0, 1, "Js"), *BIDING),
+    (Flip("artefact", 0), Claim(0, 0, "4c", lost=True), *BIDING), (Flip("where"), EndTurn(), Turn(1)),
+    (Ask("ward", 0), Hurt(0, 1, (0,)), Check(), Attack("enemy"), Attack("enemy"), EndRound()),
 ], ids=str)
 def test_a_made_up_agenda_is_refused_in_words(room, agenda):
     made_up = room._replace(agenda=agenda)
     assert refused(made_up)
-    with pytest.raises(BadPosition, match=r"steps cannot be those|character cannot be|two places"):
+    with pytest.raises(BadPosition, match=r"steps cannot be those|cannot be (so|at this point)|two places"):
         GAME.possible(made_up)
 
 
 @pytest.mark.parametrize("agenda", [
-    (Ask("act", 0),), (Flip("square", 16), *BIDING), (Flip("look", 16), Ask("look", 0), Ask("act", 0)),
-    (Flip("treasure", 1), Gain(1, 2), Ask("act", 0)), (Flip("artefact", 0), Claim(0, 0, "4c"), *BIDING),
-    (Ask("ward", 0), Hurt(0, 1), Check(), Attack("character", second=True), EndRound()),
+    (Ask("act", 0),), (Flip("square", 16), Ask("act", 0)), (Flip("look", 16), Ask("act", 0)),
+    (Flip("treasure", 0), Gain(0, 0), *BIDING), (Flip("artefact", 0), Claim(0, 0, "4c"), *BIDING),
+    (Ask("ward", 0), Hurt(0, 1, (0,)), Check(), Attack("character", second=True), EndRound()),
 ])
 def test_an_agenda_that_can_be_is_not(room, agenda):
     assert refused(room._replace(agenda=agenda)) == []
@@ -133,14 +143,26 @@ def test_an_agenda_that_can_be_is_not(room, agenda):
     (Trial("talk", 0, 8, "h"), EndTurn()),  # nothing asked
     (Trial("trap", 0, 0, "d"), Arrive()), (Trial("initiative", 0, 1, "c"), EndRound()),  # no trap, nobody there
     (Trial("attack", 7, 1, "s", ranged=True), EndTurn()), (Trial("attack", 0, 99, "s", ranged=True), EndTurn()),
-    (Trial("attack", 0, 1, "s", due=10**6, ranged=True), EndTurn()), (Trial("attack", 0, 1, "s"), EndTurn()),
+    (Trial("attack", 0, 1, "s"), EndTurn()),
     (Trial("first", 0), EndTurn()), (None, EndTurn()),
 ])
 def test_a_test_against_nobody_or_that_leads_elsewhere_is_refused(room, trial, then):
     after = (then, Ask("act", 0)) if then == Arrive() else (then,)
     assert refused(room._replace(trial=trial, agenda=(Flip("test"), *TEST, *after))) == ["agenda"]
-    shot = room._replace(trial=Trial("attack", 0, 1, "s", ranged=True), agenda=(Flip("test"), *TEST, EndTurn()))
-    assert refused(shot) == []
+
+
+@pytest.mark.parametrize(("changes", "part"), [
+    ({"due": 20}, "due"), ({"due": -1}, "due"), ({"against": 2}, "against"), ({"suit": "h"}, "suit"),
+    ({"added": 1}, "added"), ({"lucky": True}, "lucky"), ({"die": 3}, "die"), ({"mine": ("1",) * 3}, "mine"),
+    ({"mine": ("7",)}, "mine"), ({"theirs": ("1",)}, "theirs"), ({"removed": True}, "removed"),
+])
+def test_what_is_drawn_for_a_test_is_what_is_due(changes, part):
+    room = GAME.position(**ROOM | {"heroes": {"red": "a1 treasures=3c,5h ability=ranged"}}, tests="dice")
+    shot = Trial("attack", 0, 1, "s", due=3, ranged=True)
+    room = room._replace(trial=shot, agenda=(Flip("test"), *TEST, EndTurn()))
+    assert refused(room) == []
+    found = [*checks.faults(room._replace(trial=shot._replace(**changes)))]
+    assert part in [fault.facts["name"] for fault in found if fault.id == "test"]
 
 
 @pytest.mark.parametrize("changes", [{"hiding": 55}, {"told": True}, {"hiding": 55, "told": True}])

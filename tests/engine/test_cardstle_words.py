@@ -216,7 +216,7 @@ def test_a_fault_names_a_character_without_a_position():
 
 def test_a_position_is_told_whole(room):
     assert GAME.describe(room, "en").splitlines() == [
-        "Cardstle, room 1 of 3. Goal: find the artefact.",
+        "Cardstle, room 2 of 3. Goal: find the artefact.",
         "Columns a to g from left to right, rows 1 to 8 from top to bottom. What is not named is a hole.",
         "Entrance: a2.",
         "Face-down cards: a3.",
@@ -246,14 +246,14 @@ def test_a_position_is_told_whole(room):
 
 def test_a_position_is_told_in_french(room):
     said = GAME.describe(room, "fr")
-    assert said.startswith("Cardstle, pièce 1 sur 3. But\u00a0: trouver l’artefact.")
+    assert said.startswith("Cardstle, pièce 2 sur 3. But\u00a0: trouver l’artefact.")
     assert "Ennemi D♠ en b2, belliqueux\u00a0: vie 1 sur 2" in said
     assert said.endswith("Points de mouvement\u00a0: 1,5.\nÀ Vert d’agir.")
 
 
 def test_the_room_is_drawn_as_it_lies(room):
     assert GAME.sketch(room).splitlines() == [
-        "cardstle room 1/3 goal find",
+        "cardstle room 2/3 goal find",
         "  a      b      c      d      e      f      g",
         "1 4c     #5d    9d!    .      .      .      .",
         "2 E      Qs:1h  -      .      .      .      .",
@@ -303,9 +303,9 @@ DIFFERENT = {
     "a card that was taken": lambda s: with_square(s, CELL["a1"], s.square(CELL["a1"])._replace(card="")),
     "a hole": lambda s: with_square(s, CELL["c2"], None),
     "the entrance": lambda s: s._replace(entrance=CELL["c2"]),
-    "the room": lambda s: s._replace(room=2),
+    "the room": lambda s: s._replace(room=3),
     "turns of the room": lambda s: s._replace(turns=5),
-    "rooms missed": lambda s: s._replace(room=2, missed=1),
+    "rooms missed": lambda s: s._replace(missed=1),
     "the goal": lambda s: s._replace(goal="door"),
     "whose turn it is": lambda s: s._replace(turn=0),
     "movement": lambda s: s._replace(points=2),

@@ -18,11 +18,11 @@ def game():
 
 @pytest.fixture(scope="module")
 def at(game):
-    """Soldiers by square, stacks from top to bottom: `at("5@1 1/5w@7", shown="1-5")`."""
+    """Soldiers by square, stacks from top to bottom, on turn 4: `at("5@1 1/5w@7", shown="1-5")`."""
 
     def moment(soldiers, **names):
         path = {int(square): stack for stack, square in (word.split("@") for word in soldiers.split())}
-        return Moment(game, game.position(path=path, **names))
+        return Moment(game, game.position(path=path, **{"turn": 4} | names))
 
     return moment
 
@@ -63,7 +63,7 @@ def test_the_defender_does_not_begin(game):
 @example("ex.setup.soldiers_reversed")
 def test_the_first_soldiers_do_not_stand_the_other_way_round(at):
     with pytest.raises(BadPosition) as refused:
-        at("1@1 2@2 5@3")
+        at("1@1 2@2 5@3", turn=1)
     assert [fault.id for fault in refused.value.faults] == ["first_throw"]
 
 
@@ -86,7 +86,7 @@ def test_each_side_has_its_own_way_to_win(game, at):
 
 @example("ex.order.round")
 def test_attacker_defender_advance_then_the_next_turn(at):
-    s = at("5@1 2@2 1@3", shown="1-5", throws=3).play("pass")
+    s = at("5@1 2@2 1@3", shown="1-5", throws=3, turn=1).play("pass")
     assert (s.side, s.step, s.turn) == (DEFENDER, "defend", 1)
     s = s.play("show 1", "stop")
     assert s.tells("done") == ["wounds.left_over", "advance.all", "turn.counting"]
@@ -346,7 +346,7 @@ def test_a_wounded_soldier_strikes_with_its_full_value(at):
 @example("ex.bonus.turn1")
 def test_a_1_after_turn_1(at):
     """attack.bonus_thrown."""
-    s = at("5@1 2@2 1@5 1m@8", shown="1-5", throws=3)
+    s = at("5@1 2@2 1@5 1m@8", shown="1-5", throws=3, turn=1)
     assert s.reserve.ones == 3
     assert str(s.play("pass").hands[ATTACKER]) == "1-1-2-5"
     assert s.play("pass").reserve.ones == 2

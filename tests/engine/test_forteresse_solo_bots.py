@@ -68,7 +68,7 @@ def test_a_boost_is_counted_from_what_is_left_of_the_fortress():
 
 def test_the_captain_opens_a_door_when_it_has_the_key():
     names = {"heroes": {"Kc": "5c"}, "paths": {"h": "6h 7h", "d": "6d 7d"}, "explored": "h d",
-             "doors": {"h": "As", "d": "Ac"}}
+             "doors": {"h": "As", "d": "Ac"}, "turn": 9}
     assert choice("explore", hand="Ac 9h", **names) == "explore Kc d"
 
 
@@ -158,7 +158,8 @@ def test_the_marshal_has_a_look_at_every_answer_and_believes_what_it_tried_most(
 
 def test_the_marshal_knows_a_won_game():
     names = {"heroes": {"Kc": "5c"}, "paths": {"h": "6h 7h", "d": "6d 7d", "c": "6c 7c"}, "looted": "h d",
-             "explored": "c", "doors": {"c": "Ac"}, "opened": "Ah As", "hand": "Ac 9h 2c"}
+             "explored": "c", "doors": {"c": "Ac"}, "opened": "Ah As", "hand": "Ac 9h 2c",
+             "turn": 9}
     s = GAME.position(at="explore", **names)
     assert str(choose(MARSHAL, GAME, s, (), 0, random.Random(1))) == "explore Kc c"
     [best, *others] = finish(lookahead.weigh(GAME, s, random.Random(1), 8))

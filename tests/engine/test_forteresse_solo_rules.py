@@ -13,7 +13,8 @@ from pontlevis.rulebook import LANGUAGES
 from pontlevis.testing import Moment, bare_moves
 
 GAME = ForteresseSolo()
-LOOTED = {"paths": {"h": "6h 7h", "d": "6d 7d", "s": "6s 7s"}, "looted": "h d", "opened": "Ah Ac", "explored": "s"}
+LOOTED = {"paths": {"h": "6h 7h", "d": "6d 7d", "s": "6s 7s"}, "looted": "h d", "opened": "Ah Ac", "explored": "s",
+          "turn": 9}
 SELDOM = [
     ({"at": "explore", "hand": "Ad", "heroes": {"Kh": "4h"}, "doors": {"s": "Ad"}, **LOOTED}, "explore Kh s"),
     ({"at": "explore", "heroes": {"Kh": "4h"}, **LOOTED}, "explore Kh h"),

@@ -101,7 +101,8 @@ class Twins(Game[Hand, Draw]):
         return Outcome((), (0,), "pack.out", (2,)) if len(s.drawn) == 2 else None
 
     def faults(self, s):
-        return [] if len(s.drawn) <= 2 and {*s.drawn} <= {1, 2} else [Fault("cards", {"found": s.drawn})]
+        if len(s.drawn) > 2 or {*s.drawn} - {1, 2}:
+            yield Fault("pack.draw", {})
 
 
 class Shares(Twins):

@@ -118,6 +118,19 @@ def forged(head, moves=0):
     return base64.urlsafe_b64encode(zlib.crc32(body).to_bytes(4, "big") + body).decode().rstrip("=")
 
 
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_a_short_code_that_claims_thousands_of_moves_is_refused_before_they_are_played(game_id, monkeypatch):
+    game, played, play = pontlevis.game(game_id), [], Record.play
+    monkeypatch.setattr(share, "MOST_SILENT", 40)
+    monkeypatch.setattr(Record, "play", lambda record, move: played.append(move) or play(record, move))
+    head = GOOD | {"g": game_id, "n": 20_000}
+    for number in (0, 1, 10**20):
+        played.clear()
+        with pytest.raises(DamagedCode, match=r"claims more moves|after the end"):
+            decode(forged(head, number), game=game)
+        assert len(played) < 40 + 1 + number.bit_length()
+
+
 GOOD = {"v": 1, "g": "fortissimo", "o": {}, "s": None, "n": 1, "p": False}
 
 

@@ -76,7 +76,7 @@ def test_the_check_tells_each_fault_and_goes_on():
 
 @pytest.mark.parametrize(("said", "instead", "at"), [
     ("takes {count} from", "takes {number} from", 'id = "take.any"'),
-    ('"end.last", (1', '"end.first", (1', "    def outcome("),
+    ("(1 + won, 2 - won)", "(2 - won, 1 + won)", "    def outcome("),
     ("    def actor(self", "    def tally(self, s, seat): return seat / 0\n\n    def actor(self", "    def tally("),
     ("1 <= move.count <= held", "1 < move.count <= held", "    def moves("),
 ])

@@ -77,10 +77,10 @@ def test_a_refusal_that_names_a_refused_move_is_caught():
 
 def test_wounds_wait_for_the_coins_of_a_throw_that_has_begun():
     game = pontlevis.game("tower_defense")
-    s = game.position(path={5: "1"}, step="defend", throws=1, wounds=1)
+    s = game.position(path={5: "1"}, turn=3, step="defend", throws=1, wounds=1)
     refusal = game.why_not(s, game.parse(s, "wound 1@5"))
     assert (refusal.rule, refusal.facts["case"]) == ("turn.no_choice", "throw_made")
-    again = game.position(path={5: "1"}, step="again", throws=1, wounds=1)
+    again = game.position(path={5: "1"}, turn=3, step="again", throws=1, wounds=1)
     refusal = game.why_not(again, game.parse(again, "wound 1@5"))
     assert (refusal.rule, refusal.facts["case"]) == ("defend.stop", "wound")
 

@@ -205,8 +205,7 @@ def test_a_character_is_made_by_pointing_and_one_button():
     for target in ("circle h 3", "circle s 3", "circle d 2"):
         station.point(target)
     assert station.notice.text == (
-        "16 credits spent. The 4 left would still buy a point of life (for 4), attack (for 4), defence (for 3), "
-        "movement (for 2).")
+        "16 credits spent, 4 left: enough for life (4), attack (4), defence (3), movement (2).")
     station.confirm()
     assert station.state.heroes[0].stats == (3, 3, 2, 1)
     station.point("lucky 9b")
@@ -244,7 +243,8 @@ def test_whoever_points_is_asked_nothing_where_one_answer_alone_makes_sense():
 
 
 @pytest.mark.parametrize(("picked", "en", "fr"), [
-    ("treasure 7h", "7♥: point at the chest here to open it, yourself to heal, a fallen companion to help them up or", "le coffre d’ici pour l’ouvrir"),
+    ("treasure 7h", "7♥: point at the chest here to open it, yourself to heal, a fallen companion to help them up or",
+     "le coffre d’ici pour l’ouvrir"),
     ("treasure 3s", "3♠: point at a neighbour to give it to.", "un voisin pour le lui donner"),
     ("item teleport", "Teleport spell: point at the square to go to or a neighbour to give it to.", "la case où aller"),
     ("item spyglass", "Spyglass: point at the card to reveal or a neighbour to give it to.", "la carte à révéler"),
@@ -265,14 +265,26 @@ def test_every_use_of_a_treasure_or_an_item_has_its_words():
 
 
 @pytest.mark.parametrize(("draft", "en", "fr"), [
-    ("build 3 2 1 1", "11 credits spent. The 9 left would still buy", "Les 9 qui restent paieraient encore un point"),
-    ("build 3 3 3 1", "19 credits spent. Left: 1, too few for a point now", "trop peu pour un point"),
+    ("build 3 2 1 1", "11 credits spent, 9 left: enough for", "reste 9 : assez pour vie (4)"),
+    ("build 3 3 3 1", "19 credits spent, 1 left for later.", "reste 1 pour plus tard"),
     ("build 4 3 2 1", "All 20 credits are spent.", "Les 20 crédits sont dépensés."),
 ])
 def test_credits_that_are_left_are_not_passed_over_in_silence(draft, en, fr):
     state = next(deciding(1))
     assert CONTROLS.said(GAME, state, draft, "en", ()).startswith(en)
     assert fr in CONTROLS.said(GAME, state, draft, "fr", ())
+
+
+@pytest.mark.parametrize("asked", ["goal", "shape", "hide", "temper", "bonus", "price"])
+def test_a_game_master_who_asks_for_help_hears_how_the_computer_decides(asked):
+    for state in each_question()[asked]:
+        station = at(state)
+        while station.mode in (Mode.PASSING, Mode.CURTAIN):
+            getattr(station, "hide" if station.mode is Mode.PASSING else "reveal")()
+        station.hint(1)
+        assert station.notice.text == GAME.rulebook.advice[f"master_{asked}"]["en"]
+        station.hint(3)
+        assert station.notice.target in Legal(GAME, state)
 
 
 def test_a_game_master_is_told_how_many_squares_are_laid_and_may_still_be():

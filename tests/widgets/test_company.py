@@ -123,9 +123,12 @@ def test_the_end_says_you(lang, title):
     (winner,) = game.outcome(record.state).winners
     for seat in (0, 1):
         sitters = tuple("human" if one == seat else "squire" for one in range(2))
-        over = panel.over(Station.alone(record, lang, sitters, Policy(kind="game")))
+        station = Station.alone(record, lang, sitters, Policy(kind="game"))
+        over = panel.over(station)
         assert (over["title"] == title) == (seat == winner)
-        assert {name for name, *_ in over["seats"]} == set(plates(Station.alone(record, lang, sitters, Policy("game"))))
+        told = plates(station)
+        told = [*told[:seat], f"{told[seat]} ({station.names[seat]})", *told[seat + 1:]]
+        assert [name for name, *_ in over["seats"]] == told
 
 
 @pytest.mark.parametrize("game", [game for game in SHARED if pontlevis.package(game).kind is Kind.RIVALS])

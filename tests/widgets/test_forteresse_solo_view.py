@@ -215,7 +215,7 @@ def test_the_boost_that_may_come_is_what_the_fortress_deck_still_holds():
 
 def test_an_explored_path_lies_face_down_and_a_looted_treasure_bears_a_crown():
     state = GAME.position(paths={"c": "6c 7c", "h": "8h 9h"}, explored="c h", looted="h", opened="Ah",
-                          doors={"c": "As"})
+                          doors={"c": "As"}, turn=9)
     scene = view(state)
     assert "back_iron" in set(names(scene.item("path c").shapes))
     assert "looted" in scene.item("path h").label
@@ -231,7 +231,8 @@ def test_a_deck_that_runs_out_warns():
 def test_both_ends_are_written_on_the_table(lang):
     ends = {state.ended: view(state, lang=lang) for state in games() if state.ended}
     won = GAME.position(at="explore", heroes={"Kc": "5c"}, paths={"c": "6c 7c", "h": "6h 7h", "d": "6d 7d"},
-                        explored="c h d", looted="h d", opened="Ah Ad", doors={"c": "As"}, hand="As")
+                        explored="c h d", looted="h d", opened="Ah Ad", doors={"c": "As"}, hand="As",
+                        turn=9)
     ends["end.win"] = view(after(won, "explore Kc c"), lang=lang)
     told = {"end.win": {"en": "Victory", "fr": "Victoire"}, "end.lose": {"en": "Defeat", "fr": "Défaite"}}
     assert set(ends) == set(told)

@@ -17,7 +17,7 @@ from pontlevis_widgets.packages import BOARDS
 from pontlevis_widgets.play import games_form
 from pontlevis_widgets.serving import notebooks
 from pontlevis_widgets.serving.app import House, settings, twins
-from pontlevis_widgets.serving.gallery import cards, pages, read_in
+from pontlevis_widgets.serving.gallery import cards, pages, read_in, shown
 from pontlevis_widgets.serving.notebooks import BROUGHT, gathered, notebooks_folder
 from pontlevis_widgets.serving.pages import lightened
 from pontlevis_widgets.words import word
@@ -180,18 +180,38 @@ def test_the_house_serves_the_notebooks_that_packages_bring(tmp_path, monkeypatc
     assert "folder" in notebooks._fault("race", sys)
 
 
-def test_every_page_of_a_folder_has_warm_kernels_wherever_it_lies(tmp_path):
+def test_the_first_pages_of_the_gallery_have_a_warm_kernel_wherever_they_lie_and_no_other_has(tmp_path):
     write(tmp_path / "flat one.ipynb", "# Flat")
+    write(tmp_path / "later.ipynb", "# Later")
+    write(tmp_path / "fr" / "early.ipynb", "# Tôt")
     write(tmp_path / "fr" / "play.ipynb", "# Jouer")
-    sizes = House(root_dir=str(tmp_path), pools={"lesson": 3, "play": 1})._pool_sizes()
-    assert sizes == {"default": {"pool_size": 0}, "flat one.ipynb": {"pool_size": 3}, "fr/play.ipynb": {"pool_size": 1}}
+
+    def warm(number):
+        sizes = House(root_dir=str(tmp_path), warm=number)._pool_sizes()
+        assert sizes.pop("default") == {"pool_size": 0}
+        return {page: size["pool_size"] for page, size in sizes.items()}
+
+    assert warm(0) == {}
+    assert warm(1) == {"fr/early.ipynb": 1}
+    assert warm(2) == {"fr/early.ipynb": 1, "flat one.ipynb": 1}
+
+
+def test_the_house_keeps_few_kernels_warm():
+    sizes = House(root_dir=str(notebooks_folder()))._pool_sizes()
+    assert sum(size["pool_size"] for size in sizes.values()) <= 4
+
+
+def test_only_what_the_gallery_shows_is_shown(tmp_path):
+    for name in ("lesson.ipynb", "drafts/lesson.ipynb", ".hidden.ipynb", "en/lesson.ipynb", "fr/lesson.ipynb"):
+        write(tmp_path / name, "# A lesson")
+    assert {page.path for page in shown(tmp_path)} == {"en/lesson.ipynb", "fr/lesson.ipynb"}
 
 
 @pytest.mark.slow
 def test_a_cell_that_fails_leaves_the_others_alone_and_advises_nothing(tmp_path, caplog):
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in (
         "1 + 1", "raise ValueError('only for the host')", "2 + 2")])
-    VoilaExecutor(notebook, config=settings(tmp_path)).execute(notebook, {})
+    VoilaExecutor(notebook, config=settings(tmp_path, tmp_path)).execute(notebook, {})
     shown = [lightened(output, cell, notebook) for cell in notebook.cells for output in cell.outputs]
     assert [output["data"]["text/plain"] for output in shown] == ["2", word("notice.cell", "en"), "4"]
     assert not any("show_tracebacks" in str(output) or "only for the host" in str(output) for output in shown)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import doctest
 import gc
+from collections.abc import AsyncGenerator
 from contextlib import suppress
 from pathlib import Path
 from unittest.mock import Mock
@@ -14,7 +15,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
+from tornado.iostream import StreamBufferFullError
 from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError
 from voila.execute import VoilaExecutor
@@ -22,6 +25,7 @@ from voila.execute import VoilaExecutor
 from pontlevis_widgets.serving import connection, pages
 from pontlevis_widgets.serving.__main__ import parser
 from pontlevis_widgets.serving.app import EXTENSIONS, House, has_desktop, settings
+from pontlevis_widgets.serving.doors import FILES_A_TABLE
 from pontlevis_widgets.serving.farewell import farewells
 from pontlevis_widgets.serving.notebooks import notebooks_folder
 from pontlevis_widgets.serving.pages import VIEW, lightened
@@ -91,23 +95,33 @@ def test_a_page_that_has_gone_gets_no_message_and_leaves_no_trace(late: bool) ->
 
 
 
+def test_a_page_that_reads_nothing_is_closed() -> None:
+    async def scene() -> Mock:
+        handler = Mock(spec=KernelWebsocketHandler, kernel_id="k", settings={}, ws_connection=Mock())
+        handler.write_message.side_effect = StreamBufferFullError()
+        connection.Connection(parent=None, websocket_handler=handler).write_message(b"news", binary=True)
+        return handler
+
+    asyncio.run(scene()).ws_connection.stream.close.assert_called_once_with()
+
+
 def test_the_docstrings_of_the_server_and_the_readme_hold() -> None:
     for module in (connection, pages):
         assert doctest.testmod(module).failed == 0
     assert doctest.testfile(str(HOUSE / "README.md"), module_relative=False).failed == 0
 
 
-def test_the_notebooks_are_found_and_the_house_serves_them_in_its_own_way() -> None:
+def test_the_notebooks_are_found_and_the_house_serves_them_in_its_own_way(tmp_path: Path) -> None:
     folder = notebooks_folder()
     assert (folder / "en" / "fortissimo.ipynb").is_file()
-    config = settings(folder)
+    config = settings(folder, tmp_path / "shelter")
     assert config.Voila.root_dir == str(folder)
     assert config.VoilaConfiguration.allow_template_override == "NO"
     assert set(config.VoilaConfiguration.extension_allowlist) == set(EXTENSIONS)
 
 
-def test_a_busy_machine_drops_no_outputs() -> None:
-    executor = VoilaExecutor(nbformat.v4.new_notebook(), config=settings(notebooks_folder()))
+def test_a_busy_machine_drops_no_outputs(tmp_path: Path) -> None:
+    executor = VoilaExecutor(nbformat.v4.new_notebook(), config=settings(notebooks_folder(), tmp_path))
     assert executor.iopub_timeout >= 30
 
 
@@ -124,6 +138,37 @@ def test_no_browser_is_opened_where_nobody_would_see_it(monkeypatch: pytest.Monk
 
 def test_a_machine_affords_some_kernels_and_not_too_many() -> None:
     assert 8 <= affordable_kernels() <= 200
+
+
+def test_too_few_files_are_said_at_the_start_and_make_fewer_tables(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house = House(root_dir=str(tmp_path), most_kernels=100)
+    house.most_files = 10_000
+    assert house._tables() == 100
+    assert capsys.readouterr().out == ""
+    house.most_files = 256
+    most = house._tables()
+    assert 1 <= most * FILES_A_TABLE <= 128
+    said = capsys.readouterr().out
+    assert "256 files" in said
+    assert f"{most} tables" in said
+    assert "ulimit -n" in said
+
+
+def test_a_page_whose_pieces_are_long_in_coming_gets_signs_of_life_once_it_has_begun() -> None:
+    async def pieces() -> AsyncGenerator[str, None]:
+        for piece in ("head", "board"):
+            await asyncio.sleep(0.2)
+            yield piece
+
+    async def page() -> list[str]:
+        return [piece async for piece in pages.beating(pieces(), 0.05)]
+
+    came = asyncio.run(page())
+    assert came[0] == "head"
+    assert came[-1] == "board"
+    assert set(came[1:-1]) == {pages.HEARTBEAT}
 
 
 def test_a_kernel_that_could_not_start_is_no_warm_kernel() -> None:
@@ -157,11 +202,11 @@ def test_a_table_that_is_just_being_cleared_is_waited_for_by_as_many_as_it_seats
         await asyncio.sleep(0.05)
         del tables._kernels[kernel_id]
 
-    monkeypatch.setattr(Tables.__base__, "start_kernel", start)
+    monkeypatch.setattr(AsyncMappingKernelManager, "start_kernel", start)
     monkeypatch.setattr(Tables.__base__, "shutdown_kernel", shut)
 
     async def scene() -> list[object]:
-        tables = Tables(parent=House(root_dir=str(tmp_path)), most_kernels=1)
+        tables = Tables(parent=House(root_dir=str(tmp_path)), most_kernels=1, connection_dir=str(tmp_path / "sockets"))
         tables._kernels["first"] = Mock()
         clearing = asyncio.create_task(tables.shutdown_kernel("first"))
         await asyncio.sleep(0)
@@ -199,7 +244,8 @@ def test_the_command_has_the_options_that_the_readme_lists() -> None:
     known = {option for action in parser()._actions for option in action.option_strings}
     told = (HOUSE / "README.md").read_text(encoding="utf-8")
     assert {option for option in known if f"`{option}" in told or f", `{option}" in told} >= {
-        "--ip", "--port", "--base-url", "--warm", "--tables", "--idle", "--gone", "--notebooks",
+        "--ip", "--port", "--base-url", "--warm", "--tables", "--idle", "--gone", "--notebooks", "--host-name",
+        "--unlisted",
     }  # fmt: skip
 
 

@@ -38,6 +38,7 @@ export interface Manager {
 
 export interface Kernel {
   connectionStatus: string;
+  status: string;
   reconnect(): void;
   statusChanged: {
     connect(call: (kernel: unknown, status: string) => void): void;

@@ -97,6 +97,10 @@ class Pig(Game[State, Roll | Hold | Fall]):
     def faults(self, s: State) -> Iterator[Fault]:
         if len(s.scores) != s.options.players or s.turn not in range(s.options.players):
             yield Fault("seats", {"players": s.options.players})
+        elif (over := self.outcome(s)) and (s.rolling or s.pot or s.turn not in over.winners):
+            yield Fault("over", {"goal": s.options.goal})
+        elif min(*s.scores, s.pot, s.rolls, s.last) < 0 or s.last > 6:
+            yield Fault("numbers", {})
 
     def tally(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
         return (ScoreLine(s.scores[seat], "hold.keep", {"seat": seat, "pot": s.scores[seat]}),)

@@ -1,10 +1,10 @@
 // A page and its kernel: the wait for widgets, the goodbye, and a watch, for a kernel that was cleared leaves a page that
 // looks alive and ignores clicks.
 import { one, targetOf } from "../dom.js";
-/** @import { Say } from "../types.js" */
+/** @import { Kernel, Say } from "../types.js" */
 
 /**
- * @typedef {{ get_model: (id: string) => Promise<unknown>, has_model: (id: string) => boolean, restoredStatus?: boolean }} WidgetManager
+ * @typedef {{ get_model: (id: string) => Promise<unknown>, has_model: (id: string) => boolean, restoredStatus?: boolean, kernel?: Kernel }} WidgetManager
  * @typedef {{ widgetManager?: WidgetManager }} App what Voila starts
  */
 
@@ -25,9 +25,10 @@ const bePatient = (manager) => {
   };
 };
 
+/** @type {App | undefined} */
+let app;
+
 export const waitForWidgets = () => {
-  /** @type {App | undefined} */
-  let app;
   Object.defineProperty(window, "jupyterapp", {
     get: () => app,
     set: (/** @type {App} */ started) => {
@@ -52,6 +53,7 @@ export const sayGoodbye = () => {
 
 const EVERY = 20000;
 const SOON = 3000;
+const ENDS = new Set(["dead", "terminating", "unknown"]);
 
 /** What a kernel's answer means: null that all is well. @param {{ status: number, ok: boolean }} answer @param {string} [state] */
 export const meaning = ({ status, ok }, state) => {
@@ -93,6 +95,16 @@ export const watchKernel = (say) => {
     later = setTimeout(look, Math.max(0, asked + SOON - Date.now()));
   };
 
+  // A kernel that dies is told of at once; the server is asked all the same.
+  const listen = setInterval(() => {
+    const kernel = app?.widgetManager?.kernel;
+    if (!kernel) return;
+    clearInterval(listen);
+    /** @param {string} status */
+    const heed = (status) => { if (ENDS.has(status)) look(); };
+    kernel.statusChanged.connect((_, status) => heed(status));
+    heed(kernel.status);
+  }, SOON);
   setInterval(() => { if (!document.hidden && trouble !== "gone") look(); }, EVERY);
   setInterval(() => { if (trouble === "away") look(); }, SOON);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) lookSoon(); });

@@ -32,8 +32,8 @@ const tell = (key, facts) => { one("#house-loading").textContent = say(key, fact
 /** @param {number} done @param {number} all */
 const tellOf = (done, all) => tell("loading_of", { done, all });
 const finish = () => {};
-Object.assign(window, { voila_heartbeat: () => tell("slow"), voila_process: tellOf, update_loading_text: tellOf,
-  voila_finish: finish, display_cells: finish });
+Object.assign(window, { voila_heartbeat: () => tell("slow"), voila_failed: tell, voila_process: tellOf,
+  update_loading_text: tellOf, voila_finish: finish, display_cells: finish });
 
 // -- Steps
 

@@ -25,10 +25,13 @@ from pontlevis_widgets.draw.scene import (
     Item,
     Rect,
     Scene,
+    grow,
 )
 from pontlevis_widgets.draw.strokes import command, drawn, setting, short
 
 LAYERS = (STATIC, PIECES, LIGHTS)
+HAIR = 0.5
+"""A line thinner than a pixel is painted a pixel wide, and paler: it may have ink so far outside its item's box."""
 Painted = dict[str, Item]
 """The items of a layer that are to be seen, by their keys."""
 SAVE, RESTORE, BEGIN, CLIP, CLEAR = map(command, ("save", "restore", "beginPath", "clip", "clear"))
@@ -163,7 +166,7 @@ def regions(item: Item) -> tuple[Box, ...]:
             x, y, w, h = item.box
             side = frame.x - x + frame.width / 2 + frame.radius
             return (x, y, w, side), (x, y + h - side, w, side), (x, y, side, h), (x + w - side, y, side, h)
-    return (item.box,)
+    return (grow(item.box, HAIR),)
 
 
 def rounded(box: Box) -> Box:

@@ -6,8 +6,9 @@ What needs Jupyter is imported when the gallery opens: help is instant, and wher
 from __future__ import annotations
 
 import argparse
+import re
 import sys
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +25,17 @@ def parser() -> argparse.ArgumentParser:
     )
     options.add_argument("--port", type=_port, default=8866, help="port to listen on (8866; 0: any free one)")
     options.add_argument("--ip", default="localhost", help="address to listen on (localhost; 0.0.0.0: every one)")
-    options.add_argument("--base-url", default="/", metavar="PATH", help="path in front of every address (/)")
+    options.add_argument(
+        "--host-name", action="append", default=[], metavar="NAME",
+        help="a name that visitors reach this house by, besides this machine's own; again for each (*: any)",
+    )  # fmt: skip
+    options.add_argument("--base-url", type=_path, default="/", metavar="PATH", help="path before all addresses (/)")
     options.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own")
-    options.add_argument("--warm", type=_count, default=2, metavar="N", help="warm kernels kept for each lesson (2)")
+    options.add_argument("--unlisted", action="store_true", help="open notebooks that the gallery does not show, too")
+    options.add_argument(
+        "--warm", type=_count, default=2, metavar="N",
+        help="pages kept ready in each language, the gallery's first ones (2)",
+    )  # fmt: skip
     options.add_argument(
         "--tables", type=_count, default=0, metavar="N", help="most kernels at once (what half of the memory holds)"
     )
@@ -66,25 +75,36 @@ def _copy(folder: Path) -> int:
 def _serve(chosen: argparse.Namespace) -> int:
     # Half of the start would go into building a grammar of addresses, for a check that no message of ours needs.
     sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
-    from .app import House, has_desktop, offer_template, settings  # noqa: PLC0415 - see above
+    from .app import House, has_desktop, set_up_jupyter, settings  # noqa: PLC0415 - see above
+    from .shelter import NoRoom, shelter  # noqa: PLC0415
 
-    with nullcontext(chosen.notebooks) if chosen.notebooks else gathered() as notebooks:
-        if not notebooks.is_dir():
-            print(f"pont-levis: there are no notebooks at {notebooks}", file=sys.stderr)
-            return 1
-        offer_template()
-        House.launch_instance(argv=[], config=_configured(settings(notebooks), chosen, has_desktop()))
+    try:
+        with shelter() as folder, _notebooks(chosen, folder) as notebooks:
+            if not notebooks.is_dir():
+                print(f"pont-levis: there are no notebooks at {notebooks}", file=sys.stderr)
+                return 1
+            set_up_jupyter(folder)
+            House.launch_instance(argv=[], config=_configured(settings(notebooks, folder), chosen, has_desktop()))
+    except NoRoom as error:
+        print(f"pont-levis: {error}", file=sys.stderr)
+        return 1
     return 0
+
+
+def _notebooks(chosen: argparse.Namespace, shelter: Path) -> AbstractContextManager[Path]:
+    return nullcontext(chosen.notebooks) if chosen.notebooks else gathered(shelter)
 
 
 def _configured(config: Any, chosen: argparse.Namespace, desktop: bool) -> Any:
     """What was chosen, as the server's settings."""
     config.Voila.port = chosen.port
     config.Voila.ip = chosen.ip
-    config.Voila.base_url = f"/{chosen.base_url.strip('/')}/".replace("//", "/")
+    config.Voila.base_url = chosen.base_url
     config.Voila.open_browser = desktop and not chosen.no_browser
     config.Voila.log_level = "INFO" if chosen.verbose else "WARN"
-    config.House.pools = {"lesson": chosen.warm, "play": min(1, chosen.warm)}
+    config.House.host_names = chosen.host_name
+    config.House.unlisted = chosen.unlisted
+    config.House.warm = chosen.warm
     config.House.most_kernels = chosen.tables
     config.House.idle = chosen.idle
     config.House.gone = chosen.gone
@@ -95,6 +115,13 @@ def _port(text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
         raise argparse.ArgumentTypeError(f"{text!r} is not a port (0 to 65535)")
     return int(text)
+
+
+def _path(text: str) -> str:
+    if not re.fullmatch(r"[A-Za-z0-9._~/-]*", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a path of plain letters, digits and . _ ~ -")
+    parts = [part for part in text.split("/") if part]
+    return "/".join(["", *parts, ""])
 
 
 def _count(text: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import signal
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
@@ -15,28 +16,38 @@ from typing import Any
 from urllib.parse import unquote
 
 import tornado.ioloop
+from jupyter_core.utils import run_sync
+from jupyter_server.base.handlers import Template404
 from jupyter_server.utils import url_path_join
-from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
-from traitlets import Bool, Dict, Integer, List, Unicode
+from traitlets import Bool, Integer, List, Unicode
 from traitlets.config import Config
 from voila.app import Voila
+from voila.utils import create_include_assets_functions
+
+from pontlevis_widgets.words import LANGUAGES
 
 from .connection import Connection
+from .doors import FILES_A_TABLE, FrontDoor, at_home, guarded, most_files, own_names
 from .farewell import farewells
-from .gallery import heading, pages
-from .pages import clothes, lightened, log_failure, routes
-from .tables import Tables
+from .gallery import cards, heading, pages
+from .log import Lines, logging_config
+from .pages import Anybody, clothes, lightened, log_complaints, log_failure, routes, tidied
+from .shelter import fits_sockets, profile_of
+from .tables import Tables, affordable_kernels
 
 TEMPLATE = "pontlevis"
 EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget", "ipycanvas"]
 """The front-end extensions a board needs; every other one installed would be loaded by every page."""
 
 PORT_TRIES = 20
+NONE_WARM = {"default": {"pool_size": 0}}
+"""How many kernels wait for the visitors of each notebook: none."""
 
 
-def offer_template() -> None:
-    """Let Jupyter find the template inside our package, for this process and its kernels."""
+def set_up_jupyter(shelter: Path) -> None:
+    """Let Jupyter find the template inside our package, and IPython our settings, in this process and its kernels."""
+    os.environ["IPYTHONDIR"] = str(profile_of(shelter))
     ours = str(resources.files("pontlevis_widgets") / "templates")
     paths = os.environ.get("JUPYTER_PATH", "").split(os.pathsep)
     if ours not in paths:
@@ -56,8 +67,9 @@ class House(Voila):
     """The server of the gallery, the lessons and the play pages."""
 
     kernel_manager: Any
-    pools = Dict({"lesson": 2, "play": 1}, help="Warm kernels by kind of notebook.").tag(config=True)
-    warm_languages = List(Unicode(), ["en", "fr"], help="Languages whose pages are kept warm.").tag(config=True)
+    warm = Integer(2, help="How many pages, in the gallery's order, have a warm kernel.").tag(config=True)
+    host_names = List(Unicode(), help="Names of this house besides the machine's own.").tag(config=True)
+    unlisted = Bool(default_value=False, help="Open notebooks that the gallery does not show.").tag(config=True)
     most_kernels = Integer(0, help="The most kernels at once; 0: what half of the memory holds.").tag(config=True)
     idle = Integer(1800, help="Seconds before the table of a player who does nothing is cleared.").tag(config=True)
     gone = Integer(300, help="Seconds before the table of a page that has gone is cleared.").tag(config=True)
@@ -65,56 +77,76 @@ class House(Voila):
 
     config_file_paths = List(Unicode(), [], help="Files of other Voila servers are not read.")
 
+    _log_formatter_cls = Lines
+
     def _log_level_default(self) -> int:
         return logging.WARNING
 
     def initialize(self, argv: list[str] | None = None) -> None:
-        """Make ready, with a log that keeps to what a host can act on."""
+        """Make ready; who hangs up ends the server as who stops it, unless it was started to go on (nohup)."""
         super().initialize(argv)
-        self.log.addFilter(lambda record: "is not trusted" not in record.msg)  # our page runs its own cells anyway
-        # Tornado takes Jupyter's milliseconds for seconds, and wonders; Jupyter sends its own pings.
-        logging.getLogger("tornado.general").addFilter(lambda record: "websocket_ping_timeout" not in record.msg)
+        self.ioloop = tornado.ioloop.IOLoop.current()
+        hang_up = getattr(signal, "SIGHUP", None)
+        if hang_up is not None and signal.getsignal(hang_up) is signal.SIG_DFL:
+            signal.signal(hang_up, self._handle_signal_stop)
 
     def init_settings(self) -> dict[str, Any]:
         """Make Voila's settings, with our kernel manager and limits."""
         settings: dict[str, Any] = super().init_settings()
         plain = self.kernel_manager
-        limit = {"most_kernels": self.most_kernels} if self.most_kernels else {}
+        self.most_files = most_files()
         self.kernel_manager = Tables(
             parent=self,
             connection_dir=self.connection_dir,
             kernel_spec_manager=self.kernel_spec_manager,
             allowed_message_types=plain.allowed_message_types,
-            kernel_pools_config=self._pool_sizes(),
+            kernel_pools_config=NONE_WARM,
             cull_idle_timeout=self.idle,
             cull_gone_timeout=self.gone,
             cull_interval=max(1, min(60, self.idle // 3, self.gone // 3)),
             cull_connected=True,
-            **limit,
+            most_kernels=self._tables(),
         )
         settings["kernel_manager"] = self.kernel_manager
         settings["kernel_websocket_connection_class"] = Connection
         settings["websocket_compression_options"] = {"compression_level": 3, "mem_level": 5}
         settings["websocket_max_message_size"] = 4 * Connection.largest_message.default_value
-        settings["voila_jinja2_env"].globals["base_url"] = self.base_url
+        settings["default_handler_class"] = guarded(Template404)
+        settings["xsrf_cookie_kwargs"] = {"samesite": "Strict"}
+        settings["jinja2_env"] = templates = settings["voila_jinja2_env"]  # whatever goes wrong is said on our pages
+        templates.globals.update(create_include_assets_functions(TEMPLATE, self.base_url), base_url=self.base_url,
+                                 house=self.kernel_manager)
         return settings
 
+    def _tables(self) -> int:
+        """How many kernels there may be: as were asked for or as the memory holds, and as have files to open."""
+        wanted = self.most_kernels or affordable_kernels()
+        most = max(1, self.most_files // 2 // FILES_A_TABLE)
+        if most < wanted:
+            self._say(f"The system lets this program open {self.most_files} files at once: enough for {most} tables "
+                      f"(of {wanted}). `ulimit -n {2 * FILES_A_TABLE * wanted}`, typed before, makes room for all.")
+        return min(wanted, most)
+
+    def _warm_up(self) -> None:
+        """Start the warm kernels. To know which, the games are loaded: the address is said before."""
+        self.kernel_manager.kernel_pools_config = sizes = self._pool_sizes()
+        for page in sizes.keys() - NONE_WARM.keys():
+            self.kernel_manager.fill_if_needed(0, page)
+
     def _pool_sizes(self) -> dict[str, dict[str, int]]:
-        sizes = {"default": {"pool_size": 0}}
-        for page in pages(Path(self.root_dir)):
-            if page.lang in (*self.warm_languages, ""):
-                kind = page.kind if page.kind in {"play", "index"} else "lesson"
-                sizes[unquote(page.path)] = {"pool_size": self.pools.get(kind, 0)}
-        return sizes
+        """A warm kernel for each page that the gallery shows first, in either language."""
+        first = {card.page for lang in LANGUAGES
+                 for card in [card for card in cards(Path(self.root_dir), lang) if card.page][:self.warm]}
+        return {**NONE_WARM, **{unquote(page): {"pool_size": 1} for page in first}}
 
     def init_handlers(self) -> list[Any]:
-        """Make Voila's addresses, ours first."""
-        ours = routes(self.base_url, voila_configuration=self.voila_configuration, notebooks=self.root_dir)
-        return [*ours, *super().init_handlers()]
+        """Make our addresses; of Voila's only those that a page asks for."""
+        return routes(self)
 
     def listen(self) -> None:
         """Take the port, or the next free one, say where, and serve until told to stop."""
-        server = HTTPServer(self.app)
+        names = {*own_names(), *self.host_names, self.ip}
+        server = FrontDoor(at_home(self.app, names), most_files=self.most_files)
         for port in self._ports():
             with suppress(PortTaken):
                 self.port = self._take(server, port)
@@ -124,23 +156,29 @@ class House(Voila):
             self._say(f"Ports {self.port} to {port} are all busy: choose another with --port.")
             self.exit(1)
         self._greet()
-        self.ioloop = tornado.ioloop.IOLoop.current()
+        self.ioloop.add_callback(self._warm_up)
         with suppress(KeyboardInterrupt):
             self.ioloop.start()
         server.stop()
         self._say("The bridge is up again. Goodbye!")
         self.stop()
 
+    def stop(self) -> None:
+        """Clear all tables. Their folder goes with the shelter."""
+        run_sync(self.kernel_manager.shutdown_all)()
+
     def _ports(self) -> Iterator[int]:
         yield from range(self.port, self.port + (PORT_TRIES if self.port else 1))
 
-    def _take(self, server: HTTPServer, port: int) -> int:
+    def _take(self, server: FrontDoor, port: int) -> int:
         try:
             sockets = bind_sockets(port, self.ip)
         except OSError as error:
             if error.errno in {errno.EADDRINUSE, errno.EACCES}:
                 raise PortTaken(port) from error
-            raise
+            self._say(f"This machine cannot listen on {self.ip}: {error.strerror or error}. "
+                      "Give one of its own addresses to --ip, or 0.0.0.0 for every one.")
+            self.exit(1)
         server.add_sockets(sockets)
         return int(sockets[0].getsockname()[1])
 
@@ -165,9 +203,11 @@ def twins(notebooks: Path) -> Callable[[str, str], bool]:
     return lambda name, lang: any(page.name == name and page.lang == lang for page in pages(notebooks))
 
 
-def settings(notebooks: Path) -> Config:
+def settings(notebooks: Path, shelter: Path) -> Config:
     """Voila's own options, as this house wants them."""
     config = Config()
+    config.House.log_format = "%(asctime)s %(levelname)s %(message)s"
+    config.House.logging_config = logging_config()
     config.VoilaConfiguration.template = TEMPLATE
     config.VoilaConfiguration.theme = "light"
     config.VoilaConfiguration.allow_template_override = "NO"
@@ -181,11 +221,19 @@ def settings(notebooks: Path) -> Config:
                                        "twin": twins(notebooks), "farewell": farewells(notebooks)}
     config.VoilaExecutor.allow_errors = True  # a cell that fails leaves the others alone
     config.VoilaExecutor.on_cell_error = log_failure
+    config.VoilaExecutor.on_cell_executed = log_complaints
+    config.VoilaExecutor.startup_timeout = 30
+    config.VoilaConfiguration.http_keep_alive_timeout = 5
+    config.VoilaConfiguration.prelaunch_hook = tidied
     config.VoilaExecutor.iopub_timeout = 60  # or a busy machine drops a cell's outputs, and the page lacks its board
     # A kernel that dies stays dead: restarted behind its page's back it would ignore every click.
     config.KernelRestarter.restart_limit = 0
-    if sys.platform != "win32":
+    config.KernelRestarter.time_to_dead = 1.0  # so that its page tells within five seconds
+    if sys.platform != "win32" and fits_sockets(shelter.parent):
         config.KernelManager.transport = "ipc"  # kernels talk through files only this user can open, not ports
+    config.NotebookNotary.data_dir = str(shelter)  # the house trusts its notebooks, and needs no home to say so
+    config.Voila.connection_dir_root = str(shelter)
+    config.Voila.identity_provider_class = Anybody
     config.Voila.root_dir = str(notebooks)
     config.Voila.open_browser = False
     return config

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import logging
+import re
 import time
 from asyncio import Future
 from collections.abc import Callable
-from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from tornado.iostream import StreamBufferFullError
 from tornado.web import Finish, HTTPError
 from tornado.websocket import WebSocketClosedError
 from traitlets import Float, Int
@@ -19,8 +22,17 @@ PROTOCOL = "v1.kernel.websocket.jupyter.org"
 LEFT = {1000, 1001}
 """What a websocket says as it closes when its page was left on purpose. A lost network says nothing."""
 
+SESSION = re.compile(r"[A-Za-z0-9_-]{0,64}")
+"""What a page may call itself: the name goes into the log, and into sockets that take no long ones."""
+
+MOST_PAGES = 8
+"""The most connections to one kernel: a page has one, and another for a moment when it comes back."""
+
 MOST_PARTS = 64
 """The most parts a message may claim to have: six are usual, the rest are binary buffers."""
+
+
+logger = logging.getLogger("pontlevis")
 
 
 class Connection(ZMQChannelsWebsocketConnection):
@@ -44,8 +56,11 @@ class Connection(ZMQChannelsWebsocketConnection):
         """Turn away, before the handshake, whoever does not offer the protocol, and let go who has left meanwhile."""
         offered = self.websocket_handler.request.headers.get("Sec-WebSocket-Protocol", "")
         if PROTOCOL not in (name.strip() for name in offered.split(",")):
-            self.log.warning("A client that does not speak %s was turned away", PROTOCOL)
             raise HTTPError(400, "this server speaks %s only", PROTOCOL)
+        if not SESSION.fullmatch(self.session.session):
+            raise HTTPError(400, "a session is called by up to 64 letters and digits")
+        if self.multi_kernel_manager.connected(self.kernel_id) >= MOST_PAGES:
+            raise HTTPError(429, "%d pages of one kernel are enough", MOST_PAGES)
         await super().prepare()
         if self.websocket_handler.connection is not self:
             raise Finish
@@ -79,8 +94,24 @@ class Connection(ZMQChannelsWebsocketConnection):
         return self._write
 
     def _write(self, message: str | bytes, *, binary: bool = False) -> None:
-        with suppress(WebSocketClosedError):
+        try:
             self.websocket_handler.write_message(message, binary=binary).add_done_callback(seen)
+        except WebSocketClosedError:
+            pass
+        except StreamBufferFullError:
+            handler = self.websocket_handler
+            self.log.warning("A page of kernel %s reads nothing: its connection was closed", handler.kernel_id)
+            cast("Any", handler.ws_connection).stream.close()  # a farewell would not fit either
+
+    def handle_outgoing_message(self, stream: str, outgoing_msg: list[Any]) -> None:
+        """Hand a message on to the page; what went wrong in the kernel is for the host, with its paths and all."""
+        parts: list[Any] = self.session.feed_identities(outgoing_msg)[1]
+        if b'"error"' in parts[1] or b'"stream"' in parts[1]:  # signature, header, parent, metadata, content
+            complaint = complaint_of(json.loads(parts[1])["msg_type"], json.loads(parts[4]))
+            if complaint is not None:
+                logger.error("kernel %s: %s", self.kernel_id, complaint)
+                return
+        super().handle_outgoing_message(stream, outgoing_msg)
 
     def handle_incoming_message(self, incoming_msg: Any) -> None:
         """Hand a message on to the kernel, unless it is malformed, too large, or one too many."""
@@ -108,6 +139,13 @@ class Connection(ZMQChannelsWebsocketConnection):
             return f"more than {self.message_rate:g} a second"
         self._allowance -= 1
         return ""
+
+
+def complaint_of(kind: str, content: dict[str, Any]) -> str | None:
+    """What a kernel complains of in a message: an error with its traceback, or what it wrote to stderr; else None."""
+    if kind == "error":
+        return "\n".join(content.get("traceback") or [f"{content.get('ename')}: {content.get('evalue')}"])
+    return str(content.get("text", "")).strip() if kind == "stream" and content.get("name") == "stderr" else None
 
 
 def seen(sent: Future[None]) -> None:

@@ -77,7 +77,8 @@ class Card:
 def pages(folder: Path) -> list[Page]:
     """The notebooks of a folder, in the order of their names. What cannot be read is left out, and the log says so."""
     paths = [*folder.glob("*.ipynb"), *(path for lang in LANGUAGES for path in folder.glob(f"{lang}/*.ipynb"))]
-    found = (_page(folder, path, path.stat().st_mtime_ns) for path in sorted(paths))
+    seen = (path for path in sorted(paths) if not path.name.startswith("."))
+    found = (_page(folder, path, path.stat().st_mtime_ns) for path in seen)
     return [page for page in found if page is not None]
 
 
@@ -111,6 +112,12 @@ def read_in(found: list[Page], lang: str) -> dict[str, Page]:
     for page in sorted(found, key=lambda page: (page.lang != lang, page.lang != "")):
         best.setdefault(page.name, page)
     return dict(sorted(best.items()))
+
+
+def shown(folder: Path) -> list[Page]:
+    """The pages that the gallery leads to, for readers of any language."""
+    found = pages(folder)
+    return list({page.path: page for lang in LANGUAGES for page in read_in(found, lang).values()}.values())
 
 
 def cards(folder: Path, lang: str) -> list[Card]:

@@ -38,15 +38,15 @@ BROUGHT: EntryPoints[ModuleType] = EntryPoints("pontlevis.notebooks", "the noteb
 
 
 @contextmanager
-def gathered() -> Iterator[Path]:
+def gathered(within: Path | None = None) -> Iterator[Path]:
     """A folder with the house's notebooks and those that packages bring; a name that is taken already stays as it is.
 
-    Where nothing is brought, it is the house's own folder.
+    It lies within another, or where temporary files do. Where nothing is brought, it is the house's own folder.
     """
     if not BROUGHT.names:
         yield notebooks_folder()
         return
-    with TemporaryDirectory(prefix="pont-levis-") as name:
+    with TemporaryDirectory(prefix="notebooks-", dir=within) as name:
         shelf = Path(name)
         add(notebooks_folder(), shelf)
         for bringer in BROUGHT.names:

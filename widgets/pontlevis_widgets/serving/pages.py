@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
+from collections.abc import AsyncGenerator
 from html import escape
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
+from jupyter_server.auth.identity import IdentityProvider, User
+from jupyter_server.base.handlers import FileFindHandler
+from jupyter_server.services.kernels.handlers import KernelHandler
 from jupyter_server.utils import url_path_join
-from tornado.web import HTTPError, authenticated
+from jupyterlab_server.themes_handler import ThemesHandler
+from tornado.iostream import StreamClosedError
+from tornado.web import HTTPError, RequestHandler, authenticated
 from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from pontlevis_widgets.browser import style
-from pontlevis_widgets.serving.gallery import cards, pages, read_in
+from pontlevis_widgets.serving.doors import guarded
+from pontlevis_widgets.serving.gallery import cards, pages, read_in, shown
 from pontlevis_widgets.words import LANGUAGES, word
 
 COOKIE = "pontlevis-lang"
@@ -59,7 +71,7 @@ def lightened(output: Any, cell: Any, notebook: Any) -> Any:
     The picture of a board in the first step is there before the board is, and covers its place. What stands in for a
     board where no kernel runs is for such readers only.
     """
-    if output.get("output_type") == "error":
+    if output.get("output_type") == "error" or output.get("name") == "stderr":  # Voila's, where the kernel has died
         return failed(notebook)
     if VIEW not in output.get("data", {}):
         return output
@@ -80,6 +92,20 @@ def log_failure(cell: Any, cell_index: int, execute_reply: Any) -> None:
     content = execute_reply["content"]
     told = "\n".join(content.get("traceback", ())) or f"{content.get('ename')}: {content.get('evalue')}"
     logger.error("cell %d of a page failed:\n%s\n%s", cell_index + 1, cell["source"], told)
+
+
+def log_complaints(cell: Any, cell_index: int, execute_reply: Any) -> None:  # noqa: ARG001 - so it is called
+    """Tell the host what a cell wrote to stderr: a page does not say it."""
+    said = "".join(output["text"] for output in cell.get("outputs", ()) if output.get("name") == "stderr").strip()
+    if said:
+        logger.warning("cell %d of a page: %s", cell_index + 1, said)
+
+
+def tidied(_handler: Any, notebook: Any, cwd: str) -> Any:  # noqa: ARG001 - so it is called
+    """A notebook whose metadata can be read by the template, whatever somebody wrote there."""
+    if not isinstance(notebook.metadata.get("pontlevis", {}), dict):
+        del notebook.metadata["pontlevis"]
+    return notebook
 
 
 def without(kinds: set[str], held: dict[str, Any]) -> dict[str, Any]:
@@ -147,6 +173,89 @@ class Shortcut(Page):
         self.redirect(f"{target}?{query}" if query else target)
 
 
+HEARTBEAT = "<script>window.voila_heartbeat()</script>\n"
+FAILED = '<script>window.voila_failed("{}")</script>\n'
+"""What the page is told while nothing comes, and when no more will."""
+
+
+class Lesson(TornadoVoilaHandler):
+    """A notebook as a page with a kernel of its own: one that the gallery shows, or any where the host allows it."""
+
+    def initialize(self, notebooks: str, *, unlisted: bool, **kwargs: Any) -> None:
+        """Remember where the notebooks are, and which may be opened."""
+        super().initialize(**kwargs)
+        self.notebooks, self.unlisted = Path(notebooks), unlisted
+
+    @authenticated
+    async def get(self, path: str) -> None:
+        """Show the page, piece by piece, as the kernel makes it."""
+        self._look_up(path)
+        try:
+            async for piece in beating(self.get_generator(path), self.voila_configuration.http_keep_alive_timeout):
+                self.write(piece)
+                self.flush()
+        except (HTTPError, StreamClosedError):
+            raise
+        except Exception as error:
+            self.kernel_manager.tried(error)
+            logger.exception("the page %s cannot be shown", path)
+            if not self._headers_written:
+                raise HTTPError(500) from error
+            self.write(FAILED.format("stuck" if self.kernel_manager.stuck else "fault"))
+        else:
+            self.kernel_manager.tried()
+
+    @authenticated
+    def head(self, path: str) -> None:
+        """Say whether there is such a page; it starts no kernel."""
+        self._look_up(path)
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+
+    def should_use_rendered_notebook(self, *_: Any) -> bool:
+        """Always: a page that cannot be made is told of then. Where no kernel is warm, one is started."""
+        return True
+
+    def _look_up(self, path: str) -> None:
+        listed = any(unquote(page.path) == path for page in shown(self.notebooks))
+        file = (self.notebooks / path).resolve()
+        inside = file.is_relative_to(self.notebooks.resolve()) and file.suffix == ".ipynb" and file.is_file()
+        if not (listed or (self.unlisted and inside)):
+            raise HTTPError(404)
+
+
+async def beating(pieces: AsyncGenerator[str, None], seconds: float) -> AsyncGenerator[str, None]:
+    """The pieces of a page as they come, with a sign of life wherever none came for some seconds."""
+    begun = False
+    while True:
+        coming = asyncio.ensure_future(anext(pieces, None))
+        while not (await asyncio.wait({coming}, timeout=seconds))[0]:
+            if begun:
+                yield HEARTBEAT
+        piece = coming.result()
+        if piece is None:
+            return
+        begun = True
+        yield piece
+
+
+class Robots(RequestHandler):
+    """What crawlers may follow: the gallery, not the pages, for each of these starts a kernel."""
+
+    def get(self) -> None:
+        """Tell them."""
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        base = self.settings["base_url"]
+        self.finish(f"User-agent: *\nDisallow: {base}voila/\nDisallow: {base}api/\n")
+
+
+class Anybody(IdentityProvider):
+    """Everybody is a visitor, without a name or a cookie: nothing is kept of who comes, so nobody needs one."""
+
+    def get_user(self, _handler: RequestHandler) -> User:
+        """The visitor."""
+        return User("visitor")
+
+
 class Goodbye(VoilaShutdownKernelHandler):
     """A page that closes gives its kernel back.
 
@@ -166,15 +275,32 @@ class Goodbye(VoilaShutdownKernelHandler):
         self.finish()
 
 
-def routes(base_url: str, **kwargs: Any) -> list[tuple[Any, ...]]:
-    """Our addresses, to be asked before Voila's own."""
-    lang, name = r"(en|fr)", r"([a-z][a-z0-9_-]*)"
-    join = url_path_join
-    return [
-        (join(base_url, "/?"), Gallery, kwargs),
-        (join(base_url, f"/{lang}/?"), Gallery, kwargs),
-        (join(base_url, r"/voila/tree(?:/.*)?"), Gallery, kwargs),
-        (join(base_url, rf"/{lang}/{name}/?"), Shortcut, kwargs),
-        (join(base_url, rf"/voila/render/{lang}/(index)\.ipynb"), Shortcut, kwargs),
-        (join(base_url, r"/voila/api/shutdown/(.*)"), Goodbye),
+def routes(house: Any) -> list[tuple[Any, ...]]:
+    """Every address of the house."""
+    lang, name, kernel = r"(en|fr)", r"([a-z][a-z0-9_-]*)", r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
+    voila = {"voila_configuration": house.voila_configuration}
+    ours = {**voila, "notebooks": house.root_dir}
+    rendering = {**ours, "unlisted": house.unlisted, "template_paths": house.template_paths, "config": house.config}
+    extensions = house.labextensions_path
+    themes = {"themes_url": "/voila/api/themes", "path": house.themes_dir, "labextensions_path": extensions,
+              "no_cache_paths": ["/"]}
+    files = {"allowlist": house.voila_configuration.file_allowlist, "path": house.root_dir}
+    found: list[tuple[str, type[RequestHandler], dict[str, Any]]] = [
+        ("/?", Gallery, ours),
+        (f"/{lang}/?", Gallery, ours),
+        (r"/voila/tree(?:/.*)?", Gallery, ours),
+        (rf"/{lang}/{name}/?", Shortcut, ours),
+        (rf"/voila/render/{lang}/(index)\.ipynb", Shortcut, ours),
+        (r"/voila/render/(.+)", Lesson, rendering),
+        (rf"/api/kernels/{kernel}", KernelHandler, {}),
+        (rf"/api/kernels/{kernel}/channels", VoilaKernelWebsocketHandler, {}),
+        (r"/voila/api/shutdown/(.*)", Goodbye, {}),
+        (r"/voila/templates/(pontlevis/static/[^/]+)", TemplateStaticFileHandler, {}),
+        (r"/voila/static/(.*)", MultiStaticFileHandler, {"paths": house.static_paths}),
+        (r"/voila/api/themes/(.*)", ThemesHandler, themes),
+        (r"/voila/labextensions/(.*)", FileFindHandler, {"path": extensions, "no_cache_paths": ["/"]}),
+        (r"/voila/files/(.*)", AllowListFileHandler, files),
+        (r"/robots\.txt", Robots, {}),
     ]
+    rooted = [] if house.base_url == "/" else [(r"/robots\.txt", guarded(Robots))]
+    return [*((url_path_join(house.base_url, path), guarded(kind), given) for path, kind, given in found), *rooted]

@@ -5,21 +5,25 @@ from __future__ import annotations
 import asyncio
 import os
 from datetime import timedelta
+from functools import partial
+from pathlib import Path
 from typing import Any
 
+from jupyter_client.kernelspec import NoSuchKernel
 from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.web import HTTPError
-from traitlets import Integer, default
+from traitlets import Bool, Integer, default
 from voila.request_info_handler import RequestInfoSocketHandler
 from voila.voila_kernel_manager import voila_kernel_manager_factory
+
+from pontlevis_widgets.serving.shelter import furnish
 
 KERNEL_MEMORY = 80 * 2**20
 """What one visitor takes, in bytes: a kernel with the widgets loaded is about 70 MB."""
 
-_Warm: Any = voila_kernel_manager_factory(
-    AsyncMappingKernelManager, preheat_kernel=True, default_pool_size=0
-)
+STUCK = (OSError, RuntimeError, NoSuchKernel)
+"""What is raised where no kernel comes to life, and a notebook is not to blame."""
 
 
 def affordable_kernels() -> int:
@@ -29,6 +33,48 @@ def affordable_kernels() -> int:
     except (AttributeError, OSError, ValueError):  # not every system tells
         return 40
     return max(8, min(200, memory // 2 // KERNEL_MEMORY))
+
+
+class Counted(AsyncMappingKernelManager):
+    """Starts no more than ``most_kernels`` kernels, and says aloud when none comes to life.
+
+    The first one that starts is the trial. ``stuck`` is true from a failure to the next success.
+    """
+
+    most_kernels = Integer(config=True, help="The most kernels at once, warm ones included.")
+    stuck = Bool(default_value=False, help="Whether the last kernel did not come to life.")
+    _clearing: dict[str, asyncio.Future[None]]
+
+    @default("most_kernels")
+    def _affordable(self) -> int:
+        return affordable_kernels()
+
+    def taken(self) -> int:
+        """How many kernels run or are starting."""
+        return len(self._kernels.keys() | self._pending_kernels.keys())
+
+    async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
+        """Start a kernel.
+
+        Raises:
+            HTTPError: 503, when all tables are taken.
+        """
+        while self.taken() >= self.most_kernels and self._clearing:
+            await asyncio.wait(self._clearing.values(), return_when=asyncio.FIRST_COMPLETED)
+        if self.taken() >= self.most_kernels:
+            self.log.warning("All %d tables are taken: a visitor was turned away", self.most_kernels)
+            raise HTTPError(503, reason="All tables are taken")
+        furnish(Path(self.connection_dir))
+        return str(await super().start_kernel(**kwargs))
+
+    def tried(self, error: BaseException | None = None) -> None:
+        """Take note of whether a kernel came to life."""
+        if isinstance(error, STUCK):
+            self.log.error("No kernel comes to life, so no page has boards: %s. %s", error, remedy(error))
+        self.stuck = isinstance(error, STUCK)
+
+
+_Warm: Any = voila_kernel_manager_factory(Counted, preheat_kernel=True, default_pool_size=0)
 
 
 class Tables(_Warm):
@@ -42,7 +88,6 @@ class Tables(_Warm):
     """
 
     _pools: dict[str, list[asyncio.Task[Any]]]
-    most_kernels = Integer(config=True, help="The most kernels at once, warm ones included.")
     cull_gone_timeout = Integer(300, config=True, help="Seconds to keep a kernel that no page is connected to.")
     cull_left_timeout = Integer(5, config=True, help="Seconds to keep a kernel whose page was left.")
 
@@ -51,13 +96,9 @@ class Tables(_Warm):
         self._leaving: set[asyncio.Task[None]] = set()
         super().__init__(**kwargs)
 
-    @default("most_kernels")
-    def _affordable(self) -> int:
-        return affordable_kernels()
-
-    def taken(self) -> int:
-        """How many kernels run or are starting."""
-        return len(self._kernels.keys() | self._pending_kernels.keys())
+    def connected(self, kernel_id: str) -> int:
+        """How many pages are connected to a kernel."""
+        return int(self._kernel_connections.get(kernel_id, 0))
 
     async def clear(self, kernel_id: str) -> None:
         """Clear a table, if it still stands."""
@@ -69,25 +110,12 @@ class Tables(_Warm):
 
         async def wait_and_clear() -> None:
             await asyncio.sleep(self.cull_left_timeout)
-            if not self._kernel_connections.get(kernel_id, 0):
+            if not self.connected(kernel_id):
                 await self.clear(kernel_id)
 
         task = asyncio.ensure_future(wait_and_clear())
         self._leaving.add(task)
         task.add_done_callback(self._leaving.discard)
-
-    async def start_kernel(self, **kwargs: Any) -> str:
-        """Start a kernel for a visitor.
-
-        Raises:
-            HTTPError: 503, when all tables are taken.
-        """
-        while self.taken() >= self.most_kernels and self._clearing:
-            await asyncio.wait(self._clearing.values(), return_when=asyncio.FIRST_COMPLETED)
-        if self.taken() >= self.most_kernels:
-            self.log.warning("All %d tables are taken: a visitor was turned away", self.most_kernels)
-            raise HTTPError(503, reason="All tables are taken")
-        return await super().start_kernel(**kwargs)
 
     def _handle_kernel_died(self, kernel_id: str) -> None:
         """Take a dead kernel off the list, so that its page learns of it, and off the pool."""
@@ -100,13 +128,44 @@ class Tables(_Warm):
         return int(super().get_pool_size(notebook_name))
 
     async def get_rendered_notebook(self, notebook_name: str, **kwargs: Any) -> Any:
-        """Hand out a warm kernel with its page."""
+        """Hand out a kernel with its page: a warm one, or else one that starts now."""
+        if not self.get_pool_size(notebook_name):
+            starting = self._initialize(notebook_name, None, path=str(Path(notebook_name).parent))
+            self._pools.setdefault(notebook_name, []).append(asyncio.ensure_future(starting))
         task, cells, kernel_id = await super().get_rendered_notebook(notebook_name=notebook_name, **kwargs)
-        self._kernels[kernel_id].last_activity = utcnow()
+        if kernel_id in self._kernels:
+            self._kernels[kernel_id].last_activity = utcnow()
         return task, cells, kernel_id
 
+    async def _initialize(self, notebook_path: str, kernel_id: str | None = None, **kwargs: Any) -> dict[str, Any]:
+        """Start a kernel and its page, and watch whether they come."""
+        try:
+            content: dict[str, Any] = await super()._initialize(notebook_path, kernel_id, **kwargs)
+        except STUCK as error:
+            self.tried(error)
+            raise
+        content["task"].add_done_callback(partial(self._rendered, notebook_path))
+        return content
+
+    def tried(self, error: BaseException | None = None) -> None:
+        """Take note of whether a kernel came to life; with the first one that does again, the pool is filled again."""
+        was_stuck = self.stuck
+        super().tried(error)
+        if was_stuck and not self.stuck:
+            self._lay_again()
+
+    def _rendered(self, notebook: str, task: asyncio.Task[Any]) -> None:
+        if not task.cancelled():
+            self.tried(task.exception())
+            self._drop_failed(notebook)
+
     def fill_if_needed(self, delay: float | None = None, notebook_name: str | None = None, **kwargs: Any) -> None:
-        """Fill the pool of a notebook as far as the cap allows, leaving one table free for a visitor."""
+        """Fill the pool of a notebook as far as the cap allows, leaving one table free for a visitor.
+
+        Where no kernel comes to life, the next visitor tries first.
+        """
+        if self.stuck:
+            return
         wanted = self._pool_size(notebook_name) - len(self._pools.get(notebook_name or "", ()))
         waiting = sum(not item.done() for pool in self._pools.values() for item in pool)
         if self.taken() + waiting + wanted < self.most_kernels:
@@ -142,7 +201,7 @@ class Tables(_Warm):
         """Clear a table nobody sits at; a player who thinks has ``cull_idle_timeout`` seconds."""
         kernel = self._kernels[kernel_id]
         idle = utcnow() - kernel.last_activity
-        gone = not self._kernel_connections.get(kernel_id, 0) and idle > timedelta(seconds=self.cull_gone_timeout)
+        gone = not self.connected(kernel_id) and idle > timedelta(seconds=self.cull_gone_timeout)
         if gone and not self._is_warm(kernel_id):
             self.log.info("Table %s is cleared: its page has gone", kernel_id)
             await self.shutdown_kernel(kernel_id)
@@ -164,7 +223,15 @@ class Tables(_Warm):
     def _drop_failed(self, notebook: str) -> None:
         """Take kernels that could not start, or have died, out of the pool: a visitor would meet their failure."""
         pool = self._pools.get(notebook, [])
-        pool[:] = [item for item in pool if not item.done() or started(item) in self._kernels]
+        pool[:] = [item for item in pool if not item.done() or self._stands(item)]
+
+    def _stands(self, item: asyncio.Task[Any]) -> bool:
+        """Whether a warm kernel lives, can be reached, and has made its page, or is still at it."""
+        kernel = self._kernels.get(started(item) or "")
+        if kernel is None or not Path(kernel.connection_file).exists():
+            return False
+        page = item.result()["task"]
+        return not page.done() or (not page.cancelled() and page.exception() is None)
 
 
 def started(item: asyncio.Task[Any]) -> str | None:
@@ -172,3 +239,10 @@ def started(item: asyncio.Task[Any]) -> str | None:
     if not item.done() or item.cancelled() or item.exception():
         return None
     return str(item.result()["kernel_id"])
+
+
+def remedy(error: BaseException) -> str:
+    """What a host can do where kernels do not come to life."""
+    if isinstance(error, OSError):
+        return "Is there room on the disk, and may this program start others and write to its temporary files?"
+    return "Look for what it said above, or try: python -m ipykernel install --sys-prefix"

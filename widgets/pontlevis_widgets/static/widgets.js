@@ -126,7 +126,8 @@ transform:`rotate(${turn/2}deg)`,opacity:1}));this.#run(ghost,[...shaken,{transf
 shown/size.width,[x,y,w,h]=from.map(length=>`${length*zoom}px`),ring=make("div",{class:"pl-ghost pl-glow"});Object.assign(
 ring.style,{left:x,top:y,width:w,height:h}),this.#layer.append(ring),this.#run(ring,frames,options)}};var KEYS=new Set(["ArrowLeft","ArrowRight","ArrowUp","ArrowDown","Enter"," ","Escape","u","?","h","Home","End"]),STOPPED=[
 "mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],HASTY=350,REST=60,
-SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,MARGIN=8,FLIES=1700,STANDS=4e3,Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){
+SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,APART2=8,MARGIN=8,FLIES=1700,STANDS=4e3,{dataset}=document.documentElement;addEventListener(
+"keydown",()=>{dataset.keys=""},{capture:!0});addEventListener("pointerdown",()=>{delete dataset.keys},{capture:!0});var Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){
 this.stage=stage;let{el}=stage;el.addEventListener("pointerdown",event=>this.press(event)),el.addEventListener("pointerm\
 ove",event=>this.move(event)),el.addEventListener("pointerup",event=>this.release(event)),el.addEventListener("pointerca\
 ncel",()=>this.drop()),el.addEventListener("touchmove",event=>{this.held&&event.preventDefault()},{capture:!0,passive:!1})}press(event){
@@ -140,7 +141,7 @@ stage.el.getBoundingClientRect(),place=event.clientX>=box.left&&event.clientX<bo
 box.bottom?this.stage.place(event):null;place&&this.stage.board.send({drag:[held.at,place.at],shape:this.stage.pic.dataset.
 shape}),this.stage.touched()}drop(){this.ghost?.remove(),this.held=this.ghost=null,this.moved=!1}ended(){let ended=performance.
 now()-this.let<HASTY;return this.let=-1/0,ended}},Stage=class{pic=make("div",{class:"pl-pic","aria-hidden":"true"});layer=make(
-"div",{class:"pl-effects","aria-hidden":"true"});drawn="";late=!1;last=null;resting;hovered=!1;sight="";finger=null;touch=-1/0;constructor(board){
+"div",{class:"pl-effects","aria-hidden":"true"});drawn="";entered=!0;late=!1;last=null;resting;hovered=!1;sight="";finger=null;touch=-1/0;constructor(board){
 this.board=board,this.canvas=new Canvas(board),this.el=make("div",{class:"pl-stage",tabindex:"0",role:"application","ari\
 a-label":board.t("label.board"),"aria-describedby":`${board.id}-task ${board.id}-alt`,"data-lm-suppress-shortcuts":"true"},
 this.pic,this.canvas.el,this.layer),this.room=make("div",{class:"pl-room"},this.el),this.effects=new Effects(this.layer,
@@ -153,33 +154,37 @@ still}size(){let[width]=this.picture().size,shown=this.el.clientWidth;return wid
 svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{
 this.late=!0,this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.
 setProperty("--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&
-(this.pic.innerHTML=this.drawn=svg,this.pic.dataset.shape=shape))}forget(){this.drag.drop(),this.effects.forget(),this.canvas.
-forget(),this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"\
-true"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}place({clientX,clientY}){let size=this.
-size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.round(
-length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.finger??
-this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==
-null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.send({at,double,
-shape:this.pic.dataset.shape})}feel(part){part.addEventListener("pointerdown",event=>{this.finger=event.pointerType==="t\
-ouch"?this.place(event):null}),part.addEventListener("pointercancel",()=>{this.finger=null}),part.addEventListener("clic\
-k",()=>this.touched())}touched(){this.finger&&(this.finger=null,this.touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){
-this.touch=Math.min(this.touch,performance.now()),performance.now()-this.touch<=ANSWERED&&this.reveal()}get clear(){return innerHeight-
-(this.board.panel?.strip.offsetHeight??0)}reveal(){this.room.offsetHeight>this.clear||(this.room.style.scrollMarginBottom=
-`${innerHeight-this.clear+GAP}px`,this.room.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"smooth"}))}take(){
-this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.el.scrollIntoView({block:"\
-nearest"}):this.reveal()}see(){let{board:{el,ui:{sight},words},room,clear}=this,covered=inLesson()?0:words.offsetHeight,
-said=JSON.stringify(sight),long=room.offsetHeight+covered>clear;el.classList.toggle("pl-long",long);let{top,bottom}=room.
-getBoundingClientRect(),size=this.size();if(sight||(this.sight=""),!long||!sight||said===this.sight||!size||bottom<0||top>
-innerHeight)return;this.sight=said;let zoom=size.shown/size.width,from=top+sight[1]*zoom-MARGIN-covered,to=top+(sight[1]+
-sight[3])*zoom+MARGIN,by=wayInto(from,to,clear);by&&scrollBy({top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,
-clientY,pointerType}){!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=
-setTimeout(()=>this.rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||
-!this.board.live||!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1],
-shape:this.pic.dataset.shape}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key===
-"Shift")return;let key=event.key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(
-key)&&!keys.includes(key)&&!(showing&&key.length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;
-if(key==="Enter"&&board.goesOn&&!board.ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("A\
-rrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
+(this.pic.innerHTML=this.drawn=svg,this.pic.dataset.shape=shape,!this.entered&&!scrollY&&requestAnimationFrame(()=>this.
+enter()),this.entered=!0))}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),this.pic.replaceChildren(),
+this.drawn="",this.look()}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"true"},"★");this.el.append(star),
+setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}place({clientX,clientY}){let size=this.size();if(!size)return null;
+let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,
+at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.finger??this.place(event);if(!place)return;
+clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==null&&Math.hypot(at[0]-last.
+at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.send({at,double,shape:this.pic.dataset.
+shape})}feel(part){part.addEventListener("pointerdown",event=>{this.finger=event.pointerType==="touch"?this.place(event):
+null}),part.addEventListener("pointercancel",()=>{this.finger=null}),part.addEventListener("click",()=>this.touched())}touched(){
+this.finger&&(this.finger=null,this.touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){this.touch=Math.min(this.
+touch,performance.now()),performance.now()-this.touch<=ANSWERED&&this.reveal()}get clear(){let panel=this.board.panel;if(!panel)
+return innerHeight;let tools2=getComputedStyle(panel.bar).position==="sticky"?panel.bar.offsetHeight:0;return innerHeight-
+panel.strip.offsetHeight-tools2}get covered(){let{words}=this.board;return getComputedStyle(words.parentElement??words).
+display==="flex"?words.offsetHeight+APART2:0}enter(){this.room.scrollIntoView({block:"nearest",behavior:"instant"})}reveal(){
+let{room,clear,covered}=this;room.offsetHeight>clear||(room.style.scrollMarginBottom=`${innerHeight-clear+GAP}px`,room.style.
+scrollMarginTop=`${room.offsetHeight+covered+GAP>clear?GAP:covered}px`,room.scrollIntoView({block:"nearest",behavior:looks.
+still?"auto":"smooth"}))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.
+clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el,ui:{sight}},room,clear,covered}=this;covered&&
+el.style.setProperty("--pl-said",`${covered-APART2}px`);let said=JSON.stringify(sight),long=covered>0&&room.offsetHeight+
+covered>clear;el.classList.toggle("pl-long",long);let{top,bottom}=room.getBoundingClientRect(),size=this.size();if(sight||
+(this.sight=""),!(room.offsetHeight+(inLesson()?0:covered)>clear)||!sight||said===this.sight||!size||bottom<0||top>innerHeight)
+return;this.sight=said;let zoom=size.shown/size.width,from=top+sight[1]*zoom-MARGIN-covered,to=top+(sight[1]+sight[3])*zoom+
+MARGIN,by=wayInto(from,to,clear);by&&scrollBy({top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,clientY,pointerType}){
+!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.
+rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||
+!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1],shape:this.pic.dataset.
+shape}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.
+key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&
+key.length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.
+ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
 "ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(){new ResizeObserver(()=>{let shown=this.el.clientHeight>0;
 shown&&!this.shown&&this.bottom(),this.shown=shown}).observe(this.el)}draw(lines,names2,cards){let said=names2.join(`
 `),kept=said===this.said?unchanged(this.lines,lines):0;if(kept===lines.length&&kept===this.lines.length)return!1;for(;this.
@@ -254,65 +259,67 @@ mark,this.company,this.course);let act=name=>()=>board.send({do:name});this.tool
 {drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),why:button(t("do.why"),act("why"),{drawn:"why"}),hint:button(
 t("do.hint"),act("hint"),{drawn:"hint"}),again:button(t("do.again"),act("new"),{drawn:"again"}),new:button(t("do.new"),act(
 "new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})};for(let made of Object.values(this.tools))
-made.title=made.textContent??"";this.bar=make("div",{class:"pl-tools",role:"group","aria-label":t("label.tools")},...Object.
-values(this.tools)),this.slider=new Slider(board,this.strip),this.voice=new Voice(t),this.result=new Result(board,made=>this.
-act(made),ply=>this.jump(ply)),this.log=new Log;let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.
-slider.home,this.log.el);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.
-id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon("list"),make(
-"span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=
-make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"\
-pl-fold pl-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.
-settings);this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.escape(event)},
-this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scrub",value:ply}),
-this.stage.comeBack()}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle("pl-open",whole),this.whole.
-setAttribute("aria-expanded",String(whole))}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(fold).
-position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(
-!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open], .pl-open)"):null;fold instanceof
-HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){let{task,over}=this.board.ui;task||(this.
-showWhole(!0),this.nowFold.open=!over&&!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=ROOMY)}draw(){let{board}=this,
-{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(
-ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.task,board.t,board.starWaits),
-this.drawTools(ui),this.slider.draw(ui);let told=this.drawLog();this.drawNow(ui),this.drawSettings(ui),this.speak(ui),ui.
-over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(ui.over),told&&this.log.bottom(),this.stage.bring(),
-this.stage.see(),this.reach()}speak(ui){for(this.heard.append(...this.voice.says(ui,this.board.lines,this.board.goesOn).
-map(text=>make("p",{},text)));this.heard.childElementCount>HEARD;)this.heard.firstElementChild?.remove()}reach(){for(let part of[
-this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute(
-"tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(
-turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.turn.classList.
-toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).
-join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.
-said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make(
-"li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({course,step}){
-let now=course.find(([name2])=>name2===step),el=this.course;if(el.hidden=!course.length,el.dataset.at===step)return;el.dataset.
-at=step;let[name,title,rule,current]=now??[],phases=[...new Set(course.map(([,,,phase])=>phase))].map(phase=>make("li",{
-title:phase,"aria-label":phase,"aria-current":phase===current&&"step"})),told=name&&rule?[make("button",{type:"button","\
-data-name":name,onclick:()=>this.tellRule(rule)},make("span",{},current),make("b",{},name),make("span",{},title))]:[];el.
-replaceChildren(make("ol",{},...phases),...told)}tellRule(rule){let[name,card]=this.cited(rule);card&&(this.cite.replaceChildren(
-name,card),card.checkVisibility()||this.lookUp(rule))}cited(rule){let card=this.card(rule);return card?[make("button",{type:"\
-button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(rule)},icon("list"),this.board.cards[rule][3]),card]:
-[]}lookUp(rule){let{now,nowFold}=this,card=[...now.children].find(there=>there instanceof HTMLElement&&there.dataset.rule===
-rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.scrollTop=0,one("summary",nowFold).
-focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
-HTMLElement&&this.acts.contains(activeElement)?activeElement:null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?
-[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=over&&!made.length,focused&&!focused.isConnected&&(made.find(
-({dataset})=>dataset.act===focused.dataset.act)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.board.
-t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([act,
-label2,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&this.hid&&event.timeStamp-born<HASTY||(this.
-hid=act===":hide",this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act}))},shortcut=key?make("kbd",{"aria-hid\
-den":"true"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,
-"aria-keyshortcuts":key||void 0,onclick},label2,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){this.text.textContent!==
-text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.
-replaceChildren(...bars.map(([label2,chance])=>make("div",{class:"pl-bar"},make("span",{},label2),make("meter",{value:chance,
-min:0,max:1,"aria-label":label2}),make("b",{},`${Math.round(chance*100)} %`)))),!this.code?.isConnected&&renew(this.cite,
-...this.code&&!over?[this.code]:rule?this.cited(rule):[])}card(rule){let card=this.board.cards[rule];if(!card)return null;
-let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make(
-"p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.
-tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","tru\
-e");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.
-tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;return this.
-logFold.hidden=!lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,cards)}drawNow({rules,rulesLabel}){this.nowLabel.
-textContent=rulesLabel||this.board.t("label.now"),renew(this.now,...rules.map(rule=>this.card(rule)).filter(card=>card!==
-null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.
+made.title=made.textContent??"";this.tools.why.title=t("label.why"),this.bar=make("div",{class:"pl-tools",role:"group","\
+aria-label":t("label.tools")},...Object.values(this.tools)),this.slider=new Slider(board,this.strip),this.voice=new Voice(
+t),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),this.log=new Log;let told=make("div",{class:"p\
+l-told",id:`${board.id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=make("button",{type:"button",class:"pl\
+-whole","aria-expanded":"false","aria-controls":told.id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
+"aria-expanded")!=="true")},icon("list"),make("span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"\
+pl-fold pl-story"},this.whole,told),this.nowFold=make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),
+this.now);let settings=make("details",{class:"pl-fold pl-choices"},make("summary",{title:t("label.settings")},icon("dial\
+s"),make("span",{},t("label.settings"))),this.settings);this.folds=[this.nowFold,settings],this.side=make("div",{class:"\
+pl-side",onkeydown:event=>this.escape(event)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){
+this.board.send({do:"scrub",value:ply}),this.stage.comeBack()}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.
+toggle("pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole))}uncover(){for(let fold of[this.logFold,...this.
+folds])getComputedStyle(fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?
+fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open]\
+, .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){let{task,
+over}=this.board.ui;task||(this.showWhole(!0),this.nowFold.open=!over&&!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=
+ROOMY)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),
+this.drawTurn(ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(
+board.task,ui.task,board.t,board.starWaits),this.drawTools(ui),this.slider.draw(ui);let told=this.drawLog();this.drawNow(
+ui),this.drawSettings(ui),this.speak(ui),ui.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(ui.over),
+told&&this.log.bottom(),this.makeRoom(),this.stage.bring(),this.stage.see(),this.reach()}speak(ui){for(this.heard.append(
+...this.voice.says(ui,this.board.lines,this.board.goesOn).map(text=>make("p",{},text)));this.heard.childElementCount>HEARD;)
+this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el},strip,answer,acts}=this;el.classList.remove("pl-tight"),
+el.classList.toggle("pl-tight",answer.offsetHeight+acts.offsetHeight>parseFloat(getComputedStyle(strip).minHeight))}reach(){
+for(let part of[this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.
+removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,
+"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.
+turn.classList.toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.
+board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.
+length,this.company.dataset.said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,
+name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({
+course,step}){let now=course.find(([name2])=>name2===step),el=this.course;if(el.hidden=!course.length,el.dataset.at===step)
+return;el.dataset.at=step;let[name,title,rule,current]=now??[],phases=[...new Set(course.map(([,,,phase])=>phase))].map(
+phase=>make("li",{title:phase,"aria-label":phase,"aria-current":phase===current&&"step"})),told=name&&rule?[make("button",
+{type:"button","data-name":name,onclick:()=>this.tellRule(rule)},make("span",{},current),make("b",{},name),make("span",{},
+title))]:[];el.replaceChildren(make("ol",{},...phases),...told)}tellRule(rule){let[name,card]=this.cited(rule);card&&(this.
+cite.replaceChildren(name,card),card.checkVisibility()||this.lookUp(rule))}cited(rule){let card=this.card(rule);return card?
+[make("button",{type:"button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(rule)},icon("list"),this.board.
+cards[rule][3]),card]:[]}lookUp(rule){let{now,nowFold}=this,card=[...now.children].find(there=>there instanceof HTMLElement&&
+there.dataset.rule===rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.scrollTop=
+0,one("summary",nowFold).focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){let{activeElement}=document,
+focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement:null,made=[...acts.map(act=>this.
+act(act)),...this.board.goesOn?[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=over&&!made.length,focused&&!focused.
+isConnected&&(made.find(({dataset:dataset2})=>dataset2.act===focused.dataset.act)??this.stage.el).focus({preventScroll:!0})}onTo(){
+let made=button(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=
+":onwards",made}act([act,label2,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&this.hid&&event.
+timeStamp-born<HASTY||(this.hid=act===":hide",this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act}))},shortcut=key?
+make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl\
+-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,shortcut)}drawAnswer({said:[text,tone2,rule],bars,
+over}){this.text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.classList.toggle(
+"pl-empty",!text),this.bars.replaceChildren(...bars.map(([label2,chance])=>make("div",{class:"pl-bar"},make("span",{},label2),
+make("meter",{value:chance,min:0,max:1,"aria-label":label2}),make("b",{},`${Math.round(chance*100)} %`)))),!this.code?.isConnected&&
+renew(this.cite,...this.code&&!over?[this.code]:rule?this.cited(rule):[])}card(rule){let card=this.board.cards[rule];if(!card)
+return null;let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",
+{},title),make("p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.
+entries(this.tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-d\
+isabled","true");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),
+this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;
+return this.logFold.hidden=!lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,cards)}drawNow({rules,rulesLabel}){
+this.nowLabel.textContent=rulesLabel||this.board.t("label.now"),renew(this.now,...rules.map(rule=>this.card(rule)).filter(
+card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.
 board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(
 what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));
 return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],
@@ -339,48 +346,50 @@ add("pl","pl-board"),el.dataset.board=this.key,el.lang=model.get("lang"),this.ta
 this.words),drawTask(this.task,this.ui.task,t),this.follow(),this.stand()}get key(){return this.model.get("key")}open(){
 let stage=this.stage=new Stage(this),panel=this.panel=new Panel(this,stage);this.words.append(panel.head),this.el.replaceChildren(
 make("div",{class:"pl-columns"},this.words,stage.room,panel.side),panel.heard,panel.result.said,panel.alt),panel.draw(),
-panel.unfold(),this.el.autofocus&&stage.el.focus({preventScroll:!0}),this.look(),this.live||=this.model.get("canvas")!==
-"",this.live&&(panel.voice.known=!0,stage.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model}=this,
-on=(what,call)=>{model.on(what,call),this.over.push(()=>model.off(what,call))};on("change:alt",()=>this.drawSoon()),on("\
-change:svg",()=>this.look()),on("change:canvas",()=>this.stage?.canvas.mount()),on("change:news",()=>this.heard(model.get(
-"news"))),on("msg:custom",(message,buffers)=>this.heard(message,buffers?.[0])),this.el.addEventListener("pontlevis:pictu\
-re",event=>{this.still=event.detail,this.visible()});let wake=()=>this.visible(),watcher=new IntersectionObserver(seen=>this.
-sighted(seen[seen.length-1].isIntersecting));watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.
-el);let heard=[[globalThis,"pontlevis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",
-event=>{event.key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)
-place.addEventListener(name,call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.
-relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.stop(),this.stage?.canvas.
-leave(),this.over.forEach(call=>call())}sighted(inSight){inSight&&this.visible(),this.stage?.canvas.sighted(inSight)}visible(){
-this.el.getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.
-ui.begins)?this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,
-key),drawDots(this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.
-stage?.el.focus({preventScroll:!0}),el.getBoundingClientRect().top<0&&el.scrollIntoView())}get goesOn(){let{task,showing}=this.
-ui;return!!(task?.met&&(task.poke||!showing))&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.
-ui.task),next=after(row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){
-let width=this.stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?
-width<narrow?"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.
-model.send(this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in act||this.panel?.uncover()}asked(act){
-return act.do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=read(this.key);return this.panel&&
-saved&&(this.panel.voice.known=!0),{...this.asked(act),...this.looking(),settings:readObject("settings"),saved,touch:!0}}relook(){
-if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get(
-"shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");
-this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message,frame){
-message.effects&&this.stage?.effects.play(message.effects),frame&&this.stage?.canvas.paint(frame),message.log&&this.addLines(
-message.log),message.cards&&Object.assign(this.cards,message.cards),message.painted&&this.painted(),message.save&&this.keep(
-message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.aside&&
-setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.ui&&
-(this.ui={...this.ui,...message.ui}),message.ui?.closed&&this.close(),(message.ui||message.log||message.cards||message.star)&&
-this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.add("pl-live"),this.stage?.
-canvas.uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text,named]of faded){
-let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;
-this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),this.landStar()};document.hidden?draw():requestAnimationFrame(
-()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&
-this.panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="w\
-hole"?this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.
-dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.
-get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.prize=!0,globalThis.dispatchEvent(
-new CustomEvent("pontlevis:star",{detail:star}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||
-this.starWaits||(this.prize=!1,this.stage?.prize(),readObject("settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
+panel.unfold(),this.el.autofocus&&stage.el.focus({preventScroll:!0}),stage.entered=!inLesson(),this.look(),this.live||=this.
+model.get("canvas")!=="",this.live&&(panel.voice.known=!0,stage.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){
+let{model}=this,on=(what,call)=>{model.on(what,call),this.over.push(()=>model.off(what,call))};on("change:alt",()=>this.
+drawSoon()),on("change:svg",()=>this.look()),on("change:canvas",()=>this.stage?.canvas.mount()),on("change:news",()=>this.
+heard(model.get("news"))),on("msg:custom",(message,buffers)=>this.heard(message,buffers?.[0])),this.el.addEventListener(
+"pontlevis:picture",event=>{this.still=event.detail,this.visible()}),this.el.addEventListener("pontlevis:forth",event=>{
+let row=rowOf(this.ui.task),next=after(row,this.key);!next||!this.ui.task?.met||(event.preventDefault(),goTo(row,next))});
+let wake=()=>this.visible(),watcher=new IntersectionObserver(seen=>this.sighted(seen[seen.length-1].isIntersecting));watcher.
+observe(this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.el);let heard=[[globalThis,"pontlevis:visible",wake],
+[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",event=>{event.key===KEY+this.key&&this.other()}],[rows,
+"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)place.addEventListener(name,call),this.over.push(
+()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.relook()),()=>watcher.disconnect(),()=>sizer.
+disconnect())}remove(){this.panel?.slider.replay.stop(),this.stage?.canvas.leave(),this.over.forEach(call=>call())}sighted(inSight){
+inSight&&this.visible(),this.stage?.canvas.sighted(inSight)}visible(){this.el.getBoundingClientRect().width&&(onPage()&&
+fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(chosen){
+let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(this.dots,row,key,task?.solved?won().add(
+key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){
+let{task,showing}=this.ui;return!!(task?.met&&(task.poke||!showing))&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){
+let row=rowOf(this.ui.task),next=after(row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevi\
+s:next",{bubbles:!0}))}looking(){let width=this.stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue(
+"--pl-narrow")),shape=width?width<narrow?"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.
+ratio,shape}}}send(act){this.model.send(this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in
+act||this.panel?.uncover()}asked(act){return act.do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=read(
+this.key);return this.panel&&saved&&(this.panel.voice.known=!0),{...this.asked(act),...this.looking(),settings:readObject(
+"settings"),saved,touch:!0}}relook(){if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",
+ratio:0,shape:this.model.get("shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.
+shape||!this.model.get("svg");this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=
+looks.theme,this.stage.look())}heard(message,frame){message.effects&&this.stage?.effects.play(message.effects),frame&&this.
+stage?.canvas.paint(frame),message.log&&this.addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),
+message.painted&&this.painted(),message.save&&this.keep(message.save),message.star&&this.star(message.star),message.settings&&
+update("settings",message.settings),message.aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.
+code&&this.panel?.showCode(message.code),message.ui&&(this.ui={...this.ui,...message.ui}),message.ui?.closed&&this.close(),
+(message.ui||message.log||message.cards||message.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){
+this.el.classList.add("pl-live"),this.stage?.canvas.uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.
+slice(0,from),...lines];for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,
+rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),
+this.landStar()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
+max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
+let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
+this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
+{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
+model.send({stale:!0})}star(star){win(star),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}get starWaits(){
+return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),readObject(
+"settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
 "p");#over=[];constructor(model,el,t){this.#model=model,this.#el=el,this.#t=t,this.#kernel=model.widget_manager.kernel,this.
 retry=button(t("connection.retry"),()=>this.#ask()),this.notice=make("div",{class:"pl-connection",role:"alert"},this.#text,
 this.retry),this.#follow()}#follow(){let[model,kernel]=[this.#model,this.#kernel],status=(_,now)=>{GONE.has(now)&&this.#lose()},

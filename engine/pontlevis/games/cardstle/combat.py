@@ -205,7 +205,7 @@ def doubled(s: State, side: Side) -> Beats:
 def flees(s: State, to: int) -> Beats:
     """The character leaves, and the turn ends; a card turned over in flight waits, and so does an enemy there."""
     here, square, enemy = s.hero.at, s.square(to), s.enemy(to)
-    s = soon(with_hero(s, s.turn, at=to), steps.EndTurn())
+    s = soon(with_hero(s._replace(weak=0), s.turn, at=to), steps.EndTurn())
     yield Beat(s, "combat.flee", seat=s.turn, at=here, to=to)
     if square.fresh or (enemy is not None and enemy.temper == "hostile"):
         yield Beat(s, "combat.flee_rest", seat=s.turn, at=to)
@@ -215,7 +215,7 @@ def flees(s: State, to: int) -> Beats:
 def enemy_flees(s: State, to: int) -> Beats:
     """The enemy leaves, and stays where it went; whoever counted rounds against it still does."""
     enemy = opposite(s)
-    s = with_enemy(s, enemy.at, at=to)
+    s = with_enemy(s._replace(weak=0), enemy.at, at=to)
     s = soon(talk.asking(following(s, enemy.at, to), enemy.at, to), steps.EndTurn())
     yield Beat(s, "combat.enemy_flight", enemy=enemy.card, at=enemy.at, to=to)
     return s

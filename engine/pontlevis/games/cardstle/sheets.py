@@ -13,7 +13,8 @@ from pontlevis.games.cardstle.names import BLANK, PRICES
 from pontlevis.games.cardstle.state import CREDITS, FIRST_TREASURES, MOST_ITEMS, Hero, Question, State
 from pontlevis.games.cardstle.waiting import Phase, phase, waits
 
-MOST_ROUNDS = 9_999
+MOST_ROUNDS = 5_000
+"""A round takes four moves or more, and no record has more than 20,000."""
 DEAREST = 6  # talk.requests
 
 

@@ -164,7 +164,7 @@ def _freely(_s: State, _seat: int) -> bool:
 
 
 RELIES: dict[str, Callable[[State, int], bool]] = {
-    "act": lambda s, _: s.hero.standing,
+    "act": lambda s, _: s.hero.standing or waits(s, steps.Check),
     "goal": lambda s, _: s.entrance < 0 and s.goal == s.options.goal, "shape": lambda s, _: s.entrance < 0,
     "lay": lambda s, _: not any(s.square(at).card for at in hiding.laid(s)),
     "hide": lambda s, _: s.veiled or waits(s, steps.Flip) or all(s.square(at).card for at in hiding.laid(s)),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pontlevis.arguments import takes
 from pontlevis.diagrams import is_number
-from pontlevis.fault import Faults
+from pontlevis.fault import Fault, Faults
 from pontlevis.games.tower_defense.conditions import change, cleared, no_evolution, pairings, strikes
 from pontlevis.games.tower_defense.pieces import (
     AGAIN,
@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 
 STOPPED = ("defend.stop", "defend.success_ends")
 MOST = 9999
-WOUNDS = 999
-"""No turn comes to more: some 500 throws in a row would have to show a value."""
+MOST_WOUNDS = 999
+"""More than any run of throws comes to, of which one in eight loses all."""
 Word = Annotated[str, 100]
 
 
@@ -266,10 +266,12 @@ def check_past(s: State, faults: Faults) -> None:
     struck = -(-max(0, PILE.worth - s.hp) // 5)
     gained = s.turn - 1 + (s.step == OVER or (s.step in {WOUND, EVOLVE} and s.closed == "defend.success_ends"))
     left = len(VALUES) + came - s.on_path().number
+    check_reach(s, faults)
     if left < 0:
         faults.add("soldiers", found=s.on_path().number, most=len(VALUES) + came)
     elif struck > left or s.hp > PILE.worth + gained:
-        faults.add("hp", hp=s.hp)
+        if Fault("hp", {"hp": s.hp}) not in faults:
+            faults.add("hp", hp=s.hp)
     elif defence.twos + 2 * defence.fives > left - struck:
         faults.add("defender_hand", found=str(defence))
     elif not 0 <= s.kills <= left - struck - defence.twos - 2 * defence.fives:
@@ -277,8 +279,6 @@ def check_past(s: State, faults: Faults) -> None:
     small = min(s.hp - s.castle.worth, 2)
     if small * ALL.ones > sum(s.castle[:small]) + sum(hand[:small]) + defence.number + small + came:
         faults.add("castle_coins", found=str(s.castle), hp=s.hp)
-    if not faults and (s.turn, s.step, s.throws) != (1, THROW, 0):  # else see first_throw
-        check_reach(s, faults)
 
 
 def check_reach(s: State, faults: Faults) -> None:
@@ -286,6 +286,8 @@ def check_reach(s: State, faults: Faults) -> None:
 
     On the first turn nobody can be gone, then, but to the defender, and the castle stands as it was built.
     """
+    if (s.turn, s.step, s.throws) == (1, THROW, 0):
+        return  # see first_throw
     acted = s.turn - (s.side == ATTACKER and not s.throws - (s.step == PAIR and s.options.pairs == "one"))
     furthest = len(VALUES) + max(VALUES) * acted + s.turn - 1
     for square, _ in s.soldiers():
@@ -296,7 +298,7 @@ def check_reach(s: State, faults: Faults) -> None:
         killed = s.kills + defence.twos + 2 * defence.fives if s.side == DEFENDER else 0
         if s.on_path().number < len(VALUES) - killed:
             faults.add("vanished", found=s.on_path().number, least=len(VALUES) - killed)
-        if s.hp != PILE.worth + (s.closed == "defend.success_ends"):
+        if s.hp < PILE.worth + (s.closed == "defend.success_ends"):
             faults.add("hp", hp=s.hp)
 
 
@@ -313,8 +315,8 @@ def entered(s: State) -> int:
 
 def check_defence(s: State, faults: Faults) -> None:
     """Totals that the defender's coins can have shown, and questions that have at least two answers."""
-    if s.wounds > WOUNDS:
-        faults.add("too_many_wounds", wounds=s.wounds, most=WOUNDS)
+    if s.wounds > MOST_WOUNDS:
+        faults.add("too_many_wounds", wounds=s.wounds, most=MOST_WOUNDS)
     elif s.step in {DEFEND, AGAIN}:
         if not sums_to(s.hands[DEFENDER], s.throws, s.wounds):
             faults.add("total", wounds=s.wounds, throws=s.throws)

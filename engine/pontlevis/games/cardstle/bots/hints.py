@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pontlevis.bots.advice import Advice, Reason
 from pontlevis.core import Sighting
 from pontlevis.games.cardstle import hiding, moves, talk, trials
+from pontlevis.games.cardstle.bots import mastery
 from pontlevis.games.cardstle.bots.judgement import odds, pleas, prospect, worth_fighting
 from pontlevis.games.cardstle.bots.lookahead import weigh
 from pontlevis.games.cardstle.cards import CHEST_SIZE, RANK
@@ -27,9 +28,11 @@ class CardstleAdviser:
 
     def advise(self, game: Cardstle, view: State, sightings: Sequence[Sighting], seat: int,
                rng: random.Random) -> Generator[None, None, list[Advice[Move]]]:
-        """The answers with their chances, the best first; none when nothing is asked, or of a game master."""
-        if game.actor(view) != seat or seat >= len(view.heroes):
+        """The answers with their chances, the best first; none when nothing is asked. A game master wins nothing."""
+        if game.actor(view) != seat:
             return []
+        if seat >= len(view.heroes):
+            return mastery.advise(view, list(game.moves(view)))
         found: list[Advice[Move]] = []
         for one in (yield from weigh(game, view, rng, ROUNDS)):
             why = reason(view, one.move)

@@ -1,0 +1,93 @@
+"""Server processes: started, asked, and stopped."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import psutil
+import pytest
+
+PATIENCE = 120
+"""The seconds that a busy machine is given."""
+
+
+def wait_until(true: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
+    """Poll until something is true, and return it."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = true()
+        if found:
+            return found
+        time.sleep(0.05)
+    pytest.fail(f"waited {seconds:g} s in vain for {what}")
+
+
+class Server:
+    """A server process, its address, and what it says."""
+
+    def __init__(self, command: list[str], log: Path, address: str, env: dict[str, str] | None = None) -> None:
+        self.command, self.log, self.pattern, self.env = command, log, address, {**os.environ, **(env or {})}
+        self.url = ""
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        with self.log.open("w") as log:
+            self.process = subprocess.Popen(
+                self.command, stdout=log, stderr=subprocess.STDOUT, env=self.env, start_new_session=True
+            )
+        match = wait_until(self._said, f"{self.command[:4]} to listen; it said: {self.said()}", 90)
+        self.url = match[1]
+        self.port = urlsplit(self.url).port
+
+    def _said(self) -> re.Match[str] | None:
+        assert self.process is not None, "it was never started"
+        assert self.process.poll() is None, self.said()
+        return re.search(self.pattern, self.said())
+
+    def said(self) -> str:
+        return self.log.read_text(errors="replace") if self.log.exists() else ""
+
+    def get(self, path: str, method: str = "GET", **headers: str) -> tuple[int, str, dict[str, str]]:
+        """Status, text and headers of a page, redirects followed."""
+        request = urllib.request.Request(self.url.rstrip("/") + path, headers=headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+                return answer.status, answer.read().decode(), dict(answer.headers)
+        except urllib.error.HTTPError as error:
+            return error.code, error.read().decode(), dict(error.headers)
+
+    def kernels(self) -> list[psutil.Process]:
+        """The kernel processes of this server."""
+        found = []
+        assert self.process is not None, "it was never started"
+        for child in psutil.Process(self.process.pid).children(recursive=True):
+            try:
+                if "ipykernel_launcher" in " ".join(child.cmdline()) and child.status() != psutil.STATUS_ZOMBIE:
+                    found.append(child)
+            except psutil.NoSuchProcess:
+                pass
+        return found
+
+    def stop(self) -> None:
+        if self.process is None:
+            return
+        children = psutil.Process(self.process.pid).children(recursive=True) if self.process.poll() is None else []
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        for child in children:
+            if child.is_running():
+                child.kill()

@@ -1,0 +1,372 @@
+"""The whole server, started by its own command, and attacked over real sockets and websockets."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import psutil
+import pytest
+from jupyter_client.session import Session
+from jupyter_server.services.kernels.connection.base import serialize_msg_to_ws_v1
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from pontlevis_widgets.serving.connection import MOST_PAGES, PROTOCOL
+from servers import Server, wait_until
+
+pytestmark = pytest.mark.slow
+COMMAND = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0", "--warm", "0"]
+SECRET = "for the host alone"
+BUTTONS = f"""import ipywidgets as w, sys
+b = w.Button()
+def fails(_): raise ValueError({SECRET!r} + __import__('os').getcwd())
+b.on_click(fails)
+print('a warning for the host', file=sys.stderr)
+b"""
+PAGES = {
+    "hello.ipynb": ("# Hello", BUTTONS),
+    "exits.ipynb": ("# Exits", "import os; os._exit(1)", "1 + 1"),
+    "drafts/solution.ipynb": ("# Solution", "1"),
+}
+TIMED = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d (WARNING|ERROR) ")
+
+
+def write(path: Path, title: str, *cells: str, **about: Any) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    sources = [nbformat.v4.new_markdown_cell(title), *map(nbformat.v4.new_code_cell, cells)]
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    nbformat.write(nbformat.v4.new_notebook(cells=sources, metadata={"kernelspec": kernel, **about}), path)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("teacher")
+    for name, (title, *cells) in PAGES.items():
+        write(root / name, title, *cells)
+    write(root / "drafts" / "text.ipynb", "# Odd", "1", pontlevis="a string")
+    return root
+
+
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory: pytest.TempPathFactory, folder: Path) -> Iterator[Callable[..., Server]]:
+    """Start houses that serve the folder."""
+    houses = []
+
+    def make(*options: str, before: tuple[str, ...] = (), **env: str) -> Server:
+        log = tmp_path_factory.mktemp("house") / "house.log"
+        command = [*before, *COMMAND, "--notebooks", str(folder), *options]
+        houses.append(Server(command, log, r"Pont-levis is open at (\S+)", env))
+        houses[-1].start()
+        return houses[-1]
+
+    yield make
+    for house in houses:
+        house.stop()
+
+
+@pytest.fixture(scope="module")
+def house(opened: Callable[..., Server]) -> Server:
+    return opened()
+
+
+@pytest.fixture
+def page(house: Server) -> Iterator[tuple[str, str]]:
+    """A page with a button, and the id of its kernel."""
+    yield from visited(house, "hello.ipynb")
+
+
+def visited(house: Server, name: str) -> Iterator[tuple[str, str]]:
+    status, text, _ = house.get(f"/voila/render/{name}")
+    assert status == 200, text
+    kernel = re.findall(r'"kernelId": "([^"]+)"', text)[0]
+    yield text, kernel
+    house.get(f"/voila/api/shutdown/{kernel}", "POST")
+
+
+def joined(house: Server, kernel: str, session: str = "me", protocol: str | None = PROTOCOL) -> ClientConnection:
+    address = f"{house.url.replace('http', 'ws', 1)}api/kernels/{kernel}/channels?session_id={session}"
+    spoken = [protocol] if protocol else None
+    return connect(address, subprotocols=spoken, open_timeout=60, compression=None, max_queue=None)
+
+
+def lines(house: Server, of: str) -> list[str]:
+    return [line for line in house.said().splitlines() if of in line]
+
+
+# -- what may be opened
+
+
+@pytest.mark.parametrize("path", [
+    "voila/render/drafts/solution.ipynb", "voila/render/../conftest.py", "voila/render/hello", "voila/render/",
+    "voila/api/contents/", "voila/api/contents/drafts", "voila/templates/ANYTHING", "voila/templates/lab/static/x",
+    "voila/templates/pontlevis/static/%00", "voila/render/%00.ipynb", "voila/files/%00.png", "logout", "login",
+    "voila/templates/pontlevis/static/..%2f..%2findex.html.j2", "voila/static/%00", "api/kernels/a-b-c-d-e",
+    "voila/labextensions/%00", "voila/api/themes/%00", "%00", "en/%00",
+])
+def test_what_nobody_may_open_is_nowhere_and_leaves_no_traceback(house: Server, path: str) -> None:
+    assert house.get(f"/{path}")[0] in {403, 404}
+    assert house.get("/")[0] == 200
+    assert "Traceback" not in house.said()
+
+
+def test_the_rest_of_a_folder_is_opened_where_the_host_allows_it(opened: Callable[..., Server]) -> None:
+    house = opened("--unlisted", "--base-url", "a/b")
+    assert house.url.endswith("/a/b/")
+    for name in ("solution", "text"):
+        status, text, _ = house.get(f"/voila/render/drafts/{name}.ipynb")
+        assert status == 200
+        assert "</html>" in text, "all of it came"
+    assert house.get("/voila/render/../teacher/hello.ipynb")[0] == 404
+    assert house.get("/voila/render/hello.txt")[0] == 404
+    robots = house.get("/robots.txt")[1]
+    assert "Disallow: /a/b/voila/" in robots
+    with pytest.raises(urllib.error.HTTPError) as lost:
+        urllib.request.urlopen(f"http://localhost:{house.port}/elsewhere", timeout=60)
+    assert lost.value.headers["Server"] == "Pont-levis"
+
+
+def test_robots_are_told_to_start_no_kernels(house: Server) -> None:
+    status, text, _ = house.get("/robots.txt")
+    assert status == 200
+    assert "Disallow: /voila/\n" in text
+
+
+def test_the_head_of_a_page_starts_no_kernel(house: Server) -> None:
+    for path, status in (("", 200), ("en/", 200), ("voila/render/hello.ipynb", 200), ("voila/render/no.ipynb", 404)):
+        assert house.get(f"/{path}", method="HEAD")[0] == status
+    assert house.kernels() == []
+
+
+def test_a_page_sets_one_cookie_which_is_for_this_site_alone(house: Server) -> None:
+    status, text, headers = house.get("/")
+    assert status == 200
+    cookies = [value for name, value in headers.items() if name == "Set-Cookie"]
+    assert [cookie.split("=")[0] for cookie in cookies] == ["_xsrf"]
+    assert "SameSite=Strict" in cookies[0]
+    assert "tornado" not in f"{headers}{text}".lower()
+    style = "/voila/templates/pontlevis/static/page.css"
+    for path in ("/", "/nowhere", style, "/robots.txt", "/api/kernels/a-b-c-d-e"):
+        head = house.get(path)[2]
+        assert (head["X-Content-Type-Options"], head["Referrer-Policy"]) == ("nosniff", "same-origin"), path
+        assert "frame-ancestors 'self'" in head["Content-Security-Policy"], path
+
+
+# -- the log
+
+
+def test_a_refused_websocket_is_one_line_each(house: Server, page: tuple[str, str]) -> None:
+    before = len(house.said().splitlines())
+    for session, protocol in (("x" * 300, PROTOCOL), ("a%0d%0a%5BE%5D%20FORGED%00", PROTOCOL), ("me", None)):
+        with pytest.raises(InvalidStatus) as refused:
+            joined(house, page[1], session, protocol)
+        assert refused.value.response.status_code == 400
+    said = house.said().splitlines()[before:]
+    assert len(said) <= 6, said
+    assert all(TIMED.match(line) for line in said), said
+    assert "\0" not in house.said()
+
+
+def test_a_kernel_has_a_few_pages_and_no_crowd(house: Server, page: tuple[str, str]) -> None:
+    with ExitStack() as crowd:
+        for number in range(MOST_PAGES):
+            crowd.enter_context(joined(house, page[1], f"page-{number}"))
+        with pytest.raises(InvalidStatus) as refused:
+            joined(house, page[1], "one-too-many")
+        assert refused.value.response.status_code == 429
+
+
+def test_what_is_dropped_is_counted_rather_than_told(house: Server, page: tuple[str, str]) -> None:
+    with joined(house, page[1]) as stranger:
+        for _ in range(500):
+            stranger.send(b"no frame")
+        assert stranger.ping().wait(60)
+    assert 1 <= len(lines(house, "was dropped")) <= 20
+    assert lines(house, "only counted")
+
+
+def test_what_goes_wrong_behind_a_button_is_told_to_the_host_and_not_to_the_page(
+    house: Server, page: tuple[str, str]
+) -> None:
+    text, kernel = page
+    model = re.findall(r'"model_id": ?"(\w+)"', text)[-1]
+    session = Session()
+    click = session.msg("comm_msg", {"comm_id": model, "data": {"method": "custom", "content": {"event": "click"}}})
+    parts = [session.pack(click[part]) for part in ("header", "parent_header", "metadata", "content")]
+    heard = b""
+    with joined(house, kernel) as visitor:
+        visitor.send(serialize_msg_to_ws_v1(parts, "shell"))
+        for message in visitor:
+            heard += message if isinstance(message, bytes) else message.encode()
+            if click["header"]["msg_id"].encode() in heard and b'"idle"' in heard.split(b'"comm_msg"')[-1]:
+                break
+    assert SECRET.encode() not in heard
+    assert b"Traceback" not in heard
+    wait_until(lambda: lines(house, SECRET), "the log to tell")
+    assert lines(house, "a warning for the host")
+    assert SECRET not in text
+    assert "a warning for the host" not in text
+    assert "\x1b" not in house.said()
+
+
+def test_a_cell_that_ends_its_kernel_leaves_a_sentence(house: Server) -> None:
+    status, text, _ = house.get("/voila/render/exits.ipynb")
+    assert status == 200
+    assert "could not be made" in text
+    assert "</html>" in text
+    assert "exception occurred at the server" not in text
+
+
+# -- where it stands
+
+
+def test_nothing_that_a_kernel_prints_as_it_starts_reaches_a_page(
+    opened: Callable[..., Server], tmp_path: Path
+) -> None:
+    startup = tmp_path / "home" / ".ipython" / "profile_default" / "startup"
+    startup.mkdir(parents=True)
+    chatter = "import threading, time\ndef talk():\n    while True: print('CHATTER'); time.sleep(.01)\n"
+    (startup / "00.py").write_text(f"{chatter}threading.Thread(target=talk, daemon=True).start()\n")
+    (tmp_path / "pythonstartup.py").write_text(f"{chatter}threading.Thread(target=talk, daemon=True).start()\n")
+    home = str(tmp_path / "home")
+    house = opened(HOME=home, IPYTHONDIR=str(startup.parents[1]), PYTHONSTARTUP=str(tmp_path / "pythonstartup.py"))
+    status, text, _ = house.get("/voila/render/hello.ipynb")
+    assert status == 200
+    assert "CHATTER" not in text
+    assert [*tmp_path.rglob("history.sqlite"), *shelters(house)[0].rglob("history.sqlite")] == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="sockets have no files there")
+def test_a_house_opens_wherever_sockets_fit_and_needs_no_home(opened: Callable[..., Server], tmp_path: Path) -> None:
+    far = tmp_path / ("x" * 90)
+    far.mkdir()
+    house = opened(TMPDIR=str(far), HOME=os.devnull, JUPYTER_RUNTIME_DIR=f"{os.devnull}/x", IPYTHONDIR=os.devnull)
+    assert house.get("/voila/render/hello.ipynb")[0] == 200
+    assert list(far.iterdir()) == []
+
+
+def shelters(house: Server) -> list[Path]:
+    """Where the kernels of a house have their sockets."""
+    return sorted({Path(word).parents[1] for kernel in house.kernels() for word in kernel.cmdline()
+                   if word.endswith(".json")})
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+@pytest.mark.parametrize("sent", ["SIGTERM", "SIGHUP", "SIGKILL"])
+def test_a_house_leaves_nothing_behind(opened: Callable[..., Server], tmp_path: Path, sent: str) -> None:
+    house = opened(TMPDIR="/tmp")
+    assert house.get("/voila/render/hello.ipynb")[0] == 200
+    (shelter,) = shelters(house)
+    kernels = house.kernels()
+    assert house.process is not None
+    house.process.send_signal(getattr(signal, sent))
+    house.process.wait(60)
+    if sent == "SIGKILL":
+        assert shelter.exists()
+        opened(TMPDIR="/tmp")
+    assert not shelter.exists()
+    assert psutil.wait_procs(kernels, 60)[1] == []
+
+
+def test_a_swept_temporary_folder_is_laid_anew(opened: Callable[..., Server]) -> None:
+    house = opened()
+    for _ in range(2):
+        assert house.get("/voila/render/hello.ipynb")[0] == 200
+        subprocess.run(["rm", "-rf", *map(str, shelters(house))], check=True)
+
+
+@pytest.mark.parametrize(("command", "remedy"), [
+    (["/nowhere/python"], "may this program start others"),
+    ([sys.executable, "-c", "raise SystemExit(1)"], "ipykernel install"),
+])
+def test_a_kernel_that_cannot_start_is_told_at_once_and_on_every_page(
+    opened: Callable[..., Server], tmp_path: Path, command: list[str], remedy: str
+) -> None:
+    spec = tmp_path / "kernels" / "python3"
+    spec.mkdir(parents=True)
+    about = {"argv": command, "display_name": "Python 3", "language": "python"}
+    (spec / "kernel.json").write_text(json.dumps(about))
+    house = opened("--warm", "1", JUPYTER_PATH=str(tmp_path))
+    wait_until(lambda: lines(house, "No kernel comes to life"), "the reason")
+    assert remedy in house.said()
+    for path in ("/en/", "/fr/", "/voila/render/hello.ipynb"):
+        status, text, _ = house.get(path)
+        assert ("No board comes to life" in text) or ("Aucun plateau" in text), path
+        assert "/nowhere" not in text
+        told = status == 500 or "<script>window.voila_failed" in text
+        assert told == ("render" in path)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no such limit")
+def test_a_flood_of_unfinished_requests_is_turned_away_and_does_not_fill_the_log(
+    opened: Callable[..., Server]
+) -> None:
+    house = opened(before=("sh", "-c", 'ulimit -n 128; exec "$@"', "sh"))
+    assert "lets this program open 128 files" in house.said()
+    with ExitStack() as crowd:
+        answers = []
+        for _ in range(200):
+            one = crowd.enter_context(socket.create_connection(("localhost", house.port), 60))
+            one.sendall(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n")
+            answers.append(one)
+        wait_until(lambda: any(b"503" in heard(one) for one in answers), "somebody to be turned away")
+    wait_until(lambda: admitted(house), "room for a visitor")
+    assert len(house.said().splitlines()) < 60
+    assert "Traceback" not in house.said()
+
+
+def admitted(house: Server) -> bool:
+    """Whether a visitor sees a page; the door may be shut until the server has seen that the crowd has gone."""
+    with suppress(ConnectionError):
+        return house.get("/voila/render/hello.ipynb")[0] == 200
+    return False
+
+
+def heard(connection: socket.socket) -> bytes:
+    """What somebody has been told so far."""
+    connection.setblocking(False)
+    try:
+        return connection.recv(4096, socket.MSG_PEEK)
+    except OSError:
+        return b""
+
+
+@pytest.mark.parametrize(("options", "said", "code"), [
+    (["--ip", "192.0.2.1"], "cannot listen on 192.0.2.1", 1),
+    (["--ip", "no.such.host.invalid"], "cannot listen on no.such.host.invalid", 1),
+    (["--base-url", "a b/ü"], "is not a path", 2),
+])
+def test_an_address_that_cannot_be_is_refused_in_a_sentence(options: list[str], said: str, code: int) -> None:
+    answer = subprocess.run([*COMMAND, *options], capture_output=True, text=True, check=False, timeout=60)
+    assert answer.returncode == code
+    assert said in answer.stdout + answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+# -- a kernel that is killed
+
+
+def test_a_killed_kernel_is_told_to_its_page_within_seconds(house: Server, page: tuple[str, str]) -> None:
+    with joined(house, page[1]) as visitor:
+        since = time.monotonic()
+        for kernel in house.kernels():
+            kernel.kill()
+        for message in visitor:
+            if b'"dead"' in (message if isinstance(message, bytes) else message.encode()):
+                break
+        told = time.monotonic() - since
+    assert told < 60
+    assert house.get(f"/api/kernels/{page[1]}")[0] == 404

@@ -1,0 +1,75 @@
+"""The host's log: a line for each thing, with its time, that no stranger can forge or flood."""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+from typing import Any
+
+LONGEST = 6000
+"""The most characters of one message; a traceback has a few thousand."""
+_COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+_UNSEEN = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160), 0x2028, 0x2029)} | {10: "\n    ", 9: "\t"}
+
+
+class Lines(logging.Formatter):
+    r"""Writes a message as one line; lines that follow, as in a traceback, are indented, and look like no message.
+
+    >>> Lines("%(message)s").format(logging.makeLogRecord({"msg": "a\n[E] b\x00\x1b[31mc"}))
+    'a\n    [E] b\\x00c'
+    """
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The text of a message."""
+        text = _COLOUR.sub("", super().format(record)).translate(_UNSEEN)
+        return text if len(text) <= LONGEST else f"{text[:LONGEST]} (and {len(text) - LONGEST} characters more)"
+
+
+class Measured(logging.Filter):
+    """Lets each line of code say so many things in so many seconds; of the rest it tells the number only."""
+
+    def __init__(self, most: int = 20, seconds: float = 60.0) -> None:
+        super().__init__()
+        self.most, self.seconds = most, seconds
+        self._said: dict[tuple[str, int], tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a message is written; the last one before silence, and the first after it, say so."""
+        place = (record.pathname, record.lineno)
+        since, said = self._said.get(place, (-self.seconds, 0))
+        now = time.monotonic()
+        left = 0
+        if now - since >= self.seconds:
+            since, said, left = now, 0, max(0, said - self.most)
+        self._said[place] = since, said + 1
+        if left:
+            _add(record, f" (and {left} more like it before)")
+        elif said + 1 == self.most:
+            _add(record, f" (what is more like it in the next {self.seconds:g} seconds is only counted)")
+        return said < self.most
+
+
+def _add(record: logging.LogRecord, text: str) -> None:
+    record.msg, record.args = f"{record.getMessage()}{text}", ()
+
+
+class Useful(logging.Filter):
+    """Keeps back two things that a host can do nothing about.
+
+    Our page runs its own cells, trusted or not; and Tornado takes Jupyter's milliseconds for seconds, and wonders.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a message is none of the two."""
+        text = str(record.msg)
+        return "is not trusted" not in text and "websocket_ping_timeout" not in text
+
+
+def logging_config() -> dict[str, Any]:
+    """What completes Jupyter's own set-up of the log: all loggers write to the same place, and are measured."""
+    return {
+        "filters": {"useful": {"()": Useful}, "measured": {"()": Measured}},
+        "handlers": {"console": {"filters": ["useful", "measured"]}},
+        "root": {"handlers": ["console"], "level": "WARNING"},
+    }
