@@ -17,7 +17,7 @@ from typing import Any, Literal, get_origin
 
 from pontlevis import codec, positions
 from pontlevis.brief import brief
-from pontlevis.changes import HUGE, Change, Where, changes, invented, spelled, values_seen, varied
+from pontlevis.changes import EXCHANGED, HUGE, Change, Where, changes, invented, spelled, values_seen, varied
 from pontlevis.core import CHANCE, Game, UnreadableMove
 from pontlevis.hostile import UNREADABLE, Careless
 
@@ -76,7 +76,7 @@ class Altering:
         key = (change.where, getattr(state, positions.OPTIONS, None))
         if self.differs(state, other, told, change.where):
             self.effective.add(key)
-        else:
+        elif EXCHANGED not in change.where:  # two fields that matter seldom are each judged alone
             self.open.setdefault(key, f"{told} in\n{self.game.diagram(state)}")
 
     def diagram(self, state: Any, most: int = A_STATE) -> None:

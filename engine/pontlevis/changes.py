@@ -16,6 +16,8 @@ Where = tuple[str, ...]
 """The names of the fields that lead to a value; items of a row go by the name of the row."""
 Part = tuple[Where, Any, Callable[[Any], Any]]
 """Where a value stands, the value, and a way to have the state with another in its place."""
+EXCHANGED = "and"
+"""Stands between two places whose values were exchanged."""
 HUGE = 10**30 - 1
 """No count of a game is that large."""
 NUMBERS = (-1, 0, 9999, HUGE)
@@ -43,7 +45,7 @@ def changes(game: Any, state: Any, seen: Mapping[Where, Sequence[Any]], rng: ran
     for leaf in plain:
         others = [other for other in plain if _exchanged(leaf, other)]
         for other in rng.sample(others, min(2, len(others))):
-            yield Change((*leaf[0], "and", *other[0]), (other[1], leaf[1]), partial(_swapped, leaf, other))
+            yield Change((*leaf[0], EXCHANGED, *other[0]), (other[1], leaf[1]), partial(_swapped, leaf, other))
 
 
 def _reordered(value: Any, other: Any) -> bool:

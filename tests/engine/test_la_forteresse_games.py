@@ -53,7 +53,8 @@ def play(options, rng, longest=LONGEST):
         assert (mirror.turn, mirror.quiet, mirror.ended) == (1 - after.turn, after.quiet, after.ended)
         assert len(after.pieces(s.turn)) == pieces[s.turn]
         taken = len(after.pieces(1 - s.turn)) < pieces[1 - s.turn]
-        assert taken == (after.quiet == 0) or not s.options.quiet_limit  # which alone counts quiet moves
+        counts = s.options.quiet_limit or s.options.repetition
+        assert after.quiet == (s.quiet + 1 if counts and not taken else 0)
         if rng.random() < 0.01:
             assert {other_side(after, move) for move in game.moves(after)} == set(game.moves(mirror))
             check_position(after)

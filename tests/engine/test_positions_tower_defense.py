@@ -94,7 +94,7 @@ def test_what_a_position_leaves_unsaid_is_what_is_usual():
     ({"path": {}, "turn": 1, "step": "defend"}, "vanished"),
     ({"path": {6: "5", 4: "2", 5: "1"}, "turn": 1, "step": "defend", "castle": 5}, "hp"),
     ({"path": {4: "1"}, "step": "wound", "wounds": 3, "defence": "2-2-2", "turn": 4}, "given"),
-    ({"path": {4: "1"}, "step": "wound", "wounds": 9999, "defence": "2-2-2", "turn": 4}, "given"),
+    ({"path": {4: "1"}, "step": "wound", "wounds": 999, "defence": "2-2-2", "turn": 4}, "given"),
     ({"path": {4: "1"}, "step": "wound", "wounds": 3, "defence": "2-2-5", "turn": 4}, "given"),
     ({"path": {4: "1"}, "step": "again", "throws": 1, "wounds": 3, "defence": "2-2-5", "turn": 4}, "total"),
 ])

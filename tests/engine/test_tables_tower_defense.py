@@ -98,7 +98,7 @@ FIRST = {1: "5", 2: "2", 3: "1"}
 @pytest.mark.parametrize(("names", "wrong"), [
     ({"step": "wound", "wounds": 5, "kills": -1}, "kills"),
     ({"step": "wound", "wounds": 5, "kills": 9}, "kills"),
-    ({"step": "evolve", "kills": 9_999}, "kills"),
+    ({"step": "evolve", "kills": 9_999}, "kills"), ({"step": "wound", "wounds": 5, "kills": 9_999}, "kills"),
     ({"step": "wound", "wounds": 10_000}, "too_many_wounds"),
     ({"step": "again", "throws": 9_999, "wounds": 10_000}, "too_many_wounds"),
     ({"defence": "5-5-5"}, "defender_hand"),

@@ -359,6 +359,6 @@ def dealt(s: State) -> set[int]:
     sums = {0}
     for _, soldier in s.soldiers():
         sums |= {most + soldier.value for most in sums if soldier.wounded}
-    for _ in range(s.kills):
+    for _ in range(min(s.kills, ALL.number)):
         sums = {most + value * times for most in sums for value in VALUES for times in (1, 2)}
     return sums
