@@ -234,7 +234,7 @@ def _alike(game: AnyGame, one: Any, other: Any, apart: set[str]) -> bool:
 
 
 def shown(game: AnyGame, state: Any) -> Any:
-    """What a game says of a position: whose turn it is, what they may do, what chance may do, who has won."""
+    """Collects what a game says of a position: actor, outcome, seats, moves, draws, and scores once it is over."""
     actor, outcome, seats = game.actor(state), game.outcome(state), game.seats(state)
     chance = game.chance(state) if actor == CHANCE else None
     over = outcome and [game.tally(state, seat) for seat in range(len(seats))]
@@ -249,7 +249,7 @@ def described(game: AnyGame, state: Any) -> str:
 
 
 def tried(game: AnyGame, state: Any) -> Any:
-    """What a game answers to everything that a person might try, and how the seats stand."""
+    """Collects the refusals of everything that a person might try, the scores, the sides and the circles."""
     refusals = {move: game.why_not(state, move) for move in game.candidates(state)}
     return ({move: refusal and (refusal.rule, refusal.facts) for move, refusal in refusals.items()},
             [game.tally(state, seat) for seat in range(len(game.seats(state)))],
@@ -271,7 +271,7 @@ def _is_move(game: AnyGame, state: Any, word: str) -> bool:
 
 
 def _read(call: Callable[[], Any], told: str) -> Any:
-    """What a game reads, or None where it is refused. Raises Careless for an error that is none of its own."""
+    """Calls a reader; None where it refuses. Raises Careless for an error that is none of its own."""
     try:
         return call()
     except UNREADABLE:

@@ -1,4 +1,4 @@
-"""What people call themselves: one reader of names, for wherever they come in."""
+"""Reads the names of people: bounds their length and refuses signs that cannot be shown, wherever they come in."""
 
 from __future__ import annotations
 
