@@ -16,7 +16,7 @@ from types import CodeType, NoneType, SimpleNamespace, UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from pontlevis import codec
-from pontlevis.brief import brief, cut
+from pontlevis.brief import brief
 from pontlevis.fault import Faults
 
 LARGEST = 9_999_999
@@ -55,7 +55,7 @@ def takes(example: Mapping[str, Any], /) -> Callable[[Build[S]], Build[S]]:
             faults, wanted = Faults(), hints()
             declared = [option.name for option in game.options]
             for name in sorted(given.keys() - wanted.keys() - set(declared)):
-                faults.add("argument_unknown", found=cut(name), known=", ".join([*wanted, *declared]))
+                faults.add("argument_unknown", found=name, known=", ".join([*wanted, *declared]))
             for name in sorted(wanted.keys() - given.keys() - usual.keys()):
                 faults.add("argument_missing", name=name, example=f"{name}={example.get(name)!r}")
             names = {name: take(wanted[name], value, name, faults) if name in wanted else value

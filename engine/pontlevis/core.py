@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, T
 
 from pontlevis import positions
 from pontlevis.brief import brief
+from pontlevis.fate import FIRST
 from pontlevis.guard import guard
 from pontlevis.options import Option, choose, whole_number
 from pontlevis.rulebook import Rulebook
@@ -299,6 +300,13 @@ class Game(Generic[S, M]):
         """
         chanceless = getattr(type(self).chance, "__wrapped__", None) is Game.chance
         return "none, as nothing is left to chance" if chanceless else ""
+
+    def copies(self, s: S, shuffle: int | str, move: M) -> int:
+        """How many equal cards of a shuffle `move` turns in a game that starts at `s`; 0 where draws are independent.
+
+        Unless a game says otherwise, a shuffle has one of each; 0 is the one of draws that name none.
+        """
+        return int(shuffle != FIRST)
 
     def outcome(self, s: S) -> Outcome | None:
         """How the game ended, or None while it goes on."""

@@ -57,25 +57,27 @@ def _said_once(facts: Sequence[str], faults: Faults) -> None:
     times = Counter(line.partition(":")[0] for line in facts)
     for name in times:
         if times[name] > 1:
-            faults.add("diagram_twice", found=name[:40])
+            faults.add("diagram_twice", found=name)
 
 
 def _options(game: Game[Any, Any], line: str, faults: Faults) -> dict[str, Any]:
     first, *words = line.split() or [""]
     if first != game.id:
-        faults.add("diagram_game", found=first[:20], wanted=game.id)
+        faults.add("diagram_game", found=first, wanted=game.id)
     known = {option.name: option for option in game.options}
     options: dict[str, Any] = {}
     for word in words:
         name, _, value = word.partition("=")
         if name in options:
-            faults.add("diagram_twice", found=name[:40])
+            faults.add("diagram_twice", found=name)
         try:
             options[name] = known[name].read(value)
         except KeyError:
-            faults.add("diagram_option", found=word[:40])
+            faults.add("diagram_option", found=word)
         except BadOption as error:
-            faults += error.faults or [Fault("diagram_option", {"found": word[:40]})]
+            faults += error.faults
+            if not error.faults:
+                faults.add("diagram_option", found=word)
     return options
 
 

@@ -46,6 +46,10 @@ class Fate:
         shuffle, key = draw
         self._shuffles.setdefault(shuffle, {})[key] = move
 
+    def holds(self, shuffle: int | str, move: Any) -> int:
+        """How many draws of a shuffle are settled to be this move."""
+        return sum(move == settled for settled in self._shuffles.get(shuffle, {}).values())
+
     def of(self, draw: DrawKey) -> Any:
         """The move that a draw is settled to be, or None."""
         shuffle, key = draw
@@ -55,11 +59,18 @@ class Fate:
         """Every draw that is settled, with its move."""
         return {(shuffle, key): move for shuffle, draws in self._shuffles.items() for key, move in draws.items()}
 
-    def drawn(self, draw: DrawKey, move: Any) -> None:
-        """The next move of the line is this draw."""
+    def drawn(self, draw: DrawKey, move: Any, copies: int = 0) -> None:
+        """The next move of the line is this draw. A card that was to come later, and lies here, does not come there.
+
+        copies: how many cards equal to it the shuffle holds; 0 where draws do not exclude each other.
+        """
         self._drawn.setdefault(draw, []).append(move)
         self._set(draw, move)
         self.loose.pop(draw, None)
+        if copies:
+            promised = [one for one in self.loose if one[0] == draw[0] and self.loose[one] == move]
+            for shuffle, key in promised[:max(0, self.holds(draw[0], move) - copies)]:
+                del self.loose[shuffle, key], self._shuffles[shuffle][key]
 
     def dropped(self, draw: DrawKey) -> None:
         """The last move of the line, which was this draw, is no part of it any more."""

@@ -221,6 +221,26 @@ def check_fates(record: Record) -> None:
         _refused(DamagedRecord, Record.from_data, saved | {"fate": [_as_saved(draw, move)]}, game=game)
         if make(fate={draw: move}).fate != {draw: move}:
             raise Careless(f"{game.id}: fate={{{draw}: {move}}} is not kept")
+    check_doubled(record)
+
+
+def check_doubled(record: Record) -> None:
+    """A fate with one card at two places of a shuffle is refused, in a save as well."""
+    bare = record.to_data() | {"moves": [], "ply": 0}
+    for fate in doubled(record):
+        _refused(UnknownDraw, Record, record.game, record.start, fate=fate)
+        entries = [_as_saved(draw, move) for draw, move in fate.items()]
+        _refused(DamagedRecord, Record.from_data, bare | {"fate": entries}, game=record.game)
+
+
+def doubled(record: Record) -> Iterator[dict[DrawKey, Any]]:
+    """What was drawn from a shuffle, with a card of it in one more place than there are cards equal to it."""
+    for draw, move in record.fate.items():
+        copies = record.game.copies(record.start, draw[0], move)
+        alike = [one for one in record.fate if one[0] == draw[0] and record.fate[one] == move]
+        others = [one for one in record.fate if one[0] == draw[0] and record.fate[one] != move]
+        if copies and len(alike) + len(others) > copies:
+            yield dict.fromkeys([*alike, *others][:copies + 1], move)
 
 
 def _as_saved(draw: DrawKey, move: Any) -> list[Any]:

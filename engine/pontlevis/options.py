@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from pontlevis.brief import brief
+from pontlevis.brief import brief, cut
 
 if TYPE_CHECKING:
     from pontlevis.fault import Fault
@@ -36,7 +36,7 @@ def whole_number(word: str) -> int:
     """Read a whole number of at most four digits. Raises WrongNumber."""
     if word.isascii() and word.isdigit() and len(word) <= 4:
         return int(word)
-    raise WrongNumber(f"{word[:20]!r} is not a whole number")
+    raise WrongNumber(f"{cut(word)!r} is not a whole number")
 
 
 def sorted_numbers(value: Any) -> Any:

@@ -64,12 +64,12 @@ def read(game: AnyGame, text: object) -> Any:
     for line in lines:
         name, _, written = line.partition(":")
         if name not in hints:
-            faults.add("diagram_line", found=line[:40])
+            faults.add("diagram_line", found=line)
             continue
         try:
             found[name] = codec.read(hints[name], written)
         except codec.Unfit as unfit:
-            faults.add("diagram_value", name=name, found=written.strip()[:40], wanted=str(unfit))
+            faults.add("diagram_value", name=name, found=written.strip(), wanted=str(unfit))
     for name in hints.keys() - found.keys():
         faults.add("diagram_missing", name=name)
     return _checked(game, options, found, faults)
@@ -87,7 +87,7 @@ def build(game: AnyGame, names: Mapping[str, Any]) -> Any:
         if name in hints:
             found[name] = take(hints[name], value, name, faults)
         elif name not in declared:
-            faults.add("argument_unknown", found=name[:40], known=", ".join([*hints, *declared]))
+            faults.add("argument_unknown", found=name, known=", ".join([*hints, *declared]))
     return _checked(game, options, found, faults)
 
 

@@ -112,6 +112,10 @@ class Record:
         if wanted:
             raise UnknownDraw(f"fate settles {named} to be {move}, which {self.game.id} never draws: "
                               f"its draws are {wanted}")
+        copies = self.game.copies(self.start, shuffle, move)
+        if copies and self._fate.holds(shuffle, move) >= copies:
+            raise UnknownDraw(f"fate settles {named} to be {move}, which lies elsewhere in that shuffle already, "
+                              f"as often as it is there: {copies}")
         self._fate.settle(draw, move)
 
     def _promised(self, move: Any) -> Any:
@@ -283,7 +287,7 @@ class Record:
         for one in seen:
             self._first.setdefault(one[2:], self._ply)
         if draw is not None:
-            self._fate.drawn(draw, move)
+            self._fate.drawn(draw, move, self.game.copies(self.start, draw[0], move) if self._fate.loose else 0)
         self._line.append(Ply(move, after, turn + self.game.turn_passed(before, after), seen, draw))
         return beats
 

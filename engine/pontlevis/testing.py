@@ -23,8 +23,8 @@ from pontlevis.rulebook import LANGUAGES, shared_phrases
 from pontlevis.share import decode, encode
 
 __all__ = [
-    "Broken", "Kit", "Moment", "Tested", "bare_moves", "check", "check_actor", "check_chance", "check_record",
-    "check_seats", "check_text", "check_ways", "option_sets", "random_states",
+    "Broken", "Kit", "Moment", "Tested", "bare_moves", "check", "check_actor", "check_chance", "check_equal_cards",
+    "check_record", "check_seats", "check_text", "check_ways", "option_sets", "random_states",
 ]
 LONGEST_GAME = 10_000
 CLOSELY, NOW_AND_THEN = 400, 10
@@ -329,6 +329,7 @@ def check_chance(game: AnyGame, state: Any, rng: random.Random) -> None:
     cards = () if game.chance(state).shuffle is None else game.chance(state).cards or ()
     hold(all(count == int(count) for count in cards), game, state,
          f"a shuffle has whole cards, `cards=...` of each where the weights are chances: {cards}")
+    check_equal_cards(game, state)
     shuffle: Any = FIRST if game.chance(state).shuffle is None else game.chance(state).shuffle
     key: Any = 0 if game.chance(state).key is None else game.chance(state).key
     hold(is_draw(shuffle, key), game, state, f"a draw is called {shuffle!r}, {key!r}: by no numbers or words")
@@ -336,6 +337,16 @@ def check_chance(game: AnyGame, state: Any, rng: random.Random) -> None:
         told = game.no_draw(state, shuffle, key, move)
         hold(not told, game, state, f"{shuffle!r}, {key!r}: {move} is said to be no draw: {told}")
     hold(all(game.chance(state).sample(rng) in moves for _ in range(3)), game, state, "a draw is not in the list")
+
+
+def check_equal_cards(game: AnyGame, state: Any) -> None:
+    """Of each card that may be drawn from a shuffle, the game says how many there are, at least as many as are left."""
+    chance = game.chance(state)
+    for move, left in zip(chance.moves, chance.cards or [1] * len(chance.moves), strict=True):
+        told = game.copies(state, FIRST if chance.shuffle is None else chance.shuffle, move)
+        hold(told == 0 if chance.shuffle is None else told >= left, game, state,
+             f"{move} draws from {'no shuffle' if chance.shuffle is None else f'a shuffle with {left} of it left'}, "
+             f"of which `copies` says {told}")
 
 
 def check_text(game: AnyGame, state: Any) -> None:

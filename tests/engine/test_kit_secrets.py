@@ -94,6 +94,9 @@ class Twins(Game[Hand, Draw]):
             raise ValueError("nothing is to be drawn")
         return Chance(self.moves(s), [self.held - s.drawn.count(kind) for kind in (1, 2)], key=len(s.drawn), shuffle=0)
 
+    def copies(self, s, shuffle, move):
+        return self.held
+
     def tell(self, s, move):
         yield Beat(Hand((*s.drawn, move.kind)), "pack.draw", card=move.kind)
 

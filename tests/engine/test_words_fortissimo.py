@@ -414,12 +414,6 @@ def test_a_diagram_that_cannot_be_read_says_where(diagram, fault):
     assert fault in [found.id for found in bad.value.faults]
 
 
-def test_a_fault_quotes_no_more_than_the_beginning():
-    with pytest.raises(BadPosition) as bad:
-        GAME.read(PLAIN.replace("turn: north", "x" * 60).replace("#", "y" * 60, 1))
-    assert {found.facts["found"] for found in bad.value.faults} == {"x" * 40, "y" * 20}
-
-
 def test_every_fault_of_the_rulebook_is_found_somewhere_above():
     own = GAME.rulebook.faults  # the others are said by every game in the same words
     assert {fault for *_, fault in WRONG + MISDRAWN if fault in own} == set(own)

@@ -57,6 +57,10 @@ class Pack(Game[State, Draw]):
         shuffle, number = divmod(len(s.drawn), BEFORE_SHUFFLE)
         return Chance(self.moves(s), key=number, shuffle=shuffle)
 
+    def copies(self, s: State, shuffle: int | str, move: Any) -> int:
+        """Each card is there once."""
+        return 1
+
     def tell(self, s: State, move: Draw) -> Iterator[Beat[State]]:
         """The card lies open."""
         yield Beat(State((*s.drawn, move.card)), "pack.draw", card=move.card)

@@ -140,6 +140,10 @@ class Patrol(Game[State, Any]):
             raise ValueError("nothing is to be drawn")
         return Chance(self.moves(s), key=len(s.discard), shuffle=s.shuffle)
 
+    def copies(self, s: State, shuffle: int | str, move: Any) -> int:
+        """Each card is there once."""
+        return 1
+
     def tell(self, s: State, move: Any) -> Iterator[Beat[State]]:
         """The answer, then whatever it sets in motion."""
         yield from AGENDA.run(self.answer(s, move))

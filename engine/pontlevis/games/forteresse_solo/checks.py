@@ -12,6 +12,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from pontlevis.arguments import LARGEST
+from pontlevis.brief import brief
 from pontlevis.fault import Fault
 from pontlevis.games.forteresse_solo import combat, steps, strikes
 from pontlevis.games.forteresse_solo.cards import (
@@ -70,7 +71,7 @@ def counts(s: State) -> Iterator[Fault]:
             yield Fault(name, {"found": len(getattr(s, name)), "most": most})
     for name, most in (("turn", LARGEST), ("decks", 1 + found), ("shuffles", TURNED * s.turn)):
         if not 0 <= getattr(s, name) <= most:
-            yield Fault("number", {"name": name, "found": str(getattr(s, name))[:40]})
+            yield Fault("number", {"name": name, "found": brief(getattr(s, name), 40)})
 
 
 def packs(s: State) -> Iterator[Fault]:

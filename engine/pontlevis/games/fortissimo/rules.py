@@ -147,6 +147,10 @@ class Fortissimo(Game[State, Move]):
         return "" if hidden and isinstance(move, Reveal) and move.card in s.unseen else (
             f"the places {PLACES[0]} to {PLACES[-1]}, each revealing a card that nobody has seen")
 
+    def copies(self, s: State, shuffle: int | str, move: Move) -> int:
+        """Each card lies in one place (component.wall_cards)."""
+        return 1
+
     def tell(self, s: State, move: Move) -> Iterator[Beat[State]]:
         """Apply `move` rule by rule."""
         match move:

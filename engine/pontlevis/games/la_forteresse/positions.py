@@ -129,7 +129,7 @@ def _walked(game: LaForteresse, ground: Ground, s: State, quiet: int, before: Se
     for text in reversed(before):
         board = _taken_back(game, ground, back, text)
         if board is None:
-            faults.add("before", move=text[:20])
+            faults.add("before", move=text)
             return s
         back = State(s.options, board, 1 - back.turn)
     again = back._replace(quiet=quiet)
@@ -138,7 +138,7 @@ def _walked(game: LaForteresse, ground: Ground, s: State, quiet: int, before: Se
         try:
             again = game.play(again, game.parse(again, text))
         except IllegalMove:
-            faults.add("before", move=text[:20])
+            faults.add("before", move=text)
             return s
     return again._replace(ended="")
 

@@ -78,7 +78,7 @@ def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
         elif name == "before":
             facts["before"] = tuple(words)
         else:
-            faults.add("diagram_line", found=line[:40])
+            faults.add("diagram_line", found=line)
     return facts
 
 
