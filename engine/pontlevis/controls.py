@@ -22,6 +22,12 @@ class Reading(NamedTuple):
     moves: tuple[str, ...] = ()
 
 
+class Row(Reading):
+    """A reading whose moves are all played, one after the other."""
+
+    __slots__ = ()
+
+
 class Ticks(NamedTuple):
     """What is ticked: the moves that one confirmation makes of it, in the order in which they are played.
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from pontlevis import hints
 from pontlevis.brief import brief
-from pontlevis.controls import Controls
+from pontlevis.controls import Controls, Row
 from pontlevis.core import IllegalMove, Refusal, UnreadableMove
 from pontlevis.modes import PACINGS, SPEEDS, Mode, Notice, Settings
 from pontlevis.outlook import Outlook
@@ -83,7 +83,11 @@ class Station(Outlook):
             if double and ticks and not reading.moves:  # nobody means to tick and untick
                 self.say("notice.double")
                 return
-            if not reading.moves or (len(reading.moves) > 1 and not double):  # half a move harms nobody, however hasty
+            row = isinstance(reading, Row)
+            if row and not (double or self.asking):
+                self._play_row(reading.moves)
+                return
+            if not reading.moves or (len(reading.moves) > 1 and not (double or row)):  # half a move harms nobody
                 self._pick(reading.picked, reading.moves)
                 return
             target = reading.moves[0]

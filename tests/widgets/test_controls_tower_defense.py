@@ -158,9 +158,18 @@ def test_a_coin_that_shows_its_picture_cannot_be_paired():
 
 
 def test_a_pair_without_a_use_is_refused_by_the_rule_that_says_why():
-    late = GAME.position(path={4: "2m", 5: "5"}, turn=8, throws=2, shown="1-2-5-5")
+    late = GAME.position(path={4: "2", 5: "2m"}, turn=8, throws=2, shown="1-2-5-5")
     assert rule_of(late, "2.0", "coin 1.0") == "attack.once"
     assert read(*asked(late), "2.0", "coin 1.0").picked == "2.0"
+
+
+def test_a_coin_that_makes_no_pair_with_the_one_taken_up_is_taken_up_instead_where_it_has_a_use():
+    late = GAME.position(path={4: "2m", 5: "5"}, turn=8, throws=2, shown="1-2-5-5")
+    assert read(*asked(late), "2.0", "coin 1.0") == ("1.0", ())
+    table = at_table(late)
+    for coin in ("coin 2.0", "coin 1.0"):
+        table.point(coin)
+    assert (table.notice.tone, table.notice.text) == ("", "A 1. Pair it with another coin.")
 
 
 def test_the_gate_is_closed_from_turn_eight():

@@ -269,6 +269,15 @@ def test_a_card_too_many_is_not_ticked_and_one_is_unticked_first():
     assert station.ticks.moves == ()
 
 
+def test_where_one_card_is_due_another_is_ticked_instead():
+    station = at(at="attack", enemies={"Kh": "2h"}, hand="4c 7d 8d")
+    while station.state.asked != "burn" or station.state.agenda[1].left > 1:
+        station.target("burn 8d" if station.state.asked == "burn" else "done")
+    assert ticking(station, "4c") == ("burn 4c",)
+    assert ticking(station, "7d") == ("burn 7d",)
+    assert ticking(station, "7d") == ()
+
+
 def test_places_are_ticked_with_the_points_they_come_to_and_played_with_the_boost():
     station = exploring()
     assert ticking(station, "7d") == ("place 7d",)
@@ -477,3 +486,54 @@ def test_on_a_phone_the_page_is_told_where_something_may_be_done():
     assert board.drawn.item("hand Kh").area == pytest.approx((x, y, w, h), abs=0.1)
     board._receive({"look": {"theme": "light", "ratio": 1, "shape": "wide"}})
     assert board._sight(board.drawn) is None
+
+
+# -------------------------------------------------------------------- treasures that are offered together
+
+
+BRIBING = {"at": "attack", "enemies": {"Kc": "5c 4c", "Js": "3s 2s"}, "hand": "10h 10d 4c"}
+
+
+def test_two_treasures_are_picked_and_go_to_one_enemy_together():
+    station = at(**BRIBING)
+    station.point("hand 10h")
+    assert station.notice.text == "Whom do you offer 10♥? You may pick another 10 to go with it."
+    station.point("hand 10d")
+    assert station.notice.text == "Whom do you offer 10♥, 10♦?"
+    scene = BOARD.scene(station.state, picked=station.picked, lit=station.lit)
+    assert {item.key for item in scene.items if item.key.startswith("picked")} == {"picked", "picked 1"}
+    station.point("enemy Kc")
+    assert played(station)[:2] == ["bribe Kc 10h", "bribe Kc 10d"]
+    assert station.state.asked != "raise"
+
+
+def test_a_treasure_that_is_picked_leaves_another_and_every_enemy_lit_and_goes_back_alone():
+    station = at(**BRIBING)
+    station.point("hand 10h")
+    scene = BOARD.scene(station.state, picked=station.picked, lit=station.lit)
+    assert {item.key for item in scene.items if item.lit} >= {"hand 10d", "enemy Kc", "enemy Js"}
+    station.point("hand 10d")
+    station.point("hand 10h")
+    assert station.notice.text == "Whom do you offer 10♦? You may pick another 10 to go with it."
+    station.point("enemy Js")
+    assert played(station) == ["bribe Js 10d"]
+    assert station.state.asked == "raise"
+
+
+def test_treasures_that_are_picked_stay_so_when_the_rules_refuse_what_is_pointed_at():
+    station = at(**BRIBING, heroes={"Ks": "5s"})
+    for target in ("hand 10h", "hand 10d", "hand 4c"):
+        station.point(target)
+    assert station.notice.tone == "refused"
+    assert {"10h", "10d"} <= set(station.picked.split())
+    station.why()
+    station.point("enemy Kc")
+    assert station.notice.tone == "good"
+    assert played(station) == []
+
+
+def test_an_enemy_may_be_pointed_at_before_the_treasure():
+    station = at(**BRIBING)
+    for target in ("enemy Kc", "hand 10d"):
+        station.point(target)
+    assert played(station) == ["bribe Kc 10d"]

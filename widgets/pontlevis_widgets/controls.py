@@ -9,12 +9,12 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from pontlevis.controls import Controls, Moves, Reading, Ticks
+from pontlevis.controls import Controls, Moves, Reading, Row, Ticks
 from pontlevis.core import Names
 from pontlevis.record import Record
 from pontlevis_widgets.effects import Ending, Moving, shine
 
-__all__ = ["BUTTONS", "PLAIN", "BoardControls", "Moves", "Names", "Reading", "Ticks"]
+__all__ = ["BUTTONS", "PLAIN", "BoardControls", "Moves", "Names", "Reading", "Row", "Ticks"]
 
 
 @dataclass(frozen=True)

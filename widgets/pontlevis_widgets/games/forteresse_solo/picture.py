@@ -73,11 +73,16 @@ class Picture(picture.Picture):
         """The face of a card."""
         return art.face(card, self.written(card), door=door)
 
+    @property
+    def held(self) -> str:
+        """What is taken up, as moves name it."""
+        return choice.held(self.state, self.context.picked)
+
     @cached_property
     def lit_moves(self) -> list[Any]:
         """The moves that light up; where cards are ticked, also what may be ticked with them."""
-        if choice.ticked(self.context.picked) and len(self.context.lit) > 1:
-            return list(choice.more(self.state, self.context.picked))
+        if choice.ticked(self.held) and len(self.context.lit) > 1:
+            return list(choice.more(self.state, self.held))
         return [self.legal.read(text) for text in sorted(self.context.lit) if text.split()[0] in self.game.grammar]
 
     @cached_property
@@ -87,7 +92,7 @@ class Picture(picture.Picture):
 
     def thing(self, key: str, label: str, *shapes: Shape, **more: Any) -> Item:
         """Something one can point at; its label tells what may be done there now."""
-        meant = pairing.meaning(self.about, self.context.picked, key)
+        meant = pairing.meaning(self.about, self.held, key)
         if meant:
             means = "; ".join(dict.fromkeys(self.means(move) for move in meant))
             label = self.say("meaning", label=label, means=means)
@@ -326,7 +331,9 @@ class Picture(picture.Picture):
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
         """What may be taken up, or where it may go; a pile that a card may be taken out of."""
         s, lit = self.state, self.context.lit
-        found = pairing.shining(self.about, self.context.picked, whole=len(lit) == 1)
+        found = pairing.shining(self.about, self.held, whole=len(lit) == 1)
+        if len(lit) > 1:
+            found += [f"hand {card}" for card in choice.besides(s, self.context.picked)]
         takes = [PILES[s.asked]] if s.asked in PILES and any(str(move) != "done" for move in self.lit_moves) else []
         return [*found, *takes, *(key for key in lit if key in items)]
 
