@@ -10,6 +10,7 @@ from pontlevis_widgets import panel
 from pontlevis_widgets.board import SHAPES, Board
 from pontlevis_widgets.challenge import AT_MOST, MOMENT, Trial, check, tried
 from pontlevis_widgets.draw.opened import OPEN
+from pontlevis_widgets.packages import board_package
 from pontlevis_widgets.words import word
 
 
@@ -158,6 +159,16 @@ def beyond_reach(board: Board, moves: set[str]) -> set[str]:
                 left.append(reading.picked)
     trial.picked = ""
     return missing
+
+
+def test_every_state_on_the_way_to_its_star_can_be_drawn_with_what_has_been_taught(challenge, trial):
+    """A picture of a lesson leaves out what no step has come to yet; the play goes on there, too."""
+    done = tried(challenge, challenge.solution, trial.place)
+    shown = [beat.state for ply in range(1, done.record.ply + 1) for beat in done.record.beats(ply)]
+    draw = board_package(challenge.game).scene
+    for state in (challenge.start, *shown):
+        for shape in SHAPES:
+            assert draw(state, done.viewer, done.lang, shape, taught=trial.taught).targets, shape
 
 
 def test_all_its_moves_are_within_reach_of_a_finger(challenge):

@@ -175,6 +175,20 @@ def test_a_fault_inside_is_logged_and_told(board, caplog, monkeypatch):
     assert "went wrong" in board.news["ui"]["said"][0]
 
 
+def test_a_picture_that_cannot_be_drawn_is_told_beside_the_last_one_and_the_move_can_be_taken_back(
+        board, caplog, monkeypatch):
+    tell(board, **TOUCH)
+    drawn = board.drawn
+    with monkeypatch.context() as broken, caplog.at_level(logging.ERROR, "pontlevis"):
+        broken.setattr(board, "scene", lambda *_: 1 / 0)
+        tell(board, play="take")
+    assert "ZeroDivisionError" in caplog.text
+    assert "went wrong" in board.news["ui"]["said"][0]
+    assert board.drawn is drawn
+    tell(board, do="undo")
+    assert "went wrong" not in board.news["ui"]["said"][0]
+
+
 def test_what_is_sent_for_a_click_stays_small_to_the_end_of_a_long_game(lesson):
     board = lesson.play("long", seats=["human", "human"], version="advanced", rng=random.Random(5))
     tell(board, **TOUCH)

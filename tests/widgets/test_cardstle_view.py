@@ -514,6 +514,14 @@ def test_a_character_is_made_of_what_is_taught():
     assert not any(key.startswith(("learn", "odds")) for key in bare)
 
 
+def test_a_phone_goes_on_showing_the_lucky_cards_where_abilities_are_not_taught():
+    state = first("ability")
+    assert "learn ward" in {item.key for item in view(state, "tall").items}
+    untaught = {item.key for item in view(state, "tall", taught={"fetish.card"}).items}
+    assert "lucky 9b" in untaught
+    assert not any(key.startswith("learn") for key in untaught)
+
+
 # -------------------------------------------------------------------- squares by name, and what is sought
 
 

@@ -511,9 +511,18 @@ class Board(Shown):
         two, the browser still holds the game before this act, whole, with the revision that belongs to it.
         """
         self._pass_on()
-        scene = self.scene()
+        scene = self._drawable()
         self._show_picture(scene)
         self._show_rest(scene)
+
+    def _drawable(self) -> Scene:
+        """The picture now; where it cannot be drawn, the last one, and the words beside it tell of the fault."""
+        try:
+            return self.scene()
+        except Exception:
+            logger.exception("board %s could not be drawn", self.key)
+            self._fault()
+            return self.drawn
 
     def _pass_on(self) -> None:
         """Between two people with secrets nothing is kept of where one looked, what one asked, and what was drawn."""
