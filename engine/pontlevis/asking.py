@@ -131,7 +131,7 @@ Chapter = Iterable[Step | Question | Answer | Draw]
 
 
 class Book(Generic[S, M]):
-    """The chapters of a game, put together. Raises TypeError where one thing is declared twice."""
+    """The chapters of a game, put together. Raises TypeError for a name that is declared twice, or nowhere."""
 
     def __init__(self, *chapters: Chapter) -> None:
         self.entries: dict[str, Step | Question | Draw] = {}
@@ -160,6 +160,10 @@ class Book(Generic[S, M]):
                     _put(self.entries, kind.__name__, one)
         self.agenda: Agenda[S] = Agenda(steps)
         self.next = {name: frozenset(entry.then.split()) for name, entry in self.entries.items()}
+        known = {*self.entries, END}
+        unknown = {f"{name}?" for name, _ in self.answers}.union(*self.next.values()) - known
+        if unknown:
+            raise TypeError(f"nothing is declared by the name of {', '.join(sorted(unknown))}")
 
     def legal(self, s: Any) -> Sequence[M]:
         """What answers the step that waits; nothing once the game is over, or while something happens by itself."""
