@@ -225,6 +225,8 @@ class Game(Generic[S, M]):
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Have whatever is asked about something that is no state, move or seat of the game answered with that."""
         super().__init_subclass__(**kwargs)
+        if not hasattr(cls, "state_type"):
+            return
         if not hasattr(cls, "grammar"):
             cls.grammar = {make.__name__.lower(): (make, *[whole_number] * len(make.__match_args__))
                            for make in getattr(cls, "move_types", ())}

@@ -2,13 +2,13 @@
 
 import dataclasses
 import random
-from itertools import pairwise
 
 import pytest
 
 from pontlevis import CHANCE, BadPosition
 from pontlevis.bots.players import any_of
-from pontlevis.games.cardstle import Cardstle, checks, steps
+from pontlevis.games.cardstle import Cardstle, checks, drawing
+from pontlevis.games.cardstle.book import BOOK
 from pontlevis.games.cardstle.state import Trial
 from pontlevis.games.cardstle.steps import (
     Against,
@@ -31,7 +31,6 @@ from pontlevis.games.cardstle.steps import (
     Prepare,
     Turn,
 )
-from pontlevis.games.cardstle.waiting import FOLLOWS, TESTED, word
 from pontlevis.testing import option_sets
 
 GAME = Cardstle()
@@ -71,18 +70,13 @@ def refused(s):
 # -------------------------------------------------------------------- the table
 
 
-def test_the_table_is_of_steps_that_there_are():
-    names = {name for name, thing in vars(steps).items() if dataclasses.is_dataclass(thing)}
-    for one, then in [*FOLLOWS.items(), *TESTED.items()]:
-        for name in (one if one not in TESTED else "First", *then.split()):
-            assert name in FOLLOWS or name == ".", name
-            assert name == "." or not name[0].isupper() or name in names
+def test_a_test_leads_to_steps_that_there_are():
+    assert {name for kind in drawing.KINDS.values() for name in kind.then.split()} <= {*BOOK.entries, "."}
 
 
 def test_whatever_waits_in_a_game_is_in_the_table(games):
     for s in (s for game in games for s in game):
-        words = [*map(word, s.agenda), "."]
-        assert all(then in FOLLOWS[one].split() for one, then in pairwise(words)), s.agenda
+        assert BOOK.in_order(s.agenda), s.agenda
 
 
 def test_a_position_of_a_game_has_no_fault(games):

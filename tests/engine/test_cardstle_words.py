@@ -16,7 +16,7 @@ from pontlevis.entrypoints import Broken, EntryPoints
 from pontlevis.games.cardstle import Cardstle, sketch
 from pontlevis.games.cardstle.bots.hints import reason
 from pontlevis.games.cardstle.grid import CELL
-from pontlevis.games.cardstle.state import Affinity, Fight, Granted, Question, Trial, with_enemy, with_hero, with_square
+from pontlevis.games.cardstle.state import Affinity, Dialogue, Fight, Granted, Trial, with_enemy, with_hero, with_square
 from pontlevis.rulebook import LANGUAGES
 from pontlevis.testing import bare_moves, option_sets
 
@@ -291,7 +291,7 @@ DIFFERENT = {
     "a stunned character": lambda s: with_hero(s, 2, stunned=False),
     "rounds of a fight": lambda s: with_hero(s, 1, fights=(Fight(CELL["b2"], 2),)),
     "a second fight": lambda s: with_hero(s, 1, fights=(*s.heroes[1].fights, Fight(CELL["c3"], 1))),
-    "what is asked": lambda s: with_hero(s, 2, question=Question(CELL["c3"], "card", 1)),
+    "what is asked": lambda s: with_hero(s, 2, question=Dialogue(CELL["c3"], "card", 1)),
     "conviction points": lambda s: with_hero(s, 2, question=s.heroes[2].question._replace(points=(0, 1, 0, 0))),
     "an enemy's life": lambda s: with_enemy(s, CELL["c3"], life=2),
     "an enemy's temper": lambda s: with_enemy(s, CELL["c3"], temper="choice"),

@@ -6,7 +6,7 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE, Record
-from pontlevis.games.forteresse_solo import steps
+from pontlevis.games.forteresse_solo.book import BOOK
 from pontlevis.legal import Legal
 from pontlevis.modes import Mode, Settings
 from pontlevis.rulebook import Task
@@ -24,7 +24,7 @@ GAME = pontlevis.game("forteresse_solo")
 BOARD = board_package("forteresse_solo")
 CONTROLS = BOARD.controls
 READ = CONTROLS.interpret
-QUESTIONS = set(steps.ASKED)
+QUESTIONS = set(BOOK.questions)
 DEFENDING = GAME.position(at="defence", heroes={"Ks": "5s 3s", "Qh": "2h"}, enemies={"Jd": "4d", "Qc": "3c"}, hand="4c")
 
 

@@ -7,19 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pontlevis.agenda import answered, soon
+from pontlevis.asking import Answer, Draw, Question, Step, about
 from pontlevis.core import Beat, Refusal
-from pontlevis.games.cardstle import combat, moves, room, steps, trials
+from pontlevis.games.cardstle import chances, combat, moves, room, steps, trials
 from pontlevis.games.cardstle.cards import SUIT, Card, cast_card, colour
 from pontlevis.games.cardstle.grid import CELLS, apart
 from pontlevis.games.cardstle.names import Ability
 from pontlevis.games.cardstle.state import (
     Beats,
+    Enemy,
     Hero,
     State,
     Trial,
-    answered,
-    soon,
+    asker,
+    flipped,
+    of_party,
+    own_turn,
     used,
+    waits,
     with_hero,
     with_square,
 )
@@ -53,27 +59,19 @@ def pay(s: State, step: steps.Pay) -> Beats:
 
 def pays(s: State) -> Sequence[moves.Move]:
     """Any treasure (ability.payment)."""
-    return [moves.Pay(card) for card in dict.fromkeys(s.heroes[_asked(s)].treasures)]
+    return [moves.Pay(card) for card in dict.fromkeys(s.heroes[asker(s)].treasures)]
 
 
 def paid(s: State, move: moves.Pay) -> Iterator[Beat[State]]:
     """A treasure that was chosen; there may be more to pay."""
-    seat, card, step = _asked(s), cast_card(move.card), s.agenda[1]
-    assert isinstance(step, steps.Pay)  # noqa: S101
-    s = used(answered(s, steps.Pay(seat, step.count - 1), drop=2), seat, card)
+    seat, card, left = asker(s), cast_card(move.card), about(s, steps.Pay).count - 1
+    s = used(answered(s, steps.Pay(seat, left), drop=2), seat, card)
     yield Beat(s, "ability.payment", seat=seat, card=card)
 
 
 def no_pay(s: State, move: moves.Pay) -> Refusal | None:
     """A treasure of one's own."""
-    return trials.absent(s, _asked(s), cast_card(move.card)) if s.asked == "pay" else None
-
-
-def _asked(s: State) -> int:
-    """Who is being asked."""
-    step = s.agenda[0]
-    assert isinstance(step, steps.Ask)  # noqa: S101
-    return step.seat
+    return trials.absent(s, asker(s), cast_card(move.card)) if s.asked == "pay" else None
 
 
 # -------------------------------------------------------------------- ranged
@@ -81,10 +79,19 @@ def _asked(s: State) -> int:
 
 def shots(s: State) -> Sequence[moves.Move]:
     """The enemies met that are no friends, one or two squares away (ability.ranged_shot)."""
-    if not s.hero.can("ranged") or not s.hero.treasures:
+    if unable(s, "ranged", 1):
         return []
-    return [moves.Shoot(enemy.at) for enemy in s.enemies
-            if enemy.temper != "friendly" and 0 < apart(s.hero.at, enemy.at) <= SHOT]
+    return [moves.Shoot(enemy.at) for enemy in s.enemies if not no_target(s, enemy)]
+
+
+def no_target(s: State, enemy: Enemy) -> Refusal | None:
+    """Why an enemy cannot be shot at: a friend, too far away, or on one's own square."""
+    if enemy.temper == "friendly":
+        return Refusal("special.temper", case="friendly", enemy=enemy.card)
+    distance = apart(s.hero.at, enemy.at)
+    if distance > SHOT:
+        return Refusal("ability.ranged", enemy=enemy.card, count=distance)
+    return None if distance else Refusal("ability.ranged_shot", case="here", enemy=enemy.card, at=enemy.at)
 
 
 def shot(s: State, move: moves.Shoot) -> Iterator[Beat[State]]:
@@ -98,18 +105,11 @@ def shot(s: State, move: moves.Shoot) -> Iterator[Beat[State]]:
 
 
 def no_shoot(s: State, move: moves.Shoot) -> Refusal | None:
-    """Out of combat, at an enemy met that is no friend, not on one's own square and near enough."""
+    """Out of combat, at an enemy met."""
     enemy, missing = s.enemy(move.at), unable(s, "ranged", 1) or room.fighting(s)
     if s.asked != "act" or missing:
         return missing
-    if enemy is None:
-        return Refusal("ability.ranged_shot", at=move.at)
-    if enemy.temper == "friendly":
-        return Refusal("special.temper", case="friendly", enemy=enemy.card)
-    distance = apart(s.hero.at, move.at)
-    if distance > SHOT:
-        return Refusal("ability.ranged", enemy=enemy.card, count=distance)
-    return Refusal("ability.ranged_shot", case="here", enemy=enemy.card, at=move.at)
+    return Refusal("ability.ranged_shot", at=move.at) if enemy is None else no_target(s, enemy)
 
 
 # -------------------------------------------------------------------- look
@@ -122,7 +122,7 @@ def unknown(s: State) -> list[int]:
 
 def looks(s: State) -> Sequence[moves.Move]:
     """Any card of the room that is not known, near or far (ability.look_secret)."""
-    return list(map(LOOK.__getitem__, unknown(s))) if s.hero.can("look") and s.hero.treasures else []
+    return [] if unable(s, "look", 1) else list(map(LOOK.__getitem__, unknown(s)))
 
 
 def peeks(s: State) -> Sequence[moves.Move]:
@@ -132,7 +132,7 @@ def peeks(s: State) -> Sequence[moves.Move]:
 
 def looked(s: State, move: moves.Look) -> Iterator[Beat[State]]:
     """A card is looked at: the first of two is paid for, and so are both; one that an NPC shows is free."""
-    seat = _asked(s)
+    seat = asker(s)
     flip = steps.Flip("look", move.at)
     if s.asked == "look":
         yield Beat(answered(s, flip, looks=0), "ability.look" if s.looks else "talk.requests", case="look", seat=seat,
@@ -145,15 +145,14 @@ def looked(s: State, move: moves.Look) -> Iterator[Beat[State]]:
 
 def seen(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
     """The party knows a card that stays face down and does not act."""
-    step, card = s.agenda[0], cast_card(move.face)
-    assert isinstance(step, steps.Flip)  # noqa: S101
-    s = with_square(room.drawn_off(s, step.at, card), step.at, s.square(step.at)._replace(card=card, seen=True))
-    yield Beat(answered(s), "ability.look_secret", seat=s.turn, at=step.at, card=card)
+    at, card = flipped(s), cast_card(move.face)
+    s = with_square(room.drawn_off(s, at, card), at, s.square(at)._replace(card=card, seen=True))
+    yield Beat(answered(s), "ability.look_secret", seat=s.turn, at=at, card=card)
 
 
 def enough(s: State) -> Iterator[Beat[State]]:
     """The second card is left alone."""
-    yield Beat(answered(s, looks=0), "ability.look", case="enough", seat=_asked(s))
+    yield Beat(answered(s, looks=0), "ability.look", case="enough", seat=asker(s))
 
 
 def no_look(s: State, move: moves.Look) -> Refusal | None:
@@ -170,10 +169,12 @@ def no_look(s: State, move: moves.Look) -> Refusal | None:
 
 def weakens(s: State) -> Sequence[moves.Move]:
     """At the start of the n-th round, for n treasures (ability.weaken_round)."""
-    trial, hero = trials.running(s), s.hero
-    if trial.kind != "initiative" or s.weak or not hero.can("weaken") or len(hero.treasures) < hero.rounds:
-        return []
-    return [moves.WEAKEN]
+    return [moves.WEAKEN] if _in_fight(s) and not no_weaken(s, moves.WEAKEN) else []
+
+
+def _in_fight(s: State) -> bool:
+    """Whether the test in hand is one of a fight."""
+    return s.trial is not None and s.trial.kind in ("initiative", "attack", "defence")
 
 
 def weakened(s: State, _move: moves.Weaken) -> Iterator[Beat[State]]:
@@ -186,11 +187,12 @@ def weakened(s: State, _move: moves.Weaken) -> Iterator[Beat[State]]:
 def no_weaken(s: State, _move: moves.Weaken) -> Refusal | None:
     """At the start of a round, once, and for as many treasures as rounds were fought."""
     missing = unable(s, "weaken")
-    if missing or s.trial is None or s.trial.kind not in ("initiative", "attack", "defence"):
+    if missing or not _in_fight(s):
         return missing
-    if s.weak or s.trial.kind != "initiative":
+    if s.weak or trials.running(s).kind != "initiative":
         return Refusal("ability.weaken_round", **({"case": "done", "count": s.weak} if s.weak else {}))
-    return Refusal("ability.weaken", count=s.hero.rounds, left=len(s.hero.treasures), seat=s.turn)
+    left = len(s.hero.treasures)
+    return Refusal("ability.weaken", count=s.hero.rounds, left=left, seat=s.turn) if left < s.hero.rounds else None
 
 
 # -------------------------------------------------------------------- ward
@@ -198,8 +200,7 @@ def no_weaken(s: State, _move: moves.Weaken) -> Refusal | None:
 
 def warded(s: State, _move: moves.Ward) -> Iterator[Beat[State]]:
     """A treasure for all the points of a blow, from any distance, out of turn (ability.ward_whom)."""
-    seat, step = _asked(s), s.agenda[1]
-    assert isinstance(step, steps.Hurt)  # noqa: S101
+    seat, step = asker(s), about(s, steps.Hurt)
     s = answered(s, steps.Pay(seat, 1), drop=2)
     yield Beat(s, "ability.ward", seat=seat, by=step.seat, points=step.points,
                **({"case": "own"} if seat == step.seat else {}))
@@ -207,7 +208,7 @@ def warded(s: State, _move: moves.Ward) -> Iterator[Beat[State]]:
 
 def unwarded(s: State) -> Iterator[Beat[State]]:
     """The blow is not warded off; the next who could is asked."""
-    yield Beat(answered(s), "ability.ward_whom", seat=_asked(s))
+    yield Beat(answered(s), "ability.ward_whom", seat=asker(s))
 
 
 def no_ward(_s: State, _move: moves.Ward) -> Refusal:
@@ -220,9 +221,8 @@ def no_ward(_s: State, _move: moves.Ward) -> Refusal:
 
 def summons(s: State) -> Sequence[moves.Move]:
     """Any companion who is elsewhere, fallen or in a fight, once a turn (ability.summon_once)."""
-    if s.summoned or not s.hero.can("summon"):
-        return []
-    return [moves.Summon(seat) for seat, hero in enumerate(s.heroes) if hero.at != s.hero.at]
+    seats = () if unable(s, "summon") else range(len(s.heroes))
+    return [move for move in map(moves.Summon, seats) if not no_summon(s, move)]
 
 
 def summoned(s: State, move: moves.Summon) -> Iterator[Beat[State]]:
@@ -249,8 +249,7 @@ def may_remove(s: State) -> bool:
     """Whether a card or a die of the enemy's may be removed: in one's own fights, once a test (ability.cancel_die)."""
     trial = trials.running(s)
     hero = s.heroes[trial.seat]
-    fight = trial.kind in ("initiative", "attack", "defence")
-    return fight and bool(trial.theirs and hero.treasures) and hero.can("cancel_die") and not trial.removed
+    return _in_fight(s) and bool(trial.theirs and hero.treasures) and hero.can("cancel_die") and not trial.removed
 
 
 def removes(s: State) -> Sequence[moves.Move]:
@@ -288,3 +287,42 @@ def no_remove(s: State, move: moves.Remove) -> Refusal | None:
 def opens_with(hero: Hero, chest: str, card: Card) -> bool:
     """Whether a treasure opens a chest: of its suit, or of its colour for who picks locks (ability.colour_key)."""
     return SUIT[card] == SUIT[chest] or (hero.can("colour_key") and colour(card) == colour(cast_card(chest)))
+
+
+# -------------------------------------------------------------------- what a position that waits relies on
+
+
+def _owes(s: State, step: steps.Pay, then: object) -> bool:
+    """Whether so many treasures may be due, and more are there."""
+    weakening = isinstance(then, steps.Prepare) and s.weak > 0
+    return 0 < step.count <= (s.weak if weakening else 1) and step.count < len(s.heroes[step.seat].treasures)
+
+
+def _pays(s: State, step: steps.Ask, then: steps.Pay) -> bool:
+    """Whether who is to pay is asked, and has a choice."""
+    return of_party(s, step, then) and then.seat == step.seat and len({*s.heroes[step.seat].treasures}) > 1
+
+
+# -------------------------------------------------------------------- the chapter
+
+
+CHAPTER = (
+    Step(steps.Pay, pay, then="Prepare Compare Claim Check look", relies=_owes),
+    Question("pay", pays, "ability.payment", then="Pay", relies=_pays),
+    Answer(moves.Pay, "pay", paid, no_pay),
+    Answer(moves.Shoot, "act", shot, no_shoot),
+
+    Question("look", peeks, "ability.look_secret", enough, then="EndTurn act?",
+             relies=lambda s, step, then: own_turn(s, step, then) and len(unknown(s)) > waits(s, steps.Flip)),
+    Answer(moves.Look, "act look", looked, no_look),
+    Draw("look", chances.turned, seen, then="look? EndTurn act?", relies=lambda s, step, _: step.at in unknown(s)),
+
+    Answer(moves.Weaken, "prepare", weakened, no_weaken),
+    Question("ward", lambda _: (moves.WARD, moves.DONE), "ability.ward_whom", unwarded, then="Hurt",
+             relies=lambda s, step, then: of_party(s, step, then) and then.asked[-1:] == (step.seat,)),
+    Answer(moves.Ward, "ward", warded, no_ward),
+    Answer(moves.Summon, "act", summoned, no_summon),
+    Question("remove", removes, "ability.cancel_die_when", unremoved, then="Compare",
+             relies=lambda s, step, then: own_turn(s, step, then) and may_remove(s)),
+    Answer(moves.Remove, "remove", removed, no_remove),
+)

@@ -10,13 +10,15 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from pontlevis.asking import name_of
 from pontlevis.fault import Fault
-from pontlevis.games.cardstle import drawing, ground, sheets, steps, waiting
+from pontlevis.games.cardstle import drawing, ground, setup, sheets, steps
+from pontlevis.games.cardstle.book import BOOK
 from pontlevis.games.cardstle.cards import INDEX, PACK, TEST_PACK, packed
 from pontlevis.games.cardstle.grid import CELLS
 from pontlevis.games.cardstle.ground import held
 from pontlevis.games.cardstle.room import HALF_PACK, MOST_ROUNDS
-from pontlevis.games.cardstle.state import State, standing
+from pontlevis.games.cardstle.state import State, left_of, standing, waits
 from pontlevis.games.cardstle.waiting import Phase, phase
 
 MOST = 5_000
@@ -28,7 +30,7 @@ Part = Callable[[State], Iterator[Fault]]
 
 def faults(s: State) -> Iterator[Fault]:
     """Everything that is wrong with a position; what the rest relies on comes first, alone."""
-    return _first(s, (_shape, waiting.unordered, *TABLE, drawing.faults, waiting.unfounded))
+    return _first(s, (_shape, _unordered, *TABLE, drawing.faults, _unfounded))
 
 
 def laid(s: State) -> Iterator[Fault]:
@@ -71,6 +73,64 @@ ENDS: dict[str, Callable[[State], bool]] = {
     "goal.deadlock": lambda s: s.room == s.options.rooms and 0 < s.missed <= s.room,
 }
 """How a game may have ended, "" for not yet, and what is so then."""
+
+
+# -------------------------------------------------------------------- what is still to do
+
+DEEPEST = 60
+"""More steps than this are never waiting."""
+
+
+def _unordered(s: State) -> Iterator[Fault]:
+    """Steps in an order in which they never come, or that do not lead on from here."""
+    ordered = BOOK.in_order(s.agenda) and len(s.agenda) <= DEEPEST and all(_known(s, step) for step in s.agenda)
+    if not ordered or not _leads_on(s, phase(s)):
+        yield Fault("agenda", {})
+
+
+def _unfounded(s: State) -> Iterator[Fault]:
+    """What waits without what it relies on."""
+    if not s.ended and not (BOOK.founded(s) and bool(BOOK.legal(s))):
+        yield Fault("agenda", {})
+
+
+def _known(s: State, step: steps.Step) -> bool:
+    """Whether a step speaks of seats, squares and cards that there are; whom a question may be put to comes later."""
+    seats = () if isinstance(step, steps.Ask) else (
+        getattr(step, "seat", 0), *getattr(step, "seats", ()), *getattr(step, "asked", ()))
+    there = 0 <= getattr(step, "home", 0) < CELLS and getattr(step, "card", PACK[0]) in INDEX
+    return there and all(0 <= seat < len(s.heroes) for seat in seats)
+
+
+def _leads_on(s: State, now: Phase) -> bool:
+    """Whether what is to come before the first turn of a room is all that is left of it, in its order."""
+    made = setup.agenda(s.options)
+    dealt = made[made.index(steps.Enter()) + 1:]
+    match now:
+        case "making":
+            return bool(s.agenda) and s.agenda == made[-len(s.agenda):] and isinstance(s.agenda[0], steps.Ask)
+        case "laying":
+            rest = dealt if s.room == 1 else (steps.Turn(left_of(s, s.turn)[0]),)
+            return s.agenda[-len(rest):] == rest and not any(map(_begins, s.agenda[:-len(rest)]))
+        case "opening":
+            begun = tuple(filter(_begins, s.agenda))
+            first = begun[-1]
+            return s.room == 1 and isinstance(first, steps.First) and (
+                begun == dealt[-len(begun):] and not s.results if s.trial is None
+                else begun == (first,) and _tie(s, first.seats))
+    return not any(map(_begins, s.agenda))
+
+
+def _begins(step: steps.Step) -> bool:
+    """Whether a step belongs to the beginning of a game or of a room."""
+    return isinstance(step, steps.Enter | steps.Dealt | steps.First | steps.Turn)
+
+
+def _tie(s: State, seats: tuple[int, ...]) -> bool:
+    """Whether these may test for the first turn: several, in their order, of whom the next one does so now."""
+    tested = tuple(result.seat for result in s.results)
+    ordered = len(seats) > 1 and list(seats) == sorted(set(seats)) and set(seats) <= {*range(len(s.heroes))}
+    return ordered and s.trial is not None and (*tested, s.trial.seat) == seats[:len(tested) + 1]
 
 
 # -------------------------------------------------------------------- what belongs to another time
@@ -122,7 +182,7 @@ def _laid(s: State) -> int:
 
 def _weakened(s: State, _now: Phase) -> bool:
     """Whether an enemy may be as weak as it is: in a round, by as much as rounds were fought (ability.weaken_round)."""
-    fought = s.asked in ("edge", "foe") or s.trial is not None or waiting.waits(s, steps.EndRound) or s.ended
+    fought = s.asked in ("edge", "foe") or s.trial is not None or waits(s, steps.EndRound) or s.ended
     return s.weak == 0 or (bool(fought) and s.hero.can("weaken") and s.weak == s.hero.rounds)
 
 
@@ -131,7 +191,7 @@ FITS: dict[str, Callable[[State, Phase], bool]] = {
     "points": lambda s, _: s.points <= _movement(s),
     "summoned": lambda s, _: not s.summoned or s.hero.can("summon"),
     "weak": _weakened,
-    "looks": lambda s, _: s.looks == ([*map(waiting.word, s.agenda)][-2:] == ["look?", "act?"]),
+    "looks": lambda s, _: s.looks == ([*map(name_of, s.agenda)][-2:] == ["look?", "act?"]),
     "packs": lambda s, _: s.packs == 2 or _laid(s) <= HALF_PACK,
     "goal": lambda s, now: s.human or now == "making" or s.goal == s.options.goal or (
         s.goal, s.options.goal) == ("find", "npc"),

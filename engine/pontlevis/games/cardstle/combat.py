@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pontlevis.agenda import answered, soon
+from pontlevis.asking import Answer, Question, Step
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import moves, room, steps, talk, trials
 from pontlevis.games.cardstle.grid import NEAR, apart
@@ -17,9 +19,9 @@ from pontlevis.games.cardstle.state import (
     Fight,
     State,
     Trial,
-    answered,
     left_of,
-    soon,
+    of_master,
+    own_turn,
     standing,
     with_enemy,
     with_hero,
@@ -50,9 +52,8 @@ def told_of(side: Side) -> dict[str, str]:
 
 
 def fights(s: State) -> Sequence[moves.Move]:
-    """The enemy here, unless it is a friend (enemy.temper_limits)."""
-    enemy = s.enemy(s.hero.at)
-    return [moves.FIGHT] if enemy is not None and enemy.temper != "friendly" else []
+    """The enemy here, unless it is a friend."""
+    return [] if no_fight(s, moves.FIGHT) else [moves.FIGHT]
 
 
 def fought(s: State, _move: moves.Fight) -> Iterator[Beat[State]]:
@@ -152,7 +153,14 @@ def end_round(s: State, _step: steps.EndRound) -> Beats:
 
 def edges(s: State) -> Sequence[moves.Move]:
     """Two attacks, or flight to any neighbouring square that is no hole (combat.critical_choice, combat.flee_where)."""
-    return [moves.TWICE, *(moves.Flee(at) for at in NEAR[s.hero.at] if s.squares[at] is not None)]
+    return [moves.TWICE, *(moves.Flee(at) for at in NEAR[s.hero.at] if not flee_rule(s, at))]
+
+
+def flee_rule(s: State, at: int) -> str:
+    """The rule that keeps a character from fleeing to a square, "" if none does."""
+    if s.squares[at] is None:
+        return "move.no_holes"
+    return "" if at in NEAR[s.hero.at] else "combat.flee_where"
 
 
 def foes(s: State) -> Sequence[moves.Move]:
@@ -323,7 +331,7 @@ def wards(s: State, seat: int, step: steps.Hurt) -> bool:
 
 
 def no_fight(s: State, _move: moves.Fight) -> Refusal | None:
-    """Only an enemy on one's own square, and no friend."""
+    """Only an enemy on one's own square, and no friend (enemy.temper_limits)."""
     enemy = s.enemy(s.hero.at)
     if enemy is None:
         return Refusal("enemy.fight_or_talk", seat=s.turn)
@@ -341,4 +349,47 @@ def no_flee(s: State, move: moves.Flee) -> Refusal:
         return Refusal("combat.enemy_flight", enemy=opposite(s).card, at=move.at)
     if s.asked != "edge":
         return Refusal("combat.flee")
-    return Refusal("move.no_holes" if s.squares[move.at] is None else "combat.flee_where", at=move.at)
+    return Refusal(flee_rule(s, move.at), at=move.at)
+
+
+# -------------------------------------------------------------------- what a position that waits relies on
+
+
+def _cornered(s: State, step: steps.Ask, _then: object) -> bool:
+    """Whether an enemy is fought that may flee, and the game master is asked."""
+    return of_master(s, step) and s.foe(s.turn) is not None and bool(refuges(s, opposite(s)))
+
+
+def _hurts(s: State, step: steps.Hurt, then: object) -> bool:
+    """Whether those were asked, in their order, who can ward the blow off (ability.ward_whom)."""
+    fresh = steps.Hurt(step.seat, step.points)
+    warders = [seat for seat in (step.seat, *left_of(s, step.seat)) if wards(s, seat, fresh)]
+    points = 0 < step.points < 3 - isinstance(then, steps.Claim)
+    return step.seat == s.turn and points and [*step.asked] == warders[:len(step.asked)]
+
+
+def _answers(s: State, step: steps.Attack, then: object) -> bool:
+    """Whether an attack comes when it can: a second one of the same side, then the other side's answer."""
+    blow = {"attack": "character", "defence": "enemy"}.get(s.trial.kind) if s.trial is not None else None
+    if step.second:
+        return blow != step.side and not isinstance(then, steps.Attack)
+    return blow in (step.side, None) and (
+        not isinstance(then, steps.Attack) or (then.second and then.side != step.side))
+
+
+# -------------------------------------------------------------------- the chapter
+
+
+CHAPTER = (
+    Answer(moves.Fight, "act", fought, no_fight),
+    Step(steps.Round, round_),
+    Step(steps.Attack, attack, then=steps.FIGHT, relies=_answers),
+    Step(steps.EndRound, end_round, then="."),
+    Question("edge", edges, "combat.critical_choice", then=".",
+             relies=lambda s, step, then: own_turn(s, step, then) and s.foe(step.seat) is not None),
+    Question("foe", foes, "combat.critical_initiative", then=".", relies=_cornered),
+    Answer(moves.Twice, "edge foe", edged, no_twice),
+    Answer(moves.Flee, "edge foe", edged, no_flee),
+    Step(steps.Hurt, hurt, then="Claim Check", relies=_hurts),
+    Step(steps.Wound, wound),
+)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from pontlevis.agenda import answered, doing, soon
+from pontlevis.asking import Answer, Question, Step
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import master, moves, steps
 from pontlevis.games.cardstle.cards import (
@@ -26,21 +28,19 @@ from pontlevis.games.cardstle.cards import (
 from pontlevis.games.cardstle.gifts import has_room, named
 from pontlevis.games.cardstle.grid import CELLS
 from pontlevis.games.cardstle.names import BLANK, FOUR_OF, LEGEND_OF, SPELL_OF, Item
+from pontlevis.games.cardstle.setup import MOST
 from pontlevis.games.cardstle.state import (
     Beats,
+    Dialogue,
     Hero,
-    Question,
     State,
-    answered,
-    doing,
     left_of,
+    own_turn,
     richer,
-    soon,
     with_hero,
 )
 
 KEPT = 2  # craft.keep_two
-MOST_POINTS = 5  # credits.maximum_five
 SUIT_OF: dict[Item, Suit] = {**{SPELL_OF[suit]: suit for suit in SUITS}, **{LEGEND_OF[suit]: suit for suit in SUITS}}
 RANK_OF: dict[Item, str] = {item: rank for rank, item in FOUR_OF.items()}
 
@@ -69,7 +69,7 @@ def rested(s: State) -> Beats:
     """Those who fell get up with one life point; with a rest, everybody has more (life.next_room)."""
     fallen, rest = any(not hero.standing for hero in s.heroes), s.options.rest
     s = s._replace(summoned=False, heroes=tuple(
-        hero._replace(life=_rested(hero, rest), stunned=False, fights=(), question=Question())
+        hero._replace(life=_rested(hero, rest), stunned=False, fights=(), question=Dialogue())
         for hero in s.heroes))
     if fallen or rest != "none":
         yield Beat(s, "life.next_room", **({} if rest == "none" else {"case": rest}))
@@ -135,10 +135,14 @@ def makes(s: State, item: Item, cards: Cards) -> bool:
     """Whether these cards, no more and no less, make an item; a blank recipe must have been invented (recipe.blank)."""
     suits, ranks = {SUIT[card] for card in cards}, [RANK[card] for card in cards]
     if item in RANK_OF:
-        known = item not in BLANK or any(one.item == item for one in s.invented)
-        return known and ranks == [RANK_OF[item]] * 4
+        return known(s, item) and ranks == [RANK_OF[item]] * 4
     whole = sorted(ranks) == sorted(RANKS) if item in LEGEND_OF.values() else len(cards) == 5
     return whole and suits == {SUIT_OF[item]}
+
+
+def known(s: State, item: Item) -> bool:
+    """Whether it is known what an item does: that of a blank recipe must have been invented (recipe.blank_squares)."""
+    return item not in BLANK or any(one.item == item for one in s.invented)
 
 
 def crafted(s: State, move: moves.Craft) -> Iterator[Beat[State]]:
@@ -172,7 +176,7 @@ def done(s: State) -> Iterator[Beat[State]]:
     if s.pool:
         yield Beat(soon(s, steps.Ask("keep", s.turn)), "craft.keep_two", case="share", count=len(s.pool))
     else:
-        yield from _on(s)
+        yield from parted(s)
 
 
 # -------------------------------------------------------------------- credits
@@ -180,14 +184,16 @@ def done(s: State) -> Iterator[Beat[State]]:
 
 def buys(s: State) -> list[moves.Move]:
     """Points that somebody's left-over credits buy (credits.later)."""
-    return [moves.Buy(seat, suit) for seat in range(len(s.heroes)) for suit in SUITS if affordable(s, seat, suit)]
+    return [moves.Buy(seat, suit) for seat in range(len(s.heroes)) for suit in SUITS if not buy_rule(s, seat, suit)]
 
 
-def affordable(s: State, seat: int, suit: Suit) -> bool:
-    """Whether somebody's credits buy one more point, five at most."""
+def buy_rule(s: State, seat: int, suit: Suit) -> str:
+    """The rule that keeps somebody from buying one more point, "" if none: five at most, and the credits for it."""
     hero = s.heroes[seat]
     points = hero.stats[SUITS.index(suit)]
-    return points < MOST_POINTS and points + 1 <= hero.credits
+    if points >= MOST:
+        return "credits.maximum_five"
+    return "" if points + 1 <= hero.credits else "credits.cost"
 
 
 def bought(s: State, move: moves.Buy) -> Iterator[Beat[State]]:
@@ -209,8 +215,13 @@ def suit_of(suit: str) -> Suit:
 
 def keeps(s: State) -> Sequence[moves.Move]:
     """Each treasure left, to whoever keeps less than two."""
-    seats = [seat for seat, hero in enumerate(s.heroes) if len(hero.treasures) < KEPT]
+    seats = [seat for seat, hero in enumerate(s.heroes) if not full(hero)]
     return [*(moves.Keep(card, seat) for card in dict.fromkeys(s.pool) for seat in seats), moves.DONE]
+
+
+def full(hero: Hero) -> bool:
+    """Whether a character keeps as many treasures as may be (craft.keep_two)."""
+    return len(hero.treasures) >= KEPT
 
 
 def kept(s: State, move: moves.Keep) -> Iterator[Beat[State]]:
@@ -218,17 +229,13 @@ def kept(s: State, move: moves.Keep) -> Iterator[Beat[State]]:
     card = cast_card(move.card)
     s = richer(s._replace(pool=without(s.pool, card)), move.seat, card)
     yield Beat(s, "craft.keep_two", seat=move.seat, card=card)
-    if not s.pool or all(len(hero.treasures) == KEPT for hero in s.heroes):
-        yield from _on(answered(s))
+    if not s.pool or all(map(full, s.heroes)):
+        yield from parted(answered(s))
 
 
 def shared(s: State) -> Iterator[Beat[State]]:
     """The rest is left."""
-    yield from _on(answered(s))
-
-
-def _on(s: State) -> Iterator[Beat[State]]:
-    yield from parted(s)
+    yield from parted(answered(s))
 
 
 # -------------------------------------------------------------------- refusals
@@ -255,7 +262,7 @@ def no_craft(s: State, move: moves.Craft) -> Refusal | None:
     early = too_early(s)
     if early:
         return early
-    if item in BLANK and not any(one.item == item for one in s.invented):
+    if not known(s, item):
         return Refusal("recipe.blank_squares", item=item)
     if not makes(s, item, s.crucible):
         return _incomplete(item)
@@ -278,7 +285,7 @@ def no_keep(s: State, move: moves.Keep) -> Refusal | None:
         return early
     if move.seat >= len(s.heroes):
         return Refusal("players.party", count=len(s.heroes))
-    if len(s.heroes[move.seat].treasures) >= KEPT:
+    if full(s.heroes[move.seat]):
         return Refusal("craft.keep_two", seat=move.seat)
     return _unpooled(s, move.card)
 
@@ -295,8 +302,27 @@ def no_buy(s: State, move: moves.Buy) -> Refusal | None:
     if s.asked != "craft":
         return Refusal("credits.later")
     hero, suit = s.heroes[move.seat], suit_of(move.suit)
-    points = hero.stats[SUITS.index(suit)]
-    if points >= MOST_POINTS:
-        return Refusal("credits.maximum_five", stat=suit)
-    return Refusal("credits.cost", seat=move.seat, stat=suit, cost=points + 1, left=hero.credits)
+    rule, points = buy_rule(s, move.seat, suit), hero.stats[SUITS.index(suit)]
+    if rule == "credits.maximum_five":
+        return Refusal(rule, stat=suit)
+    return Refusal(rule, seat=move.seat, stat=suit, cost=points + 1, left=hero.credits)
 
+
+# -------------------------------------------------------------------- the chapter
+
+
+def _shares(s: State, step: steps.Ask, then: object) -> bool:
+    """Whether there is something to share out, and somebody who may keep it."""
+    return own_turn(s, step, then) and bool(s.pool) and not all(map(full, s.heroes))
+
+
+CHAPTER = (
+    Step(steps.Gather, gather),
+    Question("craft", crafts, "craft.leader", done, then=".", relies=own_turn),
+    Answer(moves.Put, "craft", put, no_put),
+    Answer(moves.Empty, "craft", emptied, no_empty),
+    Answer(moves.Craft, "craft", crafted, no_craft),
+    Answer(moves.Buy, "craft", bought, no_buy),
+    Question("keep", keeps, "craft.keep_two", shared, then=".", relies=_shares),
+    Answer(moves.Keep, "keep", kept, no_keep),
+)

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from pontlevis.asking import name_of
 from pontlevis.fault import Fault
 from pontlevis.games.cardstle import abilities, steps, trials
 from pontlevis.games.cardstle.cards import KIND, LUCKY_NUMBERS, SUIT, lucky_for
 from pontlevis.games.cardstle.grid import CELLS, apart
 from pontlevis.games.cardstle.state import State, Trial, with_enemy, with_hero
-from pontlevis.games.cardstle.waiting import TESTED, word
+from pontlevis.games.cardstle.steps import FIGHT, ON
 
 
 class Kind(NamedTuple):
-    """How tests of one kind are made: of which suits' stats, and what may be done about them."""
+    """How tests of one kind are made: of which suits' stats, which steps may be next, what may be done about them."""
 
     suits: str
+    then: str
     prepared: bool = True
     opposed: bool = True
     doubled: bool = False
@@ -24,12 +26,12 @@ class Kind(NamedTuple):
 
 
 KINDS: dict[str, Kind] = {
-    "first": Kind("c", prepared=False, opposed=False),
-    "initiative": Kind("c", removed=True),
-    "attack": Kind("s", doubled=True, removed=True),
-    "defence": Kind("d", removed=True),
-    "trap": Kind("d"),
-    "talk": Kind("hsdc"),
+    "first": Kind("c", "First", prepared=False, opposed=False),
+    "initiative": Kind("c", ".", removed=True),
+    "attack": Kind("s", f"{FIGHT} EndTurn", doubled=True, removed=True),
+    "defence": Kind("d", FIGHT, removed=True),
+    "trap": Kind("d", ON),
+    "talk": Kind("hsdc", "EndTurn"),
 }
 """The kinds of tests."""
 BEFORE, MINE, THEIRS, AFTER = range(4)
@@ -42,13 +44,13 @@ STAGE: dict[str, int] = {"prepare?": BEFORE, "price?": BEFORE, "test": MINE, "di
 
 def faults(s: State) -> Iterator[Fault]:
     """A test that nobody makes, or against nobody, or that leads elsewhere; then what cannot have been drawn for it."""
-    words = [*map(word, s.agenda), "."]
+    words = [*map(name_of, s.agenda), "."]
     trial = s.trial
     if trial is None or "Compare" not in words:
         if trial is not None or "Compare" in words:
             yield Fault("agenda", {})
         return
-    if words[words.index("Compare") + 1] not in TESTED[trial.kind].split() or not _opposed(s, trial):
+    if words[words.index("Compare") + 1] not in KINDS[trial.kind].then.split() or not _opposed(s, trial):
         yield Fault("agenda", {})
         return
     stage = BEFORE if "Prepare" in words else STAGE.get(words[0], -1)
@@ -148,7 +150,7 @@ POSSIBLE: dict[str, Callable[[State, Trial, int], bool]] = {
         trial.against in _against(s, trial) or (trial.against == -1 and stage == MINE)),
     "added": _added, "lucky": _lucky, "die": _die, "mine": _mine, "theirs": _theirs,
     "doubled": lambda _s, trial, _: not trial.doubled or KINDS[trial.kind].doubled,
-    "removed": lambda s, trial, stage: trial.removed == (stage == AFTER and word(s.agenda[0]) == "pay?"),
+    "removed": lambda s, trial, stage: trial.removed == (stage == AFTER and name_of(s.agenda[0]) == "pay?"),
     "ranged": lambda _s, trial, _: not trial.ranged or trial.kind == "attack",
 }
 """What each part of a test may be, by how far it is."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pontlevis.asking import Answer
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import moves, trials
 from pontlevis.games.cardstle.cards import cast_card, without
@@ -13,10 +14,17 @@ from pontlevis.games.cardstle.state import MOST_ITEMS, State, richer, spell_used
 
 def gives(s: State) -> list[moves.Move]:
     """Each treasure and each item to whoever is near, the fallen included, while they have room (gift.full_hands)."""
-    near = [seat for seat in range(len(s.heroes)) if seat != s.turn and s.near(s.turn, seat)]
+    near = [seat for seat in range(len(s.heroes)) if not receiver_rule(s, seat)]
     cards, items = dict.fromkeys(s.hero.treasures), dict.fromkeys(s.hero.items)
     return [*(moves.Give(card, seat) for card in cards for seat in near),
             *(moves.Hand(item, seat) for item in items for seat in near if has_room(s, seat))]
+
+
+def receiver_rule(s: State, seat: int) -> str:
+    """The rule that keeps a seat from being given anything, "" if none: a companion, here or next door."""
+    if seat >= len(s.heroes) or seat == s.turn:
+        return "gift.any_time"
+    return "" if s.near(s.turn, seat) else "gift.near"
 
 
 def has_room(s: State, seat: int) -> bool:
@@ -74,6 +82,11 @@ def absent(s: State, seat: int, item: Item) -> Refusal | None:
 
 def _no_receiver(s: State, seat: int) -> Refusal | None:
     """A companion, on the same square or next door."""
-    if seat >= len(s.heroes) or seat == s.turn:
-        return Refusal("gift.any_time", case="nobody")
-    return None if s.near(s.turn, seat) else Refusal("gift.near", seat=seat)
+    rule = receiver_rule(s, seat)
+    return Refusal(rule, **({"seat": seat} if rule == "gift.near" else {"case": "nobody"})) if rule else None
+
+
+CHAPTER = (
+    Answer(moves.Give, "act", given, no_give),
+    Answer(moves.Hand, "act", handed, no_hand),
+)

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
-from pontlevis.core import Beat, Refusal, Seen
-from pontlevis.games.cardstle import hiding, moves, room, steps
+from pontlevis.agenda import answered, soon
+from pontlevis.asking import Answer, Draw, Question
+from pontlevis.core import Beat, Chance, Refusal, Seen
+from pontlevis.games.cardstle import chances, hiding, moves, room, steps
 from pontlevis.games.cardstle.cards import (
     KIND,
     PACK,
@@ -25,21 +27,21 @@ from pontlevis.games.cardstle.cards import (
     packed,
 )
 from pontlevis.games.cardstle.grid import CELLS, LARGEST_ROOM, NAMES, SHAPES, STRAIGHT, Shape
-from pontlevis.games.cardstle.names import BLANK, FOUR_OF, GOALS, SHAPE_NAMES, TEMPERS, Effect, Item
+from pontlevis.games.cardstle.names import BLANK, EFFECTS, FOUR_OF, GOALS, SHAPE_NAMES, TEMPERS, Item
 from pontlevis.games.cardstle.state import (
     THRESHOLD,
     Enemy,
     Invented,
     Square,
     State,
-    answered,
-    soon,
+    flipped,
+    of_master,
+    waits,
     with_enemy,
     with_square,
 )
 
 PREPARING = ("goal", "shape", "lay")
-EFFECTS: tuple[Effect, ...] = ("escape", "befriend", "revive")
 
 # -------------------------------------------------------------------- before a room
 
@@ -82,9 +84,13 @@ def _dealing(s: State, shape: Shape) -> Iterator[Beat[State]]:
 
 def lays(s: State) -> Sequence[moves.Move]:
     """Straight on from what lies there, up to 52 cards (gm.shapes, setup.half_pack)."""
-    count = len(hiding.laid(s))
-    free = [LAY[at] for at in range(CELLS) if count < LARGEST_ROOM and s.squares[at] is None and _joined(s, at)]
-    return [*free, *([moves.DONE] if count else [])]
+    free = [] if _full(s) else [LAY[at] for at in range(CELLS) if s.squares[at] is None and _joined(s, at)]
+    return [*free, *([moves.DONE] if hiding.laid(s) else [])]
+
+
+def _full(s: State) -> bool:
+    """Whether no room can be larger (setup.half_pack)."""
+    return len(hiding.laid(s)) >= LARGEST_ROOM
 
 
 def _joined(s: State, at: int) -> bool:
@@ -113,20 +119,18 @@ def done(s: State) -> Iterator[Beat[State]]:
     yield from _dealing(answered(s), Shape(hiding.laid(s), s.entrance))
 
 
-def deals(s: State) -> list[moves.Move]:
+def deals(s: State, _step: steps.Flip) -> Chance[moves.Move]:
     """Any card, which the party does not see."""
-    return [moves.Turn("?")] if s.veiled else [moves.TURN[card] for card in dict.fromkeys(s.unseen)]
+    return Chance([moves.Turn("?")]) if s.veiled else chances.anything(s)
 
 
 def dealt(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
     """A card lies face down (setup.gm_room)."""
-    step = s.agenda[0]
-    assert isinstance(step, steps.Flip)  # noqa: S101
-    s = answered(s)
+    at, s = flipped(s), answered(s)
     if move.face != "?":
         card = cast_card(move.face)
-        s = with_square(s, step.at, Square(card))._replace(unseen=less(s.unseen, (card,)))
-    yield Beat(s, "setup.gm_room", case="dealt", at=step.at)
+        s = with_square(s, at, Square(card))._replace(unseen=less(s.unseen, (card,)))
+    yield Beat(s, "setup.gm_room", case="dealt", at=at)
 
 
 def hides(s: State) -> Sequence[moves.Move]:
@@ -155,6 +159,11 @@ def meeting(s: State, enemy: Enemy) -> steps.Agenda:
 def met(s: State) -> Enemy:
     """The enemy just turned over."""
     return s.enemies[-1]
+
+
+def just_met(s: State) -> bool:
+    """Whether an enemy was just turned over, under whoever's turn it is."""
+    return bool(s.enemies) and met(s).at == met(s).home == s.hero.at
 
 
 def tempers(s: State) -> Sequence[moves.Move]:
@@ -313,8 +322,7 @@ def no_lay(s: State, move: moves.Lay) -> Refusal | None:
     """Beside what lies there, while there are cards."""
     if s.asked != "lay":
         return no_master(s)
-    full = len(hiding.laid(s)) >= LARGEST_ROOM
-    return Refusal("setup.half_pack", count=LARGEST_ROOM) if full else Refusal("gm.shapes", at=move.at)
+    return Refusal("setup.half_pack", count=LARGEST_ROOM) if _full(s) else Refusal("gm.shapes", at=move.at)
 
 
 def no_hide(s: State, move: moves.Hide) -> Refusal | None:
@@ -349,3 +357,48 @@ GOAL_MOVES = tuple(map(moves.Goal, GOALS))
 SHAPE_MOVES = tuple(map(moves.Shape, SHAPE_NAMES))
 TEMPER_MOVES = tuple(map(moves.Temper, TEMPERS))
 LAY = tuple(map(moves.Lay, range(CELLS)))
+
+
+# -------------------------------------------------------------------- what a position that waits relies on
+
+
+def _dealt(s: State, _step: steps.Flip, _then: object) -> bool:
+    """Whether the game master's cards are dealt in their order, to squares that have none yet, and to all of them."""
+    laid, dealt = hiding.laid(s), tuple(step.at for step in s.agenda if isinstance(step, steps.Flip))
+    blank = tuple(at for at in laid if s.square(at).blank)
+    return s.human and dealt == laid[-len(dealt):] and (blank == laid if s.veiled else blank == dealt)
+
+
+def _whole(s: State) -> bool:
+    """Whether every card is dealt, or will be before anything is hidden, or is not seen."""
+    return s.veiled or waits(s, steps.Flip) or all(s.square(at).card for at in hiding.laid(s))
+
+
+# -------------------------------------------------------------------- the chapter
+
+
+CHAPTER = (
+    Question("goal", goals, "gm.goals", then="shape?",
+             relies=lambda s, step, _: of_master(s, step) and s.entrance < 0 and s.goal == s.options.goal),
+    Answer(moves.Goal, "goal hide", aimed, no_goal),
+    Question("shape", shapes, "setup.gm_room", then=steps.LAID,
+             relies=lambda s, step, _: of_master(s, step) and s.entrance < 0),
+    Answer(moves.Shape, "shape", shaped, no_shape),
+    Question("lay", lays, "setup.gm_room", done, then=steps.LAID, relies=lambda s, step, _: (
+        of_master(s, step) and not any(s.square(at).card for at in hiding.laid(s)))),
+    Answer(moves.Lay, "shape lay", laid, no_lay),
+    Draw("deal", deals, dealt, then="deal hide?", relies=_dealt),
+    Question("hide", hides, "setup.gm_notes", then=steps.LAID,
+             relies=lambda s, step, _: of_master(s, step) and _whole(s)),
+    Answer(moves.Hide, "hide", hidden, no_hide),
+
+    Question("bonus", bonuses, "enemy.ace_bonus", then="temper?",
+             relies=lambda s, step, _: of_master(s, step) and just_met(s) and RANK[met(s).card] == "A"),
+    Answer(moves.Bonus, "bonus", bonused, no_bonus),
+    Question("temper", tempers, "special.temper", then=steps.ON,
+             relies=lambda s, step, _: of_master(s, step) and just_met(s)),
+    Answer(moves.Temper, "temper", tempered, no_temper),
+    Question("invent", invents, "recipe.blank", uninvented, then="craft?",
+             relies=lambda s, step, _: of_master(s, step) and bool(inventions(s))),
+    Answer(moves.Invent, "invent", invented, no_invent),
+)

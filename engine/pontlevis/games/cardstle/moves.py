@@ -2,37 +2,84 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
-from typing import Any, get_args
+from dataclasses import dataclass
+from typing import Any, ClassVar, get_args
 
 from pontlevis.brief import brief
-from pontlevis.core import UnreadableMove
-from pontlevis.games.cardstle.cards import INDEX, LUCKY_CARDS, LUCKY_NUMBERS, PACK, SUITS
+from pontlevis.games.cardstle.cards import INDEX, LUCKY_CARDS, PACK, SUITS
 from pontlevis.games.cardstle.grid import CELL, CELLS, NAMES
-from pontlevis.games.cardstle.names import ABILITIES, GOALS, ITEMS, REQUESTS, SEATS, SHAPE_NAMES, TEMPERS
+from pontlevis.games.cardstle.names import ABILITIES, EFFECTS, GOALS, ITEMS, REQUESTS, SEATS, SHAPE_NAMES, TEMPERS
+from pontlevis.notation import DONE, Done, Field, FieldByField, grammar, one_of, word
+
+__all__ = ["DONE", "Done"]
 
 LARGEST = 99
 
 
-class Notation:
-    """Base of moves that are frozen dataclasses: the name of the class, then what they name.
+def card(word: str) -> str:
+    """Read a card, in capitals or not. Raises ValueError."""
+    written = word[:-1].upper() + word[-1:].lower()
+    if written in INDEX:
+        return written
+    raise ValueError(f"{brief(word, 20)} is no card")
 
-    A field is read by its name (`READERS`); anything else raises UnreadableMove when the move is made.
-    """
 
-    __slots__: tuple[str, ...] = ()
-    __match_args__: tuple[str, ...] = ()
+def cell(word: str) -> int:
+    """Read a square. Raises ValueError."""
+    if word.lower() in CELL:
+        return CELL[word.lower()]
+    raise ValueError(f"{brief(word, 20)} is no square: a1 to g8")
 
-    def __str__(self) -> str:
-        return " ".join([type(self).__name__.lower(), *(
-            WRITERS.get(name, str)(getattr(self, name)) for name in self.__match_args__)])
 
-    def __post_init__(self) -> None:
-        for name in self.__match_args__:
-            value = getattr(self, name)
-            if not KNOWN[name](value):
-                raise UnreadableMove(f"{type(self).__name__} names a {name}, not {brief(value, 40)}")
+def _number(word: str) -> int:
+    if _is_digits(word):
+        return int(word)
+    raise ValueError(f"{brief(word, 20)} is no number")
+
+
+def _lucky(word: str) -> str:
+    written = word[:-1].upper() + word[-1:].lower()
+    if _is_lucky(written):
+        return written
+    raise ValueError(f"{brief(word, 20)} is no lucky card (“9b”) and no lucky number")
+
+
+def _is_digits(value: str) -> bool:
+    return value.isascii() and value.isdigit() and len(value) <= 2
+
+
+def _is_lucky(value: Any) -> bool:
+    return type(value) is str and (value in LUCKY_CARDS or _is_digits(value))
+
+
+def _is_cell(value: Any) -> bool:
+    return type(value) is int and 0 <= value < CELLS
+
+
+_SEAT = word(SEATS, "seat")
+_NUMBER = Field(_number, lambda value: type(value) is int and 0 <= value <= LARGEST)
+_WORDS = {
+    "suit": SUITS, "item": ITEMS, "ability": ABILITIES, "request": REQUESTS, "goal": GOALS, "shape": SHAPE_NAMES,
+    "temper": TEMPERS, "effect": EFFECTS,
+}
+
+
+class Notation(FieldByField):
+    """Base of the moves: how each of their fields is written."""
+
+    __slots__ = ()
+    fields: ClassVar = {
+        "card": Field(card, one_of(INDEX)),
+        "face": Field(lambda text: "?" if text == "?" else card(text), one_of({*PACK, "?"})),
+        "at": Field(cell, _is_cell, NAMES.__getitem__),
+        "place": Field(lambda text: -1 if text == "?" else cell(text), lambda value: value == -1 or _is_cell(value),
+                       lambda at: "?" if at == -1 else NAMES[at]),
+        "seat": Field(lambda text: SEATS.index(_SEAT.read(text)),
+                      lambda value: type(value) is int and 0 <= value < len(SEATS), SEATS.__getitem__),
+        "lucky": Field(_lucky, _is_lucky),
+        **dict.fromkeys(("number", "life", "attack", "defence", "movement"), _NUMBER),
+        **{name: word(words, name) for name, words in _WORDS.items()},
+    }
 
 
 # -------------------------------------------------------------------- chance
@@ -187,11 +234,6 @@ class Summon(Notation):
 @dataclass(frozen=True, slots=True)
 class Leave(Notation):
     """Lead the party out of a room that is stuck (goal.deadlock)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Done(Notation):
-    """That is all, or no, thank you."""
 
 
 # -------------------------------------------------------------------- tests and fights
@@ -349,89 +391,11 @@ Move = (Turn | Roll | Hidden | Build | Lucky | Learn | Step | Open | Heal | Give
         | Put | Empty | Craft | Keep | Buy | Goal | Shape | Lay | Hide | Temper | Bonus | Price | Invent)
 
 
-# -------------------------------------------------------------------- reading and writing
-
-
-def _number(word: str) -> int:
-    if word.isascii() and word.isdigit() and len(word) <= 2:
-        return int(word)
-    raise ValueError(f"{brief(word, 20)} is no number")
-
-
-def _one_of(words: tuple[str, ...], what: str) -> Callable[[str], str]:
-    def read(word: str) -> str:
-        if word.lower() in words:
-            return word.lower()
-        raise ValueError(f"{brief(word, 20)} is no {what}: {', '.join(words[:12])}")
-    return read
-
-
-def card(word: str) -> str:
-    """Read a card, in capitals or not. Raises ValueError."""
-    written = word[:-1].upper() + word[-1:].lower()
-    if written in INDEX:
-        return written
-    raise ValueError(f"{brief(word, 20)} is no card")
-
-
-def cell(word: str) -> int:
-    """Read a square. Raises ValueError."""
-    if word.lower() in CELL:
-        return CELL[word.lower()]
-    raise ValueError(f"{brief(word, 20)} is no square: a1 to g8")
-
-
-def _lucky(word: str) -> str:
-    written = word[:-1].upper() + word[-1:].lower()
-    if written in (*LUCKY_CARDS, *LUCKY_NUMBERS) or (word.isascii() and word.isdigit() and len(word) <= 2):
-        return written
-    raise ValueError(f"{brief(word, 20)} is no lucky card (“9b”) and no lucky number")
-
-
-def _seat(word: str) -> int:
-    return SEATS.index(_one_of(SEATS, "seat")(word))
-
-
-def _is_number(value: Any) -> bool:
-    return type(value) is int and 0 <= value <= LARGEST
-
-
-def _is_cell(value: Any) -> bool:
-    return type(value) is int and 0 <= value < CELLS
-
-
-def _among(words: Any) -> Callable[[Any], bool]:
-    return lambda value: type(value) is str and value in words
-
-
-_STAT_NAMES = ("life", "attack", "defence", "movement")
-_WORDS: dict[str, tuple[str, ...]] = {
-    "suit": SUITS, "item": ITEMS, "ability": ABILITIES, "request": REQUESTS, "goal": GOALS, "shape": SHAPE_NAMES,
-    "temper": TEMPERS, "effect": ("escape", "befriend", "revive"),
-}
-READERS: dict[str, Callable[[str], Any]] = {
-    "card": card, "face": lambda word: "?" if word == "?" else card(word), "at": cell, "seat": _seat, "lucky": _lucky,
-    "number": _number, "place": lambda word: -1 if word == "?" else cell(word),
-    **dict.fromkeys(_STAT_NAMES, _number), **{name: _one_of(words, name) for name, words in _WORDS.items()},
-}
-KNOWN: dict[str, Callable[[Any], bool]] = {
-    "card": _among(INDEX), "face": _among({*PACK, "?"}), "at": _is_cell, "number": _is_number,
-    "seat": lambda value: type(value) is int and 0 <= value < len(SEATS),
-    "lucky": lambda value: type(value) is str and (
-        value in LUCKY_CARDS or (value.isascii() and value.isdigit() and len(value) <= 2)),
-    "place": lambda value: value == -1 or _is_cell(value),
-    **dict.fromkeys(_STAT_NAMES, _is_number), **{name: _among(words) for name, words in _WORDS.items()},
-}
-WRITERS: dict[str, Callable[[Any], str]] = {
-    "at": NAMES.__getitem__, "seat": SEATS.__getitem__, "place": lambda at: "?" if at == -1 else NAMES[at],
-}
-
-GRAMMAR: Mapping[str, tuple[Callable[..., Any], ...]] = {
-    make.__name__.lower(): (make, *(READERS[field.name] for field in fields(make))) for make in get_args(Move)}
+GRAMMAR = grammar(get_args(Move))
 
 # Moves that are made again and again.
-DONE, DRAW, FIGHT, TWICE, WARD, LEAVE, EMPTY, WEAKEN = (
-    Done(), Draw(), Fight(), Twice(), Ward(), Leave(), Empty(), Weaken())
+DRAW, FIGHT, TWICE, WARD, LEAVE, EMPTY, WEAKEN = (
+    Draw(), Fight(), Twice(), Ward(), Leave(), Empty(), Weaken())
 TURN = {card: Turn(card) for card in PACK}
 STEP = tuple(Step(at) for at in range(CELLS))
 ROLL = tuple(Roll(number) for number in range(13))

@@ -33,3 +33,4 @@ Goal = Literal["find", "door", "npc"]
 GOALS: tuple[Goal, ...] = ("find", "door", "npc")
 SHAPE_NAMES = ("hall", "cloister", "maze")
 Effect = Literal["escape", "befriend", "revive"]
+EFFECTS: tuple[Effect, ...] = ("escape", "befriend", "revive")

@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
 
 from pontlevis.arguments import takes
-from pontlevis.core import Beat
 from pontlevis.fault import Faults
 from pontlevis.games.cardstle import checks, hiding, moves, setup, steps
 from pontlevis.games.cardstle.cards import (
@@ -30,10 +29,10 @@ from pontlevis.games.cardstle.cards import (
 )
 from pontlevis.games.cardstle.grid import CELL, CELLS, COLUMNS, ROWS
 from pontlevis.games.cardstle.ground import held
-from pontlevis.games.cardstle.master import EFFECTS
 from pontlevis.games.cardstle.names import (
     ABILITIES,
     BLANK,
+    EFFECTS,
     ITEMS,
     PRICES,
     REQUESTS,
@@ -48,12 +47,12 @@ from pontlevis.games.cardstle.state import (
     CREDITS,
     THRESHOLD,
     Affinity,
+    Dialogue,
     Enemy,
     Fight,
     Granted,
     Hero,
     Invented,
-    Question,
     Settings,
     Square,
     State,
@@ -277,15 +276,15 @@ class Reader:
         self.one_of(text, (*LUCKY_CARDS, *LUCKY_NUMBERS), "heroes")
         return text
 
-    def question(self, text: str) -> Question:
+    def question(self, text: str) -> Dialogue:
         """What is being asked: the square, the request, the price and the points, "b2/treasure/2/0/0/1/0"."""
         at, request, *numbers = [*text.split("/"), ""] if "/" not in text else text.split("/")
         if not self.one_of(request, REQUESTS, "heroes") or len(numbers) > 1 + len(SUITS):
             self.faults.add("question_read", found=text)
-            return Question()
+            return Dialogue()
         price, *points = [self.number(one, "heroes") for one in numbers] or [PRICES[cast("Request", request)]]
         won = (*points, 0, 0, 0, 0)
-        return Question(self.cell(at, "heroes"), cast("Request", request), price, (won[0], won[1], won[2], won[3]))
+        return Dialogue(self.cell(at, "heroes"), cast("Request", request), price, (won[0], won[1], won[2], won[3]))
 
     # ---------------------------------------------------------------- the rest
 
@@ -324,8 +323,3 @@ READ: dict[str, Callable[[Reader, str], Any]] = {
     "lucky": Reader.lucky, "treasures": Reader.purse, "question": Reader.question,
     "ability": lambda read, value: read.words(value, ABILITIES), "items": lambda read, value: read.words(value, ITEMS),
 }
-
-
-def begun(s: State) -> list[Beat[State]]:
-    """A beat to run the agenda of a position from."""
-    return [Beat(s, "setup.turn_order", seat=s.turn)]

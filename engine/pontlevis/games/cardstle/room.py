@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pontlevis.agenda import answered, doing, soon
+from pontlevis.asking import Answer, Draw, Step
 from pontlevis.core import Beat, Refusal
-from pontlevis.games.cardstle import hiding, master, moves, steps, trials
+from pontlevis.games.cardstle import chances, hiding, master, moves, steps, trials
 from pontlevis.games.cardstle.cards import (
+    CHEST_SIZE,
     KIND,
     PACK,
     RANK,
@@ -24,20 +27,20 @@ from pontlevis.games.cardstle.names import SHAPE_NAMES, Temper
 from pontlevis.games.cardstle.state import (
     THRESHOLD,
     Beats,
+    Dialogue,
     Enemy,
-    Question,
     Square,
     State,
     Trial,
-    answered,
-    doing,
+    flipped,
     left_of,
     richer,
-    soon,
     standing,
+    waits,
     with_hero,
     with_square,
 )
+from pontlevis.games.cardstle.steps import FIGHT, LAID, ON, WON
 
 HALF_PACK = 26  # setup.half_pack
 MOST_ROUNDS = 100  # goal.time_limit
@@ -68,7 +71,7 @@ def laid(s: State, shape: Shape) -> Beats:
         squares[at] = Square()
     squares[shape.entrance] = THRESHOLD
     s = s._replace(squares=tuple(squares), entrance=shape.entrance, heroes=tuple(
-        hero._replace(at=shape.entrance, fights=(), question=Question(), stunned=False) for hero in s.heroes))
+        hero._replace(at=shape.entrance, fights=(), question=Dialogue(), stunned=False) for hero in s.heroes))
     if len(shape.cards) > HALF_PACK and s.packs == 1:
         s = s._replace(packs=2, unseen=packed((*s.unseen, *PACK)))
         yield Beat(s, "setup.large_rooms", count=len(shape.cards))
@@ -124,11 +127,6 @@ def passed(s: State, seat: int) -> Beats:
     return s
 
 
-def done(s: State) -> Iterator[Beat[State]]:
-    """The player stops."""
-    yield Beat(answered(s, steps.EndTurn()), "turn.goes_on", seat=s.turn)
-
-
 def check(s: State, _step: steps.Check) -> Beats:
     """The game is lost when nobody is left standing (life.all_down); who falls in their own turn has ended it."""
     if not standing(s):
@@ -152,14 +150,21 @@ def at_door(s: State) -> bool:
 # -------------------------------------------------------------------- moving
 
 
+def step_rule(s: State, to: int) -> str:
+    """The rule that forbids a step to a square, whatever points are left; "" if none does."""
+    square, at = s.squares[to], s.hero.at
+    if square is None:
+        return "move.no_holes"
+    if to not in NEAR[at]:
+        return "move.adjacent"
+    return "" if square.up or to in STRAIGHT[at] else "move.no_diagonal_hidden"
+
+
 def reach(s: State, to: int) -> int:
     """What a step to a square costs in half points; 0 where it may not be made at all."""
-    square, at = s.squares[to], s.hero.at
-    if square is None or to not in NEAR[at]:
+    if step_rule(s, to):
         return 0
-    if square.up:
-        return STEP_KNOWN
-    return STEP_HIDDEN if to in STRAIGHT[at] else 0
+    return STEP_KNOWN if s.square(to).up else STEP_HIDDEN
 
 
 def walks(s: State) -> list[moves.Move]:
@@ -195,15 +200,9 @@ def uncovering(s: State, at: int) -> Beats:
 
 def uncovered(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
     """Chance has turned the card of a square over."""
-    at, card = _flipped(s), cast_card(move.face)
+    at, card = flipped(s), cast_card(move.face)
     s = with_square(drawn_off(s, at, card), at, Square(card, up=True, kind=KIND[card]))
     yield _shown(answered(s), at, card)
-
-
-def _flipped(s: State) -> int:
-    step = s.agenda[0]
-    assert isinstance(step, steps.Flip)  # noqa: S101
-    return step.at
 
 
 def _shown(s: State, at: int, card: Card) -> Beat[State]:
@@ -234,16 +233,11 @@ def no_step(s: State, move: moves.Step) -> Refusal | None:
     """Next door, no hole, no diagonal into the unknown, and points enough."""
     if s.asked != "act":
         return None
-    square, at = s.squares[move.at], s.hero.at
-    if square is None:
-        return Refusal("move.no_holes", at=move.at)
-    if move.at not in NEAR[at]:
-        return Refusal("move.adjacent", at=move.at)
-    if s.foe(s.turn):
-        return fighting(s)
-    if not reach(s, move.at):
-        return Refusal("move.no_diagonal_hidden", at=move.at)
-    return Refusal("move.points", steps_cost=reach(s, move.at), steps_left=s.points)
+    rule, foe = step_rule(s, move.at), fighting(s)
+    if foe and rule in ("", "move.no_diagonal_hidden"):
+        return foe
+    return Refusal(rule, at=move.at) if rule else Refusal("move.points", steps_cost=reach(s, move.at),
+                                                          steps_left=s.points)
 
 
 def fighting(s: State) -> Refusal | None:
@@ -311,20 +305,21 @@ def temper_told(s: State, enemy: Enemy) -> Beat[State]:
 
 
 def revealed(s: State, move: moves.Hidden) -> Iterator[Beat[State]]:
-    """Chance has said whether this enemy is the NPC sought, or this card the artefact."""
-    step = s.agenda[0]
-    assert isinstance(step, steps.Flip)  # noqa: S101
-    s = answered(s)
-    if step.what == "sought" and step.at < 0:
-        yield Beat(s if move.number else s._replace(goal="find"), "gm.quest", case="room" if move.number else "none")
-    elif step.what == "sought":
-        yield from _sought(s, step.at, bool(move.number))
-    elif s.agenda and isinstance(s.agenda[0], steps.Claim):
-        claim = s.agenda[0]
-        s = answered(s)
-        yield from (_collected if move.number else _won)(s, claim)
+    """Chance has said whether this card is the artefact, or this enemy would be."""
+    at, s = flipped(s), answered(s)
+    if s.agenda and isinstance(s.agenda[0], steps.Claim):
+        yield from (_collected if move.number else _won)(answered(s), s.agenda[0])
     else:
-        yield from _artefact_enemy(s, step.at, bool(move.number))
+        yield from _artefact_enemy(s, at, bool(move.number))
+
+
+def met_or_not(s: State, move: moves.Hidden) -> Iterator[Beat[State]]:
+    """Chance has said whether there is an NPC to seek in this room, or whether it is this one."""
+    at, s = flipped(s), answered(s)
+    if at < 0:
+        yield Beat(s if move.number else s._replace(goal="find"), "gm.quest", case="room" if move.number else "none")
+    else:
+        yield from _sought(s, at, bool(move.number))
 
 
 def _changed(s: State, at: int, temper: Temper) -> tuple[State, Enemy]:
@@ -442,7 +437,7 @@ def gain(s: State, step: steps.Gain) -> Beats:
 
 def gained(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
     """Chance has turned the top of the pile."""
-    seat, card = _flipped(s), cast_card(move.face)
+    seat, card = flipped(s), cast_card(move.face)
     s = richer(answered(s, unseen=less(s.unseen, (card,))), seat, card)
     yield Beat(s, "treasure.sources", seat=seat, card=card)
 
@@ -486,3 +481,77 @@ def no_leave(s: State, _move: moves.Leave) -> Refusal | None:
         return Refusal("goal.deadlock", count=hidden, **({} if hidden else {"case": "open"}))
     return fighting(s)
 
+
+# -------------------------------------------------------------------- what a position that waits relies on
+
+
+def _covered(s: State, step: steps.Flip, then: object) -> bool:
+    """Whether a card lies face down there: under whoever came, or far away for who only looks through a glass."""
+    square = s.squares[step.at] if 0 <= step.at < CELLS else None
+    here = isinstance(then, steps.Arrive | steps.EndTurn)
+    return square is not None and not square.up and (step.at == s.hero.at) == here
+
+
+def _deciding(s: State, step: steps.Flip, then: object) -> bool:
+    """Whether it is the card being won that may be the artefact, or an enemy on its square."""
+    if s.relic or s.goal == "npc":
+        return False
+    return then.home == step.at if isinstance(then, steps.Claim) else any(enemy.home == step.at for enemy in s.enemies)
+
+
+def _seeking(s: State, step: steps.Flip, then: object) -> bool:
+    """Whether somebody is sought: in a room just laid by the computer, or the enemy just met."""
+    laid = isinstance(then, steps.Dealt | steps.Turn)
+    if step.at < 0:
+        return step.at == -1 and s.goal == "npc" and not s.human and laid
+    return s.goal == "npc" and not s.told and master.just_met(s) and step.at == s.hero.at and not laid
+
+
+def _claimed(s: State, step: steps.Claim, _then: object) -> bool:
+    """Whether a card is there to be won: that of the square, or of the enemy who was killed."""
+    square = s.squares[step.home]
+    if step.seat != s.turn or step.lost > (KIND[step.card] == "trap"):
+        return False
+    if square is None or not square.up or square.fresh:
+        return False
+    if square.kind != "enemy":
+        return square.card == step.card
+    return KIND[step.card] == "enemy" and all(enemy.home != step.home for enemy in s.enemies)
+
+
+def _gains(_s: State, step: steps.Gain, then: object) -> bool:
+    """Whether so many treasures are drawn at a time: two to begin with, what a chest holds, else one."""
+    if isinstance(then, steps.Claim) and KIND[then.card] == "chest":
+        return 0 <= step.count < CHEST_SIZE[RANK[then.card]]
+    return 0 <= step.count < (2 if isinstance(then, steps.Dealt | steps.First) else 1)
+
+
+def _draws(s: State, step: steps.Flip, then: object) -> bool:
+    """Whether there is a card to draw, for whoever gains it: in their turn, once all have had their first ones."""
+    gains = isinstance(then, steps.Gain) and then.seat == step.at and 0 <= step.at < len(s.heroes)
+    return s.pile > 0 and gains and (waits(s, steps.First) or step.at == s.turn)
+
+
+# -------------------------------------------------------------------- the chapter
+
+
+CHAPTER = (
+    Step(steps.Enter, enter, then="Dealt"),
+    Step(steps.Turn, turn, then="."),
+    Step(steps.EndTurn, end_turn, then="."),
+    Step(steps.Check, check, then=f"{FIGHT} {ON}"),
+
+    Answer(moves.Step, "act", stepped, no_step),
+    Draw("square", chances.turned, uncovered, then=f"EndTurn {ON}", relies=_covered),
+    Step(steps.Arrive, arrive, then="act?"),
+    Step(steps.Act, act),
+    Draw("sought", chances.sought, met_or_not, then=f"{LAID} {ON}", relies=_seeking),
+    Draw("artefact", chances.artefact, revealed, then=f"Claim {ON}", relies=_deciding),
+
+    Step(steps.Claim, claim, then=f"Check {WON}", relies=_claimed),
+    Step(steps.Gain, gain, then=f"Dealt First Claim {WON}", relies=_gains),
+    Draw("treasure", chances.treasure, gained, then="Gain", relies=_draws),
+    Draw("where", chances.where, located, then="EndTurn",
+         relies=lambda s, step, _: step.at == -1 and bool(hiding.where(s))),
+    Answer(moves.Leave, "act", left, no_leave),
+)

@@ -7,94 +7,24 @@ they are put together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Any, cast
+from typing import Any
 
-from pontlevis.agenda import Agenda
-from pontlevis.core import CHANCE, Beat, Chance, Game, Names, Outcome, Refusal, ScoreLine, Seen
+from pontlevis.asking import AskingGame
+from pontlevis.core import Beat, Names, Outcome, Refusal, ScoreLine, Seen
 from pontlevis.fault import Fault
-from pontlevis.games.cardstle import (
-    abilities,
-    checks,
-    combat,
-    crafting,
-    gifts,
-    master,
-    moves,
-    positions,
-    questions,
-    refusals,
-    room,
-    setup,
-    sketch,
-    spells,
-    steps,
-    talk,
-    text,
-    treasures,
-    trials,
-)
+from pontlevis.games.cardstle import chances, checks, master, moves, positions, setup, sketch, steps, text, trials
+from pontlevis.games.cardstle.book import BOOK
+from pontlevis.games.cardstle.cards import SUITS
+from pontlevis.games.cardstle.grid import CELLS
 from pontlevis.games.cardstle.moves import Move
-from pontlevis.games.cardstle.names import MASTER
-from pontlevis.games.cardstle.state import OPTIONS, Beats, Settings, State
-
-OVER: dict[str, trials.Over] = {
-    "first": setup.first_over, "trap": room.trap_over, "initiative": combat.initiative_over,
-    "attack": combat.attack_over, "defence": combat.defence_over, "talk": talk.talk_over,
-}
-"""What the result of each kind of test leads to."""
+from pontlevis.games.cardstle.names import ITEMS, MASTER, REQUESTS
+from pontlevis.games.cardstle.spells import AIMED
+from pontlevis.games.cardstle.state import OPTIONS, Settings, State
 
 
-def compare(s: State, step: steps.Compare) -> Beats:
-    """The result of the test in hand."""
-    return (yield from trials.compare(s, step, OVER[trials.running(s).kind]))
-
-
-AGENDA: Agenda[State] = Agenda({
-    steps.Enter: room.enter, steps.Dealt: setup.dealt, steps.First: setup.first, steps.Turn: room.turn,
-    steps.Arrive: room.arrive, steps.Act: room.act, steps.EndTurn: room.end_turn, steps.Check: room.check,
-    steps.Gain: room.gain, steps.Claim: room.claim,
-    steps.Prepare: trials.prepare, steps.Draw: trials.draw, steps.Against: trials.against, steps.Compare: compare,
-    steps.Round: combat.round_, steps.Attack: combat.attack, steps.EndRound: combat.end_round, steps.Hurt: combat.hurt,
-    steps.Wound: combat.wound, steps.Pay: abilities.pay,
-    steps.Grant: talk.grant, steps.Gather: crafting.gather,
-})
-"""What each step does. An `Ask` waits for a seat, a `Flip` for chance."""
-
-ANSWERS: dict[type, Callable[[State, Any], Iterator[Beat[State]]]] = {
-    moves.Build: setup.built, moves.Lucky: setup.chosen, moves.Learn: setup.learnt,
-    moves.Step: room.stepped, moves.Leave: room.left, moves.Open: treasures.opened, moves.Heal: treasures.healed,
-    moves.Boost: trials.boosted, moves.Draw: trials.drawn,
-    moves.Fight: combat.fought, moves.Twice: combat.edged, moves.Flee: combat.edged,
-    moves.Shoot: abilities.shot, moves.Look: abilities.looked, moves.Summon: abilities.summoned,
-    moves.Weaken: abilities.weakened, moves.Ward: abilities.warded, moves.Pay: abilities.paid,
-    moves.Remove: abilities.removed,
-    moves.Talk: talk.talked, moves.Price: talk.priced, moves.Give: gifts.given, moves.Hand: gifts.handed,
-    moves.Cast: spells.cast_, moves.Aim: spells.aimed, moves.Rally: spells.rallied,
-    moves.Put: crafting.put, moves.Empty: crafting.emptied, moves.Craft: crafting.crafted, moves.Keep: crafting.kept,
-    moves.Buy: crafting.bought,
-    moves.Goal: master.aimed, moves.Shape: master.shaped, moves.Lay: master.laid, moves.Temper: master.tempered,
-    moves.Bonus: master.bonused, moves.Invent: master.invented,
-}
-"""What each move of a seat leads to."""
-
-TURNED: dict[str, Callable[[State, Any], Iterator[Beat[State]]]] = {
-    "treasure": room.gained, "square": room.uncovered, "deal": master.dealt, "look": abilities.seen,
-    "test": lambda s, move: (trials.turned if isinstance(move, moves.Turn) else trials.rolled)(s, move),
-    "against": lambda s, move: (trials.turned if isinstance(move, moves.Turn) else trials.rolled)(s, move),
-    "die": trials.rolled, "artefact": room.revealed, "sought": room.revealed, "where": room.located,
-}
-"""What chance's answer leads to, by what it was asked for."""
-
-DONE: dict[str, Callable[[State], Iterator[Beat[State]]]] = {
-    "act": room.done, "remove": abilities.unremoved, "ward": abilities.unwarded, "look": abilities.enough,
-    "craft": crafting.done, "keep": crafting.shared, "lay": master.done, "invent": master.uninvented,
-}
-"""What it leads to that somebody has done enough, or does not want to, by what was asked."""
-
-
-class Cardstle(Game[State, Move]):
+class Cardstle(AskingGame[State, Move]):
     """The rules of Cardstle."""
 
     id = "cardstle"
@@ -102,6 +32,7 @@ class Cardstle(Game[State, Move]):
     options = OPTIONS
     state_type = State
     grammar = moves.GRAMMAR
+    book = BOOK
 
     # ---------------------------------------------------------------- set-up
 
@@ -121,43 +52,27 @@ class Cardstle(Game[State, Move]):
         """The party shares what it knows; a human game master knows more (ability.look_secret, setup.gm_notes)."""
         return ("party",) * s.options.party + (MASTER,) * s.human
 
-    def actor(self, s: State) -> int | None:
-        """Who is asked, or chance while a card is being turned."""
-        if s.ended:
-            return None
-        step = s.agenda[0] if s.agenda else None  # nothing is left to do between two beats only
-        return step.seat if isinstance(step, steps.Ask) else CHANCE
-
     # ---------------------------------------------------------------- what may be played
 
-    def moves(self, s: State) -> Sequence[Move]:
-        """What answers the question that waits; what chance may do."""
-        return questions.legal(s)
+    def tries(self, s: State) -> Iterator[Move]:
+        """Whatever a person might point at now: see `tries`."""
+        return tries(s)
 
-    def candidates(self, s: State) -> Sequence[Move]:
-        """The legal moves, and whatever else a person might point at."""
-        return () if s.ended else list(dict.fromkeys([*self.moves(s), *refusals.tries(s)]))
-
-    def why_not(self, s: State, move: Move) -> Refusal | None:
-        """The rule that forbids `move` now, or None: see `refusals`."""
-        return None if move in questions.legal(s) else refusals.refused(s, move)
-
-    def chance(self, s: State) -> Chance[Move]:
-        """A card that nobody has seen, a die, or whether this is what was hidden."""
-        if self.actor(s) != CHANCE:
-            raise ValueError("no card is being turned: chance has nothing to decide")
-        return questions.chances(s, cast("steps.Flip", s.agenda[0]))
+    def refused(self, s: State, move: Move) -> Refusal:
+        """The rule that forbids a move that is not legal; what chance does is nobody's move."""
+        if s.ended:
+            return Refusal(s.ended, case="over")
+        turning = isinstance(s.agenda[0], steps.Flip)
+        if isinstance(move, moves.Turn | moves.Roll | moves.Hidden):
+            return Refusal("setup.room_pack" if turning else "setup.turn_order", case="chance")
+        return Refusal("setup.turn_order", case="turning") if turning else super().refused(s, move)
 
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
-        """A draw is called by its shuffle, and by how many cards may still come from it: see `questions`."""
-        return "" if questions.may_draw(shuffle, key, move) else (
+        """A draw is called by its shuffle, and by how many cards may still come from it: see `chances`."""
+        return "" if chances.may_draw(shuffle, key, move) else (
             'cards turned from the shuffles room 1, tests 0, as ("room 1", 52), the first of 52; dice by their move')
 
     # ---------------------------------------------------------------- playing
-
-    def tell(self, s: State, move: Move) -> Iterator[Beat[State]]:
-        """The answer, then whatever follows by itself until somebody is asked again."""
-        yield from AGENDA.run(answer(s, move))
 
     def outcome(self, s: State) -> Outcome | None:
         """Won by the whole party with the last room, lost when nobody stands."""
@@ -198,12 +113,6 @@ class Cardstle(Game[State, Move]):
 
     position = positions.position
 
-    def settled(self, s: State) -> State:
-        """The state once everything has been done that waits for nobody."""
-        for beat in AGENDA.run(positions.begun(s)):
-            s = beat.state
-        return s
-
     def faults(self, s: State) -> Iterable[Fault]:
         """What no game can have led to: see `checks`."""
         return checks.faults(s)
@@ -221,13 +130,41 @@ class Cardstle(Game[State, Move]):
         return text.word(self, name, value, s, lang, names) or super().word(name, value, s, lang, names)
 
 
-def answer(s: State, move: Move) -> Iterator[Beat[State]]:
-    """What a move itself does."""
-    step = s.agenda[0]
-    if isinstance(step, steps.Flip):
-        return TURNED[step.what](s, move)
-    if isinstance(move, moves.Done):
-        return DONE[cast("steps.Ask", step).what](s)
-    if isinstance(move, moves.Hide):
-        return master.hidden(s, move)
-    return ANSWERS[type(move)](s, move)
+# -------------------------------------------------------------------- what a person might try
+
+
+def tries(s: State) -> Iterator[moves.Move]:
+    """Whatever a person might point at now, legal or not."""
+    if s.asked == "act":
+        yield from _in_turn(s)
+    elif s.asked == "prepare":
+        yield from (moves.Boost(card) for card in dict.fromkeys(s.heroes[trials.running(s).seat].treasures))
+        yield from (moves.Cast(item) for item in dict.fromkeys(s.heroes[trials.running(s).seat].items))
+        yield moves.WEAKEN
+    elif s.asked == "stats":
+        yield from (moves.Build(4, 4, 0, 0), moves.Build(3, 3, 3, 2), moves.Build(6, 1, 1, 1))
+    elif s.asked in ("craft", "keep"):
+        seats = range(len(s.heroes))
+        yield from (moves.Put(card) for card in dict.fromkeys(s.pool))
+        yield from (moves.Keep(card, seat) for card in dict.fromkeys((*s.pool, *s.crucible)) for seat in seats)
+        yield from (moves.Craft(item, seat) for item in ITEMS for seat in seats)
+        yield from (moves.Buy(seat, suit) for seat in seats for suit in SUITS)
+    elif s.asked == "edge":
+        yield from map(moves.Flee, range(CELLS))
+
+
+def _in_turn(s: State) -> Iterator[moves.Move]:
+    """Every square, every treasure on everybody, and every other thing to do in a turn."""
+    cards, items, seats = dict.fromkeys(s.hero.treasures), dict.fromkeys(s.hero.items), range(len(s.heroes))
+    yield from (moves.STEP[at] for at in range(CELLS) if at != s.hero.at)
+    yield from map(moves.Open, cards)
+    yield from (move for card in cards for seat in seats for move in (moves.Heal(card, seat), moves.Give(card, seat)))
+    yield from (moves.Hand(item, seat) for item in items for seat in seats)
+    yield from map(moves.Cast, items)
+    yield from (moves.Aim(item, at) for item in items for at in (range(CELLS) if item in AIMED else (s.hero.at,)))
+    yield from (moves.Rally(item, seat) for item in items for seat in seats)
+    yield from (moves.Talk(request, suit) for request in REQUESTS for suit in SUITS)
+    yield from (moves.Shoot(enemy.at) for enemy in s.enemies)
+    yield from map(moves.Look, (at for at in range(CELLS) if s.squares[at]))
+    yield from map(moves.Summon, seats)
+    yield from (moves.FIGHT, moves.DONE, moves.LEAVE)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import product, starmap
 
+from pontlevis.agenda import answered, soon
+from pontlevis.asking import Answer, Question, Step
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import moves, steps, trials
 from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS, PACK, TEST_PACK, Stats
@@ -17,11 +19,13 @@ from pontlevis.games.cardstle.state import (
     Settings,
     State,
     Trial,
-    answered,
-    soon,
+    asker,
+    of_party,
     with_hero,
 )
 from pontlevis.games.cardstle.steps import Agenda
+
+LEAST, MOST = 1, 5  # credits.minimum_one, credits.maximum_five
 
 
 def cost(points: int) -> int:
@@ -34,8 +38,16 @@ def price(stats: Stats) -> int:
     return sum(map(cost, stats))
 
 
-BUILDS: tuple[Stats, ...] = tuple(
-    stats for stats in (Stats(*points) for points in product(range(1, 6), repeat=4)) if price(stats) <= CREDITS)
+def stats_rule(stats: Stats) -> str:
+    """The rule that these stats break, "" if none."""
+    if min(stats) < LEAST:
+        return "credits.minimum_one"
+    if max(stats) > MOST:
+        return "credits.maximum_five"
+    return "credits.twenty" if price(stats) > CREDITS else ""
+
+
+BUILDS = tuple(stats for stats in starmap(Stats, product(range(LEAST, MOST + 1), repeat=4)) if not stats_rule(stats))
 """Every way of spending twenty credits or less (credits.twenty, credits.minimum_one, credits.maximum_five)."""
 
 
@@ -69,7 +81,7 @@ def builds(_s: State) -> Sequence[moves.Move]:
 def built(s: State, move: moves.Build) -> Iterator[Beat[State]]:
     """The four stats; what is left of the credits is noted."""
     stats = Stats(move.life, move.attack, move.defence, move.movement)
-    seat, spent = _maker(s), price(stats)
+    seat, spent = asker(s), price(stats)
     s = with_hero(answered(s), seat, stats=stats, life=stats.life, credits=CREDITS - spent)
     yield Beat(s, "credits.total_cost", seat=seat, stats=tuple(stats), cost=spent)
     if spent < CREDITS:
@@ -79,11 +91,9 @@ def built(s: State, move: moves.Build) -> Iterator[Beat[State]]:
 def no_build(_s: State, move: moves.Build) -> Refusal | None:
     """Twenty credits; from 1 to 5 in each stat."""
     stats = Stats(move.life, move.attack, move.defence, move.movement)
-    if min(stats) < 1:
-        return Refusal("credits.minimum_one")
-    if max(stats) > 5:
-        return Refusal("credits.maximum_five")
-    return Refusal("credits.twenty", cost=price(stats)) if price(stats) > CREDITS else None
+    rule = stats_rule(stats)
+    facts = {"cost": price(stats)} if rule == "credits.twenty" else {}
+    return Refusal(rule, **facts) if rule else None
 
 
 def luckies(s: State) -> Sequence[moves.Move]:
@@ -93,42 +103,38 @@ def luckies(s: State) -> Sequence[moves.Move]:
 
 def chosen(s: State, move: moves.Lucky) -> Iterator[Beat[State]]:
     """The lucky card, or the lucky number."""
-    seat, rule = _maker(s), "fetish.card" if s.options.tests == "cards" else "fetish.number"
-    yield Beat(with_hero(answered(s), seat, lucky=move.lucky), rule, seat=seat, lucky=move.lucky)
+    seat = asker(s)
+    yield Beat(with_hero(answered(s), seat, lucky=move.lucky), lucky_rule(s), seat=seat, lucky=move.lucky)
+
+
+def lucky_rule(s: State) -> str:
+    """The rule that gives everybody a lucky card, or a lucky number."""
+    return "fetish.card" if s.options.tests == "cards" else "fetish.number"
 
 
 def no_lucky(s: State, move: moves.Lucky) -> Refusal | None:
     """A card with cards, a number with dice."""
-    if s.options.tests == "cards":
-        return None if move.lucky in LUCKY_CARDS else Refusal("fetish.card", lucky=move.lucky)
-    return None if move.lucky in LUCKY_NUMBERS else Refusal("fetish.number", lucky=move.lucky)
+    return None if move in luckies(s) else Refusal(lucky_rule(s), lucky=move.lucky)
 
 
 def learns(s: State) -> Sequence[moves.Move]:
     """The abilities that the character does not have yet."""
-    known = s.heroes[_maker(s)].abilities
+    known = s.heroes[asker(s)].abilities
     return [move for name, move in LEARN.items() if name not in known]
 
 
 def learnt(s: State, move: moves.Learn) -> Iterator[Beat[State]]:
     """One more ability."""
-    seat = _maker(s)
+    seat = asker(s)
     abilities = (*s.heroes[seat].abilities, move.ability)
     yield Beat(with_hero(answered(s), seat, abilities=abilities), "ability.have", seat=seat, ability=move.ability)
 
 
 def no_learn(s: State, move: moves.Learn) -> Refusal | None:
     """None twice."""
-    if s.asked == "ability" and move.ability in s.heroes[_maker(s)].abilities:
+    if s.asked == "ability" and move.ability in s.heroes[asker(s)].abilities:
         return Refusal("ability.how_many", ability=move.ability)
     return None
-
-
-def _maker(s: State) -> int:
-    """Whose character is being made."""
-    step = s.agenda[0]
-    assert isinstance(step, steps.Ask)  # noqa: S101
-    return step.seat
 
 
 BUILD_MOVES = tuple(moves.Build(*stats) for stats in BUILDS)
@@ -162,7 +168,21 @@ def first(s: State, step: steps.First) -> Beats:
     return soon(s, steps.Turn(best[0]))
 
 
-def first_over(s: State, trial: Trial, score: trials.Score) -> Beats:
+def first_over(s: State, trial: Trial, score: trials.Score) -> State:
     """A result is noted."""
     return s._replace(results=(*s.results, Result(trial.seat, score.mine)))
-    yield
+
+
+# -------------------------------------------------------------------- the chapter
+
+
+CHAPTER = (
+    Question("stats", builds, "setup.characters", then="lucky?", relies=of_party),
+    Answer(moves.Build, "stats", built, no_build),
+    Question("lucky", luckies, "setup.characters", then="stats? ability? Enter", relies=of_party),
+    Answer(moves.Lucky, "lucky", chosen, no_lucky),
+    Question("ability", learns, "ability.have", then="stats? ability? Enter", relies=of_party),
+    Answer(moves.Learn, "ability", learnt, no_learn),
+    Step(steps.Dealt, dealt, then="Dealt First"),
+    Step(steps.First, first, then="."),
+)

@@ -10,8 +10,8 @@ from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS
 from pontlevis.games.cardstle.crafting import KEPT
 from pontlevis.games.cardstle.grid import CELLS
 from pontlevis.games.cardstle.names import BLANK, PRICES
-from pontlevis.games.cardstle.state import CREDITS, FIRST_TREASURES, MOST_ITEMS, Hero, Question, State
-from pontlevis.games.cardstle.waiting import Phase, phase, waits
+from pontlevis.games.cardstle.state import CREDITS, FIRST_TREASURES, MOST_ITEMS, Dialogue, Hero, State, waits
+from pontlevis.games.cardstle.waiting import Phase, phase
 
 MOST_ROUNDS = 5_000
 """A round takes four moves or more, and no record has more than 20,000."""
@@ -42,7 +42,7 @@ def _faced(s: State, at: int, now: Phase) -> bool:
 
 def asks(s: State, what: str, seat: int) -> int:
     """How often a seat is still to be asked something."""
-    return s.agenda.count(steps.Ask(what, seat))  # type: ignore[arg-type]
+    return s.agenda.count(steps.Ask(what, seat))
 
 
 def _made(s: State, seat: int, hero: Hero, _now: Phase) -> bool:
@@ -115,7 +115,7 @@ def _asks(s: State, _seat: int, hero: Hero, _now: Phase) -> bool:
     """A question has a price, and fewer points than that; the computer's price is that of the request."""
     question = hero.question
     if question.at < 0:
-        return question == Question()
+        return question == Dialogue()
     won = sum(question.points) if s.options.conviction == "total" else max(question.points)
     if not question.request or min(question.points) < 0 or won >= question.price:
         return False

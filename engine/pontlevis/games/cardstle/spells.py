@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pontlevis.agenda import answered, soon
+from pontlevis.asking import Answer
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import combat, gifts, hiding, moves, room, steps, trials
-from pontlevis.games.cardstle.grid import NEAR
+from pontlevis.games.cardstle.grid import CELLS, NEAR
 from pontlevis.games.cardstle.names import BLANK, LEGEND_OF, Effect, Item
 from pontlevis.games.cardstle.state import (
     Beats,
     Enemy,
     State,
     Trial,
-    answered,
-    soon,
     spell_used,
     with_enemy,
     with_hero,
 )
 
+AIMED = ("teleport", "spyglass")
+"""The spells that are for any square of the room."""
 TEST_SPELLS: dict[str, Item] = {"attack": "double", "defence": "shield", "trap": "shield"}
 """What may be used before which test."""
 RULES: dict[Item, str] = {
@@ -51,14 +53,28 @@ def casts(s: State) -> list[moves.Move]:
 
 def targets(s: State, item: Item) -> list[int]:
     """The squares that a spell may be used on."""
-    squares = [at for at, square in enumerate(s.squares) if square is not None]
-    if item == "teleport":
-        return [at for at in squares if at != s.hero.at]
-    if item == "spyglass":
-        return [at for at in squares if not s.square(at).up]
-    if effect(s, item) == "escape" and s.foe(s.turn):
-        return [at for at in NEAR[s.hero.at] if s.squares[at] is not None]
-    return []
+    if not is_aimed(s, item):
+        return []
+    squares = range(CELLS) if item in AIMED else NEAR[s.hero.at]
+    return [at for at in squares if not aim_rule(s, item, at)]
+
+
+def is_aimed(s: State, item: Item) -> bool:
+    """Whether a spell is for a square: of the whole room, or next door to escape to."""
+    return item in AIMED or effect(s, item) == "escape"
+
+
+def aim_rule(s: State, item: Item, at: int) -> str:
+    """The rule that keeps a spell that is for a square from being used on that one, "" if none does."""
+    square = s.squares[at]
+    if square is None:
+        return "move.no_holes"
+    if item in AIMED:
+        unfit = at == s.hero.at if item == "teleport" else square.up
+        return RULES[item] if unfit else ""
+    if s.foe(s.turn) is None:
+        return "recipe.blank"
+    return "" if at in NEAR[s.hero.at] else "move.adjacent"
 
 
 def hurt(s: State, seat: int) -> bool:
@@ -69,8 +85,14 @@ def hurt(s: State, seat: int) -> bool:
 def befriends(s: State) -> Enemy | None:
     """The enemy here that a spell may make a friend: not one known to be the artefact (artefact.hostile)."""
     enemy = s.enemy(s.hero.at)
-    known = enemy is not None and s.told and s.hiding == enemy.home
-    return None if enemy is None or enemy.temper == "friendly" or known else enemy
+    return None if enemy is None or befriend_rule(s, enemy) else enemy
+
+
+def befriend_rule(s: State, enemy: Enemy) -> str:
+    """The rule that keeps a spell from making an enemy a friend, "" if none does."""
+    if enemy.temper == "friendly":
+        return "recipe.blank"
+    return "artefact.hostile" if s.told and s.hiding == enemy.home else ""
 
 
 def cast_(s: State, move: moves.Cast) -> Iterator[Beat[State]]:
@@ -157,13 +179,21 @@ def rallied(s: State, move: moves.Rally) -> Iterator[Beat[State]]:
 def prepares(s: State) -> list[moves.Move]:
     """Before an attack the double one, before a defence or a trap the shield; healing before any test."""
     trial = trials.running(s)
-    items, spell = s.heroes[trial.seat].items, TEST_SPELLS.get(trial.kind)
-    found: list[moves.Move] = []
-    if spell and spell in items and not trial.doubled and not (spell == "shield" and trial.added):
-        found.append(moves.Cast(spell))
+    items = s.heroes[trial.seat].items
+    found: list[moves.Move] = [moves.Cast(item) for item in ("double", "shield")
+                               if item in items and not no_test_spell(trial, item)]
     if "healing" in items and hurt(s, trial.seat):
         found.append(moves.Cast("healing"))
     return found
+
+
+def no_test_spell(trial: Trial, item: Item) -> Refusal | None:
+    """Why a spell cannot be used on a test: it is for another sort, comes too late, or was used already."""
+    if TEST_SPELLS.get(trial.kind) != item:
+        return Refusal(RULES[item])
+    if item == "shield" and trial.added:
+        return Refusal("recipe.spell_timing", case="added", item=item)
+    return Refusal("recipe.single_use", item=item) if trial.doubled else None
 
 
 # -------------------------------------------------------------------- refusals
@@ -183,40 +213,25 @@ def no_cast(s: State, move: moves.Cast) -> Refusal | None:
     if item in LEGEND_OF.values():
         return Refusal("recipe.legendary_item", item=item)
     if item in TEST_SPELLS.values() and s.trial is not None:
-        return _no_test_spell(s.trial, item)
+        return no_test_spell(s.trial, item)
     if effect(s, item) == "befriend" and s.asked == "act":
         enemy = s.enemy(s.hero.at)
-        if enemy is not None and enemy.temper != "friendly":
+        if enemy is not None and befriend_rule(s, enemy) == "artefact.hostile":
             return Refusal("artefact.hostile", enemy=enemy.card)
         return Refusal("recipe.blank", case="nobody", item=item)
     return Refusal("recipe.spell_timing", item=item)
 
 
-def _no_test_spell(trial: Trial, item: Item) -> Refusal:
-    """A spell for another sort of test, or one that was used already, or comes too late."""
-    if TEST_SPELLS.get(trial.kind) != item:
-        return Refusal(RULES[item])
-    if item == "shield":
-        return Refusal("recipe.spell_timing", case="added", item=item)
-    return Refusal("recipe.single_use", item=item)
-
-
 def no_aim(s: State, move: moves.Aim) -> Refusal | None:
     """A spell that one carries, on a square that it may be used on."""
     item = gifts.named(move.item)
-    escapes = effect(s, item) == "escape"
     if s.asked != "act":
         return None
-    unfit = _unfit(s, item, fits=escapes or item in ("teleport", "spyglass"))
+    unfit = _unfit(s, item, fits=is_aimed(s, item))
     if unfit:
         return unfit
-    if s.squares[move.at] is None:
-        return Refusal("move.no_holes", at=move.at)
-    if escapes and s.foe(s.turn) is None:
-        return Refusal("recipe.blank", case="calm", item=item)
-    if escapes:
-        return Refusal("move.adjacent", at=move.at)
-    return Refusal(RULES[item], at=move.at)
+    rule = aim_rule(s, item, move.at)
+    return Refusal(rule, case="calm", item=item) if rule == "recipe.blank" else Refusal(rule, at=move.at)
 
 
 def no_rally(s: State, move: moves.Rally) -> Refusal | None:
@@ -234,3 +249,10 @@ def _unfit(s: State, item: Item, *, fits: bool) -> Refusal | None:
     if missing or fits:
         return missing
     return Refusal("recipe.legendary_item" if item in LEGEND_OF.values() else "recipe.spell_timing", item=item)
+
+
+CHAPTER = (
+    Answer(moves.Cast, "act prepare", cast_, no_cast),
+    Answer(moves.Aim, "act", aimed, no_aim),
+    Answer(moves.Rally, "act", rallied, no_rally),
+)

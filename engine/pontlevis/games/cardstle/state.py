@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, Literal, NamedTuple
 
+from pontlevis.asking import about
 from pontlevis.core import Beat, Outcome
 from pontlevis.games.cardstle.cards import (
     SUITS,
@@ -21,7 +22,7 @@ from pontlevis.games.cardstle.cards import (
 )
 from pontlevis.games.cardstle.grid import CELLS, apart
 from pontlevis.games.cardstle.names import LEGEND_OF, MASTER, SEATS, Ability, Effect, Goal, Item, Request, Temper
-from pontlevis.games.cardstle.steps import Agenda, Ask, Step
+from pontlevis.games.cardstle.steps import Agenda, Ask, Flip
 from pontlevis.options import Option
 
 MOST_ITEMS = 3  # inventory.three_items
@@ -72,7 +73,7 @@ class Settings(NamedTuple):
     abilities: int = 1
 
 
-class Question(NamedTuple):
+class Dialogue(NamedTuple):
     """What a character asks of the NPC of a square, and the conviction points won so far, suit by suit."""
 
     at: int = -1
@@ -105,7 +106,7 @@ class Hero(NamedTuple):
     items: tuple[Item, ...] = ()
     stunned: bool = False
     fights: tuple[Fight, ...] = ()
-    question: Question = Question()
+    question: Dialogue = Dialogue()
 
     @property
     def standing(self) -> bool:
@@ -349,23 +350,37 @@ Beats = Generator[Beat[State], None, State]
 """Beats, perhaps none, and the state after them."""
 
 
-# -------------------------------------------------------------------- the agenda
+# -------------------------------------------------------------------- what waits
 
 
-def doing(s: State, agenda: Agenda) -> State:
-    """The state with that agenda; `_replace` would take three times as long, and this is done at every step."""
-    return State(s.options, agenda, *s[2:])
+def asker(s: State) -> int:
+    """The seat that is asked."""
+    return about(s, Ask, 0).seat
 
 
-def soon(s: State, *steps: Step) -> State:
-    """The state with these steps in front of what it still has to do."""
-    return doing(s, (*steps, *s.agenda))
+def flipped(s: State) -> int:
+    """The seat or the square that chance is asked about."""
+    return about(s, Flip, 0).at
 
 
-def answered(s: State, *steps: Step, drop: int = 1, **changes: Any) -> State:
-    """The state once a question is answered: without its first steps, with these in their place, and so changed."""
-    agenda = (*steps, *s.agenda[drop:])
-    return s._replace(agenda=agenda, **changes) if changes else doing(s, agenda)
+def waits(s: State, kind: type) -> bool:
+    """Whether a step of a kind is still to come."""
+    return any(isinstance(step, kind) for step in s.agenda)
+
+
+def own_turn(s: State, step: Ask, _then: object) -> bool:
+    """Whether a question is put to whoever's turn it is."""
+    return step.seat == s.turn
+
+
+def of_party(s: State, step: Ask, _then: object) -> bool:
+    """Whether a question is put to one of the party."""
+    return 0 <= step.seat < len(s.heroes)
+
+
+def of_master(s: State, step: Ask) -> bool:
+    """Whether a question is put to a human game master."""
+    return s.human and step.seat == s.master
 
 
 # -------------------------------------------------------------------- characters, enemies and squares

@@ -5,33 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from pontlevis import asking
 from pontlevis.games.cardstle.cards import Suit
 
-Question = Literal[
-    "stats", "lucky", "ability",                       # making a character
-    "act",                                             # one's turn
-    "prepare", "remove", "edge", "ward", "pay", "look",  # tests, fights and abilities
-    "craft", "keep",                                   # between two rooms
-    "goal", "shape", "lay", "hide", "temper", "bonus", "price", "foe", "flight", "invent",  # the game master
-]
 Side = Literal["character", "enemy"]
 """Whose attack it is in a fight."""
-Source = Literal["treasure", "square", "deal", "artefact", "where", "sought", "test", "against", "die", "look"]
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(asking.Ask):
     """Waits for a seat."""
 
-    what: Question
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Flip:
+class Flip(asking.Flip):
     """Waits for chance: a card, a die, or what was hidden. at: a seat for a treasure, else a square."""
 
-    what: Source
     at: int = -1
 
 
@@ -193,3 +184,7 @@ class Grant:
 Step = (Ask | Flip | Enter | Dealt | First | Turn | Arrive | Act | EndTurn | Check | Gather | Gain | Claim | Prepare
         | Draw | Against | Compare | Round | Attack | EndRound | Hurt | Wound | Pay | Grant)
 Agenda = tuple[Step, ...]
+
+LAID, ON, FIGHT = "Dealt Turn", "Arrive act?", "Attack EndRound"
+WON = f"{FIGHT} EndTurn {ON}"
+"""The names of the steps that come next: once a room is laid, as a turn goes on, in a fight, once a card is won."""

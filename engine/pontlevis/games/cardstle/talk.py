@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pontlevis.agenda import answered, soon
+from pontlevis.asking import Answer, Question, Step
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import abilities, master, moves, room, steps, trials
 from pontlevis.games.cardstle.cards import SUITS, Suit
@@ -14,14 +16,13 @@ from pontlevis.games.cardstle.names import PRICES, REQUESTS, Request
 from pontlevis.games.cardstle.state import (
     Affinity,
     Beats,
+    Dialogue,
     Enemy,
     Granted,
-    Question,
     State,
     Trial,
     affinity,
-    answered,
-    soon,
+    of_master,
     with_hero,
 )
 
@@ -37,10 +38,17 @@ PRICE_MOVES = tuple(map(moves.Price, range(1, 7)))
 
 def talks(s: State) -> list[moves.Move]:
     """What the NPC here may be asked, by any of the four stats (talk.meanings)."""
-    enemy = s.enemy(s.hero.at)
-    if enemy is None or enemy.temper == "hostile":
+    if no_npc(s):
         return []
-    return [TALK[request, suit] for request in REQUESTS if not refused(s, enemy, request) for suit in SUITS]
+    return [TALK[request, suit] for request in REQUESTS if not refused(s, here(s), request) for suit in SUITS]
+
+
+def no_npc(s: State) -> Refusal | None:
+    """Why there is nobody to talk to: nobody is here, or a foe."""
+    enemy = s.enemy(s.hero.at)
+    if enemy is None:
+        return Refusal("talk.instead")
+    return Refusal("special.temper", case="hostile", enemy=enemy.card) if enemy.temper == "hostile" else None
 
 
 def refused(s: State, enemy: Enemy, request: Request) -> Refusal | None:
@@ -77,7 +85,7 @@ def talked(s: State, move: moves.Talk) -> Iterator[Beat[State]]:
     trial = Trial("talk", seat, enemy.at, suit)
     old, s = s.hero.question, trials.begin(answered(s, steps.EndTurn()), trial)
     if (old.at, old.request) != (enemy.at, request):
-        s = with_hero(s, seat, question=Question(enemy.at, request, PRICES[request]))
+        s = with_hero(s, seat, question=Dialogue(enemy.at, request, PRICES[request]))
         s = soon(s, steps.Ask("price", s.master)) if s.human else s
         if any(old.points):
             yield Beat(s, "talk.reset", seat=seat, enemy=enemy.card, request=request, count=sum(old.points))
@@ -148,7 +156,7 @@ def forgotten(s: State, enemy: Enemy) -> State:
 def asking(s: State, at: int, to: int = -1) -> State:
     """The state with what is asked of the NPC of a square asked of it elsewhere, or not any more."""
     heroes = (hero if hero.question.at != at else hero._replace(
-        question=hero.question._replace(at=to) if to >= 0 else Question()) for hero in s.heroes)
+        question=hero.question._replace(at=to) if to >= 0 else Dialogue()) for hero in s.heroes)
     return s._replace(heroes=tuple(heroes))
 
 
@@ -175,14 +183,14 @@ def talk_over(s: State, trial: Trial, score: trials.Score) -> Beats:
     return s
 
 
-def convinced(question: Question, suit: Suit, by: int) -> Question:
+def convinced(question: Dialogue, suit: Suit, by: int) -> Dialogue:
     """The question with so many points more in the stat of a suit."""
     life, attack, defence, movement = (
         points + by * (suit == one) for one, points in zip(SUITS, question.points, strict=True))
     return question._replace(points=(life, attack, defence, movement))
 
 
-def enough(s: State, question: Question) -> bool:
+def enough(s: State, question: Dialogue) -> bool:
     """Whether the points do: in one and the same stat, or in all (talk.conviction_per_stat)."""
     won = sum(question.points) if s.options.conviction == "total" else max(question.points)
     return won >= question.price
@@ -192,7 +200,7 @@ def grant(s: State, step: steps.Grant) -> Beats:
     """The NPC answers, and likes who asked a little better, or less (talk.affinity_moves)."""
     seat, enemy = s.turn, here(s)
     request = REQUESTS[REQUESTS.index(step.request)]
-    s = with_hero(s._replace(granted=(*s.granted, Granted(enemy.home, request))), seat, question=Question())
+    s = with_hero(s._replace(granted=(*s.granted, Granted(enemy.home, request))), seat, question=Dialogue())
     yield Beat(s, "gm.quest" if request == "quest" else "talk.requests", case="answer", seat=seat, enemy=enemy.card,
                request=request)
     before, s = affinity(s, enemy, seat), moved(s, enemy, seat, 1 if step.suit in WARM else -1)
@@ -216,12 +224,7 @@ def no_talk(s: State, move: moves.Talk) -> Refusal | None:
         return Refusal("talk.one_roll", case="again", seat=trial.seat)
     if s.asked != "act":
         return None
-    enemy = s.enemy(s.hero.at)
-    if enemy is None:
-        return Refusal("talk.instead")
-    if enemy.temper == "hostile":
-        return Refusal("special.temper", case="hostile", enemy=enemy.card)
-    return refused(s, enemy, REQUESTS[REQUESTS.index(move.request)])
+    return no_npc(s) or refused(s, here(s), REQUESTS[REQUESTS.index(move.request)])
 
 
 def no_price(s: State, move: moves.Price) -> Refusal | None:
@@ -232,3 +235,15 @@ def no_price(s: State, move: moves.Price) -> Refusal | None:
 
 
 TALK = {(request, suit): moves.Talk(request, suit) for request in REQUESTS for suit in SUITS}
+
+
+# -------------------------------------------------------------------- the chapter
+
+
+CHAPTER = (
+    Answer(moves.Talk, "act", talked, no_talk),
+    Question("price", prices, "talk.question", then="Prepare", relies=lambda s, step, _: of_master(s, step) and any(
+        s.hero.question == Dialogue(s.hero.at, *usual) for usual in PRICES.items())),
+    Answer(moves.Price, "price", priced, no_price),
+    Step(steps.Grant, grant),
+)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pontlevis.agenda import answered, soon
+from pontlevis.asking import Answer, Question
 from pontlevis.core import Beat, Refusal
 from pontlevis.games.cardstle import abilities, combat, gifts, moves, room, spells, steps, talk, trials
-from pontlevis.games.cardstle.cards import CHEST_SIZE, KIND, RANK, SUIT, cast_card
-from pontlevis.games.cardstle.state import State, answered, soon, used, with_hero
+from pontlevis.games.cardstle.cards import CHEST_SIZE, KIND, RANK, SUIT, Card, NoCard, cast_card
+from pontlevis.games.cardstle.state import State, own_turn, used, waits, with_hero
 
 
 def acts(s: State) -> Sequence[moves.Move]:
@@ -19,15 +21,36 @@ def acts(s: State) -> Sequence[moves.Move]:
     return [*found, moves.DONE, *([moves.LEAVE] if room.stuck(s) else ())]
 
 
+def stopped(s: State) -> Iterator[Beat[State]]:
+    """The player stops."""
+    yield Beat(answered(s, steps.EndTurn()), "turn.goes_on", seat=s.turn)
+
+
+def no_stop(s: State) -> Refusal | None:
+    """Who faces a hostile enemy must fight it."""
+    return room.fighting(s)
+
+
+def stands(s: State, step: steps.Ask, then: object) -> bool:
+    """Whether whoever's turn it is stands, or has just fallen."""
+    return own_turn(s, step, then) and (s.hero.standing or waits(s, steps.Check))
+
+
 # -------------------------------------------------------------------- chests
 
 
 def opens(s: State) -> list[moves.Move]:
     """The treasures that open the chest here (chest.later)."""
-    chest = s.square(s.hero.at).card
-    if not chest or KIND[chest] != "chest":
+    chest = chest_here(s)
+    if not chest:
         return []
     return [moves.Open(card) for card in dict.fromkeys(s.hero.treasures) if abilities.opens_with(s.hero, chest, card)]
+
+
+def chest_here(s: State) -> Card | NoCard:
+    """The chest on the square of whoever's turn it is, "" if there is none."""
+    card = s.square(s.hero.at).card
+    return card if card and KIND[card] == "chest" else ""
 
 
 def opened(s: State, move: moves.Open) -> Iterator[Beat[State]]:
@@ -48,9 +71,10 @@ def no_open(s: State, move: moves.Open) -> Refusal | None:
     """A chest here, and a treasure of its suit; out of combat."""
     if s.asked != "act":
         return None
-    chest, key = s.square(s.hero.at).card, cast_card(move.card)
-    if not chest or KIND[chest] != "chest":
-        return Refusal("trap.stays", at=s.hero.at, card=chest) if chest else Refusal("chest.later", at=s.hero.at)
+    chest, key = chest_here(s), cast_card(move.card)
+    if not chest:
+        trap = s.square(s.hero.at).card
+        return Refusal("trap.stays", at=s.hero.at, card=trap) if trap else Refusal("chest.later", at=s.hero.at)
     if key not in s.hero.treasures:
         return trials.absent(s, s.turn, key)
     if not abilities.opens_with(s.hero, chest, key):
@@ -67,9 +91,17 @@ def heals(s: State) -> list[moves.Move]:
     hearts = [card for card in dict.fromkeys(s.hero.treasures) if SUIT[card] == "h"]
     if not hearts:
         return []
-    seats = [seat for seat, hero in enumerate(s.heroes) if (
-        hero.life < hero.stat("h") if seat == s.turn else not hero.standing and s.near(s.turn, seat))]
+    seats = [seat for seat in range(len(s.heroes)) if not heal_rule(s, seat)]
     return [moves.Heal(card, seat) for card in hearts for seat in seats]
+
+
+def heal_rule(s: State, seat: int) -> str:
+    """The rule that keeps a heart from being used on a seat, "" if none: on oneself, or on the fallen next door."""
+    if seat == s.turn:
+        return "" if spells.hurt(s, seat) else "life.maximum"
+    if s.heroes[seat].standing:
+        return "treasure.heart"
+    return "" if s.near(s.turn, seat) else "gift.near"
 
 
 def healed(s: State, move: moves.Heal) -> Iterator[Beat[State]]:
@@ -95,10 +127,19 @@ def no_heal(s: State, move: moves.Heal) -> Refusal | None:
     missing = trials.absent(s, s.turn, card)
     if missing:
         return missing
-    if move.seat == s.turn:
-        return Refusal("life.maximum", seat=move.seat, life=s.hero.life)
-    if s.asked == "prepare":
+    if s.asked == "prepare" and move.seat != s.turn:
         return Refusal("life.revived", case="test", seat=move.seat)
-    if s.heroes[move.seat].standing:
-        return Refusal("treasure.heart", case="other", seat=move.seat)
-    return Refusal("gift.near", seat=move.seat)
+    rule = heal_rule(s, move.seat)
+    if rule == "life.maximum":
+        return Refusal(rule, seat=move.seat, life=s.hero.life)
+    return Refusal(rule, seat=move.seat, **({"case": "other"} if rule == "treasure.heart" else {}))
+
+
+# -------------------------------------------------------------------- the chapter
+
+
+CHAPTER = (
+    Question("act", acts, "setup.turn_order", stopped, no_stop, then=".", relies=stands),
+    Answer(moves.Open, "act", opened, no_open),
+    Answer(moves.Heal, "act prepare", healed, no_heal),
+)

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from pontlevis.agenda import answered, soon
+from pontlevis.asking import Answer, Draw, Question, Step, about
 from pontlevis.core import Beat, Refusal
-from pontlevis.games.cardstle import abilities, moves, spells, steps, talk
+from pontlevis.games.cardstle import abilities, chances, moves, spells, steps, talk
 from pontlevis.games.cardstle.cards import (
     RANK,
     SUIT,
@@ -22,7 +24,7 @@ from pontlevis.games.cardstle.cards import (
     packed,
     without,
 )
-from pontlevis.games.cardstle.state import Beats, Row, State, Trial, answered, soon, used, with_enemy, with_hero
+from pontlevis.games.cardstle.state import Beats, Row, State, Trial, own_turn, used, with_enemy, with_hero
 
 
 class Score(NamedTuple):
@@ -38,7 +40,7 @@ class Score(NamedTuple):
         return self.mine > self.theirs
 
 
-Over = Callable[[State, Trial, Score], Beats]
+Over = Callable[[State, Trial, Score], Beats | State]
 """What the result of a test leads to."""
 
 
@@ -56,15 +58,11 @@ def running(s: State) -> Trial:
 # -------------------------------------------------------------------- before drawing
 
 
-def prepare(s: State, _step: steps.Prepare) -> Beats:
+def prepare(s: State, _step: steps.Prepare) -> State:
     """Whoever has something to add to their own test is asked; the test for the first turn is made bare."""
     trial = running(s)
-    if trial.kind != "first":
-        asked = soon(s, steps.Ask("prepare", trial.seat))
-        if len(prepares(asked)) > 1:
-            return asked
-    return s
-    yield
+    asked = soon(s, steps.Ask("prepare", trial.seat))
+    return asked if trial.kind != "first" and len(prepares(asked)) > 1 else s
 
 
 def prepares(s: State) -> Sequence[moves.Move]:
@@ -72,11 +70,15 @@ def prepares(s: State) -> Sequence[moves.Move]:
     trial = running(s)
     hero = s.heroes[trial.seat]
     found: list[moves.Move] = [moves.DRAW]
-    if trial.suit != "h":
-        found += [moves.Boost(card) for card in dict.fromkeys(hero.treasures) if SUIT[card] == trial.suit]
-    if hero.life < hero.stat("h"):
+    found += [moves.Boost(card) for card in dict.fromkeys(hero.treasures) if helps(trial, card)]
+    if spells.hurt(s, trial.seat):
         found += [moves.Heal(card, trial.seat) for card in dict.fromkeys(hero.treasures) if SUIT[card] == "h"]
     return [*found, *spells.prepares(s), *abilities.weakens(s)]
+
+
+def helps(trial: Trial, card: Card) -> bool:
+    """Whether a treasure may be added to a test: it is of the stat's suit, and hearts add nothing (treasure.boost)."""
+    return SUIT[card] == trial.suit != "h"
 
 
 def boosted(s: State, move: moves.Boost) -> Iterator[Beat[State]]:
@@ -99,7 +101,7 @@ def no_boost(s: State, move: moves.Boost) -> Refusal | None:
     if trial is None or trial.kind == "first":
         return None
     card = cast_card(move.card)
-    if SUIT[card] != trial.suit or trial.suit == "h":
+    if not helps(trial, card):
         return Refusal("treasure.boost", card=card, suit=SUIT[card], stat=trial.suit,
                        **({"case": "heart"} if SUIT[card] == "h" else {}))
     return absent(s, trial.seat, card)
@@ -178,10 +180,15 @@ def _next(s: State, flip: steps.Flip, step: steps.Draw | steps.Against) -> Beats
     return soon(s, flip, step)
 
 
+def came(s: State, move: moves.Turn | moves.Roll) -> Iterator[Beat[State]]:
+    """A card of the test pack, or a die."""
+    return turned(s, move) if isinstance(move, moves.Turn) else rolled(s, move)
+
+
 def turned(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
     """A card of the test pack: the character's first, then the other side's (test.draw_order)."""
     trial = running(s)
-    card, mine = cast_card(move.face), isinstance(s.agenda[0], steps.Flip) and s.agenda[0].what == "test"
+    card, mine = cast_card(move.face), about(s, steps.Flip, 0).what == "test"
     s = answered(s, tests=without(s.tests, card))
     if not mine:
         s = s._replace(trial=trial._replace(theirs=(*trial.theirs, card)))
@@ -199,7 +206,7 @@ def turned(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
 
 def rolled(s: State, move: moves.Roll) -> Iterator[Beat[State]]:
     """A die of the character's, of the other side's, or the critical die (dice.fetish)."""
-    trial, what = running(s), s.agenda[0].what if isinstance(s.agenda[0], steps.Flip) else ""
+    trial, what = running(s), about(s, steps.Flip, 0).what
     s = answered(s)
     if what == "test":
         s = s._replace(trial=trial._replace(mine=(*trial.mine, str(move.number))))
@@ -263,4 +270,27 @@ def compare(s: State, step: steps.Compare, over: Over) -> Beats:
         yield Beat(s, "test.no_card", seat=trial.seat, total=mine, against=theirs)
     elif score.critical and trial.kind not in ("first", "trap"):
         yield Beat(s, "test.critical" if cards else "dice.critical", total=max(mine, theirs), against=min(mine, theirs))
-    return (yield from over(s, trial, score))
+    after = over(s, trial, score)
+    return after if isinstance(after, State) else (yield from after)
+
+
+# -------------------------------------------------------------------- the chapter
+
+
+def drawing(s: State, step: steps.Flip, _then: object) -> bool:
+    """Whether there is something to draw or to roll for the test in hand; no square is spoken of."""
+    return step.at == -1 and s.trial is not None
+
+
+CHAPTER = (
+    Step(steps.Prepare, prepare, then="Draw"),
+    Question("prepare", prepares, "treasure.how_many", then="Draw",
+             relies=lambda s, step, then: own_turn(s, step, then) and len(prepares(s)) > 1),
+    Answer(moves.Boost, "prepare", boosted, no_boost),
+    Answer(moves.Draw, "prepare", drawn),
+    Step(steps.Draw, draw, then="Against"),
+    Draw("test", chances.tested, came, then="Draw", relies=drawing),
+    Draw("die", chances.die, rolled, then="Draw", relies=drawing),
+    Step(steps.Against, against, then="Compare"),
+    Draw("against", chances.tested, came, then="Against", relies=drawing),
+)

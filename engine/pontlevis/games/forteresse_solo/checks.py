@@ -12,9 +12,11 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from pontlevis.arguments import LARGEST
+from pontlevis.asking import name_of
 from pontlevis.brief import brief
 from pontlevis.fault import Fault
 from pontlevis.games.forteresse_solo import combat, steps, strikes
+from pontlevis.games.forteresse_solo.book import BOOK
 from pontlevis.games.forteresse_solo.cards import (
     DOORS,
     FORTRESS,
@@ -23,16 +25,12 @@ from pontlevis.games.forteresse_solo.cards import (
     SUIT,
     SUITS,
     TREASURES,
-    VALUE,
     Card,
     Cards,
     Character,
-    Enemy,
-    best,
     power,
 )
-from pontlevis.games.forteresse_solo.questions import legal
-from pontlevis.games.forteresse_solo.state import HAND, LOOT, RESERVE, Duel, State, hidden
+from pontlevis.games.forteresse_solo.state import HAND, LOOT, RESERVE, State, hidden
 
 ORDER: dict[steps.Step, int] = {step: at for at, step in enumerate(steps.TURN)}
 """Where in the turn each of its steps stands."""
@@ -157,7 +155,7 @@ def rest(s: State) -> Iterator[Fault]:
     else:
         at = next((at for at, step in enumerate(s.agenda) if step in ORDER), 0)
         main = ORDER.get(s.agenda[at], -1)
-        if main < 0 or s.agenda[at:] != steps.TURN[main:] or not waits(s, s.agenda[:at], steps.TURN[main]):
+        if main < 0 or s.agenda[at:] != steps.TURN[main:] or not waits(s, at):
             yield Fault("agenda", {})
         else:
             found = [*lying(s), *planned(s, moment(s, main))]
@@ -189,7 +187,7 @@ def asks(s: State) -> bool:
     """Whether what waits has an answer, and a question more than one; but for those that show what is missing."""
     shows = (s.asked == "muster" and any(not hero.stats for hero in s.heroes)) or (
         s.asked == "places" and bool(s.having("place")))
-    return len(legal(s)) > (bool(s.asked) and not shows)
+    return len(BOOK.legal(s)) > (bool(s.asked) and not shows)
 
 
 def fresh(s: State) -> State:
@@ -197,92 +195,13 @@ def fresh(s: State) -> State:
     return State(s.options, fortress=FORTRESS, doors=DOORS, deck=PACK)
 
 
-def waits(s: State, ahead: steps.Agenda, main: steps.Main) -> bool:
-    """Whether these steps may stand in front of that one, and whoever they name is there."""
-    if not ahead or len(ahead) > 2:
-        return False
-    step = ahead[0]
-    subject = ahead[1] if len(ahead) > 1 else None
-    if not isinstance(step, (steps.Ask, steps.Flip)):
-        return False
-    key = ("" if isinstance(step, steps.Ask) else "turn ") + step.what
-    if (type(subject), type(main)) not in WAITING.get(key, ()):
-        return False
-    if step == steps.Ask("take") and not s.discard:
-        return False
-    return subject is None or SUBJECTS[type(subject)](s, subject)
+def waits(s: State, at: int) -> bool:
+    """Whether a question or a draw, and perhaps what it is about, may stand in front of the step of the turn there."""
+    ahead = s.agenda[:at]
+    waiting = bool(ahead) and isinstance(ahead[0], steps.Ask | steps.Flip)
+    return waiting and BOOK.in_order(ahead, name_of(s.agenda[at])) and BOOK.founded(s)
 
 
-NONE = type(None)
-WAITING: dict[str, tuple[tuple[type, type], ...]] = {
-    "turn draw": ((NONE, steps.Draw),), "muster": ((NONE, steps.Muster),), "turn reserve": ((NONE, steps.Refill),),
-    "enemy": ((NONE, steps.Serve),), "stat": ((steps.Serving, steps.Serve),),
-    "explore": ((NONE, steps.Attack),), "places": ((steps.Venture, steps.Attack),),
-    "turn visit": ((NONE, steps.Attack),), "turn path": ((steps.Measure, steps.Attack),),
-    "turn door": ((steps.Access, steps.Attack),),
-    "boss": ((steps.Appear, steps.Attack), (steps.Appear, steps.Sweep)),
-    "bribe": ((NONE, steps.Bribes),), "raise": ((steps.Offer, steps.Bribes),),
-    "turn bribe": ((steps.Bargain, steps.Bribes),), "defend": ((NONE, steps.Defence),),
-    "order": ((NONE, steps.Fights),), "turn fight": ((steps.Clash, steps.Fights),),
-    "burn": ((steps.Burn, steps.Fights),), "turn deck": ((steps.Burn, steps.Fights),),
-    "loss": ((steps.WoundHero, steps.Fights), (steps.WoundEnemy, steps.Duels)),
-    "strike": ((NONE, steps.Strikes),), "duel": ((NONE, steps.Duels),), "boost": ((steps.Duel, steps.Duels),),
-    "key": ((NONE, steps.Duels),), "swap": ((NONE, steps.Test),), "take": ((NONE, steps.Test),),
-}
-"""What each question, and each card that is turned, stands in front of: whom it is about, and the step of the turn."""
-
-
-def open_path(s: State, step: steps.Venture | steps.Measure) -> bool:
-    """A hero is down an open path, and the first place that was played is of its suit."""
-    hero, path = s.find_hero(step.hero), s.path(step.path)
-    fits = not s.played or SUIT[s.played[0]] == step.path
-    return hero is not None and hero.engaged and path.complete and not path.explored and fits
-
-
-def sealed(s: State, step: steps.Access) -> bool:
-    """A treasure gets its door."""
-    path = s.path(step.path)
-    return path.explored and not path.looted and not path.door
-
-
-def appears(s: State, _step: steps.Appear) -> bool:
-    """A door has not been opened, or nobody is in the combat zone at 4.3."""
-    if s.agenda[2] == steps.Sweep():
-        return not s.enemies
-    return any(path.door and path.door not in s.hand for path in s.paths)
-
-
-def bought(s: State, step: steps.Offer | steps.Bargain) -> bool:
-    """An enemy may be bribed, and a treasure is played."""
-    enemy = s.find_enemy(step.enemy)
-    return enemy is not None and combat.may_bribe(s, enemy) and bool(s.played)
-
-
-def clashes(s: State, step: steps.Clash) -> bool:
-    """A hero blocks an enemy that has come to attack."""
-    return Duel(step.hero, step.enemy) in s.defence and step.enemy not in s.attackers
-
-
-def burning(s: State, step: steps.Burn) -> bool:
-    """Cards are due: chosen from more that are in hand, or from the deck once there are none."""
-    most = max((VALUE[stat] for enemy in fought(s) for stat in enemy.stats), default=0)
-    return 0 < step.left <= most and (len(s.hand) > step.left if s.asked == "burn" else not s.hand)
-
-
-def hurt(character: Character | None) -> bool:
-    """Two stats are equal, and it is not away."""
-    away = getattr(character, "engaged", False)
-    return character is not None and bool(character.stats) and len(best(character)) > 1 and not away
-
-
-SUBJECTS: dict[type, Callable[..., bool]] = {
-    steps.Serving: lambda s, step: s.find_enemy(step.enemy) is not None,
-    steps.Venture: open_path, steps.Measure: open_path, steps.Access: sealed, steps.Appear: appears,
-    steps.Offer: bought, steps.Bargain: bought, steps.Clash: clashes, steps.Burn: burning,
-    steps.WoundHero: lambda s, step: hurt(s.find_hero(step.card)),
-    steps.WoundEnemy: lambda s, step: hurt(s.find_enemy(step.card)) and step.card not in strikes.targets(s),
-    steps.Duel: lambda s, step: step.enemy in strikes.targets(s),
-}
 PLAYED = {"places": "place", "turn path": "place", "raise": "treasure", "turn bribe": "treasure", "boost": "stat"}
 """What may be lying played while somebody waits."""
 
@@ -294,8 +213,6 @@ def lying(s: State) -> Iterator[Fault]:
     wrong: Cards = tuple(card for card in s.played if KIND[card] != PLAYED.get(key))
     if wrong:
         yield Fault("misplaced", {"name": "played", "cards": wrong})
-    if key == "turn visit" and all(path.complete for path in s.paths):
-        yield Fault("agenda", {})
     if s.turn == 1 and key in ("turn draw", "muster") and s.mulligan == bool(s.heroes or s.decks):
         yield Fault("mulligan", {})
 
@@ -359,15 +276,10 @@ def bare(s: State, now: Moment) -> Iterator[Fault]:
         yield Fault("bare", {"card": card})
 
 
-def fought(s: State) -> list[Enemy]:
-    """The enemies that have attacked, or do not."""
-    return [enemy for enemy in s.enemies if enemy.card not in s.attackers]
-
-
 def blocks(s: State, now: Moment) -> Iterator[Fault]:
     """Attackers and defenders are there, each named once; the most powerful attack first."""
     enemies = {enemy.card: enemy for enemy in s.enemies}
-    ahead, before = [enemy for enemy in s.enemies if enemy.card in s.attackers], fought(s)
+    ahead, before = [enemy for enemy in s.enemies if enemy.card in s.attackers], combat.fought(s)
     if s.attackers != tuple(enemy.card for enemy in ahead) or (before and now.at in (FIGHTS - 2, FIGHTS - 1)) or (
             ahead and before and max(map(power, ahead)) > min(map(power, before))):
         yield Fault("plan", {"name": "attackers"})
@@ -381,7 +293,7 @@ def blocks(s: State, now: Moment) -> Iterator[Fault]:
     if not {*s.attackers, *clash} >= {*blocked} or len({*blocked}) < len(blocked) or not free >= {*named} or (
             once and len({*named, *s.tired}) < len(named) + len(s.tired)):
         yield Fault("plan", {"name": "defence"})
-    if not free >= {*s.tired} or len(s.tired) > len(fought(s)) or (s.tired and s.options.attack_after_defence):
+    if not free >= {*s.tired} or len(s.tired) > len(combat.fought(s)) or (s.tired and s.options.attack_after_defence):
         yield Fault("plan", {"name": "tired"})
 
 

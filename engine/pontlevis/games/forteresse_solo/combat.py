@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from pontlevis.core import Beat
+from pontlevis.agenda import answered, soon
+from pontlevis.asking import Answer, Ask, Draw, Question, Step, about
+from pontlevis.core import Beat, Refusal
 from pontlevis.games.forteresse_solo import moves, steps
-from pontlevis.games.forteresse_solo.cards import VALUE, Card, Cards, Enemy, Hero, best, highest, power, without, worth
+from pontlevis.games.forteresse_solo.cards import (
+    KIND,
+    VALUE,
+    Card,
+    Cards,
+    Character,
+    Enemy,
+    Hero,
+    best,
+    highest,
+    power,
+    without,
+    worth,
+)
 from pontlevis.games.forteresse_solo.state import (
     Beats,
     Duel,
     State,
     Told,
-    answered,
+    absent,
     boost,
     fall,
     flip,
     hidden,
+    no_more,
     reshuffled,
-    soon,
+    theirs,
     with_hero,
+    yours,
 )
 
 ENEMY_BOOST = ("boost.enemy", "boost.enemy_other")
@@ -39,15 +54,21 @@ def attack(s: State, _step: steps.Attack) -> Told:
 # -------------------------------------------------------------------- 3.2
 
 
+def bribe_rule(s: State, enemy: Enemy) -> str:
+    """The rule that keeps an enemy from being bribed, "" if none: no boss, and once a turn (bribe.how_many)."""
+    if enemy.boss:
+        return "boss.no_bribe"
+    return "combat.3_2.bribe" if enemy.card in s.tried else ""
+
+
 def may_bribe(s: State, enemy: Enemy) -> bool:
-    """Whether an enemy may be bribed: no boss, and once a turn (boss.no_bribe, bribe.how_many)."""
-    return not enemy.boss and enemy.card in s.attackers and enemy.card not in s.tried
+    """Whether an attacking enemy may be bribed."""
+    return enemy.card in s.attackers and not bribe_rule(s, enemy)
 
 
-def bribes(s: State, step: steps.Bribes) -> Beats:
+def bribes(s: State, step: steps.Bribes) -> State:
     """The player is asked for as long as a treasure and an enemy are left."""
-    return soon(s, steps.Ask("bribe"), step) if len(offers(s)) > 1 else s
-    yield
+    return soon(s, Ask("bribe"), step) if len(offers(s)) > 1 else s
 
 
 def offers(s: State) -> list[moves.Move]:
@@ -59,7 +80,7 @@ def offers(s: State) -> list[moves.Move]:
 
 def raises(s: State) -> list[moves.Move]:
     """Each treasure left in hand, on top of those played: all come before the boost (bribe.several_treasures)."""
-    enemy = cast("steps.Offer", s.agenda[1]).enemy
+    enemy = about(s, steps.Offer).enemy
     return [*(moves.Bribe(enemy, card) for card in s.having("treasure")), moves.DONE]
 
 
@@ -71,10 +92,30 @@ def offered(s: State, move: moves.Bribe) -> Told:
     yield Beat(s, "bribe.treasures", enemy=move.enemy, card=move.treasure, total=worth(s.played))
 
 
-def offer(s: State, step: steps.Offer) -> Beats:
+def no_bribe(s: State, move: moves.Bribe) -> Refusal | None:
+    """A treasure from the hand, for an attacker that is no boss, once a turn."""
+    enemy = s.find_enemy(move.enemy)
+    rule = bribe_rule(s, enemy) if enemy else ""
+    if KIND[move.treasure] != "treasure":
+        return Refusal("bribe.treasures", card=move.treasure)
+    missing = None if rule == "boss.no_bribe" else absent(s, move.treasure)
+    if missing:
+        return missing
+    if enemy is None:
+        return Refusal("combat.3_2.bribe", case="absent", enemy=move.enemy)
+    if rule:
+        return Refusal(rule, enemy=enemy.card)
+    return Refusal("combat.3_2.bribe", case="other") if s.asked == "raise" else None
+
+
+def offer(s: State, step: steps.Offer) -> State:
     """More treasures, or the boost."""
-    return soon(s, steps.Ask("raise"), step) if s.having("treasure") else soon(s, steps.Bargain(step.enemy))
-    yield
+    return soon(s, Ask("raise"), step) if s.having("treasure") else soon(s, steps.Bargain(step.enemy))
+
+
+def no_more_treasures(s: State) -> Told:
+    """The boost is next."""
+    yield Beat(answered(s, steps.Bargain(about(s, steps.Offer).enemy), drop=2), "turn.order", step="3.2")
 
 
 def bargain(s: State, step: steps.Bargain) -> Beats:
@@ -84,10 +125,10 @@ def bargain(s: State, step: steps.Bargain) -> Beats:
     return (yield from bargained(s, step, 0))
 
 
-def bargaining(s: State, card: Card) -> Told:
+def bargaining(s: State, move: moves.Turn) -> Told:
     """A card turned up for the enemy that is being bribed."""
-    step = cast("steps.Bargain", s.agenda[1])
-    s, value = yield from boost(answered(s, drop=2), card, ENEMY_BOOST)
+    step = about(s, steps.Bargain)
+    s, value = yield from boost(answered(s, drop=2), move.card, ENEMY_BOOST)
     yield from bargained(s, step, value)
 
 
@@ -112,14 +153,19 @@ def gone(s: State, enemy: Enemy) -> State:
     return s._replace(enemies=tuple(one for one in s.enemies if one != enemy))
 
 
+def bought(s: State, step: steps.Offer | steps.Bargain, _then: object) -> bool:
+    """Whether an enemy may be bribed, and a treasure is played."""
+    enemy = s.find_enemy(step.enemy)
+    return enemy is not None and may_bribe(s, enemy) and bool(s.played)
+
+
 # -------------------------------------------------------------------- 3.3
 
 
-def defence(s: State, step: steps.Defence) -> Beats:
+def defence(s: State, step: steps.Defence) -> State:
     """The player is asked for as long as somebody can defend: all before the first fight. Bribes are over."""
     s = s._replace(tried=())
-    return soon(s, steps.Ask("defend"), step) if len(defends(s)) > 1 else s
-    yield
+    return soon(s, Ask("defend"), step) if len(defends(s)) > 1 else s
 
 
 def free(s: State) -> list[Hero]:
@@ -130,15 +176,33 @@ def free(s: State) -> list[Hero]:
 
 def defends(s: State) -> list[moves.Move]:
     """Each free hero against each attacker that nobody blocks."""
-    blocked = [duel.enemy for duel in s.defence]
-    return [*(moves.DEFEND[hero.card, enemy] for hero in free(s) for enemy in s.attackers if enemy not in blocked),
-            moves.DONE]
+    waiting = [enemy for enemy in s.attackers if enemy not in blocked(s)]
+    return [*(moves.DEFEND[hero.card, enemy] for hero in free(s) for enemy in waiting), moves.DONE]
+
+
+def blocked(s: State) -> list[Card]:
+    """The attackers that somebody blocks (combat.3_3.one_defender)."""
+    return [duel.enemy for duel in s.defence]
 
 
 def defended(s: State, move: moves.Defend) -> Told:
     """A hero faces an attacker."""
     s = answered(s, defence=(*s.defence, Duel(move.hero, move.enemy)))
     yield Beat(s, "combat.3_3.defend", hero=move.hero, enemy=move.enemy)
+
+
+def no_defend(s: State, move: moves.Defend) -> Refusal | None:
+    """A hero that is not engaged blocks one attacker, which nobody else blocks."""
+    hero = s.find_hero(move.hero)
+    if hero is None or s.find_enemy(move.enemy) is None:
+        return Refusal("combat.3_3.defend", case="absent")
+    if hero.engaged:
+        return Refusal("combat.3_3.unengaged", hero=hero.card)
+    if s.asked != "defend":
+        return None
+    if move.enemy in blocked(s):
+        return Refusal("combat.3_3.one_defender", enemy=move.enemy)
+    return Refusal("combat.3_3.defend", hero=hero.card)
 
 
 # -------------------------------------------------------------------- 3.4
@@ -154,7 +218,7 @@ def fights(s: State, step: steps.Fights) -> Beats:
     """One attack after another."""
     enemies = strongest(s)
     if len(enemies) > 1:
-        return soon(s, steps.Ask("order"), step)
+        return soon(s, Ask("order"), step)
     if enemies:
         return soon(s, steps.Fight(enemies[0]), step)
     yield Beat(s, "combat.3_4.next")
@@ -169,6 +233,11 @@ def orders(s: State) -> list[moves.Move]:
 def ordered(s: State, move: moves.Fight) -> Told:
     """The player breaks a tie between attackers."""
     yield Beat(answered(s, steps.Fight(move.enemy)), "combat.3_4.order", enemy=move.enemy)
+
+
+def unordered(_s: State) -> Refusal:
+    """The next attacker has to be chosen."""
+    return Refusal("combat.3_4.order", case="choose")
 
 
 def fight(s: State, step: steps.Fight) -> Beats:
@@ -189,7 +258,7 @@ def fight(s: State, step: steps.Fight) -> Beats:
 def due(s: State, left: int) -> steps.Agenda:
     """The steps of what is still due: from the hand, the player choosing; then from the top of the deck."""
     if left and len(s.hand) > left:
-        return steps.Ask("burn"), steps.Burn(left)
+        return Ask("burn"), steps.Burn(left)
     if left and s.hand:
         return (steps.Burn(left),)
     return (steps.Flip("deck"), steps.Burn(left)) if left and s.deck else ()
@@ -210,20 +279,41 @@ def burns(s: State) -> list[moves.Move]:
     return [moves.BURN[card] for card in s.hand]
 
 
+def no_burn(s: State, move: moves.Burn) -> Refusal | None:
+    """Cards of the hand pay for a hit."""
+    return absent(s, move.card)
+
+
+def unpaid(s: State) -> Refusal:
+    """Cards are still due."""
+    return Refusal("combat.3_4.undefended", left=about(s, steps.Burn).left)
+
+
 def burnt(s: State, move: moves.Burn) -> Told:
     """A card that the player chose."""
-    left = cast("steps.Burn", s.agenda[1]).left - 1
+    left = about(s, steps.Burn).left - 1
     s = s._replace(hand=without(s.hand, move.card), discard=(*s.discard, move.card))
     s = answered(s, *due(s, left), drop=2)
     yield Beat(s, "combat.3_4.undefended", card=move.card, left=left)
 
 
-def milled(s: State, card: Card) -> Told:
+def milled(s: State, move: moves.Turn) -> Told:
     """A card of the deck."""
-    left = cast("steps.Burn", s.agenda[1]).left - 1
-    s = s._replace(deck=without(s.deck, card), discard=(*s.discard, card))
+    left = about(s, steps.Burn).left - 1
+    s = s._replace(deck=without(s.deck, move.card), discard=(*s.discard, move.card))
     s = answered(s, *due(s, left), drop=2)
-    yield Beat(s, "combat.3_4.undefended_deck", card=card, left=left)
+    yield Beat(s, "combat.3_4.undefended_deck", card=move.card, left=left)
+
+
+def fought(s: State) -> list[Enemy]:
+    """The enemies that have attacked, or do not."""
+    return [enemy for enemy in s.enemies if enemy.card not in s.attackers]
+
+
+def burning(s: State, step: steps.Burn, _then: object) -> bool:
+    """Whether cards are due: chosen from more that are in hand, or from the deck once there are none."""
+    most = max((VALUE[stat] for enemy in fought(s) for stat in enemy.stats), default=0)
+    return 0 < step.left <= most and (len(s.hand) > step.left if s.asked == "burn" else not s.hand)
 
 
 def clash(s: State, step: steps.Clash) -> Beats:
@@ -233,10 +323,10 @@ def clash(s: State, step: steps.Clash) -> Beats:
     return (yield from clashed(s, step, 0))
 
 
-def clashing(s: State, card: Card) -> Told:
+def clashing(s: State, move: moves.Turn) -> Told:
     """A card turned up for the attacker."""
-    step = cast("steps.Clash", s.agenda[1])
-    s, value = yield from boost(answered(s, drop=2), card, ENEMY_BOOST)
+    step = about(s, steps.Clash)
+    s, value = yield from boost(answered(s, drop=2), move.card, ENEMY_BOOST)
     yield from clashed(s, step, value)
 
 
@@ -258,7 +348,7 @@ def wound(s: State, step: steps.WoundHero) -> Beats:
     """The defender loses its highest stat."""
     hero = s.hero(step.card)
     if len(best(hero)) > 1:
-        return soon(s, steps.Ask("loss"), step)
+        return soon(s, Ask("loss"), step)
     return (yield from wounded(s, hero, best(hero)[0]))
 
 
@@ -273,3 +363,42 @@ def wounded(s: State, hero: Hero, stat: Card) -> Beats:
                        tired=tuple(card for card in s.tired if card != hero.card))
         yield Beat(s, "stats.no_life", card=hero.card)
     return s
+
+
+def hurt(character: Character | None) -> bool:
+    """Whether a character has two equal stats, and is not away."""
+    away = getattr(character, "engaged", False)
+    return character is not None and bool(character.stats) and len(best(character)) > 1 and not away
+
+
+# -------------------------------------------------------------------- the steps
+
+
+CHAPTER = (
+    Step(steps.Attack, attack, "3.1"),
+
+    Step(steps.Bribes, bribes, "3.2"),
+    Question("bribe", offers, "3.2", no_more("3.2", 2), then="Bribes"),
+    Answer(moves.Bribe, "bribe raise", offered, no_bribe),
+    Step(steps.Offer, offer, then="Bribes", relies=bought),
+    Question("raise", raises, "3.2", no_more_treasures, then="Offer"),
+    Step(steps.Bargain, bargain, then="Bribes", relies=bought),
+    Draw("bribe", theirs, bargaining, "3.2", then="Bargain"),
+
+    Step(steps.Defence, defence, "3.3"),
+    Question("defend", defends, "3.3", no_more("3.3", 2), then="Defence"),
+    Answer(moves.Defend, "defend", defended, no_defend),
+
+    Step(steps.Fights, fights, "3.4"),
+    Question("order", orders, "3.4", owed=unordered, then="Fights"),
+    Answer(moves.Fight, "order", ordered),
+    Step(steps.Fight, fight),
+    Step(steps.Clash, clash, then="Fights",
+         relies=lambda s, step, _: Duel(step.hero, step.enemy) in s.defence and step.enemy not in s.attackers),
+    Draw("fight", theirs, clashing, "3.4", then="Clash"),
+    Step(steps.Burn, burn, then="Fights", relies=burning),
+    Question("burn", burns, "3.4", owed=unpaid, then="Burn"),
+    Answer(moves.Burn, "burn", burnt, no_burn),
+    Draw("deck", yours, milled, "3.4", then="Burn"),
+    Step(steps.WoundHero, wound, then="Fights", relies=lambda s, step, _: hurt(s.find_hero(step.card))),
+)

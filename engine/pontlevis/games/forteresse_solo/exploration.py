@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from pontlevis.core import Beat
+from pontlevis.agenda import answered, soon
+from pontlevis.asking import Answer, Ask, Draw, Question, Step, about
+from pontlevis.core import Beat, Chance, Refusal
 from pontlevis.games.forteresse_solo import moves, steps
 from pontlevis.games.forteresse_solo.cards import (
     KIND,
@@ -12,6 +14,7 @@ from pontlevis.games.forteresse_solo.cards import (
     SUITS,
     VALUE,
     Card,
+    Cards,
     Door,
     Enemy,
     Path,
@@ -26,12 +29,14 @@ from pontlevis.games.forteresse_solo.state import (
     Beats,
     State,
     Told,
-    answered,
+    absent,
     boost,
+    by_itself,
     flip,
     hidden,
+    off,
     reshuffled,
-    soon,
+    theirs,
     turned,
     with_hero,
 )
@@ -42,7 +47,7 @@ from pontlevis.games.forteresse_solo.state import (
 def explore(s: State, _step: steps.Explore) -> Beats:
     """Exploring takes a hero, and is a choice."""
     if s.heroes:
-        return soon(s, steps.Ask("explore"))
+        return soon(s, Ask("explore"))
     yield Beat(s, "exploration.2_1.optional")
     return s
 
@@ -60,6 +65,25 @@ def sent(s: State, move: moves.Explore) -> Told:
     yield Beat(s, "exploration.2_1.explorer", hero=move.hero, path=move.path)
 
 
+def nobody_sent(s: State) -> Told:
+    """Nobody explores this turn."""
+    yield Beat(answered(s), "exploration.2_1.optional", case="pass")
+
+
+def no_explore(s: State, move: moves.Explore) -> Refusal | None:
+    """One hero a turn, down a path whose treasure is not looted; once phase II is over, nobody any more."""
+    if not s.heroes:
+        return Refusal("exploration.2_1.optional", case="nobody")
+    over, sent = steps.Attack() not in s.agenda, [hero.card for hero in s.heroes if hero.engaged]
+    if sent:
+        return Refusal("exploration.2_1.explorer", **({"case": "over", "hero": sent[0]} if over else {}))
+    if over:
+        return None
+    if s.find_hero(move.hero) is None:
+        return Refusal("exploration.2_1.explorer", case="absent", hero=move.hero)
+    return Refusal("exploration.2_1.path", path=move.path) if s.path(move.path).looted else None
+
+
 # -------------------------------------------------------------------- 2.2, 2.3
 
 
@@ -73,15 +97,16 @@ def venture(s: State, step: steps.Venture) -> Beats:
     if path.complete:
         # Places that nobody may play are asked about, too: it is the moment to see why (exploration.no_place).
         asks = s.having("place")
-        return soon(s, steps.Ask("places"), step) if asks else soon(s, steps.Measure(step.hero, step.path))
+        return soon(s, Ask("places"), step) if asks else soon(s, steps.Measure(step.hero, step.path))
     if hidden(s):
         return flip(s, "visit")
     yield Beat(s, "exploration.2_2.end", path=step.path)
     return s
 
 
-def visited(s: State, card: Card) -> Told:
+def visited(s: State, move: moves.Turn) -> Told:
     """On an incomplete path the Fortress's top card is turned up: a place may be laid, anything else goes under."""
+    card = move.card
     deck, laid = turned(s, card), KIND[card] == "place" and s.room(card)
     s = answered(s, **deck)
     if laid:
@@ -95,22 +120,41 @@ def visited(s: State, card: Card) -> Told:
     yield Beat(s, "exploration.2_2.end", case="visit")
 
 
-def places(s: State, suit: Suit) -> list[moves.Move]:
+def places(s: State) -> list[moves.Move]:
     """Places from the hand: one of the path's suit comes first, then any (exploration.2_3.suit)."""
+    suit = about(s, steps.Venture).path
     free = any(SUIT[card] == suit for card in s.played)
     return [*(moves.PLACE[card] for card in s.having("place") if free or SUIT[card] == suit), moves.DONE]
-
-
-def explorer(s: State) -> steps.Venture:
-    """Who is down which path, while places are asked for."""
-    return cast("steps.Venture", s.agenda[1])
 
 
 def placed(s: State, move: moves.Place) -> Told:
     """A place is played."""
     s = answered(s, hand=without(s.hand, move.place), played=(*s.played, move.place))
-    points = worth(s.played) + power(s.hero(cast("steps.Venture", s.agenda[0]).hero))
+    points = worth(s.played) + power(s.hero(about(s, steps.Venture, 0).hero))
     yield Beat(s, "exploration.2_3.places", card=move.place, points=points)
+
+
+def no_more_places(s: State) -> Told:
+    """The difficulty is next."""
+    step = about(s, steps.Venture)
+    yield Beat(answered(s, steps.Measure(step.hero, step.path), drop=2), "exploration.2_3.points",
+               case="played" if s.played else "none")
+
+
+def no_place(s: State, move: moves.Place) -> Refusal | None:
+    """Places are played from the hand, one of the path's suit first."""
+    if KIND[move.place] != "place":
+        return Refusal("cards.place", card=move.place)
+    if s.asked != "places":
+        return absent(s, move.place)
+    return absent(s, move.place) or Refusal("exploration.2_3.suit", path=about(s, steps.Venture).path, card=move.place)
+
+
+def open_path(s: State, step: steps.Venture | steps.Measure, _then: object) -> bool:
+    """Whether a hero is down an open path, and the first place that was played is of its suit."""
+    hero, path = s.find_hero(step.hero), s.path(step.path)
+    fits = not s.played or SUIT[s.played[0]] == step.path
+    return hero is not None and hero.engaged and path.complete and not path.explored and fits
 
 
 # -------------------------------------------------------------------- 2.4, 2.5
@@ -123,10 +167,10 @@ def measure(s: State, step: steps.Measure) -> Beats:
     return (yield from compared(s, step, 0))
 
 
-def measured(s: State, card: Card) -> Told:
+def measured(s: State, move: moves.Turn) -> Told:
     """A card turned up for the path boost."""
-    step = cast("steps.Measure", s.agenda[1])
-    s, value = yield from boost(answered(s, drop=2), card, ("boost.path", "boost.path_other"))
+    step = about(s, steps.Measure)
+    s, value = yield from boost(answered(s, drop=2), move.card, ("boost.path", "boost.path_other"))
     yield from compared(s, step, value)
 
 
@@ -167,9 +211,14 @@ def access(s: State, step: steps.Access) -> Beats:
     return s
 
 
-def revealed(s: State, card: Card) -> Told:
+def doors(s: State, _step: steps.Flip) -> Chance[moves.Move]:
+    """A card of the pile of doors."""
+    return off(s.doors, "door")
+
+
+def revealed(s: State, move: moves.Turn) -> Told:
     """The top card of the pile of doors stays on the treasure."""
-    suit = cast("steps.Access", s.agenda[1]).path
+    card, suit = move.card, about(s, steps.Access).path
     paths = s.with_path(suit, s.path(suit)._replace(door=cast("Door", card)))
     yield Beat(answered(s, doors=without(s.doors, card), paths=paths), "exploration.2_6.door", door=card, path=suit)
 
@@ -189,13 +238,23 @@ def opened(s: State, suit: Suit, path: Path, key: Card) -> Beats:
     return s
 
 
+def sealed(s: State, step: steps.Access, _then: object) -> bool:
+    """Whether a treasure gets its door."""
+    path = s.path(step.path)
+    return path.explored and not path.looted and not path.door
+
+
 # -------------------------------------------------------------------- the appearance test
+
+
+def top_places(s: State) -> Cards:
+    """The highest places of the reserve."""
+    return highest([card for card in s.reserve if KIND[card] == "place"], VALUE.__getitem__)
 
 
 def pairs(s: State) -> list[moves.Move]:
     """The highest place with an enemy, of its suit if possible; the player chooses among what is left (boss.ties)."""
-    laid = highest([card for card in s.reserve if KIND[card] == "place"], VALUE.__getitem__)
-    found = [(enemy, place) for place in laid for enemy in s.reserve if KIND[enemy] == "person"]
+    found = [(enemy, place) for place in top_places(s) for enemy in s.reserve if KIND[enemy] == "person"]
     same = [(enemy, place) for enemy, place in found if SUIT[enemy] == SUIT[place]]
     return [moves.Boss(enemy, place) for enemy, place in same or found]
 
@@ -204,7 +263,7 @@ def appear(s: State, step: steps.Appear) -> Beats:
     """A boss appears, or nothing happens."""
     found = pairs(s)
     if len(found) > 1:
-        return soon(s, steps.Ask("boss"), step)
+        return soon(s, Ask("boss"), step)
     if found:
         return (yield from appeared(s, cast("moves.Boss", found[0])))
     yield Beat(s, "boss.test.fail")
@@ -223,3 +282,53 @@ def appeared(s: State, move: moves.Boss) -> Beats:
     s = s._replace(reserve=reserve, enemies=(*s.enemies, Enemy(move.enemy, (move.place,), boss=True)))
     yield Beat(s, "boss.test.effect", enemy=move.enemy, place=move.place, power=VALUE[move.place])
     return s
+
+
+def unchosen(_s: State) -> Refusal:
+    """A boss has to be chosen."""
+    return Refusal("boss.test.pair", case="choose")
+
+
+def no_boss(s: State, move: moves.Boss) -> Refusal | None:
+    """The highest place makes the boss, an enemy of its suit if possible."""
+    if not {"person", "place"} <= {KIND[card] for card in s.reserve}:
+        return Refusal("boss.test.when")
+    if not {move.place, move.enemy} <= {*s.reserve} or (KIND[move.place], KIND[move.enemy]) != ("place", "person"):
+        return Refusal("boss.test.pair", case="absent")
+    top = top_places(s)
+    if move.place not in top:
+        return Refusal("boss.test.place", place=top[0], card=move.place)
+    return Refusal("boss.test.pair", place=top[0]) if s.asked == "boss" else by_itself(s, "boss")
+
+
+def appears(s: State, _step: steps.Appear, then: object) -> bool:
+    """Whether a door has not been opened, or nobody is in the combat zone at 4.3."""
+    if then == steps.Sweep():
+        return not s.enemies
+    return any(path.door and path.door not in s.hand for path in s.paths)
+
+
+# -------------------------------------------------------------------- the phase
+
+
+CHAPTER = (
+    Step(steps.Explore, explore, "2.1"),
+    Question("explore", explores, "2.1", nobody_sent, then="Attack"),
+    Answer(moves.Explore, "explore", sent, no_explore),
+
+    Step(steps.Venture, venture, then="Attack", relies=open_path),
+    Draw("visit", theirs, visited, "2.2", then="Attack",
+         relies=lambda s, _step, _then: not all(path.complete for path in s.paths)),
+    Question("places", places, "2.3", no_more_places, then="Venture"),
+    Answer(moves.Place, "places", placed, no_place),
+
+    Step(steps.Measure, measure, then="Attack", relies=open_path),
+    Draw("path", theirs, measured, "2.4", then="Measure"),
+
+    Step(steps.Access, access, then="Attack", relies=sealed),
+    Draw("door", doors, revealed, "2.6", then="Access"),
+
+    Step(steps.Appear, appear, then="Attack Sweep", relies=appears),
+    Question("boss", pairs, "2.6", owed=unchosen, then="Appear"),
+    Answer(moves.Boss, "boss", crowned, no_boss),
+)

@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, cast, get_args
+from typing import ClassVar, get_args
 
 from pontlevis.brief import brief
-from pontlevis.core import UnreadableMove
 from pontlevis.games.forteresse_solo.cards import KIND, PACK, SUITS, Card, Suit
+from pontlevis.notation import DONE, Done, Field, FieldByField, grammar, one_of, word
+
+__all__ = ["DONE", "Done"]
 
 
-class Notation:
-    """Base of moves that are frozen dataclasses and name cards: the name of the class, then the cards.
+def card(word: str) -> Card:
+    """Read a card, in capitals or not. Raises ValueError."""
+    written = word[:-1].upper() + word[-1:].lower()
+    if written in KIND:
+        return written
+    raise ValueError(f"{brief(word, 20)} is no card")
 
-    Anything but a card, or the suit of a path, raises UnreadableMove when the move is made.
-    """
 
-    __slots__: tuple[str, ...] = ()
-    __match_args__: tuple[str, ...] = ()
+CARD = Field(card, one_of(KIND))
 
-    def __str__(self) -> str:
-        return " ".join([type(self).__name__.lower(), *(getattr(self, name) for name in self.__match_args__)])
 
-    def __post_init__(self) -> None:
-        for name in self.__match_args__:
-            value = getattr(self, name)
-            if type(value) is not str or value not in (SUITS if name == "path" else KIND):
-                raise UnreadableMove(f"{type(self).__name__} names a {name}, not {brief(value, 40)}")
+class Notation(FieldByField):
+    """Base of the moves: their fields are cards, but for the suit of a path."""
+
+    __slots__ = ()
+    fields: ClassVar = {
+        "path": word(SUITS, "suit"), **dict.fromkeys(("card", "hero", "stat", "enemy", "place", "treasure"), CARD)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +56,6 @@ class Link(Notation):
 
     stat: Card
     hero: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Done(Notation):
-    """That is all for this step, or no, thank you."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,28 +173,10 @@ Move = (Turn | Mulligan | Play | Link | Done | Serve | Give | Lay | Explore | Pl
         | Burn | Lose | Strike | Boost | Discard | Take)
 
 
-def card(word: str) -> Card:
-    """Read a card, in capitals or not. Raises ValueError."""
-    written = word[:-1].upper() + word[-1:].lower()
-    if written in KIND:
-        return written
-    raise ValueError(f"{brief(word, 20)} is no card")
-
-
-def path(word: str) -> Suit:
-    """Read the suit of a path. Raises ValueError."""
-    if word.lower() in SUITS:
-        return cast("Suit", word.lower())
-    raise ValueError(f"{brief(word, 20)} is no suit: {', '.join(SUITS)}")
-
-
-GRAMMAR: Mapping[str, tuple[Callable[..., Any], ...]] = {
-    make.__name__.lower(): (make, *(path if name == "path" else card for name in make.__match_args__))
-    for make in get_args(Move)
-}
+GRAMMAR = grammar(get_args(Move))
 
 # Moves that are made again and again.
-DONE, MULLIGAN = Done(), Mulligan()
+MULLIGAN = Mulligan()
 TURN = {card: Turn(card) for card in PACK}
 PLAY = {card: Play(card) for card in PACK}
 PLACE = {card: Place(card) for card in PACK}

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from pontlevis.core import Beat
+from pontlevis.agenda import answered, soon
+from pontlevis.asking import Answer, Ask, Draw, Question, Step, about
+from pontlevis.core import Beat, Chance, Refusal
 from pontlevis.games.forteresse_solo import moves, steps
 from pontlevis.games.forteresse_solo.cards import (
     INDEX,
     KIND,
     SUIT,
+    TREASURES,
     VALUE,
     Card,
     Cards,
@@ -26,18 +27,33 @@ from pontlevis.games.forteresse_solo.state import (
     Beats,
     State,
     Told,
-    answered,
+    absent,
+    by_itself,
     flip,
     hidden,
-    may_link,
+    link_rule,
+    no_more,
+    off,
     reshuffled,
-    soon,
+    theirs,
     turned,
     with_enemy,
     with_hero,
+    yours,
 )
 
-# -------------------------------------------------------------------- a new turn
+# -------------------------------------------------------------------- the treasures, and a new turn
+
+
+def treasures(s: State, _step: steps.Flip) -> Chance[moves.Move]:
+    """The treasures that do not lie there yet."""
+    return off(tuple(card for card in TREASURES if card not in s.treasures), "treasure")
+
+
+def laid_out(s: State, move: moves.Turn) -> Told:
+    """The treasures lie in a row."""
+    s = answered(s, treasures=(*s.treasures, move.card))
+    yield Beat(s, "setup.treasures", card=move.card)
 
 
 def begin(s: State, _step: steps.Begin) -> Told:
@@ -57,23 +73,29 @@ def draws(s: State) -> bool:
     return len(s.hand) < HAND and bool(s.deck)
 
 
-def draw(s: State, step: steps.Draw) -> Beats:
+def draw(s: State, step: steps.Draw) -> State:
     """Six cards in hand, or as many as there are."""
     return flip(s, "draw", step) if draws(s) else s
-    yield
 
 
-def drawn(s: State, card: Card) -> Told:
+def drawn(s: State, move: moves.Turn) -> Told:
     """Your deck's top card joins the hand; another one follows while there is room."""
-    s = s._replace(deck=without(s.deck, card), hand=(*s.hand, card))
+    s = s._replace(deck=without(s.deck, move.card), hand=(*s.hand, move.card))
     s = s if draws(s) else answered(s)
-    yield Beat(s, "organisation.1_1.draw", card=card)
+    yield Beat(s, "organisation.1_1.draw", card=move.card)
 
 
 def mulligan(s: State, _move: moves.Mulligan) -> Told:
     """The whole hand goes back, and 1.1 is played again."""
     s = answered(s, steps.Draw(), deck=packed(s.deck + s.hand), hand=(), mulligan=False, decks=s.decks + 1)
     yield Beat(s, "organisation.1_1.mulligan")
+
+
+def no_mulligan(s: State, _move: moves.Mulligan) -> Refusal:
+    """Once, on the first turn, before anything is played."""
+    if s.turn > 1:
+        return Refusal("organisation.1_1.mulligan", case="turn")
+    return Refusal("organisation.1_1.mulligan", case="early" if not s.turn else "late")
 
 
 # -------------------------------------------------------------------- 1.2
@@ -86,16 +108,15 @@ def musters(s: State) -> list[moves.Move]:
         if KIND[card] == "person":
             found.append(moves.PLAY[card])
         elif KIND[card] == "stat":
-            found += [moves.LINK[card, hero.card] for hero in s.heroes if may_link(hero, card, s)]
+            found += [moves.LINK[card, hero.card] for hero in s.heroes if not link_rule(hero, card, s)]
     found.append(moves.DONE)
     return found
 
 
-def muster(s: State, step: steps.Muster) -> Beats:
+def muster(s: State, step: steps.Muster) -> State:
     """The player is asked for as long as there is something to play, or a hero would come back."""
     asks = len(musters(s)) > 1 or any(not hero.stats for hero in s.heroes)
-    return soon(s, steps.Ask("muster"), step) if asks else s
-    yield
+    return soon(s, Ask("muster"), step) if asks else s
 
 
 def play(s: State, move: moves.Play) -> Told:
@@ -110,6 +131,28 @@ def link(s: State, move: moves.Link) -> Told:
     linked = hero._replace(stats=(*hero.stats, move.stat))
     s = answered(s, hand=without(s.hand, move.stat), heroes=with_hero(s, linked), mulligan=False)
     yield Beat(s, "organisation.1_2.conditions", hero=move.hero, stat=move.stat, power=power(linked))
+
+
+def no_play(s: State, move: moves.Play) -> Refusal | None:
+    """Heroes are characters of the hand, and come in 1.2: in other steps a card that is none was not meant for one."""
+    if KIND[move.hero] == "person":
+        return absent(s, move.hero)
+    return Refusal("cards.person", card=move.hero) if s.asked == "muster" else None
+
+
+def no_link(s: State, move: moves.Link) -> Refusal | None:
+    """Stats of the hand go to heroes in play."""
+    stat, hero = move.stat, s.find_hero(move.hero)
+    if KIND[stat] != "stat":
+        return Refusal("cards.stat", card=stat, case="place" if KIND[stat] == "place" else "other")
+    missing = absent(s, stat)
+    if missing:
+        return missing
+    if hero is None:
+        return Refusal("organisation.1_2.play", case="absent", card=move.hero)
+    rule = link_rule(hero, stat, s)
+    facts = {"stat": stat, "suit": SUIT[hero.card]} if rule == "stats.suit" else {}
+    return Refusal(rule, card=hero.card, **facts) if rule else None
 
 
 def recall(s: State, _step: steps.Recall) -> Beats:
@@ -131,17 +174,16 @@ def refills(s: State) -> bool:
     return len(s.reserve) < RESERVE and (hidden(s) or bool(s.fallen))
 
 
-def refill(s: State, step: steps.Refill) -> Beats:
+def refill(s: State, step: steps.Refill) -> State:
     """Six cards in the reserve, those left in it included, or as many as there are."""
     return flip(s, "reserve", step) if refills(s) else s
-    yield
 
 
-def stocked(s: State, card: Card) -> Told:
+def stocked(s: State, move: moves.Turn) -> Told:
     """The Fortress's top card joins the reserve; another one follows while there is room."""
-    s = s._replace(reserve=(*s.reserve, card), **turned(s, card))
+    s = s._replace(reserve=(*s.reserve, move.card), **turned(s, move.card))
     s = s if refills(s) else answered(s)
-    yield Beat(s, "organisation.1_3.refill", card=card)
+    yield Beat(s, "organisation.1_3.refill", card=move.card)
     yield from reshuffled(s)
 
 
@@ -159,7 +201,7 @@ def activate(s: State, _step: steps.Activate) -> Beats:
 
 def fitting(s: State, enemy: Enemy) -> Cards:
     """The stats of the reserve that an enemy would take next: its suit's highest, else the highest of the others."""
-    stats = [card for card in s.reserve if KIND[card] == "stat" and may_link(enemy, card, s)]
+    stats = [card for card in s.reserve if KIND[card] == "stat" and not link_rule(enemy, card, s)]
     own = [card for card in stats if SUIT[card] == SUIT[enemy.card]]
     return highest(own or stats, VALUE.__getitem__)
 
@@ -170,13 +212,12 @@ def first(s: State) -> Cards:
     return tuple(enemy.card for enemy in highest(able, power))
 
 
-def serve(s: State, step: steps.Serve) -> Beats:
+def serve(s: State, step: steps.Serve) -> State:
     """One enemy after another, as long as anything fits."""
     enemies = first(s)
     if len(enemies) > 1:
-        return soon(s, steps.Ask("enemy"), step)
+        return soon(s, Ask("enemy"), step)
     return soon(s, steps.Serving(enemies[0]), step) if enemies else s
-    yield
 
 
 def serves(s: State) -> list[moves.Move]:
@@ -189,12 +230,24 @@ def chosen(s: State, move: moves.Serve) -> Told:
     yield Beat(answered(s, steps.Serving(move.enemy)), "organisation.1_5.tie", card=move.enemy)
 
 
+def no_serve(s: State, move: moves.Serve) -> Refusal | None:
+    """The most powerful enemy is served first."""
+    if s.asked != "enemy":
+        return by_itself(s, "stats")
+    enemy = s.find_enemy(move.enemy)
+    if enemy is None:
+        return Refusal("organisation.1_5.enemy_order", case="absent", enemy=move.enemy)
+    if not fitting(s, enemy):
+        return Refusal("organisation.1_5.conditions", enemy=enemy.card)
+    return Refusal("organisation.1_5.enemy_order", enemy=enemy.card, power=power(enemy))
+
+
 def serving(s: State, step: steps.Serving) -> Beats:
     """One enemy takes one stat; whether it takes another is the next question."""
     enemy = s.enemy(step.enemy)
     stats = fitting(s, enemy)
     if len(stats) > 1:
-        return soon(s, steps.Ask("stat"), step)
+        return soon(s, Ask("stat"), step)
     if stats:
         s = served(s, enemy, stats[0])
         own = SUIT[stats[0]] == SUIT[enemy.card]
@@ -211,14 +264,26 @@ def served(s: State, enemy: Enemy, stat: Card) -> State:
 
 def gives(s: State) -> list[moves.Move]:
     """The equal stats that the enemy may be given."""
-    return [moves.Give(stat) for stat in fitting(s, s.enemy(cast("steps.Serving", s.agenda[1]).enemy))]
+    return [moves.Give(stat) for stat in fitting(s, s.enemy(about(s, steps.Serving).enemy))]
 
 
 def given(s: State, move: moves.Give) -> Told:
     """The player breaks a tie between stats."""
-    enemy = s.enemy(cast("steps.Serving", s.agenda[1]).enemy)
+    enemy = s.enemy(about(s, steps.Serving).enemy)
     s = served(answered(s, drop=2), enemy, move.stat)
     yield Beat(s, "organisation.1_5.tie", card=move.stat)
+
+
+def no_give(s: State, move: moves.Give) -> Refusal | None:
+    """The highest stat comes first."""
+    if s.asked != "stat":
+        return by_itself(s, "stats")
+    return Refusal("organisation.1_5.off_suit", case="other", card=move.stat)
+
+
+def tied(_s: State) -> Refusal:
+    """A tie has to be broken."""
+    return Refusal("organisation.1_5.tie")
 
 
 # -------------------------------------------------------------------- 1.6, 1.7
@@ -236,6 +301,17 @@ def pave(s: State, _step: steps.Pave) -> Beats:
     return s
 
 
+def no_lay(s: State, move: moves.Lay) -> Refusal | None:
+    """The Fortress lays places, to the path of their suit, while it has a slot; nobody else does."""
+    if KIND[move.place] != "place":
+        return Refusal("cards.place", card=move.place)
+    if SUIT[move.place] != move.path:
+        return Refusal("paths.same_suit", card=move.place, path=SUIT[move.place])
+    if not s.room(move.place):
+        return Refusal("paths.two_max", path=move.path)
+    return Refusal("organisation.1_6.conditions", card=move.place)
+
+
 def retire(s: State, _step: steps.Retire) -> Beats:
     """Enemies without a stat go back to the reserve."""
     for enemy in s.enemies:
@@ -243,3 +319,37 @@ def retire(s: State, _step: steps.Retire) -> Beats:
             s = s._replace(reserve=(*s.reserve, enemy.card), enemies=tuple(one for one in s.enemies if one != enemy))
             yield Beat(s, "organisation.1_7.return", enemy=enemy.card)
     return s
+
+
+# -------------------------------------------------------------------- the phase
+
+
+CHAPTER = (
+    Draw("treasure", treasures, laid_out, "1.1"),
+    Step(steps.Begin, begin, "1.1"),
+
+    Step(steps.Draw, draw, "1.1"),
+    Draw("draw", yours, drawn, "1.1", then="Draw"),
+    Answer(moves.Mulligan, "muster", mulligan, no_mulligan),
+
+    Step(steps.Muster, muster, "1.2"),
+    Question("muster", musters, "1.2", no_more("1.2", 2), then="Muster"),
+    Answer(moves.Play, "muster", play, no_play),
+    Answer(moves.Link, "muster", link, no_link),
+    Step(steps.Recall, recall, "1.2"),
+
+    Step(steps.Refill, refill, "1.3"),
+    Draw("reserve", theirs, stocked, "1.3", then="Refill"),
+    Step(steps.Activate, activate, "1.4"),
+
+    Step(steps.Serve, serve, "1.5"),
+    Question("enemy", serves, "1.5", owed=tied, then="Serve"),
+    Answer(moves.Serve, "enemy", chosen, no_serve),
+    Step(steps.Serving, serving, then="Serve", relies=lambda s, step, _: s.find_enemy(step.enemy) is not None),
+    Question("stat", gives, "1.5", owed=tied, then="Serving"),
+    Answer(moves.Give, "stat", given, no_give),
+
+    Step(steps.Pave, pave, "1.6"),
+    Answer(moves.Lay, "", None, no_lay),
+    Step(steps.Retire, retire, "1.7"),
+)

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Literal, cast
 
 from pontlevis.arguments import takes
-from pontlevis.core import Beat
 from pontlevis.fault import Faults
 from pontlevis.games.forteresse_solo import checks, moves, steps
 from pontlevis.games.forteresse_solo.cards import (
@@ -186,8 +185,3 @@ class Reader:
             return rest[:pile], rest[pile:]
         kept = self.cards(pile, name)
         return packed(kept), tuple(card for card in rest if card not in kept)
-
-
-def begun(s: State) -> Iterable[Beat[State]]:
-    """A beat to run the agenda of a position from."""
-    yield Beat(s, "turn.order")

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from pontlevis.core import Beat
-from pontlevis.games.forteresse_solo import moves, steps
+from pontlevis.agenda import answered, soon
+from pontlevis.asking import Answer, Ask, Question, Step
+from pontlevis.core import Beat, Refusal
+from pontlevis.games.forteresse_solo import book, moves, steps
 from pontlevis.games.forteresse_solo.cards import KIND, without
 from pontlevis.games.forteresse_solo.state import (
     RESERVE,
     Beats,
     State,
     Told,
-    answered,
+    absent,
     fall,
+    no_more,
     reshuffled,
-    soon,
     with_hero,
 )
 
@@ -29,10 +31,9 @@ def straighten(s: State, _step: steps.Straighten) -> Beats:
     return s
 
 
-def swap(s: State, _step: steps.Swap) -> Beats:
+def swap(s: State, _step: steps.Swap) -> State:
     """A card may be discarded, if there is one."""
-    return soon(s, steps.Ask("swap")) if s.hand else s
-    yield
+    return soon(s, Ask("swap")) if s.hand else s
 
 
 def discards(s: State) -> list[moves.Move]:
@@ -44,7 +45,7 @@ def discarded(s: State, move: moves.Discard) -> Told:
     """One card goes, and one of another type may come."""
     s = answered(s, hand=without(s.hand, move.card), discard=(*s.discard, move.card))
     if len(takes(s)) > 1:
-        s = soon(s, steps.Ask("take"))
+        s = soon(s, Ask("take"))
     yield Beat(s, "restoration.4_2.discard", card=move.card)
 
 
@@ -58,6 +59,26 @@ def taken(s: State, move: moves.Take) -> Told:
     """A card comes back to the hand."""
     s = answered(s, hand=(*s.hand, move.card), discard=without(s.discard, move.card))
     yield Beat(s, "restoration.4_2.take", card=move.card)
+
+
+def no_discard(s: State, move: moves.Discard) -> Refusal | None:
+    """One card only."""
+    return Refusal("restoration.4_2.discard") if s.asked == "take" else absent(s, move.card)
+
+
+def no_take(s: State, move: moves.Take) -> Refusal:
+    """A key from the deck for a boss; in 4.2 a card of another type than the one discarded."""
+    if s.asked == "key":
+        return Refusal("boss.death", card=move.card)
+    if s.asked == "swap":
+        return Refusal("restoration.4_2.take", case="first")
+    if KIND[move.card] == "ace" and move.card in s.deck:
+        return Refusal("boss.death", case="when", card=move.card)
+    if move.card not in s.discard:
+        return Refusal("restoration.4_2.take", card=move.card)
+    if s.asked == "take":
+        return Refusal("restoration.4_2.type", card=move.card, last=s.discard[-1])
+    return book.late(s, "take")
 
 
 # -------------------------------------------------------------------- 4.3, 4.4
@@ -77,3 +98,18 @@ def sweep(s: State, _step: steps.Sweep) -> Beats:
             yield Beat(s, "restoration.4_4.sweep", card=card)
         s = yield from reshuffled(s)
     return s
+
+
+# -------------------------------------------------------------------- the phase
+
+
+CHAPTER = (
+    Step(steps.Straighten, straighten, "4.1"),
+    Step(steps.Swap, swap, "4.2"),
+    Question("swap", discards, "4.2", no_more("4.2"), then="Test"),
+    Answer(moves.Discard, "swap", discarded, no_discard),
+    Question("take", takes, "4.2", no_more("4.2"), then="Test", relies=lambda s, _step, _then: bool(s.discard)),
+    Answer(moves.Take, "take", taken, no_take),
+    Step(steps.Test, test, "4.3"),
+    Step(steps.Sweep, sweep, "4.4"),
+)

@@ -6,68 +6,19 @@ says what a step does, what it asks, and what an answer leads to; here they are 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, cast
+from collections.abc import Iterable, Iterator
+from typing import Any
 
-from pontlevis.agenda import Agenda
-from pontlevis.core import CHANCE, Beat, Chance, Game, Names, Outcome, Refusal, ScoreLine
+from pontlevis.asking import AskingGame
+from pontlevis.core import Beat, Names, Outcome, Refusal, ScoreLine
 from pontlevis.fault import Fault
-from pontlevis.games.forteresse_solo import (
-    checks,
-    combat,
-    exploration,
-    moves,
-    organisation,
-    positions,
-    questions,
-    refusals,
-    restoration,
-    steps,
-    strikes,
-    text,
-)
-from pontlevis.games.forteresse_solo.cards import DOORS, FORTRESS, PACK, SUITS
+from pontlevis.games.forteresse_solo import book, checks, moves, positions, steps, text
+from pontlevis.games.forteresse_solo.cards import DOORS, FORTRESS, KIND, PACK, SUITS
 from pontlevis.games.forteresse_solo.moves import Move
-from pontlevis.games.forteresse_solo.questions import shuffled, unseen
-from pontlevis.games.forteresse_solo.state import OPTIONS, SEATS, Settings, State, answered
-
-AGENDA: Agenda[State] = Agenda({
-    steps.Begin: organisation.begin, steps.Draw: organisation.draw, steps.Muster: organisation.muster,
-    steps.Recall: organisation.recall, steps.Refill: organisation.refill, steps.Activate: organisation.activate,
-    steps.Serve: organisation.serve, steps.Serving: organisation.serving, steps.Pave: organisation.pave,
-    steps.Retire: organisation.retire,
-    steps.Explore: exploration.explore, steps.Venture: exploration.venture, steps.Measure: exploration.measure,
-    steps.Access: exploration.access, steps.Appear: exploration.appear,
-    steps.Attack: combat.attack, steps.Bribes: combat.bribes, steps.Offer: combat.offer, steps.Bargain: combat.bargain,
-    steps.Defence: combat.defence, steps.Fights: combat.fights, steps.Fight: combat.fight, steps.Clash: combat.clash,
-    steps.Burn: combat.burn, steps.WoundHero: combat.wound,
-    steps.Strikes: strikes.strikes, steps.Duels: strikes.duels, steps.Duel: strikes.duel, steps.Match: strikes.match,
-    steps.WoundEnemy: strikes.wound, steps.Search: strikes.search,
-    steps.Straighten: restoration.straighten, steps.Swap: restoration.swap, steps.Test: restoration.test,
-    steps.Sweep: restoration.sweep,
-})
-"""What each step does. An `Ask` waits for the player, a `Flip` for chance."""
-
-ANSWERS: dict[type, Callable[[State, Any], Iterator[Beat[State]]]] = {
-    moves.Mulligan: organisation.mulligan, moves.Play: organisation.play, moves.Link: organisation.link,
-    moves.Serve: organisation.chosen, moves.Give: organisation.given, moves.Explore: exploration.sent,
-    moves.Place: exploration.placed, moves.Boss: exploration.crowned, moves.Bribe: combat.offered,
-    moves.Defend: combat.defended, moves.Burn: combat.burnt, moves.Lose: strikes.lost, moves.Strike: strikes.aimed,
-    moves.Boost: strikes.boosted, moves.Discard: restoration.discarded,
-    moves.Fight: lambda s, move: combat.ordered(s, move) if s.asked == "order" else strikes.picked(s, move),
-    moves.Take: lambda s, move: strikes.found(s, move) if s.asked == "key" else restoration.taken(s, move),
-}
-"""What each move of the player leads to."""
-
-TURNS: dict[str, Callable[[State, Any], Iterator[Beat[State]]]] = {
-    "draw": organisation.drawn, "reserve": organisation.stocked, "visit": exploration.visited,
-    "path": exploration.measured, "door": exploration.revealed, "bribe": combat.bargaining, "fight": combat.clashing,
-    "deck": combat.milled,
-}
-"""What a card that is turned leads to, by what it is turned for."""
+from pontlevis.games.forteresse_solo.state import OPTIONS, SEATS, Settings, State, coming, turning
 
 
-class ForteresseSolo(Game[State, Move]):
+class ForteresseSolo(AskingGame[State, Move]):
     """The rules of Forteresse Solo."""
 
     id = "forteresse_solo"
@@ -75,6 +26,7 @@ class ForteresseSolo(Game[State, Move]):
     options = OPTIONS
     state_type = State
     grammar = moves.GRAMMAR
+    book = book.BOOK
 
     # ---------------------------------------------------------------- set-up
 
@@ -92,50 +44,48 @@ class ForteresseSolo(Game[State, Move]):
         """One: the Fortress is nobody (overview.solo)."""
         return SEATS
 
-    def actor(self, s: State) -> int | None:
-        """The player, or chance while a card is being turned."""
-        if s.ended:
-            return None
-        return CHANCE if isinstance(s.agenda[0], steps.Flip) else 0
-
     # ---------------------------------------------------------------- what may be played
 
-    def moves(self, s: State) -> Sequence[Move]:
-        """What answers the question that waits; the cards that may be turned."""
-        return questions.legal(s)
+    def tries(self, s: State) -> list[Move]:
+        """Whatever a person might try now, whichever card they point at; for each card, first what it is for."""
+        hand, heroes, enemies = s.hand, [hero.card for hero in s.heroes], [enemy.card for enemy in s.enemies]
+        stats = [*(stat for hero in s.heroes for stat in hero.stats),
+                 *(stat for enemy in s.enemies for stat in enemy.stats)]
+        return [
+            moves.MULLIGAN, moves.DONE,
+            *(moves.PLACE[card] for card in hand if KIND[card] == "place"),
+            *(make[card] for make in (moves.PLAY, moves.PLACE, moves.BURN, moves.BOOST, moves.DISCARD)
+              for card in hand),
+            *(moves.Link(card, hero) for card in hand for hero in heroes),
+            *(make(enemy) for make in (moves.Fight, moves.Serve) for enemy in enemies),
+            *(moves.Give(card) for card in s.reserve if KIND[card] == "stat"),
+            *(moves.Lay(card, suit) for card in s.reserve for suit in ("h", "d", "c", "s")),
+            *(moves.EXPLORE[hero, suit] for hero in heroes for suit in ("h", "d", "c", "s")),
+            *(moves.Boss(enemy, place) for enemy in s.reserve for place in s.reserve if enemy != place),
+            *(moves.Bribe(enemy, card) for enemy in enemies for card in hand),
+            *(make(hero, enemy) for make in (moves.Defend, moves.Strike) for hero in heroes for enemy in enemies),
+            *(moves.Lose(stat) for stat in dict.fromkeys(stats)),
+            *(moves.TAKE[card] for card in s.discard), *(moves.TAKE[card] for card in s.deck if KIND[card] == "ace"),
+        ]
 
-    def candidates(self, s: State) -> Sequence[Move]:
-        """The legal moves, and whatever else a person might try with the cards on the table."""
-        return () if s.ended else list(dict.fromkeys([*self.moves(s), *refusals.tries(s)]))
+    def refused(self, s: State, move: Move) -> Refusal:
+        """The rule that forbids a move that is not legal; turning cards up is chance's."""
+        if isinstance(move, moves.Turn) and not s.ended:
+            return Refusal("overview.two_packs", card=move.card) if turning(s) else Refusal("turn.order", case="card")
+        return super().refused(s, move)
 
-    def why_not(self, s: State, move: Move) -> Refusal | None:
-        """The rule that forbids `move` now, or None: see `refusals`."""
-        if isinstance(move, moves.Turn) and self.actor(s) == CHANCE:
-            legal = move.card in unseen(s, cast("steps.Flip", s.agenda[0]).what)
-        else:
-            legal = move in questions.legal(s)
-        return None if legal else refusals.refused(s, move)
-
-    def chance(self, s: State) -> Chance[Move]:
-        """Any card of a pack that nobody has seen, each as likely as the others; or the one that is known to come."""
-        if self.actor(s) != CHANCE:
-            raise ValueError("no card is being turned: chance has nothing to decide")
-        what = cast("steps.Flip", s.agenda[0]).what
-        cards, shuffle = unseen(s, what), shuffled(s, what)
-        return Chance(list(map(moves.TURN.__getitem__, cards)), key=len(cards) if shuffle else None, shuffle=shuffle)
+    def late(self, s: State, move: Move) -> Refusal:
+        """What the move would answer first, and what is asked now."""
+        return book.late(s, next(name for name, kind in book.BOOK.answers if kind is type(move)))
 
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
         """A draw is called by its shuffle, and by how many cards may still come from it."""
-        cards = questions.coming(s, shuffle)
+        cards = coming(s, shuffle)
         drawn = isinstance(key, int) and (shuffle == 0 or 1 <= key <= len(cards))
         return "" if drawn and isinstance(move, moves.Turn) and move.card in cards else (
             'cards turned from the shuffles deck 0, fortress 0, door and treasure, as ("deck 0", 52), the first of 52')
 
     # ---------------------------------------------------------------- playing
-
-    def tell(self, s: State, move: Move) -> Iterator[Beat[State]]:
-        """The answer, then whatever the Fortress does by itself until somebody is asked again."""
-        yield from AGENDA.run(answer(s, move))
 
     def outcome(self, s: State) -> Outcome | None:
         """Won with the third treasure, lost with an empty deck."""
@@ -154,12 +104,6 @@ class ForteresseSolo(Game[State, Move]):
 
     position = positions.position
 
-    def settled(self, s: State) -> State:
-        """The state once everything has been done that waits for nobody."""
-        for beat in AGENDA.run(positions.begun(s)):
-            s = beat.state
-        return s
-
     def derive(self, s: State) -> State:
         """What is shuffled has no order of its own."""
         return positions.ordered(s)
@@ -175,41 +119,3 @@ class ForteresseSolo(Game[State, Move]):
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
         """Cards, suits and kinds by their names."""
         return text.word(self.rulebook, name, value, lang) or super().word(name, value, s, lang, names)
-
-
-def answer(s: State, move: Move) -> Iterator[Beat[State]]:
-    """What a move itself does."""
-    if isinstance(move, moves.Turn):
-        what = cast("steps.Flip", s.agenda[0]).what
-        return laid_out(s, move) if what == "treasure" else TURNS[what](s, move.card)
-    return done(s) if isinstance(move, moves.Done) else ANSWERS[type(move)](s, move)
-
-
-def laid_out(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
-    """The treasures lie in a row."""
-    s = answered(s, treasures=(*s.treasures, move.card))
-    yield Beat(s, "setup.treasures", card=move.card)
-
-
-def done(s: State) -> Iterator[Beat[State]]:
-    """Nothing (more) is played: the question is dropped, and with it the step that would ask again."""
-    here, step = steps.number(s.agenda), s.agenda[1]
-    match s.asked:
-        case "explore":
-            yield Beat(answered(s), "exploration.2_1.optional", case="pass")
-        case "places":
-            step = cast("steps.Venture", step)
-            yield Beat(answered(s, steps.Measure(step.hero, step.path), drop=2), "exploration.2_3.points",
-                       case="played" if s.played else "none")
-        case "raise":
-            yield Beat(answered(s, steps.Bargain(cast("steps.Offer", step).enemy), drop=2), "turn.order", step=here)
-        case "boost":
-            yield Beat(answered(s, steps.Match(cast("steps.Duel", step).enemy), drop=2), "turn.order", case="no")
-        case "strike":
-            yield Beat(answered(s, drop=2), "combat.3_5.attack", **({} if s.strikes else {"case": "none"}))
-        case "key":
-            yield Beat(answered(s), "boss.death", case="declined")
-        case "swap" | "take":
-            yield Beat(answered(s), "turn.order", step=here)
-        case _:
-            yield Beat(answered(s, drop=2), "turn.order", step=here)

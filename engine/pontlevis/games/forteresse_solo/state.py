@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any, NamedTuple
 
-from pontlevis.core import Beat, Outcome
+from pontlevis.agenda import answered, soon
+from pontlevis.core import Beat, Chance, Outcome, Refusal
+from pontlevis.games.forteresse_solo import moves
 from pontlevis.games.forteresse_solo.cards import (
+    FORTRESS,
     KIND,
+    PACK,
     SUIT,
     SUITS,
+    TREASURES,
     VALUE,
     Card,
     Cards,
@@ -162,34 +167,77 @@ def with_enemy(s: State, changed: Enemy) -> tuple[Enemy, ...]:
     return tuple(changed if enemy.card == changed.card else enemy for enemy in s.enemies)
 
 
-def may_link(character: Character, stat: Card, s: State) -> bool:
-    """Whether a character may be given a stat: two at most, and first one of its suit (stats.two_max, stats.suit)."""
+def link_rule(character: Character, stat: Card, s: State) -> str:
+    """The rule that keeps a character from being given a stat, "" if none: two at most, and first one of its suit."""
     stats = character.stats
     if len(stats) > 1:
-        return False
+        return "stats.two_max"
     suit = character.card[-1]
     if stat[-1] == suit or any(linked[-1] == suit for linked in stats):
-        return True
-    return not stats and s.options.lone_stat == "any"
+        return ""
+    return "" if not stats and s.options.lone_stat == "any" else "stats.suit"
 
 
-# -------------------------------------------------------------------- the agenda
+# -------------------------------------------------------------------- what several rules say
 
 
-def doing(s: State, agenda: Agenda) -> State:
-    """The state with that agenda; `_replace` would take three times as long, and this is done at every step."""
-    return State(s.options, s.turn, agenda, *s[3:])
+def absent(s: State, card: Card) -> Refusal | None:
+    """A card that is not in the hand cannot be played from it."""
+    return None if card in s.hand else Refusal("zones.hand", card=card)
 
 
-def answered(s: State, *steps: Step, drop: int = 1, **changes: Any) -> State:
-    """The state once a question is answered: without its first steps, with these in their place, and so changed."""
-    agenda = (*steps, *s.agenda[drop:])
-    return s._replace(agenda=agenda, **changes) if changes else doing(s, agenda)
+def no_more(number: str, drop: int = 1) -> Callable[[State], Told]:
+    """What it leads to that nothing more is played: the question is dropped, and the step that would ask it again.
+
+    number: the step of the rulebook that is over.
+    """
+    def over(s: State) -> Told:
+        yield Beat(answered(s, drop=drop), "turn.order", step=number)
+    return over
 
 
-def soon(s: State, *steps: Step) -> State:
-    """The state with these steps in front of what it still has to do."""
-    return doing(s, (*steps, *s.agenda))
+def turning(s: State) -> bool:
+    """Whether a card is being turned up, and nobody is asked anything."""
+    return isinstance(s.agenda[0], Flip)
+
+
+def by_itself(s: State, case: str) -> Refusal | None:
+    """What the Fortress does without being asked nobody does for it."""
+    return None if turning(s) else Refusal("overview.solo", case=case)
+
+
+# -------------------------------------------------------------------- what chance may turn up
+
+
+def off(cards: Cards, shuffle: str | None) -> Chance[moves.Move]:
+    """Any of these cards; without a shuffle, the card that is known to come."""
+    return Chance(list(map(moves.TURN.__getitem__, cards)), key=len(cards) if shuffle else None, shuffle=shuffle)
+
+
+def yours(s: State, _step: Flip) -> Chance[moves.Move]:
+    """A card of your deck."""
+    return off(s.deck, f"deck {s.decks}")
+
+
+def theirs(s: State, _step: Flip) -> Chance[moves.Move]:
+    """A card of the Fortress deck; the one that was put under it first, once no other is left."""
+    return off(s.fortress, f"fortress {s.shuffles}") if s.fortress else off(s.under[:1], None)
+
+
+def coming(s: State, shuffle: int | str) -> Cards:
+    """The cards that may yet be turned from a shuffle, in a game that stands at `s`; any, where they are known (0)."""
+    match str(shuffle).split():
+        case ["0"]:
+            return PACK
+        case ["deck" | "fortress" as pack, number] if number.isdecimal():
+            mine = pack == "deck"
+            now, cards, all_cards = (s.decks, s.deck, PACK) if mine else (s.shuffles, s.fortress, FORTRESS)
+            return cards if int(number) == now else all_cards if int(number) > now else ()
+        case ["door"]:
+            return s.doors
+        case ["treasure"]:
+            return tuple(card for card in TREASURES if card not in s.treasures)
+    return ()
 
 
 # -------------------------------------------------------------------- the Fortress deck

@@ -7,28 +7,11 @@ turn; a step puts others in front, and a question (`Ask`) or a card to be turned
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
+from pontlevis.asking import Ask, Flip
 from pontlevis.games.forteresse_solo.cards import Card, Suit
 
-Question = Literal["muster", "enemy", "stat", "explore", "places", "boss", "bribe", "raise", "defend", "order", "burn",
-                   "loss", "strike", "duel", "boost", "key", "swap", "take"]
-Source = Literal["treasure", "draw", "reserve", "visit", "path", "door", "bribe", "fight", "deck"]
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """Waits for the player."""
-
-    what: Question
-
-
-@dataclass(frozen=True, slots=True)
-class Flip:
-    """Waits for chance to turn a card, and says what it is turned for."""
-
-    what: Source
-
+__all__ = ["Ask", "Flip"]
 
 # -------------------------------------------------------------------- the steps of a turn
 
@@ -251,35 +234,3 @@ ORGANISATION: tuple[Main, ...] = (
 COMBAT: tuple[Main, ...] = (Attack(), Bribes(), Defence(), Fights(), Strikes(), Duels())
 RESTORATION: tuple[Main, ...] = (Straighten(), Swap(), Test(), Sweep(), Begin())
 TURN: tuple[Main, ...] = (*ORGANISATION, Explore(), *COMBAT, *RESTORATION)
-
-NUMBERS: dict[type, str] = dict(zip(map(type, TURN), (
-    "1.1", "1.2", "1.2", "1.3", "1.4", "1.5", "1.6", "1.7", "2.1", "3.1", "3.2", "3.3", "3.4", "3.5", "3.7", "4.1",
-    "4.2", "4.3", "4.4", "1.1"), strict=True))
-ASKED: dict[Question, str] = {
-    "muster": "1.2", "enemy": "1.5", "stat": "1.5", "explore": "2.1", "places": "2.3", "boss": "2.6", "bribe": "3.2",
-    "raise": "3.2", "defend": "3.3", "order": "3.4", "burn": "3.4", "loss": "3.4", "strike": "3.6", "duel": "3.7",
-    "boost": "3.7", "key": "3.7", "swap": "4.2", "take": "4.2",
-}
-TURNED: dict[Source, str] = {
-    "treasure": "1.1", "draw": "1.1", "reserve": "1.3", "visit": "2.2", "path": "2.4", "door": "2.6", "bribe": "3.2",
-    "fight": "3.4", "deck": "3.4",
-}
-"""The step of the rulebook at which each question is asked, and each card is turned."""
-
-
-def number(agenda: Agenda) -> str:
-    """The number of the step that an agenda stands at, as in the rulebook; "" before the first turn and after the last.
-
-    A boss may appear in 2.6 and in 4.3, and a stat may be lost in 3.4 and in 3.7.
-    """
-    if not agenda or agenda[-1:] != TURN[-1:] or len(agenda) == 1:
-        return ""
-    step = agenda[0]
-    if isinstance(step, Ask) and step.what not in ("boss", "loss"):
-        return ASKED[step.what]
-    if isinstance(step, Flip):
-        return TURNED[step.what]
-    main = next(step for step in agenda if type(step) in NUMBERS)
-    if step == Ask("boss"):
-        return "2.6" if isinstance(main, Attack) else "4.3"
-    return NUMBERS[type(main)]

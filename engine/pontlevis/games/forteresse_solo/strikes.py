@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any
 
-from pontlevis.core import Beat
-from pontlevis.games.forteresse_solo import combat, moves, steps
+from pontlevis.agenda import answered, soon
+from pontlevis.asking import Answer, Ask, Question, Step, about
+from pontlevis.core import Beat, Refusal
+from pontlevis.games.forteresse_solo import book, combat, moves, steps
 from pontlevis.games.forteresse_solo.cards import KIND, VALUE, Card, Cards, Enemy, Hero, best, power, without, worth
 from pontlevis.games.forteresse_solo.state import (
     Beats,
     Duel,
     State,
     Told,
-    answered,
+    absent,
     fall,
     reshuffled,
-    soon,
+    turning,
     with_enemy,
 )
 
@@ -24,8 +26,13 @@ from pontlevis.games.forteresse_solo.state import (
 
 def ready(s: State) -> list[Hero]:
     """The heroes that may still be aimed at somebody (combat.3_5.unengaged, combat.3_6.target)."""
-    aiming = [duel.hero for duel in s.strikes]
-    return [hero for hero in s.heroes if not hero.engaged and hero.card not in aiming and hero.card not in s.tired]
+    return [hero for hero in s.heroes
+            if not hero.engaged and hero.card not in aiming(s) and hero.card not in s.tired]
+
+
+def aiming(s: State) -> list[Card]:
+    """The heroes that have a target (combat.3_6.target)."""
+    return [duel.hero for duel in s.strikes]
 
 
 def aims(s: State) -> list[moves.Move]:
@@ -33,10 +40,9 @@ def aims(s: State) -> list[moves.Move]:
     return [*(moves.STRIKE[hero.card, enemy.card] for hero in ready(s) for enemy in s.enemies), moves.DONE]
 
 
-def strikes(s: State, step: steps.Strikes) -> Beats:
+def strikes(s: State, step: steps.Strikes) -> State:
     """The player is asked for as long as a hero is ready: all before the first fight (combat.targets_first)."""
-    return soon(s, steps.Ask("strike"), step) if len(aims(s)) > 1 else s
-    yield
+    return soon(s, Ask("strike"), step) if len(aims(s)) > 1 else s
 
 
 def aimed(s: State, move: moves.Strike) -> Told:
@@ -44,6 +50,23 @@ def aimed(s: State, move: moves.Strike) -> Told:
     several = any(duel.enemy == move.enemy for duel in s.strikes)
     s = answered(s, strikes=(*s.strikes, Duel(move.hero, move.enemy)))
     yield Beat(s, "combat.3_6.several" if several else "combat.3_6.target", hero=move.hero, enemy=move.enemy)
+
+
+def no_more_targets(s: State) -> Told:
+    """All targets are named."""
+    yield Beat(answered(s, drop=2), "combat.3_5.attack", **({} if s.strikes else {"case": "none"}))
+
+
+def no_strike(s: State, move: moves.Strike) -> Refusal | None:
+    """A hero that is not engaged aims at one enemy."""
+    hero = s.find_hero(move.hero)
+    if hero is None or s.find_enemy(move.enemy) is None:
+        return Refusal("combat.3_6.target", case="absent")
+    if hero.engaged:
+        return Refusal("combat.3_5.unengaged", hero=hero.card)
+    if hero.card in aiming(s):
+        return Refusal("combat.3_6.target", hero=hero.card)
+    return Refusal("combat.3_5.attack", hero=hero.card) if s.asked == "strike" else None
 
 
 # -------------------------------------------------------------------- 3.7
@@ -59,7 +82,7 @@ def duels(s: State, step: steps.Duels) -> Beats:
     s = s._replace(tired=())
     enemies = targets(s)
     if len(enemies) > 1:
-        return soon(s, steps.Ask("duel"), step)
+        return soon(s, Ask("duel"), step)
     if enemies:
         return soon(s, steps.Duel(enemies[0]), step)
     yield Beat(s, "combat.3_7.next")
@@ -76,30 +99,60 @@ def picked(s: State, move: moves.Fight) -> Told:
     yield Beat(answered(s, steps.Duel(move.enemy)), "combat.3_7.order", enemy=move.enemy)
 
 
+def unordered(_s: State) -> Refusal:
+    """The next fight has to be chosen."""
+    return Refusal("combat.3_7.order", case="choose")
+
+
+def no_fight(s: State, move: moves.Fight) -> Refusal:
+    """Attacks go from the strongest down, your own fights are those that you planned; each is ended before the next."""
+    enemy, step = move.enemy, book.number(s)
+    if turning(s) or step not in ("3.4", "3.7"):
+        return book.late(s, "order" if step < "3.4" else "duel")
+    if step == "3.7":
+        under_way = s.agenda[1] in (steps.Duel(enemy), steps.WoundEnemy(enemy))
+        case = "under_way" if under_way else "later" if enemy in targets(s) else "absent"
+        return Refusal("combat.3_7.order", case=case, enemy=enemy, **book.now(s))
+    if enemy not in s.attackers:
+        return Refusal("combat.3_4.order", case="absent", enemy=enemy)
+    if s.asked != "order":
+        return Refusal("combat.3_4.next", enemy=enemy, **book.now(s))
+    return Refusal("combat.3_4.order", enemy=enemy)
+
+
 def attackers(s: State, enemy: Card) -> list[Hero]:
     """The heroes that aim at an enemy."""
     return [hero for duel in s.strikes if duel.enemy == enemy and (hero := s.find_hero(duel.hero))]
 
 
 def boosts(s: State, enemy: Card) -> list[moves.Move]:
-    """Stats in hand, one a fight; one a hero in it where that is played (combat.one_boost)."""
+    """Stats in hand against an enemy, one a fight; one a hero in it where that is played (combat.one_boost)."""
     most = len(attackers(s, enemy)) if s.options.hero_boost == "hero" else 1
     return [*(moves.BOOST[card] for card in s.having("stat") if len(s.played) < most), moves.DONE]
 
 
-def duel(s: State, step: steps.Duel) -> Beats:
+def duel(s: State, step: steps.Duel) -> State:
     """A boost, if there is one to give; then the comparison."""
-    if len(boosts(s, step.enemy)) > 1:
-        return soon(s, steps.Ask("boost"), step)
-    return soon(s, steps.Match(step.enemy))
-    yield
+    return soon(s, Ask("boost"), step) if len(boosts(s, step.enemy)) > 1 else soon(s, steps.Match(step.enemy))
 
 
 def boosted(s: State, move: moves.Boost) -> Told:
     """A stat from the hand, for this fight."""
-    enemy = cast("steps.Duel", s.agenda[1]).enemy
+    enemy = about(s, steps.Duel).enemy
     s = answered(s, hand=without(s.hand, move.stat), played=(*s.played, move.stat))
     yield Beat(s, "boost.hero", card=move.stat, value=VALUE[move.stat], hero=attackers(s, enemy)[0].card)
+
+
+def no_more_boosts(s: State) -> Told:
+    """The comparison is next."""
+    yield Beat(answered(s, steps.Match(about(s, steps.Duel).enemy), drop=2), "turn.order", case="no")
+
+
+def no_boost(s: State, move: moves.Boost) -> Refusal | None:
+    """One stat from the hand in each of your fights."""
+    if KIND[move.stat] != "stat":
+        return Refusal("cards.stat", card=move.stat, case="boost")
+    return absent(s, move.stat) or (None if turning(s) else Refusal("combat.3_7.boost"))
 
 
 def match(s: State, step: steps.Match) -> Beats:
@@ -121,25 +174,40 @@ def wound(s: State, step: steps.WoundEnemy) -> Beats:
     """The target loses its highest stat."""
     enemy = s.enemy(step.card)
     if len(best(enemy)) > 1:
-        return soon(s, steps.Ask("loss"), step)
+        return soon(s, Ask("loss"), step)
     return (yield from wounded(s, enemy, best(enemy)[0]))
 
 
 def losses(s: State) -> list[moves.Move]:
     """The equal stats of whoever was hit."""
-    step = cast("steps.WoundHero | steps.WoundEnemy", s.agenda[1])
+    step: Any = s.agenda[1]
     hit = s.hero(step.card) if isinstance(step, steps.WoundHero) else s.enemy(step.card)
     return [moves.Lose(stat) for stat in best(hit)]
 
 
 def lost(s: State, move: moves.Lose) -> Told:
     """The player chooses between equal stats, of a hero or of an enemy."""
-    step = cast("steps.WoundHero | steps.WoundEnemy", s.agenda[1])
+    step: Any = s.agenda[1]
     s = answered(s, drop=2)
     if isinstance(step, steps.WoundHero):
         yield from combat.wounded(s, s.hero(step.card), move.stat)
     else:
         yield from wounded(s, s.enemy(step.card), move.stat)
+
+
+def loss_rule(s: State) -> str:
+    """The rule by which the equal stats are lost: those of your hero, or of the enemy that you hit."""
+    return "combat.3_4.loss" if isinstance(s.agenda[1], steps.WoundHero) else "combat.3_7.loss"
+
+
+def no_lose(s: State, move: moves.Lose) -> Refusal | None:
+    """The highest stat of who was hit is lost, no other, and nobody else loses one."""
+    if turning(s):
+        return None
+    if s.asked == "loss":
+        return Refusal(loss_rule(s))
+    mine = any(move.stat in hero.stats for hero in s.heroes)
+    return Refusal("combat.3_4.loss" if mine else "combat.3_7.loss", case="unhurt", **book.now(s))
 
 
 def wounded(s: State, enemy: Enemy, stat: Card) -> Beats:
@@ -163,7 +231,7 @@ def wounded(s: State, enemy: Enemy, stat: Card) -> Beats:
 def search(s: State, _step: steps.Search) -> Beats:
     """A key of the deck may be taken, if there is one."""
     if len(keys(s)) > 1:
-        return soon(s, steps.Ask("key"))
+        return soon(s, Ask("key"))
     yield Beat(s, "boss.death", case="none")
     return s
 
@@ -178,3 +246,34 @@ def found(s: State, move: moves.Take) -> Told:
     s = answered(s, deck=without(s.deck, move.card), hand=(*s.hand, move.card))
     yield Beat(s, "boss.death", card=move.card)
     yield Beat(s._replace(decks=s.decks + 1), "boss.death_shuffle")
+
+
+def key_left(s: State) -> Told:
+    """No key is taken."""
+    yield Beat(answered(s), "boss.death", case="declined")
+
+
+# -------------------------------------------------------------------- the steps
+
+
+CHAPTER = (
+    Step(steps.Strikes, strikes, "3.5"),
+    Question("strike", aims, "3.6", no_more_targets, then="Strikes"),
+    Answer(moves.Strike, "strike", aimed, no_strike),
+
+    Step(steps.Duels, duels, "3.7"),
+    Question("duel", choices, "3.7", owed=unordered, then="Duels"),
+    Answer(moves.Fight, "duel", picked, no_fight),
+    Step(steps.Duel, duel, then="Duels", relies=lambda s, step, _: step.enemy in targets(s)),
+    Question("boost", lambda s: boosts(s, about(s, steps.Duel).enemy), "3.7", no_more_boosts, then="Duel"),
+    Answer(moves.Boost, "boost", boosted, no_boost),
+    Step(steps.Match, match),
+    Step(steps.WoundEnemy, wound, then="Duels",
+         relies=lambda s, step, _: combat.hurt(s.find_enemy(step.card)) and step.card not in targets(s)),
+    Question("loss", losses, "3.4", owed=lambda s: Refusal(loss_rule(s), case="choose"), then="WoundHero WoundEnemy"),
+    Answer(moves.Lose, "loss", lost, no_lose),
+
+    Step(steps.Search, search),
+    Question("key", keys, "3.7", key_left, then="Duels"),
+    Answer(moves.Take, "key", found),
+)

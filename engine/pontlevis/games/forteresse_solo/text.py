@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pontlevis.diagrams import Speaker
 from pontlevis.games.forteresse_solo import steps
+from pontlevis.games.forteresse_solo.book import number
 from pontlevis.games.forteresse_solo.cards import KIND, SUITS, Cards, Path, power
 from pontlevis.games.forteresse_solo.state import Duel, State
 from pontlevis.rulebook import Rulebook
@@ -110,7 +111,7 @@ def _waiting(s: State, say: _Speaker) -> Iterator[str]:
         yield say(f"describe.turn_for.{step.what}")
     else:
         left = s.agenda[1].left if len(s.agenda) > 1 and isinstance(s.agenda[1], steps.Burn) else 0
-        yield say(f"describe.ask.{s.asked}", left=left, step=steps.number(s.agenda))
+        yield say(f"describe.ask.{s.asked}", left=left, step=number(s))
         if s.mulligan:
             yield say("describe.mulligan")
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, cast
 
-from pontlevis.games.forteresse_solo import steps
+from pontlevis.games.forteresse_solo.book import number
 from pontlevis.games.forteresse_solo.cards import KIND, Card
 from pontlevis.games.forteresse_solo.state import State
 from pontlevis_widgets import pairing
@@ -99,7 +99,7 @@ def phase(_game: Any, s: State, _moves: Moves) -> str:
 def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
     """What the words of a step name."""
     found = choice.scale(s)
-    return {"step": steps.number(s.agenda), "left": choice.due(s), "turn": s.turn, "mine": found.mine if found else 0}
+    return {"step": number(s), "left": choice.due(s), "turn": s.turn, "mine": found.mine if found else 0}
 
 
 RULES: dict[str, tuple[str, ...]] = {
@@ -187,7 +187,7 @@ CONTROLS = BoardControls(
     pauses=PAUSES,
     vivid=frozenset({"boost.path", "boost.path_other", "boost.enemy", "boost.enemy_other", "exploration.2_6.door"}),
     quiet=frozenset({"turn.order", "combat.3_4.next", "combat.3_7.next"}),
-    course=COURSE, step=lambda s: steps.number(s.agenda),
+    course=COURSE, step=number,
     effects=effects, ending=ending, about=choice.about, clue=choice.about, interpret=read,
     said=said, ticks=ticks, phase=phase, now=rules_now, facts=facts, phrase=phrase,
 )
