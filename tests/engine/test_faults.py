@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 import pontlevis
-from pontlevis import altered, changes
-from pontlevis.fault import LONGEST_FACT, Faults
-from pontlevis.hostile import UNREADABLE
+from pontlevis.contract.fault import LONGEST_FACT, Faults
+from pontlevis.kit import altered, changes
+from pontlevis.kit.bad_input import UNREADABLE
 
 LONG = "z" * 300
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import pytest
 
 from pontlevis import CHANCE, Beat, Chance, Game, Numbers, Outcome, Record, Seen
-from pontlevis.fault import Fault
-from pontlevis.testing import Broken, check
+from pontlevis.contract.fault import Fault
+from pontlevis.kit import Broken, check
 from toys.secret_hands import CARDS, Show
 from toys.spoken_hands import RULES, SpokenHands
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 import pontlevis
 from pontlevis import CHANCE, DamagedRecord, IllegalMove, Record, Sighting, UnknownOption, UnreadableMove
-from pontlevis.record import UnknownDraw
-from pontlevis.saves import LONGEST_SAVE, MOST_MOVES
-from pontlevis.session import Policy, Session
+from pontlevis.record.record import UnknownDraw
+from pontlevis.record.saves import LONGEST_SAVE, MOST_MOVES
+from pontlevis.table.session import Policy, Session
 from toys.pack import Pack
 from toys.patrol import Patrol
 from toys.secret_hands import SecretHands

@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 from pontlevis import CHANCE, BadPosition, Beat, Record
-from pontlevis.agenda import Agenda, EndlessAgenda, later, soon
-from pontlevis.share import decode, encode
-from pontlevis.testing import Broken, Moment, check
+from pontlevis.contract.agenda import Agenda, EndlessAgenda, later, soon
+from pontlevis.kit import Broken, Moment, check
+from pontlevis.record.share import decode, encode
 from toys.pack import Pack
 from toys.patrol import Choose, Dawn, Draw, Go, Patrol, Reveal, State, Turn
 from toys.secret_hands import Peek, SecretHands

@@ -6,12 +6,12 @@ import re
 from dataclasses import replace
 
 from pontlevis import CHANCE
-from pontlevis_widgets import panel
-from pontlevis_widgets.board import SHAPES, Board
-from pontlevis_widgets.challenge import AT_MOST, MOMENT, Trial, check, tried
+from pontlevis_widgets.board import panel
+from pontlevis_widgets.board.widget import SHAPES, Board
+from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board_words import word
 from pontlevis_widgets.draw.opened import OPEN
-from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.words import word
+from pontlevis_widgets.lesson.challenge import AT_MOST, MOMENT, Trial, check, tried
 
 
 def test_it_is_solved_by_its_solution(challenge):
@@ -81,7 +81,7 @@ def test_its_hints_go_from_the_position_to_the_card_to_the_move(challenge):
         assert told[1].target == trial.controls.clue(told[2].target)
         assert len({notice.text for notice in told}) == 3
         trial.target(move)
-        if trial.pending:
+        if trial.to_confirm:
             trial.confirm()
 
 
@@ -182,5 +182,5 @@ def test_all_its_moves_are_within_reach_of_a_finger(challenge):
             assert beyond_reach(board, tries | {move}) == set(), shape
         tries = set()
         trial.target(move)
-        if trial.pending:
+        if trial.to_confirm:
             trial.confirm()

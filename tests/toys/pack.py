@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pontlevis import CHANCE, Beat, Chance, Game, Numbers, Outcome
-from pontlevis.fault import Fault
+from pontlevis.contract.fault import Fault
 
 CARDS, BEFORE_SHUFFLE, DRAWS = (1, 2, 3, 4), 3, 6
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pontlevis import CHANCE, Beat, Chance, Game, Numbers, Outcome
-from pontlevis.agenda import Agenda, answered, later, soon
-from pontlevis.fault import Fault
+from pontlevis.contract.agenda import Agenda, answered, later, soon
+from pontlevis.contract.fault import Fault
 
 PACK = (1, 2, 3, 4, 5, 6)
 AMBUSH, STORM = 5, 6

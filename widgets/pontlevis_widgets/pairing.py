@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from pontlevis.controls import Moves, Reading
+from pontlevis.table.controls import Moves, Reading
 
 Keys = Callable[[Any, Any], tuple[str, ...]]
 """The state and a move → the things that it is about, at most two; none for a move that has a button."""

@@ -24,10 +24,10 @@ from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandl
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from pontlevis_widgets.browser import style
+from pontlevis_widgets.board.browser import style
+from pontlevis_widgets.board_words import LANGUAGES, word
 from pontlevis_widgets.serving.doors import guarded
 from pontlevis_widgets.serving.gallery import cards, pages, read_in, shown
-from pontlevis_widgets.words import LANGUAGES, word
 
 COOKIE = "pontlevis-lang"
 """Where the page's language switch leaves its choice for the next visit to the gallery."""

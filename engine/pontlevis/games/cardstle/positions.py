@@ -10,8 +10,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
 
-from pontlevis.arguments import takes
-from pontlevis.fault import Faults
+from pontlevis.contract.arguments import takes
+from pontlevis.contract.fault import Faults
 from pontlevis.games.cardstle import checks, hiding, moves, setup, steps
 from pontlevis.games.cardstle.cards import (
     KIND,

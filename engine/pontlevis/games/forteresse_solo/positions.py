@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Literal, cast
 
-from pontlevis.arguments import takes
-from pontlevis.fault import Faults
+from pontlevis.contract.arguments import takes
+from pontlevis.contract.fault import Faults
 from pontlevis.games.forteresse_solo import checks, moves, steps
 from pontlevis.games.forteresse_solo.cards import (
     DOORS,

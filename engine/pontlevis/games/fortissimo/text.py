@@ -19,11 +19,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from pontlevis.diagrams import Speaker, head, is_number, parts
-from pontlevis.fault import Faults
+from pontlevis.contract.diagrams import Speaker, head, is_number, parts
+from pontlevis.contract.fault import Faults
+from pontlevis.contract.rulebook import Rulebook
 from pontlevis.games.fortissimo import points
 from pontlevis.games.fortissimo.cards import COLUMNS, OPTIONS, PLACES, ROWS, SEATS, TEN, State
-from pontlevis.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from pontlevis.games.fortissimo.rules import Fortissimo

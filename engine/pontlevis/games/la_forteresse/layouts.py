@@ -21,10 +21,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pontlevis.brief import cut
-from pontlevis.fault import Fault, Faults
-from pontlevis.options import BadOption
-from pontlevis.rulebook import Rulebook
+from pontlevis.contract.fault import Fault, Faults
+from pontlevis.contract.options import BadOption
+from pontlevis.contract.rulebook import Rulebook
+from pontlevis.contract.short import beginning
 
 MOST = 26
 """Columns or rows at most: columns are letters."""
@@ -219,7 +219,7 @@ def check_size(columns: object, rows: object, faults: Faults) -> bool:
     """Whether a board is of a size that can be played on."""
     if all(type(size) is int and 1 <= size <= MOST for size in (columns, rows)):
         return True
-    faults.add("size", columns=cut(columns), rows=cut(rows), most=MOST)
+    faults.add("size", columns=beginning(columns), rows=beginning(rows), most=MOST)
     return False
 
 
@@ -232,7 +232,7 @@ def from_data(data: Mapping[str, Any]) -> Layout:
     faults = Faults()
     for key in data:
         if key not in _KEYS:
-            faults.add("key", found=cut(key), known=", ".join(_KEYS))
+            faults.add("key", found=beginning(key), known=", ".join(_KEYS))
     columns, rows = data.get("columns"), data.get("rows")
     sound = check_size(columns, rows, faults)
     fortresses, missing, axes = (_names(data, key, faults) for key in ("fortresses", "missing", "axes"))
@@ -275,7 +275,7 @@ def _army(data: Mapping[str, Any], key: str, faults: Faults) -> dict[str, Any]:
 def _place(cells: dict[str, str], own: str, army: Mapping[str, Any], faults: Faults) -> None:
     for square, number in army.items():
         if type(number) is not int or not 1 <= number <= 4:
-            faults.add("number", found=cut(number), square=square)
+            faults.add("number", found=beginning(number), square=square)
         elif square not in cells:
             faults.add("off_board", square=square)
         elif cells[square] != EMPTY:

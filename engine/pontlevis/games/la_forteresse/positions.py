@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
-from pontlevis.arguments import LARGEST, takes
-from pontlevis.core import IllegalMove, UnreadableMove
-from pontlevis.fault import Fault, Faults
+from pontlevis.contract.arguments import LARGEST, takes
+from pontlevis.contract.fault import Fault, Faults
+from pontlevis.contract.terms import IllegalMove, UnreadableMove
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
 from pontlevis.games.la_forteresse.layouts import EMPTY, MISSING, MOST, OWN, cut_up
 from pontlevis.games.la_forteresse.pieces import NUMBER, SEATS, March, Pass, Settings, State, Walk

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated, Any
 
-from pontlevis.arguments import takes
-from pontlevis.diagrams import is_number
-from pontlevis.fault import Fault, Faults
+from pontlevis.contract.arguments import takes
+from pontlevis.contract.diagrams import is_number
+from pontlevis.contract.fault import Fault, Faults
 from pontlevis.games.tower_defense.conditions import change, cleared, no_evolution, pairings, strikes
 from pontlevis.games.tower_defense.pieces import (
     AGAIN,

@@ -24,8 +24,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from pontlevis.diagrams import Speaker, head, is_number, parts
-from pontlevis.fault import Faults
+from pontlevis.contract.diagrams import Speaker, head, is_number, parts
+from pontlevis.contract.fault import Faults
+from pontlevis.contract.rulebook import Rulebook
 from pontlevis.games.tower_defense.pieces import (
     ATTACKER,
     DEFENDER,
@@ -38,7 +39,6 @@ from pontlevis.games.tower_defense.pieces import (
     Stack,
     State,
 )
-from pontlevis.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from pontlevis.games.tower_defense.rules import TowerDefense
