@@ -20,6 +20,7 @@ from pontlevis.contract.rulebook import Rulebook
 from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import (
     CHANCE,
+    NO_SHUFFLE,
     BadPosition,
     Beat,
     Chance,
@@ -33,7 +34,6 @@ from pontlevis.contract.terms import (
     Seen,
     UnreadableMove,
 )
-from pontlevis.record.fate import FIRST
 
 if TYPE_CHECKING:
     from pontlevis.contract.fault import Fault
@@ -76,7 +76,7 @@ class Game(Generic[S, M]):
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         """As the last line of a cell: the game as it is set up."""
-        from pontlevis.record.summary import summary  # noqa: PLC0415
+        from pontlevis.contract.summary import summary  # noqa: PLC0415
 
         printer.text(repr(self) if cycle else summary(self, self.setup()))
 
@@ -145,7 +145,7 @@ class Game(Generic[S, M]):
 
         Unless a game says otherwise, a shuffle has one of each; 0 is the one of draws that name none.
         """
-        return int(shuffle != FIRST)
+        return int(shuffle != NO_SHUFFLE)
 
     def outcome(self, s: S) -> Outcome | None:
         """How the game ended, or None while it goes on."""

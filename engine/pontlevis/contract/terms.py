@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 CHANCE = -1
 """The seat of chance: coins, dice and draws are its moves."""
 
+NO_SHUFFLE = 0
+"""The shuffle of draws that name none: they do not exclude each other."""
+
 S = TypeVar("S", bound=Hashable)
 
 M = TypeVar("M", bound=Hashable)

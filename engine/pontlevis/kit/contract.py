@@ -21,7 +21,7 @@ from pontlevis.kit import altered, bad_input
 from pontlevis.kit.broken import AnyGame, Broken, require
 from pontlevis.kit.secrets import check_circles, check_seen, check_view
 from pontlevis.record import Record
-from pontlevis.record.fate import FIRST, is_draw
+from pontlevis.record.fate import NO_SHUFFLE, is_draw
 from pontlevis.record.share import decode, encode
 
 __all__ = [
@@ -334,7 +334,7 @@ def check_chance(game: AnyGame, state: Any, rng: random.Random) -> None:
     require(all(count == int(count) for count in cards), game, state,
             f"a shuffle has whole cards, `cards=...` of each where the weights are chances: {cards}")
     check_equal_cards(game, state)
-    shuffle: Any = FIRST if game.chance(state).shuffle is None else game.chance(state).shuffle
+    shuffle: Any = NO_SHUFFLE if game.chance(state).shuffle is None else game.chance(state).shuffle
     key: Any = 0 if game.chance(state).key is None else game.chance(state).key
     require(is_draw(shuffle, key), game, state, f"a draw is called {shuffle!r}, {key!r}: by no numbers or words")
     for move in moves:
@@ -347,7 +347,7 @@ def check_equal_cards(game: AnyGame, state: Any) -> None:
     """Of each card that may be drawn from a shuffle, the game says how many there are, at least as many as are left."""
     chance = game.chance(state)
     for move, left in zip(chance.moves, chance.cards or [1] * len(chance.moves), strict=True):
-        told = game.copies(state, FIRST if chance.shuffle is None else chance.shuffle, move)
+        told = game.copies(state, NO_SHUFFLE if chance.shuffle is None else chance.shuffle, move)
         require(told == 0 if chance.shuffle is None else told >= left, game, state,
                 f"{move} draws from {'no shuffle' if chance.shuffle is None else f'a shuffle with {left} of it left'}, "
                 f"of which `copies` says {told}")

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from pontlevis.contract.terms import NO_SHUFFLE
+
 DrawKey = tuple[int | str, Hashable]
 """Something that chance decides: the shuffle it is drawn from, and the key within it."""
 
 LARGEST, LONGEST = 99_999, 80
 """The largest number of a shuffle or key, and the most characters of one that is a word."""
-
-FIRST = 0
-"""The shuffle of whatever names none."""
 
 
 def is_draw(*parts: object) -> bool:
@@ -23,7 +22,7 @@ def is_draw(*parts: object) -> bool:
 
 def draw_key(key: Hashable) -> DrawKey:
     """The key of a draw as `fate` may be given: a pair with its shuffle, or alone for the first."""
-    return (key[0], key[1]) if isinstance(key, tuple) and len(key) == 2 else (FIRST, key)
+    return (key[0], key[1]) if isinstance(key, tuple) and len(key) == 2 else (NO_SHUFFLE, key)
 
 
 class Fate:

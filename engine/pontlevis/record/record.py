@@ -19,7 +19,7 @@ from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import CHANCE, Beat, Chance, Seen, Sighting
 from pontlevis.packages import UnknownGame
 from pontlevis.packages import game as game_called
-from pontlevis.record.fate import FIRST, DrawKey, Fate, draw_key, is_draw
+from pontlevis.record.fate import NO_SHUFFLE, DrawKey, Fate, draw_key, is_draw
 from pontlevis.record.saves import (
     FORMAT,
     LONGEST_SAVE,
@@ -103,7 +103,7 @@ class Record:
     def _settle(self, draw: tuple[Any, Any], told: Any) -> None:
         """Have a draw turn out so. Raises UnreadableMove, or UnknownDraw where chance never does that, or has drawn."""
         shuffle, key = draw
-        named = shortened(key if shuffle == FIRST else draw, 40)
+        named = shortened(key if shuffle == NO_SHUFFLE else draw, 40)
         if not is_draw(shuffle, key):
             raise UnknownDraw(f"fate cannot settle {named}: a draw is named by a number or a word")
         move = self._promised(told)
@@ -327,7 +327,8 @@ class Record:
 
     def _decides(self, chance: Chance[Any]) -> DrawKey:
         """What chance decides now: the shuffle it draws from, and the key within it."""
-        return (FIRST if chance.shuffle is None else chance.shuffle, self._ply if chance.key is None else chance.key)
+        shuffle = NO_SHUFFLE if chance.shuffle is None else chance.shuffle
+        return shuffle, self._ply if chance.key is None else chance.key
 
     def undo(self) -> None:
         """Take the last move back. Raises IndexError where there is none."""
@@ -368,7 +369,7 @@ class Record:
 
     def head(self) -> dict[str, Any]:
         """The parts of `to_data` but for the moves: as small as they are at the start, however long the game is."""
-        fate = [[key, str(move), *([] if shuffle == FIRST else [shuffle])]
+        fate = [[key, str(move), *([] if shuffle == NO_SHUFFLE else [shuffle])]
                 for (shuffle, key), move in self._fate.loose.items()]
         return {"format": FORMAT, **self._beginning, "ply": self._ply, "fate": fate, "practice": self.practice}
 

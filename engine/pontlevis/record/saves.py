@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pontlevis.contract.short import shortened
-from pontlevis.record.fate import FIRST, DrawKey
+from pontlevis.record.fate import NO_SHUFFLE, DrawKey
 
 FORMAT = 1
 LONGEST_SAVE = 400_000
@@ -74,6 +74,6 @@ def read_fate(saved: Mapping[str, Any]) -> Iterator[tuple[DrawKey, str]]:
     for entry in entries:
         match entry:
             case [key, str() as move, *shuffle] if len(shuffle) < 2:
-                yield ((*shuffle, FIRST)[0], key), move
+                yield ((*shuffle, NO_SHUFFLE)[0], key), move
             case _:
                 raise DamagedRecord("fate", f"wrong: {shortened(entry)}")
