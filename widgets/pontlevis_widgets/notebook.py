@@ -11,8 +11,9 @@ from html import escape
 from typing import Any
 
 from pontlevis import Game, Record
+from pontlevis.contract.summary import summary
 from pontlevis.packages import PACKAGES, Package
-from pontlevis.record.summary import of_record, summary
+from pontlevis.record.summary import of_record
 
 _games: dict[type, Game[Any, Any]] = {}
 """The games that have been asked for, by the type of their states."""

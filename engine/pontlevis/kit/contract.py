@@ -15,13 +15,13 @@ from typing import Any, Literal, NamedTuple
 from pontlevis.contract.game import Game
 from pontlevis.contract.options import BadOption
 from pontlevis.contract.rulebook import shared_phrases
-from pontlevis.contract.terms import CHANCE, IllegalMove, Outcome, Refusal
+from pontlevis.contract.terms import CHANCE, NO_SHUFFLE, IllegalMove, Outcome, Refusal
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.kit import altered, bad_input
 from pontlevis.kit.broken import AnyGame, Broken, require
 from pontlevis.kit.secrets import check_circles, check_seen, check_view
 from pontlevis.record import Record
-from pontlevis.record.fate import NO_SHUFFLE, is_draw
+from pontlevis.record.fate import is_draw
 from pontlevis.record.share import decode, encode
 
 __all__ = [

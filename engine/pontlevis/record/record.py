@@ -16,10 +16,10 @@ from pontlevis.contract.game import Game
 from pontlevis.contract.given import must_be
 from pontlevis.contract.options import differing
 from pontlevis.contract.short import shortened
-from pontlevis.contract.terms import CHANCE, Beat, Chance, Seen, Sighting
+from pontlevis.contract.terms import CHANCE, NO_SHUFFLE, Beat, Chance, Seen, Sighting
 from pontlevis.packages import UnknownGame
 from pontlevis.packages import game as game_called
-from pontlevis.record.fate import NO_SHUFFLE, DrawKey, Fate, draw_key, is_draw
+from pontlevis.record.fate import DrawKey, Fate, draw_key, is_draw
 from pontlevis.record.saves import (
     FORMAT,
     LONGEST_SAVE,

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pontlevis.contract.short import shortened
-from pontlevis.record.fate import NO_SHUFFLE, DrawKey
+from pontlevis.contract.terms import NO_SHUFFLE
+from pontlevis.record.fate import DrawKey
 
 FORMAT = 1
 LONGEST_SAVE = 400_000
