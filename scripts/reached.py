@@ -141,7 +141,8 @@ def _path(file: str) -> Path:
 
 def _state(file: str, reached: set[str]) -> dict[str, str]:
     """Digests of a test file, of what all test files share, and of what the file reaches."""
-    shared = "".join(digest(path.relative_to(ROOT).as_posix()) for pattern in SHARED for path in sorted(ROOT.glob(pattern)))
+    found = (path for pattern in SHARED for path in sorted(ROOT.glob(pattern)))
+    shared = "".join(digest(path.relative_to(ROOT).as_posix()) for path in found)
     return {path: digest(path) for path in {file, *reached}} | {"shared": sha256(shared.encode()).hexdigest()[:16]}
 
 
