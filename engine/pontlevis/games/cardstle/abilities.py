@@ -34,13 +34,19 @@ SHOT = 2  # ability.ranged
 LOOK = tuple(map(moves.Look, range(CELLS)))
 
 
+def able(s: State, ability: Ability, cost: int = 0) -> bool:
+    """Whether whoever's turn it is has an ability, and the treasures to pay for it."""
+    hero = s.hero
+    return hero.can(ability) and len(hero.treasures) >= cost
+
+
 def unable(s: State, ability: Ability, cost: int = 0) -> Refusal | None:
-    """Why whoever's turn it is cannot use an ability: they do not have it, or not the treasures to pay for it."""
-    if not s.hero.can(ability):
-        return Refusal("ability.have", seat=s.turn, ability=ability)
-    if len(s.hero.treasures) < cost:
-        return Refusal("treasure.ability", seat=s.turn, ability=ability, cost=cost)
-    return None
+    """Why whoever's turn it is cannot use an ability."""
+    if able(s, ability, cost):
+        return None
+    known = s.hero.can(ability)
+    return Refusal("treasure.ability" if known else "ability.have", seat=s.turn, ability=ability,
+                   **({"cost": cost} if known else {}))
 
 
 # -------------------------------------------------------------------- paying
@@ -79,7 +85,7 @@ def no_pay(s: State, move: moves.Pay) -> Refusal | None:
 
 def shots(s: State) -> Sequence[moves.Move]:
     """The enemies met that are no friends, one or two squares away (ability.ranged_shot)."""
-    if unable(s, "ranged", 1):
+    if not able(s, "ranged", 1):
         return []
     return [moves.Shoot(enemy.at) for enemy in s.enemies if not no_target(s, enemy)]
 
@@ -122,7 +128,7 @@ def unknown(s: State) -> list[int]:
 
 def looks(s: State) -> Sequence[moves.Move]:
     """Any card of the room that is not known, near or far (ability.look_secret)."""
-    return [] if unable(s, "look", 1) else list(map(LOOK.__getitem__, unknown(s)))
+    return list(map(LOOK.__getitem__, unknown(s))) if able(s, "look", 1) else []
 
 
 def peeks(s: State) -> Sequence[moves.Move]:
@@ -221,8 +227,14 @@ def no_ward(_s: State, _move: moves.Ward) -> Refusal:
 
 def summons(s: State) -> Sequence[moves.Move]:
     """Any companion who is elsewhere, fallen or in a fight, once a turn (ability.summon_once)."""
-    seats = () if unable(s, "summon") else range(len(s.heroes))
-    return [move for move in map(moves.Summon, seats) if not no_summon(s, move)]
+    if s.summoned or not able(s, "summon"):
+        return []
+    return [moves.Summon(seat) for seat in range(len(s.heroes)) if elsewhere(s, seat)]
+
+
+def elsewhere(s: State, seat: int) -> bool:
+    """Whether a companion is on another square than whoever's turn it is."""
+    return seat < len(s.heroes) and s.heroes[seat].at != s.hero.at
 
 
 def summoned(s: State, move: moves.Summon) -> Iterator[Beat[State]]:
@@ -238,8 +250,7 @@ def no_summon(s: State, move: moves.Summon) -> Refusal | None:
         return missing
     if s.summoned:
         return Refusal("ability.summon_once", seat=s.turn)
-    here = move.seat >= len(s.heroes) or s.heroes[move.seat].at == s.hero.at
-    return Refusal("ability.summon", seat=s.turn) if here else None
+    return None if elsewhere(s, move.seat) else Refusal("ability.summon", seat=s.turn)
 
 
 # -------------------------------------------------------------------- remove a die

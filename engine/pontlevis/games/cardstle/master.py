@@ -12,7 +12,7 @@ from random import Random
 from pontlevis.agenda import answered, soon
 from pontlevis.asking import Answer, Draw, Question
 from pontlevis.core import Beat, Chance, Refusal, Seen
-from pontlevis.games.cardstle import chances, hiding, moves, room, steps
+from pontlevis.games.cardstle import chances, hiding, moves, reveal, room, steps
 from pontlevis.games.cardstle.cards import (
     KIND,
     PACK,
@@ -179,7 +179,7 @@ def tempered(s: State, move: moves.Temper) -> Iterator[Beat[State]]:
     s = with_enemy(answered(s), at, temper=temper)
     if s.goal == "npc" and not s.told and temper == "friendly":
         s = soon(s, steps.Flip("sought", at))
-    yield room.temper_told(s, met(s))
+    yield reveal.temper_told(s, met(s))
 
 
 def bonuses(s: State) -> Sequence[moves.Move]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pontlevis.agenda import answered, soon
 from pontlevis.asking import Answer
 from pontlevis.core import Beat, Refusal
-from pontlevis.games.cardstle import combat, gifts, hiding, moves, room, steps, trials
+from pontlevis.games.cardstle import combat, gifts, hiding, moves, reveal, room, steps, trials
 from pontlevis.games.cardstle.grid import CELLS, NEAR
 from pontlevis.games.cardstle.names import BLANK, LEGEND_OF, Effect, Item
 from pontlevis.games.cardstle.state import (
@@ -133,7 +133,7 @@ def shielded(s: State) -> Iterator[Beat[State]]:
 def _absorbed(s: State, trial: Trial) -> Beats:
     """What a shield does to whatever attacked."""
     if trial.kind == "trap":
-        return (yield from room.disarmed(s, trial.seat, trial.at))
+        return (yield from reveal.disarmed(s, trial.seat, trial.at))
     return (yield from combat.stunned(s, trial))
 
 
@@ -141,7 +141,7 @@ def befriended(s: State, item: Item) -> Iterator[Beat[State]]:
     """The enemy here is a friend; unless it is the artefact, which must be won by force (artefact.hostile)."""
     enemy = s.enemy(s.hero.at)
     assert enemy is not None  # noqa: S101
-    may_be = not s.told and hiding.artefact_here(room.unveiled(s), enemy.home) > 0
+    may_be = not s.told and hiding.artefact_here(reveal.unveiled(s), enemy.home) > 0
     s = with_enemy(s, enemy.at, temper="friendly")
     s = soon(s, steps.Flip("artefact", enemy.home)) if may_be else s
     yield Beat(s, "recipe.blank", case="befriend", seat=s.turn, item=item, enemy=enemy.card)

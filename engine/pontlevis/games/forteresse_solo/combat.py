@@ -176,7 +176,8 @@ def free(s: State) -> list[Hero]:
 
 def defends(s: State) -> list[moves.Move]:
     """Each free hero against each attacker that nobody blocks."""
-    waiting = [enemy for enemy in s.attackers if enemy not in blocked(s)]
+    busy = blocked(s)
+    waiting = [enemy for enemy in s.attackers if enemy not in busy]
     return [*(moves.DEFEND[hero.card, enemy] for hero in free(s) for enemy in waiting), moves.DONE]
 
 

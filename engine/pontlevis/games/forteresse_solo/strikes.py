@@ -26,8 +26,8 @@ from pontlevis.games.forteresse_solo.state import (
 
 def ready(s: State) -> list[Hero]:
     """The heroes that may still be aimed at somebody (combat.3_5.unengaged, combat.3_6.target)."""
-    return [hero for hero in s.heroes
-            if not hero.engaged and hero.card not in aiming(s) and hero.card not in s.tired]
+    busy = (*aiming(s), *s.tired)
+    return [hero for hero in s.heroes if not hero.engaged and hero.card not in busy]
 
 
 def aiming(s: State) -> list[Card]:
