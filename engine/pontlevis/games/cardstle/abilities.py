@@ -217,11 +217,6 @@ def unwarded(s: State) -> Iterator[Beat[State]]:
     yield Beat(answered(s), "ability.ward_whom", seat=asker(s))
 
 
-def no_ward(_s: State, _move: moves.Ward) -> Refusal:
-    """Only damage that is about to be dealt can be cancelled."""
-    return Refusal("ability.ward")
-
-
 # -------------------------------------------------------------------- summon
 
 
@@ -329,9 +324,9 @@ CHAPTER = (
     Draw("look", chances.turned, seen, then="look? EndTurn act?", relies=lambda s, step, _: step.at in unknown(s)),
 
     Answer(moves.Weaken, "prepare", weakened, no_weaken),
-    Question("ward", lambda _: (moves.WARD, moves.DONE), "ability.ward_whom", unwarded, then="Hurt",
+    Question("ward", (moves.WARD, moves.DONE), "ability.ward_whom", unwarded, then="Hurt",
              relies=lambda s, step, then: of_party(s, step, then) and then.asked[-1:] == (step.seat,)),
-    Answer(moves.Ward, "ward", warded, no_ward),
+    Answer(moves.Ward, "ward", warded, Refusal("ability.ward")),
     Answer(moves.Summon, "act", summoned, no_summon),
     Question("remove", removes, "ability.cancel_die_when", unremoved, then="Compare",
              relies=lambda s, step, then: own_turn(s, step, then) and may_remove(s)),

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
 from pontlevis.agenda import answered, soon
-from pontlevis.asking import Answer, Draw, Question
+from pontlevis.asking import Answer, Draw, Question, drop
 from pontlevis.core import Beat, Chance, Refusal, Seen
 from pontlevis.games.cardstle import chances, hiding, moves, reveal, room, steps
 from pontlevis.games.cardstle.cards import (
@@ -51,11 +51,6 @@ def preparing(s: State) -> steps.Agenda:
     return steps.Ask("goal", s.master), steps.Ask("shape", s.master)
 
 
-def goals(_s: State) -> Sequence[moves.Move]:
-    """Find, door or NPC (gm.goals)."""
-    return GOAL_MOVES
-
-
 def aimed(s: State, move: moves.Goal) -> Iterator[Beat[State]]:
     """What ends the room; without a court card or an ace nobody can be sought (gm.quest)."""
     goal = GOALS[GOALS.index(move.goal)]
@@ -63,11 +58,6 @@ def aimed(s: State, move: moves.Goal) -> Iterator[Beat[State]]:
         yield Beat(s._replace(goal=goal), "gm.quest", case="none")
     else:
         yield Beat(answered(s, goal=goal), "gm.goals", goal=goal)
-
-
-def shapes(_s: State) -> Sequence[moves.Move]:
-    """A shape that is ready, or the threshold of one's own (gm.shapes)."""
-    return [*SHAPE_MOVES, *LAY]
 
 
 def shaped(s: State, move: moves.Shape) -> Iterator[Beat[State]]:
@@ -218,11 +208,6 @@ def invented(s: State, move: moves.Invent) -> Iterator[Beat[State]]:
     yield Beat(s, "recipe.blank", case="invented", item=item, effect=effect)
 
 
-def uninvented(s: State) -> Iterator[Beat[State]]:
-    """Nothing is invented for now."""
-    yield Beat(answered(s), "recipe.blank_squares", case="none")
-
-
 # -------------------------------------------------------------------- who knows what
 
 
@@ -313,11 +298,6 @@ def no_goal(s: State, _move: moves.Goal) -> Refusal | None:
     return no_master(s) or (Refusal("gm.quest", case="somebody") if s.asked == "hide" else None)
 
 
-def no_shape(s: State, _move: moves.Shape) -> Refusal | None:
-    """Before the room is laid."""
-    return no_master(s)
-
-
 def no_lay(s: State, move: moves.Lay) -> Refusal | None:
     """Beside what lies there, while there are cards."""
     if s.asked != "lay":
@@ -378,12 +358,12 @@ def _whole(s: State) -> bool:
 
 
 CHAPTER = (
-    Question("goal", goals, "gm.goals", then="shape?",
+    Question("goal", GOAL_MOVES, "gm.goals", then="shape?",
              relies=lambda s, step, _: of_master(s, step) and s.entrance < 0 and s.goal == s.options.goal),
     Answer(moves.Goal, "goal hide", aimed, no_goal),
-    Question("shape", shapes, "setup.gm_room", then=steps.LAID,
+    Question("shape", (*SHAPE_MOVES, *LAY), "setup.gm_room", then=steps.LAID,
              relies=lambda s, step, _: of_master(s, step) and s.entrance < 0),
-    Answer(moves.Shape, "shape", shaped, no_shape),
+    Answer(moves.Shape, "shape", shaped, lambda s, _: no_master(s)),
     Question("lay", lays, "setup.gm_room", done, then=steps.LAID, relies=lambda s, step, _: (
         of_master(s, step) and not any(s.square(at).card for at in hiding.laid(s)))),
     Answer(moves.Lay, "shape lay", laid, no_lay),
@@ -398,7 +378,7 @@ CHAPTER = (
     Question("temper", tempers, "special.temper", then=steps.ON,
              relies=lambda s, step, _: of_master(s, step) and just_met(s)),
     Answer(moves.Temper, "temper", tempered, no_temper),
-    Question("invent", invents, "recipe.blank", uninvented, then="craft?",
+    Question("invent", invents, "recipe.blank", drop("recipe.blank_squares", case="none"), then="craft?",
              relies=lambda s, step, _: of_master(s, step) and bool(inventions(s))),
     Answer(moves.Invent, "invent", invented, no_invent),
 )

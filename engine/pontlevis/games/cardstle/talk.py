@@ -5,7 +5,7 @@ A dialogue is one test a turn, and goes on at the next one: what is asked and th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pontlevis.agenda import answered, soon
 from pontlevis.asking import Answer, Question, Step
@@ -109,11 +109,6 @@ def here(s: State) -> Enemy:
     enemy = s.enemy(s.hero.at)
     assert enemy is not None  # noqa: S101
     return enemy
-
-
-def prices(_s: State) -> Sequence[moves.Move]:
-    """From 1 to 6 (talk.requests)."""
-    return PRICE_MOVES
 
 
 def priced(s: State, move: moves.Price) -> Iterator[Beat[State]]:
@@ -242,8 +237,8 @@ TALK = {(request, suit): moves.Talk(request, suit) for request in REQUESTS for s
 
 CHAPTER = (
     Answer(moves.Talk, "act", talked, no_talk),
-    Question("price", prices, "talk.question", then="Prepare", relies=lambda s, step, _: of_master(s, step) and any(
-        s.hero.question == Dialogue(s.hero.at, *usual) for usual in PRICES.items())),
+    Question("price", PRICE_MOVES, "talk.question", then="Prepare", relies=lambda s, step, _: (
+        of_master(s, step) and any(s.hero.question == Dialogue(s.hero.at, *usual) for usual in PRICES.items()))),
     Answer(moves.Price, "price", priced, no_price),
     Step(steps.Grant, grant),
 )
