@@ -70,14 +70,14 @@ def pays(s: State) -> Sequence[moves.Move]:
 
 def paid(s: State, move: moves.Pay) -> Iterator[Beat[State]]:
     """A treasure that was chosen; there may be more to pay."""
-    seat, card, left = asker(s), cast_card(move.card), about(s, steps.Pay).count - 1
+    seat, card, left = asker(s), move.card, about(s, steps.Pay).count - 1
     s = used(answered(s, steps.Pay(seat, left), drop=2), seat, card)
     yield Beat(s, "ability.payment", seat=seat, card=card)
 
 
 def no_pay(s: State, move: moves.Pay) -> Refusal | None:
     """A treasure of one's own."""
-    return trials.absent(s, asker(s), cast_card(move.card)) if s.asked == "pay" else None
+    return trials.absent(s, asker(s), move.card) if s.asked == "pay" else None
 
 
 # -------------------------------------------------------------------- ranged

@@ -53,11 +53,10 @@ def preparing(s: State) -> steps.Agenda:
 
 def aimed(s: State, move: moves.Goal) -> Iterator[Beat[State]]:
     """What ends the room; without a court card or an ace nobody can be sought (gm.quest)."""
-    goal = GOALS[GOALS.index(move.goal)]
     if s.asked == "hide":
-        yield Beat(s._replace(goal=goal), "gm.quest", case="none")
+        yield Beat(s._replace(goal=move.goal), "gm.quest", case="none")
     else:
-        yield Beat(answered(s, goal=goal), "gm.goals", goal=goal)
+        yield Beat(answered(s, goal=move.goal), "gm.goals", goal=move.goal)
 
 
 def shaped(s: State, move: moves.Shape) -> Iterator[Beat[State]]:
@@ -165,7 +164,7 @@ def tempers(s: State) -> Sequence[moves.Move]:
 
 def tempered(s: State, move: moves.Temper) -> Iterator[Beat[State]]:
     """The temper; whether a friendly one is the NPC sought is then said."""
-    temper, at = TEMPERS[TEMPERS.index(move.temper)], met(s).at
+    temper, at = move.temper, met(s).at
     s = with_enemy(answered(s), at, temper=temper)
     if s.goal == "npc" and not s.told and temper == "friendly":
         s = soon(s, steps.Flip("sought", at))
@@ -179,7 +178,7 @@ def bonuses(s: State) -> Sequence[moves.Move]:
 
 def bonused(s: State, move: moves.Bonus) -> Iterator[Beat[State]]:
     """An ace's second bonus."""
-    enemy, suit = met(s), SUITS[SUITS.index(move.suit)]
+    enemy, suit = met(s), move.suit
     s = with_enemy(answered(s), enemy.at, bonus=suit, life=enemy_stats(enemy.card, suit).life)
     yield Beat(s, "enemy.ace_bonus", enemy=enemy.card, stat=suit)
 
@@ -202,7 +201,7 @@ def invents(s: State) -> Sequence[moves.Move]:
 
 def invented(s: State, move: moves.Invent) -> Iterator[Beat[State]]:
     """What a blank recipe will do from now on."""
-    item, effect = BLANK[BLANK.index(move.item)], EFFECTS[EFFECTS.index(move.effect)]
+    item, effect = move.item, move.effect
     s = answered(s, invented=(*s.invented, Invented(item, effect)))
     s = soon(s, steps.Ask("invent", s.master)) if inventions(s) else s
     yield Beat(s, "recipe.blank", case="invented", item=item, effect=effect)

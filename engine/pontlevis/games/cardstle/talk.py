@@ -80,9 +80,8 @@ def sought(s: State, enemy: Enemy) -> bool:
 
 def talked(s: State, move: moves.Talk) -> Iterator[Beat[State]]:
     """A request, and a test of the same stat on both sides; with it the turn will end (talk.one_roll)."""
-    seat, enemy, request = s.turn, here(s), REQUESTS[REQUESTS.index(move.request)]
-    suit = SUITS[SUITS.index(move.suit)]
-    trial = Trial("talk", seat, enemy.at, suit)
+    seat, enemy, request = s.turn, here(s), move.request
+    trial = Trial("talk", seat, enemy.at, move.suit)
     old, s = s.hero.question, trials.begin(answered(s, steps.EndTurn()), trial)
     if (old.at, old.request) != (enemy.at, request):
         s = with_hero(s, seat, question=Dialogue(enemy.at, request, PRICES[request]))
@@ -91,7 +90,7 @@ def talked(s: State, move: moves.Talk) -> Iterator[Beat[State]]:
             yield Beat(s, "talk.reset", seat=seat, enemy=enemy.card, request=request, count=sum(old.points))
         if not s.human:
             yield Beat(s, "talk.question", seat=seat, enemy=enemy.card, request=request, price=PRICES[request])
-    yield Beat(s, "talk.same_stat", seat=seat, enemy=enemy.card, request=request, stat=suit)
+    yield Beat(s, "talk.same_stat", seat=seat, enemy=enemy.card, request=request, stat=move.suit)
     yield from _liked(s, trial, enemy)
 
 
@@ -219,7 +218,7 @@ def no_talk(s: State, move: moves.Talk) -> Refusal | None:
         return Refusal("talk.one_roll", case="again", seat=trial.seat)
     if s.asked != "act":
         return None
-    return no_npc(s) or refused(s, here(s), REQUESTS[REQUESTS.index(move.request)])
+    return no_npc(s) or refused(s, here(s), move.request)
 
 
 def no_price(s: State, move: moves.Price) -> Refusal | None:
