@@ -168,7 +168,8 @@ class Altering:
                     continue
                 first = reached.setdefault((other, type(value)), value)
                 if not chosen and spelled(first) != spelled(value):
-                    raise Careless(f"{game.id}: {told} is the same as {shortened(first, 200)}, beside {shortened(dict(given))}")
+                    raise Careless(
+                        f"{game.id}: {told} is the same as {shortened(first, 200)}, beside {shortened(dict(given))}")
                 follow(game, other, told, rng)
 
 
