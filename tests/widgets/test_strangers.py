@@ -289,7 +289,8 @@ def test_a_swept_temporary_folder_is_laid_anew(opened: Callable[..., Server]) ->
         subprocess.run(["rm", "-rf", *map(str, shelters(house))], check=True)
 
 
-PROGRAM, PYTHON = "cannot find Python, or may not start it|ne trouve pas Python", "Python does not start|Python ne démarre"
+PROGRAM = "cannot find Python, or may not start it|ne trouve pas Python"
+PYTHON = "Python does not start|Python ne démarre"
 FOLDER = "cannot write to its temporary folder|ne peut pas écrire dans son dossier temporaire"
 
 
