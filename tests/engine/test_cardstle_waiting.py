@@ -45,7 +45,7 @@ TEST = (Draw(), Against(), Compare())
 
 @pytest.fixture(scope="module")
 def room():
-    return GAME.position(**ROOM)
+    return GAME.position(**ROOM, points=0)
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +66,18 @@ def a_game(seed, **options):
 
 def refused(s):
     return [fault.id for fault in checks.faults(s)]
+
+
+# -------------------------------------------------------------------- the end of a turn
+
+
+@pytest.mark.parametrize(("where", "move"), [("b1", "fight"), ("a1", "step b1")])
+def test_no_movement_is_left_once_the_turn_will_end(where, move):
+    s = GAME.position(room=["4c Js 9d", "E # #"], heroes={"red": where})
+    assert s.points
+    told = [beat.state for beat in GAME.tell(s, GAME.parse(s, move))]
+    assert {one.points for one in told if {*map(type, one.agenda)} & {*checks.LAST}} == {0}
+    assert refused(s._replace(agenda=(EndTurn(),))) == ["untimely"]
 
 
 # -------------------------------------------------------------------- the table
@@ -157,7 +169,7 @@ def test_a_test_against_nobody_or_that_leads_elsewhere_is_refused(room, trial, t
     ({"mine": ("7",)}, "mine"), ({"theirs": ("1",)}, "theirs"), ({"removed": True}, "removed"),
 ])
 def test_what_is_drawn_for_a_test_is_what_is_due(changes, part):
-    room = GAME.position(**ROOM | {"heroes": {"red": "a1 treasures=3c,5h ability=ranged"}}, tests="dice")
+    room = GAME.position(**ROOM | {"heroes": {"red": "a1 treasures=3c,5h ability=ranged"}}, tests="dice", points=0)
     shot = Trial("attack", 0, 1, "s", due=3, ranged=True)
     room = room._replace(trial=shot, agenda=(Flip("test"), *TEST, EndTurn()))
     assert refused(room) == []

@@ -91,7 +91,7 @@ def shot(s: State, move: moves.Shoot) -> Iterator[Beat[State]]:
     """A treasure is paid, then one attack that is not answered; the enemy is hostile from now on."""
     enemy = s.enemy(move.at)
     assert enemy is not None  # noqa: S101
-    s = trials.begin(answered(s, steps.EndTurn()), Trial("attack", s.turn, move.at, "s", ranged=True))
+    s = trials.begin(answered(s, steps.EndTurn(), points=0), Trial("attack", s.turn, move.at, "s", ranged=True))
     s = soon(s, steps.Pay(s.turn, 1))
     yield Beat(s, "ability.ranged", seat=s.turn, enemy=enemy.card, at=move.at)
     yield from combat.provoked(s, enemy)

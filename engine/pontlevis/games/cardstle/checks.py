@@ -126,9 +126,11 @@ def _weakened(s: State, _now: Phase) -> bool:
     return s.weak == 0 or (bool(fought) and s.hero.can("weaken") and s.weak == s.hero.rounds)
 
 
+LAST = (steps.Round, steps.Attack, steps.EndRound, steps.EndTurn)
+"""Once one of these is to come, nobody moves any more in this turn."""
 FITS: dict[str, Callable[[State, Phase], bool]] = {
     "turn": lambda s, now: now != "laying" or s.room > 1 or s.turn == 0,
-    "points": lambda s, _: s.points <= _movement(s),
+    "points": lambda s, _: s.points <= (0 if any(waiting.waits(s, last) for last in LAST) else _movement(s)),
     "summoned": lambda s, _: not s.summoned or s.hero.can("summon"),
     "weak": _weakened,
     "looks": lambda s, _: s.looks == ([*map(waiting.word, s.agenda)][-2:] == ["look?", "act?"]),

@@ -59,7 +59,7 @@ def fought(s: State, _move: moves.Fight) -> Iterator[Beat[State]]:
     """A round is fought."""
     enemy = s.enemy(s.hero.at)
     assert enemy is not None  # noqa: S101
-    s = answered(s, steps.Round())
+    s = answered(s, steps.Round(), points=0)
     yield Beat(s, "combat.one_round" if s.options.combat_pace == "turn" else "combat.until", seat=s.turn,
                enemy=enemy.card)
     yield from provoked(s, enemy)

@@ -111,7 +111,7 @@ def _waits(s: State, at: int) -> bool:
 
 def end_turn(s: State, _step: steps.EndTurn) -> Beats:
     """The turn is over."""
-    return (yield from passed(s._replace(points=0, weak=0), s.turn))
+    return (yield from passed(s._replace(weak=0), s.turn))
 
 
 def passed(s: State, seat: int) -> Beats:
@@ -126,7 +126,7 @@ def passed(s: State, seat: int) -> Beats:
 
 def done(s: State) -> Iterator[Beat[State]]:
     """The player stops."""
-    yield Beat(answered(s, steps.EndTurn()), "turn.goes_on", seat=s.turn)
+    yield Beat(answered(s, steps.EndTurn(), points=0), "turn.goes_on", seat=s.turn)
 
 
 def check(s: State, _step: steps.Check) -> Beats:
@@ -134,7 +134,7 @@ def check(s: State, _step: steps.Check) -> Beats:
     if not standing(s):
         s = doing(s, ())._replace(ended="life.all_down", trial=None)
         yield Beat(s, "life.all_down")
-    return s if s.ended or s.hero.standing else doing(s, (steps.EndTurn(),))
+    return s if s.ended or s.hero.standing else doing(s, (steps.EndTurn(),))._replace(points=0)
 
 
 def finished(s: State, seat: int) -> Beats:
@@ -227,7 +227,7 @@ def arrive(s: State, step: steps.Arrive) -> Beats:
     if s.foe(seat) is None:
         return s
     yield Beat(s, "enemy.blocks", seat=seat, enemy=s.foe(seat).card)  # type: ignore[union-attr]
-    return doing(s, (steps.Round(), *s.agenda[1:]))
+    return doing(s, (steps.Round(), *s.agenda[1:]))._replace(points=0)
 
 
 def no_step(s: State, move: moves.Step) -> Refusal | None:

@@ -75,7 +75,7 @@ def talked(s: State, move: moves.Talk) -> Iterator[Beat[State]]:
     seat, enemy, request = s.turn, here(s), REQUESTS[REQUESTS.index(move.request)]
     suit = SUITS[SUITS.index(move.suit)]
     trial = Trial("talk", seat, enemy.at, suit)
-    old, s = s.hero.question, trials.begin(answered(s, steps.EndTurn()), trial)
+    old, s = s.hero.question, trials.begin(answered(s, steps.EndTurn(), points=0), trial)
     if (old.at, old.request) != (enemy.at, request):
         s = with_hero(s, seat, question=Question(enemy.at, request, PRICES[request]))
         s = soon(s, steps.Ask("price", s.master)) if s.human else s
