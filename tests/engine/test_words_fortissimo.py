@@ -156,8 +156,10 @@ TOLD = [
     ("fire east 45", "1 16 / 1 5 45 / 1 46", {"firing": True, "up": {3: 30}, **ADV},
      ("Shot at East: the 45 is destroyed and discarded. Another player can take again: the face-up cards are "
      "turned face down. East to play.")),
-    ("insert 1", "1 31 / 1", {"flipped": 5, **ADV}, "Thanks to the Magician, the 5 slides into the wall. East to play."),
-    ("insert 1", "1 31 / 1", {"flipped": 5, **OLD}, "Thanks to the Magician, the 5 slides into the wall. East to play."),
+    ("insert 1", "1 31 / 1", {"flipped": 5, **ADV},
+     "Thanks to the Magician, the 5 slides into the wall. East to play."),
+    ("insert 1", "1 31 / 1", {"flipped": 5, **OLD},
+     "Thanks to the Magician, the 5 slides into the wall. East to play."),
 ]
 
 
