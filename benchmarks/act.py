@@ -21,9 +21,9 @@ from typing import Any
 import pontlevis
 from common import row
 from pontlevis import CHANCE, Record
-from pontlevis.session import Policy
-from pontlevis_widgets.board import Board
-from pontlevis_widgets.station import Station
+from pontlevis.table.session import Policy
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.widget import Board
 
 TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {"speed": "instant"}}
 OPTIONS: dict[str, dict[str, Any]] = {"la_forteresse": {"repetition": 0, "quiet_limit": 0}}

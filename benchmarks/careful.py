@@ -10,7 +10,7 @@ import random
 from collections.abc import Sequence
 
 from pontlevis.bots.players import Thought, advance
-from pontlevis.core import Sighting
+from pontlevis.contract.terms import Sighting
 from pontlevis.games.la_forteresse import LaForteresse
 from pontlevis.games.la_forteresse.ground import ground_of
 from pontlevis.games.la_forteresse.layouts import EMPTY, OWN

@@ -14,7 +14,8 @@ from statistics import median
 
 import pontlevis
 from common import connect_four, row
-from pontlevis.core import CHANCE, Game
+from pontlevis.contract.game import Game
+from pontlevis.contract.terms import CHANCE
 
 
 def random_game(game: Game, rng: random.Random, **options) -> int:

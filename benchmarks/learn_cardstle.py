@@ -18,12 +18,12 @@ import numpy as np
 
 from common import row
 from pontlevis.bots.players import any_of
-from pontlevis.core import CHANCE
+from pontlevis.contract.terms import CHANCE
 from pontlevis.games.cardstle import Cardstle
 from pontlevis.games.cardstle.bots.choices import answer
 from pontlevis.games.cardstle.bots.outlook import features
 from pontlevis.games.cardstle.state import State
-from pontlevis.testing import option_sets
+from pontlevis.kit import option_sets
 
 GAME = Cardstle()
 MIXED = [options | {"gm": "auto"} for options in option_sets(GAME, random.Random(7))]

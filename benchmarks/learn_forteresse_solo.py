@@ -18,7 +18,7 @@ import numpy as np
 
 from common import HOUSE
 from pontlevis.bots.players import advance, any_of, choose
-from pontlevis.core import CHANCE
+from pontlevis.contract.terms import CHANCE
 from pontlevis.games.forteresse_solo import ForteresseSolo
 from pontlevis.games.forteresse_solo.bots import BOTS
 from pontlevis.games.forteresse_solo.bots.outlook import features

@@ -21,7 +21,7 @@ import pontlevis
 from common import HOUSE
 from pontlevis.bots import choose
 from pontlevis.bots.players import advance, any_of
-from pontlevis.core import CHANCE
+from pontlevis.contract.terms import CHANCE
 from pontlevis.games.tower_defense.bots import judgement
 from pontlevis.games.tower_defense.bots.judgement import ADVANCED, ATTACKED, BASE, FEATURES, LETHAL, NODES, THREATS
 from pontlevis.games.tower_defense.bots.levels import Warden

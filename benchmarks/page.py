@@ -37,7 +37,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import pontlevis
 from common import HOUSE, chromium, row
-from pontlevis_widgets.packages import board_package
+from pontlevis_widgets.board_packages import board_package
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pontlevis.bots.players import Thought, any_of
-from pontlevis.core import Sighting
+from pontlevis.contract.terms import Sighting
 from pontlevis.games.cardstle import Cardstle, abilities, moves, talk, trials
 from pontlevis.games.cardstle.bots import judgement
 from pontlevis.games.cardstle.cards import KIND, SUIT, SUITS, TEST_PACK, Stats

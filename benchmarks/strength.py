@@ -19,11 +19,11 @@ from statistics import median
 import pontlevis
 from common import row
 from pontlevis.bots import bot, choose
-from pontlevis.core import CHANCE, Sighting
+from pontlevis.contract.terms import CHANCE, Sighting
 from pontlevis.games.fortissimo.bots.judgement import Style
 from pontlevis.games.fortissimo.bots.levels import Level
 from pontlevis.games.fortissimo.cards import Fire, Flip, Return, Take
-from pontlevis.record import sighted
+from pontlevis.record.record import sighted
 
 PAIRS = ("beginner-page", "squire-page", "knight-squire", "knight-page", "warden-knight", "perfect-none")
 NEAR = 9

@@ -15,7 +15,7 @@ from statistics import mean
 
 from common import row
 from pontlevis.bots.players import Bot, RandomBot, choose
-from pontlevis.core import CHANCE
+from pontlevis.contract.terms import CHANCE
 from pontlevis.games.cardstle import Cardstle
 from pontlevis.games.cardstle.bots import BOTS
 from pontlevis.games.cardstle.state import State

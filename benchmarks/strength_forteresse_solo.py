@@ -13,7 +13,7 @@ from statistics import mean
 
 from common import row
 from pontlevis.bots.players import Bot, RandomBot, choose
-from pontlevis.core import CHANCE
+from pontlevis.contract.terms import CHANCE
 from pontlevis.games.forteresse_solo import ForteresseSolo
 from pontlevis.games.forteresse_solo.bots import BOTS
 from pontlevis.games.forteresse_solo.state import State

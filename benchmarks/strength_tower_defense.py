@@ -19,7 +19,7 @@ import pontlevis
 from common import row
 from pontlevis import lab
 from pontlevis.bots import bot, choose, levels
-from pontlevis.core import CHANCE
+from pontlevis.contract.terms import CHANCE
 
 
 def thinking(level: str, games: int) -> dict[str, list[float]]:

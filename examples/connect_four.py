@@ -14,11 +14,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any, NamedTuple
 
-from pontlevis.arguments import takes
-from pontlevis.core import Beat, Game, Numbers, Outcome, Refusal, ScoreLine
-from pontlevis.fault import Fault
-from pontlevis.options import whole_number
-from pontlevis.rulebook import Rulebook
+from pontlevis.contract.arguments import takes
+from pontlevis.contract.fault import Fault
+from pontlevis.contract.game import Game
+from pontlevis.contract.options import whole_number
+from pontlevis.contract.rulebook import Rulebook
+from pontlevis.contract.terms import Beat, Numbers, Outcome, Refusal, ScoreLine
 
 WORDS = """
 [game]

@@ -16,8 +16,9 @@ from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
 from chromium import find
-from pontlevis import CHANCE, Record, game, share
+from pontlevis import CHANCE, Record, game
 from pontlevis.bots import bot, choose, levels
+from pontlevis.record import share
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 SERVE = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0", "--warm", "0"]

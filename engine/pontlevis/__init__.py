@@ -9,12 +9,14 @@
 
 from __future__ import annotations
 
-from pontlevis.core import (
+from pontlevis.contract.fault import Fault
+from pontlevis.contract.game import Game
+from pontlevis.contract.options import BadOption, Option, UnknownOption
+from pontlevis.contract.terms import (
     CHANCE,
     BadPosition,
     Beat,
     Chance,
-    Game,
     IllegalMove,
     Numbers,
     Outcome,
@@ -24,11 +26,9 @@ from pontlevis.core import (
     Sighting,
     UnreadableMove,
 )
-from pontlevis.fault import Fault
-from pontlevis.options import BadOption, Option, UnknownOption
 from pontlevis.packages import BrokenGame, Package, UnknownGame, game, games, package
 from pontlevis.record import Record
-from pontlevis.saves import DamagedRecord
+from pontlevis.record.saves import DamagedRecord
 
 __all__ = [
     "CHANCE",

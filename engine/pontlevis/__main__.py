@@ -10,8 +10,10 @@ from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any
 
-from pontlevis import __version__, coverage, games
-from pontlevis.rulebook import LANGUAGES, UnknownRulebook, rulebooks
+from pontlevis import __version__, games
+from pontlevis.contract.rulebook import UnknownRulebook, rulebooks
+from pontlevis.contract.texts import LANGUAGES
+from pontlevis.kit import coverage
 
 Commands = Any
 """What argparse hands out for commands to be added to."""
@@ -41,7 +43,7 @@ def run(asked: argparse.Namespace) -> int:
     return status
 
 
-def add_commands(commands: Commands, parts: str = "pontlevis.acceptance:PARTS") -> None:
+def add_commands(commands: Commands, parts: str = "pontlevis.kit.acceptance:PARTS") -> None:
     """Add the engine's commands to those of a parser; each leaves in `run` what runs it.
 
     parts: where the parts of a check are.
@@ -100,7 +102,7 @@ def _rules(asked: argparse.Namespace) -> int:
 
 
 def _play(asked: argparse.Namespace) -> int:
-    from pontlevis import terminal  # noqa: PLC0415 - `rules` needs no table
+    from pontlevis.table import terminal  # noqa: PLC0415 - `rules` needs no table
 
     options = dict(word.partition("=")[::2] for word in asked.option)
     terminal.Terminal(asked.game, options, players=asked.players, human=asked.human, level=asked.level, seed=asked.seed,
@@ -119,7 +121,8 @@ def _new(asked: argparse.Namespace) -> int:
 
 
 def _check(asked: argparse.Namespace) -> int:
-    from pontlevis import acceptance, package  # noqa: PLC0415 - as above
+    from pontlevis import package  # noqa: PLC0415 - as above
+    from pontlevis.kit import acceptance  # noqa: PLC0415 - as above
 
     status = 0
     for part, seen, fault, where in acceptance.look(resolve_name(asked.parts), package(asked.game)):

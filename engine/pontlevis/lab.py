@@ -32,8 +32,9 @@ from typing import Any, NamedTuple, Self
 import pontlevis
 from pontlevis.bots import RandomBot, bot, choose
 from pontlevis.bots.players import Bot, shares
-from pontlevis.core import CHANCE, Game, Sighting
-from pontlevis.record import sighted
+from pontlevis.contract.game import Game
+from pontlevis.contract.terms import CHANCE, Sighting
+from pontlevis.record.record import sighted
 
 Policy = str | Bot[Any]
 """Who plays a seat: the name of a level, "random", or a bot that can be pickled."""

@@ -21,12 +21,14 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pontlevis.games  # noqa: F401 - now, so that the folder does not take the place of the function later
-from pontlevis.brief import brief
-from pontlevis.core import Game, Sighting
+from pontlevis.contract.game import Game
+from pontlevis.contract.given import must_be
+from pontlevis.contract.options import BadOption, Option
+from pontlevis.contract.rulebook import located, shared_phrases
+from pontlevis.contract.short import shortened
+from pontlevis.contract.terms import Sighting
+from pontlevis.contract.texts import text
 from pontlevis.entrypoints import Broken, EntryPoints
-from pontlevis.given import must_be
-from pontlevis.options import BadOption, Option
-from pontlevis.rulebook import located, shared_phrases, text
 
 if TYPE_CHECKING:
     from pontlevis.bots.advice import Advice, Adviser
@@ -238,7 +240,7 @@ class Package:
 
             return RandomBot[Any, Any]()
         if level not in players:
-            raise UnknownLevel(f"no {brief(level, 40)} plays {self.id}: there are {', '.join(players)}")
+            raise UnknownLevel(f"no {shortened(level, 40)} plays {self.id}: there are {', '.join(players)}")
         found: Bot[Any] = players[level]
         return found
 
@@ -262,7 +264,7 @@ class Package:
 
 def _fault(name: str, found: object) -> str:
     if not isinstance(found, Package):
-        return f"{brief(found, 40)} is no Package"
+        return f"{shortened(found, 40)} is no Package"
     located(found.game.rules, found.game.written_in)  # a game without its words is broken: raises UnknownRulebook
     return "" if found.id == name else f"its id is {found.id}"
 
@@ -294,7 +296,7 @@ def package(found: str | Game[Any, Any]) -> Package:
 def _load(id: str) -> Package:
     if id not in PACKAGES:
         known = ", ".join(games()) or "none, for pontlevis is not installed here: pip install -e ."
-        raise UnknownGame(f"no game {brief(id, 40)}: there are {known}")
+        raise UnknownGame(f"no game {shortened(id, 40)}: there are {known}")
     try:
         return PACKAGES.load(id)
     except Broken as broken:

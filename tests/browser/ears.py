@@ -7,7 +7,7 @@ from typing import Any
 from hands import Hands
 from playwright.sync_api import Page
 
-from pontlevis.log import Log
+from pontlevis.table.log import Log
 
 LISTEN = """() => {
     window.heard = [];

@@ -16,13 +16,13 @@ from playwright.sync_api import Page, expect
 
 import pontlevis
 from pontlevis import Record
-from pontlevis.controls import Ticks
-from pontlevis.legal import Legal
-from pontlevis_widgets.challenge import Place, Trial
+from pontlevis.record.legal import Legal
+from pontlevis.table.controls import Ticks
+from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board_words import word
 from pontlevis_widgets.draw import opened as piles
 from pontlevis_widgets.draw.scene import Direction, Scene, centre
-from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.words import word
+from pontlevis_widgets.lesson.challenge import Place, Trial
 
 GAME = pontlevis.game("fortissimo")
 PATIENCE = 120_000
@@ -224,7 +224,7 @@ class Hands:
                 del left[:len(trial.ticks.moves) + bool(last)]
                 text = last
                 trial.press(last) if last else trial.confirm()
-            if trial.pending:
+            if trial.to_confirm:
                 self.confirm()
                 trial.confirm()
             self.says(trial.notice.text)

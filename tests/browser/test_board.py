@@ -8,7 +8,7 @@ from hands import UNITED
 from playwright.sync_api import expect
 
 import pontlevis
-from pontlevis_widgets.packages import board_package
+from pontlevis_widgets.board_packages import board_package
 
 GAME = pontlevis.game("fortissimo")
 START = GAME.setup(players=2)

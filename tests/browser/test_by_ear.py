@@ -10,7 +10,7 @@ from hands import Keys, tab_to, within_reach
 from lessons import address, misstep, ready, row, steps, taught
 from playwright.sync_api import Page
 
-from pontlevis_widgets.words import word
+from pontlevis_widgets.board_words import word
 
 WALKS = [("fortissimo", "en", None), ("forteresse_solo", "fr", 3)]
 """Lessons, and how many of their steps are walked: one to its end, a few of one whose game plays by itself."""

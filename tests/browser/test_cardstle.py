@@ -15,7 +15,7 @@ from pontlevis.games.cardstle.bots.choices import answer
 from pontlevis.games.cardstle.cards import KIND
 from pontlevis.games.cardstle.grid import NAMES
 from pontlevis.games.cardstle.text import card_words
-from pontlevis_widgets.words import word
+from pontlevis_widgets.board_words import word
 
 PLAY = "voila/render/en/play.ipynb?game=cardstle"
 INSTANT = """localStorage.setItem("pontlevis:1:settings", JSON.stringify({ speed: "instant" }))"""

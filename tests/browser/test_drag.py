@@ -9,8 +9,9 @@ from hands import Hands
 from playwright.sync_api import expect
 
 import pontlevis
-from pontlevis import Record, share
+from pontlevis import Record
 from pontlevis.games.la_forteresse import Walk
+from pontlevis.record import share
 from pontlevis_widgets.draw.scene import centre
 
 GAME = pontlevis.game("la_forteresse")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from pontlevis_widgets.browser import SCRIPT, asset
+from pontlevis_widgets.board.browser import SCRIPT, asset
 
 DICE = """
 const SIDES = 6;

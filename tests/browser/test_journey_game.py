@@ -12,7 +12,7 @@ from hands import GAME, Hands, arrows, careful, play_out, tab_to
 from lessons import step_of
 from playwright.sync_api import Page, expect
 
-from pontlevis_widgets.words import word
+from pontlevis_widgets.board_words import word
 
 GAMES = step_of("fortissimo", "whole_game")
 LESSON = "voila/render/en/fortissimo.ipynb"

@@ -17,7 +17,7 @@ from pontlevis import Record
 from pontlevis.bots import bot
 from pontlevis.bots.players import choose
 from pontlevis.games.la_forteresse import March
-from pontlevis.legal import Legal
+from pontlevis.record.legal import Legal
 from pontlevis_widgets.draw.palette import colour
 from pontlevis_widgets.games.la_forteresse.choice import read
 

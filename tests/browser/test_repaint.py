@@ -7,10 +7,10 @@ from ipycanvas.canvas import COMMANDS, Canvas
 
 import pontlevis
 from pontlevis import Record
-from pontlevis.session import Policy
-from pontlevis_widgets.board import Board
+from pontlevis.table.session import Policy
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.draw.canvas import Painter
-from pontlevis_widgets.station import Station
 from toys.page import Page as Ear
 
 ACTS = 36
@@ -96,8 +96,8 @@ def some_act(board, rng):
         return {"do": "reveal"}
     if rng.random() < 0.35:
         return rng.choice(TOOLS)
-    if station.pending or station.waiting:
-        return {"do": "confirm" if station.pending else "begin"}
+    if station.to_confirm or station.waiting:
+        return {"do": "confirm" if station.to_confirm else "begin"}
     if station.may_act and rng.random() < 0.6:
         return {"play": rng.choice([*station.legal(station.state)])}
     x, y, w, h = rng.choice(board.drawn.targets or board.drawn.items).area

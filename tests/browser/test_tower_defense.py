@@ -10,10 +10,10 @@ from playwright.sync_api import Page, expect
 
 import pontlevis
 from pontlevis import CHANCE, Record
-from pontlevis.legal import Legal
+from pontlevis.record.legal import Legal
+from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board_words import word
 from pontlevis_widgets.games.tower_defense.reading import read
-from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.words import word
 
 GAME = pontlevis.game("tower_defense")
 PLAY = "voila/render/{}/play.ipynb?game=tower_defense"

@@ -9,7 +9,7 @@ from hands import Hands
 from lessons import address, go, ready, step_of, taught
 from playwright.sync_api import Page, expect
 
-from pontlevis.legal import Legal
+from pontlevis.record.legal import Legal
 from pontlevis_widgets.games.tower_defense.odds import said
 
 GAME = "tower_defense"

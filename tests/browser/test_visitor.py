@@ -13,8 +13,9 @@ from lessons import address, ready
 from playwright.sync_api import Page, expect
 
 import pontlevis
-from pontlevis import CHANCE, Record, share
-from pontlevis_widgets.words import word
+from pontlevis import CHANCE, Record
+from pontlevis.record import share
+from pontlevis_widgets.board_words import word
 
 PLAY = "voila/render/{}/play.ipynb{}"
 FIRST = {

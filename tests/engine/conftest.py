@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import pontlevis
-from pontlevis.testing import Moment
+from pontlevis.kit import Moment
 
 
 def pytest_configure(config):

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from pontlevis import Beat, Fault, altered
-from pontlevis.arguments import takes
-from pontlevis.hostile import Careless
+from pontlevis import Beat, Fault
+from pontlevis.contract.arguments import takes
+from pontlevis.kit import altered, random_states
+from pontlevis.kit.bad_input import Careless
 from pontlevis.starter.nim import Nim, Take
-from pontlevis.testing import random_states
 from toys.cave import Cave
 from toys.pack import Pack
 from toys.patrol import Patrol

@@ -8,11 +8,12 @@ import pytest
 
 import pontlevis
 from pontlevis import BadPosition
-from pontlevis.arguments import take
-from pontlevis.brief import brief
-from pontlevis.fault import Faults
-from pontlevis.hostile import VALUES, nested
-from pontlevis.rulebook import LANGUAGES, shared_phrases
+from pontlevis.contract.arguments import take
+from pontlevis.contract.fault import Faults
+from pontlevis.contract.rulebook import shared_phrases
+from pontlevis.contract.short import shortened
+from pontlevis.contract.texts import LANGUAGES
+from pontlevis.kit.bad_input import VALUES, nested
 
 FORTISSIMO, TOWERS, FORTRESS = map(pontlevis.game, ("fortissimo", "tower_defense", "la_forteresse"))
 WALLS = {"walls": [[1, 6, 17], [1]]}
@@ -93,8 +94,8 @@ def test_tuples_do_as_lists_do():
 
 def test_anything_is_told_in_brief():
     for value in VALUES:
-        assert 0 < len(brief(value)) <= 60
-        assert 0 < len(brief([value], 20)) <= 20
+        assert 0 < len(shortened(value)) <= 60
+        assert 0 < len(shortened([value], 20)) <= 20
 
 
 class Step(NamedTuple):

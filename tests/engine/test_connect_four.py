@@ -10,7 +10,7 @@ import pytest
 
 from pontlevis import BadPosition, IllegalMove, Record
 from pontlevis.bots import TreeSearch, choose
-from pontlevis.testing import Moment, check
+from pontlevis.kit import Moment, check
 
 SOURCE = Path(__file__).parents[2] / "examples" / "connect_four.py"
 

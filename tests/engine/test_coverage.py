@@ -6,9 +6,9 @@ import shutil
 import pytest
 
 import pontlevis
-from pontlevis import coverage
 from pontlevis.__main__ import main
-from pontlevis.coverage import Place, citations, faults, lesson_citations, matrix, report, unknown_ids
+from pontlevis.kit import coverage
+from pontlevis.kit.coverage import Place, citations, faults, lesson_citations, matrix, report, unknown_ids
 
 RULE = "placement.greater"
 UNKNOWN = RULE[:-2] + "re"
@@ -193,7 +193,7 @@ def test_the_command_checks(copy, capsys, monkeypatch):
 @pytest.fixture
 def installed(tmp_path, monkeypatch):
     """The engine as an installed package has it: without a working copy around it."""
-    monkeypatch.setattr(coverage, "__file__", str(tmp_path / "lib/site-packages/pontlevis/coverage.py"))
+    monkeypatch.setattr(coverage, "__file__", str(tmp_path / "lib/site-packages/pontlevis/kit/coverage.py"))
 
 
 def test_an_installed_package_tells_the_rules_and_that_what_cites_them_is_not_there(installed, capsys):

@@ -8,9 +8,9 @@ import pytest
 
 import pontlevis
 from pontlevis import BadOption
-from pontlevis.core import CHANCE
-from pontlevis.coverage import NEEDS_NO_CODE
-from pontlevis.testing import bare_moves, option_sets
+from pontlevis.contract.terms import CHANCE
+from pontlevis.kit import bare_moves, option_sets
+from pontlevis.kit.coverage import NEEDS_NO_CODE
 
 ADVANCED = {"version": "advanced"}
 OLDER = {**ADVANCED, "edition": "older"}

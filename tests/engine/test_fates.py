@@ -5,23 +5,43 @@ import random
 import pytest
 
 import pontlevis
-from pontlevis import hostile
-from pontlevis.fate import Fate
+from pontlevis.kit import bad_input
+from pontlevis.record.fate import Fate
+from pontlevis.record.record import Record, UnknownDraw
 from toys.cave import Cave
-from toys.pack import Pack
+from toys.pack import Draw, Pack
 from toys.patrol import Patrol
 from toys.secret_hands import SecretHands
 
 GAMES = [*map(pontlevis.game, pontlevis.games()), Cave(), Pack(), Patrol(), SecretHands()]
+SHUFFLED = ("fortissimo", "forteresse_solo", "cardstle", "pack", "patrol")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_fate_that_chance_never_has_is_refused_in_an_argument_and_in_a_save(game):
     for seed in range(2):
-        hostile.check_fates(hostile.short_record(game, random.Random(seed), 30))
+        bad_input.check_fates(bad_input.short_record(game, random.Random(seed), 30))
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.id in SHUFFLED], ids=lambda game: game.id)
+def test_a_card_is_at_no_more_places_of_a_shuffle_than_there_are_cards_equal_to_it(game):
+    record = bad_input.short_record(game, random.Random(1), 60)
+    doubled = [*bad_input.doubled(record)]
+    assert doubled
+    for fate in doubled:
+        with pytest.raises(UnknownDraw, match=r"lies elsewhere in that shuffle already, as often as it is there: \d"):
+            Record(game, record.start, fate=fate)
+
+
+def test_a_card_that_is_played_elsewhere_leaves_the_place_it_was_promised():
+    record = Record(Pack(), fate={1: "draw 4", 2: "draw 2"})
+    record.play("draw 4")
+    assert record.fate == {(0, 0): Draw(4), (0, 2): Draw(2)}
+    again = Record.from_json(record.to_json(), game=record.game)
+    assert again.fate == record.fate
 
 
 def test_a_fate_that_is_taken_and_dropped_is_noticed(monkeypatch):
     monkeypatch.setattr(Fate, "settle", lambda self, draw, move: None)
-    with pytest.raises(hostile.Careless):
-        hostile.check_fates(hostile.short_record(pontlevis.game("fortissimo"), random.Random(1)))
+    with pytest.raises(bad_input.Careless):
+        bad_input.check_fates(bad_input.short_record(pontlevis.game("fortissimo"), random.Random(1)))

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 import pytest
 
 import pontlevis
-from pontlevis import Beat, Chance, Numbers, Outcome, Record, Refusal, UnreadableMove, hostile
+from pontlevis import Beat, Chance, Numbers, Outcome, Record, Refusal, UnreadableMove
 from pontlevis.games.fortissimo import Fortissimo
 from pontlevis.games.fortissimo.cards import Return, Reveal, Take
-from pontlevis.testing import Broken, Kit, Moment, check, check_record, check_text, option_sets
+from pontlevis.kit import Broken, Kit, Moment, bad_input, check, check_record, check_text, option_sets
 
 PLACES = (
     ([[1, 4, 8, 12, 15, 20, 24, 29, 33], [1, 46]], {"flipped": 36}),
@@ -149,13 +149,13 @@ def test_a_broken_promise_is_caught(name, broken):
 
 
 def test_a_game_without_end_is_caught(monkeypatch, game):
-    monkeypatch.setattr("pontlevis.testing.LONGEST_GAME", 20)
+    monkeypatch.setattr("pontlevis.kit.contract.LONGEST_GAME", 20)
     with pytest.raises(Broken, match="not over"):
         Kit(game).play(Record(game), random.Random(1))
 
 
 def test_a_record_that_differs_is_caught(game):
-    record = hostile.short_record(game, random.Random(2))
+    record = bad_input.short_record(game, random.Random(2))
     check_record(record)
     record._line[2] = record._line[2]._replace(state=record.at(2))
     with pytest.raises((Broken, ValueError)):
@@ -189,8 +189,8 @@ def test_what_is_no_state_move_or_seat_is_said_to_be_none(game):
     ("position", lambda self, *, turn=0: self.setup()._replace(idle=7)),
 ])
 def test_careless_input_is_caught(name, careless):
-    with pytest.raises(hostile.Careless):
-        hostile.check(type("Careless", (Fortissimo,), {name: careless})(), random.Random(1))
+    with pytest.raises(bad_input.Careless):
+        bad_input.check(type("Careless", (Fortissimo,), {name: careless})(), random.Random(1))
 
 
 def test_a_moment_plays_refuses_and_tells(game):

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import pytest
 
 from pontlevis import CHANCE, Beat, Chance, Game, Numbers, Outcome, Record, Seen
-from pontlevis.fault import Fault
-from pontlevis.testing import Broken, check
+from pontlevis.contract.fault import Fault
+from pontlevis.kit import Broken, check
 from toys.secret_hands import CARDS, Show
 from toys.spoken_hands import RULES, SpokenHands
 
@@ -93,6 +93,9 @@ class Twins(Game[Hand, Draw]):
         if len(s.drawn) == 2:
             raise ValueError("nothing is to be drawn")
         return Chance(self.moves(s), [self.held - s.drawn.count(kind) for kind in (1, 2)], key=len(s.drawn), shuffle=0)
+
+    def copies(self, s, shuffle, move):
+        return self.held
 
     def tell(self, s, move):
         yield Beat(Hand((*s.drawn, move.kind)), "pack.draw", card=move.kind)

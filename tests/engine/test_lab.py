@@ -17,7 +17,7 @@ import pytest
 import pontlevis
 from pontlevis import lab
 from pontlevis.bots import RandomBot, UnknownLevel
-from pontlevis.core import Game
+from pontlevis.contract.game import Game
 
 TABLE = ("random", "squire")
 PATHS = [{"path_length": 6}, {"path_length": 30}]

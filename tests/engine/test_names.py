@@ -4,11 +4,11 @@ import pytest
 
 import pontlevis
 from pontlevis import Record
-from pontlevis.called import LONGEST_NAME, BadName, read_names
-from pontlevis.hostile import VALUES
+from pontlevis.contract.texts import LANGUAGES
+from pontlevis.kit.bad_input import VALUES
 from pontlevis.packages import BadSeats
-from pontlevis.rulebook import LANGUAGES
-from pontlevis.session import Session
+from pontlevis.table.names import LONGEST_NAME, BadName, read_names
+from pontlevis.table.session import Session
 
 RECORD = Record(pontlevis.game("fortissimo"))
 UNSEEN = ["\x00", "A\x1bB", "A\x7f", "\ud800", "A\u202eB", "\u2066A", "A\nB", "\ufffe"]

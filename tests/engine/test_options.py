@@ -4,8 +4,8 @@ import pytest
 
 import pontlevis
 from pontlevis import BadOption, Option, UnknownOption
-from pontlevis.hostile import VALUES
-from pontlevis.options import choose, differing
+from pontlevis.contract.options import choose, differing
+from pontlevis.kit.bad_input import VALUES
 
 OPTIONS = (
     Option("size", (3, 4), "rule.size"),

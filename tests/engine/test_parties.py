@@ -7,15 +7,15 @@ import pytest
 from pontlevis import CHANCE, BadOption, Record
 from pontlevis.bots import TreeSearch, finish
 from pontlevis.bots.players import shares
+from pontlevis.kit import Broken, check
 from pontlevis.lab import play
-from pontlevis.modes import Mode, Settings
 from pontlevis.packages import HUMAN, BadSeats, Bots, Kind, Package
-from pontlevis.session import Policy, Session
-from pontlevis.share import decode, encode
+from pontlevis.record.share import decode, encode
 from pontlevis.starter.nim import Nim
-from pontlevis.station import Station
-from pontlevis.terminal import Terminal
-from pontlevis.testing import Broken, check
+from pontlevis.table.modes import Mode, Settings
+from pontlevis.table.session import Policy, Session
+from pontlevis.table.station import Station
+from pontlevis.table.terminal import Terminal
 from toys.cave import Cave, Dig, Hide
 from toys.patrol import Patrol
 from toys.race import Race
@@ -284,7 +284,7 @@ def test_in_a_party_one_person_leads_one_character_and_the_master_is_a_person():
 
 def test_the_terminal_takes_the_number_of_seats(monkeypatch):
     for module in ("terminal", "session"):
-        monkeypatch.setattr(f"pontlevis.{module}.package", lambda game: PARTY)
+        monkeypatch.setattr(f"pontlevis.table.{module}.package", lambda game: PARTY)
     terminal = Terminal(CAVE, {"gm": "human"}, players=3, level="hard", seed=1)
     assert terminal.station.session.sitters == ("human", "hard", "random")
     assert Terminal(CAVE, {}, human="red,blue", seed=1).station.session.sitters == ("human", "human", "easy")

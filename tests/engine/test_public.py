@@ -8,9 +8,9 @@ import pytest
 
 import pontlevis
 from pontlevis import Record
-from pontlevis.hostile import LONGEST_ERROR, VALUES
-from pontlevis.session import Session
-from pontlevis.station import Station
+from pontlevis.kit.bad_input import LONGEST_ERROR, VALUES
+from pontlevis.table.session import Session
+from pontlevis.table.station import Station
 
 FORTISSIMO = pontlevis.game("fortissimo")
 STATE = FORTISSIMO.setup()

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 import pontlevis
 from pontlevis import CHANCE, DamagedRecord, IllegalMove, Record, Sighting, UnknownOption, UnreadableMove
-from pontlevis.record import UnknownDraw
-from pontlevis.saves import LONGEST_SAVE, MOST_MOVES
-from pontlevis.session import Policy, Session
+from pontlevis.record.record import UnknownDraw
+from pontlevis.record.saves import LONGEST_SAVE, MOST_MOVES
+from pontlevis.table.session import Policy, Session
 from toys.pack import Pack
 from toys.patrol import Patrol
 from toys.secret_hands import SecretHands
@@ -151,6 +151,10 @@ def test_fate_scripts_the_cards_of_places(game):
     ("fortissimo", {12: "take"}, "fate settles 12 to be take, which fortissimo never draws"),
     ("fortissimo", {(1, 12): "reveal 38"}, "fate settles (1, 12) to be reveal 38"),
     ("fortissimo", {12: "reveal 38", (0, 12): "reveal 39"}, "fate settles 12 a second time: it is reveal 38 already"),
+    ("fortissimo", {12: "reveal 38", 13: "reveal 38"}, ("fate settles 13 to be reveal 38, which lies elsewhere in that "
+                                                        "shuffle already, as often as it is there: 1")),
+    ("forteresse_solo", {("deck 0", 52): "turn 2h", ("deck 0", 51): "turn 2h"}, "lies elsewhere in that shuffle"),
+    ("cardstle", {("room 1", 52): "turn 2h", ("room 1", 51): "turn 2h"}, "lies elsewhere in that shuffle"),
     ("fortissimo", {None: "reveal 38"}, "fate cannot settle None: a draw is named by a number or a word"),
     ("tower_defense", {"atack 1.1": "show 1"}, "which tower_defense never draws: its draws are throws: attack 2.3"),
     ("tower_defense", {"attack 1.4": "show 1"}, "fate settles 'attack 1.4' to be show 1"),
@@ -317,6 +321,8 @@ def damaged(record, **changes):
     ({"fate": {"3": "reveal 4"}}, "fate"),
     ({"fate": [[3, "reveal 4"]]}, "fate"),
     ({"fate": [[3, "reveal 38"]]}, "fate"),
+    ({"fate": [[5, "reveal 38"]]}, "fate"),
+    ({"fate": [[5, "reveal 4"], [6, "reveal 4"]]}, "fate"),
     ({"fate": [[4, "return"]]}, "fate"),
     ({"fate": [[46, "reveal 4"]]}, "fate"),
     ({"fate": [[4, "reveal 4", 1]]}, "fate"),

@@ -9,19 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from pontlevis import rulebook
-from pontlevis.rulebook import (
-    LANGUAGES,
-    DamagedRulebook,
-    Rulebook,
-    UnknownRule,
-    UnknownRulebook,
-    fill,
-    rulebooks,
-    text,
-)
+from pontlevis.contract import rulebook
+from pontlevis.contract.entries import DamagedRulebook
+from pontlevis.contract.rulebook import Rulebook, UnknownRule, UnknownRulebook, rulebooks
+from pontlevis.contract.texts import LANGUAGES, fill, text
 
-SEED = Path(rulebook.__file__).parents[2] / "seeds" / "fortissimo.toml"
+SEED = Path(rulebook.__file__).parents[3] / "seeds" / "fortissimo.toml"
 
 
 @pytest.fixture
@@ -254,5 +247,5 @@ def test_importing_the_engine_leaves_out_what_only_rulebooks_and_saves_need():
     late = ["tomllib", "importlib.resources", "hashlib", "difflib"]
     asked = f"import sys, pontlevis; sys.exit(' '.join(set({late}) & set(sys.modules)))"
     answer = subprocess.run([sys.executable, "-S", "-c", asked], capture_output=True, text=True, check=False,
-                            env={"PYTHONPATH": str(Path(rulebook.__file__).parents[1])})
+                            env={"PYTHONPATH": str(Path(rulebook.__file__).parents[2])})
     assert answer.stderr.strip() == ""

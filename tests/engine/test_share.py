@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 
 import pontlevis
-from pontlevis import Record, share
-from pontlevis.hostile import short_record
-from pontlevis.share import DamagedCode, TooLong, decode, encode
+from pontlevis import Record
+from pontlevis.kit.bad_input import short_record
+from pontlevis.record import share
+from pontlevis.record.share import DamagedCode, TooLong, decode, encode
 
 ALPHABET = string.ascii_letters + string.digits + "-_"
 

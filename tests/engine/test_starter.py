@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from pontlevis import Package, Record, acceptance, share, starter
+from pontlevis import Package, Record, starter
 from pontlevis.__main__ import main
+from pontlevis.kit import acceptance
 from pontlevis.packages import Bots
+from pontlevis.record import share
 from pontlevis.starter.nim import Nim, Take
 
 LINES = 80

@@ -10,9 +10,9 @@ import pontlevis
 from pontlevis import BadOption, UnknownGame, UnknownOption, package
 from pontlevis.__main__ import main
 from pontlevis.bots import Bots, RandomBot
-from pontlevis.share import decode
+from pontlevis.record.share import decode
 from pontlevis.starter.nim import Nim
-from pontlevis.terminal import Terminal, _listed
+from pontlevis.table.terminal import Terminal, _listed
 from toys.secret_hands import SecretHands, Show
 
 
@@ -241,7 +241,7 @@ def test_memory_public_the_terminal_shows_no_card_that_lies_face_down():
 
 
 def test_a_game_that_is_too_long_for_a_code_says_so(monkeypatch):
-    monkeypatch.setattr("pontlevis.share.LONGEST_CODE", 10)
+    monkeypatch.setattr("pontlevis.record.share.LONGEST_CODE", 10)
     _, shown = sit("code")
     assert shown.count("none, it is too long for one") == 1
     assert shown[-1] == "Goodbye. The code of this game: none, it is too long for one"

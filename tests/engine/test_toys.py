@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 
 from pontlevis import CHANCE, BadPosition, Beat, Record
-from pontlevis.agenda import Agenda, EndlessAgenda, later, soon
-from pontlevis.asking import Answer, Ask, Book, Flip, Question, Step, about
-from pontlevis.share import decode, encode
-from pontlevis.testing import Broken, Moment, check
+from pontlevis.contract.agenda import Agenda, EndlessAgenda, later, soon
+from pontlevis.contract.asking import Answer, Ask, Book, Flip, Question, Step, about
+from pontlevis.kit import Broken, Moment, check
+from pontlevis.record.share import decode, encode
 from toys.drawbridge import CHAPTER, Drawbridge, Guest, Night
 from toys.pack import Pack
 from toys.patrol import Choose, Dawn, Draw, Go, Patrol, Reveal, State, Turn

@@ -9,8 +9,8 @@ import re
 import pytest
 
 import pontlevis
-from pontlevis.rulebook import Rulebook, rulebooks
-from pontlevis.testing import Broken, check_ways
+from pontlevis.contract.rulebook import Rulebook, rulebooks
+from pontlevis.kit import Broken, check_ways
 
 # A French sentence tells somebody what to do by an imperative, "rendez-le", or by "il doit tirer".
 TOLD = re.compile(r"(?<!vous )(?<!ne )(?<!-)\b(\w+ez)\b|\b(?:doit|doivent|faut) (\w+[ei]r)\b", re.IGNORECASE)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pontlevis.rulebook import LANGUAGES, Rulebook, rulebooks, shared_phrases
+from pontlevis.contract.rulebook import Rulebook, rulebooks, shared_phrases
+from pontlevis.contract.texts import LANGUAGES
 
 SEEDS = Path(__file__).parents[2] / "seeds"
 SPACE = "\u00a0\u202f"

@@ -11,7 +11,7 @@ import nbformat
 import pytest
 
 from pontlevis_widgets import Lesson
-from pontlevis_widgets.challenge import Challenge
+from pontlevis_widgets.lesson.challenge import Challenge
 
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 ANSWERS = Path(__file__).with_name("answers")

@@ -6,11 +6,12 @@ import re
 from dataclasses import replace
 
 from pontlevis import CHANCE
-from pontlevis_widgets import panel
-from pontlevis_widgets.board import SHAPES, Board
-from pontlevis_widgets.challenge import AT_MOST, MOMENT, Trial, check, tried
+from pontlevis_widgets.board import panel
+from pontlevis_widgets.board.widget import SHAPES, Board
+from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board_words import word
 from pontlevis_widgets.draw.opened import OPEN
-from pontlevis_widgets.words import word
+from pontlevis_widgets.lesson.challenge import AT_MOST, MOMENT, Trial, check, tried
 
 
 def test_it_is_solved_by_its_solution(challenge):
@@ -80,7 +81,7 @@ def test_its_hints_go_from_the_position_to_the_card_to_the_move(challenge):
         assert told[1].target == trial.controls.clue(told[2].target)
         assert len({notice.text for notice in told}) == 3
         trial.target(move)
-        if trial.pending:
+        if trial.to_confirm:
             trial.confirm()
 
 
@@ -160,6 +161,16 @@ def beyond_reach(board: Board, moves: set[str]) -> set[str]:
     return missing
 
 
+def test_every_state_on_the_way_to_its_star_can_be_drawn_with_what_has_been_taught(challenge, trial):
+    """A picture of a lesson leaves out what no step has come to yet; the play goes on there, too."""
+    done = tried(challenge, challenge.solution, trial.place)
+    shown = [beat.state for ply in range(1, done.record.ply + 1) for beat in done.record.beats(ply)]
+    draw = board_package(challenge.game).scene
+    for state in (challenge.start, *shown):
+        for shape in SHAPES:
+            assert draw(state, done.viewer, done.lang, shape, taught=trial.taught).targets, shape
+
+
 def test_all_its_moves_are_within_reach_of_a_finger(challenge):
     """Every try of the solution, and every wrong one, is something on the board or a button below it."""
     trial = Trial(challenge)
@@ -171,5 +182,5 @@ def test_all_its_moves_are_within_reach_of_a_finger(challenge):
             assert beyond_reach(board, tries | {move}) == set(), shape
         tries = set()
         trial.target(move)
-        if trial.pending:
+        if trial.to_confirm:
             trial.confirm()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from pontlevis.coverage import lesson_citations
+from pontlevis.kit.coverage import lesson_citations
 
 
 def without_language(source: str) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from pontlevis.coverage import matrix
-from pontlevis.rulebook import Rule, Rulebook
+from pontlevis.contract.entries import Rule
+from pontlevis.contract.rulebook import Rulebook
+from pontlevis.kit.coverage import matrix
 
 APPENDIX = {"en": "Appendix: other ways to play", "fr": "Annexe : autres façons de jouer"}
 PLAYED = ("whole-game", "play-freely")

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from pontlevis_widgets.board import Board
-from pontlevis_widgets.challenge import Trial
+from pontlevis_widgets.board.widget import Board
+from pontlevis_widgets.lesson.challenge import Trial
 
 PLACE = re.compile(r"\b(\d+)\b[^.]*?(?:row|rangée) (\d), (?:column|colonne) (\d)")
 

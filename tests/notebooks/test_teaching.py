@@ -6,9 +6,9 @@ import random
 import re
 from collections.abc import Iterator
 
-from pontlevis_widgets.board import Board
-from pontlevis_widgets.challenge import Place, Trial, tried
-from pontlevis_widgets.words import word
+from pontlevis_widgets.board.widget import Board
+from pontlevis_widgets.board_words import word
+from pontlevis_widgets.lesson.challenge import Place, Trial, tried
 
 STEP = 60
 """So many words a step may begin with, those of its buttons and tools included."""
@@ -100,7 +100,7 @@ def wrong_tries(challenge, place: Place, done: tuple[str, ...]) -> Iterator[tupl
         trial = reached(challenge, place, done)
         for click in clicks:
             (trial.target if isinstance(click, Button) else trial.point)(click)
-        if trial.pending:
+        if trial.to_confirm:
             trial.confirm()
         if not trial.met:
             yield clicks, trial

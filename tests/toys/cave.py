@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pontlevis import CHANCE, Beat, Chance, Game, Numbers, Outcome, Refusal, Seen
-from pontlevis.fault import Fault
-from pontlevis.options import Option
+from pontlevis.contract.fault import Fault
+from pontlevis.contract.options import Option
 
 PLACES = (1, 2, 3, 4, 5, 6, 7, 8)
 HEROES = ("red", "blue", "green", "yellow", "purple")

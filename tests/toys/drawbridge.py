@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pontlevis import Beat, Chance, Numbers, Outcome, Refusal
-from pontlevis.agenda import answered, soon
-from pontlevis.asking import Answer, Ask, AskingGame, Book, Draw, Flip, Question, Step, about, drop
-from pontlevis.fault import Fault
-from pontlevis.notation import DONE, Done
+from pontlevis.contract.agenda import answered, soon
+from pontlevis.contract.asking import Answer, Ask, AskingGame, Book, Draw, Flip, Question, Step, about, drop
+from pontlevis.contract.fault import Fault
+from pontlevis.contract.notation import DONE, Done
 
 GUESTS, NIGHT, ROPES = range(1, 7), 3, 2
 MERCHANT, COINS = 4, range(1, 4)
@@ -76,7 +76,7 @@ def night(s: State, step: Night) -> Iterator[Beat[State]]:
 
 def guests(s: State, _step: Flip) -> Chance[Come]:
     """Each comes once."""
-    return Chance([Come(card) for card in GUESTS if card not in s.came], key=len(s.came), shuffle=0)
+    return Chance([Come(card) for card in GUESTS if card not in s.came], key=len(s.came), shuffle="guests")
 
 
 def came(s: State, move: Come) -> Iterator[Beat[State]]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pontlevis import CHANCE, Beat, Chance, Game, Numbers, Outcome
-from pontlevis.fault import Fault
+from pontlevis.contract.fault import Fault
 
 CARDS, BEFORE_SHUFFLE, DRAWS = (1, 2, 3, 4), 3, 6
 
@@ -56,6 +56,10 @@ class Pack(Game[State, Draw]):
             raise ValueError("nothing is to be drawn")
         shuffle, number = divmod(len(s.drawn), BEFORE_SHUFFLE)
         return Chance(self.moves(s), key=number, shuffle=shuffle)
+
+    def copies(self, s: State, shuffle: int | str, move: Any) -> int:
+        """Each card is there once."""
+        return 1
 
     def tell(self, s: State, move: Draw) -> Iterator[Beat[State]]:
         """The card lies open."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pontlevis import CHANCE, Beat, Chance, Game, Numbers, Outcome
-from pontlevis.agenda import Agenda, answered, later, soon
-from pontlevis.fault import Fault
+from pontlevis.contract.agenda import Agenda, answered, later, soon
+from pontlevis.contract.fault import Fault
 
 PACK = (1, 2, 3, 4, 5, 6)
 AMBUSH, STORM = 5, 6
@@ -136,6 +136,10 @@ class Patrol(Game[State, Any]):
         if self.actor(s) != CHANCE:
             raise ValueError("nothing is to be drawn")
         return Chance(self.moves(s), key=len(s.discard), shuffle=s.shuffle)
+
+    def copies(self, s: State, shuffle: int | str, move: Any) -> int:
+        """Each card is there once."""
+        return 1
 
     def tell(self, s: State, move: Any) -> Iterator[Beat[State]]:
         """The answer, then whatever it sets in motion."""

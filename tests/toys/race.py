@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pontlevis import Beat, Game, Numbers, Outcome, Refusal
-from pontlevis.options import Option
+from pontlevis.contract.options import Option
 
 GOAL = 5
 

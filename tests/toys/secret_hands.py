@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pontlevis import CHANCE, Beat, Chance, Game, Numbers, Outcome, Refusal, Seen
-from pontlevis.agenda import answered, later
-from pontlevis.fault import Fault
+from pontlevis.contract.agenda import answered, later
+from pontlevis.contract.fault import Fault
 
 CARDS = frozenset(range(1, 10))
 ROW = (2, 3, 4)

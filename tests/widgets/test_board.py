@@ -10,14 +10,15 @@ import pytest
 
 import pontlevis
 from patience import until
-from pontlevis import Record, share
-from pontlevis.session import Policy
+from pontlevis import Record
+from pontlevis.record import share
+from pontlevis.table.session import Policy
 from pontlevis_widgets import Lesson
-from pontlevis_widgets.board import Board
-from pontlevis_widgets.browser import browser, scripts
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.browser import browser, scripts
+from pontlevis_widgets.board.panel import acts, turn
+from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.draw.svg import svg as drawn
-from pontlevis_widgets.panel import acts, turn
-from pontlevis_widgets.station import Station
 from toys.page import Page
 
 GAME = pontlevis.game("fortissimo")
@@ -175,6 +176,20 @@ def test_a_fault_inside_is_logged_and_told(board, caplog, monkeypatch):
     assert "went wrong" in board.news["ui"]["said"][0]
 
 
+def test_a_picture_that_cannot_be_drawn_is_told_beside_the_last_one_and_the_move_can_be_taken_back(
+        board, caplog, monkeypatch):
+    tell(board, **TOUCH)
+    drawn = board.drawn
+    with monkeypatch.context() as broken, caplog.at_level(logging.ERROR, "pontlevis"):
+        broken.setattr(board, "scene", lambda *_: 1 / 0)
+        tell(board, play="take")
+    assert "ZeroDivisionError" in caplog.text
+    assert "went wrong" in board.news["ui"]["said"][0]
+    assert board.drawn is drawn
+    tell(board, do="undo")
+    assert "went wrong" not in board.news["ui"]["said"][0]
+
+
 def test_what_is_sent_for_a_click_stays_small_to_the_end_of_a_long_game(lesson):
     board = lesson.play("long", seats=["human", "human"], version="advanced", rng=random.Random(5))
     tell(board, **TOUCH)
@@ -183,7 +198,7 @@ def test_what_is_sent_for_a_click_stays_small_to_the_end_of_a_long_game(lesson):
         moves = [str(move) for move in GAME.moves(board.station.state)]
         choice = "return" if "return" in moves and rng.random() < 0.9 else str(rng.choice(moves))
         tell(board, play=choice)
-        if board.station.pending:
+        if board.station.to_confirm:
             tell(board, do="confirm")
         sizes.append(len(json.dumps(board.news)) + len(board.alt))
     assert len(sizes) > 150
@@ -409,7 +424,7 @@ def test_a_game_that_is_too_long_for_a_link_says_so(board, monkeypatch):
     tell(board, **TOUCH, do="share")
     assert [message for message in sent if "code" in message]
     sent.clear()
-    monkeypatch.setattr("pontlevis.share.LONGEST_CODE", 10)
+    monkeypatch.setattr("pontlevis.record.share.LONGEST_CODE", 10)
     tell(board, do="share")
     assert not [message for message in sent if "code" in message]
     assert board.station.notice.text.startswith("This game is too long for a link.")

@@ -4,7 +4,9 @@ from collections import defaultdict
 
 import pytest
 
-from pontlevis_widgets import Lesson, cells, lesson
+from pontlevis_widgets import Lesson
+from pontlevis_widgets.board import taken_names
+from pontlevis_widgets.lesson import lesson
 
 
 class Shell:
@@ -29,8 +31,8 @@ class Shell:
 def run(monkeypatch):
     """Run a cell that shows boards of these names; what it warns of."""
     shell = Shell()
-    monkeypatch.setattr(cells, "_claims", [])
-    monkeypatch.setattr(cells, "get_ipython", lambda: shell)
+    monkeypatch.setattr(taken_names, "_claims", [])
+    monkeypatch.setattr(taken_names, "get_ipython", lambda: shell)
 
     def run(cell, *names, lang="en", game="fortissimo", deleted=()):
         shell.run(**({"cellId": cell, "deletedCells": [*deleted]} if cell else {}))
@@ -88,6 +90,6 @@ def test_where_cells_have_no_ids_every_run_is_another_cell(run):
 
 
 def test_outside_a_notebook_nothing_is_warned_of(monkeypatch):
-    monkeypatch.setattr(cells, "get_ipython", lambda: None)
-    assert not cells.claim("fortissimo/wall")
-    assert not cells.claim("fortissimo/wall")
+    monkeypatch.setattr(taken_names, "get_ipython", lambda: None)
+    assert not taken_names.claim("fortissimo/wall")
+    assert not taken_names.claim("fortissimo/wall")

@@ -7,16 +7,16 @@ import pytest
 
 import pontlevis
 from patience import until
-from pontlevis.modes import Mode
-from pontlevis.rulebook import Task
-from pontlevis_widgets import challenge as challenges
-from pontlevis_widgets.board import Board
-from pontlevis_widgets.challenge import Challenge, Place, Trial, check
-from pontlevis_widgets.controls import BUTTONS
+from pontlevis.contract.entries import Task
+from pontlevis.table.modes import Mode
+from pontlevis_widgets.board.panel import acts, panel
+from pontlevis_widgets.board.widget import Board
+from pontlevis_widgets.board_controls import BUTTONS
 from pontlevis_widgets.games.fortissimo.goals import wall
 from pontlevis_widgets.goals import all_of, any_of, never, refused, told
 from pontlevis_widgets.lesson import Lesson
-from pontlevis_widgets.panel import acts, panel
+from pontlevis_widgets.lesson import challenge as challenges
+from pontlevis_widgets.lesson.challenge import Challenge, Place, Trial, check
 
 GAME = pontlevis.game("fortissimo")
 TASK = Task("t", ("placement.greater",), {"en": "Take it.", "fr": "Prenez-la."}, {"en": "Good.", "fr": "Bien."},

@@ -7,13 +7,13 @@ import pytest
 import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis.packages import Kind
-from pontlevis.session import Policy
-from pontlevis_widgets import panel
-from pontlevis_widgets.board import Board
-from pontlevis_widgets.company import company, face, plates
+from pontlevis.table.session import Policy
+from pontlevis_widgets.board import panel
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.sitters import company, face, plates
+from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.draw.scene import Text
 from pontlevis_widgets.lesson import Lesson
-from pontlevis_widgets.station import Station
 
 YOU = {"en": "You", "fr": "Vous"}
 SHARED = [game for game in pontlevis.games() if len(pontlevis.game(game).seats(pontlevis.game(game).setup())) > 1]

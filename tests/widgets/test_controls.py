@@ -5,10 +5,10 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE
-from pontlevis.legal import Legal
-from pontlevis.testing import random_states
-from pontlevis_widgets.controls import PLAIN, Reading
-from pontlevis_widgets.packages import board_package
+from pontlevis.kit import random_states
+from pontlevis.record.legal import Legal
+from pontlevis_widgets.board_controls import PLAIN, Reading
+from pontlevis_widgets.board_packages import board_package
 
 GAME = pontlevis.game("fortissimo")
 

@@ -11,10 +11,10 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE, Record
-from pontlevis.session import Policy, Session
-from pontlevis_widgets.board import Board
+from pontlevis.table.session import Policy, Session
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.draw.scene import Scene
-from pontlevis_widgets.station import Station
 from toys import secret_hands
 from toys.page import Page
 from toys.patrol import Patrol
@@ -116,7 +116,7 @@ def ways(board):
 
 def finish(board):
     """Whatever the act set in motion, and the questions it left."""
-    if board.station.pending:
+    if board.station.to_confirm:
         tell(board, do="confirm")
     if board.station.waiting:
         tell(board, do="begin")

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw import layout, marks, picture, pieces
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.layout import (
@@ -24,7 +25,6 @@ from pontlevis_widgets.draw.layout import (
     touchable,
 )
 from pontlevis_widgets.draw.scene import PIECES, Group, Item, Rect, grow, ink, overlap
-from pontlevis_widgets.packages import board_package
 from toys.race import Race
 
 

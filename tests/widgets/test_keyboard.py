@@ -5,9 +5,9 @@ import pytest
 import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis.packages import games
-from pontlevis_widgets.board import Board
-from pontlevis_widgets.keyboard import press
-from pontlevis_widgets.station import Station
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.keyboard import press
+from pontlevis_widgets.board.widget import Board
 
 
 @pytest.mark.parametrize("name", games())

@@ -11,10 +11,10 @@ import pytest
 
 from patience import LONG
 from pontlevis.lab import Estimate, Here, Results
+from pontlevis_widgets.board_words import LANGUAGES
 from pontlevis_widgets.laboratory import Laboratory
 from pontlevis_widgets.laboratory.plots import COLOURS, Plot, svg
 from pontlevis_widgets.laboratory.report import Report
-from pontlevis_widgets.words import LANGUAGES
 
 PATHS = [{"path_length": 6}, {"path_length": 9}]
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import pontlevis
-from pontlevis_widgets.cards import card_text
+from pontlevis_widgets.board.rule_cards import card_text
+from pontlevis_widgets.board_words import LANGUAGES
 from pontlevis_widgets.play import game_form
-from pontlevis_widgets.words import LANGUAGES
 
 
 def test_a_card_names_a_heading_of_the_rulebook_only_where_that_can_be_read():

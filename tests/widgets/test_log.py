@@ -6,9 +6,9 @@ import pytest
 
 import pontlevis
 from pontlevis import CHANCE, Record
-from pontlevis.log import begins
-from pontlevis.session import Policy
-from pontlevis_widgets.station import Station
+from pontlevis.table.log import begins
+from pontlevis.table.session import Policy
+from pontlevis_widgets.board.board_station import Station
 from toys.cave import Cave
 
 CAVE = Cave()

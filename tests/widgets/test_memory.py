@@ -8,12 +8,12 @@ import pytest
 
 import pontlevis
 from pontlevis import Record
-from pontlevis.modes import Settings
-from pontlevis.session import Policy
-from pontlevis_widgets import saving
-from pontlevis_widgets.board import Board
-from pontlevis_widgets.panel import panel
-from pontlevis_widgets.station import Station
+from pontlevis.table.modes import Settings
+from pontlevis.table.session import Policy
+from pontlevis_widgets.board import saving
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.panel import panel
+from pontlevis_widgets.board.widget import Board
 
 GAME = pontlevis.game("fortissimo")
 TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {"speed": "instant"},

@@ -9,12 +9,12 @@ import pytest
 import pontlevis
 from patience import until
 from pontlevis import Record
-from pontlevis.modes import TURN, Mode
 from pontlevis.packages import Kind
-from pontlevis.session import Policy
-from pontlevis_widgets.board import Board
-from pontlevis_widgets.driver import Driver
-from pontlevis_widgets.station import Station
+from pontlevis.table.modes import TURN, Mode
+from pontlevis.table.session import Policy
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.driver import Driver
+from pontlevis_widgets.board.widget import Board
 from toys.cave import Cave
 
 CAVE = Cave()

@@ -14,11 +14,13 @@ import pytest
 import pontlevis
 import pontlevis_widgets
 from pontlevis import BrokenGame
+from pontlevis.contract.rulebook import UnknownRule
 from pontlevis.packages import PACKAGES, Package
-from pontlevis.rulebook import UnknownRule
 from pontlevis.starter.nim import Nim
-from pontlevis_widgets import Lesson, Play, diagram, panel, saving
-from pontlevis_widgets.browser import scripts, style
+from pontlevis_widgets import Lesson, Play, diagram
+from pontlevis_widgets.board import panel, saving
+from pontlevis_widgets.board.browser import scripts, style
+from pontlevis_widgets.board_packages import BOARDS, BoardPackage, board_package, boards
 from pontlevis_widgets.diagram import Diagram
 from pontlevis_widgets.draw import pieces
 from pontlevis_widgets.draw.context import Context
@@ -26,7 +28,6 @@ from pontlevis_widgets.draw.picture import Picture
 from pontlevis_widgets.draw.scene import Text, contains
 from pontlevis_widgets.goals import refused, state
 from pontlevis_widgets.goals import told as told_of
-from pontlevis_widgets.packages import BOARDS, BoardPackage, board_package, boards
 from toys.pack import Pack
 from toys.race import Race
 from toys.secret_hands import SecretHands
@@ -115,7 +116,7 @@ def test_no_game_of_the_house_imports_another():
 
 def test_a_board_package_of_somebody_else_is_found_and_brings_its_files(installed, tmp_path, monkeypatch):
     (tmp_path / "race_board.py").write_text(
-        "from pontlevis_widgets.packages import BoardPackage\n"
+        "from pontlevis_widgets.board_packages import BoardPackage\n"
         "from pontlevis_widgets.draw.layout import Cell\n"
         "from pontlevis_widgets.draw import picture\n"
         "BOARD = BoardPackage('race', __name__, picture='race_board:Picture', scripts=('race.js',))\n"

@@ -8,16 +8,17 @@ import pytest
 
 from pontlevis import Record
 from pontlevis.bots import TreeSearch
-from pontlevis.modes import Mode, Settings
 from pontlevis.packages import PACKAGES, Bots, Kind, Package
-from pontlevis.session import Policy, Session
-from pontlevis.turning import Lapse, Turning
-from pontlevis_widgets import Lesson, Play, result, saving
-from pontlevis_widgets.company import ours
-from pontlevis_widgets.panel import panel
+from pontlevis.table.modes import Mode, Settings
+from pontlevis.table.review import Lapse, Turning
+from pontlevis.table.session import Policy, Session
+from pontlevis_widgets import Lesson, Play
+from pontlevis_widgets.board import result, saving
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.panel import panel
+from pontlevis_widgets.board.sitters import ours
 from pontlevis_widgets.play import games_form
 from pontlevis_widgets.serving.gallery import cards
-from pontlevis_widgets.station import Station
 from toys.cave import HEROES, Cave
 
 CAVE = Cave()

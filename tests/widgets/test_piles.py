@@ -4,10 +4,10 @@ import pytest
 
 import pontlevis
 from pontlevis import Record
-from pontlevis_widgets.board import Board
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.widget import Board
+from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.scene import centre, contains
-from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("fortissimo")
 

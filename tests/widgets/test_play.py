@@ -7,13 +7,15 @@ import re
 import pytest
 
 import pontlevis
-from pontlevis import BadOption, Record, UnknownGame, UnknownOption, share
+from pontlevis import BadOption, Record, UnknownGame, UnknownOption
 from pontlevis.packages import BadSeats, Bots, Package
-from pontlevis.session import Policy
-from pontlevis_widgets import Play, saving
-from pontlevis_widgets.packages import board_package
+from pontlevis.record import share
+from pontlevis.table.session import Policy
+from pontlevis_widgets import Play
+from pontlevis_widgets.board import saving
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.play import met, opponents, sitters
-from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("fortissimo")
 KEY = "fortissimo/play-abc"

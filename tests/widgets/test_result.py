@@ -7,17 +7,17 @@ import pytest
 
 import pontlevis
 from pontlevis import Record
-from pontlevis.modes import Settings
-from pontlevis.session import Policy
-from pontlevis.turning import Lapse, Turning
-from pontlevis_widgets import result
-from pontlevis_widgets.board import Board
-from pontlevis_widgets.effects import shine
+from pontlevis.table.modes import Settings
+from pontlevis.table.review import Lapse, Turning
+from pontlevis.table.session import Policy
+from pontlevis_widgets.board import result
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.effects import shine
+from pontlevis_widgets.board.panel import panel
+from pontlevis_widgets.board.result import Review
+from pontlevis_widgets.board.widget import Board
+from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.games.fortissimo.memory import Missed, missed, remembered
-from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.panel import panel
-from pontlevis_widgets.result import Review
-from pontlevis_widgets.station import Station
 
 GAME = pontlevis.game("fortissimo")
 NINE = [1, 3, 6, 9, 12, 15, 18, 21, 24]

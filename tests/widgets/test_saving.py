@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 import pontlevis
 from pontlevis import Record
-from pontlevis.modes import Mode
-from pontlevis.session import Policy, Session
-from pontlevis_widgets import saving
-from pontlevis_widgets.station import Station
+from pontlevis.table.modes import Mode
+from pontlevis.table.session import Policy, Session
+from pontlevis_widgets.board import saving
+from pontlevis_widgets.board.board_station import Station
 from toys.pack import Pack
 from toys.patrol import Patrol
 from toys.secret_hands import SecretHands

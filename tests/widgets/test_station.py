@@ -7,16 +7,17 @@ from types import SimpleNamespace
 import pytest
 
 import pontlevis
-from pontlevis import CHANCE, Record, hints
-from pontlevis.modes import Mode, Settings
+from pontlevis import CHANCE, Record
 from pontlevis.packages import BadSeats
-from pontlevis.session import Policy
-from pontlevis_widgets.board import Board
-from pontlevis_widgets.controls import Reading
-from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.panel import button_label, panel
-from pontlevis_widgets.station import Station
-from pontlevis_widgets.words import word
+from pontlevis.table import hints
+from pontlevis.table.modes import Mode, Settings
+from pontlevis.table.session import Policy
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.panel import button_label, panel
+from pontlevis_widgets.board.widget import Board
+from pontlevis_widgets.board_controls import Reading
+from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board_words import word
 
 GAME = pontlevis.game("fortissimo")
 PEOPLE = ("human", "human")
@@ -78,7 +79,7 @@ def test_the_second_of_two_hasty_clicks_counts_once_and_is_answered():
 def test_fire_asks_twice():
     table = sit(start={"walls": [[1, 7], [1, 9, 20]], "firing": True, "version": "advanced"})
     table.target("fire east 20")
-    assert table.pending == "fire east 20"
+    assert table.to_confirm == "fire east 20"
     assert table.record.ply == 0
     assert table.lit == {"fire east 20"}
     table.confirm()
@@ -356,7 +357,7 @@ def test_a_whole_game_fits_the_panel_in_every_language(lang):
         if table.over:
             break
         table.target(str(rng.choice(table.game.moves(table.state))))
-        if table.pending:
+        if table.to_confirm:
             table.confirm()
         wait(table)
         shown = panel(table)
@@ -399,7 +400,7 @@ def test_another_target_while_one_waits_asks_again():
     table = sit(start={"walls": [[1, 7], [1, 9, 20]], "firing": True, "version": "advanced"})
     table.target("fire east 20")
     table.target("fire east 9")
-    assert (table.pending, table.record.ply) == ("fire east 9", 0)
+    assert (table.to_confirm, table.record.ply) == ("fire east 9", 0)
 
 
 def test_after_the_third_stage_a_hint_begins_again():
@@ -638,7 +639,7 @@ def test_undo_is_there_exactly_where_it_works(game, kind):
     worked = set()
     for _ in range(40):
         table.target(str(rng.choice(table.game.moves(table.state))))
-        if table.pending:
+        if table.to_confirm:
             table.confirm()
         if table.over:
             break

@@ -12,16 +12,17 @@ import pytest
 import pontlevis
 import pontlevis_widgets
 from patience import until
-from pontlevis import Record, share
-from pontlevis.modes import Mode, Settings
-from pontlevis.session import Policy, Session
-from pontlevis.terminal import Terminal
-from pontlevis_widgets import board as boards
-from pontlevis_widgets import saving
-from pontlevis_widgets.board import Board
+from pontlevis import Record
+from pontlevis.record import share
+from pontlevis.table.modes import Mode, Settings
+from pontlevis.table.session import Policy, Session
+from pontlevis.table.terminal import Terminal
+from pontlevis_widgets.board import saving
+from pontlevis_widgets.board import widget as boards
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.panel import panel
+from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.draw.scene import STATIC, Item, Rect, Scene, Text
-from pontlevis_widgets.panel import panel
-from pontlevis_widgets.station import Station
 from toys.page import Page
 from toys.secret_hands import SecretHands
 

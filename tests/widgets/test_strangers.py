@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -288,12 +289,17 @@ def test_a_swept_temporary_folder_is_laid_anew(opened: Callable[..., Server]) ->
         subprocess.run(["rm", "-rf", *map(str, shelters(house))], check=True)
 
 
-@pytest.mark.parametrize(("command", "remedy"), [
-    (["/nowhere/python"], "may this program start others"),
-    ([sys.executable, "-c", "raise SystemExit(1)"], "ipykernel install"),
+PROGRAM = "cannot find Python, or may not start it|ne trouve pas Python"
+PYTHON = "Python does not start|Python ne démarre"
+FOLDER = "cannot write to its temporary folder|ne peut pas écrire dans son dossier temporaire"
+
+
+@pytest.mark.parametrize(("command", "remedy", "reason"), [
+    (["/nowhere/python"], "may this program start others", PROGRAM),
+    ([sys.executable, "-c", "raise SystemExit(1)"], "ipykernel install", PYTHON),
 ])
 def test_a_kernel_that_cannot_start_is_told_at_once_and_on_every_page(
-    opened: Callable[..., Server], tmp_path: Path, command: list[str], remedy: str
+    opened: Callable[..., Server], tmp_path: Path, command: list[str], remedy: str, reason: str
 ) -> None:
     spec = tmp_path / "kernels" / "python3"
     spec.mkdir(parents=True)
@@ -305,9 +311,26 @@ def test_a_kernel_that_cannot_start_is_told_at_once_and_on_every_page(
     for path in ("/en/", "/fr/", "/voila/render/hello.ipynb"):
         status, text, _ = house.get(path)
         assert ("No board comes to life" in text) or ("Aucun plateau" in text), path
+        assert re.search(reason, text), path
         assert "/nowhere" not in text
         told = status == 500 or "<script>window.voila_failed" in text
         assert told == ("render" in path)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="kernels have no sockets there")
+def test_a_page_says_that_the_temporary_folder_cannot_be_written_to_and_not_where_it_is(
+    opened: Callable[..., Server]
+) -> None:
+    with tempfile.TemporaryDirectory(dir="/tmp") as place:  # short enough for the names of sockets
+        house = opened(TMPDIR=place)
+        (shelter,) = Path(place).glob("pont-levis-*")
+        subprocess.run(["rm", "-rf", str(shelter)], check=True)
+        shelter.write_text("in the way")
+        for path in ("/voila/render/hello.ipynb", "/en/", "/fr/"):
+            _, text, _ = house.get(path)
+            assert re.search(FOLDER, text), path
+            assert place not in text
+    assert "May this program write to its temporary files?" in house.said()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no such limit")

@@ -7,8 +7,8 @@ import pytest
 
 import pontlevis
 import pontlevis_widgets
-from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.words import LANGUAGES, UnknownWord, Words, house, word
+from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board_words import LANGUAGES, UnknownWord, Words, house, word
 
 HOME = Path(pontlevis_widgets.__file__).parent
 ENGINE = Path(pontlevis.__file__).parent
@@ -37,7 +37,8 @@ def test_french_is_set_as_french(key, text):
 
 
 def test_every_word_that_code_asks_for_exists():
-    source = "\n".join(path.read_text() for path in (*HOME.glob("*.py"), ENGINE / "station.py", ENGINE / "hints.py"))
+    source = "\n".join(path.read_text() for path in (
+        *HOME.glob("*.py"), *HOME.glob("board/*.py"), *HOME.glob("lesson/*.py"), *ENGINE.glob("table/*.py")))
     asked = set(re.findall(r'(?:word\(|\.say\()\s*"([a-z_]+\.[a-z_]+)"', source))
     assert len(asked) > 40
     assert asked - set(house()) == set()

@@ -11,8 +11,9 @@ from html import escape
 from typing import Any
 
 from pontlevis import Game, Record
+from pontlevis.contract.summary import summary
 from pontlevis.packages import PACKAGES, Package
-from pontlevis.summary import of_record, summary
+from pontlevis.record.summary import of_record
 
 _games: dict[type, Game[Any, Any]] = {}
 """The games that have been asked for, by the type of their states."""
@@ -37,8 +38,8 @@ def place(shown: Any) -> tuple[Game[Any, Any], Any] | None:
 
 def picture(shown: Any, lang: str = "en") -> str | None:
     """The picture as an HTML image with its words; None where there is nothing to be seen."""
+    from pontlevis_widgets.board_packages import board_package  # noqa: PLC0415 - only once something is shown
     from pontlevis_widgets.draw.svg import image, svg  # noqa: PLC0415
-    from pontlevis_widgets.packages import board_package  # noqa: PLC0415 - only once something is shown
 
     seen = place(shown)
     if seen is None:

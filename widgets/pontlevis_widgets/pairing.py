@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from pontlevis.controls import Moves, Reading
+from pontlevis.table.controls import Moves, Reading
 
 Keys = Callable[[Any, Any], tuple[str, ...]]
 """The state and a move → the things that it is about, at most two; none for a move that has a button."""
@@ -23,7 +23,8 @@ def read(keys: Keys, game: Any, s: Any, legal: Moves, picked: str, target: str) 
         return Reading()
     about = {text: keys(s, move) for text, move in legal.items()}
     meant = completing(about, picked, target) or completing(about, "", target)
-    wrong = "" if completing(about, picked, target) or not picked else refused(keys, game, s, legal, {picked, target})
+    settled = not picked or completing(about, picked, target) or roles(about, picked) & roles(about, target)
+    wrong = "" if settled else refused(keys, game, s, legal, {picked, target})
     if wrong:
         return Reading(picked, (wrong,))
     if meant:
@@ -38,6 +39,11 @@ def completing(about: Mapping[str, tuple[str, ...]], picked: str, target: str) -
     """The moves that a thing completes: with what is taken up, or alone."""
     things = {picked, target} - {""}
     return tuple(text for text, found in about.items() if set(found) == things)
+
+
+def roles(about: Mapping[str, tuple[str, ...]], thing: str) -> set[tuple[str, int]]:
+    """What a thing may be in moves: their kind, and its place in what they are about. Of two alike, one is picked."""
+    return {(text.split()[0], found.index(thing)) for text, found in about.items() if thing in found}
 
 
 def refused(keys: Keys, game: Any, s: Any, legal: Moves, things: set[str]) -> str:

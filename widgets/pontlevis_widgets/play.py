@@ -17,19 +17,20 @@ from typing import Any
 import traitlets as t
 
 import pontlevis
-from pontlevis import BadOption, Game, Option, Package, Record, UnknownGame, UnknownOption, package, share
-from pontlevis.brief import brief
-from pontlevis.called import BadName
+from pontlevis import BadOption, Game, Option, Package, Record, UnknownGame, UnknownOption, package
+from pontlevis.contract.short import shortened
 from pontlevis.packages import BadSeats, Seating
-from pontlevis.session import Policy
-from pontlevis_widgets import saving
-from pontlevis_widgets.board import Board
-from pontlevis_widgets.browser import Shown
-from pontlevis_widgets.cards import card_text
-from pontlevis_widgets.company import face
-from pontlevis_widgets.packages import BoardPackage, board_package
-from pontlevis_widgets.station import Station
-from pontlevis_widgets.words import Words, checked, word
+from pontlevis.record import share
+from pontlevis.table.names import BadName
+from pontlevis.table.session import Policy
+from pontlevis_widgets.board import saving
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.browser import Shown
+from pontlevis_widgets.board.rule_cards import card_text
+from pontlevis_widgets.board.sitters import face
+from pontlevis_widgets.board.widget import Board
+from pontlevis_widgets.board_packages import BoardPackage, board_package
+from pontlevis_widgets.board_words import Words, checked, word
 
 logger = logging.getLogger("pontlevis")
 PLAIN_OPTIONS = ("players", "first")
@@ -168,7 +169,7 @@ class Play(Shown):
     def _show(self, station: Station, key: str) -> None:
         game = station.game.id
         if not key.startswith(f"{game}/play-") or len(key) > 80:
-            raise BadSeats(f"a game is not kept under {brief(key, 40)}")
+            raise BadSeats(f"a game is not kept under {shortened(key, 40)}")
         self.shown = Board(station, key, again=anew(station.session.record), any_start=True)
         self.board = self.shown.model_id
 
@@ -288,5 +289,5 @@ def chosen_options(declared: tuple[Option, ...], chosen: object) -> dict[str, An
             case Option(values=values), int(index) if 0 <= index < len(values):
                 options[name] = values[index]
             case _:
-                raise UnknownOption(f"no option {brief(name, 40)} with value number {brief(wanted, 20)}")
+                raise UnknownOption(f"no option {shortened(name, 40)} with value number {shortened(wanted, 20)}")
     return options

@@ -19,7 +19,8 @@ from typing import Any
 from pontlevis.bots.advice import Advice, Adviser, reason
 from pontlevis.bots.players import Bot, GreedyBot, RandomBot, Thought, choose, finish
 from pontlevis.bots.search import Odds, OddsAdviser, TreeSearch
-from pontlevis.core import Game, Sighting
+from pontlevis.contract.game import Game
+from pontlevis.contract.terms import Sighting
 from pontlevis.packages import Bots, UnknownLevel, package
 
 __all__ = ["PLAIN", "Advice", "Adviser", "Bot", "Bots", "GreedyBot", "Odds", "RandomBot", "Thought", "TreeSearch",

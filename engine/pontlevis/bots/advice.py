@@ -10,7 +10,8 @@ import random
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol
 
-from pontlevis.core import Game, M, Names, Sighting
+from pontlevis.contract.game import Game
+from pontlevis.contract.terms import M, Names, Sighting
 
 
 class Reason(NamedTuple):

@@ -18,7 +18,8 @@ from time import perf_counter
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from pontlevis.bots.players import Evaluation, Thought, advance
-from pontlevis.core import Game, M, S, Sighting
+from pontlevis.contract.game import Game
+from pontlevis.contract.terms import M, S, Sighting
 
 P = TypeVar("P")
 

@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
-from pontlevis.core import Game, M, S, Sighting
+from pontlevis.contract.game import Game
+from pontlevis.contract.terms import M, S, Sighting
 
 M_co = TypeVar("M_co", covariant=True)
 

@@ -15,7 +15,8 @@ from typing import Generic, NamedTuple
 
 from pontlevis.bots.advice import Advice
 from pontlevis.bots.players import Thought, advance, any_of, shares
-from pontlevis.core import CHANCE, Game, M, S, Sighting
+from pontlevis.contract.game import Game
+from pontlevis.contract.terms import CHANCE, M, S, Sighting
 
 Candidates = Callable[[S], Sequence[M]]
 """Which legal moves are worth a look."""

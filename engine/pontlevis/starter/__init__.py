@@ -6,6 +6,8 @@ import re
 from importlib import resources
 from pathlib import Path
 
+from pontlevis.contract.short import beginning
+
 NAME = re.compile(r"[a-z][a-z0-9_]{1,30}")
 
 
@@ -15,7 +17,8 @@ def write(name: str, folder: Path) -> list[Path]:
     Raises ValueError for a name that no module could have, FileExistsError where something is in the way.
     """
     if not NAME.fullmatch(name):
-        raise ValueError(f"{name[:40]!r} cannot be a game's id: small letters, digits and _ make one, like my_game")
+        raise ValueError(
+            f"{beginning(name)!r} cannot be a game's id: small letters, digits and _ make one, like my_game")
     home = folder / name
     if home.exists():
         raise FileExistsError(f"{home} is there already, and is left alone")

@@ -41,7 +41,6 @@ class State(NamedTuple):
     pot: int = 0
     rolling: bool = False
     last: int = 0
-    rolls: int = 0
 
 
 class Pig(Game[State, Roll | Hold | Fall]):
@@ -72,13 +71,13 @@ class Pig(Game[State, Roll | Hold | Fall]):
         return Refusal("hold.pot" if move == Hold() and self.actor(s) == s.turn else "move.not_now")
 
     def chance(self, s: State) -> Chance[Fall]:
-        return Chance(self.moves(s), key=s.rolls) if s.rolling else super().chance(s)
+        return Chance(self.moves(s)) if s.rolling else super().chance(s)
 
     def tell(self, s: State, move: Roll | Hold | Fall) -> Iterator[Beat[State]]:
         after = (s.turn + 1) % len(s.scores)
         match move:
             case Roll():
-                yield Beat(s._replace(rolling=True, rolls=s.rolls + 1), "roll.die", seat=s.turn)
+                yield Beat(s._replace(rolling=True), "roll.die", seat=s.turn)
             case Hold():
                 scores = tuple(score + s.pot * (seat == s.turn) for seat, score in enumerate(s.scores))
                 turn = s.turn if scores[s.turn] >= s.options.goal else after
@@ -86,7 +85,10 @@ class Pig(Game[State, Roll | Hold | Fall]):
             case Fall(1):
                 yield Beat(s._replace(turn=after, pot=0, rolling=False, last=1), "roll.one", seat=s.turn, pot=s.pot)
             case Fall(pips):
-                yield Beat(s._replace(pot=s.pot + pips, rolling=False, last=pips), "roll.more", seat=s.turn, pips=pips)
+                s = s._replace(pot=s.pot + pips, rolling=False, last=pips)
+                yield Beat(s, "roll.more", seat=s.turn, pips=pips)
+                if s.scores[s.turn] + s.pot >= s.options.goal:
+                    yield from self.tell(s, Hold())
 
     def outcome(self, s: State) -> Outcome | None:
         if max(s.scores) < s.options.goal:
@@ -95,12 +97,17 @@ class Pig(Game[State, Roll | Hold | Fall]):
         return Outcome((ranks.index(1),), s.scores, "end.goal", ranks)
 
     def faults(self, s: State) -> Iterator[Fault]:
+        goal = s.options.goal
         if len(s.scores) != s.options.players or s.turn not in range(s.options.players):
             yield Fault("seats", {"players": s.options.players})
-        elif (over := self.outcome(s)) and (s.rolling or s.pot or s.turn not in over.winners):
-            yield Fault("over", {"goal": s.options.goal})
-        elif min(*s.scores, s.pot, s.rolls, s.last) < 0 or s.last > 6:
-            yield Fault("numbers", {})
+            return
+        reached, others = s.scores[s.turn] + s.pot, (*s.scores[:s.turn], *s.scores[s.turn + 1:])
+        if max(others) >= goal or (reached >= goal and (s.pot or s.rolling)):
+            yield Fault("over", {"goal": goal})
+        if min(s.scores) < 0 or 1 in s.scores or reached > goal + 5:  # a 6 where one point was missing
+            yield Fault("scores", {})
+        if s.last not in range(7) or (s.pot and not 1 < s.last <= s.pot):
+            yield Fault("die", {})
 
     def tally(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
         return (ScoreLine(s.scores[seat], "hold.keep", {"seat": seat, "pot": s.scores[seat]}),)

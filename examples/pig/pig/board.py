@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pontlevis_widgets.controls import BoardControls
+from pontlevis_widgets.board_controls import BoardControls
+from pontlevis_widgets.board_packages import BoardPackage
 from pontlevis_widgets.draw import picture
 from pontlevis_widgets.draw.layout import Cell, Grid, Node, Panel, column, row, space
 from pontlevis_widgets.draw.pieces import counter, die, piece, plate
 from pontlevis_widgets.draw.scene import Item, Text
-from pontlevis_widgets.packages import BoardPackage
 
 
 class Picture(picture.Picture):

@@ -31,8 +31,10 @@ let here = 0;
 const tell = (key, facts) => { one("#house-loading").textContent = say(key, facts); };
 /** @param {number} done @param {number} all */
 const tellOf = (done, all) => tell("loading_of", { done, all });
+/** @param {string} key @param {string} [stuck] the kind of reason why no kernel starts */
+const fail = (key, stuck) => tell(key, stuck ? { reason: say(`stuck_${stuck}`) } : {});
 const finish = () => {};
-Object.assign(window, { voila_heartbeat: () => tell("slow"), voila_failed: tell, voila_process: tellOf,
+Object.assign(window, { voila_heartbeat: () => tell("slow"), voila_failed: fail, voila_process: tellOf,
   update_loading_text: tellOf, voila_finish: finish, display_cells: finish });
 
 // -- Steps

@@ -17,15 +17,7 @@ from typing import Any
 from ipycanvas import MultiCanvas
 
 from pontlevis_widgets.draw.palette import Theme
-from pontlevis_widgets.draw.scene import (
-    LIGHTS,
-    PIECES,
-    STATIC,
-    Box,
-    Item,
-    Rect,
-    Scene,
-)
+from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene
 from pontlevis_widgets.draw.strokes import command, drawn, setting, short
 
 LAYERS = (STATIC, PIECES, LIGHTS)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from pontlevis_widgets.draw.layout import Shape
 
 if TYPE_CHECKING:
-    from pontlevis.core import Beat
-    from pontlevis.legal import Legal
-    from pontlevis_widgets.packages import BoardPackage
+    from pontlevis.contract.terms import Beat
+    from pontlevis.record.legal import Legal
+    from pontlevis_widgets.board_packages import BoardPackage
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from pontlevis_widgets.board_words import word
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.glyphs import sign
 from pontlevis_widgets.draw.layout import TOUCH, tenths
 from pontlevis_widgets.draw.marks import lit, ring
 from pontlevis_widgets.draw.pieces import fitted
 from pontlevis_widgets.draw.scene import LIGHTS, Group, Item, Rect, Scene, Text, find, grow, shorten, text_width
-from pontlevis_widgets.words import word
 
 OPEN, CLOSE, READ = "open ", "close pile", "pile"
 """The targets that a board answers to itself: to open the pile whose key follows, to close it, and what lies in it."""

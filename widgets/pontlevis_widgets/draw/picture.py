@@ -19,13 +19,13 @@ from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
 from pontlevis import CHANCE
-from pontlevis.legal import Legal
+from pontlevis.record.legal import Legal
+from pontlevis_widgets.board_words import word
 from pontlevis_widgets.draw import marks
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.layout import Layout, Node, lay
 from pontlevis_widgets.draw.opened import OPEN, Pile, opened
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, Shape, find, grow
-from pontlevis_widgets.words import word
 
 Drawn = TypeVar("Drawn")
 

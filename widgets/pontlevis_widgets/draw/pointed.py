@@ -20,6 +20,11 @@ class PointedPicture(Picture):
         """What one points at for a move, what is taken up first; nothing for what has a button."""
         raise NotImplementedError
 
+    @property
+    def held(self) -> str:
+        """What is taken up."""
+        return self.context.picked
+
     @cached_property
     def lit_moves(self) -> list[Any]:
         """The moves that light up."""
@@ -33,11 +38,11 @@ class PointedPicture(Picture):
     @property
     def shining(self) -> list[str]:
         """What may be taken up, or where it may go."""
-        return pairing.shining(self.about, self.context.picked, whole=len(self.context.lit) == 1)
+        return pairing.shining(self.about, self.held, whole=len(self.context.lit) == 1)
 
     def thing(self, key: str, label: str, *shapes: Shape, target: str = "", **more: Any) -> Item:
         """Something one can point at, by its key or its target; its label tells what may be done there now."""
-        meant = pairing.meaning(self.about, self.context.picked, target or key)
+        meant = pairing.meaning(self.about, self.held, target or key)
         if meant:
             means = "; ".join(dict.fromkeys(self.means(move) for move in meant[:self.MEANT]))
             label = self.say("meaning", label=label, means=means)

@@ -15,10 +15,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pontlevis.lab import Policy, Results
+from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board_words import checked
 from pontlevis_widgets.laboratory.report import Report
 from pontlevis_widgets.laboratory.run import Run
-from pontlevis_widgets.packages import board_package
-from pontlevis_widgets.words import checked
 
 __all__ = ["Laboratory"]
 

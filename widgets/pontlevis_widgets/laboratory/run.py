@@ -10,8 +10,8 @@ from typing import Any
 import ipywidgets
 
 from pontlevis.lab import Comparison
+from pontlevis_widgets.board_words import word
 from pontlevis_widgets.laboratory.report import Report
-from pontlevis_widgets.words import word
 
 logger = logging.getLogger("pontlevis")
 GLANCE = 0.1

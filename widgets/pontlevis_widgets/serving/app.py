@@ -25,7 +25,7 @@ from traitlets.config import Config
 from voila.app import Voila
 from voila.utils import create_include_assets_functions
 
-from pontlevis_widgets.words import LANGUAGES
+from pontlevis_widgets.board_words import LANGUAGES
 
 from .connection import Connection
 from .doors import FILES_A_TABLE, FrontDoor, at_home, guarded, most_files, own_names

@@ -24,10 +24,10 @@ from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandl
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from pontlevis_widgets.browser import style
+from pontlevis_widgets.board.browser import style
+from pontlevis_widgets.board_words import LANGUAGES, word
 from pontlevis_widgets.serving.doors import guarded
 from pontlevis_widgets.serving.gallery import cards, pages, read_in, shown
-from pontlevis_widgets.words import LANGUAGES, word
 
 COOKIE = "pontlevis-lang"
 """Where the page's language switch leaves its choice for the next visit to the gallery."""
@@ -174,7 +174,7 @@ class Shortcut(Page):
 
 
 HEARTBEAT = "<script>window.voila_heartbeat()</script>\n"
-FAILED = '<script>window.voila_failed("{}")</script>\n'
+FAILED = '<script>window.voila_failed("{}", "{}")</script>\n'
 """What the page is told while nothing comes, and when no more will."""
 
 
@@ -201,7 +201,8 @@ class Lesson(TornadoVoilaHandler):
             logger.exception("the page %s cannot be shown", path)
             if not self._headers_written:
                 raise HTTPError(500) from error
-            self.write(FAILED.format("stuck" if self.kernel_manager.stuck else "fault"))
+            stuck = self.kernel_manager.stuck
+            self.write(FAILED.format("stuck" if stuck else "fault", stuck))
         else:
             self.kernel_manager.tried()
 

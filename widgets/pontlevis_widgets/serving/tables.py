@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 from datetime import timedelta
 from functools import partial
@@ -13,7 +14,7 @@ from jupyter_client.kernelspec import NoSuchKernel
 from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.web import HTTPError
-from traitlets import Bool, Integer, default
+from traitlets import Integer, Unicode, default
 from voila.request_info_handler import RequestInfoSocketHandler
 from voila.voila_kernel_manager import voila_kernel_manager_factory
 
@@ -38,11 +39,11 @@ def affordable_kernels() -> int:
 class Counted(AsyncMappingKernelManager):
     """Starts no more than ``most_kernels`` kernels, and says aloud when none comes to life.
 
-    The first one that starts is the trial. ``stuck`` is true from a failure to the next success.
+    The first one that starts is the trial. ``stuck`` says why, from a failure to the next success.
     """
 
     most_kernels = Integer(config=True, help="The most kernels at once, warm ones included.")
-    stuck = Bool(default_value=False, help="Whether the last kernel did not come to life.")
+    stuck = Unicode(help="The kind of reason why the last kernel did not come to life, empty if it did.")
     _clearing: dict[str, asyncio.Future[None]]
 
     @default("most_kernels")
@@ -69,9 +70,9 @@ class Counted(AsyncMappingKernelManager):
 
     def tried(self, error: BaseException | None = None) -> None:
         """Take note of whether a kernel came to life."""
-        if isinstance(error, STUCK):
-            self.log.error("No kernel comes to life, so no page has boards: %s. %s", error, remedy(error))
-        self.stuck = isinstance(error, STUCK)
+        self.stuck = cause(error, Path(self.connection_dir).parent) if isinstance(error, STUCK) else ""
+        if self.stuck:
+            self.log.error("No kernel comes to life, so no page has boards: %s. %s", error, REMEDIES[self.stuck])
 
 
 _Warm: Any = voila_kernel_manager_factory(Counted, preheat_kernel=True, default_pool_size=0)
@@ -241,8 +242,25 @@ def started(item: asyncio.Task[Any]) -> str | None:
     return str(item.result()["kernel_id"])
 
 
-def remedy(error: BaseException) -> str:
-    """What a host can do where kernels do not come to life."""
-    if isinstance(error, OSError):
-        return "Is there room on the disk, and may this program start others and write to its temporary files?"
-    return "Look for what it said above, or try: python -m ipykernel install --sys-prefix"
+FULL = {errno.ENOSPC, errno.EDQUOT}
+CROWDED = {errno.EMFILE, errno.ENFILE, errno.EAGAIN, errno.ENOMEM}
+REMEDIES = {
+    "full": "Make room on the disk, or name a folder on another one in TMPDIR and start again.",
+    "crowded": "Let this program open more files and start more others (ulimit), or have fewer --tables.",
+    "folder": "May this program write to its temporary files? If not, name a folder in TMPDIR and start again.",
+    "program": "Is the Python of this kernel still there, and may this program start others?",
+    "python": "Look for what it said above, or try: python -m ipykernel install --sys-prefix",
+}
+"""What a host can do where kernels do not come to life, by the kind of reason."""
+
+
+def cause(error: BaseException, shelter: Path) -> str:
+    """The kind of reason why a kernel did not come to life: what a stranger may know of the error.
+
+    shelter: the folder with the kernels' files; an error about another file is about the program to be started.
+    """
+    if not isinstance(error, OSError):
+        return "python"
+    if error.errno in FULL | CROWDED:
+        return "full" if error.errno in FULL else "crowded"
+    return "folder" if Path(str(error.filename)).is_relative_to(shelter) else "program"

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pontlevis.agenda import answered, soon
-from pontlevis.asking import Answer, Draw, Question, Step, about
-from pontlevis.core import Beat, Refusal
+from pontlevis.contract.agenda import answered, soon
+from pontlevis.contract.asking import Answer, Draw, Question, Step, about
+from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.cardstle import chances, combat, moves, room, steps, trials
 from pontlevis.games.cardstle.cards import SUIT, Card, cast_card, colour
 from pontlevis.games.cardstle.grid import CELLS, apart

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pontlevis.asking import Book, Step
+from pontlevis.contract.asking import Book, Step
 from pontlevis.games.cardstle import (
     abilities,
     combat,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from pontlevis.core import Chance
+from pontlevis.contract.terms import Chance
 from pontlevis.games.cardstle import hiding, moves, steps
 from pontlevis.games.cardstle.cards import Card, cast_card
 from pontlevis.games.cardstle.state import State

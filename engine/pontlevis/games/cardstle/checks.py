@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from pontlevis.asking import name_of
-from pontlevis.fault import Fault
+from pontlevis.contract.asking import name_of
+from pontlevis.contract.fault import Fault
 from pontlevis.games.cardstle import drawing, ground, setup, sheets, steps
 from pontlevis.games.cardstle.book import BOOK
 from pontlevis.games.cardstle.cards import INDEX, PACK, TEST_PACK, packed

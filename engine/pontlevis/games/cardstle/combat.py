@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pontlevis.agenda import answered, soon
-from pontlevis.asking import Answer, Question, Step
-from pontlevis.core import Beat, Refusal
+from pontlevis.contract.agenda import answered, soon
+from pontlevis.contract.asking import Answer, Question, Step
+from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.cardstle import moves, room, steps, talk, trials
 from pontlevis.games.cardstle.grid import NEAR, apart
 from pontlevis.games.cardstle.state import (

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pontlevis.agenda import answered, doing, soon
-from pontlevis.asking import Answer, Question, Step
-from pontlevis.core import Beat, Refusal
+from pontlevis.contract.agenda import answered, doing, soon
+from pontlevis.contract.asking import Answer, Question, Step
+from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.cardstle import master, moves, steps
 from pontlevis.games.cardstle.cards import (
     PACK,
@@ -29,16 +29,7 @@ from pontlevis.games.cardstle.gifts import has_room
 from pontlevis.games.cardstle.grid import CELLS
 from pontlevis.games.cardstle.names import BLANK, FOUR_OF, LEGEND_OF, SPELL_OF, Item
 from pontlevis.games.cardstle.setup import MOST
-from pontlevis.games.cardstle.state import (
-    Beats,
-    Dialogue,
-    Hero,
-    State,
-    left_of,
-    own_turn,
-    richer,
-    with_hero,
-)
+from pontlevis.games.cardstle.state import Beats, Dialogue, Hero, State, left_of, own_turn, richer, with_hero
 
 KEPT = 2  # craft.keep_two
 SUIT_OF: dict[Item, Suit] = {**{SPELL_OF[suit]: suit for suit in SUITS}, **{LEGEND_OF[suit]: suit for suit in SUITS}}

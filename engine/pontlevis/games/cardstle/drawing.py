@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from pontlevis.asking import name_of
-from pontlevis.fault import Fault
+from pontlevis.contract.asking import name_of
+from pontlevis.contract.fault import Fault
 from pontlevis.games.cardstle import abilities, steps, trials
 from pontlevis.games.cardstle.cards import KIND, LUCKY_NUMBERS, SUIT, lucky_for
 from pontlevis.games.cardstle.grid import CELLS, apart

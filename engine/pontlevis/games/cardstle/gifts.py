@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pontlevis.asking import Answer
-from pontlevis.core import Beat, Refusal
+from pontlevis.contract.asking import Answer
+from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.cardstle import moves, trials
 from pontlevis.games.cardstle.cards import without
 from pontlevis.games.cardstle.names import Item

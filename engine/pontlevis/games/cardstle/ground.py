@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from pontlevis.fault import Fault
+from pontlevis.contract.fault import Fault
 from pontlevis.games.cardstle import hiding, steps
 from pontlevis.games.cardstle.cards import KIND, RANK, Card
 from pontlevis.games.cardstle.grid import CELLS, LARGEST_ROOM, connected

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
-from pontlevis.agenda import answered, soon
-from pontlevis.asking import Answer, Draw, Question, drop
-from pontlevis.core import Beat, Chance, Refusal, Seen
+from pontlevis.contract.agenda import answered, soon
+from pontlevis.contract.asking import Answer, Draw, Question, drop
+from pontlevis.contract.terms import Beat, Chance, Refusal, Seen
 from pontlevis.games.cardstle import chances, hiding, moves, reveal, room, steps
 from pontlevis.games.cardstle.cards import (
     KIND,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, get_args
 
-from pontlevis.brief import brief
+from pontlevis.contract.notation import DONE, Done, Field, FieldByField, grammar, one_of, word
+from pontlevis.contract.short import shortened
 from pontlevis.games.cardstle import names
 from pontlevis.games.cardstle.cards import INDEX, LUCKY_CARDS, PACK, SUITS, Card, Suit
 from pontlevis.games.cardstle.grid import CELL, CELLS, NAMES
@@ -23,7 +24,6 @@ from pontlevis.games.cardstle.names import (
     Item,
     Request,
 )
-from pontlevis.notation import DONE, Done, Field, FieldByField, grammar, one_of, word
 
 __all__ = ["DONE", "Done"]
 
@@ -35,27 +35,27 @@ def card(word: str) -> str:
     written = word[:-1].upper() + word[-1:].lower()
     if written in INDEX:
         return written
-    raise ValueError(f"{brief(word, 20)} is no card")
+    raise ValueError(f"{shortened(word, 20)} is no card")
 
 
 def cell(word: str) -> int:
     """Read a square. Raises ValueError."""
     if word.lower() in CELL:
         return CELL[word.lower()]
-    raise ValueError(f"{brief(word, 20)} is no square: a1 to g8")
+    raise ValueError(f"{shortened(word, 20)} is no square: a1 to g8")
 
 
 def _number(word: str) -> int:
     if _is_digits(word):
         return int(word)
-    raise ValueError(f"{brief(word, 20)} is no number")
+    raise ValueError(f"{shortened(word, 20)} is no number")
 
 
 def _lucky(word: str) -> str:
     written = word[:-1].upper() + word[-1:].lower()
     if _is_lucky(written):
         return written
-    raise ValueError(f"{brief(word, 20)} is no lucky card (“9b”) and no lucky number")
+    raise ValueError(f"{shortened(word, 20)} is no lucky card (“9b”) and no lucky number")
 
 
 def _is_digits(value: str) -> bool:

@@ -10,8 +10,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
 
-from pontlevis.arguments import takes
-from pontlevis.fault import Faults
+from pontlevis.contract.arguments import takes
+from pontlevis.contract.fault import Faults
 from pontlevis.games.cardstle import checks, hiding, moves, setup, steps
 from pontlevis.games.cardstle.cards import (
     KIND,
@@ -139,7 +139,7 @@ class Reader:
         try:
             return moves.card(word)  # type: ignore[return-value]
         except ValueError:
-            self.faults.add("no_card", name=name, found=word[:20])
+            self.faults.add("no_card", name=name, found=word)
             return None
 
     def cards(self, text: str, name: str) -> tuple[Card, ...]:
@@ -150,20 +150,20 @@ class Reader:
     def cell(self, word: str, name: str) -> int:
         """A square."""
         if word.lower() not in CELL:
-            self.faults.add("no_square", name=name, found=word[:20])
+            self.faults.add("no_square", name=name, found=word)
         return CELL.get(word.lower(), 0)
 
     def seat(self, word: str, name: str, party: int) -> int:
         """A character."""
         if word not in SEATS[:party]:
-            self.faults.add("no_seat", name=name, found=word[:20])
+            self.faults.add("no_seat", name=name, found=word)
             return 0
         return SEATS.index(word)
 
     def one_of(self, word: str, words: Sequence[str], name: str) -> bool:
         """Whether it is one of these words."""
         if word not in words:
-            self.faults.add("no_word", name=name, found=word[:20], known=", ".join(words))
+            self.faults.add("no_word", name=name, found=word, known=", ".join(words))
         return word in words
 
     def number(self, word: str, name: str) -> int:
@@ -171,7 +171,7 @@ class Reader:
         digits = word.removeprefix("-")
         if digits.isascii() and digits.isdigit() and len(digits) < 3:
             return int(word)
-        self.faults.add("no_number", name=name, found=word[:20])
+        self.faults.add("no_number", name=name, found=word)
         return 0
 
     # ---------------------------------------------------------------- the room
@@ -206,7 +206,7 @@ class Reader:
             return Square()
         met = KIND[card] == "enemy" and not (said["back"] or said["fresh"])
         if (said["back"] and said["fresh"]) or word.endswith(":") or (":" in word and not met):
-            self.faults.add("no_word", name="room", found=word[:20], known=WORDS)
+            self.faults.add("no_word", name="room", found=word, known=WORDS)
         if said["back"]:
             return Square(card, seen=said["back"] == "#")
         return Square("" if met else card, up=True, fresh=bool(said["fresh"]), kind=KIND[card])
@@ -239,7 +239,7 @@ class Reader:
             name, _, value = word.partition("=")
             field = "at" if word in CELL else "stats" if "/" in name else name.replace("ability", "abilities")
             if field in found:
-                self.faults.add("diagram_twice", found=word[:20])
+                self.faults.add("diagram_twice", found=word)
             if field == "at":
                 found[field] = CELL[word]
             elif field == "stats":
@@ -249,7 +249,7 @@ class Reader:
             elif word == "stunned":
                 found[field] = True
             else:
-                self.faults.add("no_word", name="heroes", found=word[:20], known=", ".join([*READ, "stunned"]))
+                self.faults.add("no_word", name="heroes", found=word, known=", ".join([*READ, "stunned"]))
         if "foe" in found or "rounds" in found:
             found["fights"] = (Fight(found.pop("foe", -1), found.pop("rounds", 0)),)
         hero = Hero(**{"at": s.entrance, "stats": USUAL, "lucky": lucky, **found})
@@ -260,7 +260,7 @@ class Reader:
         """Four numbers with slashes between them."""
         points = [self.number(one, "heroes") for one in word.split("/")]
         if len(points) != len(SUITS):
-            self.faults.add("stats", found=word[:20])
+            self.faults.add("stats", found=word)
             return USUAL
         return Stats(*points)
 
@@ -281,7 +281,7 @@ class Reader:
         """What is being asked: the square, the request, the price and the points, "b2/treasure/2/0/0/1/0"."""
         at, request, *numbers = [*text.split("/"), ""] if "/" not in text else text.split("/")
         if not self.one_of(request, REQUESTS, "heroes") or len(numbers) > 1 + len(SUITS):
-            self.faults.add("question_read", found=text[:20])
+            self.faults.add("question_read", found=text)
             return Dialogue()
         price, *points = [self.number(one, "heroes") for one in numbers] or [PRICES[cast("Request", request)]]
         won = (*points, 0, 0, 0, 0)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pontlevis.agenda import answered, soon
-from pontlevis.asking import Draw, Step
-from pontlevis.core import Beat
+from pontlevis.contract.agenda import answered, soon
+from pontlevis.contract.asking import Draw, Step
+from pontlevis.contract.terms import Beat
 from pontlevis.games.cardstle import chances, hiding, master, moves, room, steps, trials
 from pontlevis.games.cardstle.cards import (
     CHEST_SIZE,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pontlevis.agenda import answered, doing, soon
-from pontlevis.asking import Answer, Draw, Step
-from pontlevis.core import Beat, Refusal
+from pontlevis.contract.agenda import answered, doing, soon
+from pontlevis.contract.asking import Answer, Draw, Step
+from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.cardstle import chances, hiding, master, moves, reveal, steps
 from pontlevis.games.cardstle.cards import (
     KIND,

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
-from pontlevis.asking import AskingGame
-from pontlevis.core import Beat, Names, Outcome, Refusal, ScoreLine, Seen
-from pontlevis.fault import Fault
+from pontlevis.contract.asking import AskingGame
+from pontlevis.contract.fault import Fault
+from pontlevis.contract.terms import Beat, Names, Outcome, Refusal, ScoreLine, Seen
 from pontlevis.games.cardstle import chances, checks, master, moves, positions, setup, sketch, steps, text, trials
 from pontlevis.games.cardstle.book import BOOK
 from pontlevis.games.cardstle.cards import SUITS

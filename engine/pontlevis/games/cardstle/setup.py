@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product, starmap
 
-from pontlevis.agenda import answered, soon
-from pontlevis.asking import Answer, Question, Step
-from pontlevis.core import Beat, Refusal
+from pontlevis.contract.agenda import answered, soon
+from pontlevis.contract.asking import Answer, Question, Step
+from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.cardstle import moves, steps, trials
 from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS, PACK, TEST_PACK, Stats
 from pontlevis.games.cardstle.names import ABILITIES

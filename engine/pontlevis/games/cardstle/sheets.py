@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from pontlevis.fault import Fault
+from pontlevis.contract.fault import Fault
 from pontlevis.games.cardstle import setup, steps
 from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS
 from pontlevis.games.cardstle.crafting import KEPT

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pontlevis.agenda import answered, soon
-from pontlevis.asking import Answer
-from pontlevis.core import Beat, Refusal
+from pontlevis.contract.agenda import answered, soon
+from pontlevis.contract.asking import Answer
+from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.cardstle import combat, gifts, hiding, moves, reveal, room, steps, trials
 from pontlevis.games.cardstle.grid import CELLS, NEAR
 from pontlevis.games.cardstle.names import BLANK, LEGEND_OF, Effect, Item
-from pontlevis.games.cardstle.state import (
-    Beats,
-    Enemy,
-    State,
-    Trial,
-    spell_used,
-    with_enemy,
-    with_hero,
-)
+from pontlevis.games.cardstle.state import Beats, Enemy, State, Trial, spell_used, with_enemy, with_hero
 
 AIMED = ("teleport", "spyglass")
 """The spells that are for any square of the room."""

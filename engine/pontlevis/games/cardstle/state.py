@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, Literal, NamedTuple
 
-from pontlevis.asking import about
-from pontlevis.core import Beat, Outcome
+from pontlevis.contract.asking import about
+from pontlevis.contract.options import Option
+from pontlevis.contract.terms import Beat, Outcome
 from pontlevis.games.cardstle.cards import (
     SUITS,
     TEST_PACK,
@@ -23,7 +24,6 @@ from pontlevis.games.cardstle.cards import (
 from pontlevis.games.cardstle.grid import CELLS, apart
 from pontlevis.games.cardstle.names import LEGEND_OF, MASTER, SEATS, Ability, Effect, Goal, Item, Request, Temper
 from pontlevis.games.cardstle.steps import Agenda, Ask, Flip
-from pontlevis.options import Option
 
 MOST_ITEMS = 3  # inventory.three_items
 FIRST_TREASURES = 2  # setup.two_treasures

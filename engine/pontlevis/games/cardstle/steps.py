@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from pontlevis import asking
+from pontlevis.contract import asking
 from pontlevis.games.cardstle.cards import Suit
 
 Side = Literal["character", "enemy"]

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pontlevis.agenda import answered, soon
-from pontlevis.asking import Answer, Question, Step
-from pontlevis.core import Beat, Refusal
+from pontlevis.contract.agenda import answered, soon
+from pontlevis.contract.asking import Answer, Question, Step
+from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.cardstle import abilities, master, moves, room, steps, trials
 from pontlevis.games.cardstle.cards import SUITS, Suit
 from pontlevis.games.cardstle.names import PRICES, REQUESTS, Request

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from pontlevis.core import Names
-from pontlevis.diagrams import Speaker
+from pontlevis.contract.diagrams import Speaker
+from pontlevis.contract.rulebook import Rulebook
+from pontlevis.contract.terms import Names
 from pontlevis.games.cardstle import steps
 from pontlevis.games.cardstle.cards import INDEX, KIND, LUCKY_CARDS, SUITS
 from pontlevis.games.cardstle.grid import NAMES
 from pontlevis.games.cardstle.names import SEATS
 from pontlevis.games.cardstle.room import MOST_ROUNDS
 from pontlevis.games.cardstle.state import Affinity, Enemy, Hero, Square, State
-from pontlevis.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from pontlevis.games.cardstle.rules import Cardstle

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pontlevis.agenda import answered, soon
-from pontlevis.asking import Answer, Question
-from pontlevis.core import Beat, Refusal
+from pontlevis.contract.agenda import answered, soon
+from pontlevis.contract.asking import Answer, Question
+from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.cardstle import abilities, combat, gifts, moves, room, spells, steps, talk, trials
 from pontlevis.games.cardstle.cards import CHEST_SIZE, KIND, RANK, SUIT, Card, NoCard, cast_card
 from pontlevis.games.cardstle.state import State, own_turn, used, waits, with_hero

@@ -9,21 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from pontlevis.agenda import answered, soon
-from pontlevis.asking import Answer, Draw, Question, Step, about
-from pontlevis.core import Beat, Refusal
+from pontlevis.contract.agenda import answered, soon
+from pontlevis.contract.asking import Answer, Draw, Question, Step, about
+from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.cardstle import abilities, chances, moves, spells, steps, talk
-from pontlevis.games.cardstle.cards import (
-    RANK,
-    SUIT,
-    TRAP_ATTACK,
-    VALUE,
-    Card,
-    cast_card,
-    lucky_for,
-    packed,
-    without,
-)
+from pontlevis.games.cardstle.cards import RANK, SUIT, TRAP_ATTACK, VALUE, Card, cast_card, lucky_for, packed, without
 from pontlevis.games.cardstle.state import Beats, Row, State, Trial, own_turn, used, with_enemy, with_hero
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pontlevis.asking import name_of
+from pontlevis.contract.asking import name_of
 from pontlevis.games.cardstle import steps
 from pontlevis.games.cardstle.state import State
 

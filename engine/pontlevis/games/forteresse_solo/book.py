@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-from pontlevis.asking import Ask, Book, Flip, name_of
-from pontlevis.core import Refusal
+from pontlevis.contract.asking import Ask, Book, Flip, name_of
+from pontlevis.contract.terms import Refusal
 from pontlevis.games.forteresse_solo import combat, exploration, moves, organisation, restoration, steps, strikes
 from pontlevis.games.forteresse_solo.state import State
 

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterable, Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
-from pontlevis.arguments import LARGEST
-from pontlevis.asking import name_of
-from pontlevis.fault import Fault
+from pontlevis.contract.arguments import LARGEST
+from pontlevis.contract.asking import name_of
+from pontlevis.contract.fault import Fault
+from pontlevis.contract.short import shortened
 from pontlevis.games.forteresse_solo import combat, steps, strikes
 from pontlevis.games.forteresse_solo.book import BOOK
 from pontlevis.games.forteresse_solo.cards import (
@@ -68,7 +69,7 @@ def counts(s: State) -> Iterator[Fault]:
             yield Fault(name, {"found": len(getattr(s, name)), "most": most})
     for name, most in (("turn", LARGEST), ("decks", 1 + found), ("shuffles", TURNED * s.turn)):
         if not 0 <= getattr(s, name) <= most:
-            yield Fault("number", {"name": name, "found": str(getattr(s, name))[:40]})
+            yield Fault("number", {"name": name, "found": shortened(getattr(s, name), 40)})
 
 
 def packs(s: State) -> Iterator[Fault]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pontlevis.agenda import answered, soon
-from pontlevis.asking import Answer, Ask, Draw, Question, Step, about, drop
-from pontlevis.core import Beat, Refusal
+from pontlevis.contract.agenda import answered, soon
+from pontlevis.contract.asking import Answer, Ask, Draw, Question, Step, about, drop
+from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.forteresse_solo import moves, steps
 from pontlevis.games.forteresse_solo.cards import (
     KIND,

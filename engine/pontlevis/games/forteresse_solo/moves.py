@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, get_args
 
-from pontlevis.brief import brief
+from pontlevis.contract.notation import DONE, Done, Field, FieldByField, grammar, one_of, word
+from pontlevis.contract.short import shortened
 from pontlevis.games.forteresse_solo.cards import KIND, PACK, SUITS, Card, Suit
-from pontlevis.notation import DONE, Done, Field, FieldByField, grammar, one_of, word
 
 __all__ = ["DONE", "Done"]
 
@@ -17,7 +17,7 @@ def card(word: str) -> Card:
     written = word[:-1].upper() + word[-1:].lower()
     if written in KIND:
         return written
-    raise ValueError(f"{brief(word, 20)} is no card")
+    raise ValueError(f"{shortened(word, 20)} is no card")
 
 
 CARD = Field(card, one_of(KIND))

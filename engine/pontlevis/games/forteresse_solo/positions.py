@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Literal, cast
 
-from pontlevis.arguments import takes
-from pontlevis.fault import Faults
+from pontlevis.contract.arguments import takes
+from pontlevis.contract.fault import Faults
 from pontlevis.games.forteresse_solo import checks, moves, steps
 from pontlevis.games.forteresse_solo.cards import (
     DOORS,
@@ -111,14 +111,14 @@ class Reader:
             try:
                 found.append(moves.card(word))
             except ValueError:
-                self.faults.add("no_card", name=name, found=word[:20])
+                self.faults.add("no_card", name=name, found=word)
         return tuple(found)
 
     def card(self, text: str, name: str) -> Cards:
         """One card."""
         found = self.cards(text, name)
         if len(text.split()) != 1:
-            self.faults.add("one_card", name=name, found=text[:20])
+            self.faults.add("one_card", name=name, found=text)
         return found
 
     def among(self, text: str, name: str, people: list[tuple[Card, Cards]]) -> Cards:
@@ -144,7 +144,7 @@ class Reader:
         """Heroes with their opponents: several where one may defend against several."""
         for word, enemies in (written or {}).items():
             if not enemies.split():
-                self.faults.add("one_card", name=f"{name}[{word[:20]}]", found="")
+                self.faults.add("one_card", name=f"{name}[{word}]", found="")
         return tuple(Duel(hero, enemy) for hero, enemies in self.people(written, name) for enemy in enemies)
 
     def paths(self, places: Written, doors: Written, explored: str, looted: str) -> tuple[Path, Path, Path, Path]:
@@ -155,7 +155,7 @@ class Reader:
                            ("looted", looted.split())):
             for word in said:
                 if word not in SUITS:
-                    self.faults.add("no_suit", name=name, found=word[:20])
+                    self.faults.add("no_suit", name=name, found=word)
         hearts, diamonds, clubs, spades = (
             Path(self.cards(places.get(suit, ""), "paths"), suit in explored.split() or suit in looted.split(),
                  cast("Door", next(iter(self.card(doors[suit], "doors") if suit in doors else ()), "")),

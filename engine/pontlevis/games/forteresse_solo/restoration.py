@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pontlevis.agenda import answered, soon
-from pontlevis.asking import Answer, Ask, Question, Step, drop
-from pontlevis.core import Beat, Refusal
+from pontlevis.contract.agenda import answered, soon
+from pontlevis.contract.asking import Answer, Ask, Question, Step, drop
+from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.forteresse_solo import book, moves, steps
 from pontlevis.games.forteresse_solo.cards import KIND, without
 from pontlevis.games.forteresse_solo.state import (

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from pontlevis.asking import AskingGame
-from pontlevis.core import Beat, Names, Outcome, Refusal, ScoreLine
-from pontlevis.fault import Fault
+from pontlevis.contract.asking import AskingGame
+from pontlevis.contract.fault import Fault
+from pontlevis.contract.terms import Beat, Names, Outcome, Refusal, ScoreLine
 from pontlevis.games.forteresse_solo import book, checks, moves, positions, steps, text
 from pontlevis.games.forteresse_solo.cards import DOORS, FORTRESS, KIND, PACK, SUITS
 from pontlevis.games.forteresse_solo.moves import Move

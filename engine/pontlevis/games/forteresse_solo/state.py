@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, NamedTuple
 
-from pontlevis.agenda import soon
-from pontlevis.core import Beat, Chance, Outcome, Refusal
+from pontlevis.contract.agenda import soon
+from pontlevis.contract.options import Option
+from pontlevis.contract.terms import Beat, Chance, Outcome, Refusal
 from pontlevis.games.forteresse_solo import moves
 from pontlevis.games.forteresse_solo.cards import (
     FORTRESS,
@@ -27,7 +28,6 @@ from pontlevis.games.forteresse_solo.cards import (
     without,
 )
 from pontlevis.games.forteresse_solo.steps import Agenda, Ask, Flip, Step
-from pontlevis.options import Option
 
 SEATS = ("player",)
 HAND = 6  # organisation.1_1.draw

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pontlevis.asking import Ask, Flip
+from pontlevis.contract.asking import Ask, Flip
 from pontlevis.games.forteresse_solo.cards import Card, Suit
 
 __all__ = ["Ask", "Flip"]

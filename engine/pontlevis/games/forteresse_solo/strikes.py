@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from pontlevis.agenda import answered, soon
-from pontlevis.asking import Answer, Ask, Question, Step, about, drop
-from pontlevis.core import Beat, Refusal
+from pontlevis.contract.agenda import answered, soon
+from pontlevis.contract.asking import Answer, Ask, Question, Step, about, drop
+from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.forteresse_solo import book, combat, moves, steps
 from pontlevis.games.forteresse_solo.cards import KIND, VALUE, Card, Cards, Enemy, Hero, best, power, without, worth
 from pontlevis.games.forteresse_solo.state import (

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from pontlevis.diagrams import Speaker
+from pontlevis.contract.diagrams import Speaker
+from pontlevis.contract.rulebook import Rulebook
 from pontlevis.games.forteresse_solo import steps
 from pontlevis.games.forteresse_solo.book import number
 from pontlevis.games.forteresse_solo.cards import KIND, SUITS, Cards, Path, power
 from pontlevis.games.forteresse_solo.state import Duel, State
-from pontlevis.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from pontlevis.games.forteresse_solo.rules import ForteresseSolo

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
-from pontlevis.core import Numbers
-from pontlevis.options import Option
+from pontlevis.contract.options import Option
+from pontlevis.contract.terms import Numbers
 
 PLACES = range(1, 46)
 """The grid of 5 × 9 (setup.grid), numbered row by row; 0 is nowhere."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pontlevis.core import Outcome, ScoreLine
+from pontlevis.contract.terms import Outcome, ScoreLine
 from pontlevis.games.fortissimo.cards import KING, PRINCES, PRINCESSES, QUEEN, RAVENS, State
 
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Annotated, Any
 
-from pontlevis.arguments import takes
-from pontlevis.fault import Faults
+from pontlevis.contract.arguments import takes
+from pontlevis.contract.fault import Faults
 from pontlevis.games.fortissimo.cards import (
     CANNONS,
     MAGICIAN,

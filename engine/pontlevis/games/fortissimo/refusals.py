@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pontlevis.core import Refusal
+from pontlevis.contract.terms import Refusal
 from pontlevis.games.fortissimo.cards import (
     MAGICIAN,
     PLACES,

@@ -9,7 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from pontlevis.core import CHANCE, Beat, Chance, Game, Names, Outcome, Refusal, ScoreLine, Seen
+from pontlevis.contract.game import Game
+from pontlevis.contract.options import BadOption, whole_number
+from pontlevis.contract.terms import CHANCE, Beat, Chance, Names, Outcome, Refusal, ScoreLine, Seen
 from pontlevis.games.fortissimo import points, positions, refusals, text
 from pontlevis.games.fortissimo.cards import (
     CANNONS,
@@ -37,7 +39,6 @@ from pontlevis.games.fortissimo.cards import (
     fresh,
     seat_number,
 )
-from pontlevis.options import BadOption, whole_number
 
 FLIPS = tuple(Flip(place) for place in range(46))
 REVEALS = tuple(Reveal(card) for card in range(47))
@@ -146,6 +147,10 @@ class Fortissimo(Game[State, Move]):
         hidden = shuffle == 0 and key in PLACES and s.down >> int(key) & 1 and not s.cards[int(key)]
         return "" if hidden and isinstance(move, Reveal) and move.card in s.unseen else (
             f"the places {PLACES[0]} to {PLACES[-1]}, each revealing a card that nobody has seen")
+
+    def copies(self, s: State, shuffle: int | str, move: Move) -> int:
+        """Each card lies in one place (component.wall_cards)."""
+        return 1
 
     def tell(self, s: State, move: Move) -> Iterator[Beat[State]]:
         """Apply `move` rule by rule."""

@@ -19,11 +19,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from pontlevis.diagrams import Speaker, head, is_number, parts
-from pontlevis.fault import Faults
+from pontlevis.contract.diagrams import Speaker, head, is_number, parts
+from pontlevis.contract.fault import Faults
+from pontlevis.contract.rulebook import Rulebook
 from pontlevis.games.fortissimo import points
 from pontlevis.games.fortissimo.cards import COLUMNS, OPTIONS, PLACES, ROWS, SEATS, TEN, State
-from pontlevis.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from pontlevis.games.fortissimo.rules import Fortissimo
@@ -110,7 +110,7 @@ def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
         elif name == "idle" and len(numbers) == len(words) == 1:
             names["idle"] = numbers[0]
         else:
-            faults.add("diagram_line", found=line[:40])
+            faults.add("diagram_line", found=line)
     return names | {"walls": tuple(walls.values())}
 
 
@@ -132,7 +132,7 @@ def _read_grid(grid: str, faults: Faults) -> dict[str, Any]:
         elif bare == ".":
             vacant.append(place)
         elif bare != "#":
-            faults.add("diagram_token", found=token[:20], place=place)
+            faults.add("diagram_token", found=token, place=place)
     return {"at": at or None, "seen": seen, "up": up, "vacant": tuple(vacant)}
 
 

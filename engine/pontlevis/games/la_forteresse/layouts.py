@@ -21,10 +21,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pontlevis.brief import cut
-from pontlevis.fault import Fault, Faults
-from pontlevis.options import BadOption
-from pontlevis.rulebook import Rulebook
+from pontlevis.contract.fault import Fault, Faults
+from pontlevis.contract.options import BadOption
+from pontlevis.contract.rulebook import Rulebook
+from pontlevis.contract.short import beginning
 
 MOST = 26
 """Columns or rows at most: columns are letters."""
@@ -170,7 +170,7 @@ def read_layout(text: str) -> Layout:
         rows, fortresses = tuple(board.split("/")), tuple(rest[0].split(",")) if rest else ()
         axes = tuple(rest[1].split(",")) if len(rest) > 1 else ()
         if len(rest) > 2:
-            faults.add("diagram_line", found=rest[2][:40])
+            faults.add("diagram_line", found=rest[2])
     check_rows(rows, faults)
     return _checked(rows, fortresses, axes, faults)
 
@@ -178,12 +178,12 @@ def read_layout(text: str) -> Layout:
 def _read_diagram(text: str, faults: Faults) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     first, *lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
     if first != HEAD:
-        faults.add("diagram_head", found=first[:40], wanted=HEAD)
+        faults.add("diagram_head", found=first, wanted=HEAD)
     named: dict[str, tuple[str, ...]] = {}
     while lines and ":" in lines[0]:
         name, _, rest = lines.pop(0).partition(":")
         if name not in ("fortresses", "axes") or name in named:
-            faults.add("diagram_line", found=name[:40])
+            faults.add("diagram_line", found=name)
         named[name] = tuple(rest.split())
     return read_grid(lines, faults), named.get("fortresses", ()), named.get("axes", ())
 
@@ -195,13 +195,13 @@ def read_grid(lines: list[str], faults: Faults) -> tuple[str, ...]:
     for number, line in zip(range(len(lines), 0, -1), lines, strict=True):
         label, *cells = line.replace("[", " ").replace("]", " ").split() or [""]
         if label != str(number):
-            faults.add("diagram_row", found=label[:20], wanted=number)
+            faults.add("diagram_row", found=label, wanted=number)
         wrong = next((cell for cell in cells if len(cell) != 1), None)
         if wrong is not None:
-            faults.add("diagram_token", found=wrong[:20], row=number)
+            faults.add("diagram_token", found=wrong, row=number)
         rows.append("".join(cell[0] for cell in cells))
     if letters and letters.split() != list(LETTERS[: max(map(len, rows), default=0)]):
-        faults.add("diagram_letters", found=letters[:60])
+        faults.add("diagram_letters", found=letters)
     return tuple(rows)
 
 
@@ -219,7 +219,7 @@ def check_size(columns: object, rows: object, faults: Faults) -> bool:
     """Whether a board is of a size that can be played on."""
     if all(type(size) is int and 1 <= size <= MOST for size in (columns, rows)):
         return True
-    faults.add("size", columns=cut(columns, 20), rows=cut(rows, 20), most=MOST)
+    faults.add("size", columns=beginning(columns), rows=beginning(rows), most=MOST)
     return False
 
 
@@ -232,7 +232,7 @@ def from_data(data: Mapping[str, Any]) -> Layout:
     faults = Faults()
     for key in data:
         if key not in _KEYS:
-            faults.add("key", found=cut(key), known=", ".join(_KEYS))
+            faults.add("key", found=beginning(key), known=", ".join(_KEYS))
     columns, rows = data.get("columns"), data.get("rows")
     sound = check_size(columns, rows, faults)
     fortresses, missing, axes = (_names(data, key, faults) for key in ("fortresses", "missing", "axes"))
@@ -246,7 +246,7 @@ def from_data(data: Mapping[str, Any]) -> Layout:
         if square in cells:
             cells[square] = MISSING
         else:
-            faults.add("off_board", square=square[:20])
+            faults.add("off_board", square=square)
     if len(armies) == 1:
         turned = dict(zip(names, reversed(names), strict=True))
         armies.append({turned.get(square, square): number for square, number in armies[0].items()})
@@ -275,9 +275,9 @@ def _army(data: Mapping[str, Any], key: str, faults: Faults) -> dict[str, Any]:
 def _place(cells: dict[str, str], own: str, army: Mapping[str, Any], faults: Faults) -> None:
     for square, number in army.items():
         if type(number) is not int or not 1 <= number <= 4:
-            faults.add("number", found=cut(number, 20), square=square[:20])
+            faults.add("number", found=beginning(number), square=square)
         elif square not in cells:
-            faults.add("off_board", square=square[:20])
+            faults.add("off_board", square=square)
         elif cells[square] != EMPTY:
             faults.add("no_square" if cells[square] == MISSING else "taken", square=square)
         else:
@@ -291,7 +291,7 @@ def _checked(rows: tuple[str, ...], fortresses: tuple[str, ...], axes: tuple[str
     """The layout of these parts. Raises BadLayout with `faults` and every fault of its own."""
     for axis in axes:
         if axis not in AXES:
-            faults.add("axis", found=axis[:20], known=", ".join(AXES))
+            faults.add("axis", found=axis, known=", ".join(AXES))
     if len(set(axes)) != len(axes):
         faults.add("axis_twice")
     drawn = all(fault.id not in ("size", "ragged") for fault in faults)
@@ -316,12 +316,12 @@ def check_fortresses(fortresses: tuple[str, ...], cells: Mapping[str, str] | Non
     if len(fortresses) != 2:
         faults.add("fortresses", found=len(fortresses))
     elif fortresses[0] == fortresses[1]:
-        faults.add("one_fortress", square=fortresses[0][:20])
+        faults.add("one_fortress", square=fortresses[0])
     for seat, square in enumerate(fortresses[:2]):
         if cells is None:
             break
         if cells.get(square, MISSING) == MISSING:
-            faults.add("fortress_off", square=square[:20])
+            faults.add("fortress_off", square=square)
         elif cells[square] in OWN[1 - seat]:
             faults.add("fortress_held", square=square)
 

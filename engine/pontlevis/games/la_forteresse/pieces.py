@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple
 
+from pontlevis.contract.options import Option
 from pontlevis.games.la_forteresse.layouts import LONGEST_LAYOUT, NAMES, OWN, canonical
-from pontlevis.options import Option
 
 YELLOW, RED = 0, 1
 SEATS = ("yellow", "red")

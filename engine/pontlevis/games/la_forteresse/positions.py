@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
-from pontlevis.arguments import LARGEST, takes
-from pontlevis.core import IllegalMove, UnreadableMove
-from pontlevis.fault import Fault, Faults
+from pontlevis.contract.arguments import LARGEST, takes
+from pontlevis.contract.fault import Fault, Faults
+from pontlevis.contract.terms import IllegalMove, UnreadableMove
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
 from pontlevis.games.la_forteresse.layouts import EMPTY, MISSING, MOST, OWN, cut_up
 from pontlevis.games.la_forteresse.pieces import NUMBER, SEATS, March, Pass, Settings, State, Walk
@@ -129,7 +129,7 @@ def _walked(game: LaForteresse, ground: Ground, s: State, quiet: int, before: Se
     for text in reversed(before):
         board = _taken_back(game, ground, back, text)
         if board is None:
-            faults.add("before", move=text[:20])
+            faults.add("before", move=text)
             return s
         back = State(s.options, board, 1 - back.turn)
     again = back._replace(quiet=quiet)
@@ -138,7 +138,7 @@ def _walked(game: LaForteresse, ground: Ground, s: State, quiet: int, before: Se
         try:
             again = game.play(again, game.parse(again, text))
         except IllegalMove:
-            faults.add("before", move=text[:20])
+            faults.add("before", move=text)
             return s
     return again._replace(ended="")
 

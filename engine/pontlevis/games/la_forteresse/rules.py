@@ -11,8 +11,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from pontlevis.core import Beat, Game, Names, Outcome, Refusal, ScoreLine
-from pontlevis.fault import Fault, Faults
+from pontlevis.contract.fault import Fault, Faults
+from pontlevis.contract.game import Game
+from pontlevis.contract.terms import Beat, Names, Outcome, Refusal, ScoreLine
 from pontlevis.games.la_forteresse import positions, text, tries
 from pontlevis.games.la_forteresse.ground import (
     Clash,

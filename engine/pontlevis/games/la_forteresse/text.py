@@ -20,16 +20,16 @@ from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from pontlevis.diagrams import Speaker, head, is_number, parts
-from pontlevis.fault import Faults
+from pontlevis.contract.diagrams import Speaker, head, is_number, parts
+from pontlevis.contract.fault import Faults
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
 from pontlevis.games.la_forteresse.layouts import AXES, LETTERS, OWN, cut_up, grid, read_grid
 from pontlevis.games.la_forteresse.pieces import OPTIONS, SEATS, State
 from pontlevis.games.la_forteresse.positions import MOST_BEFORE
 
 if TYPE_CHECKING:
+    from pontlevis.contract.rulebook import Rulebook
     from pontlevis.games.la_forteresse.rules import LaForteresse
-    from pontlevis.rulebook import Rulebook
 
 LONGEST_DIAGRAM = 13 * MOST_BEFORE
 BOARD = "board:"
@@ -78,7 +78,7 @@ def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
         elif name == "before":
             facts["before"] = tuple(words)
         else:
-            faults.add("diagram_line", found=line[:40])
+            faults.add("diagram_line", found=line)
     return facts
 
 

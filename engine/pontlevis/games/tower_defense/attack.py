@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pontlevis.core import Beat
+from pontlevis.contract.terms import Beat
 from pontlevis.games.tower_defense.castle import Telling, end, hit, rested
 from pontlevis.games.tower_defense.conditions import cleared, find, pairings, walkers
 from pontlevis.games.tower_defense.pieces import (

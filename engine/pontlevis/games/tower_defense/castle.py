@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from pontlevis.core import Beat
+from pontlevis.contract.terms import Beat
 from pontlevis.games.tower_defense.conditions import cleared, with_hp
 from pontlevis.games.tower_defense.pieces import ATTACKER, DEFENDER, NONE, OVER, Stack, State
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pontlevis.options import Option
+from pontlevis.contract.options import Option
+from pontlevis.contract.short import beginning, shortened
 
 VALUES = (1, 2, 5)
 INDEX = {1: 0, 2: 1, 5: 2}
@@ -73,7 +74,7 @@ def counted(values: Iterable[int]) -> Coins:
     counts = [0, 0, 0]
     for value in values:
         if value not in INDEX:
-            raise ValueError(f"{str(value)[:20]!r} is none of the values 1, 2 and 5")
+            raise ValueError(f"{shortened(value)} is none of the values 1, 2 and 5")
         counts[INDEX[value]] += 1
     return Coins(*counts)
 
@@ -86,7 +87,7 @@ def coins(word: str) -> Coins:
 def coin_value(word: str) -> int:
     """Read 1, 2 or 5. Raises ValueError."""
     if word not in {"1", "2", "5"}:
-        raise ValueError(f"{word[:20]!r} is none of the values 1, 2 and 5")
+        raise ValueError(f"{beginning(word)!r} is none of the values 1, 2 and 5")
     return int(word)
 
 
@@ -115,7 +116,7 @@ def soldier_at(word: str) -> tuple[int, int]:
     """Read a soldier's value and square, "5@7". Raises ValueError."""
     value, at, square = word.partition("@")
     if not at or not (square.isascii() and square.isdigit() and len(square) <= 2):
-        raise ValueError(f"{word[:20]!r} is no soldier: write its value and square, as in 5@7")
+        raise ValueError(f"{beginning(word)!r} is no soldier: write its value and square, as in 5@7")
     return coin_value(value), int(square)
 
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated, Any
 
-from pontlevis.arguments import takes
-from pontlevis.diagrams import is_number
-from pontlevis.fault import Fault, Faults
+from pontlevis.contract.arguments import takes
+from pontlevis.contract.diagrams import is_number
+from pontlevis.contract.fault import Fault, Faults
 from pontlevis.games.tower_defense.conditions import change, cleared, no_evolution, pairings, strikes
 from pontlevis.games.tower_defense.pieces import (
     AGAIN,
@@ -74,7 +74,7 @@ def position(game: TowerDefense, *, path: Annotated[Mapping[int, Word | int], 60
     if not 1 <= turn <= LAST_ENTRY - 1 + settings.path_length:  # end.always
         faults.add("turn", turn=turn, last=LAST_ENTRY - 1 + settings.path_length)
     if step is not None and step not in STEPS:
-        faults.add("step", found=step[:20])
+        faults.add("step", found=step)
     if not 0 <= castle <= MOST:
         faults.add("hp", hp=castle)
     if faults:
@@ -104,7 +104,7 @@ def read_stack(word: str, square: int, faults: Faults) -> Stack:
     for part in word.split("/") if word not in {"", "."} else []:
         value, marks = part[:1], part[1:]
         if value not in {"1", "2", "5"} or marks not in {"", "w", "m", "wm"}:
-            faults.add("soldier", found=part[:20], square=square)
+            faults.add("soldier", found=part, square=square)
         else:
             stack.append(Soldier(coin_value(value), "w" in marks, "m" in marks))
     return tuple(reversed(stack))
@@ -120,7 +120,7 @@ def read_coins(word: str | None, faults: Faults) -> Coins | None:
     try:
         return coins(word)
     except ValueError:
-        faults.add("coins", found=word[:20])
+        faults.add("coins", found=word)
         return NONE
 
 
@@ -231,7 +231,7 @@ def check_moment(s: State, faults: Faults) -> None:
     if s.step == THROW and s.turn > 1 and not s.throws:
         closed = (*STOPPED, "defend.failure")
     if s.closed not in closed:
-        faults.add("closed", found=str(s.closed)[:20] or "-")
+        faults.add("closed", found=str(s.closed) or "-")
 
 
 def first_path(settings: Settings) -> tuple[Stack, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pontlevis.core import Refusal
+from pontlevis.contract.terms import Refusal
 from pontlevis.games.tower_defense.conditions import blocked, evolving, find, held, no_entry
 from pontlevis.games.tower_defense.pieces import (
     AGAIN,

@@ -11,15 +11,12 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from pontlevis.core import CHANCE, Beat, Chance, Game, Names, Outcome, Refusal, ScoreLine
+from pontlevis.contract.game import Game
+from pontlevis.contract.options import whole_number
+from pontlevis.contract.terms import CHANCE, Beat, Chance, Names, Outcome, Refusal, ScoreLine
 from pontlevis.games.tower_defense import attack, defence, positions, refusals, text
 from pontlevis.games.tower_defense.castle import winner
-from pontlevis.games.tower_defense.conditions import (
-    evolving,
-    pairings,
-    shows,
-    strikes,
-)
+from pontlevis.games.tower_defense.conditions import evolving, pairings, shows, strikes
 from pontlevis.games.tower_defense.pieces import (
     ALL,
     ATTACKER,
@@ -54,7 +51,6 @@ from pontlevis.games.tower_defense.pieces import (
     coins,
     soldier_at,
 )
-from pontlevis.options import whole_number
 
 DRAW = re.compile(r"attack [1-9][0-9]?\.[123]|defend [1-9][0-9]?\.[1-9][0-9]{0,3}")
 PASS, THROW_AGAIN, STOP, DONE, KEEP = Pass(), Throw(), Stop(), Done(), Keep()

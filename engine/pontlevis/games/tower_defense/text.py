@@ -24,8 +24,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from pontlevis.diagrams import Speaker, head, is_number, parts
-from pontlevis.fault import Faults
+from pontlevis.contract.diagrams import Speaker, head, is_number, parts
+from pontlevis.contract.fault import Faults
+from pontlevis.contract.rulebook import Rulebook
 from pontlevis.games.tower_defense.pieces import (
     ATTACKER,
     DEFENDER,
@@ -38,7 +39,6 @@ from pontlevis.games.tower_defense.pieces import (
     Stack,
     State,
 )
-from pontlevis.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from pontlevis.games.tower_defense.rules import TowerDefense
@@ -105,7 +105,7 @@ def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
             case "reserve", [*counts] if len(counts) == 3 and all(map(is_number, counts)):
                 facts["reserve"] = " ".join(counts)
             case _:
-                faults.add("diagram_line", found=line[:40])
+                faults.add("diagram_line", found=line)
     return facts
 
 
@@ -114,7 +114,7 @@ def _read_path(path: str, length: int, faults: Faults) -> dict[int, str]:
     for line in path.splitlines():
         first, *squares = line.split() or [""]
         if first and first != str(len(tokens) + 1):
-            faults.add("diagram_row", found=first[:20], wanted=len(tokens) + 1)
+            faults.add("diagram_row", found=first, wanted=len(tokens) + 1)
         tokens += squares
     if len(tokens) != length:
         faults.add("diagram_path", found=len(tokens), wanted=length)

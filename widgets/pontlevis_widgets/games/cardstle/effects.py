@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from pontlevis.core import Outcome
+from pontlevis.contract.terms import Outcome
 from pontlevis.games.cardstle.grid import NAMES
 from pontlevis.games.cardstle.names import SEATS
-from pontlevis.playback import Happening
+from pontlevis.table.playback import Happening
+from pontlevis_widgets.board.effects import Effect, one, two
 from pontlevis_widgets.draw.scene import Item, Scene
-from pontlevis_widgets.effects import Effect, one, two
 
 SHINES = {"move.reveal": "cell {at}", "card.seen_from_afar": "cell {at}", "special.temper": "cell {at}",
           "gm.quest": "cell {at}", "artefact.hostile": "cell {at}", "trap.disarmed": "hero {seat}",

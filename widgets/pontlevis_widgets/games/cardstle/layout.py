@@ -263,15 +263,15 @@ def odds(plan: Plan) -> Iterator[Node]:
 
 
 def tall_making(plan: Plan) -> Node:
-    """The part that is being chosen."""
+    """The part that is being chosen; the lucky cards stay on the table where no abilities lie there after them."""
     match plan.making:
-        case "lucky":
+        case "ability" if plan.learnt:
+            part = column(Cell("ability word", h=20), Grid("learn", plan.learnt, 2, h=80, gap=4), space(), gap=3)
+            return Panel("ability page", part, (10, 6))
+        case "lucky" | "ability":
             columns = 5 if plan.lucky == 20 else 4
             part = column(Cell("lucky word", h=26), Grid("lucky", plan.lucky, columns, h=92, gap=6), space(), gap=6)
             return Panel("lucky page", part, (10, 8))
-        case "ability":
-            part = column(Cell("ability word", h=20), Grid("learn", plan.learnt, 2, h=80, gap=4), space(), gap=3)
-            return Panel("ability page", part, (10, 6))
     stats = column(Cell("credits", h=30), *map(circles, SUITS), *odds(plan), space(), gap=6)
     return Panel("stats page", stats, (10, 8))
 

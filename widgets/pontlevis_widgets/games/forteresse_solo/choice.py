@@ -44,6 +44,23 @@ def ticked(picked: str) -> Cards:
     return tuple(cast("list[Card]", cards)) if name == TICKS else ()
 
 
+def offered(s: State, picked: str) -> Cards:
+    """The treasures that are taken up, to be offered together."""
+    name, *cards = picked.split() or [""]
+    return tuple(cast("list[Card]", cards)) if s.asked == "bribe" and name in (TICKS, "hand") else ()
+
+
+def held(s: State, picked: str) -> str:
+    """What is taken up, as moves name it: of treasures that are offered together, the first."""
+    return next((f"hand {card}" for card in offered(s, picked)), picked)
+
+
+def besides(s: State, picked: str) -> Cards:
+    """The treasures that may be offered together with those that are taken up."""
+    cards = offered(s, picked)
+    return tuple(card for card in s.having("treasure") if card not in cards) if cards else ()
+
+
 def due(s: State) -> int:
     """How many cards are to be discarded, 0 while none are."""
     step = s.agenda[1] if s.asked == "burn" else None

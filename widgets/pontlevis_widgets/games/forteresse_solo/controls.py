@@ -1,15 +1,19 @@
-"""How Forteresse Solo behaves at the table: a card is picked, then who is to have it; the Fortress plays by itself."""
+"""How Forteresse Solo behaves at the table: a card is picked, then who is to have it; the Fortress plays by itself.
+
+Cards that count together are ticked: places, cards that are due, treasures for one enemy.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, cast
 
 from pontlevis.games.forteresse_solo.book import number
 from pontlevis.games.forteresse_solo.cards import KIND, Card
 from pontlevis.games.forteresse_solo.state import State
 from pontlevis_widgets import pairing
-from pontlevis_widgets.controls import BoardControls, Moves, Names, Reading, Ticks
+from pontlevis_widgets.board_controls import BoardControls, Moves, Names, Reading, Row, Ticks
 from pontlevis_widgets.games.forteresse_solo import BOARD, choice
 from pontlevis_widgets.games.forteresse_solo.effects import effects, ending
 
@@ -19,11 +23,25 @@ def read(game: Any, s: State, moves: Moves, picked: str, target: str) -> Reading
     card: Any = target.removeprefix("hand ")
     if s.asked in TICKED and card in s.hand:
         had = choice.ticked(picked)
-        rest = [one for one in had if one != card]
+        rest = [one for one in had if one != card] if choice.due(s) != 1 else []
         cards = choice.together(s, (*rest, *(() if card in had else (card,))))
         if card in had or card in cards or len(had) == choice.due(s) > 0:
             return Reading(" ".join([choice.TICKS, *cards]) if cards else "")
-    return pairing.read(choice.things, game, s, moves, picked, target)
+    return (bribing if s.asked == "bribe" else partial(pairing.read, choice.things))(game, s, moves, picked, target)
+
+
+def bribing(game: Any, s: State, moves: Moves, picked: str, target: str) -> Reading:
+    """Treasures are taken up, as many as one likes, then the enemy that is offered them all; or the enemy first."""
+    had, (what, _, name) = choice.offered(s, picked), target.partition(" ")
+    if what == "hand" and name in s.having("treasure") and (had or not picked):
+        cards = [card for card in had if card != name] if name in had else [*had, name]
+        return Reading(" ".join([choice.TICKS, *cards]) if cards else "")
+    offers = tuple(f"bribe {name} {card}" for card in had) if what == "enemy" else ()
+    if offers and offers[0] in moves:
+        return Row(moves=offers)
+    held = choice.held(s, picked)
+    found = pairing.read(choice.things, game, s, moves, held, target)
+    return found._replace(picked=picked) if found.picked == held else found
 
 
 TICKED = {"burn": "burn", "places": "place"}
@@ -43,12 +61,21 @@ def said(game: Any, s: State, picked: str, lang: str, _names: Names) -> str:
     """What is picked, and what it waits for."""
     if s.asked in TICKED:
         return counted(s, picked, lang)
+    if choice.offered(s, picked):
+        return offer(game, s, picked, lang)
     name, _, card = picked.partition(" ")
     if not card:
         return ""
     called = game.word("path" if name == "path" else "card", card, s, lang, None)
     what = KIND[cast("Card", card)] if name == "reserve" else name
     return BOARD.words.say(f"picked.{s.asked}_{what}", lang, card=called)
+
+
+def offer(game: Any, s: State, picked: str, lang: str) -> str:
+    """The treasures that are to be offered, and that another may go with them."""
+    cards = choice.offered(s, picked)
+    key = "more" if choice.besides(s, picked) else "all"
+    return BOARD.words.say(f"offered.{key}", lang, cards=game.word("cards", cards, s, lang, None))
 
 
 def counted(s: State, picked: str, lang: str) -> str:

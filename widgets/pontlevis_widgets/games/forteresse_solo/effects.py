@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from pontlevis.core import Outcome
-from pontlevis.playback import Happening
+from pontlevis.contract.terms import Outcome
+from pontlevis.table.playback import Happening
+from pontlevis_widgets.board.effects import Effect, one, shine, two
 from pontlevis_widgets.draw.scene import Item, Scene
-from pontlevis_widgets.effects import Effect, one, shine, two
 
 WAYS: dict[str, tuple[str, str]] = {
     "organisation.1_1.draw": ("deck", "hand {card}"),

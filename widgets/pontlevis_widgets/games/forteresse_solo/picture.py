@@ -68,11 +68,16 @@ class Picture(PointedPicture):
         """The face of a card."""
         return art.face(card, self.written(card), door=door)
 
+    @property
+    def held(self) -> str:
+        """What is taken up, as moves name it."""
+        return choice.held(self.state, self.context.picked)
+
     @cached_property
     def lit_moves(self) -> list[Any]:
         """The moves that light up; where cards are ticked, also what may be ticked with them."""
-        if choice.ticked(self.context.picked) and len(self.context.lit) > 1:
-            return list(choice.more(self.state, self.context.picked))
+        if choice.ticked(self.held) and len(self.context.lit) > 1:
+            return list(choice.more(self.state, self.held))
         return super().lit_moves
 
     def things(self, move: Any) -> tuple[str, ...]:
@@ -309,8 +314,11 @@ class Picture(PointedPicture):
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
         """What may be taken up, or where it may go; a pile that a card may be taken out of."""
         s, lit = self.state, self.context.lit
+        found = self.shining
+        if len(lit) > 1:
+            found += [f"hand {card}" for card in choice.besides(s, self.context.picked)]
         takes = [PILES[s.asked]] if s.asked in PILES and any(str(move) != "done" for move in self.lit_moves) else []
-        return [*self.shining, *takes, *(key for key in lit if key in items)]
+        return [*found, *takes, *(key for key in lit if key in items)]
 
     def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
         """Also a line from each hero to the enemy that it blocks or aims at, each at a height of its own."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pontlevis.core import Outcome
-from pontlevis.playback import Happening
+from pontlevis.contract.terms import Outcome
+from pontlevis.table.playback import Happening
+from pontlevis_widgets.board.effects import Effect, one, rounded, shine, two
 from pontlevis_widgets.draw.scene import Item, Scene, overlap
-from pontlevis_widgets.effects import Effect, one, rounded, shine, two
 
 
 def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:

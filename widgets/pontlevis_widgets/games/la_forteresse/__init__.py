@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pontlevis_widgets.board_packages import BoardPackage
 from pontlevis_widgets.lazy import lazy
-from pontlevis_widgets.packages import BoardPackage
 
 if TYPE_CHECKING:
     from pontlevis_widgets.games.la_forteresse.editor import LayoutEditor

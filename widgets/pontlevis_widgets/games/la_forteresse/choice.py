@@ -15,7 +15,7 @@ from pontlevis.games.la_forteresse import March, Walk
 from pontlevis.games.la_forteresse.ground import Clash, Ground, Troop, ground_of
 from pontlevis.games.la_forteresse.layouts import OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER
-from pontlevis.legal import Legal
+from pontlevis.record.legal import Legal
 
 Move = Walk | March
 Heading = tuple[int, int]

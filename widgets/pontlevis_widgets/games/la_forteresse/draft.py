@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import pontlevis
-from pontlevis.brief import brief
-from pontlevis.fault import Fault, Faults
+from pontlevis.contract.fault import Fault, Faults
+from pontlevis.contract.short import shortened
 from pontlevis.games.la_forteresse import BadLayout, Layout
 from pontlevis.games.la_forteresse.layouts import (
     EMPTY,
@@ -25,7 +25,7 @@ from pontlevis.games.la_forteresse.layouts import (
     read_layout,
     squares,
 )
-from pontlevis_widgets.words import checked
+from pontlevis_widgets.board_words import checked
 
 SIGNS = (EMPTY, MISSING, *OWN[0], *OWN[1])
 BRUSHES = (*SIGNS, "fortress0", "fortress1")
@@ -55,7 +55,7 @@ class Draft:
     def begin(cls, name: str) -> Draft:
         """An offered layout to start from, or a blank board with its fortresses. Raises BadDraft."""
         if name not in STARTS:
-            raise BadDraft(f"no board is called {brief(name, 40)}: there are {', '.join(STARTS)}")
+            raise BadDraft(f"no board is called {shortened(name, 40)}: there are {', '.join(STARTS)}")
         if name == BLANK:
             return cls((EMPTY * 9,) * 9, ("e1", "e9"))
         return cls.of(layout_called(name))
@@ -125,7 +125,7 @@ class Draft:
     def paint(self, square: object, brush: object) -> Draft:
         """The draft with one square painted; a fortress moves there. Raises BadDraft."""
         if square not in self.names or brush not in BRUSHES:
-            raise BadDraft(f"{brief(square, 20)} cannot be painted {brief(brush, 20)}")
+            raise BadDraft(f"{shortened(square, 20)} cannot be painted {shortened(brush, 20)}")
         name, paint = str(square), str(brush)
         if paint.startswith("fortress"):
             one, other = self.fortresses

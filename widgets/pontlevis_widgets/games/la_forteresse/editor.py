@@ -12,20 +12,20 @@ import traitlets as t
 
 import pontlevis
 from pontlevis import Record
-from pontlevis.brief import brief
+from pontlevis.contract.short import shortened
 from pontlevis.games.la_forteresse import BadLayout
 from pontlevis.games.la_forteresse.layouts import MOST, layout_called, layout_diagram
 from pontlevis.packages import BadSeats
-from pontlevis.session import Policy
-from pontlevis_widgets.board import Board
-from pontlevis_widgets.browser import Shown
+from pontlevis.table.session import Policy
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.browser import Shown
+from pontlevis_widgets.board.widget import Board
+from pontlevis_widgets.board_words import checked, word
 from pontlevis_widgets.draw.scene import STATIC, Group, Item, Scene
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.la_forteresse import BOARD, art
 from pontlevis_widgets.games.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, told
 from pontlevis_widgets.play import sitters
-from pontlevis_widgets.station import Station
-from pontlevis_widgets.words import checked, word
 
 logger = logging.getLogger("pontlevis")
 REMEMBERED = 200
@@ -110,7 +110,7 @@ class LayoutEditor(Shown):
                 return Draft.begin(name)
             case {"read": text}:
                 return Draft.read(text)
-        raise BadDraft(f"the editor cannot do {brief(message)}")
+        raise BadDraft(f"the editor cannot do {shortened(message)}")
 
     def _change(self, draft: Draft) -> None:
         """Go on with another draft, in a way that can be taken back."""
@@ -129,7 +129,7 @@ class LayoutEditor(Shown):
     def _play(self, seats: tuple[str, ...], key: str) -> None:
         """Sit down at the board that was painted. Raises BadLayout or BadSeats."""
         if not key.startswith(f"{GAME}/play-") or len(key) > 80:
-            raise BadSeats(f"a game is not kept under {brief(key, 40)}")
+            raise BadSeats(f"a game is not kept under {shortened(key, 40)}")
         painted, game = self.draft.layout(), pontlevis.game(GAME)
 
         def again() -> Record:

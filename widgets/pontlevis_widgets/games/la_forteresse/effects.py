@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pontlevis.core import Outcome
+from pontlevis.contract.terms import Outcome
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
 from pontlevis.games.la_forteresse.layouts import EMPTY
-from pontlevis.playback import Happening
+from pontlevis.table.playback import Happening
+from pontlevis_widgets.board.effects import Effect, one, rounded, shine, two
 from pontlevis_widgets.draw.scene import STATIC, Item, Scene, overlap
-from pontlevis_widgets.effects import Effect, one, rounded, shine, two
 
 
 def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from pontlevis.games.tower_defense.pieces import DEFENDER, PAIR, VALUES, Coins, Enter, Evolve, Move, Stop, Throw, Wound
-from pontlevis.legal import Legal
+from pontlevis.record.legal import Legal
 from pontlevis_widgets.games.tower_defense import reading
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pontlevis.core import Outcome
+from pontlevis.contract.terms import Outcome
 from pontlevis.games.tower_defense.pieces import ATTACKER, DEFENDER, State
-from pontlevis.playback import Happening
+from pontlevis.table.playback import Happening
+from pontlevis_widgets.board.effects import Effect, one, shine
 from pontlevis_widgets.draw.scene import Group, Item, Scene, centre
-from pontlevis_widgets.effects import Effect, one, shine
 from pontlevis_widgets.games.tower_defense import art
 
 SQUARE, TRAY = "hole", "panel"

@@ -17,12 +17,12 @@ from typing import Any, NamedTuple
 import traitlets as t
 
 from pontlevis.games.tower_defense.pieces import coins
-from pontlevis_widgets.browser import Shown
+from pontlevis_widgets.board.browser import Shown
+from pontlevis_widgets.board_words import checked
 from pontlevis_widgets.draw.scene import STATIC, Group, Item, Path, Rect, Scene, Shape, Text, around, ink
 from pontlevis_widgets.draw.svg import image, svg
 from pontlevis_widgets.games.tower_defense import BOARD
 from pontlevis_widgets.games.tower_defense.art import coin
-from pontlevis_widgets.words import checked
 
 HANDS = ("1-1-1", "1-1-2", "1-2-2", "2-2-2", "2-2-5", "2-5-5", "5-5-5")
 """Every hand that a defender may come to, by evolving (evolve.order)."""

@@ -29,7 +29,7 @@ from pontlevis.games.tower_defense.pieces import (
     Stop,
     Wound,
 )
-from pontlevis_widgets.controls import Moves, Reading
+from pontlevis_widgets.board_controls import Moves, Reading
 
 Pair = tuple[int, int]
 """The value of the soldier, and the number of squares."""
@@ -82,15 +82,19 @@ def playable(s: State, legal: Moves, picked: str = "") -> dict[str, Any]:
 
 
 def coin_taken(game: Any, s: State, legal: Moves, picked: str, name: str) -> Reading:
-    """A coin of the attacker's is taken up or put back; two without a use are refused by the rule that says why."""
+    """A coin of the attacker's is taken up or put back, or instead of one that it makes no pair with.
+
+    Where it has no use at all, the rule that says why refuses it.
+    """
     taken = picked.split()
     if not is_shown(s, name):
         return refused(game, s, picked, hidden(s, coin_of(name)))
     if name in taken:
         return Reading(" ".join(coin for coin in taken if coin != name))
     together = f"{picked} {name}" if len(taken) == 1 else name
-    if playable(s, legal, together):
-        return Reading(together)
+    for coins in (together, name):
+        if playable(s, legal, coins):
+            return Reading(coins)
     return refused(game, s, picked, pointless(s, together))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.bots.advice import Advice, Reason
-from pontlevis.core import Sighting
+from pontlevis.contract.terms import Sighting
 from pontlevis.games.cardstle import hiding, moves, talk, trials
 from pontlevis.games.cardstle.bots import mastery
 from pontlevis.games.cardstle.bots.judgement import odds, pleas, prospect, worth_fighting

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from pontlevis.bots.players import Thought, any_of
-from pontlevis.core import Sighting
+from pontlevis.contract.terms import Sighting
 from pontlevis.games.cardstle.bots.choices import CHOICES, answer
 from pontlevis.games.cardstle.moves import Move
 from pontlevis.games.cardstle.state import State

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from pontlevis.bots.players import advance
 from pontlevis.bots.search import Odds
-from pontlevis.core import CHANCE
+from pontlevis.contract.terms import CHANCE
 from pontlevis.games.cardstle.bots.choices import answer
 from pontlevis.games.cardstle.bots.outlook import chance
 from pontlevis.games.cardstle.moves import Move

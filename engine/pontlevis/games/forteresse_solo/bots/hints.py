@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any
 
 from pontlevis.bots.advice import Advice, Reason
-from pontlevis.core import Sighting
+from pontlevis.contract.terms import Sighting
 from pontlevis.games.forteresse_solo import ForteresseSolo, moves, steps
 from pontlevis.games.forteresse_solo.bots.choices import about
 from pontlevis.games.forteresse_solo.bots.judgement import chance_below, keep, shut

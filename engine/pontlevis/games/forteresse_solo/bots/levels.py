@@ -6,7 +6,7 @@ import random
 from collections.abc import Collection, Sequence
 
 from pontlevis.bots.players import Thought, any_of
-from pontlevis.core import Sighting
+from pontlevis.contract.terms import Sighting
 from pontlevis.games.forteresse_solo import ForteresseSolo
 from pontlevis.games.forteresse_solo.bots.choices import CHOICES, answer
 from pontlevis.games.forteresse_solo.bots.lookahead import weigh

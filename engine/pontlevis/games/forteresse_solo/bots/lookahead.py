@@ -13,7 +13,7 @@ from statistics import fmean, stdev
 
 from pontlevis.bots.players import advance
 from pontlevis.bots.search import Odds
-from pontlevis.core import CHANCE
+from pontlevis.contract.terms import CHANCE
 from pontlevis.games.forteresse_solo import ForteresseSolo
 from pontlevis.games.forteresse_solo.bots.choices import answer
 from pontlevis.games.forteresse_solo.bots.outlook import chance

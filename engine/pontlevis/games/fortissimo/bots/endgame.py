@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from pontlevis.bots.players import advance, shares
-from pontlevis.core import CHANCE
+from pontlevis.contract.terms import CHANCE
 from pontlevis.games.fortissimo import Fortissimo
 from pontlevis.games.fortissimo.bots.choices import choices
 from pontlevis.games.fortissimo.bots.judgement import Style

@@ -7,7 +7,7 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from pontlevis.bots.advice import Advice, Reason
-from pontlevis.core import Sighting
+from pontlevis.contract.terms import Sighting
 from pontlevis.games.fortissimo import Fortissimo, points
 from pontlevis.games.fortissimo.bots.judgement import Style, ends_badly, last_chance, stretch
 from pontlevis.games.fortissimo.bots.levels import sound, weigh

@@ -7,7 +7,7 @@ from collections.abc import Generator, Sequence
 
 from pontlevis.bots.players import Thought, any_of
 from pontlevis.bots.search import Odds
-from pontlevis.core import Sighting
+from pontlevis.contract.terms import Sighting
 from pontlevis.games.fortissimo import Fortissimo
 from pontlevis.games.fortissimo.bots import playouts
 from pontlevis.games.fortissimo.bots.choices import choices

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from pontlevis.bots.players import advance, shares
 from pontlevis.bots.search import Odds
-from pontlevis.core import CHANCE
+from pontlevis.contract.terms import CHANCE
 from pontlevis.games.fortissimo import Fortissimo
 from pontlevis.games.fortissimo.bots.judgement import POWERS, Style, decide
 from pontlevis.games.fortissimo.cards import (

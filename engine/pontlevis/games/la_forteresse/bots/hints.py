@@ -10,7 +10,7 @@ from typing import Any
 from pontlevis.bots.advice import Advice, Reason
 from pontlevis.bots.alphabeta import Effort
 from pontlevis.bots.players import advance
-from pontlevis.core import Sighting
+from pontlevis.contract.terms import Sighting
 from pontlevis.games.la_forteresse import LaForteresse
 from pontlevis.games.la_forteresse.bots.field import field_of
 from pontlevis.games.la_forteresse.bots.levels import MARGIN, weigh

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pontlevis.bots.alphabeta import AlphaBeta, Effort, Found
 from pontlevis.bots.players import Thought, any_of
-from pontlevis.core import Sighting
+from pontlevis.contract.terms import Sighting
 from pontlevis.games.la_forteresse import LaForteresse
 from pontlevis.games.la_forteresse.bots.field import ForteresseField, Step, field_of
 from pontlevis.games.la_forteresse.ground import ground_of

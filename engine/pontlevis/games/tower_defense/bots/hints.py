@@ -9,7 +9,7 @@ from typing import Any
 
 from pontlevis.bots.advice import Advice, Reason
 from pontlevis.bots.players import advance
-from pontlevis.core import Sighting
+from pontlevis.contract.terms import Sighting
 from pontlevis.games.tower_defense import TowerDefense
 from pontlevis.games.tower_defense.bots.levels import settled, weigh
 from pontlevis.games.tower_defense.bots.march import Weighed

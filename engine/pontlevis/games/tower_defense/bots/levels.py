@@ -6,24 +6,13 @@ import random
 from collections.abc import Generator, Sequence
 
 from pontlevis.bots.players import Thought, advance, any_of
-from pontlevis.core import Sighting
+from pontlevis.contract.terms import Sighting
 from pontlevis.games.tower_defense import TowerDefense
 from pontlevis.games.tower_defense.bots.judgement import ADVANCED, attackers_chance
 from pontlevis.games.tower_defense.bots.march import March, Weighed, after
 from pontlevis.games.tower_defense.bots.watch import Watch
 from pontlevis.games.tower_defense.conditions import pairings, strikes
-from pontlevis.games.tower_defense.pieces import (
-    AGAIN,
-    DEFENDER,
-    PAIR,
-    AnyMove,
-    Enter,
-    Move,
-    State,
-    Stop,
-    Throw,
-    Wound,
-)
+from pontlevis.games.tower_defense.pieces import AGAIN, DEFENDER, PAIR, AnyMove, Enter, Move, State, Stop, Throw, Wound
 
 STOP, THROW_AGAIN = Stop(), Throw()
 WHIM = 0.7

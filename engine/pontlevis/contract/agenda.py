@@ -1,0 +1,141 @@
+"""What a game does by itself, as data: the steps still to come stand in the state, the next one first.
+
+A phase that runs by itself, one card after another, is a tuple of steps in the field `agenda` of a state. A step is a
+frozen dataclass, as a move is. `Agenda.run` does one step after another until chance has to draw, somebody has to
+choose, or nothing is left; whatever interrupts (a reshuffle, a question) only puts steps in front. So a position in
+the middle of an automatic phase is a state like any other: it can be saved, drawn, described and taken back.
+
+    def reveal(s, step):                            # nothing is told: the state is returned
+        return soon(s, Draw()) if s.deck else soon(s, Reshuffle(), step)
+
+    def reshuffle(s, step):                         # Draw has no handler: it waits for chance
+        yield Beat(s._replace(deck=s.discard, discard=()), "deck.reshuffled")
+
+    AGENDA = Agenda({Reveal: reveal, Reshuffle: reshuffle})
+
+    def tell(self, s, move):                        # the answer, then whatever it sets in motion
+        yield from AGENDA.run(self.answer(answered(s), move))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from types import GeneratorType
+from typing import Any, Generic, Protocol, TypeVar
+
+from pontlevis.contract.terms import Beat, S
+
+Handler = Callable[[S, Any], Generator[Beat[S], None, S | None] | S]
+"""Does a step: given the state without it and the step, it returns the next state, or yields the beats of what happens.
+
+The state of the last beat is the one after the step, unless the handler returns another when it is through.
+"""
+
+T = TypeVar("T")
+MOST_STEPS = 10_000
+
+
+class Planned(Protocol):
+    """A state that holds its agenda."""
+
+    @property
+    def agenda(self) -> tuple[Any, ...]:
+        """The steps still to do, the next one first."""
+
+
+P = TypeVar("P", bound=Planned)
+
+
+class EndlessAgenda(RuntimeError):
+    """Steps that keep putting each other in front: a fault in the rules of a game."""
+
+
+class Agenda(Generic[S]):
+    """How the steps of one game are done: each class of steps with its handler. A step of another class waits."""
+
+    def __init__(self, handlers: Mapping[type, Handler[S]]) -> None:
+        for step in handlers:
+            if issubclass(step, tuple):
+                raise TypeError(f"{step.__name__} is a named tuple, which equals any other of the same values: make it "
+                                "a frozen dataclass")
+        self.handlers = dict(handlers)
+
+    def waiting(self, s: S) -> Any:
+        """The step that chance or somebody has to answer before anything else happens; None if there is none."""
+        step = next(iter(_steps(s)), None)
+        return None if type(step) in self.handlers else step
+
+    def run(self, beats: Iterable[Beat[S]]) -> Iterator[Beat[S]]:
+        """The beats of a move, then those of the steps that its last state still has to do.
+
+        What a step changes without a word belongs to the beat before it. Raises EndlessAgenda.
+        """
+        last: Beat[S] | None = None
+        for beat in beats:
+            if last is not None:
+                yield last
+            last = beat
+        if last is None:
+            return
+        for _ in range(MOST_STEPS):
+            agenda = _steps(last.state)
+            step = agenda[0] if agenda else None
+            if type(step) not in self.handlers:
+                yield last
+                return
+            last = yield from self._do(last, step)
+        raise EndlessAgenda(f"more than {MOST_STEPS} steps follow one move; the next is {step!r:.60}")
+
+    def _do(self, last: Beat[S], step: Any) -> Generator[Beat[S], None, Beat[S]]:
+        """Do one step: yields all beats but the last, and returns that one with the state after the step."""
+        after = doing(last.state, _steps(last.state)[1:])
+        found: Any = self.handlers[type(step)](after, step)
+        if not isinstance(found, GeneratorType):
+            return Beat(found, last.rule, **last.facts)
+        while True:
+            try:
+                beat = next(found)
+            except StopIteration as done:
+                after = after if done.value is None else done.value
+                return Beat(after, last.rule, **last.facts)
+            yield last
+            last, after = beat, beat.state
+
+
+def soon(s: P, *steps: Any) -> P:
+    """The state with these steps in front of what it still has to do."""
+    return doing(s, (*steps, *s.agenda))
+
+
+def later(s: P, *steps: Any) -> P:
+    """The state with these steps after what it still has to do."""
+    return doing(s, (*s.agenda, *steps))
+
+
+def answered(s: P, *steps: Any, drop: int = 1, **changes: Any) -> P:
+    """The state without its next step, which is being done or has been answered, with these in its place.
+
+    drop: how many steps go; changes: further fields of the state.
+    """
+    agenda = (*steps, *s.agenda[drop:])
+    if not changes:
+        return doing(s, agenda)
+    fields: Any = s
+    after: P = fields._replace(agenda=agenda, **changes)
+    return after
+
+
+def doing(s: T, agenda: tuple[Any, ...]) -> T:
+    """The state with that agenda; `_replace` would take three times as long, and this is done at every step."""
+    fields: Any = s
+    at = fields._fields.index("agenda")
+    made: T = _made(type(fields), (*fields[:at], agenda, *fields[at + 1:]))
+    return made
+
+
+_made: Any = tuple.__new__
+
+
+def _steps(s: Any) -> tuple[Any, ...]:
+    steps: tuple[Any, ...] = s.agenda
+    return steps

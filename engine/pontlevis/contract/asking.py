@@ -1,0 +1,297 @@
+"""A game of questions: each chapter of its rules declares its steps, questions, answers and draws, each thing once.
+
+    CHAPTER = Chapter(
+        Step(Search, search, then="key? Dawn"),
+        Question("key", keys, rule="boss.death", done=declined, then="Dawn"),
+        Answer(Take, "key", found, no_take),
+        Draw("deck", unseen, drawn, then="Search"),
+    )
+
+    class Castle(AskingGame[State, Move]):
+        book = Book(organisation.CHAPTER, exploration.CHAPTER)
+
+What is still to do stands in the state's `agenda`: `Ask("key")` waits for a seat, `Flip("deck")` for chance, everything
+else is a step that happens by itself. A move's rule says what makes it illegal (`refuse`); the list of legal answers
+asks the same predicates, so that each condition stands once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from pontlevis.contract.agenda import Agenda, Handler, answered
+from pontlevis.contract.game import Game
+from pontlevis.contract.notation import Done, grammar
+from pontlevis.contract.terms import CHANCE, Beat, Chance, M, Refusal, S
+
+Beats = Iterator[Beat[S]]
+Relies = Callable[[Any, Any, Any], bool]
+"""Whether what a step relies on is there: given the state, the step, and the step after it (None for the last)."""
+T = TypeVar("T")
+END = "."
+"""What `then` calls the end of an agenda."""
+
+
+# -------------------------------------------------------------------- what waits
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Waits for the answer to a question; where there are several seats, a subclass has the field `seat`."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """Waits for chance, and says what is drawn or rolled."""
+
+    what: str
+
+
+def name_of(step: Any) -> str:
+    """A step as `then` calls it: "key?" for a question, "deck" for a draw, "Search" for a step."""
+    if isinstance(step, Ask | Flip):
+        return step.what + "?" * isinstance(step, Ask)
+    return type(step).__name__
+
+
+def about(s: Any, kind: type[T], at: int = 1) -> T:
+    """The step that a question or a draw is about: the one behind it. Raises TypeError if it is of another kind."""
+    step = s.agenda[at]
+    if not isinstance(step, kind):
+        raise TypeError(f"{step!r:.60} waits, not a {kind.__name__}")
+    return step
+
+
+# -------------------------------------------------------------------- what a chapter declares
+
+
+def freely(_s: Any, _step: Any, _then: Any) -> bool:
+    """Relies on nothing."""
+    return True
+
+
+class Step(NamedTuple):
+    """A class of steps and what it does.
+
+    rule: the id or the number of the rule that it stands for; then: the names of the steps that may come next in a
+    position that waits, in a row, "." for none; relies: whether what it is about is there, in such a position.
+    """
+
+    kind: type
+    does: Handler[Any]
+    rule: str = ""
+    then: str = ""
+    relies: Relies = freely
+
+
+class Question(NamedTuple):
+    """Something that a seat may be asked: its name, and the moves that answer it; rule, then, relies as in `Step`.
+
+    legal and owed may be given as what the function would always return. done: what "done" leads to, where it is an
+    answer; owed: the refusal of "done", where something has to be chosen.
+    """
+
+    name: str
+    legal: Callable[[Any], Sequence[Any]] | Sequence[Any]
+    rule: str = ""
+    done: Callable[[Any], Beats[Any]] | None = None
+    owed: Callable[[Any], Refusal | None] | Refusal | None = None
+    then: str = ""
+    relies: Relies = freely
+
+
+class Answer(NamedTuple):
+    """A class of moves: the questions that it answers (their names in a row), what it leads to, and its rule.
+
+    does: given the state that still asks, it tells what happens; None for a move that answers nothing. refuse: given a
+    move that is not legal, it names the rule that forbids it, or None where it only comes at the wrong time; or the
+    refusal, where it is always the same.
+    """
+
+    kind: type
+    to: str
+    does: Callable[[Any, Any], Beats[Any]] | None
+    refuse: Callable[[Any, Any], Refusal | None] | Refusal | None = None
+
+
+class Draw(NamedTuple):
+    """Something that chance draws or rolls: its name, what may come, what it leads to; the rest as in `Step`."""
+
+    name: str
+    chance: Callable[[Any, Any], Chance[Any]]
+    does: Callable[[Any, Any], Beats[Any]]
+    rule: str = ""
+    then: str = ""
+    relies: Relies = freely
+
+
+Chapter = Iterable[Step | Question | Answer | Draw]
+
+
+def drop(rule: str, count: int = 1, **facts: Any) -> Callable[[Any], Beats[Any]]:
+    """The handler of "done" that leaves a question, told by this rule.
+
+    count: how many steps go: 2 where the one behind the question would ask it again.
+    """
+    def done(s: Any) -> Beats[Any]:
+        yield Beat(answered(s, drop=count), rule, **facts)
+    return done
+
+
+class Book(Generic[S, M]):
+    """The chapters of a game, put together. Raises TypeError for a name that is declared twice, or nowhere."""
+
+    def __init__(self, *chapters: Chapter) -> None:
+        self.entries: dict[str, Step | Question | Draw] = {}
+        self.legals: dict[str, Callable[[Any], Sequence[M]]] = {}
+        self.draws: dict[str, Draw] = {}
+        self.answers: dict[tuple[str, type], Callable[[Any, Any], Beats[Any]]] = {}
+        self.refusals: dict[type, Callable[[Any, Any], Refusal | None]] = {}
+        self.owed: dict[str, Callable[[Any], Refusal | None]] = {}
+        steps: dict[type, Handler[S]] = {}
+        for one in (one for chapter in chapters for one in chapter):
+            self._declare(one)
+            if isinstance(one, Step):
+                steps[one.kind] = one.does
+        self.agenda: Agenda[S] = Agenda(steps)
+        self.next = {name: frozenset(entry.then.split()) for name, entry in self.entries.items()}
+        unknown = {f"{name}?" for name, _ in self.answers}.union(*self.next.values()) - {*self.entries, END}
+        if unknown:
+            raise TypeError(f"nothing is declared by the name of {', '.join(sorted(unknown))}")
+
+    def _declare(self, one: Step | Question | Answer | Draw) -> None:
+        """Note something declared in the tables that it is looked up in."""
+        match one:
+            case Answer(kind, to, does, refuse):
+                for name in to.split():
+                    _put(self.answers, (name, kind), does)
+                if refuse is not None:
+                    _put(self.refusals, kind, _always(refuse))
+            case Question(name, legal, done=done, owed=owed):
+                _put(self.entries, f"{name}?", one)
+                self.legals[name] = _always(legal)
+                if done is not None:
+                    self.answers[name, Done] = _without_move(done)
+                if owed is not None:
+                    self.owed[name] = _always(owed)
+            case Draw(name):
+                _put(self.entries, name, one)
+                self.draws[name] = one
+            case Step(kind):
+                _put(self.entries, kind.__name__, one)
+
+    def legal(self, s: Any) -> Sequence[M]:
+        """What answers the step that waits; nothing once the game is over, or while something happens by itself."""
+        step = None if s.ended or not s.agenda else s.agenda[0]
+        if isinstance(step, Ask):
+            return self.legals[step.what](s)
+        return self.draws[step.what].chance(s, step).moves if isinstance(step, Flip) else ()
+
+    def answer(self, s: Any, move: Any) -> Beats[S]:
+        """What a legal move leads to by itself, before the agenda goes on."""
+        what = s.agenda[0].what
+        does = self.draws[what].does if isinstance(s.agenda[0], Flip) else self.answers[what, type(move)]
+        return does(s, move)
+
+    def in_order(self, steps: Iterable[Any], end: str = END) -> bool:
+        """Whether each of the steps may come before the next one, the last one before what `end` names."""
+        return all(then in self.next.get(one, ()) for one, then in pairwise([*map(name_of, steps), end]))
+
+    def founded(self, s: Any) -> bool:
+        """Whether what each step of the agenda, which is in order, relies on is there."""
+        return all(self.entries[name_of(step)].relies(s, step, then)
+                   for step, then in zip(s.agenda, (*s.agenda[1:], None), strict=True))
+
+
+def _put(table: dict[Any, Any], key: Any, value: Any) -> None:
+    if key in table:
+        raise TypeError(f"declared twice: {key}")
+    table[key] = value
+
+
+def _always(found: Any) -> Any:
+    """What a declaration gives as a function, or as what that would always return."""
+    return found if callable(found) else lambda *_: found
+
+
+def _without_move(done: Callable[[Any], Beats[Any]]) -> Callable[[Any, Any], Beats[Any]]:
+    return lambda s, _: done(s)
+
+
+# -------------------------------------------------------------------- the game
+
+
+class AskingGame(Game[S, M]):
+    """A game that its `book` declares: its states have an `agenda`, and `ended`, "" or the rule that ended the game."""
+
+    book: ClassVar[Book[Any, Any]]
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        """Read moves by their fields, unless the game says how."""
+        if hasattr(cls, "move_types") and not hasattr(cls, "grammar"):
+            cls.grammar = grammar(cls.move_types)
+        super().__init_subclass__(**kwargs)
+
+    def actor(self, s: Any) -> int | None:
+        """The seat that is asked; chance while something is drawn, or happens by itself between two beats."""
+        if s.ended:
+            return None
+        step = s.agenda[0] if s.agenda else None
+        return getattr(step, "seat", 0) if isinstance(step, Ask) else CHANCE
+
+    def moves(self, s: S) -> Sequence[M]:
+        """What answers the question that waits; what chance may do."""
+        return self.book.legal(s)
+
+    def candidates(self, s: Any) -> Sequence[M]:
+        """The legal moves, and whatever else a person might try."""
+        return () if s.ended else list(dict.fromkeys([*self.book.legal(s), *self.tries(s)]))
+
+    def tries(self, s: S) -> Iterable[M]:
+        """What a person might point at now, legal or not."""
+        return ()
+
+    def why_not(self, s: S, move: M) -> Refusal | None:
+        """The rule that forbids `move` now, or None."""
+        legal = self.book.legal(s)
+        # Most moves come from the list itself: identity is found ten times as fast as equality.
+        return None if id(move) in map(id, legal) or move in legal else self.refused(s, move)
+
+    def refused(self, s: Any, move: M) -> Refusal:
+        """The rule that forbids a move that is not legal: its own, else that it is not its time."""
+        if s.ended:
+            return Refusal(s.ended)
+        step = s.agenda[0]
+        if isinstance(move, Done) and isinstance(step, Ask):
+            owed = self.book.owed.get(step.what)
+            return (owed and owed(s)) or self.late(s, move)
+        refuse = self.book.refusals.get(type(move))
+        return (refuse and refuse(s, move)) or self.late(s, move)
+
+    def late(self, s: Any, move: M) -> Refusal:
+        """The refusal of a move that only comes at the wrong time: the rule that is being waited for, case "now"."""
+        step = s.agenda[0]
+        return Refusal(self.book.entries[name_of(step)].rule or "move.not_now", case="now",
+                       **({"seat": getattr(step, "seat", 0)} if isinstance(step, Ask) else {}))
+
+    def chance(self, s: Any) -> Chance[M]:
+        """What may be drawn."""
+        step = s.agenda[0] if s.agenda else None
+        if s.ended or not isinstance(step, Flip):
+            raise ValueError("no card is being turned: chance has nothing to decide")
+        return self.book.draws[step.what].chance(s, step)
+
+    def tell(self, s: S, move: M) -> Beats[S]:
+        """The answer, then whatever follows by itself until somebody is asked again."""
+        return self.book.agenda.run(self.book.answer(s, move))
+
+    def settled(self, s: S) -> S:
+        """The state once everything has been done that waits for nobody."""
+        for beat in self.book.agenda.run([Beat(s, "")]):
+            s = beat.state
+        return s

@@ -1,0 +1,97 @@
+"""What the diagrams of all games have in common: a head with the game and its options, facts, then the board.
+
+    pig goal=50
+    turn: 2
+    path:
+       1  .     5     .     1m/2w
+
+The head names the options that are not the usual ones; each fact that is not the usual one has a line; a line of its
+own, like `path:`, begins the board.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pontlevis.contract.fault import Fault, Faults
+from pontlevis.contract.options import BadOption, Option, differing
+
+if TYPE_CHECKING:
+    from pontlevis.contract.game import Game
+    from pontlevis.contract.rulebook import Rulebook
+
+
+class Parts(NamedTuple):
+    """A diagram taken apart: the options of its head, the lines of facts, and the board as it was drawn."""
+
+    options: dict[str, Any]
+    facts: list[str]
+    board: str
+
+
+def head(game_id: str, options: Sequence[Option], chosen: Mapping[str, Any], always: Container[str] = ()) -> str:
+    """The first line of a diagram: the game, and the options in `always` or with another value than the usual one."""
+    unusual = differing(options, chosen)
+    written = (f"{option.name}={option.write(chosen[option.name])}" for option in options
+               if option.name in unusual or option.name in always)
+    return " ".join([game_id, *written])
+
+
+def parts(game: Game[Any, Any], text: object, mark: str, longest: int, faults: Faults) -> Parts:
+    """Take a diagram apart and note what is wrong with its head. Raises BadPosition for what is no text, or too long.
+
+    mark: the line that begins the board; longest: the most characters that are read.
+    """
+    if not isinstance(text, str) or len(text) > longest:
+        raise game.bad_position([Fault("diagram_too_long", {"most": longest})])
+    above, _, board = text.strip().partition(mark)
+    first, *facts = [line.strip() for line in above.splitlines() if line.strip()] or [""]
+    _said_once(facts, faults)
+    return Parts(_options(game, first, faults), facts, board)
+
+
+def _said_once(facts: Sequence[str], faults: Faults) -> None:
+    """Each fact has one line: nobody could tell which of two is meant."""
+    times = Counter(line.partition(":")[0] for line in facts)
+    for name in times:
+        if times[name] > 1:
+            faults.add("diagram_twice", found=name)
+
+
+def _options(game: Game[Any, Any], line: str, faults: Faults) -> dict[str, Any]:
+    first, *words = line.split() or [""]
+    if first != game.id:
+        faults.add("diagram_game", found=first, wanted=game.id)
+    known = {option.name: option for option in game.options}
+    options: dict[str, Any] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        if name in options:
+            faults.add("diagram_twice", found=name)
+        try:
+            options[name] = known[name].read(value)
+        except KeyError:
+            faults.add("diagram_option", found=word)
+        except BadOption as error:
+            faults += error.faults
+            if not error.faults:
+                faults.add("diagram_option", found=word)
+    return options
+
+
+def is_number(word: str, digits: int = 4) -> bool:
+    """Whether a word of a diagram is a whole number of at most so many digits."""
+    return word.isascii() and word.isdigit() and len(word) <= digits
+
+
+class Speaker:
+    """Fills the sentences of one rulebook in one language. Raises ValueError for a language it lacks."""
+
+    def __init__(self, book: Rulebook, lang: str) -> None:
+        self.book, self.lang = book, lang
+
+    def __call__(self, key: str, /, **facts: Any) -> str:
+        """The sentence of that key, with the facts put in."""
+        return self.book.word(key, self.lang, **{name: str(fact) for name, fact in facts.items()})

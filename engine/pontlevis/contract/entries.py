@@ -1,0 +1,255 @@
+"""The entries of a rulebook, rules, rulings, examples and tasks, and the reader that takes them from parsed TOML."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from pontlevis.contract.texts import LANGUAGES, Texts
+
+if TYPE_CHECKING:
+    from pontlevis.contract.rulebook import Rulebook
+
+
+class DamagedRulebook(ValueError):
+    """A rulebook file that cannot be used; ``faults`` lists everything that is wrong with it."""
+
+    def __init__(self, game_id: str, faults: Iterable[str]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(f"rulebook {game_id!r}: " + "; ".join(self.faults))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rule:
+    """One rule: its title and text, where it stands in the source, and what is said when it speaks.
+
+    variant: empty for a rule of every game; sentences: what is said when the rule applies (``tell``) or refuses a
+    move (``refuse``), and in a named case of these (``refuse_vacant``). Any of them may be missing; ways: the moves
+    that a refusal sends a person to, by sentence: each is the beginning of a move's notation, or several that come to
+    the same, ``"move|enter"``; code: why no code speaks of this rule, naming those that do its work, for authors.
+    """
+
+    id: str
+    kind: str
+    section: str
+    title: Texts
+    text: Texts
+    variant: str = ""
+    sentences: Mapping[str, Texts] = field(default_factory=dict)
+    ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ruling:
+    """A place where the source is silent: the question, how this house decides it, and the option to do otherwise."""
+
+    id: str
+    rules: tuple[str, ...]
+    question: Texts
+    answer: Texts
+    alternatives: tuple[Texts, ...] = ()
+    option: str = ""
+    evidence: str = ""
+    sentences: Mapping[str, Texts] = field(default_factory=dict)
+    ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def title(self) -> Texts:
+        """The question: what a card about this ruling is headed with."""
+        return self.question
+
+    @property
+    def text(self) -> Texts:
+        """The answer: what the ruling says."""
+        return self.answer
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Example:
+    """A worked example: a position in words, an action, what must come of it, and the rules it is about."""
+
+    id: str
+    rules: tuple[str, ...]
+    given: Texts
+    action: Texts
+    expect: Texts
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Task:
+    """What a lesson's challenge asks, what it says when it is done, and its hint.
+
+    wrong: what is said to a try that does not do it: a move in notation, or the first words of several ("flip"), or ""
+    for any other.
+    """
+
+    id: str
+    rules: tuple[str, ...]
+    text: Texts
+    done: Texts = field(default_factory=dict)
+    hint: Texts = field(default_factory=dict)
+    wrong: Mapping[str, Texts] = field(default_factory=dict)
+
+
+class Reader:
+    """Reads the tables of a rulebook and keeps a list of what is wrong with them."""
+
+    def __init__(self, raw: Mapping[str, Any]) -> None:
+        self.raw = raw
+        self.faults: list[str] = []
+        self.languages: set[str] = set()
+
+    def table(self, name: str) -> Mapping[str, Any]:
+        """A table of the file, empty if it has none."""
+        found = self.raw.get(name, {})
+        if isinstance(found, dict):
+            return found
+        self.faults.append(f"[{name}] is not a table")
+        return {}
+
+    def entries(self, name: str) -> list[Mapping[str, Any]]:
+        """The entries of a list of tables."""
+        found = self.raw.get(name, [])
+        if isinstance(found, list) and all(isinstance(entry, dict) for entry in found):
+            return found
+        self.faults.append(f"[[{name}]] is not a list of tables")
+        return []
+
+    def texts(self, entry: Mapping[str, Any], key: str, where: str, optional: bool = False) -> Texts:
+        """A text of an entry in its languages."""
+        found = entry.get(key)
+        if found is None and optional:
+            return {}
+        return self._checked(found, f"{where} {key}")
+
+    def both(self, entry: Mapping[str, Any], where: str) -> Texts:
+        """The text of an entry that holds its languages as keys of its own."""
+        return self._checked({lang: entry.get(lang) for lang in LANGUAGES}, where)
+
+    def sentences(self, entry: Mapping[str, Any], where: str) -> Mapping[str, Texts]:
+        """What an entry says: its ``tell``, its ``refuse``, and their named cases."""
+        keys = [key for key in entry if key.split("_")[0] in ("tell", "refuse")]
+        return {key: self._checked(entry[key], f"{where} {key}") for key in keys}
+
+    def ways(self, entry: Mapping[str, Any], where: str) -> Mapping[str, tuple[str, ...]]:
+        """The moves that the sentences of an entry name: the ``ways`` that stand beside their words."""
+        found = {key: said["ways"] for key, said in entry.items() if isinstance(said, dict) and "ways" in said}
+        for key, words in found.items():
+            well_made = isinstance(words, list) and all(isinstance(word, str) and word for word in words)
+            if not (well_made and key.split("_")[0] == "refuse"):
+                self.faults.append(f"{where} {key}: ways is not a list of moves beside a refusal")
+        return {key: tuple(words) for key, words in found.items() if isinstance(words, list)}
+
+    def phrases(self, name: str) -> Mapping[str, Texts]:
+        """A table of texts by key."""
+        return {key: self._checked(value, f"[{name}] {key}") for key, value in self.table(name).items()}
+
+    def rules(self) -> Iterable[Rule]:
+        """Every ``[[rule]]``."""
+        for entry in self.entries("rule"):
+            id_ = self.name(entry, "rule")
+            yield Rule(
+                id=id_,
+                kind=self.string(entry, "kind", id_, optional=True),
+                section=self.string(entry, "section", id_, optional=True),
+                title=self.texts(entry, "title", id_, optional=True) or dict.fromkeys(LANGUAGES, id_),
+                text=self.both(entry, id_),
+                variant=self.string(entry, "variant", id_, optional=True),
+                sentences=self.sentences(entry, id_),
+                ways=self.ways(entry, id_),
+                code=self.string(entry, "code", id_, optional=True),
+            )
+
+    def rulings(self) -> Iterable[Ruling]:
+        """Every ``[[ruling]]``."""
+        for entry in self.entries("ruling"):
+            id_ = self.name(entry, "ruling")
+            yield Ruling(
+                id=id_,
+                rules=self.names(entry, id_),
+                question=self.texts(entry, "question", id_),
+                answer=self.texts(entry, "answer", id_),
+                alternatives=tuple(self._checked(other, id_) for other in entry.get("alternatives", ())),
+                option=self.string(entry, "option", id_, optional=True),
+                evidence=self.string(entry, "evidence", id_, optional=True),
+                sentences=self.sentences(entry, id_),
+                ways=self.ways(entry, id_),
+            )
+
+    def examples(self) -> Iterable[Example]:
+        """Every ``[[example]]``."""
+        for entry in self.entries("example"):
+            id_ = self.name(entry, "example")
+            given, action, expect = (self.texts(entry, key, id_) for key in ("given", "action", "expect"))
+            yield Example(id_, self.names(entry, id_), given, action, expect)
+
+    def tasks(self) -> Iterable[Task]:
+        """Every ``[[task]]``."""
+        for entry in self.entries("task"):
+            id_ = self.name(entry, "task")
+            done, hint = (self.texts(entry, key, id_, optional=True) for key in ("done", "hint"))
+            yield Task(id_, self.names(entry, id_), self.both(entry, id_), done, hint, self.answers(entry, id_))
+
+    def answers(self, entry: Mapping[str, Any], where: str) -> Mapping[str, Texts]:
+        """What a task says to wrong tries."""
+        found = entry.get("wrong", {})
+        if not isinstance(found, dict):
+            self.faults.append(f"{where}: wrong is not a table of tries and what is said to them")
+            return {}
+        return {begun: self._checked(said, f"{where} wrong {begun!r}") for begun, said in found.items()}
+
+    def name(self, entry: Mapping[str, Any], kind: str) -> str:
+        """The id of an entry."""
+        found = entry.get("id")
+        if isinstance(found, str) and found:
+            return found
+        self.faults.append(f"a [[{kind}]] has no id")
+        return ""
+
+    def names(self, entry: Mapping[str, Any], where: str) -> tuple[str, ...]:
+        """The ids of the rules that an entry is about."""
+        found = entry.get("rules", [])
+        if isinstance(found, list) and all(isinstance(rule, str) for rule in found):
+            return tuple(found)
+        self.faults.append(f"{where}: rules is not a list of ids")
+        return ()
+
+    def string(self, entry: Mapping[str, Any], key: str, where: str, optional: bool = False) -> str:
+        """A plain text of an entry."""
+        found = entry.get(key, "" if optional else None)
+        if isinstance(found, str):
+            return found
+        self.faults.append(f"{where}: {key} is missing or not a text")
+        return ""
+
+    def number(self, entry: Mapping[str, Any], key: str, where: str) -> int:
+        """A whole number of an entry, 0 if it is not there."""
+        found = entry.get(key, 0)
+        if type(found) is int and found >= 0:
+            return found
+        self.faults.append(f"{where}: {key} is no whole number")
+        return 0
+
+    def check(self, book: Rulebook) -> None:
+        """Note ids used twice, and rules cited by rulings, examples and tasks that are nowhere."""
+        spoken = [rule.id for rule in book.rules] + [ruling.id for ruling in book.rulings]
+        for ids in (spoken, [example.id for example in book.examples], [task.id for task in book.tasks]):
+            self.faults += [f"{id_} stands twice" for id_, times in Counter(ids).items() if times > 1]
+        for citing in (book.rulings, book.examples, book.tasks):
+            for entry in citing:
+                missing = [rule for rule in entry.rules if rule not in book]
+                self.faults += [f"{entry.id} cites {rule}, which is nowhere" for rule in missing]
+
+    def _checked(self, found: object, where: str) -> Texts:
+        """A text by language. One language is enough: what is missing is said in the first there is."""
+        given = found.items() if isinstance(found, dict) else ()
+        texts = {lang: words for lang, words in given if words is not None and lang != "ways"}
+        self.languages |= texts.keys()
+        if not texts or not all(isinstance(words, str) for words in texts.values()):
+            self.faults.append(f"{where}: needs a text in at least one of {', '.join(LANGUAGES)}")
+            return dict.fromkeys(LANGUAGES, "")
+        first = next((texts[lang] for lang in LANGUAGES if lang in texts), next(iter(texts.values())))
+        return dict.fromkeys(LANGUAGES, first) | texts

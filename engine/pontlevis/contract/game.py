@@ -1,0 +1,332 @@
+"""The five ideas every game here is made of.
+
+A game is a pure function of its moves (`Game.play`); chance is a player (`CHANCE`, `Chance`); a move is told in
+beats (`Beat`); every refusal names its rule (`Refusal`); the words live with the rule (`Game.sentence`).
+
+States are immutable, hashable named tuples; moves are small frozen dataclasses. A `Game` object holds no state.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal
+
+from pontlevis.contract import positions
+from pontlevis.contract.guard import guard
+from pontlevis.contract.options import Option, choose, whole_number
+from pontlevis.contract.rulebook import Rulebook
+from pontlevis.contract.short import shortened
+from pontlevis.contract.terms import (
+    CHANCE,
+    NO_SHUFFLE,
+    BadPosition,
+    Beat,
+    Chance,
+    IllegalMove,
+    M,
+    Names,
+    Outcome,
+    Refusal,
+    S,
+    ScoreLine,
+    Seen,
+    UnreadableMove,
+)
+
+if TYPE_CHECKING:
+    from pontlevis.contract.fault import Fault
+
+
+class Game(Generic[S, M]):
+    """A game: its rules as methods, its words in `rulebook`. Subclasses write what raises `NotImplementedError`."""
+
+    id: ClassVar[str]
+    rules: ClassVar[str] = ""
+    """Its rulebook: the name of a TOML file beside this one, or the TOML text itself; without it, words are ids."""
+    options: ClassVar[tuple[Option, ...]] = ()
+    state_type: ClassVar[type]
+    move_types: ClassVar[Collection[type]]
+    """The classes of its moves: those that `grammar` names, unless the game says otherwise."""
+    secrets: ClassVar[bool] = False
+    """Whether each seat knows things that the others do not: then `view`, `hide` and `guess` say what.
+
+    Where some seats know the same, or an option decides it, `circles` says so instead.
+    """
+    derived: ClassVar[frozenset[str]] = frozenset()
+    """Fields of the state that follow from the others: no diagram holds them, `derive` finds them."""
+    grammar: ClassVar[Mapping[str, tuple[Callable[..., Any], ...]]]
+    """Notation: first word of a move → its class, then a reader for each further word; as `Numbers` if not said."""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        """Have whatever is asked about something that is no state, move or seat of the game answered with that."""
+        super().__init_subclass__(**kwargs)
+        if not hasattr(cls, "state_type"):
+            return
+        if not hasattr(cls, "grammar"):
+            cls.grammar = {make.__name__.lower(): (make, *[whole_number] * len(make.__match_args__))
+                           for make in getattr(cls, "move_types", ())}
+        if not hasattr(cls, "move_types"):
+            cls.move_types = frozenset(make for make, *_ in cls.grammar.values() if isinstance(make, type))
+        guard(cls)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        """As the last line of a cell: the game as it is set up."""
+        from pontlevis.contract.summary import summary  # noqa: PLC0415
+
+        printer.text(repr(self) if cycle else summary(self, self.setup()))
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """Rules, rulings, examples and sentences, in every language."""
+        return Rulebook.of(self.id, self.rules, self.written_in)
+
+    @property
+    def written_in(self) -> str:
+        """The module beside which its rulebook lies, if it lies there."""
+        return next(cls.__module__ for cls in type(self).__mro__ if "rules" in vars(cls))
+
+    # -- starting
+
+    def setup(self, /, **options: Any) -> S:
+        """The first state. Options: see `options`; UnknownOption or BadOption (ValueErrors) name what is wrong."""
+        for beat in self.begin(**options):
+            state = beat.state
+        return state
+
+    def begin(self, **options: Any) -> Iterator[Beat[S]]:
+        """Set the game up rule by rule: the last beat's state is what `setup` returns."""
+        raise NotImplementedError
+
+    def chosen(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Every option with its value: `options` where given, else what another option presets, else the default."""
+        return choose(self.options, options)
+
+    # -- asking
+
+    def seats(self, s: S) -> tuple[str, ...]:
+        """The seats of this game by name, in turn order."""
+        raise NotImplementedError
+
+    def actor(self, s: S) -> int | None:
+        """Who moves now: a seat number, CHANCE, or None when the game is over."""
+        raise NotImplementedError
+
+    def moves(self, s: S) -> Sequence[M]:
+        """The legal moves of the actor; at a chance state, the possible outcomes."""
+        raise NotImplementedError
+
+    def candidates(self, s: S) -> Sequence[M]:
+        """`moves` and whatever else a person might try now."""
+        return self.moves(s)
+
+    def why_not(self, s: S, move: M) -> Refusal | None:
+        """The rule that forbids `move` now, or None. Raises UnreadableMove for what is no move of this game."""
+        return None if move in self.moves(s) else Refusal("move.not_now")
+
+    def chance(self, s: S) -> Chance[M]:
+        """What chance may do; ValueError where it is not chance's turn, as it never is in a game without chance."""
+        raise ValueError(f"chance has nothing to decide in {self.id}")
+
+    def no_draw(self, s: S, shuffle: int | str, key: int | str, move: M) -> str:
+        """What chance may draw in a game that starts at `s`, in words, if not this; "" where the game cannot tell.
+
+        shuffle, key: as in `Chance`; 0 and the number of moves before it where it names none.
+        """
+        chanceless = getattr(type(self).chance, "__wrapped__", None) is Game.chance
+        return "none, as nothing is left to chance" if chanceless else ""
+
+    def copies(self, s: S, shuffle: int | str, move: M) -> int:
+        """How many equal cards of a shuffle `move` turns in a game that starts at `s`; 0 where draws are independent.
+
+        Unless a game says otherwise, a shuffle has one of each; 0 is the one of draws that name none.
+        """
+        return int(shuffle != NO_SHUFFLE)
+
+    def outcome(self, s: S) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        raise NotImplementedError
+
+    def tally(self, s: S, seat: int) -> tuple[ScoreLine, ...]:
+        """The score of `seat` so far, line by line, each line citing its rule: nothing until the game has ended."""
+        outcome = self.outcome(s)
+        return (ScoreLine(outcome.scores[seat], outcome.rule, {}),) if outcome and outcome.scores[seat] else ()
+
+    def sides(self, s: S) -> tuple[Hashable, ...]:
+        """Which side each seat is on, seat 0 first: those of one side win and lose together. Each its own if not said.
+
+        None for a seat that neither wins nor loses, like a game master's. Nothing that is played changes it.
+        """
+        return tuple(range(len(self.seats(s))))
+
+    # -- playing
+
+    def tell(self, s: S, move: M) -> Iterator[Beat[S]]:
+        """Apply a legal move rule by rule. Unchecked: `play` is the checked way."""
+        raise NotImplementedError
+
+    def play(self, s: S, move: M) -> S:
+        """The state after `move`. Raises IllegalMove with the Refusal, or UnreadableMove."""
+        self.check(s, move)
+        for beat in self.tell(s, move):
+            s = beat.state
+        return s
+
+    def check(self, s: S, move: M) -> None:
+        """Raise IllegalMove or UnreadableMove unless `move` may be played, TypeError unless `s` is a state."""
+        refusal = self.why_not(s, move)
+        if refusal is not None:
+            raise IllegalMove(refusal, self.sentence("refuse", refusal.rule, refusal.facts, s, "en"))
+
+    # -- knowing
+
+    def circles(self, s: S) -> tuple[Hashable, ...]:
+        """In which circle each seat is, seat 0 first: those of one circle know the same, and look at one screen.
+
+        Each in its own where there are `secrets`, else all in one. Nothing that is played changes it.
+        """
+        seats = range(len(self.seats(s)))
+        return tuple(seats) if self.secrets else (0,) * len(seats)
+
+    def holds_secrets(self, s: S) -> bool:
+        """Whether seats know different things in this game."""
+        return len(set(self.circles(s))) > 1
+
+    def view(self, s: S, seat: int) -> S:
+        """The state as `seat` may know it, the same for its whole circle. Where nobody holds a secret, the state."""
+        return s
+
+    def guess(self, view: S, rng: random.Random) -> S:
+        """A full state that agrees with `view`. Where nobody holds a secret, the view itself."""
+        return view
+
+    def hide(self, s: S, move: M, seat: int) -> M:
+        """The move as `seat` may know it: a card drawn by somebody else is any card.
+
+        Playing it on the seat's view leads to the seat's view: `view(play(s, m)) == play(view(s), hide(s, m))`. So
+        whatever is told, saved or shared from a seat's own record (`Record.view`) holds nobody else's secrets.
+        """
+        return move
+
+    def seen(self, before: S, move: M, after: S) -> Iterable[Seen]:
+        """The hidden things that this move showed, and to whom."""
+        return ()
+
+    def known(self, s: S) -> Iterable[Seen]:
+        """What has already been shown in a state that a record starts from."""
+        return ()
+
+    def turn_passed(self, before: S, after: S) -> bool:
+        """Whether the move between these states ended a turn. Sightings count turns by it."""
+        return CHANCE not in (self.actor(before), self.actor(after)) and self.actor(before) != self.actor(after)
+
+    # -- reading and writing
+
+    def parse(self, s: S, text: str) -> M:
+        """The move written `text`, legal or not. Raises UnreadableMove."""
+        words = text.split() if isinstance(text, str) and len(text) <= 80 else []
+        readers = self.grammar.get(words[0].lower()) if words else None
+        if readers is not None and len(words) == len(readers):
+            try:
+                move: M = readers[0](*(read(word) for read, word in zip(readers[1:], words[1:], strict=True)))
+            except ValueError as error:
+                raise UnreadableMove(f"cannot read the move {text!r}: {error}") from None
+            return move
+        raise self.unreadable(text)
+
+    def describe(self, s: S, lang: str) -> str:
+        """The position in sentences, complete enough to play by ear: unless the game says it better, its fields."""
+        return positions.described(self, s)
+
+    def diagram(self, s: S) -> str:
+        """The position as a readable text diagram; `read` is its inverse."""
+        return positions.diagram(self, s)
+
+    def sketch(self, s: S) -> str:
+        """The diagram as the table looks, without what the players have to remember; every field if it draws none."""
+        drawn = getattr(type(self).diagram, "__wrapped__", None)
+        return positions.described(self, s) if drawn is Game.diagram else self.diagram(s)
+
+    def read(self, text: str) -> S:
+        """The position drawn in `text`. Raises BadPosition with all its faults."""
+        found: S = positions.read(self, text)
+        return found
+
+    def derive(self, s: S) -> S:
+        """The state with the fields in `derived` as they follow from the others."""
+        return s
+
+    def faults(self, s: S) -> Iterable[Fault]:
+        """Whatever makes this state impossible, though each field is of its type: `read` and `position` refuse it."""
+        return ()
+
+    def possible(self, s: S) -> S:
+        """The state, unless it has `faults`. Raises BadPosition with all of them."""
+        found = tuple(self.faults(s))
+        if found:
+            raise self.bad_position(found)
+        return s
+
+    def position(self, /, **names: Any) -> S:
+        """A position from names and numbers: `arguments.takes`, or the fields of the state. Raises BadPosition."""
+        found: S = positions.build(self, names)
+        return found
+
+    def word(self, name: str, value: Any, s: S | None, lang: str, names: Names | None) -> str:
+        """A fact as a person reads it: seats by name, everything else as it prints."""
+        if name in ("seat", "by") and s is not None:
+            return names[value] if names else self.rulebook.word(self.seats(s)[value], lang)
+        if isinstance(value, tuple):
+            return ", ".join(str(item) for item in value)
+        return str(value)
+
+    def sentence(self, kind: Literal["tell", "refuse"], rule: str, facts: Mapping[str, Any], s: S | None, lang: str,
+                 names: Names | None = None) -> str:
+        """What is said when `rule` applies (kind "tell") or refuses ("refuse"), in the language `lang`."""
+        words = {name: self.word(name, value, s, lang, names) for name, value in facts.items()}
+        if s is not None and "seat" in facts:
+            words |= {form: self.called(form, facts["seat"], s, lang, names) for form in ("to_seat", "seat_wins")}
+        return self.rulebook.say(rule, kind, words, lang)
+
+    def called(self, form: str, seat: int, s: S, lang: str, names: Names | None = None) -> str:
+        """A seat in a turn of phrase of the rulebook's [words]; "" where it has none.
+
+        A seat that goes by its own name may have one to itself, "to_seat.yellow"; "to_seat" is for any name.
+        """
+        own = self.rulebook.word(self.seats(s)[seat], lang)
+        name = names[seat] if names else own
+        keys = (f"{form}.{self.seats(s)[seat]}", form) if name == own else (form,)
+        key = next((key for key in keys if key in self.rulebook.words), "")
+        return self.rulebook.word(key, lang, seat=name) if key else ""
+
+    # -- errors
+
+    def wrong_state(self, s: object) -> TypeError:
+        """The error for a state of another game, or something that is no state."""
+        return TypeError(f"{self.id} cannot play on a {type(s).__name__}: it wants its own {self.state_type.__name__}")
+
+    @property
+    def notation(self) -> str:
+        """How moves are written, in a few words: the end of an error message."""
+        return f"{self.id} has {', '.join(self.grammar)}"
+
+    def unreadable(self, text: object) -> UnreadableMove:
+        """The error for a text that is no move of this game."""
+        return UnreadableMove(f"cannot read the move {shortened(text, 40)}: {self.notation}")
+
+    def no_move(self, move: object) -> UnreadableMove:
+        """The error for something that is no move of this game."""
+        return UnreadableMove(f"{shortened(move)} is not a move of {self.id}: {self.notation}")
+
+    def bad_position(self, faults: Sequence[Fault]) -> BadPosition:
+        """The error that lists `faults` in words."""
+        return BadPosition(faults, [self.fault_sentence(fault, "en") for fault in faults])
+
+    def fault_sentence(self, fault: Fault, lang: str) -> str:
+        """What is wrong with a position, in words."""
+        words = {name: self.word(name, value, None, lang, None) for name, value in fault.facts.items()}
+        return self.rulebook.fault(fault.id, lang, **words)

@@ -1,0 +1,118 @@
+"""What keeps a game's answers clear: whoever asks about what is no state, move, seat or option of it is told so.
+
+Every game gets it for free (`Game.__init_subclass__`): the methods of the contract are replaced by ones that look at
+the type of what they are given and then ask the game's own. A look costs some 50 nanoseconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import wraps
+from typing import Any
+
+from pontlevis.contract.given import no_language
+from pontlevis.contract.options import check_names
+from pontlevis.contract.short import shortened
+from pontlevis.contract.texts import LANGUAGES
+
+Method = Callable[..., Any]
+
+
+def alone(method: Method) -> Method:
+    """Guard a method that is given a state and nothing else."""
+    @wraps(method)
+    def guarded(self: Any, s: Any) -> Any:
+        if type(s) is not self.state_type:
+            raise self.wrong_state(s)
+        return method(self, s)
+    return guarded
+
+
+def first(method: Method) -> Method:
+    """Guard a method that is given a state, then other things."""
+    @wraps(method)
+    def guarded(self: Any, s: Any, *rest: Any, **named: Any) -> Any:
+        if type(s) is not self.state_type:
+            raise self.wrong_state(s)
+        return method(self, s, *rest, **named)
+    return guarded
+
+
+def spoken(method: Method) -> Method:
+    """Guard a method that is given a state and a language."""
+    @wraps(method)
+    def guarded(self: Any, s: Any, lang: Any) -> Any:
+        if type(s) is not self.state_type:
+            raise self.wrong_state(s)
+        if lang not in LANGUAGES:
+            raise no_language(lang)
+        return method(self, s, lang)
+    return guarded
+
+
+def with_move(method: Method) -> Method:
+    """Guard a method that is given a state and a move."""
+    @wraps(method)
+    def guarded(self: Any, s: Any, move: Any) -> Any:
+        if type(s) is not self.state_type:
+            raise self.wrong_state(s)
+        if type(move) not in self.move_types:
+            raise self.no_move(move)
+        return method(self, s, move)
+    return guarded
+
+
+def with_seat(method: Method) -> Method:
+    """Guard a method that is given a state and a seat."""
+    @wraps(method)
+    def guarded(self: Any, s: Any, seat: Any) -> Any:
+        seats = len(self.seats(s))
+        if type(seat) is not int or not 0 <= seat < seats:
+            raise ValueError(f"no seat {shortened(seat, 40)}: {self.id} has seats 0 to {seats - 1} here")
+        return method(self, s, seat)
+    return guarded
+
+
+def by_name(method: Method) -> Method:
+    """Guard a method that is given options by name."""
+    @wraps(method)
+    def guarded(self: Any, /, **options: Any) -> Any:
+        check_names(self.options, options)
+        return method(self, **options)
+    return guarded
+
+
+def around(method: Method) -> Method:
+    """Guard a method that is given the states before and after a move, first and last."""
+    @wraps(method)
+    def guarded(self: Any, before: Any, *rest: Any) -> Any:
+        for s in (before, *rest[-1:]):
+            if type(s) is not self.state_type:
+                raise self.wrong_state(s)
+        return method(self, before, *rest)
+    return guarded
+
+
+GUARDS: Mapping[str, Callable[[Method], Method]] = {
+    **dict.fromkeys(("seats", "actor", "moves", "candidates", "chance", "outcome", "known"), alone),
+    **dict.fromkeys(("sides", "circles", "diagram", "sketch"), alone),
+    **dict.fromkeys(("guess", "parse"), first),
+    "describe": spoken,
+    **dict.fromkeys(("why_not", "tell"), with_move),
+    **dict.fromkeys(("tally", "view"), with_seat),
+    **dict.fromkeys(("seen", "turn_passed"), around),
+    "begin": by_name,
+}
+"""The methods of the contract that are given a state, a move, a seat or options, each with its guard."""
+
+
+def guard(game: type) -> None:
+    """Guard the methods of a class of games, once each, if it says what its states are."""
+    if not hasattr(game, "state_type"):
+        return
+    for name, guarded in GUARDS.items():
+        method = getattr(game, name)
+        if not hasattr(method, "guards"):
+            wrapped: Any = guarded(method)
+            wrapped.guards = name
+            setattr(game, name, wrapped)

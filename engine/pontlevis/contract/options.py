@@ -1,0 +1,138 @@
+"""Options of a game: declared with their default, what they allow, and the ruling behind each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from pontlevis.contract.short import beginning, shortened
+
+if TYPE_CHECKING:
+    from pontlevis.contract.fault import Fault
+
+
+class UnknownOption(ValueError):
+    """An option that this game does not have."""
+
+
+class BadOption(ValueError):
+    """A value that an option does not allow. `name` is the option, `rule` the rule or ruling behind it."""
+
+    faults: tuple[Fault, ...] = ()
+    """Everything that is wrong with the value, where it is made of parts."""
+
+    def __init__(self, name: str, value: object, allowed: str, rule: str) -> None:
+        super().__init__(f"{name}={shortened(value)} is not allowed: {allowed} ({rule})")
+        self.name = name
+        self.rule = rule
+
+
+class WrongNumber(ValueError):
+    """A word that is no whole number of at most four digits."""
+
+
+def whole_number(word: str) -> int:
+    """Read a whole number of at most four digits. Raises WrongNumber."""
+    if word.isascii() and word.isdigit() and len(word) <= 4:
+        return int(word)
+    raise WrongNumber(f"{beginning(word)!r} is not a whole number")
+
+
+def sorted_numbers(value: Any) -> Any:
+    """A list of whole numbers as a rising tuple; anything else as it is."""
+    if isinstance(value, (list, tuple)) and all(type(item) is int for item in value):
+        return tuple(sorted(value))
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a game.
+
+    values: what a menu offers, the default first; rule: the rule or ruling behind it;
+    numbers: further whole numbers that are accepted; allows: accepts further values of any kind (None: none);
+    allowed: what is accepted, in words (if not given, `values`);
+    canonical: turns the ways a value may be given into one, or raises BadOption;
+    presets: value → what it changes in the defaults of other options;
+    foremost: whether it is chosen in view, before the others: what makes the game another, easier or harder.
+    """
+
+    name: str
+    values: tuple[Any, ...]
+    rule: str
+    allows: Callable[[Any], bool] | None = None
+    allowed: str = ""
+    numbers: range = range(0)
+    canonical: Callable[[Any], Any] = sorted_numbers
+    presets: Mapping[Any, Mapping[str, Any]] = field(default_factory=dict)
+    foremost: bool = False
+
+    @property
+    def default(self) -> Any:
+        """The value when nothing is said."""
+        return self.values[0]
+
+    def check(self, value: Any) -> Any:
+        """`value` in its canonical form. Raises BadOption."""
+        value = self.canonical(value)
+        if self._is_kind(value) and self._accepts(value):
+            return value
+        listed = ", ".join(repr(offered) for offered in self.values)
+        raise BadOption(self.name, value, self.allowed or f"choose one of {listed}", self.rule)
+
+    def _is_kind(self, value: Any) -> bool:
+        """Whether a value is of the default's type: a slip in a saved file, False for 0, is an error, not a choice."""
+        if type(value) is tuple and any(type(item) is not int for item in value):
+            return False
+        return type(value) is type(self.default)
+
+    def _accepts(self, value: Any) -> bool:
+        return value in self.values or value in self.numbers or bool(self.allows and self.allows(value))
+
+    def write(self, value: Any) -> str:
+        """`value` as one word of text, which `read` reads back."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return ",".join(map(str, value)) or "none" if isinstance(value, tuple) else str(value)
+
+    def read(self, text: str) -> Any:
+        """The value written `text`. Raises BadOption."""
+        kind = type(self.default)
+        try:
+            if kind is bool:
+                return {"yes": True, "no": False}[text]
+            if kind is tuple:
+                return self.check(tuple(map(whole_number, text.split(","))) if text != "none" else ())
+            return self.check(whole_number(text) if kind is int else text)
+        except (KeyError, WrongNumber):
+            listed = ", ".join(self.write(value) for value in self.values)
+            raise BadOption(self.name, text, self.allowed or f"choose one of {listed}", self.rule) from None
+
+
+def check_names(declared: Sequence[Option], given: Iterable[str]) -> None:
+    """Raise UnknownOption for the first name that no declared option has."""
+    known = [option.name for option in declared]
+    for name in given:
+        if name not in known:
+            raise UnknownOption(f"no option {shortened(name, 40)}: this game has {', '.join(known) or 'none'}")
+
+
+def choose(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Every declared option with its value: as given, else as preset by another option's value, else the default."""
+    check_names(declared, given)
+    known = {option.name: option for option in declared}
+    chosen = {name: option.default for name, option in known.items()}
+    explicit = {name: known[name].check(value) for name, value in given.items()}
+    for option in declared:
+        if option.presets:
+            chosen.update(option.presets.get(explicit.get(option.name, option.default), {}))
+    return chosen | explicit
+
+
+def differing(declared: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """The fewest options that `choose` needs to arrive at `chosen` again."""
+    presetting = {option.name: chosen[option.name] for option in declared
+                  if option.presets and chosen[option.name] != option.default}
+    usual = choose(declared, presetting)
+    return presetting | {name: value for name, value in chosen.items() if value != usual[name]}

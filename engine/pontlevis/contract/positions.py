@@ -1,0 +1,107 @@
+"""Positions of a game that draws no diagram of its own: written, read and built from the fields of its state.
+
+    pig
+    scores: 12 40
+    turn: 1
+
+Each field with another value than its class says has a line, see `codec`. A field called `options` holds the options of
+the game, which stand in the head; what a game lists in `derived` follows from the other fields, by its `derive`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pontlevis.contract import codec
+from pontlevis.contract.arguments import take
+from pontlevis.contract.diagrams import head, parts
+from pontlevis.contract.fault import Faults
+
+OPTIONS = "options"
+LONGEST = 40_000
+AnyGame = Any
+
+
+def fields(game: AnyGame) -> dict[str, Any]:
+    """The fields that a position of this game is made of, with their types."""
+    return {name: hint for name, hint in codec.hints(game.state_type).items()
+            if name != OPTIONS and name not in game.derived}
+
+
+def usual(state_type: type) -> Mapping[str, Any]:
+    """The values that fields have unless something else is said."""
+    if hasattr(state_type, "_field_defaults"):
+        found: Mapping[str, Any] = state_type._field_defaults
+        return found
+    return {name: field.default for name, field in state_type.__dataclass_fields__.items()}  # type: ignore[attr-defined]
+
+
+def diagram(game: AnyGame, s: Any) -> str:
+    """The position as text."""
+    chosen = s.options._asdict() if hasattr(s, OPTIONS) else {}
+    lines = [head(game.id, game.options if chosen else (), chosen)]
+    plain = usual(game.state_type)
+    for name, hint in fields(game).items():
+        value = getattr(s, name)
+        if name not in plain or plain[name] != value:
+            lines.append(f"{name}: {codec.write(hint, value)}".rstrip())
+    return "\n".join(lines) + "\n"
+
+
+def described(game: AnyGame, s: Any) -> str:
+    """The position for a person to read, nothing left out."""
+    chosen = s.options._asdict() if hasattr(s, OPTIONS) else {}
+    found = {**chosen, **{name: getattr(s, name) for name in fields(game)}}
+    return "\n".join(f"{name}: {codec.told(value)}" for name, value in found.items())
+
+
+def read(game: AnyGame, text: object) -> Any:
+    """The position that `diagram` writes as `text`. Raises BadPosition with all its faults."""
+    faults = Faults()
+    options, lines, _ = parts(game, text, "\0", LONGEST, faults)
+    hints, found = fields(game), dict(usual(game.state_type))
+    for line in lines:
+        name, _, written = line.partition(":")
+        if name not in hints:
+            faults.add("diagram_line", found=line)
+            continue
+        try:
+            found[name] = codec.read(hints[name], written)
+        except codec.Unfit as unfit:
+            faults.add("diagram_value", name=name, found=written.strip(), wanted=str(unfit))
+    for name in hints.keys() - found.keys():
+        faults.add("diagram_missing", name=name)
+    return _checked(game, options, found, faults)
+
+
+def build(game: AnyGame, names: Mapping[str, Any]) -> Any:
+    """A position from fields of the state and options; what is not said is as it is set up. Raises BadPosition."""
+    faults = Faults()
+    declared = {option.name for option in game.options}
+    options = {name: value for name, value in names.items() if name in declared}
+    s = game.setup(**options)
+    hints = fields(game)
+    found = {name: getattr(s, name) for name in hints}
+    for name, value in names.items():
+        if name in hints:
+            found[name] = take(hints[name], value, name, faults)
+        elif name not in declared:
+            faults.add("argument_unknown", found=name, known=", ".join([*hints, *declared]))
+    return _checked(game, options, found, faults)
+
+
+def _checked(game: AnyGame, options: Mapping[str, Any], found: Mapping[str, Any], faults: Faults) -> Any:
+    """The state of these fields, if the game finds no fault with it."""
+    if faults:
+        raise game.bad_position(faults)
+    s = game.setup(**options)
+    return game.possible(game.derive(_with(s, {name: found[name] for name in fields(game)})))
+
+
+def _with(s: Any, values: Mapping[str, Any]) -> Any:
+    if hasattr(s, "_replace"):
+        return s._replace(**values)
+    from dataclasses import replace  # noqa: PLC0415 - slow to import
+
+    return replace(s, **values)

@@ -1,0 +1,270 @@
+"""The rulebooks as data: every rule, ruling, example and task of a game, in every language.
+
+A rulebook is one file, ``seeds/NAME.toml``. Code holds ids and facts; the words are here and nowhere else. The
+wheel carries the files as ``pontlevis/seeds``; in a working copy they are found in the repository's own folder.
+
+    >>> book = Rulebook.load("fortissimo")
+    >>> book["placement.greater"].title["en"]
+    'Higher than the last card'
+    >>> book.say("placement.greater", "refuse", {"card": "13", "top": "17"}, "en")
+    '13 is lower than 17, the last card of your wall: return it.'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+from pontlevis.contract.entries import DamagedRulebook, Example, Reader, Rule, Ruling, Task
+from pontlevis.contract.texts import LANGUAGES, Texts, fill, text
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+# What only reading a rulebook needs is imported there: it would be half of the time that the engine takes to import.
+
+
+_GAME_ID = re.compile(r"[a-z][a-z0-9_]*")
+
+
+class UnknownRulebook(ValueError):
+    """No rulebook has that name."""
+
+
+class UnknownRule(KeyError):
+    """A rulebook has no rule or ruling of that id; the message names the closest ones."""
+
+    def __init__(self, game_id: str, rule_id: object, close: Iterable[str]) -> None:
+        self.rule_id = rule_id
+        self.close = tuple(close)
+        hint = f"; did you mean {' or '.join(self.close)}?" if self.close else ""
+        self.message = f"{game_id} has no rule or ruling {rule_id!r}{hint}"
+        super().__init__(self.message)
+
+    def __str__(self) -> str:
+        return self.message
+
+
+class Rulebook:
+    """The words and facts of one game. ``book[id]`` is the rule or ruling of that id."""
+
+    def __init__(self, game_id: str, raw: Mapping[str, Any]) -> None:
+        """Build a rulebook from parsed TOML. Raises ``DamagedRulebook`` with every fault."""
+        reader = Reader(raw)
+        self.id = game_id
+        game = reader.table("game")
+        self.title: Texts = reader.texts(game, "title", "[game]", optional=True) or dict.fromkeys(LANGUAGES, game_id)
+        self.tagline: Texts = reader.texts(game, "tagline", "[game]", optional=True)
+        self.learned: Texts = reader.texts(game, "learned", "[game]", optional=True)
+        """What somebody can do who has gone through the lesson."""
+        self.seats: Texts = reader.texts(game, "seats", "[game]", optional=True)
+        """Who sits there, where the number of people does not say it."""
+        self.minutes: int = reader.number(game, "minutes", "[game]")
+        """How long a game takes, about; 0 where nobody says so."""
+        self.age: int = reader.number(game, "age", "[game]")
+        """From which age on it may be played; 0 where nobody says so."""
+        self.credit: Texts = reader.texts(game, "credit", "[game]", optional=True)
+        self.source: str = reader.string(game, "source", "[game]", optional=True)
+        """The language of the headings that rules are cited by, if they are to be read in that one alone."""
+        self.data: Mapping[str, Any] = reader.table("data")
+        self.words: Mapping[str, Texts] = reader.phrases("words")
+        self.faults: Mapping[str, Texts] = reader.phrases("faults")
+        self.advice: Mapping[str, Texts] = reader.phrases("advice")
+        self.rules: tuple[Rule, ...] = tuple(reader.rules())
+        self.rulings: tuple[Ruling, ...] = tuple(reader.rulings())
+        self.examples: tuple[Example, ...] = tuple(reader.examples())
+        self.tasks: tuple[Task, ...] = tuple(reader.tasks())
+        self._entries: dict[str, Rule | Ruling] = {rule.id: rule for rule in self.rules}
+        self._entries |= {ruling.id: ruling for ruling in self.rulings}
+        self.missing: set[str] = set()
+        """Keys that were asked for and are nowhere: what was said instead is the key."""
+        self.languages: tuple[str, ...] = tuple(lang for lang in LANGUAGES if lang in reader.languages)
+        """Those that it is written in; what is asked for in another is said in the first."""
+        reader.check(self)
+        if reader.faults:
+            raise DamagedRulebook(game_id, reader.faults)
+
+    def name(self, id_: str) -> Texts:
+        """What a rule is called in a few words; a ruling as the first rule that it is about, where there is one."""
+        entry = self[id_]
+        about = self._entries.get(next(iter(entry.rules), "")) if isinstance(entry, Ruling) else None
+        return (about or entry).title
+
+    @staticmethod
+    @cache
+    def load(game_id: str) -> Rulebook:
+        """The rulebook of a game, read once. Raises ``UnknownRulebook`` naming those there are."""
+        known = rulebooks()
+        if game_id not in known:
+            raise UnknownRulebook(f"no rulebook {game_id!r}; there are: {', '.join(known) or 'none'}")
+        return Rulebook.of(game_id, f"{game_id}.toml")
+
+    @staticmethod
+    def of(game_id: str, rules: str, module: str = "") -> Rulebook:
+        """The rulebook that a game names: TOML text, or a file beside its module or among the house's seeds.
+
+        Without any it is empty: what it is asked to say are ids. Raises ``UnknownRulebook`` or ``DamagedRulebook``.
+        """
+        source = located(rules, module)
+        if source is None:
+            return Rulebook(game_id, _parsed(game_id, rules))
+        return Rulebook(game_id, _parsed(game_id, source.read_text(encoding="utf-8")))
+
+    def __getitem__(self, rule_id: str) -> Rule | Ruling:
+        try:
+            return self._entries[rule_id]
+        except (KeyError, TypeError):
+            raise UnknownRule(self.id, rule_id, _closest(rule_id, self._entries)) from None
+
+    def __contains__(self, rule_id: object) -> bool:
+        return isinstance(rule_id, str) and rule_id in self._entries
+
+    def __repr__(self) -> str:
+        return f"<Rulebook {self.id}: {len(self.rules)} rules, {len(self.rulings)} rulings>"
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all rules, then of all rulings, in the catalogue's order."""
+        return tuple(self._entries)
+
+    def example(self, example_id: str) -> Example:
+        """The worked example of that id."""
+        return _find(self.id, self.examples, example_id)
+
+    def task(self, task_id: str) -> Task:
+        """The lesson task of that id."""
+        return _find(self.id, self.tasks, task_id)
+
+    def say(
+        self,
+        rule_id: str,
+        kind: Literal["tell", "refuse"],
+        facts: Mapping[str, str] | None = None,
+        lang: str = "en",
+    ) -> str:
+        """The sentence of a rule or ruling, with the facts put in.
+
+        The facts are already words. One named ``case`` chooses among the sentences of a rule that speaks in
+        several situations. A rule without a sentence of that kind says its own text; a fact that the sentence
+        names and nobody gave stays as ``{name}``, so that a test can see it.
+        """
+        if kind not in ("tell", "refuse"):
+            raise ValueError(f"a rule can 'tell' or 'refuse', not {kind!r}")
+        facts = facts or {}
+        entry = self._entries.get(rule_id)
+        if entry is None:
+            return self.word(rule_id, lang, **facts)
+        return fill(text(entry.sentences.get(_spoken(entry, kind, facts), entry.text), lang), facts)
+
+    def ways(self, rule_id: str, facts: Mapping[str, Any]) -> tuple[str, ...]:
+        """The moves that the refusal by a rule names as the way out, with the facts put in: see `Rule`."""
+        entry = self._entries.get(rule_id)
+        if entry is None or not entry.ways:
+            return ()
+        found = entry.ways.get(_spoken(entry, "refuse", facts), ())
+        return tuple(fill(way, facts) for way in found)
+
+    def word(self, key: str, lang: str = "en", /, **facts: str) -> str:
+        """A phrase of the table [words], with the facts put in."""
+        return fill(text(self._phrase(self.words, key), lang), facts)
+
+    def listed(self, names: Sequence[str], lang: str = "en") -> str:
+        """Names in a row, the last after an "and": "Red, Blue and Green"; nothing for none."""
+        *some, last = names or ("",)
+        return self.word("listed", lang, some=", ".join(some), last=last) if some else last
+
+    def fault(self, key: str, lang: str = "en", /, **facts: str) -> str:
+        """A phrase of the table [faults], which say what is wrong with a position, with the facts put in."""
+        return fill(text(self._phrase(self.faults, key), lang), facts)
+
+    def advise(self, key: str, lang: str = "en", /, **facts: str) -> str:
+        """A phrase of the table [advice], the reasons that hints give, with the facts put in."""
+        return fill(text(self._phrase(self.advice, key), lang), facts)
+
+    def _phrase(self, phrases: Mapping[str, Texts], key: str) -> Texts:
+        found = phrases.get(key) or shared_phrases().get(key)
+        if found is None:
+            self.missing.add(key)
+            return dict.fromkeys(LANGUAGES, key)
+        return found
+
+
+def located(rules: str, module: str = "") -> Traversable | None:
+    """The file that a game names as its rulebook, beside its module or among the house's seeds; None for TOML text.
+
+    A distribution may have left it out: raises `UnknownRulebook`.
+    """
+    if not rules or "\n" in rules:
+        return None
+    import sys  # noqa: PLC0415
+    from pathlib import Path  # noqa: PLC0415
+
+    beside = Path(getattr(sys.modules.get(module), "__file__", None) or "-").with_name(rules)
+    source = beside if beside.is_file() else _seeds() / rules
+    if not source.is_file():
+        raise UnknownRulebook(f"no rulebook {rules!r} beside {module or 'the game'}, nor in the house")
+    return source
+
+
+def rulebooks() -> tuple[str, ...]:
+    """The ids of the rulebooks there are, in alphabetical order."""
+    names = (item.name for item in _seeds().iterdir() if item.name.endswith(".toml"))
+    return tuple(sorted(name[:-5] for name in names if _GAME_ID.fullmatch(name[:-5])))
+
+
+def _spoken(entry: Rule | Ruling, kind: str, facts: Mapping[str, Any]) -> str:
+    """The key of the sentence that an entry says: that of the case, if it has one."""
+    named = f"{kind}_{facts.get('case', '')}"
+    return named if named in entry.sentences else kind
+
+
+def _parsed(game_id: str, source: str) -> Mapping[str, Any]:
+    import tomllib  # noqa: PLC0415
+
+    try:
+        return tomllib.loads(source)
+    except tomllib.TOMLDecodeError as error:
+        raise DamagedRulebook(game_id, [str(error)]) from error
+
+
+@cache
+def shared_phrases() -> Mapping[str, Texts]:
+    """What every game says in the same words, unless it has words of its own. Raises ``DamagedRulebook``."""
+    name = "_every_game"
+    reader = Reader(_parsed(name, (_seeds() / f"{name}.toml").read_text(encoding="utf-8")))
+    phrases = reader.phrases("words")
+    if reader.faults:
+        raise DamagedRulebook(name, reader.faults)
+    return phrases
+
+
+def _seeds() -> Traversable:
+    """The folder of rulebooks: inside the installed package, or the repository's own."""
+    from importlib import resources  # noqa: PLC0415
+    from pathlib import Path  # noqa: PLC0415
+
+    packaged = resources.files("pontlevis") / "seeds"
+    if packaged.is_dir():
+        return packaged
+    return Path(__file__).resolve().parents[3] / "seeds"
+
+
+_Entry = TypeVar("_Entry", Example, Task)
+
+
+def _find(game_id: str, entries: Iterable[_Entry], entry_id: str) -> _Entry:
+    by_id = {entry.id: entry for entry in entries}
+    if entry_id not in by_id:
+        raise UnknownRule(game_id, entry_id, _closest(entry_id, by_id))
+    return by_id[entry_id]
+
+
+def _closest(name: object, known: Iterable[str]) -> list[str]:
+    """The known names that look most like `name`."""
+    from difflib import get_close_matches  # noqa: PLC0415
+
+    return get_close_matches(str(name), known, n=3, cutoff=0.5)
+
+

@@ -1,0 +1,27 @@
+"""A game and a state as the last line of a cell: what it is, the position in words, and the legal moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pontlevis.contract.game import Game
+from pontlevis.contract.terms import CHANCE
+
+MOST_MOVES = 24
+"""Moves that are listed; of further ones their number is told."""
+
+
+def summary(game: Game[Any, Any], s: Any, lang: str = "en") -> str:
+    """The name of the game, the position in words, and the legal moves in notation.
+
+        >>> import pontlevis
+        >>> game = pontlevis.game("fortissimo")
+        >>> print(summary(game, game.position(walls=[[1, 6, 17], [1]], flipped=13)).splitlines()[-1])
+        Legal moves: return
+    """
+    lines = [game.rulebook.title[lang], game.describe(s, lang).rstrip()]
+    if game.actor(s) not in (None, CHANCE):
+        moves = [str(move) for move in game.moves(s)]
+        more = f" … (+{len(moves) - MOST_MOVES})" if len(moves) > MOST_MOVES else ""
+        lines.append(game.rulebook.word("legal_moves", lang, moves=", ".join(moves[:MOST_MOVES]) + more))
+    return "\n".join(lines)

@@ -1,0 +1,191 @@
+"""What a game answers with: beats, refusals, outcomes, what chance may do, what somebody saw; and its three errors."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from pontlevis.contract.short import shortened
+
+if TYPE_CHECKING:
+    from pontlevis.contract.fault import Fault
+
+CHANCE = -1
+"""The seat of chance: coins, dice and draws are its moves."""
+
+NO_SHUFFLE = 0
+"""The shuffle of draws that name none: they do not exclude each other."""
+
+S = TypeVar("S", bound=Hashable)
+
+M = TypeVar("M", bound=Hashable)
+
+Names = Sequence[str]
+"""What each seat is called in a sentence, seat 0 first."""
+
+
+class Refusal:
+    """Why a move may not be played: the id of a rule or ruling, and the facts its sentence needs.
+
+    A fact named `case` chooses among the sentences of a rule that refuses in several situations.
+    """
+
+    __slots__ = ("facts", "rule")
+
+    def __init__(self, rule: str, **facts: Any) -> None:
+        self.rule = rule
+        self.facts = facts
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule!r}, {self.facts})"
+
+
+class Beat(Generic[S]):
+    """One rule being applied, and the state right after it."""
+
+    __slots__ = ("facts", "rule", "state")
+
+    def __init__(self, state: S, rule: str, **facts: Any) -> None:
+        self.state = state
+        self.rule = rule
+        self.facts = facts
+
+    def __repr__(self) -> str:
+        return f"Beat({self.rule!r}, {self.facts})"
+
+
+class ScoreLine(NamedTuple):
+    """One line of a seat's score: the points, the rule that gives them, and the facts of its sentence."""
+
+    points: int
+    rule: str
+    facts: dict[str, Any]
+
+
+class Outcome(NamedTuple):
+    """How a game ended.
+
+    winners: the seats that won: one, those who share it, a whole team, or nobody (a lost solitaire, a party that
+    fell); scores: one number a seat; rule: the rule or ruling that ended the game, whose sentence says so; ranks:
+    place of each seat, 1 for the winners and for nobody else.
+    """
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    rule: str
+    ranks: tuple[int, ...]
+
+
+class Seen(NamedTuple):
+    """Something hidden that a move showed: where (`key`), what, and to which seats (None: to the whole table)."""
+
+    key: Hashable
+    what: Hashable
+    seats: tuple[int, ...] | None = None
+
+
+class Sighting(NamedTuple):
+    """Something hidden that somebody saw: on which ply, in which turn; the rest as in `Seen`."""
+
+    ply: int
+    turn: int
+    key: Hashable
+    what: Hashable
+    seats: tuple[int, ...] | None = None
+
+    def by(self, seat: int) -> bool:
+        """Whether `seat` saw it."""
+        return self.seats is None or seat in self.seats
+
+
+class Chance(Generic[M]):
+    """What chance may do now: every move listed once, with its weight.
+
+    key: what is being decided (a place, the number of a throw), so that a record can remember how it turned out.
+    shuffle: the shuffle it is drawn from (a whole number or a word): the card that another key of the same shuffle
+    turned out to be cannot come again, but after a reshuffle it may. None where every draw is independent: coins, dice.
+    cards: how many equal cards of the shuffle each move stands for: the weights, or one each, if not said.
+    """
+
+    __slots__ = ("cards", "key", "moves", "shuffle", "weights")
+
+    def __init__(self, moves: Sequence[M], weights: Sequence[float] | None = None, *,
+                 key: Hashable = None, shuffle: int | str | None = None, cards: Sequence[float] | None = None) -> None:
+        self.cards = cards or weights
+        self.moves = moves
+        self.weights = weights
+        self.key = key
+        self.shuffle = shuffle
+
+    def sample(self, rng: random.Random) -> M:
+        """Draw one outcome with the generator `rng`."""
+        if self.weights is None:
+            return self.moves[int(rng.random() * len(self.moves))]
+        return rng.choices(self.moves, self.weights)[0]
+
+    def without(self, cards: Mapping[M, int]) -> Chance[M]:
+        """What may be drawn when so many of these cards lie elsewhere in the shuffle; all of it if nothing is left."""
+        ones = [1] * len(self.moves)
+        every = zip(self.moves, self.weights or ones, self.cards or ones, strict=True)
+        left = [(move, weight * (1 - cards.get(move, 0) / held)) for move, weight, held in every
+                if held > cards.get(move, 0)]
+        return Chance([move for move, _ in left], [weight for _, weight in left]) if left else self
+
+    def outcomes(self) -> list[tuple[M, float]]:
+        """Every outcome with its probability; the probabilities add up to 1."""
+        if self.weights is None:
+            return [(move, 1 / len(self.moves)) for move in self.moves]
+        total = sum(self.weights)
+        return [(move, weight / total) for move, weight in zip(self.moves, self.weights, strict=True)]
+
+LARGEST = 9999
+"""The largest number that a move may name."""
+
+WRITABLE = range(-LARGEST, LARGEST + 1)
+
+
+class Numbers:
+    """Base of moves that are frozen dataclasses and name places, cards or seats by whole numbers, if anything.
+
+    Their notation is the name of the class and the numbers: `Swap(2)` is "swap 2". Anything but whole numbers raises
+    UnreadableMove when the move is made: True and 2.0 pass for 1 and 2 in Python, but not in a save, and notation
+    reads no more than four digits.
+    """
+
+    __slots__: tuple[str, ...] = ()
+    __match_args__: tuple[str, ...] = ()
+    ranges: ClassVar[Mapping[str, range]] = {}
+    """The numbers that a field may name, where its notation has not all of them."""
+
+    def __str__(self) -> str:
+        return " ".join([type(self).__name__.lower(), *(str(getattr(self, name)) for name in self.__match_args__)])
+
+    def __post_init__(self) -> None:
+        for name in self.__match_args__:
+            number = getattr(self, name)
+            if type(number) is not int or number not in self.ranges.get(name, WRITABLE):
+                raise UnreadableMove(f"{type(self).__name__} names a {name} by its number, not {shortened(number, 40)}")
+
+
+class IllegalMove(ValueError):
+    """A move of this game that a rule forbids here. `refusal` names the rule."""
+
+    def __init__(self, refusal: Refusal, sentence: str) -> None:
+        super().__init__(f"{sentence} ({refusal.rule})")
+        self.refusal = refusal
+
+
+class UnreadableMove(ValueError):
+    """Not a move of this game: no rule speaks. So says a text, a thing, and a move made of what it cannot name."""
+
+MOST_TOLD = 20
+
+
+class BadPosition(ValueError):
+    """A position that no game can reach. `faults` lists everything that is wrong with it, the message the first 20."""
+
+    def __init__(self, faults: Sequence[Fault], sentences: Sequence[str]) -> None:
+        told = [*sentences[:MOST_TOLD], *([f"and {len(sentences) - MOST_TOLD} more"] if sentences[MOST_TOLD:] else [])]
+        super().__init__("not a possible position: " + "; ".join(told))
+        self.faults = tuple(faults)

@@ -1,0 +1,146 @@
+"""What `pont-levis check NAME` asks of a game, one part after the other, so that its author sees what is missing.
+
+The parts of the engine are here; those of the board are in `pontlevis_widgets.board_checks`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from inspect import getfile, getsourcelines, unwrap
+from pathlib import Path
+from traceback import walk_tb
+from typing import Any, NamedTuple
+
+from pontlevis.bots import choose, finish
+from pontlevis.contract.game import Game
+from pontlevis.contract.terms import CHANCE
+from pontlevis.contract.texts import LANGUAGES
+from pontlevis.kit.contract import Broken, check
+from pontlevis.packages import Package
+from pontlevis.record import Record
+
+GAMES = 20
+"""How many random games the kit plays."""
+ASKED = 3
+"""How often each level is asked for a move, and the adviser for advice."""
+
+
+class Found(NamedTuple):
+    """One part of the check: what it looked at, in words, and what is wrong and where (nothing, if all is well)."""
+
+    part: str
+    seen: str
+    fault: str = ""
+    where: str = ""
+
+
+Part = Callable[[Package], str]
+"""Looks at one side of a package and says what it saw. Raises Broken, or whatever the game raises."""
+
+
+def look(parts: Mapping[str, Part], package: Package) -> Iterator[Found]:
+    """Try each part; what goes wrong in one keeps none of the others from being tried."""
+    for name, part in parts.items():
+        try:
+            yield Found(name, part(package))
+        except Exception as error:  # noqa: BLE001 - a foreign game may raise anything, and its author wants to read it
+            kind = "" if isinstance(error, Broken) else f"{type(error).__name__}: "
+            yield Found(name, "", f"{kind}{error}", where(package.game, error))
+
+
+HELD_BY = {
+    "check_beginning": "begin", "check_moves": "moves", "_check_refusal": "why_not", "check_ways": "why_not",
+    "check_beats": "tell", "check_seats": "seats", "check_actor": "actor", "_check_outcome": "outcome",
+    "check_chance": "chance", "check_text": "diagram", "check_view": "view", "_check_own_turn": "view",
+    "check_circles": "circles", "check_seen": "seen", "check_hidden": "hide",
+}
+"""Functions of the kit, and what keeps the promise that each is about."""
+
+
+def where(game: Game[Any, Any], error: BaseException) -> str:
+    """The file and line that an error is about: where the game raised it, else its rule, its method, or its class."""
+    home = Path(getfile(type(game))).parent
+    frames = list(walk_tb(error.__traceback__))
+    cause = error.__cause__
+    for frame, line in reversed([*frames, *(walk_tb(cause.__traceback__) if cause else ())]):
+        if home in Path(frame.f_code.co_filename).parents:
+            return _place(frame.f_code.co_filename, line)
+    for rule in game.rulebook.ids:
+        if str(error).startswith(f"{rule} ") and (found := _rule(home, rule)):
+            return found
+    names = (HELD_BY.get(frame.f_code.co_name, "") for frame, _ in reversed(frames))
+    method = unwrap(getattr(type(game), next(filter(None, names), ""), type(game)))
+    about = method if home in Path(getfile(method)).parents else type(game)
+    return _place(getfile(about), getsourcelines(about)[1])
+
+
+def _rule(home: Path, rule: str) -> str:
+    """Where a rulebook beside the game, or within its code, has a rule."""
+    for path in sorted([*home.rglob("*.py"), *home.rglob("*.toml")]):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for number, line in enumerate(lines, 1):
+            if f'id = "{rule}"' in line:
+                return _place(path, number)
+    return ""
+
+
+def _place(path: str | Path, line: int) -> str:
+    """As compilers write it, from where one stands if the file lies below."""
+    path, here = Path(path), Path.cwd()
+    return f"{path.relative_to(here) if here in path.parents else path}:{line}"
+
+
+def rules(package: Package) -> str:
+    """The contract, in random games under all options."""
+    tested = check(package.game, GAMES)
+    return f"{tested.games} random games of {tested.moves} moves keep the contract"
+
+
+def words(package: Package) -> str:
+    """The rulebook: what was asked for and is nowhere has been found by then."""
+    book = package.game.rulebook
+    if not book.ids:
+        return "no rulebook: ids stand for words"
+    if book.missing:
+        raise Broken(f"words that are nowhere: {', '.join(sorted(book.missing))}")
+    untold = [lang for lang in LANGUAGES if lang not in book.languages]
+    return f"{len(book.ids)} rules" + (f"; what is asked for in {', '.join(untold)} is said in {book.languages[0]}"
+                                       if untold else "")
+
+
+def bots(package: Package) -> str:
+    """Every level of every seat finds a legal move."""
+    game, rng = package.game, random.Random(0)
+    record = Record(game, rng=rng)
+    asked = 0
+    while (seat := game.actor(record.state)) is not None and asked < ASKED * len(game.seats(record.state)):
+        if seat == CHANCE:
+            record.draw()
+            continue
+        view, seen = game.view(record.state, seat), record.seen_by(seat)
+        for level in package.levels(game.seats(record.state)[seat]):
+            move = choose(package.bot(level, game.seats(record.state)[seat]), game, view, seen, seat, rng)
+            if move not in game.moves(record.state):
+                raise Broken(f"{level} plays {move}, which is not legal:\n{game.diagram(record.state)}")
+        record.play(move)
+        asked += 1
+    return f"{', '.join(package.levels())} find legal moves"
+
+
+def advice(package: Package) -> str:
+    """Hints name legal moves."""
+    game, record = package.game, Record(package.game, rng=random.Random(0))
+    while game.actor(record.state) == CHANCE:
+        record.draw()
+    seat = game.actor(record.state)
+    if seat is None:
+        return "the game is over before it begins"
+    found = finish(package.advising(game.view(record.state, seat), record.seen_by(seat), seat))
+    for one in found:
+        if one.move not in game.moves(record.state):
+            raise Broken(f"a hint names {one.move}, which is not legal:\n{game.diagram(record.state)}")
+    return f"{len(found)} moves advised at the start" if found else "nobody gives hints"
+
+
+PARTS: dict[str, Part] = {"rules": rules, "words": words, "bots": bots, "advice": advice}

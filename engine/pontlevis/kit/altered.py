@@ -1,0 +1,281 @@
+"""Positions that play reached, with one thing in them changed: refused, or the game goes on otherwise.
+
+What a person writes and the game would ignore is a fault, and so is what cannot be. A field of a state is changed and
+written as a diagram, a word of a diagram is changed, or an argument of `position`: what is read must be refused, or a
+different position, from which play tells or leads to something else, and never to a position that is refused. The test
+kit uses it.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from inspect import signature, unwrap
+from typing import Any, Literal, get_origin
+
+from pontlevis.contract import codec, positions
+from pontlevis.contract.game import Game
+from pontlevis.contract.short import shortened
+from pontlevis.contract.terms import CHANCE, UnreadableMove
+from pontlevis.kit.bad_input import UNREADABLE, Careless
+from pontlevis.kit.changes import EXCHANGED, HUGE, Change, Where, changes, invented, spelled, values_seen, varied
+
+AnyGame = Game[Any, Any]
+LOOKED_AT = 300
+"""So many positions are compared with those on the other side, before nobody can say whether two differ."""
+CLOSELY = 20
+"""So many of them with everything that may be tried there; the others by their moves and what is told of one."""
+TRIED, ROUNDS = 20, 3
+"""So many first moves are tried, so many times with other moves after them."""
+FOLLOWED = 5
+"""So many moves a position that was taken is played on."""
+A_STATE, AGAIN = 4, 40
+"""So many fields and words are changed in a state; so often a field that was without effect is tried elsewhere."""
+
+
+def check(game: AnyGame, states: Sequence[Any], rng: random.Random, most: int = 20) -> None:
+    """Change one thing at a time in `most` of the states, which play reached. Raises Careless for what is ignored."""
+    altering = Altering(game, states, rng)
+    for state in rng.sample(states, min(most, len(states))):
+        altering.fields(state)
+        altering.diagram(state)
+    altering.settle()
+    altering.arguments(getattr(game.position, "example", {}))
+
+
+class Altering:
+    """Changes positions of one game, and remembers which fields were seen to matter."""
+
+    def __init__(self, game: AnyGame, states: Sequence[Any], rng: random.Random) -> None:
+        self.game, self.states, self.rng = game, states, rng
+        self.seen = values_seen(states)
+        self.words = sorted({word for state in states for word in re.findall(r"[\w/-]+", game.diagram(state))})
+        self.effective: set[tuple[Where, Any]] = set()
+        self.open: dict[tuple[Where, Any], str] = {}
+
+    def fields(self, state: Any, most: int = A_STATE) -> None:
+        """A field that says something else is refused, cannot be written, or changes what the game does."""
+        found = [*changes(self.game, state, self.seen, self.rng)]
+        for change in self.rng.sample(found, min(most, len(found))):
+            self.field(state, change)
+
+    def field(self, state: Any, change: Change) -> None:
+        """Judge one change; where play is over before anybody can tell, it is left open."""
+        told = f"{'.'.join(change.where)}: {shortened(change.value, 80)}"
+        try:
+            changed = change.make()
+            text = self.game.diagram(changed)
+        except Exception:  # noqa: BLE001 - what cannot be written cannot be read
+            return
+        other = _read(partial(self.game.read, text), told)
+        if other is None or other == state:
+            return
+        if change.value == HUGE and other == changed:
+            raise Careless(f"{self.game.id}: {told} is taken\n{text}")
+        key = (change.where, getattr(state, positions.OPTIONS, None))
+        if self.differs(state, other, told, change.where):
+            self.effective.add(key)
+        elif EXCHANGED not in change.where:  # two fields that matter seldom are each judged alone
+            self.open.setdefault(key, f"{told} in\n{self.game.diagram(state)}")
+
+    def diagram(self, state: Any, most: int = A_STATE) -> None:
+        """A word of a diagram that is lost, said twice or another is refused, or changes what the game does."""
+        text = self.game.diagram(state)
+        head, _, below = text.partition("\n")
+        spots = [*re.finditer(r"[^\s():/]+", below)]
+        for spot in self.rng.sample(spots, min(most, len(spots))):
+            word = self.rng.choice(["", f"{spot[0]} {spot[0]}", *self.rng.sample(self.words, 2)])
+            if word == spot[0]:
+                continue
+            told = f"{spot[0]!r} as {word!r} in\n{text}"
+            other = _read(partial(self.game.read, f"{head}\n{below[:spot.start()]}{word}{below[spot.end():]}"), told)
+            if other == state:
+                raise Careless(f"{self.game.id} takes no notice of {told}")
+            # What has been played may be otherwise, and matter only to what comes back to it.
+            if other is not None and not _is_move(self.game, state, spot[0]):
+                self.differs(state, other, told, tuple(_apart(state, other))[:1])
+
+    def differs(self, state: Any, other: Any, told: str, where: Where) -> bool:
+        """Whether the game does something else in a position that was taken; False where nobody can tell."""
+        follow(self.game, other, told, self.rng)
+        try:
+            found = differ(self.game, state, other, self.rng)
+        except Exception as error:
+            raise Careless(f"{self.game.id}: {told} is taken: {type(error).__name__}: {error}") from error
+        if found is False and not self.matters(state, where):
+            raise Careless(f"{self.game.id}: the game is the same with {told}, which was\n{self.game.diagram(state)}")
+        return found is True
+
+    def matters(self, state: Any, where: Where) -> bool:
+        """Whether some value there changes what the game does in this state, though two of them come to the same."""
+        there = [one for one in changes(self.game, state, self.seen, self.rng) if one.where[:len(where)] == where]
+        for change in self.rng.sample(there, min(TRIED, len(there))):
+            try:
+                other = self.game.read(self.game.diagram(change.make()))
+                if other != state and differ(self.game, state, other, self.rng):
+                    return True
+            except Exception:  # noqa: BLE001, S112 - what is refused says nothing, what breaks off is told elsewhere
+                continue
+        return False
+
+    def settle(self) -> None:
+        """A field whose change was without effect so near the end has one elsewhere in a game of these options."""
+        for (where, options), told in [*self.open.items()]:
+            alike = [state for state in self.states if getattr(state, positions.OPTIONS, None) == options]
+            for _ in range(AGAIN):
+                if (where, options) in self.effective:
+                    break
+                state = self.rng.choice(alike)
+                there = [one for one in changes(self.game, state, self.seen, self.rng) if one.where == where]
+                if there:
+                    self.field(state, self.rng.choice(there))
+            else:
+                raise Careless(f"{self.game.id}: nothing ever came of {told}")
+
+    def arguments(self, given: Mapping[str, Any]) -> None:
+        """An argument of `position` that says something else is refused, or leads to a different position.
+
+        given: the arguments of a possible position. One that is None if it is not said may well say what would be so
+        anyway, but two that say different things do not lead to the same. A choice of one word out of several says
+        where to begin: two may come to the same.
+        """
+        game, words, rng = self.game, self.words, self.rng
+        usual = {name: one.default for name, one in signature(game.position).parameters.items()} | dict(given)
+        base = game.position(**given)
+        for name, hint in hints(game).items():
+            chosen, reached = get_origin(hint) is Literal, {}
+            if not chosen and usual.get(name) is not None:
+                reached[base] = usual[name]
+            for value in varied(given[name], words, rng) if name in given else invented(hint, words, rng):
+                told = f"position({name}={shortened(value, 200)})"
+                other = _read(partial(game.position, **{**given, name: value}), told)
+                if other is None:
+                    continue
+                if not chosen and spelled(reached.setdefault(other, value)) != spelled(value):
+                    raise Careless(f"{game.id}: {told} is the same as {shortened(reached[other], 200)}, "
+                                   f"beside {shortened(dict(given))}")
+                follow(game, other, told, rng)
+
+
+def hints(game: AnyGame) -> Mapping[str, Any]:
+    """The arguments of `position` with their types: a game's own, or the fields of its state."""
+    reader = getattr(game.position, "hints", None)
+    return reader() if reader is not None else positions.fields(game)
+
+
+# -------------------------------------------------------------------- what a position does
+
+
+def follow(game: AnyGame, state: Any, told: str, rng: random.Random) -> None:
+    """Play goes on from a position that was taken, and what it leads to can be written and read."""
+    for _ in range(FOLLOWED):
+        try:
+            after = _played(game, state, rng)
+            again = None if after is None else game.read(game.diagram(after))
+        except Exception as error:
+            raise Careless(f"{game.id}: {told} is taken, but played on: {type(error).__name__}: {error}") from error
+        if again != after:
+            raise Careless(f"{game.id}: {told} is taken, but what it leads to is not read back")
+        if after is None:
+            return
+        state = after
+
+
+def _played(game: AnyGame, state: Any, rng: random.Random) -> Any:
+    """The state after some move; None when the game is over. Raises ValueError where nobody could say whether it is."""
+    moves, actor = game.moves(state), game.actor(state)
+    if bool(moves) != (actor is not None) or bool(moves) == (game.outcome(state) is not None):
+        raise ValueError("nobody knows whether it is over")
+    if not moves:
+        return None
+    return game.play(state, game.chance(state).sample(rng) if actor == CHANCE else rng.choice(moves))
+
+
+def differ(game: AnyGame, one: Any, other: Any, rng: random.Random) -> bool | None:
+    """Whether two positions are played differently: False if all play makes them the same, None if nobody can tell.
+
+    Play keeps to where they have not become the same, for as long as it can. What a game describes in words of its own
+    it does not ignore.
+    """
+    if described(game, one) != described(game, other):
+        return True
+    apart, looked, ended = _apart(one, other), 0, False
+    for _ in range(ROUNDS):
+        open_ = [(one, other)]
+        while open_:
+            pair = open_.pop()
+            if not _alike(game, *pair, apart) or (looked < CLOSELY and tried(game, pair[0]) != tried(game, pair[1])):
+                return True
+            first, moves = pair == (one, other), game.moves(pair[0])
+            for move in rng.sample(moves, min(TRIED, len(moves))):
+                beats = [[*game.tell(state, move)] for state in pair]
+                said = [[(beat.rule, beat.facts) for beat in told] for told in beats]
+                if said[0] != said[1]:
+                    return True
+                after = beats[0][-1].state, beats[1][-1].state
+                if after[0] != after[1]:
+                    open_.append(after)
+                    if not first:
+                        break
+            looked += 1
+            if looked == LOOKED_AT:
+                return None
+            ended = ended or not moves
+    return None if ended else False
+
+
+def _alike(game: AnyGame, one: Any, other: Any, apart: set[str]) -> bool:
+    """Whether two positions are shown alike, and differ in these fields only, for each seat that sees them, too."""
+    if shown(game, one) != shown(game, other) or not _apart(one, other) <= apart:
+        return False
+    seats = range(len(game.seats(one))) if game.holds_secrets(one) else ()
+    return all(_apart(game.view(one, seat), game.view(other, seat)) <= apart for seat in seats)
+
+
+def shown(game: AnyGame, state: Any) -> Any:
+    """Collects what a game says of a position: actor, outcome, seats, moves, draws, and scores once it is over."""
+    actor, outcome, seats = game.actor(state), game.outcome(state), game.seats(state)
+    chance = game.chance(state) if actor == CHANCE else None
+    over = outcome and [game.tally(state, seat) for seat in range(len(seats))]
+    told = outcome and described(game, state)
+    return (actor, outcome, seats, {*game.moves(state)}, chance and (chance.key, chance.shuffle, {*chance.outcomes()}),
+            over, told)
+
+
+def described(game: AnyGame, state: Any) -> str:
+    """A position in words of the game's own, "" if it has none."""
+    return "" if unwrap(type(game).describe) is Game.describe else game.describe(state, "en")
+
+
+def tried(game: AnyGame, state: Any) -> Any:
+    """Collects the refusals of everything that a person might try, the scores, the sides and the circles."""
+    refusals = {move: game.why_not(state, move) for move in game.candidates(state)}
+    return ({move: refusal and (refusal.rule, refusal.facts) for move, refusal in refusals.items()},
+            [game.tally(state, seat) for seat in range(len(game.seats(state)))],
+            game.sides(state), game.circles(state))
+
+
+def _apart(one: Any, other: Any) -> set[str]:
+    """The fields of two states that differ."""
+    kind: Any = type(one)
+    return {name for name in codec.hints(kind) if getattr(one, name) != getattr(other, name)}
+
+
+def _is_move(game: AnyGame, state: Any, word: str) -> bool:
+    """Whether a word of a diagram is a move."""
+    try:
+        return game.parse(state, word) is not None
+    except UnreadableMove:
+        return False
+
+
+def _read(call: Callable[[], Any], told: str) -> Any:
+    """Calls a reader; None where it refuses. Raises Careless for an error that is none of its own."""
+    try:
+        return call()
+    except UNREADABLE:
+        return None
+    except Exception as error:
+        raise Careless(f"{told}: {type(error).__name__}: {error}") from error

@@ -1,0 +1,315 @@
+"""Bad input for a game, on purpose: wrong types, unknown options, damaged saves and codes. The test kit uses it.
+
+Whatever is wrong must be refused by the error made for it, and by no other.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+from inspect import Parameter, signature, unwrap
+from itertools import islice
+from typing import Any
+
+from pontlevis.contract.game import Game
+from pontlevis.contract.options import BadOption, UnknownOption
+from pontlevis.contract.short import shortened
+from pontlevis.contract.terms import CHANCE, LARGEST, BadPosition, IllegalMove, UnreadableMove
+from pontlevis.record.fate import DrawKey, draw_key
+from pontlevis.record.record import Record, UnknownDraw
+from pontlevis.record.saves import DamagedRecord
+from pontlevis.record.share import DamagedCode, decode, encode
+
+
+class Nameless:
+    """Something that cannot be written down."""
+
+    def __repr__(self) -> str:
+        raise LookupError
+
+
+def nested(value: Any, depth: int = 980) -> Any:
+    """A list or a tuple inside another, as deep as JSON can be read: to write it out would go too deep."""
+    for _ in range(depth):
+        value = type(value)([value])
+    return value
+
+
+VALUES: tuple[Any, ...] = (
+    None, True, False, -1, 0, 1, 2**40, 1.5, float("nan"), "", "x", "é" * 50, "\x00", "{}", "{0.__class__}", b"take",
+    [], [1], [[]], {}, {"a": 1}, (), (1, 2), ([],), {1}, object(), int, len, (number for number in (1, 2)), Nameless(),
+    10**5000, -10**5000, "x" * 100_000, "\ud800", list(range(100_000)), nested([]), nested(()),
+)
+"""One of each kind of thing that is hardly ever what was asked for."""
+
+TEXTS = ("", " ", "\n", "x", "no such move", "1", "-1", "{}", "\x00", "²", "١٢", "a" * 5000, "x\u200b")
+AnyGame = Game[Any, Any]
+UNREADABLE = (BadPosition, UnknownOption, BadOption)
+"""What a position is refused with."""
+LONGEST_ERROR = 10_000
+"""Characters that a person may be asked to read."""
+
+
+class Careless(AssertionError):
+    """Bad input that was taken, or refused by the wrong error."""
+
+
+def check(game: AnyGame, rng: random.Random) -> None:
+    """Give a game every kind of bad input. Raises `Careless` where it is not refused cleanly."""
+    check_options(game)
+    check_states(game)
+    check_moves(game)
+    check_made_moves(game)
+    check_diagrams(game)
+    check_positions(game)
+    record = short_record(game, rng)
+    check_saves(record, rng)
+    check_fates(record)
+    check_codes(record)
+
+
+def check_options(game: AnyGame) -> None:
+    """Unknown options and unheard-of values are refused by name."""
+    for name in ("no such option", "self", "fate", "start"):
+        _refused(UnknownOption, game.setup, **{name: 1})
+    for option in game.options:
+        for value in VALUES:
+            _borne(BadOption, game.setup, **{option.name: value})
+
+
+def check_states(game: AnyGame) -> None:
+    """Asked about something that is no state, or a seat that is none, every method says so."""
+    state = game.setup()
+    legal = game.moves(state)[0]
+    rest: dict[tuple[str, ...], tuple[Any, ...]] = {
+        ("seats", "actor", "moves", "candidates", "chance", "outcome", "known"): (),
+        ("sides", "circles", "holds_secrets", "diagram", "sketch"): (),
+        ("why_not", "tell", "play", "check"): (legal,), ("tally", "view"): (0,), ("parse",): (str(legal),),
+        ("describe",): ("en",), ("guess",): (random.Random(0),), ("seen",): (legal, state), ("turn_passed",): (state,),
+    }
+    for names, others in rest.items():
+        for name in names:
+            for value in (*VALUES, legal):
+                _refused(TypeError, getattr(game, name), value, *others)
+    for value in VALUES:
+        _refused(TypeError, game.seen, state, legal, value)
+        _refused(TypeError, game.turn_passed, state, value)
+        if type(value) is not int or value not in range(len(game.seats(state))):
+            _refused(ValueError, game.tally, state, value)
+            _refused(ValueError, game.view, state, value)
+
+
+def check_moves(game: AnyGame) -> None:
+    """What is no move is unreadable, and there is no language xx."""
+    state = game.setup()
+    for value in VALUES:
+        for call in (game.why_not, game.tell, game.play, game.check):
+            _refused(UnreadableMove, call, state, value)
+    for text in (*TEXTS, *VALUES):
+        _refused(UnreadableMove, game.parse, state, text)
+    _refused(ValueError, game.describe, state, "xx")
+    if game.actor(state) != CHANCE:
+        _refused(ValueError, game.chance, state)
+
+
+def check_made_moves(game: AnyGame) -> None:
+    """A move made of anything but what its notation can say is unreadable, when it is made or when it is played."""
+    state = game.setup()
+    for make, *readers in game.grammar.values():
+        if not isinstance(make, type):  # it makes one of what its readers have read, and of nothing else
+            continue
+        for value in (*VALUES, 9, LARGEST) if readers else ():
+            given = [value] * len(readers)
+            if _borne(UnreadableMove, make, *given):
+                continue
+            move = make(*given)
+            if not _borne((IllegalMove, UnreadableMove), game.play, state, move):
+                _borne((), game.parse, state, str(move))
+            if type(value) is str or (type(value) is int and abs(value) <= LARGEST):
+                _borne((), str, move)
+
+
+def check_diagrams(game: AnyGame) -> None:
+    """Diagrams that are none are refused; a good one with a line lost or a word replaced is, or can be read."""
+    for text in (*TEXTS, *VALUES):
+        _refused(UNREADABLE, game.read, text)
+    diagram = game.diagram(game.setup())
+    lines, words = diagram.splitlines(), set(diagram.split())
+    for at in range(len(lines)):
+        _borne(UNREADABLE, game.read, "\n".join(lines[:at] + lines[at + 1:]))
+        _borne(UNREADABLE, game.read, "\n".join([*lines[:at], lines[at], *lines[at:]]))
+    for word in sorted(words):
+        for other in ("", "99", "-3", "(0)", ">", "=", "x=1"):
+            _borne(UNREADABLE, game.read, diagram.replace(word, other))
+
+
+def check_positions(game: AnyGame) -> None:
+    """Whatever an argument of `position` is given, alone or inside a list or a dictionary, it is refused, or is good.
+
+    Where an argument is usually a number, a text, or yes or no, nothing else will do.
+    """
+    example = getattr(game.position, "example", {})
+    for name in ("no such argument", "self", "game", "names"):
+        _refused(UNREADABLE, game.position, **example, **{name: 1})
+    for name, argument in signature(game.position).parameters.items():
+        kind = type(argument.default)
+        for value in VALUES if argument.kind is Parameter.KEYWORD_ONLY else ():
+            given = {**example, name: value}
+            if kind in (bool, int, str) and type(value) is not kind:
+                _refused(UNREADABLE, game.position, **given)
+            else:
+                _check_position(game, given)
+            for inside in ([value], [[value]], {1: value}, {"1": value}, *([{value: 1}] if _is_key(value) else [])):
+                _check_position(game, {**example, name: inside})
+
+
+def _is_key(value: Any) -> bool:
+    try:
+        hash(value)
+    except (TypeError, RecursionError):
+        return False
+    return True
+
+
+def _check_position(game: AnyGame, names: dict[str, Any]) -> None:
+    """A position is refused, or its diagram gives it back."""
+    if _borne(UNREADABLE, game.position, **names):
+        return
+    state = game.position(**names)
+    diagram = game.diagram(state)
+    if _borne(UNREADABLE, game.read, diagram) or game.read(diagram) != state:
+        raise Careless(f"{game.id}: position({shortened(names, 200)}) is not read back from its diagram")
+
+
+def check_saves(record: Record, rng: random.Random) -> None:
+    """Saved games of every wrong shape are refused as damaged, or load as a game that can be played."""
+    good = record.to_json()
+    newer = json.dumps(json.loads(good) | {"format": 999})
+    whole = ("[]", "null", "[" * 20_000, '{"format":1}', good + "}", "x" * 500_000, newer)
+    read = partial(Record.from_json, game=record.game)
+    for text in (*TEXTS, *VALUES, *whole):
+        _refused(DamagedRecord, read, text)
+    for at in range(0, len(good), max(1, len(good) // 60)):
+        _refused(DamagedRecord, read, good[:at])
+    for damaged in _damaged(json.loads(good), rng):
+        if not _borne(DamagedRecord, partial(Record.from_data, game=record.game), damaged):
+            read(Record.from_data(damaged, game=record.game).to_json())
+
+
+def check_fates(record: Record) -> None:
+    """A fate holds draws that chance makes in this game, each once: anything else is refused, in a save as well."""
+    game, saved, drawn = record.game, record.to_data(), dict(islice(record.fate.items(), 2))
+    tells = unwrap(type(game).no_draw) is not Game.no_draw or bool(game.no_draw(record.start, 0, 0, None))
+    played = next((move for ply, move in enumerate(record.moves) if game.actor(record.at(ply)) != CHANCE), None)
+    make = partial(Record, game, record.start)
+    for value in VALUES:
+        if value is not None and not isinstance(value, dict):
+            _refused(TypeError, make, fate=value)
+        if _is_key(value):
+            plain = type(value) in (int, str) or (isinstance(value, tuple) and len(value) == 2)
+            (_borne if plain else _refused)((UnknownDraw, UnreadableMove), make, fate={value: played})
+    for key in ("no such draw", -1, 10**30, ("no such shuffle", 1), (0, ""), True, (0, True)) if tells else ():
+        for move in {played, *drawn.values()} - {None}:
+            _refused(UnknownDraw, make, fate={key: move})
+            _refused(DamagedRecord, Record.from_data, saved | {"fate": [_as_saved(draw_key(key), move)]}, game=game)
+    for draw, move in drawn.items():
+        for wrong in VALUES:
+            _refused(UnreadableMove, make, fate={draw: wrong})
+        if tells and played:
+            _refused(UnknownDraw, make, fate={draw: played})
+        _refused(DamagedRecord, Record.from_data, saved | {"fate": [_as_saved(draw, move)]}, game=game)
+        if make(fate={draw: move}).fate != {draw: move}:
+            raise Careless(f"{game.id}: fate={{{draw}: {move}}} is not kept")
+    check_doubled(record)
+
+
+def check_doubled(record: Record) -> None:
+    """A fate with one card at two places of a shuffle is refused, in a save as well."""
+    bare = record.to_data() | {"moves": [], "ply": 0}
+    for fate in doubled(record):
+        _refused(UnknownDraw, Record, record.game, record.start, fate=fate)
+        entries = [_as_saved(draw, move) for draw, move in fate.items()]
+        _refused(DamagedRecord, Record.from_data, bare | {"fate": entries}, game=record.game)
+
+
+def doubled(record: Record) -> Iterator[dict[DrawKey, Any]]:
+    """What was drawn from a shuffle, with a card of it in one more place than there are cards equal to it."""
+    for draw, move in record.fate.items():
+        copies = record.game.copies(record.start, draw[0], move)
+        alike = [one for one in record.fate if one[0] == draw[0] and record.fate[one] == move]
+        others = [one for one in record.fate if one[0] == draw[0] and record.fate[one] != move]
+        if copies and len(alike) + len(others) > copies:
+            yield dict.fromkeys([*alike, *others][:copies + 1], move)
+
+
+def _as_saved(draw: DrawKey, move: Any) -> list[Any]:
+    return [draw[1], str(move), draw[0]]
+
+
+def check_codes(record: Record) -> None:
+    """A share code with any one character changed, lost or added is refused."""
+    good = encode(record)
+    read = partial(decode, game=record.game)
+    for text in (*TEXTS, *VALUES, good * 2, good[1:], good[:-1], f"{good}A"):
+        _refused(DamagedCode, read, text)
+    for at, letter in enumerate(good):
+        for other in {"A", "B", "_", "é", " "} - {letter}:
+            _refused(DamagedCode, read, good[:at] + other + good[at + 1:])
+
+
+def short_record(game: AnyGame, rng: random.Random, plies: int = 12) -> Record:
+    """The first plies of a random game."""
+    record = Record(game, rng=rng)
+    while record.ply < plies and game.actor(record.state) is not None:
+        if game.actor(record.state) == CHANCE:
+            record.draw()
+        else:
+            record.play(rng.choice(game.moves(record.state)))
+    return record
+
+
+def _damaged(saved: dict[str, Any], rng: random.Random) -> Iterator[dict[str, Any]]:
+    """Copies of a save, each with one thing in it missing or replaced."""
+    for key, value in saved.items():
+        yield {name: kept for name, kept in saved.items() if name != key}
+        wrong: Any
+        for wrong in (None, True, -1, 10**30, 1.5, "", "x" * 999, [], [1], [[]], [None, 1], {}, {"x": {}}, nested([])):
+            yield saved | {key: wrong}
+            yield saved | {"options": {key: wrong}}
+            if isinstance(value, list) and value:
+                at = rng.randrange(len(value))
+                yield saved | {key: [*value[:at], wrong, *value[at + 1:]]}
+                yield saved | {key: [*value, wrong]}
+        if isinstance(value, list) and value:
+            yield saved | {key: value[1:]}
+            yield saved | {key: value * 3000}
+
+
+def _name(call: Callable[..., object]) -> str:
+    """What a call is named, whatever it was given in advance."""
+    return str(getattr(getattr(call, "func", call), "__qualname__", call))
+
+
+Errors = type[Exception] | tuple[type[Exception], ...]
+
+
+def _refused(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> None:
+    """The call must raise one of `errors`."""
+    if not _borne(errors, call, *values, **options):
+        raise Careless(f"{_name(call)} takes {shortened(values or options, 200)}")
+
+
+def _borne(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> bool:
+    """The call may succeed or raise one of `errors`, which says something; returns whether it raised."""
+    try:
+        call(*values, **options)
+    except errors as error:
+        if not 0 < len(str(error)) <= LONGEST_ERROR:
+            raise Careless(f"{type(error).__name__} says nothing, or far too much: {shortened(str(error))}") from error
+        return True
+    except Exception as error:
+        given = shortened(values or options, 200)
+        raise Careless(f"{_name(call)}({given}): {type(error).__name__}: {error}") from error
+    return False

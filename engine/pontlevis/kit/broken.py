@@ -1,0 +1,19 @@
+"""A promise of the contract, and what is said when a game does not keep it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pontlevis.contract.game import Game
+
+AnyGame = Game[Any, Any]
+
+
+class Broken(AssertionError):
+    """A promise of the contract that a game does not keep."""
+
+
+def require(kept: bool, game: AnyGame, state: Any, promise: str) -> None:
+    """Raise Broken with the promise and the position, unless it is kept."""
+    if not kept:
+        raise Broken(f"{promise}\n{game.diagram(state)}")

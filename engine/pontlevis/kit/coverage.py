@@ -1,0 +1,262 @@
+"""Which code, which lesson steps and which tests cite each rule: the matrix behind ``python -m pontlevis rules``.
+
+An id counts as cited where it stands in a string, a docstring or a comment: exact, and dotted or in quotes. Code is
+what bears the game's name, and only its strings do something: what a comment or a docstring says is not implemented. A
+test or a notebook belongs to the games it is named after or, named after none, speaks of. A test that plays a worked
+example cites the example's rules, and a lesson step with a task cites the task's.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tokenize
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from pontlevis.contract.entries import Rule
+from pontlevis.contract.rulebook import Rulebook, rulebooks
+
+NEEDS_NO_CODE = ("component", "definition")
+"""Kinds of rule that nothing has to be programmed for."""
+
+_ID = re.compile(r"(?<![\w./-])([a-z][a-z0-9_]*(?:\.[a-z0-9_]*[a-z0-9])+)(?![\w/({-]|\.\w)")
+_QUOTED = re.compile(r"""(?<=["'])([a-z][a-z0-9_]*)(?=["'])""")
+_FORMATTED = re.compile(r"[bru]*f", re.IGNORECASE)
+_FIELD = re.compile(r"\{[^{}\n]+\}")
+_WORDY = (tokenize.STRING, tokenize.COMMENT, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING))
+_BETWEEN = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.COMMENT)
+"""What stands before the first word of a statement: a string there is a docstring."""
+
+
+class Place(NamedTuple):
+    """Where an id stands; ``step`` is the heading of a lesson's step."""
+
+    file: str
+    line: int
+    step: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
+
+
+class Row(NamedTuple):
+    """A rule or ruling and everything that cites it."""
+
+    id: str
+    code: tuple[Place, ...]
+    lessons: tuple[Place, ...]
+    tests: tuple[Place, ...]
+
+    @property
+    def columns(self) -> dict[str, tuple[Place, ...]]:
+        """The places by the kind of file they are in."""
+        return {"code": self.code, "lessons": self.lessons, "tests": self.tests}
+
+    def as_json(self) -> dict[str, object]:
+        """The row with its places as ``file:line``."""
+        return {"id": self.id} | {name: [str(place) for place in places] for name, places in self.columns.items()}
+
+
+class Citation(NamedTuple):
+    """An id found somewhere, before anybody asked whether it exists; a remark is a comment or a docstring."""
+
+    id: str
+    place: Place
+    remark: bool = False
+
+
+class Cited(NamedTuple):
+    """A file and the ids in it: its column in the matrix, the games it belongs to, and whether its name says so."""
+
+    column: str
+    games: tuple[str, ...]
+    named: bool
+    citations: tuple[Citation, ...]
+
+
+class NoWorkingCopy(ValueError):
+    """Code, lessons and tests are asked for where they are not: in an installed package."""
+
+    def __init__(self) -> None:
+        super().__init__("this package is installed without the code, lessons and tests that cite a rule: "
+                         "--root DIR searches a working copy")
+
+
+def repository() -> Path | None:
+    """The working copy this package is imported from; None for an installed package."""
+    root = Path(__file__).resolve().parents[3]
+    return root if (root / "engine" / "pontlevis").is_dir() else None
+
+
+def matrix(game_id: str, root: Path | None = None) -> list[Row]:
+    """One row for each rule, then each ruling, of the game, from the files below ``root``.
+
+    Without a ``root`` the working copy is searched; raises ``NoWorkingCopy`` where there is none.
+    """
+    return _rows(Rulebook.load(game_id), _files(root))
+
+
+def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
+    found: dict[str, dict[str, list[Place]]] = {name: defaultdict(list) for name in ("code", "lessons", "tests")}
+    columns = ("code", "lessons", "tests")
+    stands_for = {column: _stands_for(book, column) for column in columns}
+    for file in files:
+        if book.id in file.games and (file.named or file.column == "tests"):
+            for citation in file.citations:
+                if citation.remark and file.column == "code":
+                    continue
+                for rule_id in stands_for[file.column].get(citation.id, ()):
+                    found[file.column][rule_id].append(citation.place)
+    return [Row(id_, *(tuple(dict.fromkeys(found[name][id_])) for name in columns)) for id_ in book.ids]
+
+
+def faults(game_id: str, root: Path | None = None) -> list[str]:
+    """What is missing: rules without code, lesson or test, rulings without test, and ids that are nowhere."""
+    book, files = Rulebook.load(game_id), list(_files(root))
+    found = []
+    for row in _rows(book, files):
+        entry = book[row.id]
+        wants = {"test": row.tests}
+        if isinstance(entry, Rule):
+            wants["lesson step"] = row.lessons
+            if entry.kind not in NEEDS_NO_CODE and not entry.code:
+                wants["code"] = row.code
+        found += [f"{row.id} has no {name}" for name, places in wants.items() if not places]
+    return found + _unknown(game_id, files)
+
+
+def unknown_ids(game_id: str, root: Path | None = None) -> list[str]:
+    """Ids in code, lessons or tests that look like this catalogue's own and are in no catalogue."""
+    return _unknown(game_id, _files(root))
+
+
+def _unknown(game_id: str, files: Iterable[Cited]) -> list[str]:
+    known = {id_: _known(Rulebook.load(id_)) for id_ in rulebooks()}
+    found = []
+    for file in files:
+        if game_id not in file.games:
+            continue
+        ids = set().union(*(known[id_] for id_ in file.games))
+        families = {id_.split(".")[0] for id_ in ids}
+        strange = [cited for cited in file.citations if cited.id not in ids and "." in cited.id
+                   and cited.id.split(".")[0] in families]
+        found += [f"{cited.place} cites {cited.id}, which the catalogue lacks" for cited in strange]
+    return found
+
+
+def report(game_id: str, lang: str = "en", root: Path | None = None) -> str:
+    """The matrix as text: each rule with its title, its words and its citations."""
+    book, rows = Rulebook.load(game_id), _known_rows(game_id, root)
+    lines = [f"{book.title[lang]}: {len(book.rules)} rules, {len(book.rulings)} rulings"]
+    lines += [] if rows else [str(NoWorkingCopy())]
+    for id_ in book.ids:
+        lines += ["", f"{id_}  {book[id_].title[lang]}", f"    {book[id_].text[lang]}"]
+        for name, places in rows[id_].columns.items() if rows else ():
+            words = [f"{place} ({place.step})" if place.step else str(place) for place in places]
+            reason = getattr(book[id_], name, "")
+            lines.append(f"    {name:8}{', '.join(words) or reason or '-'}")
+    return "\n".join(lines)
+
+
+def listing(game_id: str, root: Path | None = None) -> list[dict[str, object]]:
+    """The matrix as JSON: each rule with its title and text in every language and its citations.
+
+    One without code has the ``reason``, and the rules it is ``done_by``. Where there is no working copy, the citations
+    are None and ``missing`` says why.
+    """
+    book, rows = Rulebook.load(game_id), _known_rows(game_id, root)
+    unknown: dict[str, object] = {"code": None, "lessons": None, "tests": None, "missing": str(NoWorkingCopy())}
+    return [{"id": id_, "title": dict(book[id_].title), "text": dict(book[id_].text)}
+            | (rows[id_].as_json() if rows else unknown) | _instead(book, getattr(book[id_], "code", ""))
+            for id_ in book.ids]
+
+
+def _instead(book: Rulebook, reason: str) -> dict[str, object]:
+    """Why a rule needs no code of its own, and the rules that do its work."""
+    return {"reason": reason, "done_by": [id_ for id_ in dict.fromkeys(_ids(reason)) if id_ in book]} if reason else {}
+
+
+def _known_rows(game_id: str, root: Path | None) -> dict[str, Row]:
+    """The matrix by id; nothing where there is no working copy to search."""
+    try:
+        return {row.id: row for row in matrix(game_id, root)}
+    except NoWorkingCopy:
+        return {}
+
+
+def citations(file: str, source: str) -> Iterator[Citation]:
+    """Ids in the strings and comments of Python source."""
+    readline = iter(source.splitlines(keepends=True)).__next__
+    begins = True
+    for token in tokenize.generate_tokens(readline):
+        if token.type in _WORDY:
+            remark = begins or token.type == tokenize.COMMENT
+            # What stands in the fields of a formatted string is code, in Python 3.11 part of the token.
+            words = _FIELD.sub("{}", token.string) if _FORMATTED.match(token.string) else token.string
+            for number, line in enumerate(words.split("\n"), token.start[0]):
+                yield from (Citation(found, Place(file, number), remark) for found in _ids(line))
+        begins = token.type in _BETWEEN and (begins or token.type == tokenize.NEWLINE)
+
+
+def lesson_citations(file: str, source: str) -> Iterator[Citation]:
+    """Ids in the cells of a notebook, with the step (second-level heading) each stands in."""
+    raw = source.splitlines()
+    at, step = 0, ""
+    for cell in json.loads(source)["cells"]:
+        words = cell["source"] if isinstance(cell["source"], str) else "".join(cell["source"])
+        for line in words.splitlines():
+            if cell["cell_type"] == "markdown" and line.startswith("## "):
+                step = line[3:].strip()
+            at = _line_of(line, raw, at)
+            yield from (Citation(found, Place(file, at + 1, step)) for found in _ids(line))
+
+
+def _ids(line: str) -> list[str]:
+    """What may be ids in a line: dotted words, and a word that a pair of quotes holds alone."""
+    return [*_ID.findall(line), *_QUOTED.findall(line)]
+
+
+def _line_of(line: str, raw: list[str], start: int) -> int:
+    """The index of the JSON line that holds this line of a cell; where there is none, the last one found."""
+    wanted = json.dumps(line, ensure_ascii=False)[1:-1]
+    return next((at for at in range(start, len(raw)) if wanted in raw[at]), start)
+
+
+def _files(root: Path | None) -> Iterator[Cited]:
+    """Every file below ``root``, or in the working copy, that may cite a rule, with the ids in it."""
+    root = root or repository()
+    if root is None:
+        raise NoWorkingCopy
+    for column, folders, pattern in (
+        ("code", ("engine/pontlevis", "widgets/pontlevis_widgets"), "*.py"),
+        ("tests", ("tests",), "*.py"),
+        ("lessons", ("notebooks/en",), "*.ipynb"),
+    ):
+        for path in sorted(path for folder in folders for path in (root / folder).rglob(pattern)):
+            if ".ipynb_checkpoints" in path.parts:
+                continue
+            source = path.read_text(encoding="utf-8")
+            name = path.relative_to(root).as_posix()
+            games = tuple(id_ for id_ in rulebooks() if id_ in name)
+            spoken_of = tuple(id_ for id_ in rulebooks() if id_ in source and re.search(rf"\b{id_}\b", source))
+            yield Cited(column, games or spoken_of, bool(games), _cited(column, name, source))
+
+
+@cache
+def _cited(column: str, name: str, source: str) -> tuple[Citation, ...]:
+    """The ids in a file; each is read once, however many games are asked about."""
+    return tuple((lesson_citations if column == "lessons" else citations)(name, source))
+
+
+def _stands_for(book: Rulebook, column: str) -> Mapping[str, tuple[str, ...]]:
+    """The rules that an id stands for: itself, or those of the example a test plays or the task a lesson sets."""
+    entries = book.tasks if column == "lessons" else book.examples
+    return {entry.id: entry.rules for entry in entries} | {id_: (id_,) for id_ in book.ids}
+
+
+def _known(book: Rulebook) -> set[str]:
+    return {*book.ids, *(example.id for example in book.examples), *(task.id for task in book.tasks)}

@@ -1,0 +1,79 @@
+"""What chance is to turn out, and what it has turned out: a draw that was taken back comes out the same once more."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from pontlevis.contract.terms import NO_SHUFFLE
+
+DrawKey = tuple[int | str, Hashable]
+"""Something that chance decides: the shuffle it is drawn from, and the key within it."""
+
+LARGEST, LONGEST = 99_999, 80
+"""The largest number of a shuffle or key, and the most characters of one that is a word."""
+
+
+def is_draw(*parts: object) -> bool:
+    """Whether a draw is named by a shuffle and a key that count something, or are words. True is no 1 here."""
+    return all((type(part) is int and 0 <= part <= LARGEST) or (isinstance(part, str) and len(part) <= LONGEST)
+               for part in parts)
+
+
+def draw_key(key: Hashable) -> DrawKey:
+    """The key of a draw as `fate` may be given: a pair with its shuffle, or alone for the first."""
+    return (key[0], key[1]) if isinstance(key, tuple) and len(key) == 2 else (NO_SHUFFLE, key)
+
+
+class Fate:
+    """The draws that are settled, each with its move. It follows a line of moves, and never has to read all of it.
+
+    loose: those that the line does not tell by itself, which a save has to hold beside it.
+    """
+
+    def __init__(self) -> None:
+        self.loose: dict[DrawKey, Any] = {}
+        self._shuffles: dict[int | str, dict[Hashable, Any]] = {}
+        self._drawn: dict[DrawKey, list[Any]] = {}
+
+    def settle(self, draw: DrawKey, move: Any) -> None:
+        """Have this draw, which is not settled yet, turn out so."""
+        self._set(draw, move)
+        self.loose[draw] = move
+
+    def _set(self, draw: DrawKey, move: Any) -> None:
+        shuffle, key = draw
+        self._shuffles.setdefault(shuffle, {})[key] = move
+
+    def holds(self, shuffle: int | str, move: Any) -> int:
+        """How many draws of a shuffle are settled to be this move."""
+        return sum(move == settled for settled in self._shuffles.get(shuffle, {}).values())
+
+    def of(self, draw: DrawKey) -> Any:
+        """The move that a draw is settled to be, or None."""
+        shuffle, key = draw
+        return self._shuffles.get(shuffle, {}).get(key)
+
+    def settled(self) -> dict[DrawKey, Any]:
+        """Every draw that is settled, with its move."""
+        return {(shuffle, key): move for shuffle, draws in self._shuffles.items() for key, move in draws.items()}
+
+    def drawn(self, draw: DrawKey, move: Any, copies: int = 0) -> None:
+        """The next move of the line is this draw. A card that was to come later, and lies here, does not come there.
+
+        copies: how many cards equal to it the shuffle holds; 0 where draws do not exclude each other.
+        """
+        self._drawn.setdefault(draw, []).append(move)
+        self._set(draw, move)
+        self.loose.pop(draw, None)
+        if copies:
+            promised = [one for one in self.loose if one[0] == draw[0] and self.loose[one] == move]
+            for shuffle, key in promised[:max(0, self.holds(draw[0], move) - copies)]:
+                del self.loose[shuffle, key], self._shuffles[shuffle][key]
+
+    def dropped(self, draw: DrawKey) -> None:
+        """The last move of the line, which was this draw, is no part of it any more."""
+        told = self._drawn[draw]
+        told.pop()
+        if not told or told[-1] != self.of(draw):
+            self.loose[draw] = self.of(draw)

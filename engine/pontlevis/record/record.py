@@ -1,0 +1,443 @@
+"""A game being played: its moves, and every state on the way. A saved game is its list of moves."""
+
+from __future__ import annotations
+
+import json
+import random
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from functools import cached_property
+from itertools import chain
+from operator import attrgetter
+from typing import Any, NamedTuple
+
+from pontlevis.contract.game import Game
+from pontlevis.contract.given import must_be
+from pontlevis.contract.options import differing
+from pontlevis.contract.short import shortened
+from pontlevis.contract.terms import CHANCE, NO_SHUFFLE, Beat, Chance, Seen, Sighting
+from pontlevis.packages import UnknownGame
+from pontlevis.packages import game as game_called
+from pontlevis.record.fate import DrawKey, Fate, draw_key, is_draw
+from pontlevis.record.saves import (
+    FORMAT,
+    LONGEST_SAVE,
+    MOST_MOVES,
+    PARTS,
+    DamagedRecord,
+    checked,
+    load_json,
+    read_fate,
+    typed,
+)
+
+
+def sighted(ply: int, turn: int, seen: Iterable[Seen]) -> tuple[Sighting, ...]:
+    """What a move showed, with the ply and turn in which it did."""
+    return tuple(Sighting(ply, turn, *one) for one in seen)
+
+
+class Ply(NamedTuple):
+    """A move of a line, and what it led to. `draw`: what chance decided by it.
+
+    A ply stands upon those before it for as long as it lives: whoever finds in a line the very ply that was there
+    before knows that all before it are the same, however long the line is.
+    """
+
+    move: Any
+    state: Any
+    turn: int
+    sightings: tuple[Sighting, ...]
+    draw: DrawKey | None
+
+
+class UnknownDraw(ValueError):
+    """Something in `fate` that chance never draws in this game, or that is drawn already; the message says which."""
+
+
+class Record:
+    """A game from a set-up or from any position, with undo, redo and every state on the way.
+
+    game: whose rules; start: a state to begin from; options: instead, those of a set-up, by name (a mapping, so that
+    names out of a file can be nothing but options); fate: what a chance key (a place, the number of a draw; after a
+    reshuffle the pair of shuffle and key) is to turn out, as moves or notation; rng: where other draws come from.
+    Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove, and TypeError for what is none of these.
+
+    A draw that was taken back comes out the same when it is made again.
+    """
+
+    def __init__(self, game: Game[Any, Any], start: Any = None, *, options: Mapping[str, Any] | None = None,
+                 fate: Mapping[Any, Any] | None = None, rng: random.Random | None = None) -> None:
+        must_be(Game, game=game)
+        must_be(Mapping, options={} if options is None else options, fate={} if fate is None else fate)
+        if rng is not None:
+            must_be(random.Random, rng=rng)
+        if start is not None and options:
+            raise TypeError("a record starts from a position or from options, not from both")
+        self.game = game
+        self.options = {} if start is not None else differing(game.options, game.chosen(options or {}))
+        self.start = game.setup(**self.options) if start is None else start
+        self.from_position = start is not None
+        self.rng = rng or random.Random()
+        self.practice = False
+        """Whether something that chance had shown was taken back."""
+        self._line: list[Ply] = []
+        self._ply = 0
+        self._known = sighted(0, 0, game.known(self.start))
+        self._first = {one[2:]: 0 for one in self._known}
+        """What anybody was ever shown, and the first ply that showed it."""
+        self._fate = Fate()
+        for key, move in (fate or {}).items():
+            self._settle(draw_key(key), move)
+
+    def __repr__(self) -> str:
+        return f"<Record {self.game.id}: {self.ply} moves>"
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        """As the last line of a cell: where the game stands, and what was played."""
+        from pontlevis.record.summary import of_record  # noqa: PLC0415
+
+        printer.text(repr(self) if cycle else of_record(self))
+
+    def _settle(self, draw: tuple[Any, Any], told: Any) -> None:
+        """Have a draw turn out so. Raises UnreadableMove, or UnknownDraw where chance never does that, or has drawn."""
+        shuffle, key = draw
+        named = shortened(key if shuffle == NO_SHUFFLE else draw, 40)
+        if not is_draw(shuffle, key):
+            raise UnknownDraw(f"fate cannot settle {named}: a draw is named by a number or a word")
+        move = self._promised(told)
+        if self._fate.of(draw) is not None:
+            raise UnknownDraw(f"fate settles {named} a second time: it is {self._fate.of(draw)} already")
+        wanted = self.game.no_draw(self.start, shuffle, key, move)
+        if wanted:
+            raise UnknownDraw(f"fate settles {named} to be {move}, which {self.game.id} never draws: "
+                              f"its draws are {wanted}")
+        copies = self.game.copies(self.start, shuffle, move)
+        if copies and self._fate.holds(shuffle, move) >= copies:
+            raise UnknownDraw(f"fate settles {named} to be {move}, which lies elsewhere in that shuffle already, "
+                              f"as often as it is there: {copies}")
+        self._fate.settle(draw, move)
+
+    def _promised(self, move: Any) -> Any:
+        """A move, or its notation, as a move. Raises UnreadableMove."""
+        if isinstance(move, str):
+            return self.game.parse(self.start, move)
+        if type(move) not in self.game.move_types:
+            raise self.game.no_move(move)
+        return move
+
+    # -- looking
+
+    @property
+    def state(self) -> Any:
+        """The state now."""
+        return self._line[self._ply - 1].state if self._ply else self.start
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been played, chance moves included."""
+        return self._ply
+
+    @property
+    def moves(self) -> tuple[Any, ...]:
+        """The moves played so far."""
+        return tuple(ply.move for ply in self._line[:self._ply])
+
+    @property
+    def line(self) -> tuple[Any, ...]:
+        """The moves played so far and those that `redo` would play again."""
+        return tuple(ply.move for ply in self._line)
+
+    @cached_property
+    def seats(self) -> tuple[str, ...]:
+        """The seats by name, in turn order."""
+        return self.game.seats(self.start)
+
+    @cached_property
+    def sides(self) -> tuple[Hashable, ...]:
+        """Which side each seat is on."""
+        return self.game.sides(self.start)
+
+    @cached_property
+    def circles(self) -> tuple[Hashable, ...]:
+        """In which circle of seats that know the same each seat is."""
+        return self.game.circles(self.start)
+
+    @cached_property
+    def secret(self) -> bool:
+        """Whether seats know different things in this game."""
+        return self.game.holds_secrets(self.start)
+
+    @property
+    def fate(self) -> dict[DrawKey, Any]:
+        """Every draw that is settled, made or not, with the move that it turns out to be."""
+        return self._fate.settled()
+
+    def move(self, ply: int) -> Any:
+        """Move number `ply` of the line, counted from 1. Raises IndexError."""
+        self.at(ply)
+        self.at(ply - 1)
+        return self._line[ply - 1].move
+
+    def plies(self, start: int = 0, stop: int | None = None) -> list[Ply]:
+        """The plies of the line after the first `start`, up to number `stop`."""
+        return self._line[start:stop]
+
+    def agrees(self, line: Sequence[Ply]) -> int:
+        """How many plies of what was once this record's line still stand in it; they are sought from the end."""
+        same = min(len(line), len(self._line))
+        while same and line[same - 1] is not self._line[same - 1]:
+            same -= 1
+        return same
+
+    @property
+    def sightings(self) -> tuple[Sighting, ...]:
+        """Every hidden thing that somebody has been shown, oldest first; ply and turn 0 for what the start shows."""
+        return (*self._known, *chain.from_iterable(ply.sightings for ply in self._line[:self._ply]))
+
+    def seen_by(self, seat: int) -> tuple[Sighting, ...]:
+        """What `seat` has been shown, oldest first."""
+        return tuple(sighting for sighting in self.sightings if sighting.by(seat))
+
+    def remembered(self, seat: int, turns: int) -> dict[Hashable, int | None]:
+        """Where `seat` has ever been shown something, and how many turns ago; None if that is so many turns or more."""
+        found: dict[Hashable, int | None] = {
+            key: None for (key, _, seats), ply in self._first.items()
+            if ply <= self._ply and (seats is None or seat in seats)}
+        first = self._ply
+        while first and self._line[first - 1].turn > self.turn - turns:
+            first -= 1
+        seen = chain(() if first else self._known, *(ply.sightings for ply in self._line[first:self._ply]))
+        return found | {one.key: self.turn - one.turn for one in seen if one.by(seat) and self.turn - one.turn < turns}
+
+    def view(self, seat: int) -> Record:
+        """This record as `seat` may know it: its views of the states, and of each move what it could see.
+
+        Whatever is told, drawn, saved or shared from it holds nobody else's secrets. It is this record itself in a
+        game without secrets.
+        """
+        if not self.secret:
+            return self
+        view = Record(self.game, self.game.view(self.start, seat), rng=self.rng)
+        for number, ply in enumerate(self._line):
+            view.play(self.game.hide(self.at(number), ply.move, seat))
+        view.follow(self)
+        return view
+
+    def follow(self, record: Record) -> None:
+        """Stand where the record stands of which this is a view, however it came there."""
+        self._ply, self.practice = record.ply, record.practice
+
+    @property
+    def turn(self) -> int:
+        """How many turns have been completed."""
+        return self.turned(self._ply)
+
+    def turned(self, ply: int) -> int:
+        """How many turns have been completed by the first `ply` moves of the line."""
+        return self._line[ply - 1].turn if ply else 0
+
+    def ended(self, turns: int) -> int:
+        """The ply that ended turn number `turns`, counted from 1; 0 for a turn before the first."""
+        return bisect_left(self._line, turns, hi=self._ply, key=attrgetter("turn")) + 1 if turns > 0 else 0
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back."""
+        return self._ply > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move was taken back that can be played again."""
+        return self._ply < len(self._line)
+
+    @cached_property
+    def digest(self) -> str:
+        """Twelve characters that tell this start from any other."""
+        import hashlib  # noqa: PLC0415 - slow to import, and no game needs it to be played
+
+        return hashlib.sha256(json.dumps(self._beginning, sort_keys=True).encode()).hexdigest()[:12]
+
+    def at(self, ply: int) -> Any:
+        """The state after `ply` moves of `line`. Raises IndexError."""
+        if type(ply) is not int or not 0 <= ply <= len(self._line):
+            raise IndexError(f"no move {shortened(ply, 40)}: the record has 0 to {len(self._line)}")
+        return self._line[ply - 1].state if ply else self.start
+
+    def beats(self, ply: int) -> list[Beat[Any]]:
+        """The beats of move number `ply`, counted from 1. Raises IndexError."""
+        move = self.move(ply)
+        return list(self.game.tell(self.at(ply - 1), move))
+
+    # -- playing
+
+    def play(self, move: Any) -> list[Beat[Any]]:
+        """Play a move, or its notation, and return its beats. IllegalMove and UnreadableMove change nothing."""
+        before = self.state
+        if isinstance(move, str):
+            move = self.game.parse(before, move)
+        self.game.check(before, move)
+        beats = list(self.game.tell(before, move))
+        after = beats[-1].state
+        while self.can_redo:
+            self._drop()
+        draw, turn = self._draw_key(before), self.turn
+        self._ply += 1
+        seen = sighted(self._ply, turn, self.game.seen(before, move, after))
+        for one in seen:
+            self._first.setdefault(one[2:], self._ply)
+        if draw is not None:
+            self._fate.drawn(draw, move, self.game.copies(self.start, draw[0], move) if self._fate.loose else 0)
+        self._line.append(Ply(move, after, turn + self.game.turn_passed(before, after), seen, draw))
+        return beats
+
+    def _drop(self) -> None:
+        """Forget the last move of the line, but for what chance turned out."""
+        number, ply = len(self._line), self._line.pop()
+        for one in ply.sightings:
+            if self._first.get(one[2:]) == number:
+                del self._first[one[2:]]
+        if ply.draw is not None:
+            self._fate.dropped(ply.draw)
+
+    def draw(self) -> list[Beat[Any]]:
+        """Let chance move: as `fate` says, else at random. Raises ValueError where it is not chance's turn."""
+        chance = self.game.chance(self.state)
+        promised = self._fate.of(self._decides(chance))
+        if promised in chance.moves:
+            return self.play(promised)
+        lying = self._lying(chance.shuffle) if chance.shuffle is not None else None
+        return self.play((chance.without(lying) if lying else chance).sample(self.rng))
+
+    def _lying(self, shuffle: int | str) -> Counter[Any]:
+        """The cards that have their place in a shuffle though they do not show now: promised, or taken back."""
+        undone = {ply.draw: self._fate.of(ply.draw) for ply in self._line[self._ply:] if ply.draw is not None}
+        return Counter(card for draw, card in (self._fate.loose | undone).items() if draw[0] == shuffle)
+
+    @property
+    def foretold(self) -> bool:
+        """Whether it is chance's turn and `fate` says what it will do."""
+        draw = self._draw_key(self.state)
+        return draw is not None and self._fate.of(draw) in self.game.chance(self.state).moves
+
+    def _draw_key(self, state: Any) -> DrawKey | None:
+        """What chance decides now in a state, or None where it is not its turn."""
+        return self._decides(self.game.chance(state)) if self.game.actor(state) == CHANCE else None
+
+    def _decides(self, chance: Chance[Any]) -> DrawKey:
+        """What chance decides now: the shuffle it draws from, and the key within it."""
+        shuffle = NO_SHUFFLE if chance.shuffle is None else chance.shuffle
+        return shuffle, self._ply if chance.key is None else chance.key
+
+    def undo(self) -> None:
+        """Take the last move back. Raises IndexError where there is none."""
+        if not self.can_undo:
+            raise IndexError("nothing to take back")
+        self.practice = self.practice or self.taught(self._ply)
+        self._ply -= 1
+
+    def taught(self, ply: int) -> bool:
+        """Whether somebody knew more after move number `ply` of the line, counted from 1.
+
+        Chance drew, or a hidden thing was shown to who had not seen it.
+        """
+        before = self.at(ply - 1)
+        if self.game.actor(before) == CHANCE and len(self.game.moves(before)) > 1:
+            return True
+        return any(self._first[one[2:]] == ply for one in self._line[ply - 1].sightings)
+
+    def redo(self) -> None:
+        """Play again the move that was taken back last. Raises IndexError where there is none."""
+        if not self.can_redo:
+            raise IndexError("nothing to play again")
+        self._ply += 1
+
+    def go_to(self, ply: int) -> None:
+        """Take back, or play again, until `ply` moves of the line stand. Raises IndexError."""
+        self.at(ply)
+        while self._ply > ply:
+            self.undo()
+        self._ply = ply
+
+    # -- saving
+
+    @cached_property
+    def _beginning(self) -> dict[str, Any]:
+        start = self.game.diagram(self.start) if self.from_position else None
+        return {"game": self.game.id, "options": self.options, "start": start}
+
+    def head(self) -> dict[str, Any]:
+        """The parts of `to_data` but for the moves: as small as they are at the start, however long the game is."""
+        fate = [[key, str(move), *([] if shuffle == NO_SHUFFLE else [shuffle])]
+                for (shuffle, key), move in self._fate.loose.items()]
+        return {"format": FORMAT, **self._beginning, "ply": self._ply, "fate": fate, "practice": self.practice}
+
+    def to_data(self) -> dict[str, Any]:
+        """The whole record as what JSON can hold, moves taken back and remembered draws included."""
+        data = {**self.head(), "moves": [str(ply.move) for ply in self._line]}
+        return {part: data[part] for part in PARTS}
+
+    def to_json(self) -> str:
+        """The whole record as JSON text, moves taken back and remembered draws included."""
+        return json.dumps(self.to_data(), separators=(",", ":"))
+
+    @classmethod
+    def from_json(cls, text: str, rng: random.Random | None = None, *, game: Game[Any, Any] | None = None) -> Record:
+        """Read what `to_json` wrote. Raises DamagedRecord, which says where the fault is; nothing is half-loaded.
+
+        game: whose record it must be; any game that is installed, if not said.
+        """
+        if not isinstance(text, str) or len(text) > LONGEST_SAVE:
+            raise DamagedRecord("json", f"wants a text of at most {LONGEST_SAVE} characters")
+        try:
+            saved = load_json(text)
+        except ValueError as error:
+            raise DamagedRecord("json", str(error)) from None
+        return cls.from_data(saved, rng, game=game)
+
+    @classmethod
+    def from_data(cls, saved: object, rng: random.Random | None = None, *,
+                  game: Game[Any, Any] | None = None) -> Record:
+        """Read what `to_data` made, after a way through JSON. Raises DamagedRecord as `from_json` does."""
+        saved = checked(saved)
+        record = _started(saved, rng, game)
+        moves = typed(saved, "moves", list)
+        if len(moves) > MOST_MOVES:
+            raise DamagedRecord("moves", f"{len(moves)} moves; at most {MOST_MOVES} are read")
+        for number, move in enumerate(moves, 1):
+            try:
+                record.play(move if isinstance(move, str) else "")
+            except ValueError as error:
+                raise DamagedRecord(f"move {number}", str(error)) from None
+        ply = typed(saved, "ply", int)
+        if not 0 <= ply <= len(moves):
+            raise DamagedRecord("ply", f"{shortened(ply)} of {len(moves)} moves")
+        record._ply = ply  # noqa: SLF001 - a constructor of this class
+        try:
+            for draw, move_ in read_fate(saved):
+                record._settle(draw, move_)  # noqa: SLF001 - as above
+        except DamagedRecord:
+            raise
+        except ValueError as error:
+            raise DamagedRecord("fate", str(error)) from None
+        record.practice = typed(saved, "practice", bool)
+        return record
+
+
+def _started(saved: Mapping[str, Any], rng: random.Random | None, wanted: Game[Any, Any] | None) -> Record:
+    """An empty record with the start that `saved` tells."""
+    if wanted is not None:
+        must_be(Game, game=wanted)
+    id_ = typed(saved, "game", str)
+    try:
+        game = wanted if wanted and wanted.id == id_ else game_called(id_)
+    except UnknownGame as error:
+        raise DamagedRecord("game", str(error)) from None
+    options, start = typed(saved, "options", dict), saved["start"]
+    if start is not None and options:
+        raise DamagedRecord("options", "beside a start, which tells its own")
+    try:
+        return Record(game, None if start is None else game.read(start), options=options, rng=rng)
+    except ValueError as error:
+        raise DamagedRecord("options" if start is None else "start", str(error)) from None

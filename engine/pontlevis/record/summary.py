@@ -1,0 +1,18 @@
+"""A record as the last line of a cell: what was played, and the position it led to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pontlevis.contract.summary import MOST_MOVES, summary
+
+if TYPE_CHECKING:
+    from pontlevis.record.record import Record
+
+
+def of_record(record: Record, lang: str = "en") -> str:
+    """What was played, and the position it led to."""
+    played = ", ".join(str(move) for move in record.moves[-MOST_MOVES:])
+    more = "… " if record.ply > MOST_MOVES else ""
+    line = record.game.rulebook.word("moves_played", lang, number=str(record.ply), moves=more + played)
+    return f"{summary(record.game, record.state, lang)}\n{line}" if played else summary(record.game, record.state, lang)

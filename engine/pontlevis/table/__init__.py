@@ -1,0 +1,1 @@
+"""Who plays, what they see and what they are told: sessions, stations, the log, hints, the terminal."""

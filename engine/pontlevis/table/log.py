@@ -1,0 +1,137 @@
+"""The log of a station: each beat as a line that says who did it and cites its rule."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import Any, NamedTuple
+
+from pontlevis.contract.terms import CHANCE, Beat
+from pontlevis.contract.texts import text as text_in
+from pontlevis.record.record import Ply, Record
+from pontlevis.table.controls import Controls
+
+FRESH = 1
+"""For so many turns after its own, a line is told in full."""
+
+GIST = 4
+"""So many sentences are read in one go: of what is more, the last ones are said again, and the log has them all."""
+
+
+class LogLine(NamedTuple):
+    """One beat in words: the ply it belongs to, whose turn it was, the sentence and the rule.
+
+    named: whether the sentence says itself whom it is about: then nothing else need name that seat.
+    """
+
+    ply: int
+    seat: int
+    text: str
+    rule: str
+    named: bool = False
+
+
+def begins(text: str, name: str) -> bool:
+    """Whether a sentence begins with a name, and not with a longer word."""
+    return bool(name) and text.startswith(name) and not text[len(name):len(name) + 1].isalnum()
+
+
+class Log:
+    """The lines told so far. It follows a record: `catch_up` adds what is missing and drops what was taken back."""
+
+    def __init__(self, record: Record, lang: str, names: tuple[str, ...], controls: Controls) -> None:
+        self.record = record
+        self.lang = lang
+        self.names = names
+        self.controls = controls
+        self.lines: list[LogLine] = []
+        self.faded: list[LogLine] = []
+        """The same lines once what is to be remembered has faded from them."""
+        self._told: list[Ply] = []
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been told in full."""
+        return len(self._told)
+
+    def until(self, ply: int) -> int:
+        """How many lines tell of the first `ply` moves."""
+        return bisect_right(self.lines, ply, key=attrgetter("ply"))
+
+    def tell(self, ply: int, beat: Beat[Any]) -> str:
+        """Add the line of one beat of move number `ply`. Returns its sentence, even if the log keeps quiet about it."""
+        text = self.sentence(beat)
+        if beat.rule not in self.controls.quiet:
+            line = self._line(ply, self.who(ply), text, beat.rule)
+            self.lines.append(line)
+            faint = beat.rule in self.controls.fades
+            self.faded.append(self._line(ply, line.seat, self.faint(beat), beat.rule) if faint else line)
+        return text
+
+    def _line(self, ply: int, seat: int, text: str, rule: str) -> LogLine:
+        named = seat >= 0 and (self.controls.named or begins(text, self.names[seat]))
+        return LogLine(ply, seat, text, rule, named)
+
+    def faint(self, beat: Beat[Any]) -> str:
+        """What is told of a beat that has faded: its rule's sentence for that, or its title, which names no fact."""
+        book = self.record.game.rulebook
+        if beat.rule in book and "tell_faded" not in book[beat.rule].sentences:
+            return text_in(book[beat.rule].title, self.lang)
+        return self.sentence(Beat(beat.state, beat.rule, **{**beat.facts, "case": "faded"}))
+
+    def told(self, count: int, *, forgetful: bool) -> list[LogLine]:
+        """The first `count` lines; if `forgetful`, those of all turns but the last two have faded."""
+        if not (forgetful and count):
+            return self.lines[:count]
+        now = self.record.turned(self.lines[count - 1].ply)
+        old = min(count, self.until(self.record.ended(now - FRESH)))
+        return self.faded[:old] + self.lines[old:count]
+
+    def sentence(self, beat: Beat[Any]) -> str:
+        """What a beat says, the seats called by their names."""
+        return self.record.game.sentence("tell", beat.rule, beat.facts, beat.state, self.lang, self.names)
+
+    def gist(self, told: Sequence[tuple[Beat[Any], str]]) -> str:
+        """What beats have come to in a few sentences, the last ones: equal ones are told at once (`tell_many`).
+
+        told: the beats with what each of them says.
+        """
+        runs = [tuple(run) for _, run in groupby(told, key=lambda one: one[0].rule)]
+        texts = [text for run in runs for text in self._together(run)]
+        return " ".join(["…", *texts[-GIST:]] if len(texts) > GIST else texts)
+
+    def _together(self, run: tuple[tuple[Beat[Any], str], ...]) -> Iterator[str]:
+        """Beats of one rule in one sentence, each fact having all its values, where the rule has words for many."""
+        (last, _), book = run[-1], self.record.game.rulebook
+        if len(run) > 1 and last.rule in book and "tell_many" in book[last.rule].sentences:
+            facts = {name: tuple(beat.facts.get(name) for beat, _ in run) for name in last.facts if name != "seat"}
+            yield self.sentence(Beat(last.state, last.rule, **{**facts, "case": "many"}))
+        else:
+            yield from (text for _, text in run)
+
+    def done(self, ply: int) -> None:
+        """The moves up to number `ply` have been told in full."""
+        self._told += self.record.plies(self.ply, ply)
+
+    def catch_up(self) -> None:
+        """Make the log tell exactly the moves of the record."""
+        same = min(self.record.agrees(self._told), self.record.ply)
+        cut = self.until(same)
+        del self._told[same:], self.lines[cut:], self.faded[cut:]
+        for ply in range(same + 1, self.record.ply + 1):
+            for beat in self.record.beats(ply):
+                self.tell(ply, beat)
+        self.done(self.record.ply)
+
+    def who(self, ply: int) -> int:
+        """The seat that made move `ply`; what chance did belongs to the seat that it acted for."""
+        game, at = self.record.game, max(0, ply - 1)
+        while game.actor(self.record.at(at)) == CHANCE:
+            seat = self.controls.thrower(game, self.record.at(at))
+            if seat is not None or not at:
+                return -1 if seat is None else seat
+            at -= 1
+        actor = game.actor(self.record.at(at))
+        return -1 if actor is None else actor

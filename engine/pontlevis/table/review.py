@@ -1,0 +1,151 @@
+"""The move that decided a game: the one around which, by an adviser's chances, the winners' chance grew most.
+
+A few positions all over the game are weighed first, then those within the steepest rise, until it lies between two
+decisions: a long game costs hardly more than a short one. A game that is lost alone, or together, has no winner, but
+perhaps a move to regret.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Generator, Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from pontlevis.contract.terms import CHANCE
+from pontlevis.packages import package
+from pontlevis.record import Record
+
+COARSE = 10
+"""How many positions are weighed before the steepest rise is looked into."""
+LEAST = 0.1
+"""A game in which no move brought the winners so much was decided by none."""
+LEAST_LAPSE = 0.03
+"""A move that cost less is not to be regretted: by so much advisers err."""
+LOOKS = 3
+"""How many of the costliest decisions are weighed once more."""
+
+Thought = Generator[None, None, "Turning | None"]
+
+
+class Turning(NamedTuple):
+    """Move number `ply` decided: the winners' chance was `before` and rose to `after`, by `luck` or by what others did.
+
+    A winner's own move cannot raise it: the best one was reckoned with before.
+    """
+
+    ply: int
+    before: float
+    after: float
+    luck: bool = False
+
+
+class Lapse(NamedTuple):
+    """With move number `ply` the chance was `after`; with the move `better` it would have been `before`."""
+
+    ply: int
+    better: Any
+    before: float
+    after: float
+
+    @property
+    def cost(self) -> float:
+        """How much of the chance was lost by it."""
+        return self.before - self.after
+
+
+def turning(record: Record) -> Thought:
+    """Find the move that decided a finished game, bit by bit; yields now and then, to let a page breathe.
+
+    None where no side won alone, nobody gives advice with chances, or no move stands out.
+    """
+    outcome = record.game.outcome(record.state)
+    if outcome is None or len({record.sides[seat] for seat in outcome.winners}) != 1:
+        return None
+    winners = outcome.winners
+    plies = decisions(record, winners)
+    chances: dict[int, float] = {len(plies): 1.0}  # the end is known
+    for at in range(0, len(plies), max(1, len(plies) // COARSE)):
+        yield from _weigh(record, winners, plies, at, chances)
+    low, high = _steepest(chances, sorted(chances))
+    while high - low > 1:
+        middle = (low + high) // 2
+        yield from _weigh(record, winners, plies, middle, chances)
+        low, high = _steepest(chances, [low, middle, high])
+    if chances[high] - chances[low] < LEAST or not any(chances[at] for at in chances if at < len(plies)):
+        return None
+    end = plies[high] if high < len(plies) else record.ply
+    others, luck = _between(record, winners, plies[low], end)
+    mover = others[-1] if others else plies[low]
+    return Turning(mover + 1, chances[low], chances[high], luck=luck and not others)
+
+
+def decisions(record: Record, winners: Collection[int]) -> list[int]:
+    """The plies at which the winners' chance can be told: all decisions of two rivals where everything lies open.
+
+    Elsewhere only the winners' own: what two sides know differs, and so do the chances they see.
+    """
+    game, open_ = record.game, not record.sightings and not record.secret
+    rivals = len(record.sides) == 2 == len({*record.sides} - {None})
+    seats = {0, 1} if open_ and rivals else winners
+    return [ply for ply in range(record.ply) if game.actor(record.at(ply)) in seats]
+
+
+def _weigh(record: Record, winners: Collection[int], plies: Sequence[int], at: int,
+           chances: dict[int, float]) -> Generator[None, None, None]:
+    """Put down the winners' chance at a decision, as good as the one before where nobody has an advice."""
+    game, ply = record.game, plies[at]
+    state = record.at(ply)
+    seat = game.actor(state) or 0
+    seen = tuple(one for one in record.seen_by(seat) if one.ply <= ply)
+    found = yield from package(game).advising(game.view(state, seat), seen, seat)
+    best = max((one.chance for one in found), default=0.0)
+    chances[at] = best if seat in winners or not found else 1 - best
+
+
+def _steepest(chances: dict[int, float], known: Sequence[int]) -> tuple[int, int]:
+    """Between which two neighbours the chance rose most; the later of equals, and the wider."""
+    return max(pairwise(known), key=lambda pair: (chances[pair[1]] - chances[pair[0]], pair), default=(0, 0))
+
+
+def _between(record: Record, winners: Collection[int], start: int, end: int) -> tuple[list[int], bool]:
+    """The plies between two decisions at which others decided, and whether chance had a say."""
+    actors = {ply: record.game.actor(record.at(ply)) for ply in range(start, end)}
+    return [ply for ply, actor in actors.items() if actor not in (*winners, CHANCE, None)], CHANCE in actors.values()
+
+
+# -------------------------------------------------------------------- a game that is lost alone, or together
+
+
+def lapse(record: Record, seats: Collection[int]) -> Generator[None, None, Lapse | None]:
+    """Find the decision of these seats that cost most in a game that nobody has won, bit by bit; luck does not count.
+
+    None where there is another side, or nobody gives advice with chances, or no decision cost much.
+    """
+    outcome = record.game.outcome(record.state)
+    one_side = len({*record.sides} - {None}) == 1 and None not in {record.sides[seat] for seat in seats}
+    if outcome is None or outcome.winners or not one_side:
+        return None
+    found: list[Lapse] = []
+    for at in decisions(record, seats):
+        found += yield from _lapse(record, at, random.Random(0))
+    found.sort(key=lambda one: (-one.cost, one.ply))
+    sure: list[Lapse] = []
+    for first in found[:LOOKS]:
+        # The costliest of many estimates is likely to be one that erred: believe what a second look says, too.
+        again = yield from _lapse(record, first.ply - 1, random.Random(1))
+        sure += [min(first, second, key=lambda one: one.cost) for second in again]
+    worst = max(sure, key=lambda one: one.cost, default=None)
+    return worst if worst is not None and worst.cost >= LEAST_LAPSE else None
+
+
+def _lapse(record: Record, at: int, rng: random.Random) -> Generator[None, None, list[Lapse]]:
+    """What the move after a position cost, if an adviser knows a better one."""
+    game, state = record.game, record.at(at)
+    seat = game.actor(state) or 0
+    seen = tuple(one for one in record.seen_by(seat) if one.ply <= at)
+    found = yield from package(game).advising(game.view(state, seat), seen, seat, rng)
+    played = next((one for one in found if one.move == record.move(at + 1)), None)
+    if played is None or played is found[0]:
+        return []
+    return [Lapse(at + 1, found[0].move, found[0].chance, played.chance)]

@@ -1,0 +1,286 @@
+"""A game being played: a record, who sits where, what may be taken back, and the computers' turns.
+
+A `Session` knows no screen and no clock. People reach it through their stations (`pontlevis.table.station`), of which
+there may be several; each is told what happens, and shows it in its own time. The story they are told is the record:
+none of them uses it up.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Hashable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, NamedTuple, Protocol
+from weakref import WeakSet
+
+from pontlevis.contract.given import must_be
+from pontlevis.contract.short import shortened
+from pontlevis.contract.terms import CHANCE, Beat
+from pontlevis.contract.texts import LANGUAGES
+from pontlevis.packages import HUMAN, BadSeats, package
+from pontlevis.record import Record
+from pontlevis.table.names import read_names
+
+
+@dataclass(frozen=True)
+class Policy:
+    """What may be taken back, and what may be looked up.
+
+    kind: in a lesson everything, in a game nothing after which somebody knew more; practice: in a game too, and the
+    game is marked; aid: an aid to memory: what is to be remembered may be looked up in a game too, and it is marked.
+    """
+
+    kind: Literal["lesson", "game"] = "lesson"
+    practice: bool = False
+    aid: bool = False
+
+
+class Watcher(Protocol):
+    """Somebody at a session who is told what happens there."""
+
+    def heard(self) -> None:
+        """The game has gone on, or somebody has begun to think."""
+        ...
+
+    def jumped(self) -> None:
+        """The game stands elsewhere: moves were taken back, or another record was taken up."""
+        ...
+
+
+class View(NamedTuple):
+    """The record as one of a circle may know it, and so all of them: as that seat does."""
+
+    seat: int
+    record: Record
+
+
+class Session:
+    """A record and those who play it.
+
+    sitters: "human" or a level for each seat, people everywhere if not given; names: what people call themselves, ""
+    for whoever goes by the seat; rng: where the computers' chance comes from. Raises BadSeats, of a name BadName; and
+    TypeError for what is no record, policy or source of chance.
+    """
+
+    def __init__(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = (),
+                 policy: Policy | None = None, rng: random.Random | None = None) -> None:
+        must_be(Record, record=record)
+        if policy is not None:
+            must_be(Policy, policy=policy)
+        if rng is not None:
+            must_be(random.Random, rng=rng)
+        self.record = record
+        self.game = record.game
+        self.policy = policy or Policy()
+        self.rng = rng or random.Random()
+        self._seat(sitters, names)
+        self._acting: tuple[Any, int | None] = (None, None)
+        """A state, and who moves there."""
+        self.thinking: int | None = None
+        self.paused = False
+        """Whether the computers wait, in a game that one watches."""
+        self.aided = self.policy.aid
+        """Whether what is to be remembered could be looked up at any time of this game."""
+        self._views: dict[Hashable, View] = {}
+        self._beats: list[Beat[Any]] = []
+        self._watchers: WeakSet[Any] = WeakSet()
+        self._foretold()
+
+    def _seat(self, sitters: Sequence[str], names: Sequence[str]) -> None:
+        """Have these sit down. Raises BadSeats."""
+        self.sitters, self.given = self._checked(sitters), self._called(names)
+        """Who sits where, and what people call themselves: a seat's own name changes with the language."""
+        self.people = tuple(seat for seat, who in enumerate(self.sitters) if who == HUMAN)
+        """The seats of people."""
+
+    def _checked(self, sitters: Sequence[str]) -> tuple[str, ...]:
+        places, found = self.record.seats, package(self.game)
+        known = isinstance(sitters, (list, tuple)) and all(isinstance(who, str) for who in sitters)
+        chosen = (tuple(sitters) or (HUMAN,) * len(places)) if known else ()
+        if not found.seated(chosen, places):
+            levels = dict.fromkeys(name for place in places for name in found.sitters(place))
+            raise BadSeats(f"wants {len(places)} seats, each of {', '.join(levels)}; not {shortened(sitters, 80)}")
+        return chosen
+
+    def _called(self, names: Sequence[str]) -> tuple[str, ...]:
+        """The names that people chose; a seat's own name, in whatever language, is none."""
+        seats, words = self.record.seats, self.game.rulebook.words
+        return tuple("" if name in (words.get(seat, {}).get(lang, seat) for lang in LANGUAGES) else name
+                     for name, seat in zip(read_names(names, len(seats)), seats, strict=True))
+
+    # -- asking
+
+    def names(self, lang: str) -> tuple[str, ...]:
+        """What the seats are called in a language."""
+        own = (self.game.rulebook.word(seat, lang) for seat in self.record.seats)
+        return tuple(name or seat for name, seat in zip(self.given, own, strict=True))
+
+    @property
+    def actor(self) -> int | None:
+        """Who moves now. It is asked for many times as long as a state stands, and found once."""
+        state = self.record.state
+        if state is not self._acting[0]:
+            self._acting = state, self.game.actor(state)
+        return self._acting[1]
+
+    @property
+    def computer(self) -> int | None:
+        """The seat whose move a computer has to find now, or None."""
+        actor = self.actor
+        idle = actor is None or actor == CHANCE or self.paused
+        return None if idle or self.sitters[actor or 0] == HUMAN else actor
+
+    @property
+    def watched(self) -> bool:
+        """Whether computers play among themselves."""
+        return not self.people and self.actor is not None
+
+    @property
+    def shared(self) -> bool:
+        """Whether several stations sit here."""
+        return len(self._watchers) > 1
+
+    def choice(self, ply: int) -> int:
+        """The first ply from `ply` on at which it is not chance that moves."""
+        while ply < self.record.ply and self.game.actor(self.record.at(ply)) == CHANCE:
+            ply += 1
+        return ply
+
+    @property
+    def begun(self) -> bool:
+        """Whether somebody has made a move."""
+        return self.record.ply > self.choice(0)
+
+    def decided(self, seats: Sequence[int]) -> int | None:
+        """The ply of the last move that one of these seats made: the one to take back."""
+        plies = range(self.record.ply - 1, -1, -1) if seats else ()
+        return next((ply for ply in plies if self.game.actor(self.record.at(ply)) in seats), None)
+
+    def view(self, seat: int) -> Record:
+        """The record as that seat may know it, which goes on move by move with the game."""
+        if not self.record.secret:
+            return self.record
+        circle = self.record.circles[seat]
+        if circle not in self._views:
+            self._views[circle] = View(seat, self.record.view(seat))
+        return self._views[circle].record
+
+    def beats(self, record: Record, ply: int) -> list[Beat[Any]]:
+        """The beats of a move of the record, or of a seat's view of it; those of the last one are still at hand."""
+        last = record is self.record and ply == record.ply and self._beats and self._beats[-1].state is record.state
+        return self._beats if last else record.beats(ply)
+
+    # -- going on
+
+    def join(self, watcher: Watcher) -> None:
+        """Tell somebody from now on what happens, for as long as they live."""
+        self._watchers.add(watcher)
+
+    def _tell(self) -> None:
+        for watcher in list(self._watchers):
+            watcher.heard()
+
+    def play(self, move: Any) -> None:
+        """Play a person's move, or let chance move (None). Raises IllegalMove or UnreadableMove."""
+        before = self.record.state
+        self._beats = self.record.draw() if move is None else self.record.play(move)
+        for seat, view in self._views.values():
+            view.play(self.game.hide(before, self.record.move(self.record.ply), seat))
+        self._tell()
+
+    def draw(self) -> None:
+        """Let chance move while it is its turn."""
+        while self.actor == CHANCE:
+            self.play(None)
+
+    def turn(self, seat: int, pause: float = 0) -> Generator[float | None]:
+        """A computer's move and what chance makes of it, after a `pause` and a thought that yields None."""
+        state = self.record.state
+        self.thinking = seat
+        self._tell()
+        try:
+            yield pause
+            move = yield from self._thought(seat)
+        except BaseException:
+            self.thinking = None
+            self._tell()  # another station may have it thought out
+            raise
+        self.thinking = None
+        if self.record.state is state:  # nobody has taken anything back meanwhile
+            self.play(move)
+            self.draw()
+
+    def _thought(self, seat: int) -> Generator[None, None, Any]:
+        game, record = self.game, self.record
+        bot = package(game).bot(self.sitters[seat], game.seats(record.state)[seat])
+        thought = bot.think(game, game.view(record.state, seat), record.seen_by(seat), seat, self.rng)
+        while True:
+            try:
+                next(thought)
+            except StopIteration as found:
+                return found.value
+            yield
+
+    def pause(self) -> None:
+        """Have the computers of a game that one watches wait, or play on."""
+        self.paused = self.watched and not self.paused
+        self._tell()
+
+    # -- going back
+
+    def _jump(self) -> None:
+        for _, view in self._views.values():
+            view.follow(self.record)
+        self.thinking = None
+        for watcher in list(self._watchers):
+            watcher.jumped()
+
+    def may_go_back(self, ply: int) -> bool:
+        """Whether all moves after `ply` may be taken back: nobody forgets what they have learned."""
+        free = self.policy.kind != "game" or self.policy.practice
+        return free or not any(self.record.taught(k) for k in range(self.record.ply, ply, -1))
+
+    def back(self, ply: int) -> bool:
+        """Take back all moves after `ply`. Returns whether that is allowed."""
+        if not self.may_go_back(ply):
+            return False
+        self.record.go_to(ply)
+        self._jump()
+        return True
+
+    def redo(self) -> None:
+        """Play again what was taken back, up to the next thing a person has to decide."""
+        self.record.redo()
+        while self.record.can_redo and self.actor not in self.people:
+            self.record.redo()
+        self._jump()
+
+    def practise(self, allowed: bool) -> None:
+        """Allow to take back what has been learned, or not."""
+        self.policy = replace(self.policy, practice=allowed)
+        self.aided = self.aided or allowed
+
+    def remind(self, allowed: bool, *, before: bool = False) -> None:
+        """Allow to look up what is to be remembered, or not; `before`: whether it once was allowed in this game."""
+        self.policy = replace(self.policy, aid=allowed)
+        self.aided = self.aided or allowed or before
+
+    def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
+        """Take up another record of the same game, with others in the seats if they are named. Raises BadSeats."""
+        before, self.record = self.record, record
+        try:
+            if sitters:
+                self._seat(sitters, names)
+        except BadSeats:
+            self.record = before
+            raise
+        self.paused = False
+        self.aided = self.policy.aid
+        self._views.clear()
+        self._foretold()
+        self._jump()
+
+    def _foretold(self) -> None:
+        """What chance will do at the start needs no waiting for where it is foretold."""
+        while not self.begun and self.record.foretold:
+            self.record.draw()

@@ -1,0 +1,256 @@
+"""A station in the terminal: the text diagram, moves typed in notation, the rules in words.
+
+It knows no game: whatever the contract of `Game` gives, it can play.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from pontlevis.contract.game import Game
+from pontlevis.contract.options import Option, UnknownOption
+from pontlevis.contract.short import shortened
+from pontlevis.contract.texts import Texts, fill, text
+from pontlevis.packages import HUMAN, RANDOM, Package, package
+from pontlevis.record import Record, share
+from pontlevis.table.modes import Mode, Settings
+from pontlevis.table.session import Policy, Session
+from pontlevis.table.station import Station
+from pontlevis.table.words import read, words
+
+SCREEN = 60
+"""Lines that put away what one person has seen before another one looks."""
+
+
+class Terminal:
+    """One game between the person at the keyboard and the computer: a station with a keyboard.
+
+    options: names and values as text; players: how many seats; human: the seats that are the person's, by name
+    ("south", "attacker,defender"), or how many from the first one; level: of the computer's seats ("random" for one
+    that rolls dice; the easiest if not said, or where a seat has levels of its own); seed: makes chance and computer
+    repeatable; ask, show: the keyboard and the screen.
+    """
+
+    def __init__(self, game: str | Game[Any, Any], options: Mapping[str, str], *, players: int | None = None,
+                 human: str = "1", level: str = "", seed: int | None = None, lang: str = "en",
+                 ask: Callable[[str], str] | None = None, show: Callable[[str], object] = print) -> None:
+        found = package(game)
+        self.game = found.game
+        declared = {option.name: option for option in self.game.options}
+        for name in options:
+            if name not in declared:
+                raise UnknownOption(f"no option {shortened(name, 40)}: this game has {', '.join(declared)}")
+        chosen = {name: read_option(declared[name], value) for name, value in options.items()}
+        chosen = chosen if players is None else found.sized(players, chosen)
+        rng = random.Random(seed)
+        record = Record(self.game, options=chosen, rng=rng)
+        places = record.seats
+        self.human = _taken(human, places)
+        computers = _computers(found, places, level)
+        sitters = [HUMAN if seat in self.human else computers[seat] for seat in range(len(places))]
+        session = Session(record, sitters, policy=Policy(kind="game", practice=True), rng=rng)
+        self.station = Station(session, lang, settings=Settings(speed="instant"), words=said)
+        self.lang, self.ask, self.show = lang, ask or input, show
+        self._drawn: Any = None
+        self._told: dict[int, int] = {}
+
+    @property
+    def record(self) -> Record:
+        """The game so far, as the person may know it."""
+        return self.station.record
+
+    def run(self) -> None:
+        """Play until the game is over, or the person stops."""
+        self.say("welcome")
+        try:
+            self.go_on()
+            while not self.station.over and self.turn():
+                self.go_on()
+            if self.station.over:
+                self.finish()
+        except (EOFError, KeyboardInterrupt):
+            self.show("")
+        self.say("goodbye", code=self.code())
+
+    def go_on(self) -> None:
+        """Tell what has happened, and let chance and the computers play until the person has to decide."""
+        self.tell()
+        self.pass_on()
+        if self.station.begin():
+            self.tell()
+        for _ in self.station.turns():
+            self.tell()
+        self.tell()
+        self.pass_on()
+
+    def pass_on(self) -> None:
+        """Let another person with secrets have the screen."""
+        if self.station.mode not in (Mode.PASSING, Mode.CURTAIN):
+            return
+        if self.station.mode is Mode.PASSING:
+            self.ask(self.words("pass_on"))
+        self.station.hide()
+        self.show("\n" * SCREEN + self.station.notice.text)
+        self.ask(self.words("take", seat=self.name(self.station.next_viewer)))
+        self.station.reveal()
+        self.tell()
+
+    def turn(self) -> bool:
+        """Let the person act once; returns whether they play on."""
+        station = self.station
+        if station.state is not self._drawn:
+            self._drawn = station.state
+            self.show(self.game.sketch(self._drawn))
+        typed = self.ask(self.words("prompt", seat=self.name(station.actor or 0))).strip()
+        command, _, rest = typed.partition(" ")
+        match command:
+            case "quit":
+                return False
+            case "?" | "help":
+                self.say("help", moves=_listed([str(move) for move in self.game.moves(station.state)]))
+            case "undo":
+                self.undo()
+            case "why":
+                self.explain(rest)
+            case "hint":
+                station.hint(stage=3)
+                self.answer()
+            case "rule":
+                self.rule(rest)
+            case "describe":
+                self.show(self.game.describe(station.state, self.lang))
+            case "code":
+                self.show(self.code())
+            case _:
+                self.attempt(typed)
+        return True
+
+    def attempt(self, typed: str) -> None:
+        """Play what was typed, or say which rule refuses it."""
+        ply = self.record.ply
+        self.station.target(typed)
+        if self.record.ply == ply:
+            self.answer()
+
+    def explain(self, typed: str) -> None:
+        """Whether a move may be played, and if not which rule forbids it."""
+        self.station.why()
+        self.station.target(typed)
+        self.answer()
+        self.station.cancel()
+
+    def undo(self) -> None:
+        """Take back everything to the person's last decision before this one."""
+        self.station.undo()
+        self._told = {self.station.viewer: len(self.station.told)}
+        self.answer()
+
+    def code(self) -> str:
+        """The share code of the game, or that it is too long for one."""
+        try:
+            return share.encode(self.record)
+        except share.TooLong:
+            return self.words("no_code")
+
+    def answer(self) -> None:
+        """Show what the station says, and the rule it cites."""
+        notice = self.station.notice
+        self.show(f"{notice.text} ({notice.rule})" if notice.rule else notice.text)
+
+    def rule(self, rule_id: str) -> None:
+        """Show the title and the words of a rule."""
+        if rule_id not in self.game.rulebook:
+            say, rules = ("unknown_rule" if rule_id else "which_rule"), " · ".join(self.game.rulebook.ids)
+            self.say(say, text=rule_id, rules=rules)
+            return
+        entry = self.game.rulebook[rule_id]
+        self.show(f"{text(entry.title, self.lang)}\n{text(entry.text, self.lang)}")
+
+    def tell(self) -> None:
+        """Say what has happened, rule by rule."""
+        lines, viewer = self.station.told, self.station.viewer
+        for line in lines[self._told.get(viewer, 0):]:
+            self.show(f"  {line.text} ({line.rule})")
+        self._told[viewer] = len(lines)
+
+    def finish(self) -> None:
+        """Show the end, with every seat's score line by line."""
+        state = self.station.state
+        self.show(self.game.describe(state, self.lang))
+        for seat in range(len(self.game.seats(state))):
+            lines = self.game.tally(state, seat)
+            self.say("score", seat=self.name(seat), points=str(sum(line.points for line in lines)))
+            for line in lines:
+                told = self.game.sentence("tell", line.rule, line.facts, state, self.lang)
+                self.show(f"  {told} ({line.rule})")
+
+    def name(self, seat: int) -> str:
+        """A seat as this terminal calls it, with who sits there."""
+        who = self.words("you" if seat in self.human else "computer")
+        return f"{self.station.names[seat]} ({who})"
+
+    def words(self, key: str, **facts: str) -> str:
+        """A phrase of the terminal in the person's language."""
+        return said(f"terminal.{key}", self.lang, **facts)
+
+    def say(self, key: str, **facts: str) -> None:
+        """Show a phrase of the terminal."""
+        self.show(self.words(key, **facts))
+
+
+def read_option(option: Option, value: str) -> Any:
+    """An option's value as a person or a rulebook writes it: `yes` or `true`, `39,43` or `[39, 43]`."""
+    plain = value.strip().lower().replace(" ", "")
+    plain = {"true": "yes", "false": "no", "[]": "none"}.get(plain, plain)
+    return option.read(plain.removeprefix("[").removesuffix("]"))
+
+
+def _taken(human: str, seats: Sequence[str]) -> frozenset[int]:
+    """The seats that a person takes, named or counted. Raises ValueError naming those there are."""
+    if human.isdecimal() and int(human) <= len(seats):
+        return frozenset(range(int(human)))
+    names = [name.strip().lower() for name in human.split(",")]
+    if not set(names) <= set(seats):
+        raise ValueError(f"no seats {human!r:.40}: name them ({', '.join(seats)}), or say how many (0 to {len(seats)})")
+    return frozenset(map(seats.index, names))
+
+
+def _computers(found: Package, places: Sequence[str], level: str) -> list[str]:
+    """Who plays each seat at that level: a seat that has others, its easiest; what nobody has is left to be refused."""
+    known = {one for place in places for one in found.levels(place)}
+    return [level if level and (level in found.levels(place) or level not in known)
+            else next(iter(found.levels(place)), RANDOM) for place in places]
+
+
+def _listed(moves: list[str]) -> str:
+    """Moves in short: those of one kind share its name, numbers in a row are a span."""
+    kinds: dict[str, list[str]] = {}
+    for move in moves:
+        name, _, rest = move.rpartition(" ")
+        kinds.setdefault(name or rest, []).extend([rest] if name else [])
+    return " · ".join(f"{name} {_spans(rest)}".strip() for name, rest in kinds.items())
+
+
+def _spans(words: list[str]) -> str:
+    """`["1", "2", "3", "7"]` as `1-3, 7`."""
+    spans: list[list[str]] = []
+    for word in words:
+        last = spans[-1][-1] if spans else ""
+        if word.isdigit() and last.isdigit() and int(word) == int(last) + 1:
+            spans[-1] = [spans[-1][0], word]
+        else:
+            spans.append([word])
+    return ", ".join("-".join(span) for span in spans)
+
+
+@cache
+def _phrases() -> Mapping[str, Texts]:
+    return {**words(), **read("pontlevis.table", "terminal.toml")}
+
+
+def said(key: str, lang: str, **facts: object) -> str:
+    """What a station says, as a keyboard wants it, and the phrases of the terminal."""
+    return fill(text(_phrases()[key], lang), facts)

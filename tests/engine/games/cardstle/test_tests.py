@@ -1,0 +1,226 @@
+"""Tests of Cardstle, with cards and with dice: what is drawn, what counts, and what is made again."""
+
+import pytest
+
+from pontlevis.games.cardstle import Cardstle
+from pontlevis.games.cardstle.cards import TEST_PACK
+from pontlevis.kit import Moment
+
+GAME = Cardstle()
+example, ruling = pytest.mark.example, pytest.mark.ruling
+
+
+def fight(red="3/3/2/2", enemy="Jc", **names):
+    """Red fights an enemy on b1; nobody else comes into it."""
+    names = {"party": 2, "hiding": "c1", "told": True} | names
+    return Moment(GAME, GAME.position(room=[f"E {enemy} #"], heroes={"red": f"b1 {red}"}, **names)).play("fight")
+
+
+def attack(red="3/3/2/2", enemy="Jc", **names):
+    """Red has the initiative, 8 against 6, and attacks."""
+    dice = names.get("tests") == "dice"
+    rolls = "roll 4; roll 4; roll 1; roll 3; roll 3" if dice else "turn 4c; turn 4d; turn 3c; turn 3d"
+    return fight(red, enemy, **names).play(*rolls.split("; "))
+
+
+def trap(red, card="8c", **names):
+    """Red meets a trap on b1 as the turn begins."""
+    names = {"party": 2, "hiding": "c1", "told": True, "at": "turn"} | names
+    return Moment(GAME, GAME.position(room=[f"E {card}! #"], heroes={"red": f"b1 {red}"}, **names))
+
+
+def turn(moment, cards):
+    """The moment after these cards were turned up."""
+    return moment.play(*(f"turn {card}" for card in cards.split()))
+
+
+def roll(moment, numbers):
+    """The moment after these dice were rolled."""
+    return moment.play(*(f"roll {number}" for number in numbers.split()))
+
+
+def told(moment, move, rule):
+    """The facts that a move tells by a rule."""
+    found = [beat.facts for beat in GAME.tell(moment.state, GAME.parse(moment.state, move)) if beat.rule == rule]
+    assert found, f"{move} does not tell {rule}: {moment.tells(move)}"
+    return found[0]
+
+
+def scores(moment, move, rule="test.sum"):
+    """Both results that a move leads to."""
+    facts = told(moment, move, rule)
+    return facts["total"], facts["against"]
+
+
+# ---------------------------------------------------------------- drawing and adding up
+
+
+@example("test.sum_of_three")
+@ruling("test.draw_order")
+def test_as_many_cards_are_drawn_as_there_are_points():  # test.draw, test.enemies_too
+    s = turn(attack(), "5s 10c")
+    assert s.tells("turn 2s") == ["test.draw"]
+    s = s.play("turn 2s")
+    assert (s.trial.mine, s.agenda[0].what) == (("5s", "10c", "2s"), "against")
+    assert scores(s, "turn 9h") == (17, 9)
+
+
+@example("test.ace")
+@ruling("test.ace_is_one")
+def test_an_ace_is_worth_one():
+    s = turn(trap("3/3/2/2"), "Ah 7c 9h")
+    assert scores(s, "turn 9s") == (8, 18)
+
+
+@example("test.lucky_card")
+def test_the_lucky_card_gives_one_card_more():
+    s = turn(trap("lucky=9b"), "5s")
+    assert s.tells("turn 9c") == ["test.fetish"]
+    s = turn(s, "9c 4h 2h")
+    assert scores(s, "turn 2s") == (18, 4)
+
+
+@example("test.wrong_colour")
+def test_a_lucky_card_of_the_other_colour_is_none():
+    s = turn(trap("lucky=9b"), "5s 9h 2h")
+    assert scores(s, "turn 2s") == (14, 4)
+
+
+@example("test.two_lucky_cards")
+@ruling("test.fetish_once")
+def test_only_one_card_more_comes_of_two_lucky_cards():
+    s = turn(trap("lucky=9b"), "9s")
+    assert s.tells("turn 9c") == ["test.fetish_once"]
+    s = turn(s, "9c Ah 2h")
+    assert scores(s, "turn 2s") == (19, 4)
+
+
+@ruling("test.fetish_once")
+def test_the_other_side_has_no_lucky_card():
+    s = turn(trap("lucky=9b"), "5s 5h 9c")
+    assert s.trial.against == 2
+
+
+# ---------------------------------------------------------------- critical results
+
+
+@example("test.critical_yes")
+@example("test.critical_no")
+@ruling("test.critical_threshold")
+@pytest.mark.parametrize(("critical", "last", "hit"), [
+    ("at_least", "4s", True), ("at_least", "3s", False), ("more_than", "4s", False), ("more_than", "5s", True),
+])
+def test_twice_what_had_to_be_beaten_is_a_critical_success(critical, last, hit):
+    s = turn(attack(enemy="Qs", critical=critical), f"10h 6s {last} 6h")
+    assert ("combat.critical_hit" in s.tells("turn 4h")) is hit
+    assert ("test.critical" in s.tells("turn 4h")) is hit
+
+
+@example("dice.twelve_is_not_critical")
+@ruling("test.critical_dice")
+def test_twelve_is_not_twice_ten_with_dice():
+    s = roll(attack(enemy="Qs", tests="dice", red="3/3/2/2 lucky=7"), "4 4 4 1 4")
+    assert "combat.hit" in s.tells("roll 6")
+
+
+def test_twice_is_critical_with_dice_too():  # dice.critical
+    s = roll(attack(enemy="Qs", tests="dice", red="3/3/2/2 lucky=7"), "4 4 4 1 3")
+    assert {"dice.critical", "combat.critical_hit"} <= {*s.tells("roll 3")}
+
+
+# ---------------------------------------------------------------- ties
+
+
+@example("test.tie_again")
+@ruling("test.tie_again")
+def test_a_tie_is_tested_again_with_as_many_cards():
+    s = attack("3/2/2/2 treasures=6s", enemy="Qs").play("boost 6s")
+    s = turn(s, "5h 5s 5d 8h")
+    assert s.tells("turn 7h") == ["test.enemies_too", "test.sum", "test.tie"]
+    s = s.play("turn 7h")
+    assert (s.trial.due, s.trial.against, s.trial.mine, s.trial.theirs) == (3, 2, (), ())
+    assert {"5h", "5s", "5d", "8h", "7h"} <= {*s.spent}
+
+
+def test_a_tie_of_dice_is_rolled_again():  # dice.tie
+    s = roll(attack(tests="dice", red="3/3/2/2 lucky=7"), "1 2 2 7")
+    assert s.trial.lucky
+    assert s.tells("roll 1") == ["dice.roll"]
+    s = roll(s, "1")
+    assert s.tells("roll 6") == ["dice.roll", "dice.sum", "dice.tie"]
+    s = roll(s, "6")
+    assert (s.trial.due, s.trial.lucky, s.trial.die) == (3, False, 0)
+
+
+# ---------------------------------------------------------------- the test pack
+
+
+@example("test.pack_runs_out")
+@ruling("test.pack_empty")
+def test_an_empty_test_pack_is_shuffled_anew_but_for_what_lies_on_the_table():
+    spent = [card for card in TEST_PACK if card not in ("4c", "4d", "3c", "3d", "5s")]
+    s = attack(spent=",".join(spent))
+    assert s.tests == ("5s",)
+    assert s.tells("turn 5s") == ["test.draw", "test.pack_empty"]
+    s = s.play("turn 5s")
+    assert (s.trial.mine, len(s.tests), s.spent) == (("5s",), 39, ())
+    assert "turn 5s" not in s.allows()
+
+
+@ruling("test.version")
+def test_a_game_is_played_with_cards_or_with_dice():
+    assert {move.split()[0] for move in attack().allows()} == {"turn"}
+    assert attack(tests="dice", red="3/3/2/2 lucky=7").allows() == {f"roll {number}" for number in range(1, 7)}
+
+
+# ---------------------------------------------------------------- dice
+
+
+@example("dice.lucky_number")
+def test_the_lucky_number_on_the_critical_die_gives_one_die_more():  # dice.roll, dice.sum
+    s = roll(attack(tests="dice", red="3/3/2/2 lucky=7"), "4 2 6")
+    assert s.allows() == {f"roll {number}" for number in range(1, 13)}
+    assert s.tells("roll 7") == ["dice.fetish"]
+    s = roll(s, "7 5")
+    assert scores(s, "roll 1", "dice.sum") == (17, 1)
+
+
+@example("dice.unlucky")
+def test_any_other_number_on_the_critical_die_gives_nothing():  # dice.fetish
+    s = roll(attack(tests="dice", red="3/3/2/2 lucky=7"), "4 2 6 8")
+    assert scores(s, "roll 1", "dice.sum") == (12, 1)
+
+
+# ---------------------------------------------------------------- treasures added
+
+
+@example("treasure.boost_attack")
+@ruling("treasure.how_many")
+def test_a_treasure_adds_a_card_and_not_its_value():
+    s = attack("3/2/2/2 treasures=6s,7s")
+    assert s.allows() == {"boost 6s", "boost 7s", "draw"}
+    one = s.play("boost 6s", "draw")
+    assert (one.trial.due, one.under) == (3, ("6s",))
+    two = s.play("boost 6s", "boost 7s")
+    assert (two.trial.due, two.under) == (4, ("6s", "7s"))
+    assert scores(turn(one, "2h 2s 2d"), "turn 3h") == (6, 3)
+
+
+@example("treasure.boost_wrong_suit")
+def test_a_treasure_of_another_suit_adds_nothing():
+    assert attack("3/2/2/2 treasures=10d,6s").refuses("boost 10d") == "treasure.boost"
+
+
+@ruling("treasure.how_many")
+def test_nothing_is_added_once_cards_are_drawn():
+    s = attack("3/2/2/2 treasures=6s,7s").play("draw", "turn 2h")
+    assert s.refuses("boost 6s") == "setup.turn_order"
+
+
+@ruling("setup.first_tie")
+def test_nothing_is_added_to_the_test_for_the_first_turn():
+    s = Moment(GAME, GAME.setup(party=2, abilities=0))
+    s = s.play("build 3 3 2 2", "lucky 9b", "build 3 3 2 2", "lucky 9b")
+    s = turn(s, "6c 7c 5c 4c")
+    assert s.trial.kind == "first"
+    assert {move.split()[0] for move in s.allows()} == {"turn"}

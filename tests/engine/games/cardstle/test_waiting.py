@@ -1,0 +1,204 @@
+"""What may still be to do in a saved position of Cardstle: an agenda that no game leads to is refused in words."""
+
+import dataclasses
+import random
+
+import pytest
+
+from pontlevis import CHANCE, BadPosition
+from pontlevis.bots.players import any_of
+from pontlevis.games.cardstle import Cardstle, checks, drawing
+from pontlevis.games.cardstle.book import BOOK
+from pontlevis.games.cardstle.state import Trial
+from pontlevis.games.cardstle.steps import (
+    Against,
+    Arrive,
+    Ask,
+    Attack,
+    Check,
+    Claim,
+    Compare,
+    Dealt,
+    Draw,
+    EndRound,
+    EndTurn,
+    Enter,
+    First,
+    Flip,
+    Gain,
+    Hurt,
+    Pay,
+    Prepare,
+    Turn,
+)
+from pontlevis.kit import option_sets
+
+GAME = Cardstle()
+MIXED = list(option_sets(GAME, random.Random(7)))
+ROOM = {"room": ["4c Js 9d", "E Qh:2f #", "# # #"],
+        "heroes": {"red": "a1 treasures=3c,5h ability=ward", "blue": "b1", "green": "life=0"}}
+SEEDS = range(10)
+BIDING = (Arrive(), Ask("act", 0))
+TEST = (Draw(), Against(), Compare())
+
+
+@pytest.fixture(scope="module")
+def room():
+    return GAME.position(**ROOM)
+
+
+@pytest.fixture(scope="module")
+def games():
+    """Positions of random games under mixed options, every other one with a human game master."""
+    return [[*a_game(seed, **MIXED[seed % len(MIXED)] | {"abilities": 2, "gm": ("auto", "human")[seed % 2]})]
+            for seed in SEEDS]
+
+
+def a_game(seed, **options):
+    rng, s = random.Random(seed), GAME.setup(**options)
+    for _ in range(500):
+        if GAME.actor(s) is None:
+            return
+        yield s
+        s = GAME.play(s, GAME.chance(s).sample(rng) if GAME.actor(s) == CHANCE else any_of(GAME.moves(s), rng))
+
+
+def refused(s):
+    return [fault.id for fault in checks.faults(s)]
+
+
+# -------------------------------------------------------------------- the table
+
+
+def test_a_test_leads_to_steps_that_there_are():
+    assert {name for kind in drawing.KINDS.values() for name in kind.then.split()} <= {*BOOK.entries, "."}
+
+
+def test_whatever_waits_in_a_game_is_in_the_table(games):
+    for s in (s for game in games for s in game):
+        assert BOOK.in_order(s.agenda), s.agenda
+
+
+def test_a_position_of_a_game_has_no_fault(games):
+    rng = random.Random(3)
+    for game in games:
+        for s in rng.sample(game, 12):
+            assert refused(s) == []
+            assert GAME.read(GAME.diagram(s)) == s
+
+
+# -------------------------------------------------------------------- made-up agendas
+
+
+@pytest.mark.parametrize("agenda", [
+    (EndTurn(),), (Turn(0),), BIDING, (Check(), Ask("act", 0)),  # nobody waits
+    (Ask("act", 0), EndTurn()), (Ask("act", 0), Ask("act", 0)), (Ask("pay", 0), Ask("act", 0)),
+    (Ask("ward", 0), EndTurn()), (Ask("edge", 0), Attack("enemy"), EndRound()),
+    (Ask("act", 1),), (Ask("act", 3),), (Ask("act", -1),), (Ask("stats", 0),),  # not their turn, nobody, made already
+    (Ask("edge", 0),), (Ask("foe", 0),), (Ask("price", 0), Prepare(), *TEST, EndTurn()),
+    (Ask("temper", 0), *BIDING), (Ask("goal", 3), Ask("shape", 3), Turn(0)), (Ask("invent", 3), Ask("craft", 0)),
+    (Ask("prepare", 0), *TEST, EndTurn()), (Ask("remove", 0), Compare(), EndTurn()),  # no test
+    (Ask("pay", 1), Pay(1, 1), Check(), *BIDING), (Ask("pay", 0), Pay(1, 1), Check(), *BIDING),  # no treasures, another
+    (Ask("ward", 0), Hurt(0, -2), Check(), *BIDING), (Ask("ward", 0), Hurt(7, 1), Check(), *BIDING),
+    (Ask("ward", 0), Hurt(0, 1, (9,)), Check(), *BIDING), (Ask("look", 1), EndTurn()),
+    (Flip("treasure", 40), Gain(0, 1), Ask("act", 0)), (Flip("treasure", 0), Gain(40, 1), Ask("act", 0)),
+    (Flip("treasure", 0), Gain(0, -1), Ask("act", 0)), (Flip("treasure", 0), Gain(0, 9999), Ask("act", 0)),
+    (Flip("square", 0), *BIDING), (Flip("square", 55), *BIDING), (Flip("square", -1), *BIDING),  # up, a hole, nowhere
+    (Flip("look", 0), Ask("act", 0)), (Flip("look", 99), Ask("act", 0)), (Flip("deal", 16), Ask("hide", 3), Turn(0)),
+    (Flip("artefact", 16), *BIDING), (Flip("sought", 1), *BIDING), (Flip("test"), *TEST, EndTurn()),
+    (Flip("artefact", 0), Claim(0, 0, "zz"), *BIDING), (Flip("artefact", 0), Claim(0, 99, "4c"), *BIDING),
+    (Flip("artefact", 0), Claim(5, 0, "4c"), *BIDING), (Flip("artefact", 0), Claim(0, 55, "4c"), *BIDING),
+    (Flip("look", 16), *[Ask("look", 0)] * 61, Ask("act", 0)),
+    (Ask("stats", 0), Ask("lucky", 0), Ask("ability", 0), Enter(), Dealt(0), Dealt(1), Dealt(2), First((0, 1, 2))),
+    (Flip("square", 16), *BIDING), (Flip("look", 16), Ask("look", 0), Ask("act", 0)),  # elsewhere
+    (Flip("treasure", 1), Gain(1, 0), Ask("act", 0)), (Flip("treasure", 0), Gain(0, 2), Ask("act", 0)),
+    (Ask("ward", 0), Hurt(0, 1), Check(), Ask("act", 0)), (Ask("ward", 0), Hurt(0, 1, (1, 0)), Check(), Ask("act", 0)),
+    (Flip("artefact", 0), Claim(0, 0, "5c"), *BIDING), (Flip("artefact", 0), Claim(0, 1, "Js"), *BIDING),
+    (Flip("artefact", 0), Claim(0, 0, "4c", lost=True), *BIDING), (Flip("where"), EndTurn(), Turn(1)),
+    (Ask("ward", 0), Hurt(0, 1, (0,)), Check(), Attack("enemy"), Attack("enemy"), EndRound()),
+], ids=str)
+def test_a_made_up_agenda_is_refused_in_words(room, agenda):
+    made_up = room._replace(agenda=agenda)
+    assert refused(made_up)
+    with pytest.raises(BadPosition, match=r"steps cannot be those|cannot be (so|at this point)|two places"):
+        GAME.possible(made_up)
+
+
+@pytest.mark.parametrize("agenda", [
+    (Ask("act", 0),), (Flip("square", 16), Ask("act", 0)), (Flip("look", 16), Ask("act", 0)),
+    (Flip("treasure", 0), Gain(0, 0), *BIDING), (Flip("artefact", 0), Claim(0, 0, "4c"), *BIDING),
+    (Ask("ward", 0), Hurt(0, 1, (0,)), Check(), Attack("character", second=True), EndRound()),
+])
+def test_an_agenda_that_can_be_is_not(room, agenda):
+    assert refused(room._replace(agenda=agenda)) == []
+
+
+@pytest.mark.parametrize(("trial", "then"), [
+    (Trial("talk", 0, 8, "h"), EndTurn()),  # nothing asked
+    (Trial("trap", 0, 0, "d"), Arrive()), (Trial("initiative", 0, 1, "c"), EndRound()),  # no trap, nobody there
+    (Trial("attack", 7, 1, "s", ranged=True), EndTurn()), (Trial("attack", 0, 99, "s", ranged=True), EndTurn()),
+    (Trial("attack", 0, 1, "s"), EndTurn()),
+    (Trial("first", 0), EndTurn()), (None, EndTurn()),
+])
+def test_a_test_against_nobody_or_that_leads_elsewhere_is_refused(room, trial, then):
+    after = (then, Ask("act", 0)) if then == Arrive() else (then,)
+    assert refused(room._replace(trial=trial, agenda=(Flip("test"), *TEST, *after))) == ["agenda"]
+
+
+@pytest.mark.parametrize(("changes", "part"), [
+    ({"due": 20}, "due"), ({"due": -1}, "due"), ({"against": 2}, "against"), ({"suit": "h"}, "suit"),
+    ({"added": 1}, "added"), ({"lucky": True}, "lucky"), ({"die": 3}, "die"), ({"mine": ("1",) * 3}, "mine"),
+    ({"mine": ("7",)}, "mine"), ({"theirs": ("1",)}, "theirs"), ({"removed": True}, "removed"),
+])
+def test_what_is_drawn_for_a_test_is_what_is_due(changes, part):
+    room = GAME.position(**ROOM | {"heroes": {"red": "a1 treasures=3c,5h ability=ranged"}}, tests="dice")
+    shot = Trial("attack", 0, 1, "s", due=3, ranged=True)
+    room = room._replace(trial=shot, agenda=(Flip("test"), *TEST, EndTurn()))
+    assert refused(room) == []
+    found = [*checks.faults(room._replace(trial=shot._replace(**changes)))]
+    assert part in [fault.facts["name"] for fault in found if fault.id == "test"]
+
+
+@pytest.mark.parametrize("changes", [{"hiding": 55}, {"told": True}, {"hiding": 55, "told": True}])
+def test_what_is_sought_lies_on_a_square_of_the_room(room, changes):
+    assert refused(room._replace(**changes)) == ["cell"]
+
+
+def damaged(s, others, rng):
+    """The agenda of a position with a step changed, put in or taken out, or with a number changed in a step."""
+    agenda = list(s.agenda)
+    at, other = rng.randrange(len(agenda)), rng.choice(others)
+    numbers = [name for name in getattr(agenda[at], "__slots__", ()) if type(getattr(agenda[at], name)) is int]
+    kind = rng.choice(("change", "insert", "delete", "number") if numbers else ("change", "insert", "delete"))
+    if kind == "insert":
+        agenda.insert(at, other)
+    elif kind == "delete":
+        del agenda[at]
+    elif kind == "number":
+        agenda[at] = dataclasses.replace(agenda[at], **{rng.choice(numbers): rng.choice((-5, -1, 0, 1, 2, 9, 99))})
+    else:
+        agenda[at] = other
+    return tuple(agenda)
+
+
+def played_on(s, rng):
+    """Some moves of a game from a position, each of which is described."""
+    for _ in range(30):
+        if GAME.actor(s) is None:
+            return
+        assert GAME.describe(s, "en")
+        assert GAME.moves(s), s.agenda
+        s = GAME.play(s, GAME.chance(s).sample(rng) if GAME.actor(s) == CHANCE else any_of(GAME.moves(s), rng))
+
+
+def test_a_damaged_agenda_is_refused_or_can_be_played_on(games):
+    rng, tried = random.Random(5), [0, 0]
+    others = [step for game in games for s in game[::9] for step in s.agenda]
+    for whole in (s for game in games for s in rng.sample(game, 30)):
+        turn = rng.randrange(whole.options.party) if rng.random() < 0.2 else whole.turn
+        s = whole._replace(agenda=damaged(whole, others, rng), turn=turn)
+        found = refused(s)
+        tried[not found] += 1
+        if not found:
+            played_on(s, rng)
+    assert min(tried) > 15

@@ -1,0 +1,405 @@
+"""The opponents at Fortissimo!: what they remember, what they understand, and that they are worth their names."""
+
+import importlib
+import random
+import sys
+import time
+from itertools import pairwise, permutations
+from pathlib import Path
+
+import pytest
+
+from pontlevis import CHANCE, Record, Sighting
+from pontlevis.bots import advise, bot, choose, reason
+from pontlevis.bots.advice import Advice
+from pontlevis.bots.players import finish
+from pontlevis.games.fortissimo.bots import hints, playouts
+from pontlevis.games.fortissimo.bots.endgame import Endgame
+from pontlevis.games.fortissimo.bots.judgement import Style, decide
+from pontlevis.games.fortissimo.bots.levels import Level, sound
+from pontlevis.games.fortissimo.bots.memory import recall
+from pontlevis.games.fortissimo.cards import Fire, Flip, Return, Take
+
+VERSIONS = ("basic", "advanced")
+BENCHMARKS = Path(__file__).parents[4] / "benchmarks"
+
+
+def played(game, seed, bots, **options):
+    """A whole game, checked move by move."""
+    rng = random.Random(seed)
+    record = Record(game, options={"players": len(bots), **options}, rng=rng)
+    while (seat := game.actor(record.state)) is not None:
+        if seat == CHANCE:
+            record.draw()
+        else:
+            view = game.view(record.state, seat)
+            record.play(choose(bots[seat], game, view, record.sightings, seat, rng))
+        assert record.ply < 3000
+    return record
+
+
+def middle(game, seed, plies, **options):
+    """A game between two knights after some plies, at a moment when a seat decides."""
+    rng = random.Random(seed)
+    record = Record(game, options=options, rng=rng)
+    knight = bot("fortissimo", "knight")
+    while record.ply < plies or game.actor(record.state) == CHANCE:
+        if game.actor(record.state) is None:
+            return middle(game, seed + 100, plies, **options)
+        if game.actor(record.state) == CHANCE:
+            record.draw()
+        else:
+            record.play(choose(knight, game, record.state, record.sightings, record.state.turn, rng))
+    return record
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_squires_and_knights_play_whole_games(game, version, players):
+    for seed in range(4):
+        bots = [bot("fortissimo", ("squire", "knight")[(seed + seat) % 2]) for seat in range(players)]
+        assert game.outcome(played(game, seed, bots, version=version).state)
+
+
+@pytest.mark.parametrize("options", [
+    {"edition": "older", "version": "advanced"}, {"magician_order": "any", "version": "advanced"},
+    {"cannon_targets": "anyone", "tenth_cannon": "fires", "version": "advanced"}, {"stuck_turn": "flip"},
+])
+def test_they_play_under_every_kind_of_option(game, options):
+    for level in ("squire", "knight"):
+        assert game.outcome(played(game, 1, [bot("fortissimo", level)] * 2, **options).state)
+
+
+@pytest.mark.parametrize("options", [{}, {"version": "advanced", "players": 3}, {"edition": "older"}])
+def test_the_warden_finishes_a_game(game, options):
+    record = middle(game, 5, 60, **options)
+    rng, warden = random.Random(6), bot("fortissimo", "warden")
+    while (seat := game.actor(record.state)) is not None:
+        if seat == CHANCE:
+            record.draw()
+        else:
+            record.play(choose(warden, game, record.state, record.sightings, seat, rng))
+    assert game.outcome(record.state)
+
+
+# -------------------------------------------------------------------- memory (memory.public)
+
+
+@pytest.mark.parametrize("span", [0, 4, 10])
+@pytest.mark.parametrize("seed", range(4))
+def test_forgotten_cards_change_no_decision(game, span, seed):
+    record = middle(game, seed, 60 + seed, version=VERSIONS[seed % 2])
+    s, sightings = record.state, record.sightings
+    remembered = recall(s, sightings, span)
+    forgotten = [place for place, card in enumerate(s.cards) if card and not remembered.cards[place]]
+    assert len(forgotten) > 1
+    swapped = list(s.cards)
+    for place, other in zip(forgotten, forgotten[1:] + forgotten[:1], strict=True):
+        swapped[place] = s.cards[other]
+    lied = [sighting._replace(what=swapped[sighting.key]) for sighting in sightings
+            if s.down >> sighting.key & 1 and sighting.key in forgotten]
+    told = [sighting for sighting in sightings if sighting.key not in forgotten]
+    other_view = s._replace(cards=tuple(swapped))
+    other_sightings = sorted([*told, *lied], key=lambda sighting: sighting.ply)
+    player = Level(span, Style(gap=11))
+    for dice in range(5):
+        one = choose(player, game, s, sightings, s.turn, random.Random(dice))
+        assert choose(player, game, other_view, other_sightings, s.turn, random.Random(dice)) == one
+
+
+def test_what_was_not_sighted_is_not_known_even_to_a_perfect_memory(game):
+    s = game.position(walls=[[1, 6], [1]], seen={4: 9, 5: 40}, vacant=[45])
+    remembered = recall(s, [Sighting(0, 0, 4, 9)], None)
+    assert remembered.cards[4] == 9
+    assert remembered.cards[5] == 0
+    assert 40 in remembered.unseen
+
+
+def test_a_memory_of_four_turns_fades_on_the_fifth(game):
+    s = game.position(walls=[[1, 6], [1]], seen={4: 9, 5: 40}, vacant=[45])
+    seen = [Sighting(2, 0, 4, 9), Sighting(14, 4, 5, 40)]
+    assert recall(s, seen, 4).cards[4:6] == (0, 40)
+    assert recall(s, seen, 5).cards[4:6] == (9, 40)
+
+
+def test_the_card_in_hand_and_open_cards_need_no_memory(game):
+    s = game.position(walls=[[1, 40], [1, 46]], up={7: 42}, flipped=44, at=8)
+    remembered = recall(s, [], 0)
+    assert (remembered.cards[7], remembered.card) == (42, 44)
+
+
+def test_a_recalled_table_is_a_possible_one(game):
+    for seed in range(6):
+        record = middle(game, seed, 50, version="advanced", players=3)
+        s = recall(record.state, record.sightings, 6)
+        assert game.read(game.diagram(s)) == s
+
+
+# -------------------------------------------------------------------- judgement
+
+
+def judged(game, s, gap=11):
+    return decide(game, s, Style(gap=gap), random.Random(1))
+
+
+@pytest.mark.parametrize(("card", "wanted"), [(12, Take()), (17, Take()), (19, Return())])
+def test_a_card_is_taken_while_the_gap_is_small(game, card, wanted):
+    assert judged(game, game.position(walls=[[1, 6], [1, 8]], flipped=card)) == wanted
+
+
+def test_the_known_card_with_the_smallest_gap_is_turned(game):
+    s = game.position(walls=[[1, 6], [1, 8]], seen={3: 15, 9: 11, 20: 40, 30: 2})
+    assert judged(game, s) == Flip(9)
+
+
+def test_with_no_card_that_fits_well_an_unknown_one_is_turned(game):
+    s = game.position(walls=[[1, 6], [1, 8]], seen={3: 2, 20: 40})
+    assert judged(game, s).place not in (3, 20)
+
+
+def test_the_last_card_needed_is_taken_over_any_gap(game):
+    s = game.position(walls=[[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 10]], flipped=46)
+    assert judged(game, s) == Take()
+
+
+def test_points_widen_the_gap_that_is_taken(game):
+    for card, wanted in ((40, Return()), (41, Take())):
+        s = game.position(walls=[[1, 6, 27], [1, 8]], flipped=card, version="advanced")
+        assert judged(game, s, gap=9) == wanted
+
+
+def test_a_careful_player_does_not_end_the_game_behind(game):
+    """advanced.builder_may_lose"""
+    walls = [[1, 2, 4, 5, 6, 8, 10, 12, 14], [1, 13, 17, 21, 23, 27, 33, 37]]
+    s = game.position(walls=walls, flipped=15, version="advanced")
+    assert judged(game, s) == Return()
+    assert decide(game, s, Style(gap=9, careful=False), random.Random(1)) == Take()
+    best = advise(game, s, Record(game, s).sightings, 0)[0]
+    assert (best.move, best.rule) == (Return(), "advanced.builder_may_lose")
+
+
+def test_the_leaders_best_card_is_shot(game):
+    """cannon.target"""
+    walls = [[1, 7], [1, 13, 17, 21, 22, 30], [1, 8, 12]]
+    s = game.position(walls=walls, firing=True, version="advanced")
+    assert judged(game, s) == Fire(1, 21)
+
+
+def test_the_magician_is_kept_for_a_good_card(game):
+    """magician.once"""
+    for card, wanted in ((5, "return"), (21, "insert 2")):
+        s = game.position(walls=[[1, 10, 31], [1, 8]], flipped=card, version="advanced")
+        assert str(judged(game, s)) == wanted
+
+
+# -------------------------------------------------------------------- exact ends
+
+
+def least_tall(game, s, seat, depth=0):
+    """The share that `seat` can force, by trying everything: slow, and with no idea of what is worth trying."""
+    if s.ended or depth > 40:
+        outcome = game.outcome(s)
+        return tuple(1 / len(outcome.winners) if i in outcome.winners else 0 for i in range(2)) if outcome else (0, 0)
+    found = [least_tall(game, game.play(s, move), seat, depth + 1) for move in game.moves(s)
+             if not isinstance(move, Return)]
+    return max(found, key=lambda value: value[s.turn]) if found else (0, 0)
+
+
+@pytest.mark.parametrize("cards", list(permutations((36, 38, 40)))[:3])
+def test_the_end_is_seen_exactly(game, cards):
+    """Three cards are left and all are known; the solver finds what trying every capture finds."""
+    walls = [[1, 2, 3, 4, 5, 6, 7, 35], [1, 8, 9, 10, 11, 12, 13, 37]]
+    rest = [card for card in range(14, 47) if card not in (35, 36, 37, 38, 40)]
+    seen = {1: cards[0], 2: cards[1], 3: cards[2]} | {10 + n: card for n, card in enumerate(rest) if card < 35}
+    s = ended_soon(game, walls, seen)
+    exact = finish(Endgame(game, 20000).values(s))
+    assert exact
+    assert exact[0][1] == least_tall(game, trimmed(game, s), 0)[0]
+
+
+def ended_soon(game, walls, seen):
+    """All cards above 34 but those of `seen` and the walls have been destroyed: the end is near and known."""
+    s = game.position(walls=walls, seen=seen, version="advanced")
+    gone = tuple(card for card in s.unseen)
+    return s._replace(unseen=(), left=s.left & ~sum(1 << card for card in gone), discard=gone,
+                      down=sum(1 << place for place in seen))
+
+
+def trimmed(game, s):
+    """Without the cards that fit nobody: they only make trying everything long."""
+    return s._replace(down=sum(1 << place for place in (1, 2, 3)))
+
+
+# -------------------------------------------------------------------- chances
+
+
+@pytest.mark.parametrize(("version", "players"), [("basic", 2), ("advanced", 2), ("advanced", 3)])
+def test_quick_playouts_agree_with_the_rules(game, version, players):
+    """The same players on the engine and in the sprint win about as often from each seat."""
+    s = game.position(walls=[[1, 6, 13, 20], [1, 5, 9], [1, 16]][:players], version=version)
+    rng, style, games = random.Random(4), sound(s), 150
+    quick, whole = [0.0] * players, [0.0] * players
+    for _ in range(games * 4):
+        deal = rng.sample(s.unseen, len(s.unseen))
+        quick = [a + b / 4 for a, b in zip(quick, playouts.Sprint(s, style, deal).run(), strict=True)]
+    for _ in range(games):
+        at = s
+        while (actor := game.actor(at)) is not None:
+            move = game.chance(at).sample(rng) if actor == CHANCE else decide(game, at, style, rng)
+            at = game.play(at, move)
+        for seat in game.outcome(at).winners:
+            whole[seat] += 1 / len(game.outcome(at).winners)
+    assert [won / games for won in quick] == pytest.approx([won / games for won in whole], abs=0.15)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_sprint_counts_points_as_the_rules_do(game, seed):
+    record = played(game, seed, [bot("fortissimo", "knight")] * 3, version="advanced",
+                    raven_cap=(0, 2)[seed % 2], double_ravens=((), (39, 43))[seed % 2])
+    s = record.state
+    sprint = playouts.Sprint(s, Style(gap=9), [])
+    outcome = game.outcome(s)
+    assert tuple(sprint.score(wall) for wall in sprint.walls) == outcome.scores
+    assert [share > 0 for share in sprint.result()] == [seat in outcome.winners for seat in range(3)]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_sprint_shoots_at_what_the_rules_allow(game, seed):
+    rng = random.Random(seed)
+    cards = rng.sample(range(2, 47), 14)
+    walls = [[1, 7], sorted([1, *(card for card in cards[:7] if card != 7)]),
+             sorted([1, *(card for card in cards[7:] if card != 7)])]
+    options = {"start_card": ("tower", "flag")[seed % 2], "flag_target": seed % 4 == 1}
+    s = game.position(walls=walls, firing=True, version="advanced", **options)
+    sprint = playouts.Sprint(s, Style(gap=9), [])
+    shots = {(shot.seat, shot.card) for seat in (1, 2) for shot in sprint.shots(seat)}
+    assert shots == {(target.seat, target.card) for target in game.targets(s)}
+
+
+# -------------------------------------------------------------------- advice
+
+
+def test_advice_says_what_may_be_done_with_chances_and_reasons(game):
+    record = middle(game, 3, 45, version="advanced", players=3)
+    s = record.state
+    found = advise(game, game.view(s, s.turn), record.sightings, s.turn)
+    assert found
+    for advice in found:
+        assert game.why_not(s, advice.move) is None
+        assert 0 <= advice.chance <= 1
+        assert advice.rule in game.rulebook
+        said = [reason(game, advice, s, lang) for lang in ("en", "fr")]
+        assert said[0] != said[1]
+        assert not any("{" in sentence for sentence in said)
+
+
+def test_advice_is_for_the_seat_that_moves(game):
+    assert advise(game, game.position(walls=[[1], [1]]), (), 1) == []
+
+
+def test_every_reason_has_its_words_and_every_rule_exists(game):
+    """Played through many games: each move made gets a reason that can be said."""
+    heard = set()
+    for seed in range(12):
+        record = played(game, seed, [bot("fortissimo", "knight")] * (2 + seed % 3), version=VERSIONS[seed % 4 > 0])
+        for ply, move in enumerate(record.moves):
+            s = record.at(ply)
+            if game.actor(s) == CHANCE:
+                continue
+            for other in (move, *game.moves(s)[-2:]):
+                why = hints.reason(game, s, other)
+                assert why.rule in game.rulebook
+                sentence = reason(game, Advice(other, 0.5, why.rule, why.facts, why.key), s, "fr")
+                assert "{" not in sentence
+                heard.add(why.key)
+    rare = {"flip_up", "flip_any", "take_wide", "return_wait",
+            "take_lost", "return_behind", "flip_magician", "take_tower", "insert", "return_magician"}
+    assert set(game.rulebook.advice) - heard <= rare
+
+
+def test_thinking_lets_the_page_breathe(game):
+    """By the processor's own time, however busy the machine is."""
+    record = middle(game, 2, 30, version="advanced", players=4)
+    s = record.state
+    thought = bot("fortissimo", "warden").think(game, s, record.sightings, s.turn, random.Random(1))
+    pauses = [time.thread_time()]
+    pauses.extend(time.thread_time() for _ in thought)
+    assert sorted(b - a for a, b in pairwise(pauses))[len(pauses) // 2] < 0.05
+
+
+# -------------------------------------------------------------------- strength
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize(("better", "worse", "wins"), [("squire", "page", 34), ("knight", "page", 40),
+                                                       ("knight", "squire", 31)])
+def test_each_level_beats_the_one_below(game, version, better, worse, wins):
+    won = 0
+    for seed in range(60):
+        seat = seed % 2
+        bots = [bot("fortissimo", better if at == seat else worse) for at in (0, 1)]
+        won += seat in game.outcome(played(game, seed, bots, version=version, first=seed // 2 % 2).state).winners
+    assert won >= wins
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_the_easiest_level_loses_to_a_careful_beginner(monkeypatch, version):
+    monkeypatch.syspath_prepend(str(BENCHMARKS))
+    monkeypatch.delitem(sys.modules, "common", raising=False)
+    won, error = importlib.import_module("strength").match("beginner", "page", 2, version, 100)
+    assert won > 0.5
+    assert error < 0.1
+
+
+# -------------------------------------------------------------------- reasons, one by one
+
+NINE = [1, 2, 4, 5, 6, 8, 10, 12, 14]
+RICH = [1, 13, 17, 21, 23, 27, 33, 37]
+
+
+@pytest.mark.parametrize(("key", "rule", "move", "position"), [
+    ("flip_known", "memory.public", "flip 3", {"walls": [[1, 17], [1]], "seen": {3: 21}}),
+    ("flip_unknown", "turn.free_choice", "flip 4", {"walls": [[1, 17], [1]], "seen": {3: 21}}),
+    ("flip_idle", "turn.no_forced_take", "flip 3", {"walls": [[1, 17], [1]], "seen": {3: 9}}),
+    ("flip_magician", "magician.insert", "flip 3", {"walls": [[1, 31], [1]], "seen": {3: 21}}),
+    ("flip_up", "last.face_up_cards", "flip 3", {"walls": [[1, 30], [1, 46]], "up": {3: 40}}),
+    ("take", "placement.gaps", "take", {"walls": [[1, 17], [1]], "flipped": 18}),
+    ("take_wide", "placement.gaps", "take", {"walls": [[1, 17], [1]], "flipped": 40}),
+    ("return_wait", "turn.no_forced_take", "return", {"walls": [[1, 17], [1]], "flipped": 18}),
+    ("take_points", "scoring.queen", "take", {"walls": [[1, 17], [1]], "flipped": 21}),
+    ("take_points", "scoring.ravens", "take", {"walls": [[1, 17], [1]], "flipped": 19}),
+    ("take_cannon", "cannon.immediate", "take", {"walls": [[1, 17], [1]], "flipped": 36}),
+    ("take_tower", "tower.protects", "take", {"walls": [[1, 17], [1]], "flipped": 26}),
+    ("take_magician", "magician.later", "take", {"walls": [[1, 17], [1]], "flipped": 31}),
+    ("take_last", "pass.stuck", "take", {"walls": [[1, 44], [1, 46]], "flipped": 45}),
+    ("take_tenth", "end.ten", "take", {"walls": [NINE, [1]], "flipped": 15}),
+    ("take_lost", "advanced.builder_may_lose", "take", {"walls": [NINE, RICH], "flipped": 15}),
+    ("return_behind", "advanced.builder_may_lose", "return", {"walls": [NINE, RICH], "flipped": 15}),
+    ("return_low", "placement.greater", "return", {"walls": [[1, 17], [1]], "flipped": 13}),
+    ("return_wide", "placement.gaps", "return", {"walls": [[1, 17], [1]], "flipped": 44}),
+    ("return_magician", "magician.once", "return", {"walls": [[1, 31], [1]], "flipped": 5}),
+    ("insert", "magician.insert", "insert 1", {"walls": [[1, 31], [1]], "flipped": 21}),
+    ("fire", "cannon.target", "fire south 8", {"walls": [[1, 7], RICH, [1, 8]], "firing": True}),
+    ("fire_leader", "cannon.target", "fire east 21", {"walls": [[1, 7], RICH, [1, 8]], "firing": True}),
+])
+def test_the_reason_fits_the_move(game, key, rule, move, position):
+    s = game.position(version="advanced", **position)
+    played_move = game.parse(s, move)
+    assert game.why_not(s, played_move) is None
+    why = hints.reason(game, s, played_move)
+    assert (why.key, why.rule) == (key, rule)
+    for lang in ("en", "fr"):
+        assert "{" not in reason(game, Advice(played_move, 0.5, why.rule, why.facts, why.key), s, lang)
+
+
+def test_every_sentence_of_advice_has_a_position_above(game):
+    marks = test_the_reason_fits_the_move.pytestmark
+    assert {case[0] for case in marks[0].args[1]} | {"flip_any"} == set(game.rulebook.advice)
+
+
+def test_where_nothing_is_known_no_place_is_better_than_another(game):
+    unknown, known = game.position(walls=[[1, 17], [1]]), game.position(walls=[[1, 17], [1]], seen={3: 18})
+    assert [one.many for one in advise(game, unknown, (), 0)][:1] == ["flip_any"]
+    sightings = (Sighting(0, 0, 3, 18),)
+    best = advise(game, known, sightings, 0)[0]
+    assert (str(best.move), best.many) == ("flip 3", "")

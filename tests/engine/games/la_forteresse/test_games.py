@@ -1,0 +1,136 @@
+"""Random games of La Forteresse under every combination of options: what must hold in all of them."""
+
+import os
+import pickle
+import random
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from pontlevis import Record
+from pontlevis.games.la_forteresse import LaForteresse, March, Walk
+from pontlevis.games.la_forteresse.ground import ground_of
+from pontlevis.kit import check
+from pontlevis.record.share import decode, encode
+
+DATA = Path(__file__).parents[2] / "data"
+LAYOUTS = ("default", "narrow", "outwork", *(DATA / f"la_forteresse_{name}.txt" for name in ("hexagons", "small")))
+CHOICES = {"layout": LAYOUTS, "first": (0, 1), "diagonals": ("all", "pieces", "none"), "troop_step": ("exact", "upto"),
+           "troop_part": ("whole", "any"), "own_fort": ("open", "capture"), "repetition": (3, 0),
+           "quiet_limit": (80, 0)}
+TURNED = str.maketrans("1234abcd", "abcd1234")
+LONGEST = 150
+game = LaForteresse()
+
+
+def combinations():
+    return [dict(zip(CHOICES, values, strict=True)) for values in product(*CHOICES.values())]
+
+
+def other_side(s, move):
+    """The same move after half a turn of the board."""
+    names = ground_of(s.options).all_names
+    turned = dict(zip(names, reversed(names), strict=True))
+    if isinstance(move, Walk):
+        return Walk(turned[move.start], turned[move.to])
+    return March(turned[move.rear], turned[move.head], turned[move.to])
+
+
+def play(options, rng, longest=LONGEST):
+    """A random game, and beside it the same game after half a turn, with the seats exchanged."""
+    record = Record(game, options=options, rng=rng)
+    mirror = game.setup(**options | {"first": 1 - options["first"]})
+    while not record.state.ended and record.ply < longest:
+        s = record.state
+        moves = game.moves(s)
+        move = moves[int(rng.random() * len(moves))]
+        pieces = len(s.pieces(0)), len(s.pieces(1))
+        record.play(move)
+        mirror = game.play(mirror, other_side(s, move))
+        after = record.state
+        assert mirror.board == after.board[::-1].translate(TURNED)
+        assert (mirror.turn, mirror.quiet, mirror.ended) == (1 - after.turn, after.quiet, after.ended)
+        assert len(after.pieces(s.turn)) == pieces[s.turn]
+        taken = len(after.pieces(1 - s.turn)) < pieces[1 - s.turn]
+        counts = s.options.quiet_limit or s.options.repetition
+        assert after.quiet == (s.quiet + 1 if counts and not taken else 0)
+        if rng.random() < 0.01:
+            assert {other_side(after, move) for move in game.moves(after)} == set(game.moves(mirror))
+            check_position(after)
+    return record
+
+
+def check_position(s):
+    """Moves, texts and refusals of one position."""
+    moves = game.moves(s)
+    assert len(set(moves)) == len(moves)
+    assert set(moves) == {move for move in game.candidates(s) if game.why_not(s, move) is None}
+    assert all(game.parse(s, game.write(s, move)) == game.parse(s, str(move)) == move for move in moves)
+    again = game.read(game.diagram(s))
+    assert (again, hash(again)) == (s, hash(s))
+    assert pickle.loads(pickle.dumps(s)) == s
+
+
+def check_record(record):
+    """Replay, undo and redo lead where they should."""
+    again = Record(game, record.start)
+    for move in record.moves:
+        again.play(str(move))
+    assert [again.at(ply) for ply in range(again.ply + 1)] == [record.at(ply) for ply in range(record.ply + 1)]
+    while again.can_undo:
+        again.undo()
+    assert again.state == record.start
+    while again.can_redo:
+        again.redo()
+    assert again.state == record.state
+
+
+def test_one_may_try_to_move_an_enemys_piece_but_no_empty_square():
+    s = game.position(yellow={"d4": 1}, red={"f6": 2})
+    tried = {move.start for move in game.candidates(s) if isinstance(move, Walk)}
+    assert tried == {"d4", "f6"}
+
+
+@pytest.mark.parametrize("layout", [getattr(layout, "stem", layout) for layout in LAYOUTS])
+def test_every_combination_of_options_plays(layout):
+    rng = random.Random(layout)
+    ends = set()
+    here = [options for options in combinations() if getattr(options["layout"], "stem", options["layout"]) == layout]
+    for number, options in enumerate(here):
+        record = play(options, rng, longest=40)
+        ends.add(record.state.ended)
+        if number % 4 == 0:
+            check_record(record)
+    assert "end.winner" in ends
+
+
+@pytest.mark.slow
+def test_long_games_under_many_combinations_of_options():
+    rng = random.Random(7)
+    far = os.environ.get("HYPOTHESIS_PROFILE") == "wander"
+    for number, options in enumerate(2 * combinations() if far else rng.sample(combinations(), 160)):
+        record = play(options, rng, longest=200)
+        if number % 5 == 0:
+            check_record(record)
+
+
+def test_saves_and_codes_hold_any_layout():
+    rng = random.Random(5)
+    for layout in LAYOUTS:
+        record = play({"layout": layout, "first": 1, "own_fort": "capture"}, rng)
+        middle = Record(game, record.at(record.ply // 2))
+        middle.play(record.moves[record.ply // 2])
+        for one in (record, middle):
+            for copy in (Record.from_json(one.to_json()), decode(encode(one))):
+                assert (copy.state, copy.moves, copy.digest) == (one.state, one.moves, one.digest)
+
+
+def test_the_kit_finds_every_promise_kept():
+    starts = [game.position(yellow=yellow, red=red, **options) for yellow, red, options in (
+        ({"d4": 3}, {"d6": 2}, {}), ({"a1": 1}, {"i9": 1}, {"quiet": 78}), ({"a8": 3, "b8": 4, "c9": 3}, {"a9": 1}, {}),
+        ({"e6": 4, "a1": 1}, {"e4": 4, "i1": 1}, {"turn": 1}))]
+    tested = check(game, games=4, seed=2, starts=starts)
+    assert tested.games == 8
+    assert {"capture.flank", "goal.fortress", "end.winner", "troop.member_alone"} <= tested.told
+    assert {"power.equal", "troop.together", "troop.definition", "move.occupied"} <= tested.refused

@@ -1,0 +1,144 @@
+"""A station with a board: it has the controls of its game and the words of the house, and may have a task on it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Generator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Self
+
+from pontlevis import CHANCE
+from pontlevis.record import Record
+from pontlevis.table import station
+from pontlevis.table.log import GIST
+from pontlevis.table.modes import Mode, Notice, Settings
+from pontlevis.table.session import Policy, Session
+from pontlevis_widgets.board.result import Review, review, stronger
+from pontlevis_widgets.board_controls import BoardControls
+from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board_words import checked, word
+
+if TYPE_CHECKING:
+    from pontlevis.contract.terms import Beat
+    from pontlevis_widgets.board.saving import Saved
+
+
+class Station(station.Station):
+    """One person's place at a session, as a board shows it. `solved`: whether the task on it has its star."""
+
+    controls: BoardControls
+
+    def __init__(self, session: Session, lang: str = "en", *, seats: Sequence[int] | None = None,
+                 settings: Settings | None = None, controls: BoardControls | None = None) -> None:
+        self.controls = controls or board_package(session.game).controls
+        self.solved = False
+        self.review: Review | None = None
+        """What was found out about a game that is over."""
+        super().__init__(session, checked(lang), seats=seats, settings=settings, controls=self.controls, words=word)
+
+    @classmethod
+    def alone(cls, record: Record, lang: str = "en", sitters: Sequence[str] = (), policy: Policy | None = None,
+              names: Sequence[str] = (), *, rng: random.Random | None = None, settings: Settings | None = None,
+              controls: BoardControls | None = None) -> Self:
+        """A station at a session of its own, where all its people sit. Raises BadSeats."""
+        session = Session(record, sitters, names, policy, rng)
+        return cls(session, lang, settings=settings, controls=controls)
+
+    @property
+    def phase(self) -> str:
+        """The part of the turn in the picture, a key of `words.toml`."""
+        return self.controls.phase(self.game, self.shown, self.legal(self.shown))
+
+    @property
+    def facts(self) -> Mapping[str, object]:
+        """What the words of that part name."""
+        return self.controls.facts(self.game, self.shown, self.legal(self.shown))
+
+    @property
+    def taught(self) -> Collection[str] | None:
+        """The rules that may be shown, None for all of them."""
+        return None
+
+    @property
+    def recent(self) -> tuple[Beat[Any], ...]:
+        """The beats that have been shown since the last decision here; none of a look back."""
+        told = self.playback
+        return () if self.viewing is not None else tuple(
+            one.beat for one in told.recent[:len(told.recent) - len(told.pending)])
+
+    @property
+    def helped(self) -> bool:
+        """Whether a hint may be asked for now."""
+        return self.may_act and self.settings.assist
+
+    @property
+    def called_on(self) -> bool:
+        """Whether the sentence about the turn says what to do: a task of one turn says it itself."""
+        return True
+
+    @property
+    def shares(self) -> bool:
+        """Whether the game may be copied: not before its end where the next one at this screen knows other things."""
+        return self.over or not self.guarded
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Moves that no card stands for, to be offered as buttons: a challenge may ask to try one."""
+        return ()
+
+    @property
+    def followed(self) -> bool:
+        """Whether a wrong try would have set more in motion than was shown."""
+        return False
+
+    @property
+    def rules_label(self) -> str:
+        """What stands above the rules that bear on the next move."""
+        return word("label.now", self.lang)
+
+    def task_panel(self) -> dict[str, Any] | None:
+        """What the controls show of a task; a plain station has none."""
+        return None
+
+    def reveal(self) -> None:
+        """Whoever is to see the screen has it, and reads what the others have done behind the curtain."""
+        closed = self.mode is Mode.CURTAIN
+        super().reveal()
+        if closed:
+            told = [line.text for line in self.log.lines[self.log.until(self._left):]]
+            self.answer(Notice(" ".join(["…", *told[-GIST:]] if len(told) > GIST else told)))
+
+    @property
+    def _left(self) -> int:
+        """How many moves had been made when the screen was passed on by whoever looks at it again."""
+        record, ply = self.session.record, self.session.decided(self.screen.facing)
+        ply = 0 if ply is None else ply + 1
+        while ply < record.ply and record.game.actor(record.at(ply)) == CHANCE:
+            ply += 1
+        return ply
+
+    def look_back(self) -> Generator[None]:
+        """Find out how a finished game was decided, bit by bit; a game that is looked back at is not again."""
+        known = self.review is not None and self.review.state is self.session.record.state
+        if self.over and not known:
+            self.review = yield from review(self)
+
+    def rise(self, record: Record) -> None:
+        """Play another game against computers that are one level better."""
+        self.sit(record, stronger(self.session), self.session.given)
+
+    def restore(self, saved: Saved, *, seats: bool) -> None:
+        """Take up a saved game; with `seats`, its people and computers too.
+
+        What one seat has kept of a game with secrets holds no others': what it may not know is dealt anew.
+        """
+        self.session.practise(saved.practice)
+        self.session.remind(saved.aid)
+        self.sit(saved.record, *((saved.seats, saved.names) if seats else ()))
+        if saved.record.secret and not self.guarded:
+            self.sit(Record(self.game, self.game.guess(saved.record.state, self.session.rng)))
+        self.session.remind(saved.aid, before=saved.aided)
+        self.solved = saved.solved
+
+    def may_restore(self) -> bool:
+        """Whether a save may be taken up: not where others at the session know what it does not hold."""
+        return not self.session.record.secret or set(self.session.people) <= set(self.seats)

@@ -1,0 +1,77 @@
+"""What takes time is done bit by bit, so that the page goes on breathing: the computer's turns, and a thought."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Generator
+
+from pontlevis.table.modes import UNTIL_NEXT
+
+logger = logging.getLogger("pontlevis")
+
+
+class Driver:
+    """Runs one generator at a time on the event loop.
+
+    A generator yields the seconds to wait after something worth seeing (`UNTIL_NEXT`: until `next` is called), or None
+    to let others have a moment.
+    show: brings the page up to date; failed: tells the person of a fault, which is logged under `what`.
+    """
+
+    def __init__(self, what: str, show: Callable[[], None], failed: Callable[[], None]) -> None:
+        self.what, self.show, self.failed = what, show, failed
+        self._running: Generator[float | None, None, None] | None = None
+        self.task: asyncio.Task[None] | None = None
+        self._woken = asyncio.Event()
+        self._resting = False
+
+    @property
+    def running(self) -> bool:
+        """Whether a generator is under way."""
+        return self._running is not None
+
+    def start(self, steps: Generator[float | None, None, None]) -> None:
+        """Run this generator, in place of one that may be under way."""
+        self.stop()
+        self._running = steps
+        self.task = asyncio.get_running_loop().create_task(self._run(steps))
+
+    async def _run(self, steps: Generator[float | None, None, None]) -> None:
+        try:
+            for pause in steps:
+                if pause is not None:
+                    self.show()
+                await (self._rest(pause) if pause else asyncio.sleep(0))
+        except asyncio.CancelledError:
+            return
+        except Exception:
+            logger.exception("%s failed", self.what)
+            self.failed()
+        if self._running is steps:
+            self._running = self.task = None
+            self.show()
+
+    async def _rest(self, pause: float) -> None:
+        self._woken.clear()
+        self._resting = True
+        try:
+            await asyncio.wait_for(self._woken.wait(), None if pause == UNTIL_NEXT else pause)
+        except TimeoutError:
+            pass
+        finally:
+            self._resting = False
+
+    def next(self) -> bool:
+        """Go on at once from where a generator waits. Returns whether it does."""
+        self._woken.set()
+        return self._resting
+
+    def stop(self) -> None:
+        """Stop where it is; what has been done stays done."""
+        steps, task = self._running, self.task
+        self._running = self.task = None
+        if task is not None:
+            task.cancel()
+        if steps is not None:
+            steps.close()

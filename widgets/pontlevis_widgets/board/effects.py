@@ -1,0 +1,53 @@
+"""What moves for a moment when a beat is shown: from the boxes of the pictures before and after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pontlevis.contract.terms import Outcome
+from pontlevis.table.modes import Notice
+from pontlevis.table.playback import Happening
+from pontlevis_widgets.draw.scene import Item, Scene
+
+Effect = dict[str, Any]
+
+Moving = Callable[[Happening, Scene, Scene], "list[Effect | None]"]
+"""How a game shows a beat: its effects, from the picture before and the picture after; None for what is in neither."""
+
+Ending = Callable[[Outcome, Scene, Scene], "list[Effect | None]"]
+"""How a game shows its end: the effects, from the picture before it and the picture of the end."""
+
+
+def shine(outcome: Outcome, _before: Scene, after: Scene) -> list[Effect | None]:
+    """The panels of the winners shine: the end of a game that has none of its own."""
+    return [one("shine", after.item(f"panel {seat}")) for seat in outcome.winners]
+
+
+def effects(moving: Moving, happenings: list[Happening], before: Scene, after: Scene) -> list[Effect]:
+    """The effects of some beats, drawn from the scene before them to the scene after."""
+    found = (effect for happening in happenings for effect in moving(happening, before, after))
+    return [effect for effect in found if effect is not None]
+
+
+def answer(notice: Notice, scene: Scene, about: Callable[[str], str]) -> list[Effect]:
+    """A refused try shakes what was tried; a hint makes what it means glow. `about` finds a move in the picture."""
+    kind = {"refused": "shake", "hint": "glow"}.get(notice.tone)
+    item = scene.item(about(notice.target)) if kind and notice.target else None
+    effect = one(kind, item) if kind else None
+    return [effect] if effect else []
+
+
+def one(kind: str, item: Item | None) -> Effect | None:
+    """An effect on one thing, if it is in the picture."""
+    return {"kind": kind, "from": rounded(item)} if item else None
+
+
+def two(kind: str, start: Item | None, end: Item | None) -> Effect | None:
+    """An effect from one thing to another, if both are in the picture."""
+    return {"kind": kind, "from": rounded(start), "to": rounded(end)} if start and end else None
+
+
+def rounded(item: Item) -> list[float]:
+    """The box of an item, to tenths."""
+    return [round(length, 1) for length in item.box]

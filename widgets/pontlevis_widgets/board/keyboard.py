@@ -1,0 +1,84 @@
+"""The keyboard at a board: arrows move a focus among the things one can point at, Enter acts, letters play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pontlevis.table.modes import Mode
+from pontlevis_widgets.draw.opened import CLOSE, OPEN, READ
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.board.board_station import Station
+    from pontlevis_widgets.draw.scene import Direction, Item, Scene
+
+ARROWS: dict[str, Direction] = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
+STEPS = {"n": "next", "Enter": "next", " ": "next", "s": "skip"}
+"""While what has happened is shown step by step."""
+ACTS = {"u": "undo", "?": "hint", "h": "hint"}
+
+
+def press(station: Station, scene: Scene, focus: str, key: str) -> tuple[str, str]:
+    """A key was pressed. Returns the key of the item that has the focus now, and what the board shall do, or ""."""
+    item = scene.item(focus) if focus else None
+    if any(one.target == CLOSE for one in scene.targets) and key not in ARROWS.keys() | {"Home", "End"}:
+        if key in ("Enter", " ") and item is not None and item.target not in (CLOSE, READ):
+            enter(station, item)  # it is taken out
+        return focus, read(item, key)
+    if station.mode is Mode.SHOWING and station.stepping and key in STEPS:
+        return focus, STEPS[key]
+    if key in ARROWS:
+        return look_at(station, beside(station, scene, item, ARROWS[key]), focus), ""
+    if key in ("Home", "End") and scene.targets:
+        return look_at(station, scene.targets[0 if key == "Home" else -1], focus), ""
+    if key == "Escape":
+        station.cancel()
+        return "", ""
+    if key in ("Enter", " ") and item is not None and item.target.startswith(OPEN):
+        return focus, item.target
+    if key in ("Enter", " "):
+        enter(station, item)
+    elif key in station.controls.keys:
+        station.press(station.controls.keys[key])
+    return focus, ACTS.get(key, "")
+
+
+def read(item: Item | None, key: str) -> str:
+    """A key while a pile lies open: Escape closes it, and so does Enter where it says so; no other plays."""
+    return CLOSE if key == "Escape" or (key in ("Enter", " ") and item is not None and item.target == CLOSE) else ""
+
+
+def enter(station: Station, item: Item | None) -> None:
+    """Act on what has the focus; once more confirms. Before a game that waits for it, begin."""
+    if station.mode is Mode.CURTAIN:
+        station.reveal()
+    elif station.to_confirm and (item is None or item.target == station.to_confirm):
+        station.confirm()
+    elif item is not None:
+        station.point(item.target)
+    else:
+        station.begin()
+
+
+def look_at(station: Station, item: Item | None, focus: str) -> str:
+    """Move the focus to a thing and say what it is; at the edge it stays where it was."""
+    if item is None:
+        return focus
+    station.tell(item.label)
+    return item.key
+
+
+def beside(station: Station, scene: Scene, item: Item | None, direction: Direction) -> Item | None:
+    """Where an arrow leads; the first one, to the first thing that may be done."""
+    if item is not None:
+        return scene.neighbour(item.key, direction)
+    return next((one for one in scene.targets if useful(station, one.target)), next(iter(scene.targets), None))
+
+
+def useful(station: Station, target: str) -> bool:
+    """Whether pointing there plays a legal move, or picks what it begins with."""
+    if not station.may_act:
+        return False
+    state = station.state
+    legal = station.legal(state)
+    reading = station.controls.interpret(station.game, state, legal, station.picked, target)
+    return bool(reading.picked) or any(move in legal for move in reading.moves)

@@ -1,0 +1,81 @@
+"""Rule cards: a rule or ruling as something to read, in HTML, in text, or as data for the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any, NamedTuple
+
+from pontlevis.contract.entries import Rule
+from pontlevis.contract.rulebook import Rulebook
+from pontlevis_widgets.board_words import checked, word
+
+
+class CardText(NamedTuple):
+    """What a rule card says: a title, the rule, where it stands in the source; and its name where no card stands.
+
+    The title of a ruling is a question, and its text the answer: a name has no question in it.
+    """
+
+    title: str
+    text: str
+    where: str
+    name: str
+
+
+def card_text(book: Rulebook, rule_id: str, lang: str) -> CardText:
+    """The card of a rule or ruling; of an id that the rulebook has no words for, the id alone."""
+    if rule_id not in book:
+        return CardText(rule_id, "", "", rule_id)
+    entry = book[rule_id]
+    if isinstance(entry, Rule):
+        readable = entry.section and book.source in ("", lang)
+        where = word("label.source", lang, where=entry.section) if readable else ""
+    else:
+        where = word("label.ruling", lang)
+    return CardText(entry.title[lang], entry.text[lang], where, book.name(rule_id)[lang])
+
+
+class WarningCard:
+    """What is wrong with a cell, said above its board."""
+
+    def __init__(self, text: str, lang: str) -> None:
+        self.text = text
+        self.lang = checked(lang)
+
+    def __repr__(self) -> str:
+        return f"⚠ {self.text}"
+
+    def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
+        html = f'<aside class="pl-card pl-warning" role="note" lang="{self.lang}">⚠ {escape(self.text)}</aside>'
+        return {"text/plain": repr(self), "text/html": html}
+
+
+class StepCard:
+    """What a step asks and the rules it teaches, for where no kernel runs: the live boards say them, and hide this.
+
+    tasks: what is asked, each with the star in front of it that it may win.
+
+    Raises UnknownRule.
+    """
+
+    def __init__(self, book: Rulebook, tasks: Sequence[str], rules: Sequence[str], lang: str) -> None:
+        if book.ids:
+            _ = [book[rule] for rule in rules]  # raises UnknownRule, with what it may have meant
+        self.lang = checked(lang)
+        self.tasks = tuple(tasks)
+        self.rules = tuple(rules)
+        self.cards = tuple(card_text(book, rule, lang) for rule in rules)
+
+    def __repr__(self) -> str:
+        told = [f"{card.title}\n{card.text}\n({rule})" for rule, card in zip(self.rules, self.cards, strict=True)]
+        return "\n\n".join([*self.tasks, *told])
+
+    def _repr_mimebundle_(self, **_kwargs: Any) -> dict[str, str]:
+        tasks = "".join(f"<p>{escape(task)}</p>" for task in self.tasks)
+        cards = "".join(f"<p><strong>{escape(title)}</strong><br>{escape(text)} <small>{escape(where)}</small></p>"
+                        for title, text, where, _ in self.cards)
+        label = escape(word("label.step_rules", self.lang, count=len(self.rules)))
+        rules = f"<details><summary>{label}</summary>{cards}</details>" if self.rules else ""
+        html = f'<div class="pl-still" lang="{self.lang}">{tasks}{rules}</div>'
+        return {"text/plain": repr(self), "text/html": html}

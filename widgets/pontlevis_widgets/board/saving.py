@@ -1,0 +1,172 @@
+"""Keeping a game in the browser: a whole document once, then only what each move changes; and reading one back.
+
+The document holds the record, who sits where, a digest of the start and a revision that grows by one with
+every change. What comes from the browser is not trusted: it may be damaged, huge, hostile, or the game of
+another start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pontlevis import DamagedRecord, Game, Record, package
+from pontlevis.packages import BadSeats
+from pontlevis.record.record import Ply
+from pontlevis.record.saves import LONGEST_SAVE, load_json
+from pontlevis.table.names import read_names
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.board.board_station import Station
+
+VERSION = 1
+KEPT = frozenset(("v", "digest", "record", "places", "table", "revision", "tab", "when"))
+"""What a document holds; what the seats are called in the rules is there for the page, and which tab wrote it and when
+are the page's own."""
+
+
+class DamagedSave(ValueError):
+    """A saved game that cannot be read; `where` says at which part."""
+
+    def __init__(self, where: str, fault: str) -> None:
+        super().__init__(f"damaged save, {where}: {fault}")
+        self.where = where
+
+
+class Saved(NamedTuple):
+    """A saved game, read and checked."""
+
+    record: Record
+    revision: int
+    digest: str
+    seats: tuple[str, ...]
+    names: tuple[str, ...]
+    practice: bool
+    solved: bool
+    aid: bool = False
+    aided: bool = False
+
+
+class Keeper:
+    """Knows what the browser holds, and says what it needs to hold the present.
+
+    The moves it holds are known as the plies of the record: what is new of them is found from the end, so that a change
+    costs as much as has changed, however long the game is.
+    """
+
+    def __init__(self) -> None:
+        self.revision = 0
+        self._kept: Kept | None = None
+
+    def change(self, station: Station) -> dict[str, Any] | None:
+        """The message that brings the browser up to date, or None if it is."""
+        record, kept = station.kept, self._kept
+        if kept is None or kept.digest != record.digest:
+            self._kept = Kept.of(station)
+            return self._next({"full": document(station)})
+        head, table, same = record.head(), sitting(station), record.agrees(kept.line)
+        new = record.plies(same)
+        if not new and same == len(kept.line) and (head, table) == (kept.head, kept.table):
+            return None
+        parts = {name: value for name, value in head.items() if value != kept.head[name]}
+        message = {"keep": same, "add": [str(ply.move) for ply in new], "set": parts}
+        if table != kept.table:
+            message["table"] = table
+        kept.line[same:], kept.head, kept.table = new, head, table
+        return self._next(message)
+
+    def _next(self, message: dict[str, Any]) -> dict[str, Any]:
+        base, self.revision = self.revision, self.revision + 1
+        return {"base": base, "revision": self.revision, **message}
+
+    def whole(self) -> None:
+        """Send the whole document next time: the browser has lost it, or never had it."""
+        self._kept = None
+
+    def loaded(self, station: Station, revision: int) -> None:
+        """The browser holds exactly this game."""
+        self.revision = revision
+        self._kept = Kept.of(station)
+
+
+@dataclass
+class Kept:
+    """What the browser holds of a game: the parts of its record, with the moves as plies, and who sits where."""
+
+    digest: str
+    line: list[Ply]
+    head: dict[str, Any]
+    table: dict[str, Any]
+
+    @classmethod
+    def of(cls, station: Station) -> Kept:
+        """The whole of a station's game."""
+        record = station.kept
+        return cls(record.digest, record.plies(), record.head(), sitting(station))
+
+
+def document(station: Station) -> dict[str, Any]:
+    """A game as it is kept from a station; its revision is the keeper's to add."""
+    record = station.kept
+    return {"v": VERSION, "digest": record.digest, "record": record.to_data(), "places": list(record.seats),
+            "table": sitting(station)}
+
+
+def sitting(station: Station) -> dict[str, Any]:
+    """Who sits where, and how far they have come: by this a person tells one kept game from another."""
+    session = station.session
+    outcome = session.game.outcome(session.record.state)
+    aids = {"aid": session.policy.aid, "aided": session.aided}
+    return {"seats": list(session.sitters), "names": list(session.given),
+            "practice": session.policy.practice, "solved": station.solved, "over": station.over,
+            "turns": session.record.turn, "won": list(outcome.winners) if outcome else [],
+            **{name: True for name, had in aids.items() if had}}
+
+
+def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
+    """Read what the browser kept. Raises DamagedSave, which says where the fault is; nothing is half-loaded.
+
+    game: whose save it must be; any game that is installed, if not said.
+    """
+    if not isinstance(text, str) or len(text) > LONGEST_SAVE:
+        raise DamagedSave("json", "not a text, or too long")
+    try:
+        doc = load_json(text)
+    except ValueError:
+        raise DamagedSave("json", "not a saved game") from None
+    if not isinstance(doc, dict) or not isinstance(doc.get("record"), dict):
+        raise DamagedSave("json", "not a saved game")
+    if doc.get("v") != VERSION:
+        raise DamagedSave("version", "made by another version")
+    if doc.keys() - KEPT:
+        raise DamagedSave("json", "not a saved game")
+    try:
+        record = Record.from_data(doc["record"], game=game)
+    except DamagedRecord as error:
+        raise DamagedSave(error.where, str(error)) from None
+    if doc.get("digest") != record.digest:
+        raise DamagedSave("digest", "the start is not the one it was saved with")
+    revision = doc.get("revision")
+    if type(revision) is not int or not 0 <= revision < 1 << 31:
+        raise DamagedSave("revision", "not a number")
+    return _seated(doc.get("table"), record, revision)
+
+
+def _seated(table: object, record: Record, revision: int) -> Saved:
+    """Who sat where, checked."""
+    places = record.seats
+    count = len(places)
+    if not isinstance(table, Mapping):
+        raise DamagedSave("table", "nobody sits there")
+    seats, names = table.get("seats"), table.get("names")
+    if not isinstance(seats, list) or not package(record.game).seated(seats, places):
+        raise DamagedSave("seats", f"wants {count} of them")
+    try:
+        called = read_names(names, count)
+    except BadSeats as error:
+        raise DamagedSave("names", str(error)) from None
+    flags = [table.get("practice"), table.get("solved"), table.get("aid", False), table.get("aided", False)]
+    if not all(isinstance(flag, bool) for flag in flags):
+        raise DamagedSave("table", "yes or no is wanted")
+    return Saved(record, revision, record.digest, tuple(seats), called, *flags)

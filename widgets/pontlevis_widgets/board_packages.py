@@ -1,0 +1,154 @@
+"""How each game looks: its board package, found by its entry point, the house's own no differently from others.
+
+    [project.entry-points."pontlevis.boards"]
+    pig = "my_pig.board:BOARD"
+
+    BOARD = BoardPackage("pig", __name__, picture="my_pig.board:Picture")
+
+A game without one has the default board: its diagram as a picture, and a button for each legal move.
+A board package that cannot be loaded is broken alone: asked for, it says why; the others go on.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Collection, Iterable, Iterator
+from functools import cached_property
+from pathlib import Path
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any
+
+import pontlevis
+from pontlevis import BrokenGame, Game
+from pontlevis.contract.short import shortened
+from pontlevis.entrypoints import Broken, EntryPoints
+from pontlevis.packages import PACKAGES
+from pontlevis_widgets.board_words import Words, house
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.board_controls import BoardControls
+    from pontlevis_widgets.draw.layout import Shape
+    from pontlevis_widgets.draw.picture import Picture
+    from pontlevis_widgets.draw.scene import Scene
+
+
+class BoardPackage:
+    """What only one game's board has.
+
+    game: its id, or itself. home: the name of the module beside which its files lie, each only where it is wanted:
+    `words.toml`, what its board says; `board.css`, its style; `gallery.svg`, its drawing in the gallery.
+    picture: where the class is that draws, "my_pig.board:Picture", see `draw.picture`. controls: where its
+    `BoardControls` are, "my_pig.controls:CONTROLS"; without, it is played plainly. scripts: files beside home with the
+    page's side of its own widgets (`Shown`).
+
+    A script is a module that needs no building and imports nothing. Its default export names its views by the `kind`
+    of their widget; a view is made with the widget's model, its element, the words `t` and the page's tools:
+
+        export default {
+          "pig/dice": class {
+            constructor({ model, el, t, page }) {
+              el.append(page.make("p", {}, model.get("said")));
+            }
+            remove() {}
+          },
+        };
+
+    The tools: `make` and `button` build elements, `looks` knows light and dark, `storage` keeps what the browser is to
+    remember, `embed` shows another widget, `newKey` names a new game. A script that is broken is broken alone.
+    """
+
+    def __init__(self, game: str | Game[Any, Any], home: str = "", *, picture: str = "", controls: str = "",
+                 scripts: tuple[str, ...] = ()) -> None:
+        self.id = game if isinstance(game, str) else game.id
+        self.game = game
+        self.home = home
+        self.scripts = scripts
+        self._picture = picture
+        self._controls = controls
+
+    def __repr__(self) -> str:
+        return f"<BoardPackage {self.id}>"
+
+    @cached_property
+    def picture(self) -> type[Picture]:
+        """What draws: `Picture(state, context).scene()`."""
+        from pontlevis_widgets.diagram import Diagram  # noqa: PLC0415 - the server has no need of it
+
+        found: type[Picture] = resolve_name(self._picture) if self._picture else Diagram
+        return found
+
+    def scene(self, state: Any, seat: int = 0, lang: str = "en", shape: Shape = "wide", *, lit: Collection[str] = (),
+              last: Iterable[str] = (), names: Iterable[str] = (), plates: Iterable[str] = (), picked: str = "",
+              busy: bool = False, **marks: Any) -> Scene:
+        """The picture of a state as the person in a seat sees it, with what is marked on it: see `Context`.
+
+        busy: somebody else plays, so nothing lights up and nothing is picked.
+        """
+        from pontlevis_widgets.draw.context import Context  # noqa: PLC0415 - as above
+
+        game = pontlevis.package(self.game).game
+        context = Context(game, self, seat, lang, shape, frozenset(() if busy else lit), "" if busy else picked,
+                          last=tuple(last), names=tuple(names), plates=tuple(plates), **marks)
+        return self.picture(state, context).scene()
+
+    @cached_property
+    def controls(self) -> BoardControls:
+        """The controls at the table."""
+        if self._controls:
+            found: BoardControls = resolve_name(self._controls)
+            return found
+        from pontlevis_widgets.board_controls import BUTTONS, PLAIN  # noqa: PLC0415 - as above
+
+        return PLAIN if self._picture else BUTTONS
+
+    @cached_property
+    def words(self) -> Words:
+        """What its board says: its own words before those of the house."""
+        return Words(self.file("words.toml"), house())
+
+    @cached_property
+    def style(self) -> str:
+        """The style sheet of its own."""
+        return self.file("board.css")
+
+    @cached_property
+    def modules(self) -> dict[str, str]:
+        """The scripts of its own widgets by name."""
+        return {f"{self.id}/{name}": self.file(name) for name in self.scripts}
+
+    def file(self, name: str) -> str:
+        """The text of a file beside home, "" where there is none."""
+        home = getattr(sys.modules.get(self.home), "__file__", None)
+        path = Path(home).parent / name if home else None
+        return path.read_text(encoding="utf-8") if path and path.is_file() else ""
+
+
+def _fault(name: str, found: object) -> str:
+    if not isinstance(found, BoardPackage):
+        return f"{shortened(found, 40)} is no BoardPackage"
+    _ = found.words  # now: a fault in them is the package's, too
+    return "" if found.id == name else f"its id is {found.id}"
+
+
+BOARDS: EntryPoints[BoardPackage] = EntryPoints("pontlevis.boards", "the board of", _fault)
+
+
+def board_package(found: str | Game[Any, Any]) -> BoardPackage:
+    """How a game looks, by its id or by the game itself. Raises UnknownGame or BrokenGame."""
+    package = pontlevis.package(found)
+    ours = package.id in PACKAGES and PACKAGES.load(package.id) is package
+    if not (ours and package.id in BOARDS):
+        return BoardPackage(package.game)
+    try:
+        return BOARDS.load(package.id)
+    except Broken as broken:
+        raise BrokenGame(f"the board of {package.id} cannot be loaded: {broken}") from None
+
+
+def boards() -> Iterator[BoardPackage]:
+    """The board packages there are, but for those that are broken: the log has told of them."""
+    for name in BOARDS.names:
+        try:
+            yield BOARDS.load(name)
+        except Broken:
+            continue

@@ -1,0 +1,95 @@
+"""The words of the house and of each game's board in every language: buttons, notices, labels.
+
+The words of the rules are in the rulebooks.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+
+from pontlevis.contract.short import shortened
+
+LANGUAGES = ("en", "fr")
+Texts = Mapping[str, str]
+"""A text by language."""
+
+
+class UnknownWord(KeyError):
+    """No word goes by that key."""
+
+
+class Words:
+    """Words by key, `table.name` as in the TOML text they are read from.
+
+    own: the words of this text alone; beyond: the words to look among for what is not there. One language is enough:
+    what is missing is said in the first there is.
+    """
+
+    def __init__(self, source: str, beyond: Words | None = None) -> None:
+        self.own: Mapping[str, Texts] = {f"{table}.{name}": texts for table, entries in tomllib.loads(source).items()
+                                         for name, texts in entries.items()}
+        self.beyond = beyond
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.own or (self.beyond is not None and key in self.beyond)
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self.own
+        if self.beyond is not None:
+            yield from (key for key in self.beyond if key not in self.own)
+
+    def __getitem__(self, key: str) -> Texts:
+        if key in self.own:
+            return self.own[key]
+        if self.beyond is None:
+            raise UnknownWord(f"no word {key!r}")
+        return self.beyond[key]
+
+    def say(self, key: str, lang: str, **facts: object) -> str:
+        """The text of `key` in the language `lang`, its `{facts}` put in. Raises UnknownWord or ValueError."""
+        texts = self[key]
+        return texts.get(checked(lang), next(iter(texts.values()))).format(**facts)
+
+    def known(self, key: str, lang: str) -> str:
+        """The text of `key`, or "" where nobody has one."""
+        return self.say(key, lang) if key in self else ""
+
+    def group(self, table: str, lang: str) -> dict[str, str]:
+        """All the texts of one table, facts and all, by their short name."""
+        start = f"{table}."
+        return {key.removeprefix(start): self[key].get(lang, next(iter(self[key].values())))
+                for key in self if key.startswith(start)}
+
+
+@cache
+def house() -> Words:
+    """The words that all boards and pages share, those of a station among them."""
+    return Words(_text("pontlevis_widgets"), Words(_text("pontlevis.table")))
+
+
+def _text(package: str) -> str:
+    return (files(package) / "words.toml").read_text(encoding="utf-8")
+
+
+def word(key: str, lang: str, **facts: object) -> str:
+    """A text of the house, see `Words.say`.
+
+    >>> word("do.undo", "en")
+    'Undo'
+    """
+    return house().say(key, lang, **facts)
+
+
+def checked(lang: str) -> str:
+    """`lang` itself. Raises ValueError, naming the languages there are."""
+    if lang not in LANGUAGES:
+        raise ValueError(f"no language {shortened(lang, 20)}: there are {', '.join(LANGUAGES)}")
+    return lang
+
+
+def capital(text: str) -> str:
+    """A text with a capital at its beginning, the rest as it is."""
+    return text[:1].upper() + text[1:]

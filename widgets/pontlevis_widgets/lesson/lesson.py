@@ -1,0 +1,174 @@
+"""The tools of a lesson: steps with their tasks, a game to play, and boards to poke.
+
+    lesson = Lesson("pig", lang="en")
+    lesson.step("one",
+                lesson.poke(scores=[12, 40], turn=1),
+                lesson.challenge("learn.hold", goal=told("hold.keep"), solution=["hold"], pot=10),
+                rules=["roll.one", "hold.keep"])
+
+A board is known by `game/task`, the same in both languages; only the cell that builds the lesson names one.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from IPython.display import display
+
+from pontlevis import Game, Record, package
+from pontlevis.contract.entries import Task
+from pontlevis.table.modes import Settings
+from pontlevis.table.session import Policy
+from pontlevis_widgets.board import taken_names
+from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.rule_cards import StepCard, WarningCard
+from pontlevis_widgets.board.widget import Board
+from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board_words import LANGUAGES, checked, word
+from pontlevis_widgets.goals import Goal
+from pontlevis_widgets.lesson.challenge import Challenge, Place, Trial
+
+Said = str | Mapping[str, str]
+"""A text in one language, or by language."""
+
+
+def spoken(said: Said) -> dict[str, str]:
+    """A text in every language: one language is enough, what is missing is said in the first there is."""
+    if not said:
+        return {}
+    texts = {LANGUAGES[0]: said} if isinstance(said, str) else {checked(lang): text for lang, text in said.items()}
+    return {lang: texts.get(lang, next(iter(texts.values()))) for lang in LANGUAGES}
+
+
+SAID_OF_POKES = {lang: word("task.poke", lang) for lang in LANGUAGES}
+"""What is asked where a board is there to be poked."""
+
+
+class Lesson:
+    """One game's lesson in one language.
+
+    challenges: every challenge it has shown, by task; steps: every board, by task or step; taught: the rules of all
+    steps so far.
+    """
+
+    def __init__(self, game: str | Game[Any, Any], lang: str = "en") -> None:
+        self.package = package(game)
+        self.game = self.package.game
+        board_package(self.game)  # a board that is broken says so here
+        self.lang = checked(lang)
+        self.challenges: dict[str, Challenge] = {}
+        self.steps: dict[str, Board] = {}
+        self.taught: dict[str, None] = {}
+
+    # -- steps
+
+    def step(self, name: str, /, *tasks: Challenge, rules: Sequence[str] = ()) -> None:
+        """Show a step: its tasks one after the other, each with its board, and the rules it teaches, in a drawer.
+
+        tasks: what `challenge` and `poke` make; a task without a name is called as the step. Raises UnknownRule, and
+        TypeError if there is no task.
+        """
+        if not tasks:
+            raise TypeError(f"the step {name} has no task: lesson.challenge or lesson.poke makes one")
+        asked = [f"{'☆ ' if one.goal else ''}{one.task.text[self.lang]}" for one in tasks]
+        card = StepCard(self.game.rulebook, asked, rules, self.lang)
+        self.taught |= dict.fromkeys(rules)
+        names = [one.task.id or name for one in tasks]
+        place = Place(tuple(f"{self.game.id}/{one}" for one in names), tuple(rules), frozenset(self.taught))
+        display(card)
+        for called, one in zip(names, tasks, strict=True):
+            display(self._board(called, Trial(one, self.lang, place)))
+            self.challenges[called] = one
+
+    def challenge(self, task: str, goal: Goal, solution: Sequence[str], wrong: Mapping[str, Said] | None = None, *,
+                  text: Said = "", hint: Said = "", done: Said = "", fate: Mapping[Any, str] | None = None,
+                  options: Mapping[str, Any] | None = None, memory: bool = False, lights: bool = True,
+                  **position: Any) -> Challenge:
+        """A task with a star, for `step`: on a position, or from a set-up if nothing but options is given.
+
+        goal: when it is done; solution: moves that do it; fate: what a place will turn out to be, in notation; options:
+        those of the game that are called as one of these arguments; memory: seen cards fade slowly; lights: whether all
+        legal moves light up, or none, where that would be the answer.
+        The words are the rulebook's, or else these, in one language or in several ({"en": ..., "fr": ...}): text: what
+        is asked; hint: what is said first to who asks for help; done: once it is done; wrong: to wrong tries, by move
+        or the first words of moves, "" for any other.
+        """
+        said = self._task(task, text, hint, done, wrong or {})
+        start = {**position, **(options or {})}
+        return self._challenge(said, goal, solution, start, fate, memory=memory, lights=lights)
+
+    def poke(self, task: str = "", *, text: Said = "", fate: Mapping[Any, str] | None = None, memory: bool = False,
+             **position: Any) -> Challenge:
+        """A board to be poked as one likes, for `step`: any try is enough to go on. The arguments are `challenge`'s."""
+        said = self._task(task, text, "", "", {}) if task or text else Task("", (), SAID_OF_POKES)
+        return self._challenge(said, None, (), position, fate, memory=memory, lights=True)
+
+    def _challenge(self, task: Task, goal: Goal | None, solution: Sequence[str], position: Mapping[str, Any],
+                   fate: Mapping[Any, str] | None, *, memory: bool, lights: bool) -> Challenge:
+        start = self._start(position)
+        return Challenge(self.game, task, goal, tuple(solution), start, dict(fate or {}), lights, memory)
+
+    def _task(self, name: str, text: Said, hint: Said, done: Said, wrong: Mapping[str, Said]) -> Task:
+        """The task of that name: as the cell says it, or else as the rulebook does. Raises UnknownRule."""
+        if text:
+            answers = {begun: spoken(said) for begun, said in wrong.items()}
+            return Task(name, (), spoken(text), spoken(done), spoken(hint), answers)
+        if hint or done or wrong:
+            raise TypeError(f"the task {name} has a hint, an answer or what is said when it is done, but no text")
+        return self.game.rulebook.task(name)
+
+    # -- boards
+
+    def show(self, step: str, /, *, seats: Sequence[str] = (), fate: Mapping[Any, str] | None = None,
+             memory: bool = False, **position: Any) -> Board:
+        """A board to poke: from a position, or from a set-up if nothing but options is given.
+
+        seats: "human" or a level for each seat; if not given, the learner plays the seat whose turn it is and the
+        computer the others. fate: what a place will turn out to be, in notation; memory: seen cards fade slowly.
+        """
+        record = Record(self.game, self._start(position), fate=fate)
+        return self.show_record(step, record, seats=seats, memory=memory)
+
+    def show_record(self, step: str, record: Record, *, seats: Sequence[str] = (), memory: bool = False) -> Board:
+        """A board to poke: a record as it stands. seats, memory: as for `show`."""
+        station = Station.alone(record, self.lang, seats or self._usual_seats(record), settings=Settings(memory=memory))
+        return self._board(step, station)
+
+    def play(self, step: str, *, seats: Sequence[str] | None = None, rng: random.Random | None = None,
+             **options: Any) -> Board:
+        """A whole game, played by the rules of a game: nothing seen is unseen unless practice is on."""
+        if seats is not None:
+            options = self.package.sized(len(seats), options)
+        rng = rng or random.Random()
+
+        def again() -> Record:
+            return Record(self.game, options=options, rng=rng)
+
+        record = again()
+        if seats is None:
+            seats = self.package.company(record.seats, 0)
+        return self._board(step, Station.alone(record, self.lang, seats, Policy(kind="game")), again=again)
+
+    def _start(self, position: Mapping[str, Any]) -> Any:
+        options = {option.name for option in self.game.options}
+        return self.game.setup(**position) if position.keys() <= options else self.game.position(**position)
+
+    def _usual_seats(self, record: Record) -> tuple[str, ...]:
+        """The learner in the seat that decides first, once chance has done what is foretold."""
+        ahead = Record(self.game, record.start, fate=record.fate)
+        while ahead.foretold:
+            ahead.draw()
+        actor = self.game.actor(ahead.state)
+        seat = 0 if actor is None else max(0, actor)
+        return self.package.company(record.seats, seat)
+
+    def _board(self, step: str, station: Station, **more: Any) -> Board:
+        """The board of a step; a cell that is run again replaces it, another cell of the same name is warned."""
+        key = f"{self.game.id}/{step}"
+        if taken_names.claim(key):
+            display(WarningCard(word("notice.same_step", self.lang, step=step), self.lang))
+        board = Board(station, key, foremost=not self.steps, **more)
+        self.steps[step] = board
+        return board
