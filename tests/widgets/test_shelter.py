@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from pontlevis_widgets.serving import log, shelter
+from pontlevis_widgets.serving import host_log as log
+from pontlevis_widgets.serving import shelter
 from pontlevis_widgets.serving.shelter import LONGEST, PREFIX, SOCKET, NoRoom, fits_sockets, furnish, profile_of
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="folders have no locks there")

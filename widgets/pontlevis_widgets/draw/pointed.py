@@ -20,11 +20,6 @@ class PointedPicture(Picture):
         """What one points at for a move, what is taken up first; nothing for what has a button."""
         raise NotImplementedError
 
-    @property
-    def held(self) -> str:
-        """What is taken up."""
-        return self.context.picked
-
     @cached_property
     def lit_moves(self) -> list[Any]:
         """The moves that light up."""
@@ -34,6 +29,11 @@ class PointedPicture(Picture):
     def about(self) -> pairing.About:
         """The moves that light up, each with what it is about."""
         return [(move, self.things(move)) for move in self.lit_moves]
+
+    @property
+    def held(self) -> str:
+        """What has been taken up."""
+        return self.context.picked
 
     @property
     def shining(self) -> list[str]:

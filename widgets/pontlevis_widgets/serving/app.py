@@ -31,7 +31,7 @@ from .connection import Connection
 from .doors import FILES_A_TABLE, FrontDoor, at_home, guarded, most_files, own_names
 from .farewell import farewells
 from .gallery import cards, heading, pages
-from .log import Lines, logging_config
+from .host_log import Lines, logging_config
 from .pages import Anybody, clothes, lightened, log_complaints, log_failure, routes, tidied
 from .shelter import fits_sockets, profile_of
 from .tables import Tables, affordable_kernels

@@ -8,14 +8,7 @@ from pontlevis.contract.agenda import answered, doing, soon
 from pontlevis.contract.asking import Answer, Draw, Step
 from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.cardstle import chances, hiding, master, moves, reveal, steps
-from pontlevis.games.cardstle.cards import (
-    KIND,
-    PACK,
-    Card,
-    cast_card,
-    less,
-    packed,
-)
+from pontlevis.games.cardstle.cards import KIND, PACK, Card, cast_card, less, packed
 from pontlevis.games.cardstle.grid import CELLS, NEAR, SHAPES, STRAIGHT, Shape
 from pontlevis.games.cardstle.names import SHAPE_NAMES
 from pontlevis.games.cardstle.state import (

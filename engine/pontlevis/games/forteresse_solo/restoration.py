@@ -7,16 +7,7 @@ from pontlevis.contract.asking import Answer, Ask, Question, Step, drop
 from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.forteresse_solo import book, moves, steps
 from pontlevis.games.forteresse_solo.cards import KIND, without
-from pontlevis.games.forteresse_solo.state import (
-    RESERVE,
-    Beats,
-    State,
-    Told,
-    absent,
-    fall,
-    reshuffled,
-    with_hero,
-)
+from pontlevis.games.forteresse_solo.state import RESERVE, Beats, State, Told, absent, fall, reshuffled, with_hero
 
 # -------------------------------------------------------------------- 4.1, 4.2
 

@@ -84,7 +84,6 @@ class Picture(PointedPicture):
         """What a move is about."""
         return choice.things(self.state, move)
 
-
     # -- what lies still
 
     def backdrop(self) -> Iterator[Item]:

@@ -1,0 +1,34 @@
+"""The rooms of the widgets: what the package exports, and that no name stands for two things in both packages."""
+
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+import pontlevis
+import pontlevis_widgets
+
+RUNS_ALONE = {"__init__", "__main__"}
+
+
+def modules(package):
+    """The names of a package's modules but those of its games, each of which has rooms of its own."""
+    home = Path(package.__file__).parent
+    return {path.stem for path in home.rglob("*.py") if "games" not in path.relative_to(home).parts} - RUNS_ALONE
+
+
+def test_what_the_package_exports_stays():
+    assert set(pontlevis_widgets.__all__) == {"Lesson", "Play", "show"}
+    assert all(callable(getattr(pontlevis_widgets, name)) for name in pontlevis_widgets.__all__)
+
+
+def test_no_module_has_the_name_of_one_in_the_engine():
+    assert modules(pontlevis) & modules(pontlevis_widgets) == set()
+
+
+GONE = ("cards", "company", "cells", "station", "controls", "packages", "words", "acceptance")
+
+
+@pytest.mark.parametrize("name", GONE)
+def test_a_name_from_before_the_rooms_is_gone(name):
+    assert find_spec(f"pontlevis_widgets.{name}") is None
