@@ -1,9 +1,9 @@
 """A game of questions: each chapter of its rules declares its steps, questions, answers and draws, each thing once.
 
-    CHAPTER = Chapter(
-        Step(Search, search, then="key? Dawn"),
-        Question("key", keys, rule="boss.death", done=declined, then="Dawn"),
-        Answer(Take, "key", found, no_take),
+    CHAPTER = (
+        Step(Search, search, then="Dawn"),
+        Question("key", keys, rule="boss.death", done=drop("boss.death", case="declined"), then="Search"),
+        Answer(Take, "key", found, refuse=no_take),
         Draw("deck", unseen, drawn, then="Search"),
     )
 
@@ -11,8 +11,8 @@
         book = Book(organisation.CHAPTER, exploration.CHAPTER)
 
 What is still to do stands in the state's `agenda`: `Ask("key")` waits for a seat, `Flip("deck")` for chance, everything
-else is a step that happens by itself. A move's rule says what makes it illegal (`refuse`); the list of legal answers
-asks the same predicates, so that each condition stands once.
+else is a step that happens by itself. The list of legal answers decides what may be played; only for other moves the
+rule that forbids them is looked for. Both ask the same predicates, so that each condition stands once.
 """
 
 from __future__ import annotations
