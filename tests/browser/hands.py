@@ -27,7 +27,7 @@ from pontlevis_widgets.lesson.challenge import Place, Trial
 GAME = pontlevis.game("fortissimo")
 PATIENCE = 120_000
 """Milliseconds that anything may take on a busy machine."""
-HASTY = 400
+DOUBLE_CLICK = 400
 """Milliseconds after which two clicks on one spot are two."""
 CLOSE = 30
 """Pixels within which two clicks may count as on one spot."""
@@ -115,7 +115,7 @@ class Hands:
         zoom = box["width"] / scene.width
         spot: Any = {"x": (x + w / 2) * zoom, "y": (y + h / 2) * zoom}
         if self.spot and math.dist(spot.values(), self.spot.values()) < CLOSE:
-            self.page.wait_for_timeout(HASTY)
+            self.page.wait_for_timeout(DOUBLE_CLICK)
         self.spot = spot
         self.stage.tap(position=spot) if self.finger else self.stage.click(position=spot)
 
