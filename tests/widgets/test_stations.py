@@ -343,7 +343,7 @@ def test_one_seats_save_does_not_begin_a_game_that_others_know_more_of():
     shared = Session(Record(HANDS, fate=FATE), policy=Policy(kind="game"))
     north = Watched(BoardStation(shared, seats=[0]), "secret_hands/0")
     north.receive({**TOUCH, "do": "begin"})
-    kept = json.dumps({**north.keeper.change(north.station)["full"], "revision": 1})
+    kept = json.dumps({**north.keeping.keeper.change(north.station)["full"], "revision": 1})
     again = Watched(BoardStation(Session(Record(HANDS)), seats=[0]), "secret_hands/0")
     again.receive({**TOUCH, "saved": kept})
     assert {"aside": True} in again.sent
