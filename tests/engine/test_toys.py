@@ -7,16 +7,18 @@ import pytest
 
 from pontlevis import CHANCE, BadPosition, Beat, Record
 from pontlevis.contract.agenda import Agenda, EndlessAgenda, later, soon
+from pontlevis.contract.asking import Answer, Ask, Book, Flip, Question, Step, about
 from pontlevis.kit import Broken, Moment, check
 from pontlevis.record.share import decode, encode
+from toys.drawbridge import CHAPTER, Drawbridge, Guest, Night
 from toys.pack import Pack
 from toys.patrol import Choose, Dawn, Draw, Go, Patrol, Reveal, State, Turn
 from toys.secret_hands import Peek, SecretHands
 
-PACK, PATROL, HANDS = Pack(), Patrol(), SecretHands()
+BRIDGE, PACK, PATROL, HANDS = Drawbridge(), Pack(), Patrol(), SecretHands()
 
 
-@pytest.mark.parametrize("game", [PACK, PATROL, HANDS], ids=lambda game: game.id)
+@pytest.mark.parametrize("game", [BRIDGE, PACK, PATROL, HANDS], ids=lambda game: game.id)
 def test_the_contract_is_kept(game):
     assert check(game, games=40).moves >= 240
 
@@ -57,6 +59,56 @@ def test_fate_may_name_the_shuffle():
         record.draw()
     assert record.state.drawn[::3] == (4, 4)
     assert record.state.drawn[1] == 2
+
+
+# ---------------------------------------------------------------- what a game asks
+
+
+def test_a_question_is_asked_about_the_step_behind_it():
+    s = Moment(BRIDGE, BRIDGE.setup()).play("come 5")
+    assert s.agenda == (Ask("bridge"), Guest(5), Night())
+    assert s.allows() == {"lower", "done"}
+    assert s.play("lower").inside == (5,)
+    assert s.tells("done") == ["bridge.up"]
+    assert s.play("done").agenda == (Flip("guest"), Night())
+
+
+def test_what_has_to_be_answered_refuses_done_and_what_another_question_asks_is_refused_by_the_rule_of_this_one():
+    s = Moment(BRIDGE, BRIDGE.setup()).play("come 4", "lower")
+    assert s.allows() == {"toll 1"}
+    assert (s.refuses("done"), s.refuses("toll 2"), s.refuses("lower")) == ("toll.due", "toll.fair", "toll.ask")
+
+
+def test_what_nobody_is_asked_about_happens_by_itself():
+    s = Moment(BRIDGE, BRIDGE.setup()).play("come 5", "lower", "come 6", "lower")
+    assert s.tells("come 1") == ["guest.comes", "end.dawn"]
+    assert BRIDGE.outcome(s.play("come 1").state).scores == (11,)
+
+
+def test_a_position_in_the_middle_goes_on_to_the_question():
+    s = BRIDGE.settled(BRIDGE.setup()._replace(came=(2,), agenda=(Guest(2), Night())))
+    assert s.agenda == (Ask("bridge"), Guest(2), Night())
+
+
+@pytest.mark.parametrize("agenda", [(Ask("bridge"), Night()), (Ask("toll"), Night()), (Ask("song"), Night()),
+                                    (Flip("guest"),), (Flip("toll"), Night()), (Ask("bridge"), Guest(3), Night())])
+def test_steps_in_another_order_or_without_what_they_rely_on_are_refused(agenda):
+    with pytest.raises(BadPosition, match="agenda"):
+        BRIDGE.possible(BRIDGE.setup()._replace(came=(2,), agenda=agenda))
+
+
+@pytest.mark.parametrize(("extra", "message"), [
+    (Question("bridge", ()), "twice: bridge"), (Answer(Go, "song", None), r"by the name of song\?"),
+    (Step(Dawn, None, then="Song"), "by the name of Song"),
+], ids=["twice", "to no question", "before no step"])
+def test_what_is_declared_twice_or_nowhere_is_an_error(extra, message):
+    with pytest.raises(TypeError, match=message):
+        Book(CHAPTER, [extra])
+
+
+def test_a_question_that_something_else_waits_for_is_an_error():
+    with pytest.raises(TypeError, match="waits, not a Guest"):
+        about(BRIDGE.setup(), Guest)
 
 
 # ---------------------------------------------------------------- what a game does by itself

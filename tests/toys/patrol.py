@@ -75,12 +75,9 @@ class State(NamedTuple):
     ended: str = ""
 
 
-def reveal(s: State, step: Reveal) -> Iterator[Beat[State]]:
+def reveal(s: State, step: Reveal) -> State:
     """An empty pack is shuffled before anything else."""
-    if s.pack:
-        return soon(s, Draw())
-    return soon(s, Reshuffle(), step)
-    yield
+    return soon(s, Draw()) if s.pack else soon(s, Reshuffle(), step)
 
 
 def reshuffle(s: State, _step: Reshuffle) -> Iterator[Beat[State]]:

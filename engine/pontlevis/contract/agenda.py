@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from types import GeneratorType
-from typing import Any, Generic
+from typing import Any, Generic, Protocol, TypeVar
 
 from pontlevis.contract.terms import Beat, S
 
@@ -31,7 +31,19 @@ Handler = Callable[[S, Any], Generator[Beat[S], None, S | None] | S]
 The state of the last beat is the one after the step, unless the handler returns another when it is through.
 """
 
+T = TypeVar("T")
 MOST_STEPS = 10_000
+
+
+class Planned(Protocol):
+    """A state that holds its agenda."""
+
+    @property
+    def agenda(self) -> tuple[Any, ...]:
+        """The steps still to do, the next one first."""
+
+
+P = TypeVar("P", bound=Planned)
 
 
 class EndlessAgenda(RuntimeError):
@@ -50,7 +62,7 @@ class Agenda(Generic[S]):
 
     def waiting(self, s: S) -> Any:
         """The step that chance or somebody has to answer before anything else happens; None if there is none."""
-        step = _next(s)
+        step = next(iter(_steps(s)), None)
         return None if type(step) in self.handlers else step
 
     def run(self, beats: Iterable[Beat[S]]) -> Iterator[Beat[S]]:
@@ -66,7 +78,8 @@ class Agenda(Generic[S]):
         if last is None:
             return
         for _ in range(MOST_STEPS):
-            step = _next(last.state)
+            agenda = _steps(last.state)
+            step = agenda[0] if agenda else None
             if type(step) not in self.handlers:
                 yield last
                 return
@@ -75,7 +88,7 @@ class Agenda(Generic[S]):
 
     def _do(self, last: Beat[S], step: Any) -> Generator[Beat[S], None, Beat[S]]:
         """Do one step: yields all beats but the last, and returns that one with the state after the step."""
-        after = answered(last.state)
+        after = doing(last.state, _steps(last.state)[1:])
         found: Any = self.handlers[type(step)](after, step)
         if not isinstance(found, GeneratorType):
             return Beat(found, last.rule, **last.facts)
@@ -89,38 +102,38 @@ class Agenda(Generic[S]):
             last, after = beat, beat.state
 
 
-def soon(s: S, *steps: Any) -> S:
+def soon(s: P, *steps: Any) -> P:
     """The state with these steps in front of what it still has to do."""
-    return doing(s, (*steps, *_steps(s)))
+    return doing(s, (*steps, *s.agenda))
 
 
-def later(s: S, *steps: Any) -> S:
+def later(s: P, *steps: Any) -> P:
     """The state with these steps after what it still has to do."""
-    return doing(s, (*_steps(s), *steps))
+    return doing(s, (*s.agenda, *steps))
 
 
-def answered(s: S, *steps: Any, drop: int = 1, **changes: Any) -> S:
+def answered(s: P, *steps: Any, drop: int = 1, **changes: Any) -> P:
     """The state without its next step, which is being done or has been answered, with these in its place.
 
     drop: how many steps go; changes: further fields of the state.
     """
-    agenda = (*steps, *_steps(s)[drop:])
+    agenda = (*steps, *s.agenda[drop:])
     if not changes:
         return doing(s, agenda)
-    after: S = s._replace(agenda=agenda, **changes)  # type: ignore[attr-defined]
+    fields: Any = s
+    after: P = fields._replace(agenda=agenda, **changes)
     return after
 
 
-def doing(s: S, agenda: tuple[Any, ...]) -> S:
+def doing(s: T, agenda: tuple[Any, ...]) -> T:
     """The state with that agenda; `_replace` would take three times as long, and this is done at every step."""
     fields: Any = s
     at = fields._fields.index("agenda")
-    after: S = fields._make((*fields[:at], agenda, *fields[at + 1:]))
-    return after
+    made: T = _made(type(fields), (*fields[:at], agenda, *fields[at + 1:]))
+    return made
 
 
-def _next(s: Any) -> Any:
-    return s.agenda[0] if s.agenda else None
+_made: Any = tuple.__new__
 
 
 def _steps(s: Any) -> tuple[Any, ...]:

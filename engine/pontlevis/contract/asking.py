@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from pontlevis.contract.agenda import Agenda, Handler
+from pontlevis.contract.agenda import Agenda, Handler, answered
 from pontlevis.contract.game import Game
 from pontlevis.contract.notation import Done, grammar
 from pontlevis.contract.terms import CHANCE, Beat, Chance, M, Refusal, S
@@ -92,14 +92,15 @@ class Step(NamedTuple):
 class Question(NamedTuple):
     """Something that a seat may be asked: its name, and the moves that answer it; rule, then, relies as in `Step`.
 
-    done: what "done" leads to, where it is an answer; owed: the refusal of "done", where something has to be chosen.
+    legal and owed may be given as what the function would always return. done: what "done" leads to, where it is an
+    answer; owed: the refusal of "done", where something has to be chosen.
     """
 
     name: str
-    legal: Callable[[Any], Sequence[Any]]
+    legal: Callable[[Any], Sequence[Any]] | Sequence[Any]
     rule: str = ""
     done: Callable[[Any], Beats[Any]] | None = None
-    owed: Callable[[Any], Refusal | None] | None = None
+    owed: Callable[[Any], Refusal | None] | Refusal | None = None
     then: str = ""
     relies: Relies = freely
 
@@ -108,13 +109,14 @@ class Answer(NamedTuple):
     """A class of moves: the questions that it answers (their names in a row), what it leads to, and its rule.
 
     does: given the state that still asks, it tells what happens; None for a move that answers nothing. refuse: given a
-    move that is not legal, it names the rule that forbids it; None where it only comes at the wrong time.
+    move that is not legal, it names the rule that forbids it, or None where it only comes at the wrong time; or the
+    refusal, where it is always the same.
     """
 
     kind: type
     to: str
     does: Callable[[Any, Any], Beats[Any]] | None
-    refuse: Callable[[Any, Any], Refusal | None] | None = None
+    refuse: Callable[[Any, Any], Refusal | None] | Refusal | None = None
 
 
 class Draw(NamedTuple):
@@ -131,46 +133,63 @@ class Draw(NamedTuple):
 Chapter = Iterable[Step | Question | Answer | Draw]
 
 
+def drop(rule: str, count: int = 1, **facts: Any) -> Callable[[Any], Beats[Any]]:
+    """The handler of "done" that leaves a question, told by this rule.
+
+    count: how many steps go: 2 where the one behind the question would ask it again.
+    """
+    def done(s: Any) -> Beats[Any]:
+        yield Beat(answered(s, drop=count), rule, **facts)
+    return done
+
+
 class Book(Generic[S, M]):
     """The chapters of a game, put together. Raises TypeError for a name that is declared twice, or nowhere."""
 
     def __init__(self, *chapters: Chapter) -> None:
         self.entries: dict[str, Step | Question | Draw] = {}
-        self.questions: dict[str, Question] = {}
+        self.legals: dict[str, Callable[[Any], Sequence[M]]] = {}
         self.draws: dict[str, Draw] = {}
         self.answers: dict[tuple[str, type], Callable[[Any, Any], Beats[Any]]] = {}
         self.refusals: dict[type, Callable[[Any, Any], Refusal | None]] = {}
+        self.owed: dict[str, Callable[[Any], Refusal | None]] = {}
         steps: dict[type, Handler[S]] = {}
         for one in (one for chapter in chapters for one in chapter):
-            match one:
-                case Answer(kind, to, does, refuse):
-                    for name in to.split():
-                        _put(self.answers, (name, kind), does)
-                    if refuse is not None:
-                        self.refusals.setdefault(kind, refuse)
-                case Question(name, done=done):
-                    self.questions[name] = one
-                    _put(self.entries, f"{name}?", one)
-                    if done is not None:
-                        _put(self.answers, (name, Done), _without_move(done))
-                case Draw(name):
-                    self.draws[name] = one
-                    _put(self.entries, name, one)
-                case Step(kind, does):
-                    steps[kind] = does
-                    _put(self.entries, kind.__name__, one)
+            self._declare(one)
+            if isinstance(one, Step):
+                steps[one.kind] = one.does
         self.agenda: Agenda[S] = Agenda(steps)
         self.next = {name: frozenset(entry.then.split()) for name, entry in self.entries.items()}
-        known = {*self.entries, END}
-        unknown = {f"{name}?" for name, _ in self.answers}.union(*self.next.values()) - known
+        unknown = {f"{name}?" for name, _ in self.answers}.union(*self.next.values()) - {*self.entries, END}
         if unknown:
             raise TypeError(f"nothing is declared by the name of {', '.join(sorted(unknown))}")
+
+    def _declare(self, one: Step | Question | Answer | Draw) -> None:
+        """Note something declared in the tables that it is looked up in."""
+        match one:
+            case Answer(kind, to, does, refuse):
+                for name in to.split():
+                    _put(self.answers, (name, kind), does)
+                if refuse is not None:
+                    _put(self.refusals, kind, _always(refuse))
+            case Question(name, legal, done=done, owed=owed):
+                _put(self.entries, f"{name}?", one)
+                self.legals[name] = _always(legal)
+                if done is not None:
+                    self.answers[name, Done] = _without_move(done)
+                if owed is not None:
+                    self.owed[name] = _always(owed)
+            case Draw(name):
+                _put(self.entries, name, one)
+                self.draws[name] = one
+            case Step(kind):
+                _put(self.entries, kind.__name__, one)
 
     def legal(self, s: Any) -> Sequence[M]:
         """What answers the step that waits; nothing once the game is over, or while something happens by itself."""
         step = None if s.ended or not s.agenda else s.agenda[0]
         if isinstance(step, Ask):
-            return self.questions[step.what].legal(s)
+            return self.legals[step.what](s)
         return self.draws[step.what].chance(s, step).moves if isinstance(step, Flip) else ()
 
     def answer(self, s: Any, move: Any) -> Beats[S]:
@@ -193,6 +212,11 @@ def _put(table: dict[Any, Any], key: Any, value: Any) -> None:
     if key in table:
         raise TypeError(f"declared twice: {key}")
     table[key] = value
+
+
+def _always(found: Any) -> Any:
+    """What a declaration gives as a function, or as what that would always return."""
+    return found if callable(found) else lambda *_: found
 
 
 def _without_move(done: Callable[[Any], Beats[Any]]) -> Callable[[Any, Any], Beats[Any]]:
@@ -243,9 +267,11 @@ class AskingGame(Game[S, M]):
         if s.ended:
             return Refusal(s.ended)
         step = s.agenda[0]
-        owed = self.book.questions[step.what].owed if isinstance(step, Ask) and isinstance(move, Done) else None
+        if isinstance(move, Done) and isinstance(step, Ask):
+            owed = self.book.owed.get(step.what)
+            return (owed and owed(s)) or self.late(s, move)
         refuse = self.book.refusals.get(type(move))
-        return (owed and owed(s)) or (refuse and refuse(s, move)) or self.late(s, move)
+        return (refuse and refuse(s, move)) or self.late(s, move)
 
     def late(self, s: Any, move: M) -> Refusal:
         """The refusal of a move that only comes at the wrong time: the rule that is being waited for, case "now"."""

@@ -34,13 +34,19 @@ SHOT = 2  # ability.ranged
 LOOK = tuple(map(moves.Look, range(CELLS)))
 
 
+def able(s: State, ability: Ability, cost: int = 0) -> bool:
+    """Whether whoever's turn it is has an ability, and the treasures to pay for it."""
+    hero = s.hero
+    return hero.can(ability) and len(hero.treasures) >= cost
+
+
 def unable(s: State, ability: Ability, cost: int = 0) -> Refusal | None:
-    """Why whoever's turn it is cannot use an ability: they do not have it, or not the treasures to pay for it."""
-    if not s.hero.can(ability):
-        return Refusal("ability.have", seat=s.turn, ability=ability)
-    if len(s.hero.treasures) < cost:
-        return Refusal("treasure.ability", seat=s.turn, ability=ability, cost=cost)
-    return None
+    """Why whoever's turn it is cannot use an ability."""
+    if able(s, ability, cost):
+        return None
+    known = s.hero.can(ability)
+    return Refusal("treasure.ability" if known else "ability.have", seat=s.turn, ability=ability,
+                   **({"cost": cost} if known else {}))
 
 
 # -------------------------------------------------------------------- paying
@@ -64,14 +70,14 @@ def pays(s: State) -> Sequence[moves.Move]:
 
 def paid(s: State, move: moves.Pay) -> Iterator[Beat[State]]:
     """A treasure that was chosen; there may be more to pay."""
-    seat, card, left = asker(s), cast_card(move.card), about(s, steps.Pay).count - 1
+    seat, card, left = asker(s), move.card, about(s, steps.Pay).count - 1
     s = used(answered(s, steps.Pay(seat, left), drop=2), seat, card)
     yield Beat(s, "ability.payment", seat=seat, card=card)
 
 
 def no_pay(s: State, move: moves.Pay) -> Refusal | None:
     """A treasure of one's own."""
-    return trials.absent(s, asker(s), cast_card(move.card)) if s.asked == "pay" else None
+    return trials.absent(s, asker(s), move.card) if s.asked == "pay" else None
 
 
 # -------------------------------------------------------------------- ranged
@@ -79,7 +85,7 @@ def no_pay(s: State, move: moves.Pay) -> Refusal | None:
 
 def shots(s: State) -> Sequence[moves.Move]:
     """The enemies met that are no friends, one or two squares away (ability.ranged_shot)."""
-    if unable(s, "ranged", 1):
+    if not able(s, "ranged", 1):
         return []
     return [moves.Shoot(enemy.at) for enemy in s.enemies if not no_target(s, enemy)]
 
@@ -122,7 +128,7 @@ def unknown(s: State) -> list[int]:
 
 def looks(s: State) -> Sequence[moves.Move]:
     """Any card of the room that is not known, near or far (ability.look_secret)."""
-    return [] if unable(s, "look", 1) else list(map(LOOK.__getitem__, unknown(s)))
+    return list(map(LOOK.__getitem__, unknown(s))) if able(s, "look", 1) else []
 
 
 def peeks(s: State) -> Sequence[moves.Move]:
@@ -211,18 +217,19 @@ def unwarded(s: State) -> Iterator[Beat[State]]:
     yield Beat(answered(s), "ability.ward_whom", seat=asker(s))
 
 
-def no_ward(_s: State, _move: moves.Ward) -> Refusal:
-    """Only damage that is about to be dealt can be cancelled."""
-    return Refusal("ability.ward")
-
-
 # -------------------------------------------------------------------- summon
 
 
 def summons(s: State) -> Sequence[moves.Move]:
     """Any companion who is elsewhere, fallen or in a fight, once a turn (ability.summon_once)."""
-    seats = () if unable(s, "summon") else range(len(s.heroes))
-    return [move for move in map(moves.Summon, seats) if not no_summon(s, move)]
+    if s.summoned or not able(s, "summon"):
+        return []
+    return [moves.Summon(seat) for seat in range(len(s.heroes)) if elsewhere(s, seat)]
+
+
+def elsewhere(s: State, seat: int) -> bool:
+    """Whether a companion is on another square than whoever's turn it is."""
+    return seat < len(s.heroes) and s.heroes[seat].at != s.hero.at
 
 
 def summoned(s: State, move: moves.Summon) -> Iterator[Beat[State]]:
@@ -238,8 +245,7 @@ def no_summon(s: State, move: moves.Summon) -> Refusal | None:
         return missing
     if s.summoned:
         return Refusal("ability.summon_once", seat=s.turn)
-    here = move.seat >= len(s.heroes) or s.heroes[move.seat].at == s.hero.at
-    return Refusal("ability.summon", seat=s.turn) if here else None
+    return None if elsewhere(s, move.seat) else Refusal("ability.summon", seat=s.turn)
 
 
 # -------------------------------------------------------------------- remove a die
@@ -318,9 +324,9 @@ CHAPTER = (
     Draw("look", chances.turned, seen, then="look? EndTurn act?", relies=lambda s, step, _: step.at in unknown(s)),
 
     Answer(moves.Weaken, "prepare", weakened, no_weaken),
-    Question("ward", lambda _: (moves.WARD, moves.DONE), "ability.ward_whom", unwarded, then="Hurt",
+    Question("ward", (moves.WARD, moves.DONE), "ability.ward_whom", unwarded, then="Hurt",
              relies=lambda s, step, then: of_party(s, step, then) and then.asked[-1:] == (step.seat,)),
-    Answer(moves.Ward, "ward", warded, no_ward),
+    Answer(moves.Ward, "ward", warded, Refusal("ability.ward")),
     Answer(moves.Summon, "act", summoned, no_summon),
     Question("remove", removes, "ability.cancel_die_when", unremoved, then="Compare",
              relies=lambda s, step, then: own_turn(s, step, then) and may_remove(s)),

@@ -10,6 +10,7 @@ from pontlevis.games.cardstle import (
     gifts,
     master,
     moves,
+    reveal,
     room,
     setup,
     spells,
@@ -21,7 +22,7 @@ from pontlevis.games.cardstle import (
 from pontlevis.games.cardstle.state import Beats, State
 
 OVER: dict[str, trials.Over] = {
-    "first": setup.first_over, "trap": room.trap_over, "initiative": combat.initiative_over,
+    "first": setup.first_over, "trap": reveal.trap_over, "initiative": combat.initiative_over,
     "attack": combat.attack_over, "defence": combat.defence_over, "talk": talk.talk_over,
 }
 """What the result of each kind of test leads to."""
@@ -33,6 +34,6 @@ def compare(s: State, step: steps.Compare) -> Beats:
 
 
 BOOK: Book[State, moves.Move] = Book(
-    setup.CHAPTER, room.CHAPTER, treasures.CHAPTER, trials.CHAPTER, combat.CHAPTER, abilities.CHAPTER, talk.CHAPTER,
-    gifts.CHAPTER, spells.CHAPTER, crafting.CHAPTER, master.CHAPTER,
+    setup.CHAPTER, room.CHAPTER, reveal.CHAPTER, treasures.CHAPTER, trials.CHAPTER, combat.CHAPTER,
+    abilities.CHAPTER, talk.CHAPTER, gifts.CHAPTER, spells.CHAPTER, crafting.CHAPTER, master.CHAPTER,
     [Step(steps.Compare, compare, then=f"First {steps.WON} .")])

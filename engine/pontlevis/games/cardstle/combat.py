@@ -338,11 +338,6 @@ def no_fight(s: State, _move: moves.Fight) -> Refusal | None:
     return Refusal("enemy.temper_limits", enemy=enemy.card) if enemy.temper == "friendly" else None
 
 
-def no_twice(_s: State, _move: moves.Twice) -> Refusal:
-    """Only a critical initiative gives two attacks."""
-    return Refusal("combat.critical_choice")
-
-
 def no_flee(s: State, move: moves.Flee) -> Refusal:
     """Only a critical initiative allows flight, and not to any square."""
     if s.asked == "foe":
@@ -388,7 +383,7 @@ CHAPTER = (
     Question("edge", edges, "combat.critical_choice", then=".",
              relies=lambda s, step, then: own_turn(s, step, then) and s.foe(step.seat) is not None),
     Question("foe", foes, "combat.critical_initiative", then=".", relies=_cornered),
-    Answer(moves.Twice, "edge foe", edged, no_twice),
+    Answer(moves.Twice, "edge foe", edged, Refusal("combat.critical_choice")),
     Answer(moves.Flee, "edge foe", edged, no_flee),
     Step(steps.Hurt, hurt, then="Claim Check", relies=_hurts),
     Step(steps.Wound, wound),

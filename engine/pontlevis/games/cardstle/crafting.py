@@ -25,7 +25,7 @@ from pontlevis.games.cardstle.cards import (
     raised,
     without,
 )
-from pontlevis.games.cardstle.gifts import has_room, named
+from pontlevis.games.cardstle.gifts import has_room
 from pontlevis.games.cardstle.grid import CELLS
 from pontlevis.games.cardstle.names import BLANK, FOUR_OF, LEGEND_OF, SPELL_OF, Item
 from pontlevis.games.cardstle.setup import MOST
@@ -102,9 +102,8 @@ def crafts(s: State) -> Sequence[moves.Move]:
 
 def put(s: State, move: moves.Put) -> Iterator[Beat[State]]:
     """A treasure of the pool into the crucible."""
-    card = cast_card(move.card)
-    s = s._replace(pool=without(s.pool, card), crucible=packed((*s.crucible, card)))
-    yield Beat(s, "craft.combine", card=card, cards=s.crucible)
+    s = s._replace(pool=without(s.pool, move.card), crucible=packed((*s.crucible, move.card)))
+    yield Beat(s, "craft.combine", card=move.card, cards=s.crucible)
 
 
 def emptied(s: State, _move: moves.Empty) -> Iterator[Beat[State]]:
@@ -138,7 +137,7 @@ def known(s: State, item: Item) -> bool:
 
 def crafted(s: State, move: moves.Craft) -> Iterator[Beat[State]]:
     """The item is made, and somebody carries it; its cards go back to the others."""
-    item, seat, cards = named(move.item), move.seat, s.crucible
+    item, seat, cards = move.item, move.seat, s.crucible
     s = s._replace(crucible=(), under=(*s.under, *cards))
     s = with_hero(s, seat, items=(*s.heroes[seat].items, item))
     facts = {"seat": seat, "item": item, "cards": cards}
@@ -189,16 +188,11 @@ def buy_rule(s: State, seat: int, suit: Suit) -> str:
 
 def bought(s: State, move: moves.Buy) -> Iterator[Beat[State]]:
     """A point at the usual price; one of life is gained at once."""
-    seat, suit = move.seat, suit_of(move.suit)
+    seat, suit = move.seat, move.suit
     hero = s.heroes[seat]
     cost = hero.stats[SUITS.index(suit)] + 1
     s = with_hero(s, seat, stats=raised(hero.stats, suit), credits=hero.credits - cost, life=hero.life + (suit == "h"))
     yield Beat(s, "credits.later", seat=seat, stat=suit, cost=cost, left=hero.credits - cost)
-
-
-def suit_of(suit: str) -> Suit:
-    """A suit that a move names."""
-    return SUITS[SUITS.index(suit)]
 
 
 # -------------------------------------------------------------------- sharing out
@@ -217,9 +211,8 @@ def full(hero: Hero) -> bool:
 
 def kept(s: State, move: moves.Keep) -> Iterator[Beat[State]]:
     """A treasure stays with somebody; once nothing can be kept any more, the party goes on."""
-    card = cast_card(move.card)
-    s = richer(s._replace(pool=without(s.pool, card)), move.seat, card)
-    yield Beat(s, "craft.keep_two", seat=move.seat, card=card)
+    s = richer(s._replace(pool=without(s.pool, move.card)), move.seat, move.card)
+    yield Beat(s, "craft.keep_two", seat=move.seat, card=move.card)
     if not s.pool or all(map(full, s.heroes)):
         yield from parted(answered(s))
 
@@ -249,14 +242,13 @@ def no_empty(s: State, _move: moves.Empty) -> Refusal | None:
 
 def no_craft(s: State, move: moves.Craft) -> Refusal | None:
     """The crucible holds what the recipe says, and whoever is to carry the item has room."""
-    item = named(move.item)
     early = too_early(s)
     if early:
         return early
-    if not known(s, item):
-        return Refusal("recipe.blank_squares", item=item)
-    if not makes(s, item, s.crucible):
-        return _incomplete(item)
+    if not known(s, move.item):
+        return Refusal("recipe.blank_squares", item=move.item)
+    if not makes(s, move.item, s.crucible):
+        return _incomplete(move.item)
     if move.seat >= len(s.heroes):
         return Refusal("players.party", count=len(s.heroes))
     return None if has_room(s, move.seat) else Refusal("inventory.three_items", seat=move.seat)
@@ -292,7 +284,7 @@ def no_buy(s: State, move: moves.Buy) -> Refusal | None:
         return Refusal("players.party", count=len(s.heroes))
     if s.asked != "craft":
         return Refusal("credits.later")
-    hero, suit = s.heroes[move.seat], suit_of(move.suit)
+    hero, suit = s.heroes[move.seat], move.suit
     rule, points = buy_rule(s, move.seat, suit), hero.stats[SUITS.index(suit)]
     if rule == "credits.maximum_five":
         return Refusal(rule, stat=suit)

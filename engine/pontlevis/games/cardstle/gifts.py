@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pontlevis.contract.asking import Answer
 from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.cardstle import moves, trials
-from pontlevis.games.cardstle.cards import cast_card, without
-from pontlevis.games.cardstle.names import ITEMS, Item
+from pontlevis.games.cardstle.cards import without
+from pontlevis.games.cardstle.names import Item
 from pontlevis.games.cardstle.state import MOST_ITEMS, State, richer, spell_used, with_hero
 
 
@@ -34,19 +34,17 @@ def has_room(s: State, seat: int) -> bool:
 
 def given(s: State, move: moves.Give) -> Iterator[Beat[State]]:
     """A treasure changes hands."""
-    card = cast_card(move.card)
-    s = with_hero(s, s.turn, treasures=without(s.hero.treasures, card))
-    s = richer(s, move.seat, card)
-    yield Beat(s, _rule(s, move.seat), seat=move.seat, by=s.turn, card=card)
+    s = with_hero(s, s.turn, treasures=without(s.hero.treasures, move.card))
+    s = richer(s, move.seat, move.card)
+    yield Beat(s, _rule(s, move.seat), seat=move.seat, by=s.turn, card=move.card)
 
 
 def handed(s: State, move: moves.Hand) -> Iterator[Beat[State]]:
     """An item changes hands; what it raised falls again, life included (recipe.legendary_item)."""
-    item = named(move.item)
-    s = spell_used(s, s.turn, item)
+    s = spell_used(s, s.turn, move.item)
     s = with_hero(s, s.turn, life=min(s.hero.life, s.hero.stat("h")))
-    s = with_hero(s, move.seat, items=(*s.heroes[move.seat].items, item))
-    yield Beat(s, _rule(s, move.seat), case="item", seat=move.seat, by=s.turn, item=item)
+    s = with_hero(s, move.seat, items=(*s.heroes[move.seat].items, move.item))
+    yield Beat(s, _rule(s, move.seat), case="item", seat=move.seat, by=s.turn, item=move.item)
 
 
 def _rule(s: State, seat: int) -> str:
@@ -54,23 +52,18 @@ def _rule(s: State, seat: int) -> str:
     return "gift.any_time" if s.heroes[seat].standing else "gift.full_hands"
 
 
-def named(item: str) -> Item:
-    """An item that a move names."""
-    return ITEMS[ITEMS.index(item)]
-
-
 def no_give(s: State, move: moves.Give) -> Refusal | None:
     """One's own, in one's turn, to somebody near."""
     if s.asked != "act":
         return None
-    return trials.absent(s, s.turn, cast_card(move.card)) or _no_receiver(s, move.seat)
+    return trials.absent(s, s.turn, move.card) or _no_receiver(s, move.seat)
 
 
 def no_hand(s: State, move: moves.Hand) -> Refusal | None:
     """One's own, in one's turn, to somebody near who has room."""
     if s.asked != "act":
         return None
-    missing = absent(s, s.turn, named(move.item)) or _no_receiver(s, move.seat)
+    missing = absent(s, s.turn, move.item) or _no_receiver(s, move.seat)
     return missing or (None if has_room(s, move.seat) else Refusal("inventory.three_items", seat=move.seat))
 
 

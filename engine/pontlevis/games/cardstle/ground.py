@@ -9,7 +9,7 @@ from pontlevis.contract.fault import Fault
 from pontlevis.games.cardstle import hiding, steps
 from pontlevis.games.cardstle.cards import KIND, RANK, Card
 from pontlevis.games.cardstle.grid import CELLS, LARGEST_ROOM, connected
-from pontlevis.games.cardstle.room import ace_bonus
+from pontlevis.games.cardstle.reveal import ace_bonus
 from pontlevis.games.cardstle.state import THRESHOLD, Enemy, Granted, Square, State, waits
 from pontlevis.games.cardstle.waiting import phase
 

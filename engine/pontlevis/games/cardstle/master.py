@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
 from pontlevis.contract.agenda import answered, soon
-from pontlevis.contract.asking import Answer, Draw, Question
+from pontlevis.contract.asking import Answer, Draw, Question, drop
 from pontlevis.contract.terms import Beat, Chance, Refusal, Seen
-from pontlevis.games.cardstle import chances, hiding, moves, room, steps
+from pontlevis.games.cardstle import chances, hiding, moves, reveal, room, steps
 from pontlevis.games.cardstle.cards import (
     KIND,
     PACK,
@@ -51,23 +51,12 @@ def preparing(s: State) -> steps.Agenda:
     return steps.Ask("goal", s.master), steps.Ask("shape", s.master)
 
 
-def goals(_s: State) -> Sequence[moves.Move]:
-    """Find, door or NPC (gm.goals)."""
-    return GOAL_MOVES
-
-
 def aimed(s: State, move: moves.Goal) -> Iterator[Beat[State]]:
     """What ends the room; without a court card or an ace nobody can be sought (gm.quest)."""
-    goal = GOALS[GOALS.index(move.goal)]
     if s.asked == "hide":
-        yield Beat(s._replace(goal=goal), "gm.quest", case="none")
+        yield Beat(s._replace(goal=move.goal), "gm.quest", case="none")
     else:
-        yield Beat(answered(s, goal=goal), "gm.goals", goal=goal)
-
-
-def shapes(_s: State) -> Sequence[moves.Move]:
-    """A shape that is ready, or the threshold of one's own (gm.shapes)."""
-    return [*SHAPE_MOVES, *LAY]
+        yield Beat(answered(s, goal=move.goal), "gm.goals", goal=move.goal)
 
 
 def shaped(s: State, move: moves.Shape) -> Iterator[Beat[State]]:
@@ -175,11 +164,11 @@ def tempers(s: State) -> Sequence[moves.Move]:
 
 def tempered(s: State, move: moves.Temper) -> Iterator[Beat[State]]:
     """The temper; whether a friendly one is the NPC sought is then said."""
-    temper, at = TEMPERS[TEMPERS.index(move.temper)], met(s).at
+    temper, at = move.temper, met(s).at
     s = with_enemy(answered(s), at, temper=temper)
     if s.goal == "npc" and not s.told and temper == "friendly":
         s = soon(s, steps.Flip("sought", at))
-    yield room.temper_told(s, met(s))
+    yield reveal.temper_told(s, met(s))
 
 
 def bonuses(s: State) -> Sequence[moves.Move]:
@@ -189,7 +178,7 @@ def bonuses(s: State) -> Sequence[moves.Move]:
 
 def bonused(s: State, move: moves.Bonus) -> Iterator[Beat[State]]:
     """An ace's second bonus."""
-    enemy, suit = met(s), SUITS[SUITS.index(move.suit)]
+    enemy, suit = met(s), move.suit
     s = with_enemy(answered(s), enemy.at, bonus=suit, life=enemy_stats(enemy.card, suit).life)
     yield Beat(s, "enemy.ace_bonus", enemy=enemy.card, stat=suit)
 
@@ -212,15 +201,10 @@ def invents(s: State) -> Sequence[moves.Move]:
 
 def invented(s: State, move: moves.Invent) -> Iterator[Beat[State]]:
     """What a blank recipe will do from now on."""
-    item, effect = BLANK[BLANK.index(move.item)], EFFECTS[EFFECTS.index(move.effect)]
+    item, effect = move.item, move.effect
     s = answered(s, invented=(*s.invented, Invented(item, effect)))
     s = soon(s, steps.Ask("invent", s.master)) if inventions(s) else s
     yield Beat(s, "recipe.blank", case="invented", item=item, effect=effect)
-
-
-def uninvented(s: State) -> Iterator[Beat[State]]:
-    """Nothing is invented for now."""
-    yield Beat(answered(s), "recipe.blank_squares", case="none")
 
 
 # -------------------------------------------------------------------- who knows what
@@ -313,11 +297,6 @@ def no_goal(s: State, _move: moves.Goal) -> Refusal | None:
     return no_master(s) or (Refusal("gm.quest", case="somebody") if s.asked == "hide" else None)
 
 
-def no_shape(s: State, _move: moves.Shape) -> Refusal | None:
-    """Before the room is laid."""
-    return no_master(s)
-
-
 def no_lay(s: State, move: moves.Lay) -> Refusal | None:
     """Beside what lies there, while there are cards."""
     if s.asked != "lay":
@@ -378,12 +357,12 @@ def _whole(s: State) -> bool:
 
 
 CHAPTER = (
-    Question("goal", goals, "gm.goals", then="shape?",
+    Question("goal", GOAL_MOVES, "gm.goals", then="shape?",
              relies=lambda s, step, _: of_master(s, step) and s.entrance < 0 and s.goal == s.options.goal),
     Answer(moves.Goal, "goal hide", aimed, no_goal),
-    Question("shape", shapes, "setup.gm_room", then=steps.LAID,
+    Question("shape", (*SHAPE_MOVES, *LAY), "setup.gm_room", then=steps.LAID,
              relies=lambda s, step, _: of_master(s, step) and s.entrance < 0),
-    Answer(moves.Shape, "shape", shaped, no_shape),
+    Answer(moves.Shape, "shape", shaped, lambda s, _: no_master(s)),
     Question("lay", lays, "setup.gm_room", done, then=steps.LAID, relies=lambda s, step, _: (
         of_master(s, step) and not any(s.square(at).card for at in hiding.laid(s)))),
     Answer(moves.Lay, "shape lay", laid, no_lay),
@@ -398,7 +377,7 @@ CHAPTER = (
     Question("temper", tempers, "special.temper", then=steps.ON,
              relies=lambda s, step, _: of_master(s, step) and just_met(s)),
     Answer(moves.Temper, "temper", tempered, no_temper),
-    Question("invent", invents, "recipe.blank", uninvented, then="craft?",
+    Question("invent", invents, "recipe.blank", drop("recipe.blank_squares", case="none"), then="craft?",
              relies=lambda s, step, _: of_master(s, step) and bool(inventions(s))),
     Answer(moves.Invent, "invent", invented, no_invent),
 )

@@ -7,9 +7,23 @@ from typing import Any, ClassVar, get_args
 
 from pontlevis.contract.notation import DONE, Done, Field, FieldByField, grammar, one_of, word
 from pontlevis.contract.short import shortened
-from pontlevis.games.cardstle.cards import INDEX, LUCKY_CARDS, PACK, SUITS
+from pontlevis.games.cardstle import names
+from pontlevis.games.cardstle.cards import INDEX, LUCKY_CARDS, PACK, SUITS, Card, Suit
 from pontlevis.games.cardstle.grid import CELL, CELLS, NAMES
-from pontlevis.games.cardstle.names import ABILITIES, EFFECTS, GOALS, ITEMS, REQUESTS, SEATS, SHAPE_NAMES, TEMPERS
+from pontlevis.games.cardstle.names import (
+    ABILITIES,
+    EFFECTS,
+    GOALS,
+    ITEMS,
+    REQUESTS,
+    SEATS,
+    SHAPE_NAMES,
+    TEMPERS,
+    Ability,
+    Effect,
+    Item,
+    Request,
+)
 
 __all__ = ["DONE", "Done"]
 
@@ -130,7 +144,7 @@ class Lucky(Notation):
 class Learn(Notation):
     """Choose an ability (ability.have)."""
 
-    ability: str
+    ability: Ability
 
 
 # -------------------------------------------------------------------- in one's turn
@@ -147,14 +161,14 @@ class Step(Notation):
 class Open(Notation):
     """Open the chest here with a treasure (chest.key)."""
 
-    card: str
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Heal(Notation):
     """Use a heart treasure on oneself, or on a fallen companion (treasure.heart, life.revived)."""
 
-    card: str
+    card: Card
     seat: int
 
 
@@ -162,7 +176,7 @@ class Heal(Notation):
 class Give(Notation):
     """Give a treasure to a companion (gift.any_time)."""
 
-    card: str
+    card: Card
     seat: int
 
 
@@ -170,7 +184,7 @@ class Give(Notation):
 class Hand(Notation):
     """Hand an item to a companion (gift.any_time)."""
 
-    item: str
+    item: Item
     seat: int
 
 
@@ -183,22 +197,22 @@ class Fight(Notation):
 class Talk(Notation):
     """Make a request of the NPC here, by testing the stat of a suit (talk.same_stat, talk.question)."""
 
-    request: str
-    suit: str
+    request: Request
+    suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
 class Cast(Notation):
     """Use a spell: healing; before an attack double, before a defence shield."""
 
-    item: str
+    item: Item
 
 
 @dataclass(frozen=True, slots=True)
 class Aim(Notation):
     """Use a spell on a square: teleport, spyglass."""
 
-    item: str
+    item: Item
     at: int
 
 
@@ -206,7 +220,7 @@ class Aim(Notation):
 class Rally(Notation):
     """Use an invented spell on a companion (recipe.blank)."""
 
-    item: str
+    item: Item
     seat: int
 
 
@@ -243,7 +257,7 @@ class Leave(Notation):
 class Boost(Notation):
     """Add a treasure of the stat's suit to one's test (treasure.boost)."""
 
-    card: str
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,7 +298,7 @@ class Ward(Notation):
 class Pay(Notation):
     """Pay with this treasure (ability.payment)."""
 
-    card: str
+    card: Card
 
 
 # -------------------------------------------------------------------- between two rooms
@@ -294,7 +308,7 @@ class Pay(Notation):
 class Put(Notation):
     """Put a treasure of the pool into the crucible (craft.combine)."""
 
-    card: str
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,7 +320,7 @@ class Empty(Notation):
 class Craft(Notation):
     """Make the item that the crucible holds, for somebody to carry (craft.leader)."""
 
-    item: str
+    item: Item
     seat: int
 
 
@@ -314,7 +328,7 @@ class Craft(Notation):
 class Keep(Notation):
     """Leave a treasure to somebody for the next room (craft.keep_two)."""
 
-    card: str
+    card: Card
     seat: int
 
 
@@ -323,7 +337,7 @@ class Buy(Notation):
     """Spend left-over credits of somebody on a point of a suit's stat (credits.later)."""
 
     seat: int
-    suit: str
+    suit: Suit
 
 
 # -------------------------------------------------------------------- the game master
@@ -333,7 +347,7 @@ class Buy(Notation):
 class Goal(Notation):
     """What ends the room (gm.goals)."""
 
-    goal: str
+    goal: names.Goal
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,14 +375,14 @@ class Hide(Notation):
 class Temper(Notation):
     """The temper of an enemy turned over (special.temper)."""
 
-    temper: str
+    temper: names.Temper
 
 
 @dataclass(frozen=True, slots=True)
 class Bonus(Notation):
     """The stat of an ace's second bonus, by its suit (enemy.ace_bonus)."""
 
-    suit: str
+    suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,8 +396,8 @@ class Price(Notation):
 class Invent(Notation):
     """The effect of a recipe that is left to be invented (recipe.blank_squares)."""
 
-    item: str
-    effect: str
+    item: Item
+    effect: Effect
 
 
 Move = (Turn | Roll | Hidden | Build | Lucky | Learn | Step | Open | Heal | Give | Hand | Fight | Talk | Cast | Aim

@@ -42,7 +42,8 @@ from pontlevis.games.cardstle.names import (
     Request,
     Temper,
 )
-from pontlevis.games.cardstle.room import STEP_HIDDEN, ace_bonus
+from pontlevis.games.cardstle.reveal import ace_bonus
+from pontlevis.games.cardstle.room import STEP_HIDDEN
 from pontlevis.games.cardstle.state import (
     CREDITS,
     THRESHOLD,

@@ -7,40 +7,23 @@ from collections.abc import Iterator
 from pontlevis.contract.agenda import answered, doing, soon
 from pontlevis.contract.asking import Answer, Draw, Step
 from pontlevis.contract.terms import Beat, Refusal
-from pontlevis.games.cardstle import chances, hiding, master, moves, steps, trials
-from pontlevis.games.cardstle.cards import (
-    CHEST_SIZE,
-    KIND,
-    PACK,
-    RANK,
-    SUIT,
-    Card,
-    NoCard,
-    Suit,
-    cast_card,
-    enemy_stats,
-    less,
-    packed,
-)
+from pontlevis.games.cardstle import chances, hiding, master, moves, reveal, steps
+from pontlevis.games.cardstle.cards import KIND, PACK, Card, cast_card, less, packed
 from pontlevis.games.cardstle.grid import CELLS, NEAR, SHAPES, STRAIGHT, Shape
-from pontlevis.games.cardstle.names import SHAPE_NAMES, Temper
+from pontlevis.games.cardstle.names import SHAPE_NAMES
 from pontlevis.games.cardstle.state import (
     THRESHOLD,
     Beats,
     Dialogue,
-    Enemy,
     Square,
     State,
-    Trial,
     flipped,
     left_of,
-    richer,
     standing,
-    waits,
     with_hero,
     with_square,
 )
-from pontlevis.games.cardstle.steps import FIGHT, LAID, ON, WON
+from pontlevis.games.cardstle.steps import FIGHT, ON
 
 HALF_PACK = 26  # setup.half_pack
 MOST_ROUNDS = 100  # goal.time_limit
@@ -169,6 +152,8 @@ def reach(s: State, to: int) -> int:
 
 def walks(s: State) -> list[moves.Move]:
     """The steps that the points left allow."""
+    if not s.points:
+        return []
     return [moves.STEP[to] for to in NEAR[s.hero.at] if 0 < reach(s, to) <= s.points]
 
 
@@ -203,6 +188,13 @@ def uncovered(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
     at, card = flipped(s), cast_card(move.face)
     s = with_square(drawn_off(s, at, card), at, Square(card, up=True, kind=KIND[card]))
     yield _shown(answered(s), at, card)
+
+
+def _covered(s: State, step: steps.Flip, then: object) -> bool:
+    """Whether a card lies face down there: under whoever came, or far away for who only looks through a glass."""
+    square = s.squares[step.at] if 0 <= step.at < CELLS else None
+    here = isinstance(then, steps.Arrive | steps.EndTurn)
+    return square is not None and not square.up and (step.at == s.hero.at) == here
 
 
 def _shown(s: State, at: int, card: Card) -> Beat[State]:
@@ -246,208 +238,6 @@ def fighting(s: State) -> Refusal | None:
     return None if foe is None else Refusal("combat.until", enemy=foe.card)
 
 
-# -------------------------------------------------------------------- what a card does
-
-
-def act(s: State, step: steps.Act) -> Beats:
-    """A card turned over acts: an enemy appears, a trap goes off, a chest stands there (card.roles)."""
-    square = s.square(step.at)
-    card = cast_card(square.card)
-    s = with_square(s, step.at, square._replace(fresh=False))
-    if s.options.reveal_ends_turn:
-        s = s._replace(points=0)
-    if square.kind == "enemy":
-        return (yield from _enemy(s, step.at, card))
-    if square.kind == "chest":
-        yield Beat(s, "chest.ranks", at=step.at, card=card)
-        return s
-    yield Beat(s, "trap.test", seat=s.turn, card=card, at=step.at)
-    return trials.begin(s, Trial("trap", s.turn, step.at, "d"))
-
-
-def _enemy(s: State, at: int, card: Card) -> Beats:
-    """A piece of its own now, apart from its square."""
-    s = with_square(s, at, s.square(at)._replace(card=""))
-    bonus: Suit | NoCard = ace_bonus(s, card) if RANK[card] == "A" and not s.human else ""
-    enemy = Enemy(card, at, at, enemy_stats(card, bonus).life, hiding.usual_temper(s.options, card), bonus,
-                  twin=any(one.card == card for one in s.enemies))
-    s = s._replace(enemies=(*s.enemies, enemy))
-    yield Beat(s, "enemy.table", enemy=card, stats=tuple(enemy.stats), at=at)
-    if bonus:
-        yield Beat(s, "enemy.ace_second_bonus", enemy=card, stat=bonus)
-    if s.human:
-        return soon(s, *master.meeting(s, enemy))
-    return (yield from _met(s, enemy))
-
-
-def ace_bonus(s: State, card: Card) -> Suit:
-    """Where the computer gives an ace its second bonus: not where the first one is (enemy.ace_second_bonus)."""
-    if s.options.ace_bonus == "attack":
-        return "d" if SUIT[card] == "s" else "s"
-    return "s" if SUIT[card] == "d" else "d"
-
-
-def _met(s: State, enemy: Enemy) -> Beats:
-    """Its temper, once chance has said whether it is the NPC sought, or the artefact that must be won by force."""
-    if not s.told and hiding.sought_here(s, enemy.home):
-        return soon(s, steps.Flip("sought", enemy.at))
-    if enemy.temper != "hostile" and hiding.artefact_here(s, enemy.home):
-        if not s.told:
-            return soon(s, steps.Flip("artefact", enemy.at))
-        return (yield from _artefact_enemy(s, enemy.home, True))
-    yield temper_told(s, enemy)
-    return s
-
-
-def temper_told(s: State, enemy: Enemy) -> Beat[State]:
-    """What an enemy is like (special.temper)."""
-    return Beat(s, "special.temper", case=enemy.temper, enemy=enemy.card, at=enemy.at)
-
-
-def revealed(s: State, move: moves.Hidden) -> Iterator[Beat[State]]:
-    """Chance has said whether this card is the artefact, or this enemy would be."""
-    at, s = flipped(s), answered(s)
-    if s.agenda and isinstance(s.agenda[0], steps.Claim):
-        yield from (_collected if move.number else _won)(answered(s), s.agenda[0])
-    else:
-        yield from _artefact_enemy(s, at, bool(move.number))
-
-
-def met_or_not(s: State, move: moves.Hidden) -> Iterator[Beat[State]]:
-    """Chance has said whether there is an NPC to seek in this room, or whether it is this one."""
-    at, s = flipped(s), answered(s)
-    if at < 0:
-        yield Beat(s if move.number else s._replace(goal="find"), "gm.quest", case="room" if move.number else "none")
-    else:
-        yield from _sought(s, at, bool(move.number))
-
-
-def _changed(s: State, at: int, temper: Temper) -> tuple[State, Enemy]:
-    """The state with an enemy of another temper, and that enemy."""
-    s = s._replace(enemies=tuple(one._replace(temper=temper) if one.at == at else one for one in s.enemies))
-    enemy = s.enemy(at)
-    assert enemy is not None  # noqa: S101
-    return s, enemy
-
-
-def _sought(s: State, at: int, found: bool) -> Iterator[Beat[State]]:
-    """The NPC sought is friendly, and the party knows (gm.quest)."""
-    enemy = s.enemy(at)
-    assert enemy is not None  # noqa: S101
-    if found:
-        s, enemy = _changed(s._replace(hiding=enemy.home, told=True), at, "friendly")
-        yield Beat(s, "gm.quest", enemy=enemy.card, at=at)
-    else:
-        yield temper_told(s, enemy)
-
-
-def _artefact_enemy(s: State, home: int, found: bool) -> Beats:
-    """An enemy that would be no foe is one all the same if it is the artefact (artefact.hostile)."""
-    enemy = next(enemy for enemy in s.enemies if enemy.home == home)
-    if found:
-        s, enemy = _changed(s._replace(hiding=home, told=True), enemy.at, "hostile")
-        yield Beat(s, "artefact.hostile", enemy=enemy.card, at=enemy.at)
-    else:
-        yield temper_told(s, enemy)
-    return s
-
-
-def trap_over(s: State, trial: Trial, score: trials.Score) -> Beats:
-    """Disarmed, or caught in it: one life point, never more (trap.opposed)."""
-    card = cast_card(s.square(trial.at).card)
-    if score.won:
-        return (yield from disarmed(s, trial.seat, trial.at))
-    yield Beat(s, "trap.hurt", seat=trial.seat, card=card)
-    claim = steps.Claim(trial.seat, trial.at, card, lost=True)
-    return soon(s, steps.Hurt(trial.seat, 1), claim, steps.Check())
-
-
-def disarmed(s: State, seat: int, at: int) -> Beats:
-    """The trap is disarmed and its card won; who picks locks draws a treasure besides."""
-    card = cast_card(s.square(at).card)
-    s = soon(s, steps.Claim(seat, at, card))
-    yield Beat(s, "trap.disarmed", seat=seat, card=card)
-    if s.heroes[seat].can("colour_key"):
-        s = soon(s, steps.Gain(seat, 1))
-        yield Beat(s, "ability.colour_key_trap", seat=seat)
-    return s
-
-
-# -------------------------------------------------------------------- winning cards
-
-
-def claim(s: State, step: steps.Claim) -> Beats:
-    """A card of the room is won, unless it is the artefact; nobody but chance, or the game master, knows."""
-    chance = hiding.artefact_here(unveiled(s), step.home)
-    if 0 < chance < 1:
-        return soon(s, steps.Flip("artefact", step.home), step)
-    return (yield from (_collected if chance else _won)(s, step))
-
-
-def unveiled(s: State) -> State:
-    """The state as the party knows it, as far as the hiding place goes."""
-    return s._replace(hiding=-1, veiled=True) if s.human and not s.told else s
-
-
-def _won(s: State, step: steps.Claim) -> Beats:
-    """A treasure for whoever won it; a trap that hit stays where it is."""
-    card = cast_card(step.card)
-    if step.lost:
-        yield Beat(s, "trap.stays", at=step.home, card=card)
-        return s
-    rule = {"enemy": "enemy.reward", "chest": "chest.own_card", "trap": "reward.automatic"}[KIND[card]]
-    s = richer(_taken(s, step), step.seat, card)
-    yield Beat(s, rule, seat=step.seat, card=card)
-    return s
-
-
-def _collected(s: State, step: steps.Claim) -> Beats:
-    """The artefact is found, and never is a treasure (artefact.never_treasure)."""
-    card = cast_card(step.card)
-    s = _taken(s, step)._replace(relic=card, hiding=step.home, told=True)
-    yield Beat(s, f"artefact.{KIND[card]}", seat=step.seat, card=card)
-    yield Beat(s, "artefact.never_treasure", card=card)
-    if s.goal != "door":
-        return (yield from finished(s, step.seat))
-    yield Beat(s, "goal.conditions", seat=step.seat)
-    return s
-
-
-def _taken(s: State, step: steps.Claim) -> State:
-    """The square without its card, if it lies there; an enemy has left its square already."""
-    square = s.square(step.home)
-    return with_square(s, step.home, square._replace(card="")) if square.card else s
-
-
-def gain(s: State, step: steps.Gain) -> Beats:
-    """Treasures off the pile: unknown ones first, then those that were put under it; as many as there are."""
-    if not step.count:
-        return s
-    again = steps.Gain(step.seat, step.count - 1)
-    if s.pile:
-        return soon(s, steps.Flip("treasure", step.seat), again)
-    if not s.under:
-        yield Beat(s, "chest.pile_short", seat=step.seat)
-        return s
-    card = s.under[0]
-    s = soon(richer(s._replace(under=s.under[1:]), step.seat, card), again)
-    yield Beat(s, "treasure.sources", seat=step.seat, card=card)
-    return s
-
-
-def gained(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
-    """Chance has turned the top of the pile."""
-    seat, card = flipped(s), cast_card(move.face)
-    s = richer(answered(s, unseen=less(s.unseen, (card,))), seat, card)
-    yield Beat(s, "treasure.sources", seat=seat, card=card)
-
-
-def located(s: State, move: moves.Hide) -> Iterator[Beat[State]]:
-    """An NPC tells where the artefact is (talk.requests)."""
-    s = answered(s, hiding=move.place, told=True)
-    yield Beat(s, "artefact.secret", at=move.place)
-
-
 # -------------------------------------------------------------------- leaving
 
 
@@ -457,7 +247,7 @@ def stuck(s: State) -> bool:
         return False
     if any(not square.up or _waits(s, at) for at, square in enumerate(s.squares) if square):
         return False
-    left = {at for at, _ in hiding.where(unveiled(s))}
+    left = {at for at, _ in hiding.where(reveal.unveiled(s))}
     return not any(enemy.home in left for enemy in s.enemies)
 
 
@@ -482,56 +272,6 @@ def no_leave(s: State, _move: moves.Leave) -> Refusal | None:
     return fighting(s)
 
 
-# -------------------------------------------------------------------- what a position that waits relies on
-
-
-def _covered(s: State, step: steps.Flip, then: object) -> bool:
-    """Whether a card lies face down there: under whoever came, or far away for who only looks through a glass."""
-    square = s.squares[step.at] if 0 <= step.at < CELLS else None
-    here = isinstance(then, steps.Arrive | steps.EndTurn)
-    return square is not None and not square.up and (step.at == s.hero.at) == here
-
-
-def _deciding(s: State, step: steps.Flip, then: object) -> bool:
-    """Whether it is the card being won that may be the artefact, or an enemy on its square."""
-    if s.relic or s.goal == "npc":
-        return False
-    return then.home == step.at if isinstance(then, steps.Claim) else any(enemy.home == step.at for enemy in s.enemies)
-
-
-def _seeking(s: State, step: steps.Flip, then: object) -> bool:
-    """Whether somebody is sought: in a room just laid by the computer, or the enemy just met."""
-    laid = isinstance(then, steps.Dealt | steps.Turn)
-    if step.at < 0:
-        return step.at == -1 and s.goal == "npc" and not s.human and laid
-    return s.goal == "npc" and not s.told and master.just_met(s) and step.at == s.hero.at and not laid
-
-
-def _claimed(s: State, step: steps.Claim, _then: object) -> bool:
-    """Whether a card is there to be won: that of the square, or of the enemy who was killed."""
-    square = s.squares[step.home]
-    if step.seat != s.turn or step.lost > (KIND[step.card] == "trap"):
-        return False
-    if square is None or not square.up or square.fresh:
-        return False
-    if square.kind != "enemy":
-        return square.card == step.card
-    return KIND[step.card] == "enemy" and all(enemy.home != step.home for enemy in s.enemies)
-
-
-def _gains(_s: State, step: steps.Gain, then: object) -> bool:
-    """Whether so many treasures are drawn at a time: two to begin with, what a chest holds, else one."""
-    if isinstance(then, steps.Claim) and KIND[then.card] == "chest":
-        return 0 <= step.count < CHEST_SIZE[RANK[then.card]]
-    return 0 <= step.count < (2 if isinstance(then, steps.Dealt | steps.First) else 1)
-
-
-def _draws(s: State, step: steps.Flip, then: object) -> bool:
-    """Whether there is a card to draw, for whoever gains it: in their turn, once all have had their first ones."""
-    gains = isinstance(then, steps.Gain) and then.seat == step.at and 0 <= step.at < len(s.heroes)
-    return s.pile > 0 and gains and (waits(s, steps.First) or step.at == s.turn)
-
-
 # -------------------------------------------------------------------- the chapter
 
 
@@ -540,18 +280,8 @@ CHAPTER = (
     Step(steps.Turn, turn, then="."),
     Step(steps.EndTurn, end_turn, then="."),
     Step(steps.Check, check, then=f"{FIGHT} {ON}"),
-
     Answer(moves.Step, "act", stepped, no_step),
     Draw("square", chances.turned, uncovered, then=f"EndTurn {ON}", relies=_covered),
     Step(steps.Arrive, arrive, then="act?"),
-    Step(steps.Act, act),
-    Draw("sought", chances.sought, met_or_not, then=f"{LAID} {ON}", relies=_seeking),
-    Draw("artefact", chances.artefact, revealed, then=f"Claim {ON}", relies=_deciding),
-
-    Step(steps.Claim, claim, then=f"Check {WON}", relies=_claimed),
-    Step(steps.Gain, gain, then=f"Dealt First Claim {WON}", relies=_gains),
-    Draw("treasure", chances.treasure, gained, then="Gain", relies=_draws),
-    Draw("where", chances.where, located, then="EndTurn",
-         relies=lambda s, step, _: step.at == -1 and bool(hiding.where(s))),
     Answer(moves.Leave, "act", left, no_leave),
 )

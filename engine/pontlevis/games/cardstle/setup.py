@@ -73,11 +73,6 @@ def agenda(options: Settings) -> Agenda:
 # -------------------------------------------------------------------- characters
 
 
-def builds(_s: State) -> Sequence[moves.Move]:
-    """Every way of spending the credits."""
-    return BUILD_MOVES
-
-
 def built(s: State, move: moves.Build) -> Iterator[Beat[State]]:
     """The four stats; what is left of the credits is noted."""
     stats = Stats(move.life, move.attack, move.defence, move.movement)
@@ -177,7 +172,7 @@ def first_over(s: State, trial: Trial, score: trials.Score) -> State:
 
 
 CHAPTER = (
-    Question("stats", builds, "setup.characters", then="lucky?", relies=of_party),
+    Question("stats", BUILD_MOVES, "setup.characters", then="lucky?", relies=of_party),
     Answer(moves.Build, "stats", built, no_build),
     Question("lucky", luckies, "setup.characters", then="stats? ability? Enter", relies=of_party),
     Answer(moves.Lucky, "lucky", chosen, no_lucky),

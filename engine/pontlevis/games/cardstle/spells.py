@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pontlevis.contract.agenda import answered, soon
 from pontlevis.contract.asking import Answer
 from pontlevis.contract.terms import Beat, Refusal
-from pontlevis.games.cardstle import combat, gifts, hiding, moves, room, steps, trials
+from pontlevis.games.cardstle import combat, gifts, hiding, moves, reveal, room, steps, trials
 from pontlevis.games.cardstle.grid import CELLS, NEAR
 from pontlevis.games.cardstle.names import BLANK, LEGEND_OF, Effect, Item
 from pontlevis.games.cardstle.state import Beats, Enemy, State, Trial, spell_used, with_enemy, with_hero
@@ -89,19 +89,18 @@ def befriend_rule(s: State, enemy: Enemy) -> str:
 
 def cast_(s: State, move: moves.Cast) -> Iterator[Beat[State]]:
     """A spell that needs no target."""
-    item = gifts.named(move.item)
     seat = s.turn if s.trial is None else s.trial.seat
-    s = spell_used(s, seat, item)
-    if item == "healing":
+    s = spell_used(s, seat, move.item)
+    if move.item == "healing":
         yield healed(s, seat)
-    elif item == "double":
+    elif move.item == "double":
         trial = trials.running(s)
         s = answered(s, steps.Prepare(), trial=trial._replace(doubled=True))
         yield Beat(s, "recipe.five_spades", seat=seat)
-    elif item == "shield":
+    elif move.item == "shield":
         yield from shielded(s)
     else:
-        yield from befriended(s, item)
+        yield from befriended(s, move.item)
 
 
 def healed(s: State, seat: int) -> Beat[State]:
@@ -125,7 +124,7 @@ def shielded(s: State) -> Iterator[Beat[State]]:
 def _absorbed(s: State, trial: Trial) -> Beats:
     """What a shield does to whatever attacked."""
     if trial.kind == "trap":
-        return (yield from room.disarmed(s, trial.seat, trial.at))
+        return (yield from reveal.disarmed(s, trial.seat, trial.at))
     return (yield from combat.stunned(s, trial))
 
 
@@ -133,7 +132,7 @@ def befriended(s: State, item: Item) -> Iterator[Beat[State]]:
     """The enemy here is a friend; unless it is the artefact, which must be won by force (artefact.hostile)."""
     enemy = s.enemy(s.hero.at)
     assert enemy is not None  # noqa: S101
-    may_be = not s.told and hiding.artefact_here(room.unveiled(s), enemy.home) > 0
+    may_be = not s.told and hiding.artefact_here(reveal.unveiled(s), enemy.home) > 0
     s = with_enemy(s, enemy.at, temper="friendly")
     s = soon(s, steps.Flip("artefact", enemy.home)) if may_be else s
     yield Beat(s, "recipe.blank", case="befriend", seat=s.turn, item=item, enemy=enemy.card)
@@ -144,7 +143,7 @@ def befriended(s: State, item: Item) -> Iterator[Beat[State]]:
 
 def aimed(s: State, move: moves.Aim) -> Iterator[Beat[State]]:
     """A spell on a square: whoever arrives there meets its card; one that is seen from afar waits."""
-    item, seat = gifts.named(move.item), s.turn
+    item, seat = move.item, s.turn
     s = spell_used(s, seat, item)
     hidden = not s.square(move.at).up
     if item == "spyglass":
@@ -159,10 +158,9 @@ def aimed(s: State, move: moves.Aim) -> Iterator[Beat[State]]:
 
 def rallied(s: State, move: moves.Rally) -> Iterator[Beat[State]]:
     """A fallen companion gets up with full life (recipe.blank)."""
-    item = gifts.named(move.item)
-    s = spell_used(s, s.turn, item)
+    s = spell_used(s, s.turn, move.item)
     s = with_hero(s, move.seat, life=s.heroes[move.seat].stat("h"))
-    yield Beat(s, "recipe.blank", case="revive", seat=move.seat, by=s.turn, item=item)
+    yield Beat(s, "recipe.blank", case="revive", seat=move.seat, by=s.turn, item=move.item)
 
 
 # -------------------------------------------------------------------- before a test
@@ -193,46 +191,43 @@ def no_test_spell(trial: Trial, item: Item) -> Refusal | None:
 
 def no_cast(s: State, move: moves.Cast) -> Refusal | None:
     """A spell that one carries, when it works."""
-    item = gifts.named(move.item)
     if s.asked not in ("act", "prepare"):
         return None
     seat = s.turn if s.trial is None else s.trial.seat
-    missing = gifts.absent(s, seat, item)
+    missing = gifts.absent(s, seat, move.item)
     if missing:
         return missing
-    if item == "healing":
+    if move.item == "healing":
         return Refusal("life.maximum", seat=seat, life=s.heroes[seat].life)
-    if item in LEGEND_OF.values():
-        return Refusal("recipe.legendary_item", item=item)
-    if item in TEST_SPELLS.values() and s.trial is not None:
-        return no_test_spell(s.trial, item)
-    if effect(s, item) == "befriend" and s.asked == "act":
+    if move.item in LEGEND_OF.values():
+        return Refusal("recipe.legendary_item", item=move.item)
+    if move.item in TEST_SPELLS.values() and s.trial is not None:
+        return no_test_spell(s.trial, move.item)
+    if effect(s, move.item) == "befriend" and s.asked == "act":
         enemy = s.enemy(s.hero.at)
         if enemy is not None and befriend_rule(s, enemy) == "artefact.hostile":
             return Refusal("artefact.hostile", enemy=enemy.card)
-        return Refusal("recipe.blank", case="nobody", item=item)
-    return Refusal("recipe.spell_timing", item=item)
+        return Refusal("recipe.blank", case="nobody", item=move.item)
+    return Refusal("recipe.spell_timing", item=move.item)
 
 
 def no_aim(s: State, move: moves.Aim) -> Refusal | None:
     """A spell that one carries, on a square that it may be used on."""
-    item = gifts.named(move.item)
     if s.asked != "act":
         return None
-    unfit = _unfit(s, item, fits=is_aimed(s, item))
+    unfit = _unfit(s, move.item, fits=is_aimed(s, move.item))
     if unfit:
         return unfit
-    rule = aim_rule(s, item, move.at)
-    return Refusal(rule, case="calm", item=item) if rule == "recipe.blank" else Refusal(rule, at=move.at)
+    rule = aim_rule(s, move.item, move.at)
+    return Refusal(rule, case="calm", item=move.item) if rule == "recipe.blank" else Refusal(rule, at=move.at)
 
 
 def no_rally(s: State, move: moves.Rally) -> Refusal | None:
     """A spell that one carries, for a companion who has fallen."""
-    item = gifts.named(move.item)
     if s.asked != "act":
         return None
-    unfit = _unfit(s, item, fits=effect(s, item) == "revive")
-    return unfit or Refusal("recipe.blank", case="standing", item=item)
+    unfit = _unfit(s, move.item, fits=effect(s, move.item) == "revive")
+    return unfit or Refusal("recipe.blank", case="standing", item=move.item)
 
 
 def _unfit(s: State, item: Item, *, fits: bool) -> Refusal | None:

@@ -5,7 +5,7 @@ A dialogue is one test a turn, and goes on at the next one: what is asked and th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pontlevis.contract.agenda import answered, soon
 from pontlevis.contract.asking import Answer, Question, Step
@@ -80,9 +80,8 @@ def sought(s: State, enemy: Enemy) -> bool:
 
 def talked(s: State, move: moves.Talk) -> Iterator[Beat[State]]:
     """A request, and a test of the same stat on both sides; with it the turn will end (talk.one_roll)."""
-    seat, enemy, request = s.turn, here(s), REQUESTS[REQUESTS.index(move.request)]
-    suit = SUITS[SUITS.index(move.suit)]
-    trial = Trial("talk", seat, enemy.at, suit)
+    seat, enemy, request = s.turn, here(s), move.request
+    trial = Trial("talk", seat, enemy.at, move.suit)
     old, s = s.hero.question, trials.begin(answered(s, steps.EndTurn()), trial)
     if (old.at, old.request) != (enemy.at, request):
         s = with_hero(s, seat, question=Dialogue(enemy.at, request, PRICES[request]))
@@ -91,7 +90,7 @@ def talked(s: State, move: moves.Talk) -> Iterator[Beat[State]]:
             yield Beat(s, "talk.reset", seat=seat, enemy=enemy.card, request=request, count=sum(old.points))
         if not s.human:
             yield Beat(s, "talk.question", seat=seat, enemy=enemy.card, request=request, price=PRICES[request])
-    yield Beat(s, "talk.same_stat", seat=seat, enemy=enemy.card, request=request, stat=suit)
+    yield Beat(s, "talk.same_stat", seat=seat, enemy=enemy.card, request=request, stat=move.suit)
     yield from _liked(s, trial, enemy)
 
 
@@ -109,11 +108,6 @@ def here(s: State) -> Enemy:
     enemy = s.enemy(s.hero.at)
     assert enemy is not None  # noqa: S101
     return enemy
-
-
-def prices(_s: State) -> Sequence[moves.Move]:
-    """From 1 to 6 (talk.requests)."""
-    return PRICE_MOVES
 
 
 def priced(s: State, move: moves.Price) -> Iterator[Beat[State]]:
@@ -224,7 +218,7 @@ def no_talk(s: State, move: moves.Talk) -> Refusal | None:
         return Refusal("talk.one_roll", case="again", seat=trial.seat)
     if s.asked != "act":
         return None
-    return no_npc(s) or refused(s, here(s), REQUESTS[REQUESTS.index(move.request)])
+    return no_npc(s) or refused(s, here(s), move.request)
 
 
 def no_price(s: State, move: moves.Price) -> Refusal | None:
@@ -242,8 +236,8 @@ TALK = {(request, suit): moves.Talk(request, suit) for request in REQUESTS for s
 
 CHAPTER = (
     Answer(moves.Talk, "act", talked, no_talk),
-    Question("price", prices, "talk.question", then="Prepare", relies=lambda s, step, _: of_master(s, step) and any(
-        s.hero.question == Dialogue(s.hero.at, *usual) for usual in PRICES.items())),
+    Question("price", PRICE_MOVES, "talk.question", then="Prepare", relies=lambda s, step, _: (
+        of_master(s, step) and any(s.hero.question == Dialogue(s.hero.at, *usual) for usual in PRICES.items()))),
     Answer(moves.Price, "price", priced, no_price),
     Step(steps.Grant, grant),
 )

@@ -55,7 +55,7 @@ def chest_here(s: State) -> Card | NoCard:
 
 def opened(s: State, move: moves.Open) -> Iterator[Beat[State]]:
     """What is inside is drawn, the chest's own card won; the key goes under the pile after that."""
-    seat, at, key = s.turn, s.hero.at, cast_card(move.card)
+    seat, at, key = s.turn, s.hero.at, move.card
     chest = cast_card(s.square(at).card)
     size = CHEST_SIZE[RANK[chest]]
     there = min(size, s.pile + len(s.under))
@@ -71,7 +71,7 @@ def no_open(s: State, move: moves.Open) -> Refusal | None:
     """A chest here, and a treasure of its suit; out of combat."""
     if s.asked != "act":
         return None
-    chest, key = chest_here(s), cast_card(move.card)
+    chest, key = chest_here(s), move.card
     if not chest:
         trap = s.square(s.hero.at).card
         return Refusal("trap.stays", at=s.hero.at, card=trap) if trap else Refusal("chest.later", at=s.hero.at)
@@ -106,7 +106,7 @@ def heal_rule(s: State, seat: int) -> str:
 
 def healed(s: State, move: moves.Heal) -> Iterator[Beat[State]]:
     """One life point; a companion gets up."""
-    seat, card = s.turn, cast_card(move.card)
+    seat, card = s.turn, move.card
     life = s.heroes[move.seat].life + 1
     s = with_hero(used(s, seat, card), move.seat, life=life)
     if s.asked == "prepare":
@@ -119,12 +119,11 @@ def healed(s: State, move: moves.Heal) -> Iterator[Beat[State]]:
 
 def no_heal(s: State, move: moves.Heal) -> Refusal | None:
     """A heart of one's own, in one's turn; for oneself, or for who has fallen next door."""
-    card = cast_card(move.card)
-    if SUIT[card] != "h":
-        return Refusal("treasure.heart", case="suit", card=card)
+    if SUIT[move.card] != "h":
+        return Refusal("treasure.heart", case="suit", card=move.card)
     if s.asked not in ("act", "prepare") or move.seat >= len(s.heroes):
         return None
-    missing = trials.absent(s, s.turn, card)
+    missing = trials.absent(s, s.turn, move.card)
     if missing:
         return missing
     if s.asked == "prepare" and move.seat != s.turn:

@@ -74,10 +74,8 @@ def helps(trial: Trial, card: Card) -> bool:
 def boosted(s: State, move: moves.Boost) -> Iterator[Beat[State]]:
     """One card more for a treasure of the suit (treasure.boost, treasure.how_many)."""
     trial = running(s)
-    card = cast_card(move.card)
-    s = used(answered(s, steps.Prepare()), trial.seat, card)
-    yield Beat(s._replace(trial=trial._replace(added=trial.added + 1)), "treasure.boost", seat=trial.seat, card=card,
-               suit=trial.suit)
+    s = used(answered(s, steps.Prepare(), trial=trial._replace(added=trial.added + 1)), trial.seat, move.card)
+    yield Beat(s, "treasure.boost", seat=trial.seat, card=move.card, suit=trial.suit)
 
 
 def drawn(s: State, _move: moves.Draw) -> Iterator[Beat[State]]:
@@ -90,11 +88,10 @@ def no_boost(s: State, move: moves.Boost) -> Refusal | None:
     trial = s.trial
     if trial is None or trial.kind == "first":
         return None
-    card = cast_card(move.card)
-    if not helps(trial, card):
-        return Refusal("treasure.boost", card=card, suit=SUIT[card], stat=trial.suit,
-                       **({"case": "heart"} if SUIT[card] == "h" else {}))
-    return absent(s, trial.seat, card)
+    if not helps(trial, move.card):
+        return Refusal("treasure.boost", card=move.card, suit=SUIT[move.card], stat=trial.suit,
+                       **({"case": "heart"} if SUIT[move.card] == "h" else {}))
+    return absent(s, trial.seat, move.card)
 
 
 def absent(s: State, seat: int, card: Card) -> Refusal | None:

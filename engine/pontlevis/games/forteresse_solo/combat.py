@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pontlevis.contract.agenda import answered, soon
-from pontlevis.contract.asking import Answer, Ask, Draw, Question, Step, about
+from pontlevis.contract.asking import Answer, Ask, Draw, Question, Step, about, drop
 from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.forteresse_solo import moves, steps
 from pontlevis.games.forteresse_solo.cards import (
@@ -30,7 +30,6 @@ from pontlevis.games.forteresse_solo.state import (
     fall,
     flip,
     hidden,
-    no_more,
     reshuffled,
     theirs,
     with_hero,
@@ -176,7 +175,8 @@ def free(s: State) -> list[Hero]:
 
 def defends(s: State) -> list[moves.Move]:
     """Each free hero against each attacker that nobody blocks."""
-    waiting = [enemy for enemy in s.attackers if enemy not in blocked(s)]
+    busy = blocked(s)
+    waiting = [enemy for enemy in s.attackers if enemy not in busy]
     return [*(moves.DEFEND[hero.card, enemy] for hero in free(s) for enemy in waiting), moves.DONE]
 
 
@@ -225,19 +225,9 @@ def fights(s: State, step: steps.Fights) -> Beats:
     return s
 
 
-def orders(s: State) -> list[moves.Move]:
-    """The attackers of equal power."""
-    return [moves.Fight(card) for card in strongest(s)]
-
-
 def ordered(s: State, move: moves.Fight) -> Told:
     """The player breaks a tie between attackers."""
     yield Beat(answered(s, steps.Fight(move.enemy)), "combat.3_4.order", enemy=move.enemy)
-
-
-def unordered(_s: State) -> Refusal:
-    """The next attacker has to be chosen."""
-    return Refusal("combat.3_4.order", case="choose")
 
 
 def fight(s: State, step: steps.Fight) -> Beats:
@@ -272,21 +262,6 @@ def burn(s: State, step: steps.Burn) -> Beats:
         s = s._replace(hand=s.hand[1:], discard=(*s.discard, card))
         yield Beat(s, "combat.3_4.undefended", card=card, left=left)
     return soon(s, *due(s, left))
-
-
-def burns(s: State) -> list[moves.Move]:
-    """Any card of the hand."""
-    return [moves.BURN[card] for card in s.hand]
-
-
-def no_burn(s: State, move: moves.Burn) -> Refusal | None:
-    """Cards of the hand pay for a hit."""
-    return absent(s, move.card)
-
-
-def unpaid(s: State) -> Refusal:
-    """Cards are still due."""
-    return Refusal("combat.3_4.undefended", left=about(s, steps.Burn).left)
 
 
 def burnt(s: State, move: moves.Burn) -> Told:
@@ -378,7 +353,7 @@ CHAPTER = (
     Step(steps.Attack, attack, "3.1"),
 
     Step(steps.Bribes, bribes, "3.2"),
-    Question("bribe", offers, "3.2", no_more("3.2", 2), then="Bribes"),
+    Question("bribe", offers, "3.2", drop("turn.order", 2, step="3.2"), then="Bribes"),
     Answer(moves.Bribe, "bribe raise", offered, no_bribe),
     Step(steps.Offer, offer, then="Bribes", relies=bought),
     Question("raise", raises, "3.2", no_more_treasures, then="Offer"),
@@ -386,19 +361,21 @@ CHAPTER = (
     Draw("bribe", theirs, bargaining, "3.2", then="Bargain"),
 
     Step(steps.Defence, defence, "3.3"),
-    Question("defend", defends, "3.3", no_more("3.3", 2), then="Defence"),
+    Question("defend", defends, "3.3", drop("turn.order", 2, step="3.3"), then="Defence"),
     Answer(moves.Defend, "defend", defended, no_defend),
 
     Step(steps.Fights, fights, "3.4"),
-    Question("order", orders, "3.4", owed=unordered, then="Fights"),
+    Question("order", lambda s: [*map(moves.Fight, strongest(s))], "3.4",
+             owed=Refusal("combat.3_4.order", case="choose"), then="Fights"),
     Answer(moves.Fight, "order", ordered),
     Step(steps.Fight, fight),
     Step(steps.Clash, clash, then="Fights",
          relies=lambda s, step, _: Duel(step.hero, step.enemy) in s.defence and step.enemy not in s.attackers),
     Draw("fight", theirs, clashing, "3.4", then="Clash"),
     Step(steps.Burn, burn, then="Fights", relies=burning),
-    Question("burn", burns, "3.4", owed=unpaid, then="Burn"),
-    Answer(moves.Burn, "burn", burnt, no_burn),
+    Question("burn", lambda s: [moves.BURN[card] for card in s.hand], "3.4", then="Burn",
+             owed=lambda s: Refusal("combat.3_4.undefended", left=about(s, steps.Burn).left)),
+    Answer(moves.Burn, "burn", burnt, lambda s, move: absent(s, move.card)),
     Draw("deck", yours, milled, "3.4", then="Burn"),
     Step(steps.WoundHero, wound, then="Fights", relies=lambda s, step, _: hurt(s.find_hero(step.card))),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from pontlevis.contract.agenda import answered, soon
-from pontlevis.contract.asking import Answer, Ask, Draw, Question, Step, about
+from pontlevis.contract.asking import Answer, Ask, Draw, Question, Step, about, drop
 from pontlevis.contract.terms import Beat, Chance, Refusal
 from pontlevis.games.forteresse_solo import moves, steps
 from pontlevis.games.forteresse_solo.cards import (
@@ -63,11 +63,6 @@ def sent(s: State, move: moves.Explore) -> Told:
     engaged = with_hero(s, s.hero(move.hero)._replace(engaged=True))
     s = answered(s, steps.Venture(move.hero, move.path), heroes=engaged)
     yield Beat(s, "exploration.2_1.explorer", hero=move.hero, path=move.path)
-
-
-def nobody_sent(s: State) -> Told:
-    """Nobody explores this turn."""
-    yield Beat(answered(s), "exploration.2_1.optional", case="pass")
 
 
 def no_explore(s: State, move: moves.Explore) -> Refusal | None:
@@ -284,11 +279,6 @@ def appeared(s: State, move: moves.Boss) -> Beats:
     return s
 
 
-def unchosen(_s: State) -> Refusal:
-    """A boss has to be chosen."""
-    return Refusal("boss.test.pair", case="choose")
-
-
 def no_boss(s: State, move: moves.Boss) -> Refusal | None:
     """The highest place makes the boss, an enemy of its suit if possible."""
     if not {"person", "place"} <= {KIND[card] for card in s.reserve}:
@@ -313,7 +303,7 @@ def appears(s: State, _step: steps.Appear, then: object) -> bool:
 
 CHAPTER = (
     Step(steps.Explore, explore, "2.1"),
-    Question("explore", explores, "2.1", nobody_sent, then="Attack"),
+    Question("explore", explores, "2.1", drop("exploration.2_1.optional", case="pass"), then="Attack"),
     Answer(moves.Explore, "explore", sent, no_explore),
 
     Step(steps.Venture, venture, then="Attack", relies=open_path),
@@ -329,6 +319,6 @@ CHAPTER = (
     Draw("door", doors, revealed, "2.6", then="Access"),
 
     Step(steps.Appear, appear, then="Attack Sweep", relies=appears),
-    Question("boss", pairs, "2.6", owed=unchosen, then="Appear"),
+    Question("boss", pairs, "2.6", owed=Refusal("boss.test.pair", case="choose"), then="Appear"),
     Answer(moves.Boss, "boss", crowned, no_boss),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pontlevis.contract.agenda import answered, soon
-from pontlevis.contract.asking import Answer, Ask, Draw, Question, Step, about
+from pontlevis.contract.asking import Answer, Ask, Draw, Question, Step, about, drop
 from pontlevis.contract.terms import Beat, Chance, Refusal
 from pontlevis.games.forteresse_solo import moves, steps
 from pontlevis.games.forteresse_solo.cards import (
@@ -32,7 +32,6 @@ from pontlevis.games.forteresse_solo.state import (
     flip,
     hidden,
     link_rule,
-    no_more,
     off,
     reshuffled,
     theirs,
@@ -220,11 +219,6 @@ def serve(s: State, step: steps.Serve) -> State:
     return soon(s, steps.Serving(enemies[0]), step) if enemies else s
 
 
-def serves(s: State) -> list[moves.Move]:
-    """The enemies of equal power."""
-    return [moves.Serve(card) for card in first(s)]
-
-
 def chosen(s: State, move: moves.Serve) -> Told:
     """The player breaks a tie between enemies."""
     yield Beat(answered(s, steps.Serving(move.enemy)), "organisation.1_5.tie", card=move.enemy)
@@ -281,11 +275,6 @@ def no_give(s: State, move: moves.Give) -> Refusal | None:
     return Refusal("organisation.1_5.off_suit", case="other", card=move.stat)
 
 
-def tied(_s: State) -> Refusal:
-    """A tie has to be broken."""
-    return Refusal("organisation.1_5.tie")
-
-
 # -------------------------------------------------------------------- 1.6, 1.7
 
 
@@ -333,7 +322,7 @@ CHAPTER = (
     Answer(moves.Mulligan, "muster", mulligan, no_mulligan),
 
     Step(steps.Muster, muster, "1.2"),
-    Question("muster", musters, "1.2", no_more("1.2", 2), then="Muster"),
+    Question("muster", musters, "1.2", drop("turn.order", 2, step="1.2"), then="Muster"),
     Answer(moves.Play, "muster", play, no_play),
     Answer(moves.Link, "muster", link, no_link),
     Step(steps.Recall, recall, "1.2"),
@@ -343,10 +332,11 @@ CHAPTER = (
     Step(steps.Activate, activate, "1.4"),
 
     Step(steps.Serve, serve, "1.5"),
-    Question("enemy", serves, "1.5", owed=tied, then="Serve"),
+    Question("enemy", lambda s: [*map(moves.Serve, first(s))], "1.5",
+             owed=Refusal("organisation.1_5.tie"), then="Serve"),
     Answer(moves.Serve, "enemy", chosen, no_serve),
     Step(steps.Serving, serving, then="Serve", relies=lambda s, step, _: s.find_enemy(step.enemy) is not None),
-    Question("stat", gives, "1.5", owed=tied, then="Serving"),
+    Question("stat", gives, "1.5", owed=Refusal("organisation.1_5.tie"), then="Serving"),
     Answer(moves.Give, "stat", given, no_give),
 
     Step(steps.Pave, pave, "1.6"),

@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from pontlevis.contract.agenda import answered, soon
-from pontlevis.contract.asking import Answer, Ask, Question, Step
+from pontlevis.contract.asking import Answer, Ask, Question, Step, drop
 from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.forteresse_solo import book, moves, steps
 from pontlevis.games.forteresse_solo.cards import KIND, without
-from pontlevis.games.forteresse_solo.state import (
-    RESERVE,
-    Beats,
-    State,
-    Told,
-    absent,
-    fall,
-    no_more,
-    reshuffled,
-    with_hero,
-)
+from pontlevis.games.forteresse_solo.state import RESERVE, Beats, State, Told, absent, fall, reshuffled, with_hero
 
 # -------------------------------------------------------------------- 4.1, 4.2
 
@@ -34,11 +24,6 @@ def straighten(s: State, _step: steps.Straighten) -> Beats:
 def swap(s: State, _step: steps.Swap) -> State:
     """A card may be discarded, if there is one."""
     return soon(s, Ask("swap")) if s.hand else s
-
-
-def discards(s: State) -> list[moves.Move]:
-    """Any card of the hand, or none."""
-    return [*(moves.DISCARD[card] for card in s.hand), moves.DONE]
 
 
 def discarded(s: State, move: moves.Discard) -> Told:
@@ -106,9 +91,11 @@ def sweep(s: State, _step: steps.Sweep) -> Beats:
 CHAPTER = (
     Step(steps.Straighten, straighten, "4.1"),
     Step(steps.Swap, swap, "4.2"),
-    Question("swap", discards, "4.2", no_more("4.2"), then="Test"),
+    Question("swap", lambda s: [*(moves.DISCARD[card] for card in s.hand), moves.DONE], "4.2",
+             drop("turn.order", step="4.2"), then="Test"),
     Answer(moves.Discard, "swap", discarded, no_discard),
-    Question("take", takes, "4.2", no_more("4.2"), then="Test", relies=lambda s, _step, _then: bool(s.discard)),
+    Question("take", takes, "4.2", drop("turn.order", step="4.2"), then="Test",
+             relies=lambda s, _step, _then: bool(s.discard)),
     Answer(moves.Take, "take", taken, no_take),
     Step(steps.Test, test, "4.3"),
     Step(steps.Sweep, sweep, "4.4"),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from typing import Any, NamedTuple
 
-from pontlevis.contract.agenda import answered, soon
+from pontlevis.contract.agenda import soon
 from pontlevis.contract.options import Option
 from pontlevis.contract.terms import Beat, Chance, Outcome, Refusal
 from pontlevis.games.forteresse_solo import moves
@@ -184,16 +184,6 @@ def link_rule(character: Character, stat: Card, s: State) -> str:
 def absent(s: State, card: Card) -> Refusal | None:
     """A card that is not in the hand cannot be played from it."""
     return None if card in s.hand else Refusal("zones.hand", card=card)
-
-
-def no_more(number: str, drop: int = 1) -> Callable[[State], Told]:
-    """What it leads to that nothing more is played: the question is dropped, and the step that would ask it again.
-
-    number: the step of the rulebook that is over.
-    """
-    def over(s: State) -> Told:
-        yield Beat(answered(s, drop=drop), "turn.order", step=number)
-    return over
 
 
 def turning(s: State) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pontlevis.contract.agenda import answered, soon
-from pontlevis.contract.asking import Answer, Ask, Question, Step, about
+from pontlevis.contract.asking import Answer, Ask, Question, Step, about, drop
 from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.forteresse_solo import book, combat, moves, steps
 from pontlevis.games.forteresse_solo.cards import KIND, VALUE, Card, Cards, Enemy, Hero, best, power, without, worth
@@ -26,8 +26,8 @@ from pontlevis.games.forteresse_solo.state import (
 
 def ready(s: State) -> list[Hero]:
     """The heroes that may still be aimed at somebody (combat.3_5.unengaged, combat.3_6.target)."""
-    return [hero for hero in s.heroes
-            if not hero.engaged and hero.card not in aiming(s) and hero.card not in s.tired]
+    busy = (*aiming(s), *s.tired)
+    return [hero for hero in s.heroes if not hero.engaged and hero.card not in busy]
 
 
 def aiming(s: State) -> list[Card]:
@@ -89,19 +89,9 @@ def duels(s: State, step: steps.Duels) -> Beats:
     return s
 
 
-def choices(s: State) -> list[moves.Move]:
-    """The enemies aimed at."""
-    return [moves.Fight(card) for card in targets(s)]
-
-
 def picked(s: State, move: moves.Fight) -> Told:
     """The player says which fight is next."""
     yield Beat(answered(s, steps.Duel(move.enemy)), "combat.3_7.order", enemy=move.enemy)
-
-
-def unordered(_s: State) -> Refusal:
-    """The next fight has to be chosen."""
-    return Refusal("combat.3_7.order", case="choose")
 
 
 def no_fight(s: State, move: moves.Fight) -> Refusal:
@@ -248,11 +238,6 @@ def found(s: State, move: moves.Take) -> Told:
     yield Beat(s._replace(decks=s.decks + 1), "boss.death_shuffle")
 
 
-def key_left(s: State) -> Told:
-    """No key is taken."""
-    yield Beat(answered(s), "boss.death", case="declined")
-
-
 # -------------------------------------------------------------------- the steps
 
 
@@ -262,7 +247,8 @@ CHAPTER = (
     Answer(moves.Strike, "strike", aimed, no_strike),
 
     Step(steps.Duels, duels, "3.7"),
-    Question("duel", choices, "3.7", owed=unordered, then="Duels"),
+    Question("duel", lambda s: [*map(moves.Fight, targets(s))], "3.7",
+             owed=Refusal("combat.3_7.order", case="choose"), then="Duels"),
     Answer(moves.Fight, "duel", picked, no_fight),
     Step(steps.Duel, duel, then="Duels", relies=lambda s, step, _: step.enemy in targets(s)),
     Question("boost", lambda s: boosts(s, about(s, steps.Duel).enemy), "3.7", no_more_boosts, then="Duel"),
@@ -274,6 +260,6 @@ CHAPTER = (
     Answer(moves.Lose, "loss", lost, no_lose),
 
     Step(steps.Search, search),
-    Question("key", keys, "3.7", key_left, then="Duels"),
+    Question("key", keys, "3.7", drop("boss.death", case="declined"), then="Duels"),
     Answer(moves.Take, "key", found),
 )

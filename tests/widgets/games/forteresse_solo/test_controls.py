@@ -24,7 +24,7 @@ GAME = pontlevis.game("forteresse_solo")
 BOARD = board_package("forteresse_solo")
 CONTROLS = BOARD.controls
 READ = CONTROLS.interpret
-QUESTIONS = set(BOOK.questions)
+QUESTIONS = set(BOOK.legals)
 DEFENDING = GAME.position(at="defence", heroes={"Ks": "5s 3s", "Qh": "2h"}, enemies={"Jd": "4d", "Qc": "3c"}, hand="4c")
 
 

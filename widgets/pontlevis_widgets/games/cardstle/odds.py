@@ -10,7 +10,7 @@ from functools import cache
 
 from pontlevis.games.cardstle.bots.judgement import odds
 from pontlevis.games.cardstle.cards import SUITS, Card, Stats, enemy_stats
-from pontlevis.games.cardstle.room import ace_bonus
+from pontlevis.games.cardstle.reveal import ace_bonus
 from pontlevis.games.cardstle.state import Hero, State
 
 Bars = tuple[tuple[str, tuple[float, ...]], ...]

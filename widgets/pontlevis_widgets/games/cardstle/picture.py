@@ -18,11 +18,11 @@ from pontlevis.games.cardstle.room import STEP_HIDDEN, STEP_KNOWN
 from pontlevis.games.cardstle.state import Enemy
 from pontlevis.games.cardstle.steps import Ask
 from pontlevis.games.cardstle.text import card_words
-from pontlevis_widgets import pairing
-from pontlevis_widgets.draw import marks, picture, playing
+from pontlevis_widgets.draw import marks, playing
 from pontlevis_widgets.draw.layout import Node
 from pontlevis_widgets.draw.opened import Lying, Pile
 from pontlevis_widgets.draw.pieces import badge
+from pontlevis_widgets.draw.pointed import PointedPicture
 from pontlevis_widgets.draw.scene import STATIC, Box, Group, Item, Path, Rect, Shape, around, centre, grow, ink
 from pontlevis_widgets.games.cardstle import arena, art, choice, crafting, desk, ground, making, sheet
 from pontlevis_widgets.games.cardstle.layout import Desk, Page, Plan, layout
@@ -35,10 +35,11 @@ HAIR = 0.5
 PANELS = ("party", "piles", "desk", "stats page", "lucky page", "ability page", "pool page")
 
 
-class Picture(picture.Picture):
+class Picture(PointedPicture):
     """A state of Cardstle."""
 
     WIDTHS: ClassVar[Mapping[str, float]] = {"wide": 920, "tall": 390}
+    MEANT = 4
 
     def layout(self) -> Node:
         """The room is seen as far as it reaches; rows have as many places as they need."""
@@ -158,11 +159,6 @@ class Picture(picture.Picture):
 
     # -- what it says
 
-    def written(self, card: str) -> str:
-        """The rank of a card as it is written in this language."""
-        rank = card[:-1]
-        return rank if rank.isdigit() else self.word(f"rank.{rank}")
-
     def called(self, card: str) -> str:
         """A card in words."""
         return card_words(self.game.rulebook, card, self.lang)
@@ -198,34 +194,15 @@ class Picture(picture.Picture):
         inked = grow(around((where, *map(ink, shapes))), HAIR)
         return super().item(key, *shapes, box=inked, frame=frame or where, **more)
 
-    @cached_property
-    def lit_moves(self) -> list[Any]:
-        """The moves that light up."""
-        return [self.legal.read(text) for text in sorted(self.context.lit) if text.split()[0] in moves.GRAMMAR]
-
-    @cached_property
-    def about(self) -> pairing.About:
-        """The moves that light up, each with the things that it is about."""
-        return [(move, choice.things(self.state, move)) for move in self.lit_moves]
+    def things(self, move: Any) -> tuple[str, ...]:
+        """What a move is about."""
+        return choice.things(self.state, move)
 
     @cached_property
     def costs(self) -> dict[str, int]:
         """What the steps cost that light up, by their squares."""
         lit = (move.at for move in self.lit_moves if isinstance(move, moves.Step))
         return {choice.cell(at): STEP_KNOWN if self.state.square(at).up else STEP_HIDDEN for at in lit}
-
-    def thing(self, key: str, label: str, *shapes: Shape, target: str = "", **more: Any) -> Item:
-        """Something one can point at; its label tells what may be done there now."""
-        target = target or key
-        meant = pairing.meaning(self.about, self.context.picked, target)
-        if meant:
-            means = "; ".join(dict.fromkeys(self.means(move) for move in meant[:MEANT]))
-            label = self.say("meaning", label=label, means=means)
-        return self.item(key, *shapes, target=target, label=label, **more)
-
-    def means(self, move: Any) -> str:
-        """A move in words."""
-        return str(self.context.board.controls.phrase(self.game, self.state, move, self.lang, self.context.names))
 
     # -- the whole
 
@@ -282,9 +259,8 @@ class Picture(picture.Picture):
         """What may be taken up, or where it may go."""
         if self.state.asked == "stats":
             return list(making.lit(self))
-        found = pairing.shining(self.about, self.context.picked, whole=len(self.context.lit) == 1)
         keys = {item.target: item.key for item in reversed(list(items.values())) if item.target}
-        return [*(keys.get(key, key) for key in found), *(key for key in self.context.lit if key in items)]
+        return [*(keys.get(key, key) for key in self.shining), *(key for key in self.context.lit if key in items)]
 
     def glow(self, item: Item) -> tuple[Shape, ...]:
         """A step that may be made tells what it costs."""
@@ -304,7 +280,3 @@ class Picture(picture.Picture):
         if "ground" in self.laid.boxes:
             x, y = centre(self.box("ground"))
             yield marks.mark("ending", *badge(self.say(key), x, y, "turn" if won else "fire", size=26))
-
-
-MEANT = 4
-"""So many things that may be done somewhere are told; the others are learnt by pointing there."""

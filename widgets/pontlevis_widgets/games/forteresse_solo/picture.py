@@ -13,13 +13,13 @@ from typing import Any, ClassVar, cast
 from pontlevis.games.forteresse_solo.cards import KIND, SUITS, Card, Character, Enemy, Hero, power, worth
 from pontlevis.games.forteresse_solo.state import LOOT, RESERVE
 from pontlevis.games.forteresse_solo.text import card_words
-from pontlevis_widgets import pairing
-from pontlevis_widgets.draw import marks, picture
+from pontlevis_widgets.draw import marks
 from pontlevis_widgets.draw.glyphs import number, sign
 from pontlevis_widgets.draw.layout import Node, touchable
 from pontlevis_widgets.draw.opened import READ, Lying, Pile
 from pontlevis_widgets.draw.pieces import Anchor, badge, counted, dots, fitted, gauge, holes, piece, pile, written
 from pontlevis_widgets.draw.playing import HEIGHT, RATIO, TAB, WIDTH
+from pontlevis_widgets.draw.pointed import PointedPicture
 from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Group, Item, Path, Rect, Shape, centre, grow
 from pontlevis_widgets.games.forteresse_solo import art, choice
 from pontlevis_widgets.games.forteresse_solo.layout import layout
@@ -36,7 +36,7 @@ PILES = {"take": "discard", "key": "deck"}
 """The piles that a card is taken out of, by the question that asks for it."""
 
 
-class Picture(picture.Picture):
+class Picture(PointedPicture):
     """A state of Forteresse Solo."""
 
     WIDTHS: ClassVar[Mapping[str, float]] = {"wide": 920, "tall": 390}
@@ -53,11 +53,6 @@ class Picture(picture.Picture):
         return (*kept, *([f"hero {move.hero}"] if str(move).startswith("play ") else []))
 
     # -- what it says
-
-    def written(self, card: str) -> str:
-        """The rank of a card as it is written in this language."""
-        rank = card[:-1]
-        return rank if rank.isdigit() else str(self.game.rulebook.word(f"rank.{rank}", self.lang))
 
     def called(self, card: str) -> str:
         """A card in words."""
@@ -81,24 +76,11 @@ class Picture(picture.Picture):
         """The moves that light up; where cards are ticked, also what may be ticked with them."""
         if choice.ticked(self.held) and len(self.context.lit) > 1:
             return list(choice.more(self.state, self.held))
-        return [self.legal.read(text) for text in sorted(self.context.lit) if text.split()[0] in self.game.grammar]
+        return super().lit_moves
 
-    @cached_property
-    def about(self) -> pairing.About:
-        """The moves that light up, each with what it is about."""
-        return [(move, choice.things(self.state, move)) for move in self.lit_moves]
-
-    def thing(self, key: str, label: str, *shapes: Shape, **more: Any) -> Item:
-        """Something one can point at; its label tells what may be done there now."""
-        meant = pairing.meaning(self.about, self.held, key)
-        if meant:
-            means = "; ".join(dict.fromkeys(self.means(move) for move in meant))
-            label = self.say("meaning", label=label, means=means)
-        return self.item(key, *shapes, target=key, label=label, **more)
-
-    def means(self, move: Any) -> str:
-        """A move in words."""
-        return str(self.context.board.controls.phrase(self.game, self.state, move, self.lang, self.context.names))
+    def things(self, move: Any) -> tuple[str, ...]:
+        """What a move is about."""
+        return choice.things(self.state, move)
 
     # -- what lies still
 
@@ -329,7 +311,7 @@ class Picture(picture.Picture):
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
         """What may be taken up, or where it may go; a pile that a card may be taken out of."""
         s, lit = self.state, self.context.lit
-        found = pairing.shining(self.about, self.held, whole=len(lit) == 1)
+        found = self.shining
         if len(lit) > 1:
             found += [f"hand {card}" for card in choice.besides(s, self.context.picked)]
         takes = [PILES[s.asked]] if s.asked in PILES and any(str(move) != "done" for move in self.lit_moves) else []

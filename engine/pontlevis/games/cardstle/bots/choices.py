@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pontlevis.bots.players import any_of
 from pontlevis.games.cardstle import moves, trials
 from pontlevis.games.cardstle.bots import judgement
-from pontlevis.games.cardstle.cards import INDEX, RANK, SUIT, SUITS, Cards, Stats, packed
+from pontlevis.games.cardstle.cards import INDEX, RANK, SUIT, SUITS, Card, Cards, NoCard, Stats, packed
 from pontlevis.games.cardstle.names import LEGEND_OF, SPELL_OF
 from pontlevis.games.cardstle.state import MOST_ITEMS, Hero, State, Trial
 
@@ -233,7 +233,7 @@ def _wanted(s: State, item: str, seat: int) -> int:
     return -hero.life if item != LEGEND_OF["d"] else hero.stat("d")
 
 
-def _still(wanted: Cards, crucible: Cards) -> str | None:
+def _still(wanted: Cards, crucible: Cards) -> Card | NoCard | None:
     """The next card to put in; "" for no recipe, None where the crucible holds something else."""
     left = list(wanted)
     for card in crucible:

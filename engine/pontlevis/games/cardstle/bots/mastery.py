@@ -8,7 +8,7 @@ from pontlevis.games.cardstle.grid import distances
 from pontlevis.games.cardstle.hiding import laid, usual_temper
 from pontlevis.games.cardstle.moves import Move
 from pontlevis.games.cardstle.names import PRICES, SHAPE_NAMES, Request
-from pontlevis.games.cardstle.room import ace_bonus
+from pontlevis.games.cardstle.reveal import ace_bonus
 from pontlevis.games.cardstle.state import State
 
 RULES = {"goal": "gm.goals", "shape": "gm.shapes", "hide": "gm.hiding_place", "temper": "enemy.temper_default",

@@ -1,0 +1,58 @@
+"""Pictures in which moves are made by pointing at one thing, then at another: see `pairing`."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, ClassVar
+
+from pontlevis_widgets import pairing
+from pontlevis_widgets.draw.picture import Picture
+from pontlevis_widgets.draw.scene import Item, Shape
+
+
+class PointedPicture(Picture):
+    """A picture whose things stand for moves: `things` says which of them a move is about."""
+
+    MEANT: ClassVar[int] = 99
+    """So many things that may be done somewhere are told; the others are learnt by pointing there."""
+
+    def things(self, move: Any) -> tuple[str, ...]:
+        """What one points at for a move, what is taken up first; nothing for what has a button."""
+        raise NotImplementedError
+
+    @cached_property
+    def lit_moves(self) -> list[Any]:
+        """The moves that light up."""
+        return [self.legal.read(text) for text in sorted(self.context.lit) if text.split()[0] in self.game.grammar]
+
+    @cached_property
+    def about(self) -> pairing.About:
+        """The moves that light up, each with what it is about."""
+        return [(move, self.things(move)) for move in self.lit_moves]
+
+    @property
+    def held(self) -> str:
+        """What has been taken up."""
+        return self.context.picked
+
+    @property
+    def shining(self) -> list[str]:
+        """What may be taken up, or where it may go."""
+        return pairing.shining(self.about, self.held, whole=len(self.context.lit) == 1)
+
+    def thing(self, key: str, label: str, *shapes: Shape, target: str = "", **more: Any) -> Item:
+        """Something one can point at, by its key or its target; its label tells what may be done there now."""
+        meant = pairing.meaning(self.about, self.held, target or key)
+        if meant:
+            means = "; ".join(dict.fromkeys(self.means(move) for move in meant[:self.MEANT]))
+            label = self.say("meaning", label=label, means=means)
+        return self.item(key, *shapes, target=target or key, label=label, **more)
+
+    def means(self, move: Any) -> str:
+        """A move in words."""
+        return str(self.context.board.controls.phrase(self.game, self.state, move, self.lang, self.context.names))
+
+    def written(self, card: str) -> str:
+        """The rank of a playing card as it is written in this language."""
+        rank = card[:-1]
+        return rank if rank.isdigit() else str(self.game.rulebook.word(f"rank.{rank}", self.lang))
