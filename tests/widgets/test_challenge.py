@@ -37,14 +37,14 @@ def challenge(goal=None, solution=("take",), wrong=None, fate=None, **position):
 def test_the_solution_wins_a_star_once():
     trial = Trial(challenge())
     board = Board(trial, "fortissimo/star", again=trial.challenge.record)
-    board._receive({"touch": True, "play": "take"})
+    board.receive({"touch": True, "play": "take"})
     assert trial.solved
     assert board.news["star"] == "fortissimo/star"
     assert trial.notice.text == "Good."
-    board._receive({"do": "new"})
+    board.receive({"do": "new"})
     assert trial.solved, "a star is kept when one tries again"
     assert "star" not in board.news
-    board._receive({"play": "take"})
+    board.receive({"play": "take"})
     assert trial.met
     assert "star" not in board.news
 
@@ -107,8 +107,8 @@ def test_a_wrong_try_is_seen_for_a_moment_and_goes_back_by_itself(monkeypatch):
     board = Board(trial, "fortissimo/back", again=trial.challenge.record)
 
     async def act():
-        board._receive({"touch": True, "play": "return"})
-        assert (trial.mode, trial.record.ply, trial.lit) == (Mode.MISSED, 1, frozenset())
+        board.receive({"touch": True, "play": "return"})
+        assert (trial.mode, trial.record.ply, trial.lit) == (Mode.HELD, 1, frozenset())
         assert panel(trial)["turn"]["text"] == "Not that: the board goes back."
         await until(lambda: trial.mode is Mode.DECIDING, "the board has gone back")
 

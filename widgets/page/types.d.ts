@@ -169,7 +169,7 @@ export interface Ui {
   task: Task | null;
   names: string[];
   company: [face: number, name: string, beside: string][];
-  keys: string;
+  keys: string[];
   hovers: boolean;
   cards?: Record<string, Card>;
 }

@@ -24,7 +24,7 @@ from pontlevis.record import share
 from pontlevis.table.names import BadName
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import saving
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.sitters import face
@@ -85,7 +85,7 @@ class Play(Shown):
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
         try:
             if isinstance(message, dict):
-                self._receive(message)
+                self.receive(message)
         except BadValue as fault:
             self.send({"fault": str(fault)})
         except BadName as fault:
@@ -97,7 +97,8 @@ class Play(Shown):
             logger.exception("the play page could not answer %.200r", message)
             self.send({"fault": word("notice.fault", self.lang)})
 
-    def _receive(self, message: dict[str, Any]) -> None:
+    def receive(self, message: dict[str, Any]) -> None:
+        """Do what a message of the page asks for. Raises a ValueError for a game that cannot be."""
         match message:
             case {"start": dict() as wish, "key": str(key)}:
                 self._start(wish, key)
@@ -138,7 +139,7 @@ class Play(Shown):
         record = Record(game, options=options if seats is None else package(game).sized(len(seats), options))
         if seats is None:
             seats = package(game).company(record.seats, 0)
-        self._show(Station.alone(record, lang, seats, Policy(kind="game", aid=aid), names), key)
+        self._show(BoardStation.alone(record, lang, seats, Policy(kind="game", aid=aid), names), key)
 
     def _resume(self, saved: object, key: str) -> None:
         """A game that the browser kept; the board itself takes up its last move."""
@@ -147,7 +148,7 @@ class Play(Shown):
         except saving.DamagedSave as fault:
             self.send({"fault": word("notice.damaged", self.lang, where=fault.where)})
             return
-        self._show(Station.alone(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names), key)
+        self._show(BoardStation.alone(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names), key)
 
     def _shared(self, code: str) -> None:
         """A game from a link."""
@@ -162,11 +163,11 @@ class Play(Shown):
         It is kept under a name made of its code: whoever opens it again finds the game as they left it.
         """
         record = share.decode(code)
-        station = Station.alone(record, self.lang, (), Policy(kind="game", aid=True))  # to be looked through
+        station = BoardStation.alone(record, self.lang, (), Policy(kind="game", aid=True))  # to be looked through
         station.say("notice.opened", ply=record.ply)
         self._show(station, f"{record.game.id}/play-{hashlib.sha256(code.encode()).hexdigest()[:12]}")
 
-    def _show(self, station: Station, key: str) -> None:
+    def _show(self, station: BoardStation, key: str) -> None:
         game = station.game.id
         if not key.startswith(f"{game}/play-") or len(key) > 80:
             raise BadSeats(f"a game is not kept under {shortened(key, 40)}")

@@ -2,7 +2,7 @@
 import { button, icon, make, one, renew, targetOf } from "../dom.js";
 import { face } from "./faces.js";
 import * as storage from "../storage.js";
-import { HASTY } from "./stage.js";
+import { DOUBLE_CLICK } from "./stage.js";
 import { inLesson, onPage } from "./jupyter.js";
 import { Log } from "./log.js";
 import { Result } from "./result.js";
@@ -13,9 +13,6 @@ import { Voice } from "./voice.js";
 /** @import { Stage } from "./stage.js" */
 /** @import { Act, Say, Shared, Task, Ui } from "../types.js" */
 
-/** Where the rules of a game lie open beside it: a board so wide, in a window so high. */
-const ROOMY = 1080;
-const HIGH = 880; // as the style sheet has it
 /** So many sentences that were said stay: nobody reads them again. */
 const HEARD = 12;
 
@@ -145,7 +142,7 @@ export class Panel {
     const { task, over } = this.board.ui;
     if (task) return;
     this.showWhole(true);
-    this.nowFold.open = !over && !inLesson() && innerHeight >= HIGH && this.board.el.clientWidth >= ROOMY;
+    this.nowFold.open = !over && !inLesson() && Number(getComputedStyle(this.nowFold).getPropertyValue("--pl-beside")) === 1;
   }
 
   // -- drawing
@@ -284,7 +281,7 @@ export class Panel {
     const born = performance.now();
     /** @param {Event} event */
     const onclick = (event) => {
-      if (act === ":reveal" && this.hid && event.timeStamp - born < HASTY) return; // the second click on what closed the curtain
+      if (act === ":reveal" && this.hid && event.timeStamp - born < DOUBLE_CLICK) return; // the second click on what closed the curtain
       this.hid = act === ":hide";
       this.board.send(act.startsWith(":") ? { do: act.slice(1) } : { play: act });
     };

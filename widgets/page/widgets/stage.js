@@ -9,10 +9,9 @@ import { inLesson } from "./jupyter.js";
 /** @import { Box, Picture, Point, Size } from "../types.js" */
 /** @typedef {{ zoom: number, at: Point }} Aim a place of the picture, and how many of its units a pixel of the page is */
 
-const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape", "u", "?", "h", "Home", "End"]);
 const STOPPED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
 /** Two clicks within so many milliseconds are one double click. */
-export const HASTY = 350;
+export const DOUBLE_CLICK = 350;
 const REST = 60;
 /** So many pixels a finger may shake without dragging anything. */
 const SHAKE = 6;
@@ -95,7 +94,7 @@ class Drag {
 
   /** Whether a click is but the end of a drag. */
   ended() {
-    const ended = performance.now() - this.let < HASTY;
+    const ended = performance.now() - this.let < DOUBLE_CLICK;
     this.let = -Infinity;
     return ended;
   }
@@ -218,7 +217,7 @@ export class Stage {
     const { at, zoom } = place;
     const { last } = this;
     const now = event.timeStamp;
-    const double = last !== null && Math.hypot(at[0] - last.at[0], at[1] - last.at[1]) < 24 * zoom && now - last.now < HASTY;
+    const double = last !== null && Math.hypot(at[0] - last.at[0], at[1] - last.at[1]) < 24 * zoom && now - last.now < DOUBLE_CLICK;
     this.last = { at, now };
     this.board.send({ at, double, shape: this.pic.dataset.shape });
   }
@@ -320,7 +319,7 @@ export class Stage {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab" || event.key === "Shift") return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const { keys, showing } = this.board.ui;
-    if (!KEYS.has(key) && !keys.includes(key) && !(showing && key.length === 1)) return;
+    if (!keys.includes(key) && !(showing && key.length === 1)) return;
     event.preventDefault();
     event.stopPropagation();
     const { board } = this;

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Self
 
 from pontlevis import CHANCE
 from pontlevis.record import Record
-from pontlevis.table import station
 from pontlevis.table.log import GIST
 from pontlevis.table.modes import Mode, Notice, Settings
 from pontlevis.table.session import Policy, Session
+from pontlevis.table.station import Station
 from pontlevis_widgets.board.result import Review, review, stronger
 from pontlevis_widgets.board_controls import BoardControls
 from pontlevis_widgets.board_packages import board_package
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pontlevis_widgets.board.saving import Saved
 
 
-class Station(station.Station):
+class BoardStation(Station):
     """One person's place at a session, as a board shows it. `solved`: whether the task on it has its star."""
 
     controls: BoardControls
@@ -89,6 +89,11 @@ class Station(station.Station):
     def followed(self) -> bool:
         """Whether a wrong try would have set more in motion than was shown."""
         return False
+
+    @property
+    def held(self) -> str:
+        """The sentence about the turn while the game stands still for a reason of this station's own."""
+        return ""
 
     @property
     def rules_label(self) -> str:

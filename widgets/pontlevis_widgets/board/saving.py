@@ -18,7 +18,7 @@ from pontlevis.record.saves import LONGEST_SAVE, load_json
 from pontlevis.table.names import read_names
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.board.board_station import Station
+    from pontlevis_widgets.board.board_station import BoardStation
 
 VERSION = 1
 KEPT = frozenset(("v", "digest", "record", "places", "table", "revision", "tab", "when"))
@@ -59,7 +59,7 @@ class Keeper:
         self.revision = 0
         self._kept: Kept | None = None
 
-    def change(self, station: Station) -> dict[str, Any] | None:
+    def change(self, station: BoardStation) -> dict[str, Any] | None:
         """The message that brings the browser up to date, or None if it is."""
         record, kept = station.kept, self._kept
         if kept is None or kept.digest != record.digest:
@@ -84,7 +84,7 @@ class Keeper:
         """Send the whole document next time: the browser has lost it, or never had it."""
         self._kept = None
 
-    def loaded(self, station: Station, revision: int) -> None:
+    def loaded(self, station: BoardStation, revision: int) -> None:
         """The browser holds exactly this game."""
         self.revision = revision
         self._kept = Kept.of(station)
@@ -100,20 +100,20 @@ class Kept:
     table: dict[str, Any]
 
     @classmethod
-    def of(cls, station: Station) -> Kept:
+    def of(cls, station: BoardStation) -> Kept:
         """The whole of a station's game."""
         record = station.kept
         return cls(record.digest, record.plies(), record.head(), sitting(station))
 
 
-def document(station: Station) -> dict[str, Any]:
+def document(station: BoardStation) -> dict[str, Any]:
     """A game as it is kept from a station; its revision is the keeper's to add."""
     record = station.kept
     return {"v": VERSION, "digest": record.digest, "record": record.to_data(), "places": list(record.seats),
             "table": sitting(station)}
 
 
-def sitting(station: Station) -> dict[str, Any]:
+def sitting(station: BoardStation) -> dict[str, Any]:
     """Who sits where, and how far they have come: by this a person tells one kept game from another."""
     session = station.session
     outcome = session.game.outcome(session.record.state)

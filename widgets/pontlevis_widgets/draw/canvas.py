@@ -64,6 +64,11 @@ class Painter:
         self.ready = True
         send(self.canvas, self._frame(whole=True))
 
+    def close(self) -> None:
+        """Put the canvas away, on the page too."""
+        for widget in (*self.canvas._canvases, self.canvas):  # noqa: SLF001 - layers have no public name
+            widget.close()
+
     def _frame(self, *, whole: bool) -> bytes:
         frames: list[str] = []
         layers = by_layer(self.scene)
@@ -106,7 +111,7 @@ def changed_layer(painted: Painted, items: Painted, theme: Theme) -> list[str]:
     changed = [*unlike(painted, items), *unlike(items, painted)]
     if len(changed) >= len(items):
         return [CLEAR, *ink_of(items.values(), theme)] if changed else []
-    boxes = outermost(tuple(dict.fromkeys(rounded(box) for item in changed for box in regions(item))))
+    boxes = outermost(tuple(dict.fromkeys(on_pixels(box) for item in changed for box in regions(item))))
     if not boxes:
         return []
     touched = (item for item in items.values() if meet(regions(item), boxes))
@@ -158,7 +163,7 @@ def regions(item: Item) -> tuple[Box, ...]:
     return (item.box,)
 
 
-def rounded(box: Box) -> Box:
+def on_pixels(box: Box) -> Box:
     """A box on whole pixels, so that clearing it leaves no half-erased edge."""
     x, y, w, h = box
     return int(x // 1), int(y // 1), int(-(-(x + w) // 1)) - int(x // 1), int(-(-(y + h) // 1)) - int(y // 1)

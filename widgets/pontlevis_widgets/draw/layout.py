@@ -16,7 +16,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import ceil
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, get_args
 
 from pontlevis_widgets.draw.scene import Box, around
 
@@ -26,6 +26,7 @@ SMALLEST = 304 / 390
 """How large a picture is drawn at least on a small phone: see `.pl-lesson .pl-stage` in board.css."""
 
 Shape = Literal["wide", "tall"]
+SHAPES: tuple[Shape, ...] = get_args(Shape)
 Align = Literal["start", "middle", "end", "stretch"]
 SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0, "stretch": 0.0}
 

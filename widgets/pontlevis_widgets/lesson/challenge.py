@@ -17,7 +17,7 @@ from pontlevis.record.legal import Legal
 from pontlevis.table.modes import Mode, Notice, Settings
 from pontlevis.table.playback import Happening
 from pontlevis.table.session import Session
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.goals import Goal, Verdict, story
@@ -91,7 +91,7 @@ def _learners(session: Session) -> tuple[int, ...]:
     return tuple(seat for seat in session.people if record.circles[seat] == record.circles[first])
 
 
-class Trial(Station):
+class Trial(BoardStation):
     """A station with a challenge on it."""
 
     def __init__(self, challenge: Challenge, lang: str = "en", place: Place | None = None) -> None:
@@ -185,21 +185,30 @@ class Trial(Station):
     @property
     def followed(self) -> bool:
         """Whether the last wrong try would have set more in motion than was shown."""
-        return bool(self._aside) and self.mode in (Mode.MISSED, Mode.DECIDING)
+        return bool(self._aside) and (self.returning or self.mode is Mode.DECIDING)
+
+    @property
+    def returning(self) -> bool:
+        """Whether a wrong try is seen, before the board goes back."""
+        return self.astray is not None and self.mode is Mode.HELD
+
+    @property
+    def held(self) -> str:
+        """That the board goes back, or that the task is done."""
+        return word("turn.missed" if self.astray else "turn.done", self.lang)
 
     def _now(self) -> Mode:
         """A wrong try stands to be seen for a moment; once the task is done the board stands still."""
         now = super()._now()
-        if self.astray and now in RESTING:
-            return Mode.MISSED
-        return Mode.DONE if self.met and not self.poke and now in RESTING else now
+        held = self.astray is not None or (self.met and not self.poke)
+        return Mode.HELD if held and now in RESTING else now
 
     def stopped(self) -> bool:
-        """Whoever points at a wrong try has seen enough of it; a task that is done keeps its answer."""
-        now = self._now()
-        if now is Mode.MISSED:
+        """A wrong try goes back as soon as something is pointed at; a task that is done keeps its answer."""
+        held = self._now() is Mode.HELD
+        if held:
             self.turn_back()
-        return now in (Mode.MISSED, Mode.DONE) or super().stopped()
+        return held or super().stopped()
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
         """Begin again: from the set board, or from a saved try; a wrong one has been seen, and goes back."""

@@ -21,9 +21,9 @@ from urllib.parse import quote
 
 import pontlevis
 from pontlevis import Package, UnknownGame
+from pontlevis.contract.texts import LANGUAGES
 from pontlevis.packages import Kind
 from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import LANGUAGES
 
 logger = logging.getLogger("pontlevis")
 _HEADING = re.compile(r"^#+ +(.+?) *#*$", re.MULTILINE)

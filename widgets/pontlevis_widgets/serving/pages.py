@@ -24,8 +24,9 @@ from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandl
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.board.browser import style
-from pontlevis_widgets.board_words import LANGUAGES, word
+from pontlevis_widgets.board_words import word
 from pontlevis_widgets.serving.doors import guarded
 from pontlevis_widgets.serving.gallery import cards, pages, read_in, shown
 

@@ -18,6 +18,7 @@ from traitlets import Integer, Unicode, default
 from voila.request_info_handler import RequestInfoSocketHandler
 from voila.voila_kernel_manager import voila_kernel_manager_factory
 
+from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.shelter import furnish
 
 KERNEL_MEMORY = 80 * 2**20
@@ -89,8 +90,8 @@ class Tables(_Warm):
     """
 
     _pools: dict[str, list[asyncio.Task[Any]]]
-    cull_gone_timeout = Integer(300, config=True, help="Seconds to keep a kernel that no page is connected to.")
-    cull_left_timeout = Integer(5, config=True, help="Seconds to keep a kernel whose page was left.")
+    cull_gone_timeout = Integer(defaults.GONE, config=True, help="Seconds to keep a kernel without a page.")
+    cull_left_timeout = Integer(defaults.LEFT, config=True, help="Seconds to keep a kernel whose page was left.")
 
     def __init__(self, **kwargs: Any) -> None:
         self._clearing: dict[str, asyncio.Future[None]] = {}

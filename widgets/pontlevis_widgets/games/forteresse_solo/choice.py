@@ -8,6 +8,8 @@ from pontlevis.games.forteresse_solo import moves, steps, strikes
 from pontlevis.games.forteresse_solo.cards import KIND, SUIT, VALUE, Card, Cards, Path, power, worth
 from pontlevis.games.forteresse_solo.state import State
 
+LOW_DECK = 10
+"""Below so many cards in your deck, its counter warns and the rule of an empty deck is shown."""
 TICKS = "ticks"
 """The first word of what is picked where cards of the hand are ticked; the cards follow."""
 HANDLED = (moves.Play, moves.Place, moves.Burn, moves.Boost, moves.Discard)

@@ -130,12 +130,8 @@ def rules_now(_game: Any, s: State, _moves: Moves) -> tuple[str, ...]:
     if s.ended:
         return (s.ended,)
     first = ("organisation.1_1.mulligan",) if s.mulligan and s.asked else ()
-    last = ("end.lose",) if len(s.deck) < FEW else ()
+    last = ("end.lose",) if len(s.deck) < choice.LOW_DECK else ()
     return (*first, *RULES.get(s.asked, ()), *last)
-
-
-FEW = 10
-"""With so few cards left in the deck, what an empty one means begins to matter."""
 
 
 def phrase(game: Any, s: State, move: Any, lang: str, _names: Names) -> str:

@@ -17,7 +17,7 @@ from pontlevis.games.la_forteresse import BadLayout
 from pontlevis.games.la_forteresse.layouts import MOST, layout_called, layout_diagram
 from pontlevis.packages import BadSeats
 from pontlevis.table.session import Policy
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_words import checked, word
@@ -69,7 +69,7 @@ class LayoutEditor(Shown):
         refused: list[str] = []
         try:
             if isinstance(message, dict):
-                self._receive(message)
+                self.receive(message)
         except BadLayout as fault:
             refused = told(fault.faults, self.lang)
         except (BadDraft, BadSeats) as fault:
@@ -80,7 +80,8 @@ class LayoutEditor(Shown):
             refused = [word("notice.fault", self.lang)]
         self.sheet = self.drawn(tuple(refused))
 
-    def _receive(self, message: dict[str, Any]) -> None:
+    def receive(self, message: dict[str, Any]) -> None:
+        """Do what a message of the page asks for. Raises BadDraft, BadLayout or BadSeats."""
         match message:
             case {"kept": kept}:
                 self.draft = Draft.kept(kept)
@@ -135,7 +136,7 @@ class LayoutEditor(Shown):
         def again() -> Record:
             return Record(game, options={"layout": painted})
 
-        station = Station.alone(again(), self.lang, seats, Policy(kind="game"))
+        station = BoardStation.alone(again(), self.lang, seats, Policy(kind="game"))
         self.shown = Board(station, key, again=again, any_start=True)
         self.board = self.shown.model_id
 
