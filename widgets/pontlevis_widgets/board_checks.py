@@ -1,4 +1,4 @@
-"""What `pont-levis check NAME` asks of a game's board and lessons, after what the engine asks of its rules."""
+"""The part of `pont-levis check NAME` for a game's board and lessons; the engine's part checks its rules."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class BoardPackage:
-    """What only one game's board has.
+    """The parts that one game's board has of its own: picture, controls, words, style and scripts.
 
     game: its id, or itself. home: the name of the module beside which its files lie, each only where it is wanted:
     `words.toml`, what its board says; `board.css`, its style; `gallery.svg`, its drawing in the gallery.
@@ -71,7 +71,7 @@ class BoardPackage:
 
     @cached_property
     def picture(self) -> type[Picture]:
-        """What draws: `Picture(state, context).scene()`."""
+        """The class that draws: `Picture(state, context).scene()`."""
         from pontlevis_widgets.diagram import Diagram  # noqa: PLC0415 - the server has no need of it
 
         found: type[Picture] = resolve_name(self._picture) if self._picture else Diagram
@@ -103,7 +103,7 @@ class BoardPackage:
 
     @cached_property
     def words(self) -> Words:
-        """What its board says: its own words before those of the house."""
+        """The words of its board: its own before those of the house."""
         return Words(self.file("words.toml"), house())
 
     @cached_property

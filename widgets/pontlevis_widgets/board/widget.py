@@ -307,7 +307,7 @@ class Board(Shown):
                 self.svg = svg(self.scene())
 
     def _show_picture(self, scene: Scene) -> None:
-        """What moves and the frame, as one message: the page cuts what moves from the picture that is still there."""
+        """Send effects and frame as one message: the page cuts what moves from the picture that is still there."""
         happened, before = self.station.news(), self.drawn
         moving = self.movement.between(happened, before, scene) if self.laid.painter is not None else []
         self.drawn = scene
@@ -317,7 +317,7 @@ class Board(Shown):
             sys.stdout.flush()  # a kernel sends from another thread: without this, when it has nothing else to do
 
     def _show_rest(self, scene: Scene) -> None:
-        """The words, the controls, a star, and what is to be kept, as one message."""
+        """Send the words, the controls, a star and the change to the kept game as one message."""
         station, shown, alt = self.station, self.controls(scene), described(self.station)
         news = {**self.told.news(shown), **self.keeping.due()}
         if station.solved and not self.told.solved:

@@ -61,7 +61,7 @@ class Challenge:
         return any(begins(text, begun) for begun in self.task.wrong if begun)
 
     def answer(self, text: str) -> Texts:
-        """What is said to a wrong try: to this one, to the longest beginning of it, or to any; else nothing."""
+        """The answer to a wrong try: to this one, to the longest beginning of it, or to any; else none."""
         known = [begun for begun in self.task.wrong if begins(text, begun)]
         return self.task.wrong[max(known, key=len)] if known else {}
 
@@ -101,9 +101,9 @@ class Trial(BoardStation):
         """The ply to go back to after a wrong try that is still to be seen, with the answer to it."""
         self.tries: list[str] = []
         self._aside: list[Happening] = []
-        """What the last wrong try has set in motion, where not all of it was shown."""
+        """The beats that followed the last wrong try, where not all of them were shown."""
         self._before = ""
-        """What was picked before the last try."""
+        """The choice that was picked before the last try."""
         session = Session(challenge.record())
         super().__init__(session, lang, seats=_learners(session), settings=Settings(memory=challenge.memory))
         played = list(self._played())
@@ -147,7 +147,7 @@ class Trial(BoardStation):
 
     @property
     def lit(self) -> frozenset[str]:
-        """What lights up: all that is allowed, or nothing where that is what the learner is asked."""
+        """The lit targets: all legal moves, or none where those are what the learner is asked for."""
         return super().lit if self.challenge.lights or self.hints or self.to_confirm else frozenset()
 
     @property
@@ -251,7 +251,7 @@ class Trial(BoardStation):
         super()._play_row(texts)
 
     def _judge(self, text: str, ply: int) -> None:
-        """What a try at this ply has come to."""
+        """Judge a try at this ply: it meets the task, leads away from it, or is refused."""
         refused = self.record.ply == ply
         if self._verdict() is Verdict.MET:
             self._met()
@@ -265,7 +265,7 @@ class Trial(BoardStation):
             self._correct(text)
 
     def _verdict(self) -> Verdict:
-        """How the task stands."""
+        """Whether the goal is met, failed or open."""
         goal = self.challenge.goal
         return goal(story(self.record, tuple(self.refusals))) if goal else Verdict.MET
 
@@ -316,7 +316,7 @@ class Trial(BoardStation):
         return super().awaited or self.astray is not None
 
     def turns(self) -> Generator[float | None]:
-        """What happens by itself: in the end a wrong try, having been seen for a moment, goes back."""
+        """Play what happens by itself; in the end a wrong try, having been seen for a moment, goes back."""
         yield from super().turns()
         while (astray := self.astray) is not None:
             yield MOMENT
@@ -356,7 +356,7 @@ class Trial(BoardStation):
         return astray
 
     def redo(self) -> None:
-        """What is played again may be what was asked."""
+        """Play again what was taken back: it may be what was asked for."""
         super().redo()
         self._recheck()
 

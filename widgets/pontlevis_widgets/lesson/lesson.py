@@ -44,7 +44,7 @@ def spoken(said: Said) -> dict[str, str]:
 
 
 SAID_OF_POKES = {lang: word("task.poke", lang) for lang in LANGUAGES}
-"""What is asked where a board is there to be poked."""
+"""The task of a board that is there to be poked."""
 
 
 class Lesson:

@@ -102,7 +102,7 @@ def counted(number: int) -> str:
 
 
 def written(path: Path) -> Any:
-    """What is written in the cells of a notebook, whatever running it left there; None where that cannot be read."""
+    """The sources of a notebook's cells, without their outputs; None where it cannot be read."""
     try:
         cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
         return [(cell["cell_type"], "".join(cell["source"])) for cell in cells]

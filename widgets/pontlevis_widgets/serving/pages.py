@@ -1,4 +1,4 @@
-"""What the house answers without a kernel: the gallery, short addresses, a page's goodbye."""
+"""Answers without a kernel: the gallery, short addresses, a page's goodbye."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def lightened(output: Any, cell: Any, notebook: Any) -> Any:
 
 
 def failed(notebook: Any) -> dict[str, Any]:
-    """What a visitor reads in place of a cell that failed; the log has what it said."""
+    """The note in place of a cell that failed; the log has the error."""
     lang = "fr" if notebook.get("metadata", {}).get("pontlevis", {}).get("lang") == "fr" else "en"
     said = word("notice.cell", lang)
     html = f'<aside class="pl-card pl-warning" role="note" lang="{lang}">⚠ {escape(said)}</aside>'
@@ -110,7 +110,7 @@ def tidied(_handler: Any, notebook: Any, cwd: str) -> Any:  # noqa: ARG001 - so 
 
 
 def without(kinds: set[str], held: dict[str, Any]) -> dict[str, Any]:
-    """What is held of every other kind."""
+    """The entries of all other kinds."""
     return {kind: what for kind, what in held.items() if kind not in kinds}
 
 
@@ -145,7 +145,7 @@ class Page(BaseVoilaHandler):
 
 
 class Gallery(Page):
-    """What the folder holds: ``/`` in the visitor's language, ``/en/`` and ``/fr/`` in that one."""
+    """The gallery of the folder: ``/`` in the visitor's language, ``/en/`` and ``/fr/`` in that one."""
 
     @authenticated
     def get(self, lang: str = "") -> None:
@@ -176,7 +176,7 @@ class Shortcut(Page):
 
 HEARTBEAT = "<script>window.voila_heartbeat()</script>\n"
 FAILED = '<script>window.voila_failed("{}", "{}")</script>\n'
-"""What the page is told while nothing comes, and when no more will."""
+"""The signs sent to the page while nothing comes, and when no more will."""
 
 
 class Lesson(TornadoVoilaHandler):
@@ -241,7 +241,7 @@ async def beating(pieces: AsyncGenerator[str, None], seconds: float) -> AsyncGen
 
 
 class Robots(RequestHandler):
-    """What crawlers may follow: the gallery, not the pages, for each of these starts a kernel."""
+    """The rules for crawlers: they may follow the gallery, not the pages, for each of these starts a kernel."""
 
     def get(self) -> None:
         """Tell them."""
