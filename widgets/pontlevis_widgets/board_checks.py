@@ -17,7 +17,7 @@ from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.layout import SHAPES
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.lesson import Lesson
-from pontlevis_widgets.lesson.challenge import check
+from pontlevis_widgets.lesson.trial import check
 from pontlevis_widgets.serving.notebooks import gathered
 
 DRAWN = 12

@@ -193,7 +193,7 @@ class Odds(Shown):
 
     @property
     def asked(self) -> tuple[Hand, int, int]:
-        """What is set now."""
+        """The hand, the sum and the need that are set now."""
         return coins(self.hand).values(), self.total, self.need
 
     def _redraw(self, _change: object = None) -> None:
