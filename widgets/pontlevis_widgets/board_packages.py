@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 import pontlevis
 from pontlevis import BrokenGame, Game
 from pontlevis.contract.short import shortened
-from pontlevis.entrypoints import Broken, EntryPoints
+from pontlevis.entrypoints import BrokenEntry, EntryPoints
 from pontlevis.packages import PACKAGES
 from pontlevis_widgets.board_words import Words, house
 
@@ -141,7 +141,7 @@ def board_package(found: str | Game[Any, Any]) -> BoardPackage:
         return BoardPackage(package.game)
     try:
         return BOARDS.load(package.id)
-    except Broken as broken:
+    except BrokenEntry as broken:
         raise BrokenGame(f"the board of {package.id} cannot be loaded: {broken}") from None
 
 
@@ -150,5 +150,5 @@ def boards() -> Iterator[BoardPackage]:
     for name in BOARDS.names:
         try:
             yield BOARDS.load(name)
-        except Broken:
+        except BrokenEntry:
             continue

@@ -17,12 +17,12 @@ from pontlevis_widgets.board_words import capital, word
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
 
-Panel = dict[str, Any]
+PanelData = dict[str, Any]
 RECENT = 24
 """The number of last log lines that an answer may repeat."""
 
 
-def panel(station: BoardStation) -> Panel:
+def panel(station: BoardStation) -> PanelData:
     """Everything the controls show. It stays small: rule texts and log lines are sent once, on their own."""
     shown = open_panel(station)
     if station.mode is Mode.CURTAIN:
@@ -32,7 +32,7 @@ def panel(station: BoardStation) -> Panel:
     return shown
 
 
-def open_panel(station: BoardStation) -> Panel:
+def open_panel(station: BoardStation) -> PanelData:
     """The controls of a station whose curtain is open."""
     notice, task = station.notice, station.task_panel()
     ended = over(station) if task is None else None  # a task says itself what has come of it
@@ -75,7 +75,7 @@ def course(station: BoardStation) -> list[list[str]]:
              words.say(f"course.{name.partition('.')[0]}", station.lang)] for name, rule in station.controls.course]
 
 
-def turn(station: BoardStation) -> Panel:
+def turn(station: BoardStation) -> PanelData:
     """The sentence about the turn, with the seat that it names."""
     lang, actor = station.lang, station.game.actor(station.shown)
     seat = -1 if actor is None else actor
@@ -245,10 +245,10 @@ def undo(station: BoardStation) -> str:
     return word("label.undoes", station.lang, move="; ".join(moves))
 
 
-def policy(station: BoardStation) -> Panel:
+def policy(station: BoardStation) -> PanelData:
     """The settings that this station offers, with their values."""
     chosen, rules = station.settings, station.session.policy
-    offered: Panel = {"speed": chosen.speed, "pacing": chosen.pacing, "assist": chosen.assist}
+    offered: PanelData = {"speed": chosen.speed, "pacing": chosen.pacing, "assist": chosen.assist}
     if rules.kind == "lesson":
         return {**offered, "memory": chosen.memory}
     return {**offered, **({"aid": rules.aid} if station.remembers else {}), "practice": rules.practice}
@@ -260,7 +260,7 @@ def cards(station: BoardStation, rules: set[str]) -> dict[str, list[str]]:
     return {rule: list(card_text(book, rule, station.lang)) for rule in sorted(rules) if rule in book}
 
 
-def cited(shown: Panel, lines: list[Any]) -> set[str]:
+def cited(shown: PanelData, lines: list[Any]) -> set[str]:
     """The rules that a panel and some log lines cite."""
     steps = (rule for _, _, rule, _ in shown["course"])
     return {rule for rule in (shown["said"][2], *shown["rules"], *steps, *(line.rule for line in lines)) if rule}

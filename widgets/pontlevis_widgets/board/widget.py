@@ -30,7 +30,7 @@ from pontlevis_widgets.board.tools import Tools
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.draw.layout import SHAPES, Shape
 from pontlevis_widgets.draw.opened import CLOSE
-from pontlevis_widgets.draw.svg import image, svg
+from pontlevis_widgets.draw.svg import MEDIA_TYPE, image, svg
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 logger = logging.getLogger("pontlevis")
 HURRYING = frozenset(("at", "drag", "key", "play"))
 """The messages that cut short what is being shown."""
-PICTURE = "image/svg+xml"
 
 
 class Board(Shown):
@@ -98,7 +97,7 @@ class Board(Shown):
         form: Shape = "tall" if (shape or self.shape) == "tall" else "wide"
         return station_scene(self.station, form, focus=self.pointing.focus, opened=self.pointing.opened)
 
-    def controls(self, scene: Scene) -> panel.Panel:
+    def controls(self, scene: Scene) -> panel.PanelData:
         """The controls around the picture; while a pile lies open, first a button that closes it."""
         long = sight(scene) if self.shape == "tall" else None
         shown = {**panel.panel(self.station), "drags": grips(self.station, scene), "sight": long}
@@ -109,7 +108,7 @@ class Board(Shown):
     def still(self) -> dict[str, str]:
         """Words and a picture without secrets, by their type; as HTML, both in one."""
         words, picture = lasting_words(self.station), self._lasting_svg()
-        return {"text/plain": words, "text/html": image(picture, words), PICTURE: picture}
+        return {"text/plain": words, "text/html": image(picture, words), MEDIA_TYPE: picture}
 
     def _lasting_svg(self, shape: str = "") -> str:
         return svg(lasting_scene(self.station, self.scene(shape)), fluid=True)
@@ -121,7 +120,7 @@ class Board(Shown):
         """
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         if self.foremost:
-            metadata = {**metadata, PICTURE: {"tall": self._lasting_svg("tall")}}
+            metadata = {**metadata, MEDIA_TYPE: {"tall": self._lasting_svg("tall")}}
         return {**bundle, **self.still()}, metadata
 
     # -- messages of the page

@@ -20,6 +20,7 @@ MONO_FONT = "DejaVu Sans Mono,Menlo,Consolas,monospace"
 """Words use what the machine has; numbers on cards never do."""
 UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Signs that no XML may hold, not even in disguise."""
+MEDIA_TYPE = "image/svg+xml"
 PLAIN = " !$()*+,-./:;=@[]_{}~"
 """The signs, besides letters and digits, that need no escape in a data address in an attribute."""
 

@@ -19,7 +19,7 @@ from traitlets import Float, Int
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 """The only protocol spoken here. The one before it lets a single message stop the server for everybody."""
 
-LEFT = {1000, 1001}
+LEFT_CODES = {1000, 1001}
 """The codes that close a websocket whose page was left on purpose. A lost network sends none."""
 
 SESSION = re.compile(r"[A-Za-z0-9_-]{0,64}")
@@ -77,7 +77,7 @@ class Connection(ZMQChannelsWebsocketConnection):
             super().disconnect()
         else:
             self._turn_back()
-        if self.websocket_handler.close_code in LEFT:
+        if self.websocket_handler.close_code in LEFT_CODES:
             self.multi_kernel_manager.leave(self.kernel_id)
 
     def _turn_back(self) -> None:

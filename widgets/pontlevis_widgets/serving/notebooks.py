@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import Any
 
-from pontlevis.entrypoints import Broken, EntryPoints
+from pontlevis.entrypoints import BrokenEntry, EntryPoints
 
 logger = logging.getLogger("pontlevis")
 
@@ -52,7 +52,7 @@ def gathered(within: Path | None = None) -> Iterator[Path]:
         for bringer in BROUGHT.names:
             try:
                 add(Path(next(iter(BROUGHT.load(bringer).__path__))), shelf)
-            except Broken:
+            except BrokenEntry:
                 continue
         yield shelf
 

@@ -27,6 +27,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.board.browser import style
 from pontlevis_widgets.board_words import word
+from pontlevis_widgets.draw.svg import MEDIA_TYPE
 from pontlevis_widgets.serving.doors import guarded
 from pontlevis_widgets.serving.gallery import cards, pages, read_in, shown
 
@@ -34,7 +35,6 @@ COOKIE = "pontlevis-lang"
 """Where the page's language switch leaves its choice for the next visit to the gallery."""
 
 VIEW = "application/vnd.jupyter.widget-view+json"
-PICTURE = "image/svg+xml"
 IMAGE = "text/html"
 
 logger = logging.getLogger("pontlevis")
@@ -76,7 +76,7 @@ def lightened(output: Any, cell: Any, notebook: Any) -> Any:
         return failed(notebook)
     if VIEW not in output.get("data", {}):
         return output
-    left = {IMAGE} if cell.get("id") in first_step(notebook) else {IMAGE, PICTURE}
+    left = {IMAGE} if cell.get("id") in first_step(notebook) else {IMAGE, MEDIA_TYPE}
     return {**output, **{part: without(left, output.get(part, {})) for part in ("data", "metadata")}}
 
 
@@ -131,7 +131,7 @@ def first_step(notebook: Any) -> set[str]:
     return found
 
 
-class Page(BaseVoilaHandler):
+class PageHandler(BaseVoilaHandler):
     """A page of ours, drawn from the template without a kernel."""
 
     def initialize(self, notebooks: str, **kwargs: Any) -> None:
@@ -144,7 +144,7 @@ class Page(BaseVoilaHandler):
         return preferred_language(self.get_cookie(COOKIE), self.request.headers.get("Accept-Language", ""))
 
 
-class Gallery(Page):
+class Gallery(PageHandler):
     """The gallery of the folder: ``/`` in the visitor's language, ``/en/`` and ``/fr/`` in that one."""
 
     @authenticated
@@ -157,7 +157,7 @@ class Gallery(Page):
         self.finish(self.render_template("tree.html", lang=lang, cards=cards(self.notebooks, lang)))
 
 
-class Shortcut(Page):
+class Shortcut(PageHandler):
     """``/fr/NAME`` leads to the page of that name, in that language if it is there; the query goes with it."""
 
     @authenticated
@@ -179,7 +179,7 @@ FAILED = '<script>window.voila_failed("{}", "{}")</script>\n'
 """The signs sent to the page while nothing comes, and when no more will."""
 
 
-class Lesson(TornadoVoilaHandler):
+class LessonHandler(TornadoVoilaHandler):
     """A notebook as a page with a kernel of its own: one that the gallery shows, or any where the host allows it."""
 
     def initialize(self, notebooks: str, *, unlisted: bool, **kwargs: Any) -> None:
@@ -293,7 +293,7 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (r"/voila/tree(?:/.*)?", Gallery, ours),
         (rf"/{lang}/{name}/?", Shortcut, ours),
         (rf"/voila/render/{lang}/(index)\.ipynb", Shortcut, ours),
-        (r"/voila/render/(.+)", Lesson, rendering),
+        (r"/voila/render/(.+)", LessonHandler, rendering),
         (rf"/api/kernels/{kernel}", KernelHandler, {}),
         (rf"/api/kernels/{kernel}/channels", VoilaKernelWebsocketHandler, {}),
         (r"/voila/api/shutdown/(.*)", Goodbye, {}),
