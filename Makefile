@@ -38,9 +38,9 @@ test-engine: $(VENV)/.test ## the rules, without a page
 	@$(PYTEST) -p no:nbval tests/engine -n $(JOBS) -q
 
 test-mutants: $(VENV)/.test ## a few rules broken on purpose, always the same: some test must notice each
-	@$(BIN)/python scripts/break_rules.py --sample 10 --jobs $(JOBS)
+	@$(BIN)/python scripts/break_rules.py --always --jobs $(JOBS)
 
-mutants: $(VENV)/.test ## every rule of every game broken on purpose, and what no test noticed: takes hours (ARGS="--game fortissimo")
+mutants: $(VENV)/.test ## every rule of every game broken on purpose, and what no test noticed: takes hours (ARGS="--room fortissimo")
 	@$(BIN)/python scripts/break_rules.py --jobs $(JOBS) $(ARGS)
 
 test-widgets: $(VENV)/.test ## scenes, tables, lessons, the server's parts

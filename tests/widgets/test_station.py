@@ -317,7 +317,7 @@ def test_hints_come_in_three_stages():
 def test_a_hint_calls_no_move_the_best_of_several_that_are_worth_as_much():
     table, seen = sit(), SimpleNamespace(many=None, rule="", reason="", facts={})
     moves = list(GAME.moves(table.state))[:2]
-    for chances, said in (((0.974, 0.971), "Others are worth as much"), ((0.974, 0.9), "Best now")):
+    for chances, said in (((0.974, 0.971), "Others are worth about as much"), ((0.974, 0.9), "Best now")):
         advice = [SimpleNamespace(**vars(seen), move=move, chance=chance)
                   for move, chance in zip(moves, chances, strict=True)]
         table.hints = 3

@@ -442,7 +442,7 @@ def test_in_the_terminal_too_the_screen_is_passed():
         return next(lines)
 
     Terminal(HANDS, {}, human="2", seed=3, ask=ask, show=shown.append).run()
-    assert asked[0].startswith("north (you): Enter")
+    assert asked[0].startswith("north (you): press Enter")
     assert any(text.endswith("Pass the screen to south.") and text.count("\n") > 40 for text in shown)
     assert asked[-1] == "south (you) > "
 

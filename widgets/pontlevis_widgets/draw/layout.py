@@ -22,6 +22,8 @@ from pontlevis_widgets.draw.scene import Box, around
 
 TOUCH = 44.0
 """The least width and height of what a finger shall hit."""
+SMALLEST = 304 / 390
+"""How large a picture is drawn at least on a small phone: see `.pl-lesson .pl-stage` in board.css."""
 
 Shape = Literal["wide", "tall"]
 SHAPES: tuple[Shape, ...] = get_args(Shape)
@@ -119,7 +121,7 @@ class Grid(NamedTuple):
 
     columns: how many to a row; 0 for as many as there is room for (then they want a width): the cells wrap.
     h: the height of a cell, or `ratio` times its width if not said; `gap` between columns, `drop` between rows (the
-    same if not said); first: what the first cell is called.
+    same if not said); first: what the first cell is called; finger: what shall be hit at least, as far as gaps allow.
     """
 
     name: str
@@ -132,6 +134,7 @@ class Grid(NamedTuple):
     drop: float = -1
     first: int = 1
     touch: bool = True
+    finger: float = TOUCH
 
     def size(self, width: float) -> tuple[float, float]:
         """The size of all cells together."""
@@ -155,7 +158,7 @@ class Grid(NamedTuple):
         for n in range(self.number):
             row, column = divmod(n, columns)
             cell = box[0] + column * (w + self.gap), box[1] + row * (h + drop), w, h
-            hit = touchable(cell, w + self.gap, h + drop) if self.touch else cell
+            hit = touchable(cell, w + self.gap, h + drop, self.finger) if self.touch else cell
             yield Slot(f"{self.name} {n + self.first}", cell, hit)
 
 
@@ -257,9 +260,9 @@ def lay(node: Node, width: float) -> Layout:
     return Layout(width, ceil(height), boxes, {slot.name: tenths(slot.hit) for slot in slots})
 
 
-def touchable(box: Box, width: float = TOUCH, height: float = TOUCH) -> Box:
+def touchable(box: Box, width: float = TOUCH, height: float = TOUCH, least: float = TOUCH) -> Box:
     """A box made large enough for a finger, though no larger than `width` and `height` where neighbours begin."""
-    w, h = max(box[2], min(TOUCH, width)), max(box[3], min(TOUCH, height))
+    w, h = max(box[2], min(least, width)), max(box[3], min(least, height))
     return box[0] - (w - box[2]) / 2, box[1] - (h - box[3]) / 2, w, h
 
 

@@ -85,7 +85,7 @@ class Picture(picture.Picture):
         size = 8.0 if self.small else 10.0
         heads = [(n + 1, px + w / 2, y - 7) for n, (px, *_) in enumerate(places[:COLUMNS])]
         heads += [(n + 1, x - size, py + (h + size) / 2) for n, (_, py, *_) in enumerate(places[::COLUMNS])]
-        yield Item("labels", STATIC, (x - 20, y - 19, grid[2] + 20, grid[3] + 19), (numbers(heads, size, "quiet"),))
+        yield Item("labels", STATIC, (x - 16, y - 19, grid[2] + 16, grid[3] + 19), (numbers(heads, size, "quiet"),))
         cells = [(card, *boxes[f"number {card}"]) for card in NUMBERS]
         written = numbers(((card, x + w / 2, y + h / 2 + 5.5) for card, x, y, w, h in cells), 11)
         yield self.panel("strip", "panel", written)

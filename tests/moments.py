@@ -1,16 +1,11 @@
-"""Every rule does something: a game emits its id, or the rulebook says which rules do its work."""
+"""Moments of every game: random games under mixed options, and positions that these seldom come to."""
 
 import random
-import re
+from functools import cache
 from itertools import islice
 
-import pytest
-
 import pontlevis
-from pontlevis import BadOption
-from pontlevis.contract.terms import CHANCE
-from pontlevis.kit import bare_moves, option_sets
-from pontlevis.kit.coverage import NEEDS_NO_CODE
+from pontlevis.kit import option_sets, random_states
 
 ADVANCED = {"version": "advanced"}
 OLDER = {**ADVANCED, "edition": "older"}
@@ -18,6 +13,8 @@ NINE = [1, 2, 4, 6, 8, 10, 12, 14, 18]
 PAIR = {"party": 2, "abilities": 2}
 SPADES = [f"{rank}s" for rank in ("A", 2, 3, 4, 5, 6, 7, 8, 9, 10, "J", "Q", "K")]
 LARGE = [f"lay {column}{row}" for row in (2, 3, 4, 5) for column in "dcbaefg"]
+LOOTED = {"paths": {"h": "6h 7h", "d": "6d 7d", "s": "6s 7s"}, "looted": "h d", "opened": "Ah Ac", "explored": "s",
+          "turn": 9}
 SELDOM = {
     "fortissimo": [
         ({"walls": [NINE, [1]], "flipped": 38}, "take"),
@@ -70,65 +67,53 @@ SELDOM = {
         ({"room": ["E 4c"], "at": "gather", "gm": "human"} | PAIR,
          "; ".join(["goal find", "lay d1", *LARGE, "done"])),
     ],
+    "forteresse_solo": [
+        ({"at": "explore", "hand": "Ad", "heroes": {"Kh": "4h"}, "doors": {"s": "Ad"}, **LOOTED}, "explore Kh s"),
+        ({"at": "explore", "heroes": {"Kh": "4h"}, **LOOTED}, "explore Kh h"),
+        ({"at": "explore", "hand": "Ac", "heroes": {"Kh": "4h"}, "paths": {"h": "6h 7h"}, "explored": "h",
+          "doors": {"h": "Ad"}, "reserve": "Kh Qd 9c"}, "explore Kh h"),
+        ({"at": "explore", "hand": "9h", "heroes": {"Kh": "4h"}, "paths": {"h": "6h 7h"}}, "explore Kh h"),
+        ({"at": "explore", "hand": "9d", "heroes": {"Kh": "4h"}, "paths": {"h": "6h 7h"}}, "explore Kh h"),
+        ({"at": "serve", "heroes": {"Kh": "4h"}, "enemies": {"Ks": "3s", "Qd": "", "Qh": ""}, "reserve": "5s 4d 4h"},
+         "done"),
+        ({"at": "serve", "enemies": {"Ks": "3s", "Kd": "3d", "Qh": ""}, "reserve": "5s 5d 4h"}, "serve Qh"),
+        ({"at": "defence", "heroes": {"Kh": "4h", "Qd": "2d"}, "enemies": {"Ks": "3s", "Kd": "3d"}}, "defend Kh Ks"),
+        ({"at": "strikes", "heroes": {"Ks": "5s 3s", "Qd": "4d"}, "enemies": {"Qh": "8h"}, "hand": "3h"},
+         "strike Ks Qh"),
+        ({"at": "strikes", "heroes": {"Ks": "5s 3s", "Qd": "4d"}, "enemies": {"Qh": "8h", "Jc": "2c"}}, "strike Ks Qh"),
+        ({"at": "strikes", "heroes": {"Ks": "5s 3s"}, "enemies": {"Qh": "8h"}}, "strike Ks Qh"),
+        ({"at": "attack", "heroes": {"Ks": "5s 3s"}, "enemies": {"Qh": "8h", "Jc": "2c"}, "hand": "10h 10d"},
+         "bribe Kc 10h; bribe Jc 10h; stop"),
+        ({"at": "refill", "fortress": "9h", "reserve": "2h 3h 4h 5h 2d"}, "turn 9h"),
+        ({"at": "test", "reserve": "Kh Qd 9c 8c"}, "boss Kh 8c"),
+        ({"at": "swap", "reserve": "Kh 9c 8c", "hand": "4c 5c", "discard": "6c 3c"}, "boss Kh 8c"),
+    ],
 }
 """Positions that random games seldom come to, and what to try there, move by move."""
 
 
-def said_at(game, s, *tries):
-    """What a game says of a position: refusals of whatever a person might try, score lines, the outcome."""
-    tried = (*game.candidates(s), *bare_moves(game), *tries)
-    yield from (refusal.rule for move in tried if (refusal := game.why_not(s, move)))
-    yield from (line.rule for seat in range(len(game.seats(s))) for line in game.tally(s, seat))
-    if outcome := game.outcome(s):
-        yield outcome.rule
-
-
-def said_by_playing(game, rng, options):
-    """What a game says in the first moves of a random game."""
-    beats = list(game.begin(**options))
-    for ply in range(200):
-        s = beats[-1].state
-        yield from (beat.rule for beat in beats)
-        over = game.outcome(s)
-        if over or not ply % 9:
-            yield from said_at(game, s)
-        if over:
-            return
-        move = game.chance(s).sample(rng) if game.actor(s) == CHANCE else rng.choice(game.moves(s))
-        beats = list(game.tell(s, move))
-
-
-def emitted(game):
-    """Every id that the game has said of its options, in random games, and at the positions that these leave out."""
-    rng, found = random.Random(1), set()
-    for option in game.options:
-        with pytest.raises(BadOption) as error:
-            game.setup(**{option.name: -1})
-        found.add(error.value.rule)
-    for options in islice(option_sets(game, rng), 12):
-        found.update(said_by_playing(game, rng, options))
-    for names, played in SELDOM[game.id]:
-        found.update(said_by(game, game.position(**names), played.split("; ")))
-    return found
-
-
-def said_by(game, s, played):
-    """What a game says of these moves, as long as they are legal."""
-    for written in played:
-        move = game.parse(s, written)
-        yield from said_at(game, s, move)
-        beats = [] if game.why_not(s, move) else list(game.tell(s, move))
-        yield from (beat.rule for beat in beats)
-        s = beats[-1].state if beats else s
-    yield from said_at(game, s)
-
-
-@pytest.mark.parametrize("game_id", list(SELDOM))
-def test_a_rule_is_emitted_or_names_the_rules_that_do_its_work(game_id):
+def seldom(game_id):
+    """The states of those positions, and those that the moves tried there lead to."""
     game = pontlevis.game(game_id)
-    found = emitted(game)
-    for rule in game.rulebook.rules:
-        if rule.kind not in NEEDS_NO_CODE:
-            instead = {id_ for id_ in game.rulebook.ids if re.search(rf"\b{re.escape(id_)}\b", rule.code)}
-            assert (rule.id in found) != bool(instead), f"{rule.id}: emitted {rule.id in found}, code = {rule.code!r}"
-            assert instead <= found, f"{rule.id} leaves its work to {instead - found}, which no game emits"
+    for names, written in SELDOM[game_id]:
+        s = game.position(**names)
+        yield s
+        for move in (game.parse(s, each) for each in written.split("; ")):
+            if not game.why_not(s, move):
+                s = game.play(s, move)
+                yield s
+
+
+def mixed(game_id, most=12):
+    """Sets of options: the defaults, then so many that together pair most values with each other."""
+    return list(islice(option_sets(pontlevis.game(game_id), random.Random(7)), most))
+
+
+@cache
+def moments(game_id, every=17):
+    """Some states of random games, the first and the last among them, and those that they seldom come to."""
+    game, found = pontlevis.game(game_id), []
+    for seed, options in enumerate(mixed(game_id)):
+        states = list(random_states(game, seed, most=400, **options))
+        found += [*states[::every], states[-1]]
+    return (*found, *seldom(game_id))

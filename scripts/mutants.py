@@ -1,0 +1,126 @@
+"""Small changes to Python source, one at a time: a comparison, a condition, a number, a call."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import NamedTuple
+
+SWAPS: dict[type[ast.AST], type[ast.AST]] = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn, ast.NotIn: ast.In, ast.And: ast.Or, ast.Or: ast.And, ast.Add: ast.Sub, ast.Sub: ast.Add,
+    ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
+}
+CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
+
+
+class Mutant(NamedTuple):
+    """One change of a file: the line as it stands, what becomes of which part of it, and the lines of its statement.
+
+    ``nth`` tells equal changes of equal lines apart; ``node`` and ``variant`` find the change in the tree.
+    """
+
+    file: str
+    number: int
+    line: str
+    change: str
+    nth: int
+    first: int
+    last: int
+    node: int
+    variant: int
+
+    @property
+    def said(self) -> tuple[str, str, str]:
+        """The file, the line and the change: what an excuse names."""
+        return self.file, self.line, self.change
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.number}: {self.line}\n    {self.change}"
+
+
+def mutants(file: str, source: str) -> Iterator[Mutant]:
+    """Every change of a file."""
+    tree, lines = ast.parse(source), source.splitlines()
+    nodes, spans = list(ast.walk(tree)), _spans(tree)
+    unseen = {id(part) for node in nodes for hint in _annotations(node) for part in ast.walk(hint)}
+    met: Counter[tuple[str, str]] = Counter()
+    for number, node in enumerate(nodes):
+        if id(node) in unseen:
+            continue
+        for variant, _ in enumerate(_changes(node)):
+            at = getattr(node.pattern if isinstance(node, ast.match_case) else node, "lineno", 1)
+            said = lines[at - 1].strip(), _told(node, variant)
+            yield Mutant(file, at, *said, met[said], *spans[id(node)], number, variant)
+            met[said] += 1
+
+
+def mutated(source: str, mutant: Mutant) -> str:
+    """The source of a file with that change made."""
+    tree = ast.parse(source)
+    _change(list(ast.walk(tree))[mutant.node], mutant.variant)
+    return ast.unparse(tree)
+
+
+def _told(node: ast.AST, variant: int) -> str:
+    """A change in words: the first line of what it changes, before and after."""
+    after = deepcopy(node)
+    _change(after, variant)
+    before_and_after = (ast.unparse(ast.Match(ast.Name("_"), [one]) if isinstance(one, ast.match_case) else one)
+                        .splitlines()[isinstance(one, ast.match_case)].strip() for one in (node, after))
+    return " -> ".join(before_and_after)
+
+
+def _change(node: ast.AST, variant: int) -> None:
+    list(_changes(node))[variant]()
+
+
+def _spans(tree: ast.Module) -> dict[int, tuple[int, int]]:
+    """For each node the first and last line of the statement it stands in, without the body of that statement."""
+    spans: dict[int, tuple[int, int]] = {}
+
+    def visit(node: ast.AST, span: tuple[int, int]) -> None:
+        if isinstance(node, ast.stmt):
+            body = getattr(node, "body", None)
+            span = (node.lineno, max(node.lineno, body[0].lineno - 1) if body else node.end_lineno or node.lineno)
+        elif isinstance(node, ast.match_case):
+            span = (node.pattern.lineno, max(node.pattern.lineno, node.body[0].lineno - 1))
+        spans[id(node)] = span
+        for child in ast.iter_child_nodes(node):
+            visit(child, span)
+
+    visit(tree, (1, 1))
+    return spans
+
+
+def _annotations(node: ast.AST) -> Iterator[ast.AST]:
+    """The parts of a node that say types, which no test can see."""
+    for name in ("annotation", "returns"):
+        hint = getattr(node, name, None)
+        if hint is not None:
+            yield hint
+
+
+def _changes(node: ast.AST) -> Iterator:  # noqa: C901 - one branch a kind of change
+    """Functions that each change the node in place in one way."""
+    match node:
+        case ast.Compare(ops=ops):
+            for at, op in enumerate(ops):
+                if type(op) in SWAPS:
+                    yield lambda at=at, op=op: ops.__setitem__(at, SWAPS[type(op)]())
+        case ast.BoolOp(op=op) | ast.BinOp(op=op) if type(op) in SWAPS:
+            yield lambda: setattr(node, "op", SWAPS[type(op)]())
+        case ast.UnaryOp(op=ast.Not()):
+            yield lambda: setattr(node, "operand", ast.UnaryOp(ast.Not(), node.operand))
+        case ast.Constant(value=bool(value)):
+            yield lambda: setattr(node, "value", not value)
+        case ast.Constant(value=int(value)):
+            yield lambda: setattr(node, "value", value + 1)
+        case ast.If(test=test) | ast.IfExp(test=test):
+            yield lambda: setattr(node, "test", ast.UnaryOp(ast.Not(), test))
+        case ast.Call(func=ast.Name(id=name)) if name in CALLS:
+            yield lambda: setattr(node.func, "id", CALLS[name])
+        case ast.match_case(guard=guard) if guard is not None:
+            yield lambda: setattr(node, "guard", None)

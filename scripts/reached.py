@@ -1,0 +1,153 @@
+"""Which test reaches which line of the engine: found once by coverage.py, kept under .cache as long as it is true."""
+
+from __future__ import annotations
+
+import json
+import signal
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import coverage
+import pytest
+
+from forked import ENGINE, ROOT, run
+
+KEPT = ROOT / ".cache/mutants/reached"
+SHARED = ("tests/conftest.py", "tests/engine/conftest.py", "tests/toys/*.py")
+LONG = 8
+"""Seconds of processor time, traced, after which a test is left out: it plays for long."""
+
+
+class Test(NamedTuple):
+    """A test as it was run unbroken: its seconds, whether it passed (failed, or was left out), how much it reaches."""
+
+    id: str
+    seconds: float
+    outcome: str
+    reaches: int
+
+
+class Reached:
+    """The tests of some files and the lines they reach."""
+
+    def __init__(self, files: Iterable[str], copied: Path) -> None:
+        self.tests: list[Test] = []
+        self.by_line: dict[str, dict[int, set[Test]]] = defaultdict(lambda: defaultdict(set))
+        self.state = sha256()
+        for file in sorted(files):
+            self._add(_kept(file) or _found(file, copied))
+
+    def _add(self, told: dict[str, Any]) -> None:
+        self.state.update(json.dumps(told["state"], sort_keys=True).encode())
+        sizes = [sum(len(lines) for lines in reached.values()) for reached in told["reached"]]
+        own = [Test(*test, size) for test, size in zip(told["tests"], sizes, strict=True)]
+        self.tests += own
+        for test, reached in zip(own, told["reached"], strict=True):
+            for file, lines in reached.items():
+                for line in lines if test.outcome == "passed" else ():
+                    self.by_line[file][line].add(test)
+
+    @property
+    def failed(self) -> list[str]:
+        """The tests that fail while nothing is broken."""
+        return [test.id for test in self.tests if test.outcome == "failed"]
+
+    def of(self, file: str, first: int, last: int) -> list[Test]:
+        """The tests that reach these lines, those first that reach little else; if none, those that reach the file."""
+        lines = self.by_line[file]
+        found = set().union(*(lines[line] for line in range(first, last + 1) if line in lines))
+        return sorted(found or set().union(*lines.values()), key=lambda test: (test.reaches, test.seconds))
+
+
+class Contexts:
+    """A plug-in that traces a test at a time, and leaves out those that play for long."""
+
+    def __init__(self) -> None:
+        self.tests: dict[str, list[Any]] = {}
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        """Give the lines of a test its name, and stop it when its time is up."""
+        coverage.Coverage.current().switch_context(item.nodeid)
+        signal.signal(signal.SIGPROF, lambda *_: pytest.skip("plays for long"))
+        signal.setitimer(signal.ITIMER_PROF, LONG)
+        began = time.process_time()
+        yield
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        self.tests[item.nodeid][0] = round(time.process_time() - began, 3)
+        coverage.Coverage.current().switch_context("")
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Keep how a test ended."""
+        test = self.tests.setdefault(report.nodeid, [0, "passed"])
+        if report.outcome != "passed":
+            test[1] = report.outcome
+
+
+def _found(file: str, copied: Path) -> dict[str, Any]:
+    """What the tests of a file reach, found by running them."""
+    contexts = Contexts()
+
+    @contextmanager
+    def traced() -> Iterator[Any]:
+        tracer = coverage.Coverage(data_file=None, config_file=False, include=[str(copied / ENGINE / "*")])
+        tracer.start()
+        kept = type("Kept", (), {})()
+        yield kept
+        tracer.stop()
+        kept.brought = _told(tracer.get_data(), contexts.tests, copied)
+
+    ended = run(copied, [file], contexts, around=traced)
+    if ended.end not in {"passed", "failed", "nothing collected"}:
+        return {"state": file, "tests": [[file, 0, "failed"]], "reached": [{}]}
+    reached = ended.brought["reached"]
+    told = {"state": _state(file, {path for lines in reached for path in lines}), **ended.brought}
+    path = _path(file)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(told, separators=(",", ":")), encoding="utf-8")
+    return told
+
+
+def _told(data: coverage.CoverageData, tests: dict[str, list[Any]], copied: Path) -> dict[str, Any]:
+    """The tests, and for each the lines it reaches, by file."""
+    reached: dict[str, dict[str, list[int]]] = {test: {} for test in tests}
+    for measured in data.measured_files():
+        for line, names in data.contexts_by_lineno(measured).items():
+            for name in names:
+                if name in reached:
+                    file = Path(measured).relative_to(copied).as_posix()
+                    reached[name].setdefault(file, []).append(line)
+    return {"tests": [[test, *tests[test]] for test in tests], "reached": list(reached.values())}
+
+
+def _kept(file: str) -> dict[str, Any] | None:
+    """What was found before, if neither the test file nor what it reaches has changed."""
+    path = _path(file)
+    if not path.exists():
+        return None
+    told = json.loads(path.read_text(encoding="utf-8"))
+    return told if told["state"] == _state(file, {*told["state"]} - {file, "shared"}) else None
+
+
+def _path(file: str) -> Path:
+    return KEPT / (file.replace("/", "_") + ".json")
+
+
+def _state(file: str, reached: set[str]) -> dict[str, str]:
+    """Digests of a test file, of what all test files share, and of what the file reaches."""
+    found = (path for pattern in SHARED for path in sorted(ROOT.glob(pattern)))
+    shared = "".join(digest(path.relative_to(ROOT).as_posix()) for path in found)
+    return {path: digest(path) for path in {file, *reached}} | {"shared": sha256(shared.encode()).hexdigest()[:16]}
+
+
+@cache
+def digest(file: str) -> str:
+    """A short digest of a file's content; of one that is gone, nothing."""
+    path = ROOT / file
+    return sha256(path.read_bytes()).hexdigest()[:16] if path.exists() else ""

@@ -1,0 +1,78 @@
+"""Every rule does something: a game emits its id, or the rulebook says which rules do its work."""
+
+import random
+import re
+from itertools import islice
+
+import pytest
+
+import pontlevis
+from moments import SELDOM
+from pontlevis import BadOption
+from pontlevis.contract.terms import CHANCE
+from pontlevis.kit import bare_moves, option_sets
+from pontlevis.kit.coverage import NEEDS_NO_CODE
+
+
+def said_at(game, s, *tries):
+    """What a game says of a position: refusals of whatever a person might try, score lines, the outcome."""
+    tried = (*game.candidates(s), *bare_moves(game), *tries)
+    yield from (refusal.rule for move in tried if (refusal := game.why_not(s, move)))
+    yield from (line.rule for seat in range(len(game.seats(s))) for line in game.tally(s, seat))
+    if outcome := game.outcome(s):
+        yield outcome.rule
+
+
+def said_by_playing(game, rng, s, most, every):
+    """What a game says from a position on, played at random for so many moves."""
+    for ply in range(most + 1):
+        over = game.outcome(s)
+        if over or not ply % every:
+            yield from said_at(game, s)
+        if over:
+            return
+        move = game.chance(s).sample(rng) if game.actor(s) == CHANCE else rng.choice(game.moves(s))
+        beats = list(game.tell(s, move))
+        yield from (beat.rule for beat in beats)
+        s = beats[-1].state
+
+
+def said_by(game, s, played):
+    """What a game says of these moves, as long as they are legal."""
+    for written in played:
+        move = game.parse(s, written)
+        yield from said_at(game, s, move)
+        beats = [] if game.why_not(s, move) else list(game.tell(s, move))
+        yield from (beat.rule for beat in beats)
+        s = beats[-1].state if beats else s
+    yield from said_at(game, s)
+
+
+def emitted(game):
+    """Every id that the game has said of its options, in random games, and at the positions that these leave out."""
+    rng, found = random.Random(1), set()
+    for option in game.options:
+        with pytest.raises(BadOption) as error:
+            game.setup(**{option.name: -1})
+        found.add(error.value.rule)
+    for options in islice(option_sets(game, rng), 12):
+        beats = list(game.begin(**options))
+        found.update(beat.rule for beat in beats)
+        found.update(said_by_playing(game, rng, beats[-1].state, 200, every=9))
+    for names, played in SELDOM[game.id]:
+        s = game.position(**names)
+        found.update(said_by(game, s, played.split("; ")))
+        for _ in range(6):
+            found.update(said_by_playing(game, rng, s, 8, every=2))
+    return found
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_a_rule_is_emitted_or_names_the_rules_that_do_its_work(game_id):
+    game = pontlevis.game(game_id)
+    found = emitted(game)
+    for rule in game.rulebook.rules:
+        if rule.kind not in NEEDS_NO_CODE:
+            instead = {id_ for id_ in game.rulebook.ids if re.search(rf"\b{re.escape(id_)}\b", rule.code)}
+            assert (rule.id in found) != bool(instead), f"{rule.id}: emitted {rule.id in found}, code = {rule.code!r}"
+            assert instead <= found, f"{rule.id} leaves its work to {instead - found}, which no game emits"

@@ -1,0 +1,122 @@
+"""The picture of every game: colours are roles, equal names equal shapes, nothing leaves the table, all is spoken."""
+
+from functools import cache
+
+import pytest
+
+import pontlevis
+from moments import moments
+from pontlevis.contract.texts import LANGUAGES
+from pontlevis.record.legal import Legal
+from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.draw.palette import ROLES
+from pontlevis_widgets.draw.scene import LIGHTS, PIECES, Group, grow, ink
+
+SHAPES = ("wide", "tall")
+NAMES = ("Bartholomew the Long", "Anne-Sophie de la Tour", "Cy", "Di", "Eve", "Fay")
+SLACK = {"cardstle": (0.1, 0.6), "forteresse_solo": (0.1, 0.5), "fortissimo": (4, 1), "la_forteresse": (4, 1.5),
+         "tower_defense": (4, 1.5)}
+"""How far a box may leave the table, and ink its box; lights may leave the table by 4."""
+
+
+def view(game_id, state, shape="wide", lang="en", **marks):
+    """The picture as whoever decides sees it, with what may be done lit."""
+    game = pontlevis.game(game_id)
+    legal, actor = Legal(game, state), game.actor(state)
+    decides = actor is not None and actor >= 0
+    names = NAMES[:len(game.seats(state))]
+    return board_package(game_id).scene(state, actor if decides else 0, lang, shape,
+                                        lit=frozenset(legal) if decides else (), legal=legal, names=names, **marks)
+
+
+@cache
+def scenes(game_id, shape, lang):
+    """The pictures of many moments of a game, each also with its last target in focus."""
+    found = []
+    for state in moments(game_id):
+        scene = view(game_id, state, shape, lang)
+        found.append(scene)
+        if scene.targets:
+            found.append(view(game_id, state, shape, lang, focus=scene.targets[-1].key))
+    return found
+
+
+def groups(shapes):
+    """The groups among some shapes, and those within them."""
+    for shape in shapes:
+        if isinstance(shape, Group):
+            yield shape
+            yield from groups(shape.shapes)
+
+
+def roles(shapes):
+    """The colours of some shapes."""
+    for shape in shapes:
+        yield shape.fill
+        yield from roles(shape.shapes) if isinstance(shape, Group) else (getattr(shape, "stroke", ""),)
+
+
+def inside(box, frame, slack):
+    """Whether a box lies in a frame, or sticks out by no more than `slack`."""
+    x, y, w, h = grow(frame, slack)
+    return x <= box[0] and y <= box[1] and box[0] + box[2] <= x + w and box[1] + box[3] <= y + h
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_colour_is_a_role_of_the_palette(game_id, shape):
+    used = {role for scene in scenes(game_id, shape, "fr") for item in scene.items for role in roles(item.shapes)}
+    assert used <= {*ROLES, "", "inherit"}
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+@pytest.mark.parametrize("shape", SHAPES)
+def test_equal_names_of_groups_mean_equal_shapes(game_id, shape):
+    seen = {}
+    for scene in scenes(game_id, shape, "fr"):
+        for group in groups(shape for item in scene.items for shape in item.shapes):
+            assert not group.name or seen.setdefault(group.name, group.shapes) == group.shapes, group.name
+    assert seen
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+@pytest.mark.parametrize("shape", SHAPES)
+def test_keys_are_unique_nothing_leaves_the_table_and_ink_stays_in_its_box(game_id, shape):
+    table, box = SLACK[game_id]
+    for scene in scenes(game_id, shape, "fr"):
+        assert len({item.key for item in scene.items}) == len(scene.items)
+        for item in scene.items:
+            loose = 4 if item.layer == LIGHTS else table
+            assert inside(item.box, (0, 0, scene.width, scene.height), loose), item.key
+            for drawn in item.shapes:
+                assert inside(ink(drawn), item.box, box), (item.key, drawn)
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_can_be_pointed_at_lies_in_front(game_id, shape):
+    layers = {item.layer for scene in scenes(game_id, shape, "fr") for item in scene.items if item.target}
+    assert PIECES in layers <= {PIECES, LIGHTS}
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_same_moment_looks_the_same(game_id, shape):
+    for state in moments(game_id)[::5]:
+        assert view(game_id, state, shape) == view(game_id, state, shape)
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_target_is_spoken(game_id, shape, lang):
+    for scene in scenes(game_id, shape, lang):
+        for item in scene.targets:
+            assert item.label, item.key
+            assert "{" not in item.label
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_nothing_lights_up_while_somebody_else_plays(game_id):
+    for state in moments(game_id)[::5]:
+        assert not [item.key for item in view(game_id, state, busy=True).items if item.lit]
