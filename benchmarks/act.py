@@ -22,7 +22,7 @@ import pontlevis
 from common import row
 from pontlevis import CHANCE, Record
 from pontlevis.table.session import Policy
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.widget import Board
 
 TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {"speed": "instant"}}
@@ -54,9 +54,9 @@ def sat_down(name: str, plies: int) -> Board:
             _ = record.draw() if game.actor(record.state) == CHANCE else record.play(next_move(record, rng))
         if game.actor(record.state) is not None:
             break
-    board = Board(Station.alone(record, policy=Policy(kind="game")), f"{name}/act", any_start=True)
+    board = Board(BoardStation.alone(record, policy=Policy(kind="game")), f"{name}/act", any_start=True)
     hear(board, TOUCH)
-    board.painter.repaint()
+    board.laid.painter.repaint()
     return board
 
 

@@ -4,7 +4,7 @@
 
 Every other game has the default options. In two games of three the characters are made by lot, and somebody slips now
 and then, so that weak parties are judged as well. A game counts as much as another, however long it is. Each fifth of
-the games is foretold by a formula fitted to the others. Prints the weights for `bots/outlook.py`; needs numpy.
+the games is foretold by a formula fitted to the others. Prints the weights for `bots/win_chance.py`; needs numpy.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pontlevis.bots.players import any_of
 from pontlevis.contract.terms import CHANCE
 from pontlevis.games.cardstle import Cardstle
 from pontlevis.games.cardstle.bots.choices import answer
-from pontlevis.games.cardstle.bots.outlook import features
+from pontlevis.games.cardstle.bots.win_chance import features
 from pontlevis.games.cardstle.state import State
 from pontlevis.kit import option_sets
 

@@ -21,7 +21,7 @@ from pontlevis.bots.players import advance, any_of, choose
 from pontlevis.contract.terms import CHANCE
 from pontlevis.games.forteresse_solo import ForteresseSolo
 from pontlevis.games.forteresse_solo.bots import BOTS
-from pontlevis.games.forteresse_solo.bots.outlook import features
+from pontlevis.games.forteresse_solo.bots.win_chance import features
 from pontlevis.games.forteresse_solo.state import State
 
 GAME, CAPTAIN = ForteresseSolo(), BOTS.levels["captain"]

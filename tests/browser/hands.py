@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import json
 import math
+import time
 from collections import deque
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 import pontlevis
 from pontlevis import Record
@@ -22,13 +24,14 @@ from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.draw import opened as piles
 from pontlevis_widgets.draw.scene import Direction, Scene, centre
-from pontlevis_widgets.lesson.challenge import Place, Trial
+from pontlevis_widgets.lesson.challenge import Place
+from pontlevis_widgets.lesson.trial import Trial
 
 GAME = pontlevis.game("fortissimo")
 PATIENCE = 120_000
 """Milliseconds that anything may take on a busy machine."""
-HASTY = 400
-"""Milliseconds after which two clicks on one spot are two."""
+DOUBLE_CLICK = 0.4
+"""Seconds after which two clicks on one spot are two."""
 CLOSE = 30
 """Pixels within which two clicks may count as on one spot."""
 WIDEST_GAP = 12
@@ -41,6 +44,36 @@ UNITED = """host => {
     return sheet;
 }"""
 """The layers of a canvas on one sheet, as they are seen."""
+AIM = """async (stage, [x, y, width]) => {
+    const place = () => {
+        const box = stage.getBoundingClientRect(), zoom = box.width / width;
+        return [box.left + x * zoom, box.top + y * zoom, zoom];
+    };
+    const rest = async () => {
+        let at = place();
+        for (let frames = 0; frames < 3; frames += 1) {
+            await new Promise(requestAnimationFrame);
+            const now = place();
+            if (now.some((length, n) => length !== at[n])) frames = -1;
+            at = now;
+        }
+        return at;
+    };
+    const pane = stage.closest(".jp-WindowedPanel-outer") ?? document.scrollingElement;
+    for (const part of [1 / 2, 2 / 5, 1 / 3, 1 / 4]) {
+        const at = await rest();
+        if (stage.contains(document.elementFromPoint(at[0], at[1]))) return at;
+        pane.scrollBy({ top: at[1] - part * innerHeight, behavior: "instant" });
+    }
+    throw new Error("something lies over it wherever one scrolls");
+}"""
+"""Waits until nothing moves; then tells where in the window a point of the picture is, and the pixels of a unit.
+
+A point that is covered is scrolled to the middle. Playwright's own click scrolls a board that it has seen moving to an
+end of the window, below what sticks there.
+"""
+SAID = """([key, words]) => document.querySelector(`[data-board="${key}"] .pl-text`)
+    ?.textContent.replace(/\\s+/g, " ").includes(words)"""
 PLAYED = """([key, ply]) => {
     const kept = JSON.parse(localStorage.getItem(`pontlevis:1:${key}`) ?? "null");
     const board = document.querySelector(`[data-board="${key}"]`);
@@ -61,11 +94,16 @@ class Hands:
         self.page, self.key, self.finger, self.lang = page, f"{game}/{key}", finger, lang
         board = board_package(game)
         self.game, self.controls, self.view = pontlevis.game(game), board.controls, board.scene
-        self.spot: Any = None
-        self.root = page.locator(f'[data-board="{self.key}"]')
+        self.spot, self.pointed = (0.0, 0.0), -DOUBLE_CLICK
+        self.root = page.locator(self.found)
         self.stage = self.root.locator(".pl-stage")
         self.stage.wait_for()
         self.root.locator(".pl-pic svg").wait_for(state="attached")
+
+    @property
+    def found(self) -> str:
+        """What selects the board: without "light" each look for it goes through every node of a long lesson."""
+        return f'css:light=[data-board="{self.key}"]'
 
     @property
     def shape(self) -> Any:
@@ -74,11 +112,14 @@ class Hands:
 
     def says(self, text: str) -> None:
         """Wait until the board answers with these words; a failure tells what it says instead."""
-        expect(self.root.locator(".pl-text")).to_contain_text(text)
+        with suppress(Error):  # it looks at every frame, "expect" up to a second later
+            self.page.wait_for_function(SAID, arg=[self.key, " ".join(text.split())])
+            return
+        expect(self.root.locator(".pl-text")).to_contain_text(text, timeout=1)
 
     def live(self) -> None:
         """Wait until the canvas has taken the picture's place."""
-        self.root.and_(self.page.locator(".pl-live")).wait_for()
+        self.page.locator(f"{self.found}.pl-live").wait_for()
 
     def kept(self) -> Any:
         """What the browser keeps of this board."""
@@ -109,15 +150,12 @@ class Hands:
         """Click or tap the middle of what means `target`."""
         item = scene.item(target)
         assert item is not None, f"{target} is not on the board"
-        x, y, w, h = item.area
-        box = self.stage.bounding_box()
-        assert box is not None
-        zoom = box["width"] / scene.width
-        spot: Any = {"x": (x + w / 2) * zoom, "y": (y + h / 2) * zoom}
-        if self.spot and math.dist(spot.values(), self.spot.values()) < CLOSE:
-            self.page.wait_for_timeout(HASTY)
-        self.spot = spot
-        self.stage.tap(position=spot) if self.finger else self.stage.click(position=spot)
+        middle = centre(item.area)
+        x, y, zoom = self.stage.evaluate(AIM, [*middle, scene.width])
+        if math.dist(middle, self.spot) * zoom < CLOSE:
+            self.page.wait_for_timeout(max(0, 1000 * (self.pointed + DOUBLE_CLICK - time.monotonic())))
+        self.page.touchscreen.tap(x, y) if self.finger else self.page.mouse.click(x, y)
+        self.spot, self.pointed = middle, time.monotonic()
 
     def press(self, act: str) -> None:
         """Push the large button of a move."""

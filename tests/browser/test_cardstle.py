@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from hands import HASTY, Hands, Keys
+from hands import DOUBLE_CLICK, Hands, Keys
 from playwright.sync_api import Page, expect
 
 import pontlevis
@@ -128,7 +128,7 @@ def test_on_a_phone_the_whole_board_lies_between_the_question_and_the_answer(hou
     page.evaluate("scrollTo(0, 0)")
     hands.point(hands.scene(record.state), "treasure " + record.state.heroes[0].treasures[0])
     hands.root.locator(".pl-text:not(:empty)").wait_for()
-    page.wait_for_timeout(HASTY)
+    page.wait_for_timeout(DOUBLE_CLICK)
     words, top, low, answer, acts, window = page.evaluate(PLACES, hands.key)
     assert words - 1 <= top
     assert low <= answer + 1
@@ -150,10 +150,10 @@ def answered(hands: Hands, record: Any, move: str, *, passed: bool = False) -> A
 def reveal(hands: Hands) -> None:
     """Draw the curtain; a click that comes at once, as the second of a double click does, is none."""
     hands.root.locator('[data-act=":reveal"]').wait_for()
-    hands.page.wait_for_timeout(HASTY)
+    hands.page.wait_for_timeout(DOUBLE_CLICK)
     hands.press(":reveal")
     hands.root.locator(".pl-turn.pl-mine").wait_for()
-    hands.page.wait_for_timeout(HASTY)
+    hands.page.wait_for_timeout(DOUBLE_CLICK)
 
 
 def prepared(page: Page) -> tuple[Hands, Any, str]:

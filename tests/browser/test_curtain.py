@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hands import HASTY
+from hands import DOUBLE_CLICK
 from playwright.sync_api import Locator, Page, expect
 
 TESTS = Path(__file__).parents[1]
@@ -67,7 +67,7 @@ def pass_on(page: Page, name: str) -> str:
 
 def take(page: Page) -> None:
     """The next one is there; a click that comes at once, as the second of a double click does, is none."""
-    page.wait_for_timeout(HASTY)
+    page.wait_for_timeout(DOUBLE_CLICK)
     press(page, ":reveal")
     page.locator('[data-act=":reveal"]').wait_for(state="detached")
 

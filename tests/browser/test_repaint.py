@@ -8,7 +8,7 @@ from ipycanvas.canvas import COMMANDS, Canvas
 import pontlevis
 from pontlevis import Record
 from pontlevis.table.session import Policy
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.draw.canvas import Painter
 from toys.page import Page as Ear
@@ -109,23 +109,23 @@ def some_act(board, rng):
 def test_what_was_repainted_in_parts_looks_as_if_painted_whole(easel, frames, name, shape):
     rng = random.Random(f"{name} {shape}")
     record = Record(pontlevis.game(name), rng=rng)
-    board = Board(Station.alone(record, policy=Policy(kind="game", practice=True), rng=rng), name, any_start=True)
-    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": shape},
-                    "settings": {"speed": "instant"}})
-    laid(easel, board.painter, frames)
+    board = Board(BoardStation.alone(record, policy=Policy(kind="game", practice=True), rng=rng), name, any_start=True)
+    board.receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": shape},
+                   "settings": {"speed": "instant"}})
+    laid(easel, board.laid.painter, frames)
     ear, parts = Ear(board), 0
     for number in range(1, ACTS + 1):
         ear.forget()
-        board._receive(some_act(board, rng))
+        board.receive(some_act(board, rng))
         if board.station.unseen:
             board.station.catch_up()
-            board._show()
+            board.show()
         parts += len(ear.frames)
         for frame in ear.frames:
             easel.evaluate("frame => paint(frame)", frame.decode())
         if number % EVERY == 0:
-            whole = laid(easel, Painter(board.drawn, board.theme), frames)
-            for layer, pair in enumerate(zip(names(board.painter), names(whole), strict=True)):
+            whole = laid(easel, Painter(board.drawn, board.laid.theme), frames)
+            for layer, pair in enumerate(zip(names(board.laid.painter), names(whole), strict=True)):
                 found = easel.evaluate("given => unlike(...given)", [*pair, ROUNDING])
                 where = f"layer {layer} after {number} acts, {len(found)} pixels: {found[:5]}"
                 assert len(found) <= STRAY, where

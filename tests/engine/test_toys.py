@@ -76,7 +76,9 @@ def test_a_question_is_asked_about_the_step_behind_it():
 def test_what_has_to_be_answered_refuses_done_and_what_another_question_asks_is_refused_by_the_rule_of_this_one():
     s = Moment(BRIDGE, BRIDGE.setup()).play("come 4", "lower")
     assert s.allows() == {"toll 1"}
-    assert (s.refuses("done"), s.refuses("toll 2"), s.refuses("lower")) == ("toll.due", "toll.fair", "toll.ask")
+    assert (s.refuses("done"), s.refuses("toll 2"), s.refuses("lower")) == ("toll.due", "toll.fair", "bridge.wait")
+    bridge = Moment(BRIDGE, BRIDGE.setup()).play("come 4")
+    assert bridge.play("lower").play("toll 1", "come 5").refuses("toll 1") == "bridge.ask"
 
 
 def test_what_nobody_is_asked_about_happens_by_itself():

@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from pontlevis import CHANCE
 from pontlevis_widgets.board import panel
-from pontlevis_widgets.board.widget import SHAPES, Board
+from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import word
+from pontlevis_widgets.draw.layout import SHAPES
 from pontlevis_widgets.draw.opened import OPEN
-from pontlevis_widgets.lesson.challenge import AT_MOST, MOMENT, Trial, check, tried
+from pontlevis_widgets.lesson.trial import AT_MOST, MOMENT, Trial, check, tried
 
 
 def test_it_is_solved_by_its_solution(challenge):
@@ -137,9 +138,9 @@ def pointed_at(board: Board) -> set[str]:
     there = {item.target for item in board.scene().targets}
     inside: set[str] = set()
     for pile in (target.removeprefix(OPEN) for target in there if target.startswith(OPEN)):
-        board.opened = pile
+        board.pointing.opened = pile
         inside |= {item.target for item in board.scene().targets}
-    board.opened = ""
+    board.pointing.opened = ""
     return there | inside
 
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_words import word
-from pontlevis_widgets.lesson.challenge import Place, Trial, tried
+from pontlevis_widgets.lesson.challenge import Place
+from pontlevis_widgets.lesson.trial import Trial, tried
 
 STEP = 60
 """So many words a step may begin with, those of its buttons and tools included."""
@@ -24,7 +25,7 @@ def count(text: str) -> int:
 
 def around(board: Board) -> str:
     """What an untouched board says beside its picture: whose turn it is, at which step, and what one may do."""
-    shown, lang = board._panel, board.station.lang
+    shown, lang = board.told.panel, board.station.lang
     step = [f"{phase} {title}" for name, title, _, phase in shown["course"] if name == shown["step"]]
     tools = [word(f"do.{name}", lang) for name, able in shown["can"].items() if able]
     return " ".join([shown["turn"]["text"], *step, *(act[1] for act in shown["acts"]), *tools, shown["rulesLabel"]])
@@ -88,7 +89,7 @@ def pointed(trial: Trial) -> Iterator[tuple[str, ...]]:
             yield from ((first, second) for second in targets if second != first)
         else:
             yield (first,)
-    yield from ((Button(act[0]),) for act in board._panel["acts"] if not act[0].startswith(":"))
+    yield from ((Button(act[0]),) for act in board.told.panel["acts"] if not act[0].startswith(":"))
 
 
 def wrong_tries(challenge, place: Place, done: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Trial]]:

@@ -76,7 +76,7 @@ def night(s: State, step: Night) -> Iterator[Beat[State]]:
 
 def guests(s: State, _step: Flip) -> Chance[Come]:
     """Each comes once."""
-    return Chance([Come(card) for card in GUESTS if card not in s.came], key=len(s.came), shuffle=0)
+    return Chance([Come(card) for card in GUESTS if card not in s.came], key=len(s.came), shuffle="guests")
 
 
 def came(s: State, move: Come) -> Iterator[Beat[State]]:
@@ -108,7 +108,7 @@ CHAPTER = (
          relies=lambda s, step, _: s.came[-1:] == (step.card,) and step.card not in s.inside),
     Question("bridge", (Lower(), DONE), "bridge.ask", drop("bridge.up", 2), then="Guest",
              relies=lambda s, _step, _then: ropes(s) > 0),
-    Answer(Lower, "bridge", lowered),
+    Answer(Lower, "bridge", lowered, elsewhere=Refusal("bridge.wait")),
     Question("toll", lambda s: [Toll(coins) for coins in COINS if fair(s, coins)], "toll.ask", then="Night",
              owed=Refusal("toll.due"), relies=lambda s, _step, _then: s.inside[-1:] == s.came[-1:] == (MERCHANT,)),
     Answer(Toll, "toll", taken, lambda s, move: None if fair(s, move.coins) else Refusal("toll.fair")),

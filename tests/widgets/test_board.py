@@ -14,9 +14,10 @@ from pontlevis import Record
 from pontlevis.record import share
 from pontlevis.table.session import Policy
 from pontlevis_widgets import Lesson
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import browser, scripts
 from pontlevis_widgets.board.panel import acts, turn
+from pontlevis_widgets.board.station_scene import described
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.draw.svg import svg as drawn
 from toys.page import Page
@@ -43,7 +44,7 @@ def tell(board, **message):
 def heard(board):
     """What the board sends its page from now on."""
     said = []
-    board.send = lambda message, *_: said.append(message)
+    board._send = lambda message, **_: said.extend([message["content"]] if "content" in message else [])
     return said
 
 
@@ -70,7 +71,7 @@ def test_a_live_board_is_ten_models_at_most(lesson):
 def test_the_first_touch_brings_looks_settings_and_the_act_itself(board):
     tell(board, **{**TOUCH, "settings": {"speed": "fast", "assist": False}}, play="take")
     assert board.station.notice.rule == "placement.greater"
-    assert (board.theme, board.ratio, board.shape) == ("dark", 2.0, "tall")
+    assert (board.laid.theme, board.laid.ratio, board.shape) == ("dark", 2.0, "tall")
     assert board.station.settings.speed == "fast"
     assert board.station.settings.assist, "help that was switched off for a game is there in a lesson"
 
@@ -135,13 +136,13 @@ def test_a_picture_that_is_none_is_the_one_on_the_page(board, shape):
 
 def test_keys_move_a_focus_act_and_drop(board):
     tell(board, **TOUCH, key="ArrowDown")
-    assert board.focus
+    assert board.pointing.focus
     assert board.station.notice.text
-    board.focus = board.scene().item("end north").key
+    board.pointing.focus = board.scene().item("end north").key
     tell(board, key="Enter")
     assert board.station.notice.rule == "placement.greater"
     tell(board, key="Escape")
-    assert (board.focus, board.station.notice.text) == ("", "")
+    assert (board.pointing.focus, board.station.notice.text) == ("", "")
     tell(board, key="r")
     assert board.station.record.ply == 1
     tell(board, key="u")
@@ -169,7 +170,7 @@ def test_a_message_that_means_nothing_changes_nothing(board, message, caplog):
 
 def test_a_fault_inside_is_logged_and_told(board, caplog, monkeypatch):
     tell(board, **TOUCH)
-    monkeypatch.setattr(Station, "target", lambda *_args, **_more: 1 / 0)
+    monkeypatch.setattr(BoardStation, "target", lambda *_args, **_more: 1 / 0)
     with caplog.at_level(logging.ERROR, "pontlevis"):
         tell(board, play="take")
     assert "ZeroDivisionError" in caplog.text
@@ -211,12 +212,12 @@ def test_the_computer_plays_in_its_own_time_and_stops_when_told(lesson):
         board = lesson.show("computer", walls=[[1, 6, 17], [1, 9]], flipped=13, seats=["human", "squire"])
         tell(board, **{**TOUCH, "settings": {"speed": "instant"}}, play="return")
         assert board.station.record.ply == 1, "the page is answered before the computer has thought"
-        await board._opponents.task
+        await board.tools.opponents.task
         assert board.station.actor == 0
         tell(board, play=str(GAME.moves(board.station.state)[0]))
         tell(board, play="return")
         tell(board, do="undo")
-        await until(lambda: not board._opponents.running, "nobody thinks any more")
+        await until(lambda: not board.tools.opponents.running, "nobody thinks any more")
         assert board.station.actor == 0
 
     asyncio.run(play())
@@ -228,7 +229,7 @@ def test_a_hint_is_thought_out_while_the_page_goes_on(lesson):
         board = lesson.show("hints", seats=["human", "human"], **position)
         tell(board, **TOUCH, do="hint")
         assert "think" in board.station.notice.text
-        await board._thought.task
+        await board.tools.thought.task
         assert board.station.notice.rule in GAME.rulebook
         tell(board, do="hint")
         assert board.station.notice.target
@@ -246,9 +247,9 @@ def test_the_older_tab_is_told_and_blocked(board):
 
 
 def test_a_save_of_another_start_is_not_taken_up(board):
-    other = Board(Station.alone(Record(GAME, options={"players": 3})), "fortissimo/other", any_start=True)
+    other = Board(BoardStation.alone(Record(GAME, options={"players": 3})), "fortissimo/other", any_start=True)
     other.station.target("flip 12")
-    change = other.keeper.change(other.station)
+    change = other.keeping.keeper.change(other.station)
     said = heard(board)
     tell(board, **{**TOUCH, "saved": json.dumps({**change["full"], "revision": 1})})
     assert "has changed" in board.station.notice.text
@@ -285,13 +286,13 @@ def test_boards_share_one_script():
 
 def test_the_computer_begins_by_itself_in_a_game():
     record = Record(GAME, options={"players": 2, "first": 1})
-    table = Station.alone(record, "en", ("human", "squire"), Policy(kind="game"))
+    table = BoardStation.alone(record, "en", ("human", "squire"), Policy(kind="game"))
     assert Board(table, "fortissimo/first").ui["begins"]
 
 
 def test_a_game_that_one_watches_can_be_paused():
     record = Record(GAME, options={"players": 2}, rng=random.Random(1))
-    table = Station.alone(record, "en", ("page", "squire"), Policy(kind="game"))
+    table = BoardStation.alone(record, "en", ("page", "squire"), Policy(kind="game"))
     board = Board(table, "fortissimo/watched")
 
     async def watch():
@@ -308,14 +309,14 @@ def test_a_game_that_one_watches_can_be_paused():
         tell(board, do="pause")
         assert turn(table)["text"] != "The game is paused."
         await until(lambda: table.record.ply > ply, "the computers play on")
-        board._opponents.stop()
+        board.tools.opponents.stop()
 
     asyncio.run(watch())
 
 
 def test_a_game_with_a_person_in_it_is_not_paused():
     record = Record(GAME, options={"players": 2, "first": 1})
-    table = Station.alone(record, "en", ("human", "squire"), Policy(kind="game"))
+    table = BoardStation.alone(record, "en", ("human", "squire"), Policy(kind="game"))
     table.pause()
     assert table.computer == 1
 
@@ -352,10 +353,10 @@ def once_broken(works):
     """Something that fails the first time."""
     faults = [ZeroDivisionError()]
 
-    def tried():
+    def tried(*given):
         if faults:
             raise faults.pop()
-        return works()
+        return works(*given)
 
     return tried
 
@@ -363,18 +364,18 @@ def once_broken(works):
 def test_the_picture_goes_out_before_the_words_and_the_save_and_a_fault_in_those_loses_nothing(lesson, monkeypatch):
     board = lesson.show("first", walls=[[1, 6, 17], [1, 9]], seats=["human", "human"], fate={12: "reveal 27"})
     tell(board, **TOUCH)
-    board.painter.repaint()
+    board.laid.painter.repaint()
     page = Page(board)
     tell(board, play="flip 12")
     picture, rest = page.heard
     assert page.frames
     assert set(picture) == {"effects"}
     assert {"log", "save", "ui"} <= rest["news"].keys()
-    assert (rest["alt"], rest["revision"]) == (board.described(), 1)
+    assert (rest["alt"], rest["revision"]) == (described(board.station), 1)
 
     page.forget()
     told = board.station.told
-    monkeypatch.setattr(board, "described", once_broken(board.described))
+    monkeypatch.setattr("pontlevis_widgets.board.widget.described", once_broken(described))
     tell(board, play="take")
     assert page.frames
     assert page.effects
@@ -387,7 +388,7 @@ def test_the_picture_goes_out_before_the_words_and_the_save_and_a_fault_in_those
 
 def test_nothing_is_sent_of_a_picture_that_has_not_changed(board):
     tell(board, **TOUCH)
-    board.painter.repaint()
+    board.laid.painter.repaint()
     page = Page(board)
     tell(board, do="set", name="speed", value="fast")
     assert page.frames == []
@@ -395,10 +396,10 @@ def test_nothing_is_sent_of_a_picture_that_has_not_changed(board):
 
 
 def test_a_game_taken_up_goes_on_from_its_revision():
-    board = Board(Station.alone(Record(GAME), policy=Policy(kind="game")), "fortissimo/play-1", any_start=True)
+    board = Board(BoardStation.alone(Record(GAME), policy=Policy(kind="game")), "fortissimo/play-1", any_start=True)
     board.station.target("flip 12")
-    change = board.keeper.change(board.station)
-    other = Board(Station.alone(Record(GAME), policy=Policy(kind="game")), "fortissimo/play-1", any_start=True)
+    change = board.keeping.keeper.change(board.station)
+    other = Board(BoardStation.alone(Record(GAME), policy=Policy(kind="game")), "fortissimo/play-1", any_start=True)
     tell(other, **{**TOUCH, "saved": json.dumps({**change["full"], "revision": 7})})
     assert "save" not in other.news
     tell(other, play="return")
@@ -419,8 +420,7 @@ def test_the_page_is_told_which_log_lines_have_gone(lesson):
 
 
 def test_a_game_that_is_too_long_for_a_link_says_so(board, monkeypatch):
-    sent = []
-    monkeypatch.setattr(board, "send", lambda message, *_: sent.append(message))
+    sent = heard(board)
     tell(board, **TOUCH, do="share")
     assert [message for message in sent if "code" in message]
     sent.clear()

@@ -9,7 +9,7 @@ from pontlevis import CHANCE, Record
 from pontlevis.packages import Kind
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import panel
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.sitters import company, face, plates
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.draw.scene import Text
@@ -23,7 +23,7 @@ SHARED = [game for game in pontlevis.games() if len(pontlevis.game(game).seats(p
 def sit(game="fortissimo", sitters=(), lang="en", names=(), seat=0, **options):
     record = Record(pontlevis.game(game), options=options, rng=random.Random(1))
     sitters = sitters or pontlevis.package(game).company(record.seats, seat, "squire")
-    return Station.alone(record, lang, sitters, Policy(kind="game"), names, rng=random.Random(1))
+    return BoardStation.alone(record, lang, sitters, Policy(kind="game"), names, rng=random.Random(1))
 
 
 def written(station, shape):
@@ -105,7 +105,7 @@ def test_the_turn_line_of_whoever_plays_alone_calls_nobody_and_stays_a_sentence(
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_who_plays_a_solitaire_is_called_by_no_name_and_has_no_company(lang, kind):
     record = Record(pontlevis.game("forteresse_solo"), rng=random.Random(1))
-    station = Station.alone(record, lang, ("human",), Policy(kind=kind), rng=random.Random(1))
+    station = BoardStation.alone(record, lang, ("human",), Policy(kind=kind), rng=random.Random(1))
     station.begin()
     shown = panel.panel(station)
     assert (plates(station), shown["company"], shown["names"]) == ((YOU[lang],), [], [])
@@ -123,7 +123,7 @@ def test_the_end_says_you(lang, title):
     (winner,) = game.outcome(record.state).winners
     for seat in (0, 1):
         sitters = tuple("human" if one == seat else "squire" for one in range(2))
-        station = Station.alone(record, lang, sitters, Policy(kind="game"))
+        station = BoardStation.alone(record, lang, sitters, Policy(kind="game"))
         over = panel.over(station)
         assert (over["title"] == title) == (seat == winner)
         told = plates(station)

@@ -12,7 +12,7 @@ import pytest
 import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis.table.session import Policy, Session
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.draw.scene import Scene
 from toys import secret_hands
@@ -90,11 +90,11 @@ def long_and_short(game):
 def live(record, seats=None):
     record.practice = True  # to the short game, what the long one has shown before is news
     session = Session(record, policy=Policy(kind="game", practice=True))
-    board = Board(Station(session, seats=seats), f"{record.game.id}/costs", any_start=True)
+    board = Board(BoardStation(session, seats=seats), f"{record.game.id}/costs", any_start=True)
     tell(board, **TOUCH)
     tell(board, do="reveal")
-    board.painter.ready = True
-    board._show()
+    board.laid.painter.ready = True
+    board.show()
     return board
 
 

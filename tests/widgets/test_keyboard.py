@@ -5,7 +5,7 @@ import pytest
 import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis.packages import games
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.keyboard import press
 from pontlevis_widgets.board.widget import Board
 
@@ -16,7 +16,7 @@ def test_the_first_arrow_leads_to_something_that_may_be_done(name):
     record = Record(game)
     while game.actor(record.state) == CHANCE:
         record.draw()
-    station = Station.alone(record, "en", ("human",) * len(record.seats))
+    station = BoardStation.alone(record, "en", ("human",) * len(record.seats))
     scene = Board(station, "any/board").scene()
     focus, _ = press(station, scene, "", "ArrowUp")
     legal = station.legal(station.state)
@@ -26,6 +26,6 @@ def test_the_first_arrow_leads_to_something_that_may_be_done(name):
 
 def test_at_la_forteresse_the_first_arrow_leads_to_a_piece_of_one_s_own():
     game = pontlevis.game("la_forteresse")
-    station = Station.alone(Record(game), "en", ("human", "human"))
+    station = BoardStation.alone(Record(game), "en", ("human", "human"))
     scene = Board(station, "any/board").scene()
     assert "yellow" in scene.item(press(station, scene, "", "ArrowRight")[0]).label

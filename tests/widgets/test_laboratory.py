@@ -10,8 +10,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from patience import LONG
+from pontlevis.contract.texts import LANGUAGES
 from pontlevis.lab import Estimate, Here, Results
-from pontlevis_widgets.board_words import LANGUAGES
 from pontlevis_widgets.laboratory import Laboratory
 from pontlevis_widgets.laboratory.plots import COLOURS, Plot, svg
 from pontlevis_widgets.laboratory.report import Report

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import pontlevis
+from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.board.rule_cards import card_text
-from pontlevis_widgets.board_words import LANGUAGES
 from pontlevis_widgets.play import game_form
 
 

@@ -8,7 +8,7 @@ import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis.table.log import begins
 from pontlevis.table.session import Policy
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from toys.cave import Cave
 
 CAVE = Cave()
@@ -22,7 +22,7 @@ def told(table):
 
 
 def test_a_throw_is_told_when_its_coins_are_shown_and_no_sooner():
-    table = Station.alone(Record(TOWER, PAIRING, fate=FATE))
+    table = BoardStation.alone(Record(TOWER, PAIRING, fate=FATE))
     table.target("move 5@4 1")
     everything = [line.text for line in table.log.lines]
     shown = []
@@ -38,7 +38,7 @@ def test_a_throw_is_told_when_its_coins_are_shown_and_no_sooner():
 
 
 def test_the_log_is_whole_as_soon_as_somebody_cuts_the_showing_short():
-    table = Station.alone(Record(TOWER, PAIRING, fate=FATE))
+    table = BoardStation.alone(Record(TOWER, PAIRING, fate=FATE))
     table.target("move 5@4 1")
     showing = table.turns()
     next(showing)
@@ -54,7 +54,7 @@ def test_looking_back_the_log_tells_what_had_happened_by_then(game):
     while record.ply < 15:
         drawing = record.game.actor(record.state) == CHANCE
         record.draw() if drawing else record.play(rng.choice(record.game.moves(record.state)))
-    table = Station.alone(record, policy=Policy(kind="game", aid=True))
+    table = BoardStation.alone(record, policy=Policy(kind="game", aid=True))
     whole = table.told
     for ply in (9, 0, 4):
         table.scrub(ply)
@@ -78,7 +78,7 @@ def test_a_sentence_begins_with_a_name_or_with_another_word(text, name, named):
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_who_is_named_in_a_line_is_not_named_before_it(lang):
     record = Record(CAVE, fate={1: "show 0", 2: "show 0"}, rng=random.Random(1))
-    station = Station.alone(record, lang, ("human", "random", "random"), Policy(kind="game"), ("Ana", "", ""))
+    station = BoardStation.alone(record, lang, ("human", "random", "random"), Policy(kind="game"), ("Ana", "", ""))
     station.target("dig 1")
     said = [station.notice.text for _ in station.turns()]
     blue = {"en": "Blue", "fr": "Bleu"}[lang]
@@ -94,7 +94,7 @@ def test_who_is_named_in_a_line_is_not_named_before_it(lang):
 def test_where_sentences_name_whom_they_are_about_nobody_is_named_before_them():
     game = pontlevis.game("cardstle")
     record = Record(game, options={"rooms": 1, "abilities": 0}, rng=random.Random(1))
-    station = Station.alone(record, "en", ("human", "random", "random"), Policy(kind="game"))
+    station = BoardStation.alone(record, "en", ("human", "random", "random"), Policy(kind="game"))
     for move in ("build 3 3 3 1", "lucky 5r"):
         station.target(move)
     said = [station.notice.text for _ in station.turns()]
@@ -106,7 +106,7 @@ def test_where_sentences_name_whom_they_are_about_nobody_is_named_before_them():
 
 def test_what_has_faded_is_named_by_its_own_words():
     record = Record(pontlevis.game("fortissimo"), fate={12: "reveal 38"}, rng=random.Random(1))
-    station = Station.alone(record, "en", (), Policy(kind="game"))
+    station = BoardStation.alone(record, "en", (), Policy(kind="game"))
     for move in ("flip 12", "return"):
         station.target(move)
     for line in (*station.log.lines, *station.log.faded):

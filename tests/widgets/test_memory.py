@@ -11,7 +11,7 @@ from pontlevis import Record
 from pontlevis.table.modes import Settings
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import saving
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.board.widget import Board
 
@@ -25,7 +25,7 @@ FATE = {place: f"reveal {card}" for place, card in zip(PLACES, RETURNED, strict=
 
 
 def sit(lang="en", fate=FATE, **policy):
-    return Station.alone(Record(GAME, fate=fate, rng=random.Random(1)), lang, ("human", "human"),
+    return BoardStation.alone(Record(GAME, fate=fate, rng=random.Random(1)), lang, ("human", "human"),
                          Policy(kind="game", **policy), rng=random.Random(2), settings=Settings(speed="instant"))
 
 
@@ -161,13 +161,13 @@ def test_when_the_game_is_over_one_may_look_back():
 
 
 def test_a_lesson_keeps_its_whole_log():
-    table = Station.alone(Record(GAME, fate=FATE), settings=Settings(speed="instant"))
+    table = BoardStation.alone(Record(GAME, fate=FATE), settings=Settings(speed="instant"))
     look_and_return(table)
     assert all(names(card, texts(table)) for card in RETURNED)
 
 
 def test_a_game_without_anything_to_remember_has_no_such_aid():
-    table = Station.alone(Record(pontlevis.game("la_forteresse")), policy=Policy(kind="game", aid=True))
+    table = BoardStation.alone(Record(pontlevis.game("la_forteresse")), policy=Policy(kind="game", aid=True))
     assert not table.remembers
     assert "aid" not in panel(table)["policy"]
     assert panel(table)["marks"] == []

@@ -12,7 +12,7 @@ from pontlevis import Record
 from pontlevis.packages import Kind
 from pontlevis.table.modes import TURN, Mode
 from pontlevis.table.session import Policy
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.driver import Driver
 from pontlevis_widgets.board.widget import Board
 from toys.cave import Cave
@@ -29,7 +29,7 @@ def watched(game, seed):
     rng, found = random.Random(seed), pontlevis.package(game)
     record = Record(found.game, rng=rng)
     level = found.levels()[-1] if found.kind is Kind.PARTY else "random"
-    return Station.alone(record, "en", (level,) * len(record.seats), Policy(kind="game"), rng=rng)
+    return BoardStation.alone(record, "en", (level,) * len(record.seats), Policy(kind="game"), rng=rng)
 
 
 def pauses(station):
@@ -63,7 +63,7 @@ def of_a_party(others, seed=1):
     options = {"party": others + 1, "torches": 6}
     record = Record(CAVE, options=options, fate=dict.fromkeys(range(1, 9), "show 0"))
     sitters = ("human", *("random",) * others)
-    station = Station.alone(record, "en", sitters, Policy(kind="game"), rng=random.Random(seed))
+    station = BoardStation.alone(record, "en", sitters, Policy(kind="game"), rng=random.Random(seed))
     station.target("dig 1")
     station.news()
     return station
@@ -134,19 +134,20 @@ def test_what_rests_goes_on_at_once_when_it_is_told_to():
 @pytest.mark.parametrize("act", [{"at": [1, 1]}, {"key": "x"}, {"key": "Enter"}], ids=str)
 def test_a_tap_or_a_key_hastens_by_one_beat_and_plays_nothing(act):
     record = Record(FORTISSIMO, fate={12: "reveal 38"}, rng=random.Random(1))
-    board = Board(Station.alone(record, "en", ("human", "squire"), Policy(kind="game")), "fortissimo/play-1")
+    board = Board(BoardStation.alone(record, "en", ("human", "squire"), Policy(kind="game")), "fortissimo/play-1")
 
     async def hasten():
-        board._receive({**TOUCH, "play": "flip 12"})
-        board._receive({"play": "return"})
+        board.receive({**TOUCH, "play": "flip 12"})
+        board.receive({"play": "return"})
         shown = []
+        opponents = board.tools.opponents
         while True:
             await asyncio.sleep(0.01)  # what was hastened goes on
-            await until(lambda: board.station.mode is not Mode.SHOWING or board._opponents._resting, "a beat is shown")
+            await until(lambda: board.station.mode is not Mode.SHOWING or opponents._resting, "a beat is shown")
             if board.station.mode is not Mode.SHOWING:
                 break
             told, notice = len(board.station.told), board.station.notice
-            board._receive(act)
+            board.receive(act)
             assert (len(board.station.told), board.station.notice) == (told, notice)
             shown.append(told)
         assert board.station.may_act

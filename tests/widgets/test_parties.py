@@ -14,7 +14,7 @@ from pontlevis.table.review import Lapse, Turning
 from pontlevis.table.session import Policy, Session
 from pontlevis_widgets import Lesson, Play
 from pontlevis_widgets.board import result, saving
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.board.sitters import ours
 from pontlevis_widgets.play import games_form
@@ -34,7 +34,7 @@ def ended(sitters, *, found, lang="en", seats=None, **options):
     for move in ("dig 1", None, "dig 2", None):
         record.draw() if move is None else record.play(move)
     session = Session(record, sitters, policy=Policy("game"))
-    return Station(session, lang, seats=seats, settings=Settings(speed="instant"))
+    return BoardStation(session, lang, seats=seats, settings=Settings(speed="instant"))
 
 
 @pytest.mark.parametrize("sitters", [("human", "random"), ("human", "human")])
@@ -155,7 +155,7 @@ def test_a_party_stands_between_the_rivals_and_who_plays_alone(cave, tmp_path):
 def begun(page, *, seats, options):
     """A game that the form begins."""
     wish = {"game": "cave", "seats": seats, "names": [""] * len(seats), "options": options, "first": 0}
-    page._receive({"start": wish, "key": "cave/play-1"})
+    page.receive({"start": wish, "key": "cave/play-1"})
     return page.shown.station
 
 
@@ -175,7 +175,7 @@ def test_the_seats_say_what_the_options_leave_open(cave):
     assert Play("cave", gm="human").shown.station.session.sitters == ("human", "easy", "easy", "human")
     assert Lesson("cave").play("whole", seats=("human",) * 3, gm="human").station.session.record.seats[-1] == "master"
     page = Play()
-    page._receive({"game": "cave", "against": "hard", "key": "cave/play-2"})
+    page.receive({"game": "cave", "against": "hard", "key": "cave/play-2"})
     assert page.shown.station.session.sitters == ("human", "hard", "hard")
 
 

@@ -4,7 +4,7 @@ import pytest
 
 import pontlevis
 from pontlevis import Record
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.scene import centre, contains
@@ -15,18 +15,18 @@ GAME = pontlevis.game("fortissimo")
 @pytest.fixture(params=["wide", "tall"])
 def board(request):
     state = GAME.position(version="advanced", walls=[[1, 7, 16], [1, 3]], discard=[27, 33], flipped=31, at=21)
-    board = Board(Station.alone(Record(GAME, state), "fr", ("human", "human")), "pile")
-    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": request.param}})
+    board = Board(BoardStation.alone(Record(GAME, state), "fr", ("human", "human")), "pile")
+    board.receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": request.param}})
     return board
 
 
 def click(board, key):
-    board._receive({"at": list(centre(board.scene().item(key).area))})
+    board.receive({"at": list(centre(board.scene().item(key).area))})
 
 
 def press(board, *keys):
     for key in keys:
-        board._receive({"key": key})
+        board.receive({"key": key})
 
 
 def reached(scene, key):
@@ -54,8 +54,8 @@ def test_a_tap_opens_a_pile_and_says_what_is_in_it_but_nothing_of_keys(board):
 
 
 @pytest.mark.parametrize("close", [
-    lambda board: click(board, "close"), lambda board: board._receive({"at": [1, 1]}),
-    lambda board: press(board, "Escape"), lambda board: board._receive({"do": "close pile"}),
+    lambda board: click(board, "close"), lambda board: board.receive({"at": [1, 1]}),
+    lambda board: press(board, "Escape"), lambda board: board.receive({"do": "close pile"}),
     lambda board: press(board, "Home", "Enter")], ids=["cross", "beside", "escape", "button", "keyboard"])
 def test_a_pile_is_closed_by_tap_button_and_keyboard(board, close):
     click(board, "discard")
@@ -99,15 +99,15 @@ def test_opening_costs_one_picture_as_any_act_does(board, monkeypatch):
 
 
 def test_what_is_no_pile_cannot_be_opened(board):
-    board._receive({"do": "open nothing"})
-    assert board.opened == ""
+    board.receive({"do": "open nothing"})
+    assert board.pointing.opened == ""
     assert not is_open(board)
 
 
 def test_a_pile_that_is_gone_leaves_no_button_to_close_it(board):
     click(board, "discard")
-    board.opened = "gone"
-    board._show()
+    board.pointing.opened = "gone"
+    board.show()
     assert not is_open(board)
     assert board.news["ui"]["acts"][0][0] != ":close pile"
 
@@ -115,7 +115,7 @@ def test_a_pile_that_is_gone_leaves_no_button_to_close_it(board):
 def test_reading_is_no_move_and_playing_on_closes_the_pile(board):
     click(board, "discard")
     assert not board.station.session.begun
-    board._receive({"play": "take"})
+    board.receive({"play": "take"})
     assert board.record.ply > 0
     assert not is_open(board)
 

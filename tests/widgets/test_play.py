@@ -13,7 +13,7 @@ from pontlevis.record import share
 from pontlevis.table.session import Policy
 from pontlevis_widgets import Play
 from pontlevis_widgets.board import saving
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.play import met, opponents, sitters
 
@@ -76,7 +76,7 @@ def test_a_game_starts_as_the_form_says(page):
     assert table.names == ("Ana", "East", "Chloe")
     assert (table.session.policy.kind, table.lang) == ("game", "en")
     table.target("flip 12")
-    assert page.shown.again().state.options == table.state.options
+    assert page.shown.tools.again().state.options == table.state.options
 
 
 @pytest.mark.parametrize("aid", [True, False])
@@ -91,9 +91,9 @@ def test_a_new_game_is_another_game(page):
     tell(page, start=WISH, key=KEY)
     first = page.shown.station.record
     page.shown.station.target("flip 12")
-    page.shown._do("new", {})
+    page.shown.tools.do("new", {})
     assert page.shown.station.record is first, "it asks first"
-    page.shown._do("new", {})
+    page.shown.tools.do("new", {})
     assert page.shown.station.record is not first
     assert page.shown.station.record.ply == 0
 
@@ -138,13 +138,13 @@ def test_a_message_that_means_nothing_changes_nothing(page, message):
 
 def test_a_kept_game_is_taken_up(page):
     record = Record(GAME, options={"players": 3}, rng=random.Random(1))
-    table = Station.alone(record, "en", ("human", "squire", "human"), Policy(kind="game"))
+    table = BoardStation.alone(record, "en", ("human", "squire", "human"), Policy(kind="game"))
     table.target("flip 12")
     change = saving.Keeper().change(table)
     tell(page, resume=json.dumps({**change["full"], "revision": 1}), key=KEY)
     assert page.shown.station.state == table.state
     assert page.shown.station.session.sitters == table.session.sitters
-    assert page.shown.again().state == GAME.setup(players=3)
+    assert page.shown.tools.again().state == GAME.setup(players=3)
 
 
 def test_a_damaged_kept_game_is_told(page):
@@ -183,9 +183,9 @@ def test_a_shared_game_is_kept_under_the_same_name_whenever_it_is_opened():
 
 def test_a_new_game_after_a_shared_one_begins_where_that_began():
     start = GAME.position(walls=[[1, 6, 17], [1]], flipped=27)
-    assert Play(code=share.encode(Record(GAME, start))).shown.again().state == start
+    assert Play(code=share.encode(Record(GAME, start))).shown.tools.again().state == start
     advanced = share.encode(middle("fortissimo", version="advanced"))
-    assert Play(code=advanced).shown.again().state.options.version == "advanced"
+    assert Play(code=advanced).shown.tools.again().state.options.version == "advanced"
 
 
 def test_python_opens_a_code_and_reads_the_game_back():
@@ -249,7 +249,7 @@ def test_the_form_takes_any_number_that_the_game_allows(page):
     ("game", "names"), [("fortissimo", ("Nord", "Est")), ("tower_defense", ("Attaquant", "Défenseur"))]
 )
 def test_a_seat_without_a_name_is_called_in_the_language_of_the_page(game, names):
-    english = Station.alone(middle(game), "en", policy=Policy(kind="game"))
+    english = BoardStation.alone(middle(game), "en", policy=Policy(kind="game"))
     save = {**saving.document(english), "revision": 1}
     assert save["table"]["names"] == ["", ""]
     for kept in (["", ""], list(english.names)):  # as it is kept now, and as it was kept once
@@ -359,20 +359,20 @@ def test_a_seat_with_a_role_meets_its_own_levels():
 
 def test_a_lessons_end_opens_a_game_against_one_level_at_once():
     play = Play()
-    play._receive({"game": "fortissimo", "against": "page", "key": "fortissimo/play-abcd1234"})
+    play.receive({"game": "fortissimo", "against": "page", "key": "fortissimo/play-abcd1234"})
     assert play.shown.station.session.sitters == ("human", "page")
 
 
 def test_a_level_that_nobody_has_is_played_by_who_usually_sits_there():
     play = Play()
-    play._receive({"game": "fortissimo", "against": "dragon", "key": "fortissimo/play-abcd1234"})
+    play.receive({"game": "fortissimo", "against": "dragon", "key": "fortissimo/play-abcd1234"})
     assert play.shown.station.session.sitters == pontlevis.package("fortissimo").company(("north", "east"), 0)
 
 
 def test_who_leaves_a_board_has_nothing_thought_out_there_any_more():
     play = Play("fortissimo")
     board, stopped = play.shown, []
-    for driver in (board._opponents, board._thought, board._review):
+    for driver in (board.tools.opponents, board.tools.thought, board.tools.review):
         driver.stop = lambda driver=driver: stopped.append(driver)
-    play._receive({"leave": True})
+    play.receive({"leave": True})
     assert len(stopped) == 3

@@ -11,7 +11,7 @@ from pontlevis.table.modes import Settings
 from pontlevis.table.review import Lapse, Turning
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import result
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.effects import shine
 from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.board.result import Review
@@ -26,7 +26,7 @@ NINE = [1, 3, 6, 9, 12, 15, 18, 21, 24]
 def ended(seats=("human", "squire"), *, lang="en", kind="game", walls=None, undecided=False):
     """A game that is over as soon as its person has taken the 30, or just before."""
     record = Record(GAME, GAME.position(walls=walls or [NINE, [1]], flipped=30))
-    table = Station.alone(record, lang, seats, Policy(kind=kind), rng=random.Random(2),
+    table = BoardStation.alone(record, lang, seats, Policy(kind=kind), rng=random.Random(2),
                           settings=Settings(speed="instant"))
     if not undecided:
         table.target("take")
@@ -102,7 +102,7 @@ def test_what_luck_decided_no_move_is_praised_or_blamed_for(monkeypatch):
 
 def test_one_level_up_begins_a_game_against_who_plays_better():
     board = Board(ended(), "fortissimo/up", again=lambda: Record(GAME))
-    board._act({"do": "up"})
+    board.act({"do": "up"})
     assert board.station.session.sitters == ("human", "knight")
     assert panel(board.station)["over"] is None
 
@@ -228,7 +228,7 @@ def test_who_lost_alone_is_told_the_decision_that_cost_most(monkeypatch, lang, t
         return Lapse(30, next(iter(solo.moves(record.at(29)))), 0.62, 0.41)
 
     monkeypatch.setattr(result, "lapse", regret)
-    table = Station.alone(record, lang, ("human",), Policy(kind="game"), settings=Settings(speed="instant"))
+    table = BoardStation.alone(record, lang, ("human",), Policy(kind="game"), settings=Settings(speed="instant"))
     for _ in table.look_back():
         pass
     text, chances, ply = panel(table)["over"]["turning"]

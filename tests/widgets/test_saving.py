@@ -13,7 +13,7 @@ from pontlevis import Record
 from pontlevis.table.modes import Mode
 from pontlevis.table.session import Policy, Session
 from pontlevis_widgets.board import saving
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from toys.pack import Pack
 from toys.patrol import Patrol
 from toys.secret_hands import SecretHands
@@ -23,7 +23,7 @@ GAME = pontlevis.game("fortissimo")
 
 def sit(**options):
     record = Record(GAME, options=options, rng=random.Random(1))
-    return Station.alone(record, "en", (), Policy(kind="game", practice=True))
+    return BoardStation.alone(record, "en", (), Policy(kind="game", practice=True))
 
 
 def browser(kept, change):
@@ -109,7 +109,7 @@ def test_changes_add_up_to_the_whole_game():
 def test_whatever_is_done_the_changes_add_up_to_the_whole_game(game, guarded, acts, seed):
     rng = random.Random(seed)
     session = Session(Record(game, rng=rng), policy=Policy(kind="game", practice=True))
-    table, keeper, kept = Station(session, seats=None if guarded else [0]), saving.Keeper(), {}
+    table, keeper, kept = BoardStation(session, seats=None if guarded else [0]), saving.Keeper(), {}
     for act in acts:
         if table.mode is Mode.CURTAIN:
             table.reveal()
@@ -214,7 +214,8 @@ KEPT = json.loads((Path(__file__).parents[1] / "engine" / "data" / "kept.json").
 def test_games_that_a_browser_has_kept_for_long_still_load(kept):
     saved = saving.read(kept["document"])
     assert (saved.record.ply, saved.digest, saved.revision) == (kept["ply"], kept["digest"], 3)
-    table = Station.alone(saved.record, "en", saved.seats, Policy(kind="game", practice=saved.practice), saved.names)
+    policy = Policy(kind="game", practice=saved.practice)
+    table = BoardStation.alone(saved.record, "en", saved.seats, policy, saved.names)
     now = saving.document(table) | {"revision": 3, "tab": "x1", "when": 1750000000000}
     was = json.loads(kept["document"])
     outcome = saved.record.game.outcome(saved.record.state)  # how it stands has been kept beside since

@@ -12,7 +12,7 @@ from pontlevis.packages import BadSeats
 from pontlevis.table import hints
 from pontlevis.table.modes import Mode, Settings
 from pontlevis.table.session import Policy
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import button_label, panel
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_controls import Reading
@@ -26,7 +26,7 @@ PEOPLE = ("human", "human")
 def sit(seats=PEOPLE, kind="lesson", *, lang="en", fate=None, start=None, **options):
     position = GAME.position(**start) if start else None
     record = Record(GAME, position, options=options, fate=fate, rng=random.Random(1))
-    return Station.alone(record, lang, seats, Policy(kind=kind), rng=random.Random(2),
+    return BoardStation.alone(record, lang, seats, Policy(kind=kind), rng=random.Random(2),
                          settings=Settings(speed="instant"))
 
 
@@ -317,7 +317,7 @@ def test_hints_come_in_three_stages():
 def test_a_hint_calls_no_move_the_best_of_several_that_are_worth_as_much():
     table, seen = sit(), SimpleNamespace(many=None, rule="", reason="", facts={})
     moves = list(GAME.moves(table.state))[:2]
-    for chances, said in (((0.974, 0.971), "Others are worth as much"), ((0.974, 0.9), "Best now")):
+    for chances, said in (((0.974, 0.971), "Others are worth about as much"), ((0.974, 0.9), "Best now")):
         advice = [SimpleNamespace(**vars(seen), move=move, chance=chance)
                   for move, chance in zip(moves, chances, strict=True)]
         table.hints = 3
@@ -518,7 +518,7 @@ def two_taps(_game, _state, _moves, picked, target):
 def careful():
     controls = replace(board_package("fortissimo").controls, interpret=two_taps,
                    said=lambda _g, _s, picked, *_: f"holding {picked}")
-    return Station.alone(Record(GAME), controls=controls)
+    return BoardStation.alone(Record(GAME), controls=controls)
 
 
 def test_half_a_move_is_kept_and_said(careful):
@@ -563,7 +563,7 @@ def test_a_refused_second_half_keeps_the_first(careful):
 
 
 def test_a_game_that_begins_with_chance_waits_to_be_begun():
-    table = Station.alone(Record(OTHER, rng=random.Random(1)), "en", PEOPLE)
+    table = BoardStation.alone(Record(OTHER, rng=random.Random(1)), "en", PEOPLE)
     assert table.waiting
     assert not table.session.begun
     assert panel(table)["acts"] == [[":begin", button_label(table, "begin"), "", True, "main"]]
@@ -578,7 +578,7 @@ def test_what_is_foretold_at_the_start_needs_no_waiting():
     record = Record(OTHER, rng=random.Random(1))
     while OTHER.actor(record.state) == CHANCE:
         record.draw()
-    table = Station.alone(Record(OTHER, fate=record.fate), "en", PEOPLE)
+    table = BoardStation.alone(Record(OTHER, fate=record.fate), "en", PEOPLE)
     assert table.state == record.state
     assert not table.waiting
     assert table.log.lines
@@ -587,7 +587,7 @@ def test_what_is_foretold_at_the_start_needs_no_waiting():
 
 
 def test_a_game_begun_by_chance_is_not_undone_to_before_it():
-    table = Station.alone(Record(OTHER, rng=random.Random(1)), "en", PEOPLE)
+    table = BoardStation.alone(Record(OTHER, rng=random.Random(1)), "en", PEOPLE)
     table.begin()
     assert not panel(table)["can"]["undo"]
     table.undo()
@@ -599,7 +599,7 @@ def test_an_act_is_answered_with_what_it_did_and_no_more():
     """Also where nobody has shown beat by beat what the act before it set in motion."""
     game = pontlevis.game("tower_defense")
     start = game.position(path={6: "2", 12: "5w"}, turn=8, castle=4, step="again", defence="1-2-2", wounds=3)
-    station = Station.alone(Record(game, start, fate={"defend 8.2": "show 2"}), settings=Settings(speed="normal"))
+    station = BoardStation.alone(Record(game, start, fate={"defend 8.2": "show 2"}), settings=Settings(speed="normal"))
     station.target("throw")
     assert "putting 3 at risk" in station.notice.text
     station.target("stop")
@@ -633,7 +633,7 @@ def test_undo_is_not_there_when_chance_has_shown_something_and_says_so():
 @pytest.mark.parametrize("kind", ["game", "lesson"])
 def test_undo_is_there_exactly_where_it_works(game, kind):
     rng = random.Random(5)
-    table = Station.alone(Record(pontlevis.game(game), rng=rng), "en", (), Policy(kind=kind),
+    table = BoardStation.alone(Record(pontlevis.game(game), rng=rng), "en", (), Policy(kind=kind),
                           settings=Settings(speed="instant"))
     table.begin()
     worked = set()

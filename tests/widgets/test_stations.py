@@ -17,9 +17,8 @@ from pontlevis.record import share
 from pontlevis.table.modes import Mode, Settings
 from pontlevis.table.session import Policy, Session
 from pontlevis.table.terminal import Terminal
-from pontlevis_widgets.board import saving
-from pontlevis_widgets.board import widget as boards
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board import saving, station_scene
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.draw.scene import STATIC, Item, Rect, Scene, Text
@@ -36,8 +35,8 @@ def session(game=FORTISSIMO, sitters=(), **more):
 
 
 def touched(session, key, **how):
-    board = Board(Station(session, **how), f"{session.game.id}/{key}", any_start=True)
-    board._receive(TOUCH)
+    board = Board(BoardStation(session, **how), f"{session.game.id}/{key}", any_start=True)
+    board.receive(TOUCH)
     return board
 
 
@@ -49,11 +48,11 @@ def test_each_board_of_a_game_has_its_own_effects_log_and_picture():
         shared = session(fate={12: "reveal 38"})
         one, other = touched(shared, "one", seats=[0]), touched(shared, "other", seats=[1], lang="fr")
         page = Page(one)
-        one._receive({"play": "flip 12"})
+        one.receive({"play": "flip 12"})
         assert page.kinds == ["flip"]
         await asyncio.sleep(0.05)
-        other._opponents.stop()
-        other._show()
+        other.tools.opponents.stop()
+        other.show()
         assert one.station.shown is other.station.shown is shared.record.state
         assert [line.rule for line in one.station.told] == [line.rule for line in other.station.told]
         assert [line.text for line in one.station.told] != [line.text for line in other.station.told], "in its language"
@@ -66,9 +65,9 @@ def test_the_second_board_moves_what_the_first_has_moved():
     quick = Settings(speed="instant")
     one, other = touched(shared, "one", seats=[0], settings=quick), touched(shared, "other", seats=[1], settings=quick)
     pages = Page(one), Page(other)
-    one._receive({"play": "flip 12"})
+    one.receive({"play": "flip 12"})
     assert [page.kinds for page in pages] == [["flip"], ["flip"]]
-    one._receive({"play": "take"})
+    one.receive({"play": "take"})
     assert [page.kinds for page in pages] == [["fly"], ["fly"]]
     assert other.station.may_act
     assert not one.station.may_act
@@ -77,16 +76,16 @@ def test_the_second_board_moves_what_the_first_has_moved():
 def test_a_board_that_nobody_has_touched_shows_what_is_played_at_another():
     shared = session(fate={12: "reveal 38"})
     one = touched(shared, "one")
-    other = Board(Station(shared), "fortissimo/other")
+    other = Board(BoardStation(shared), "fortissimo/other")
     before = other.alt
-    one._receive({"play": "flip 12"})
+    one.receive({"play": "flip 12"})
     assert other.alt == one.alt != before
     assert "38" in other.still()["text/plain"]
 
 
 def test_picks_notices_and_questions_are_a_stations_own():
     shared = session(start=FORTISSIMO.position(walls=[[1, 7], [1, 9, 20]], firing=True, version="advanced"))
-    one, other = Station(shared), Station(shared)
+    one, other = BoardStation(shared), BoardStation(shared)
     one.target("fire east 20")
     assert (one.mode, other.mode) == (Mode.CONFIRMING, Mode.DECIDING)
     assert other.notice.text == ""
@@ -98,7 +97,7 @@ def test_picks_notices_and_questions_are_a_stations_own():
 
 def test_a_station_plays_and_takes_back_only_what_its_own_seats_decide():
     shared = session(fate={12: "reveal 38"})
-    north, east = Station(shared, seats=[0]), Station(shared, seats=[1])
+    north, east = BoardStation(shared, seats=[0]), BoardStation(shared, seats=[1])
     east.target("flip 12")
     assert (east.mode, shared.record.ply) == (Mode.WATCHING, 0)
     assert east.notice.text == "It is not your turn."
@@ -117,9 +116,10 @@ def test_one_of_the_boards_has_the_computer_play_and_all_are_shown_it():
         shared = session(sitters=("human", "squire"))
         quick = Settings(speed="instant")
         both = [touched(shared, key, settings=quick) for key in ("one", "other")]
-        both[0]._receive({"play": "flip 12"})
-        both[0]._receive({"play": "return"})
-        await until(lambda: shared.actor == 0 and not any(board._opponents.running for board in both), "all is shown")
+        both[0].receive({"play": "flip 12"})
+        both[0].receive({"play": "return"})
+        playing = [board.tools.opponents for board in both]
+        await until(lambda: shared.actor == 0 and not any(one.running for one in playing), "all is shown")
         assert shared.record.turn == 2, "the computer has played once"
         assert [board.station.shown for board in both] == [shared.record.state] * 2
         assert len({tuple(line.text for line in board.station.told) for board in both}) == 1
@@ -129,7 +129,7 @@ def test_one_of_the_boards_has_the_computer_play_and_all_are_shown_it():
 
 def test_what_is_taken_back_while_a_computer_thinks_is_not_played_upon():
     shared = session(sitters=("human", "squire"), fate={12: "reveal 38"})
-    station, other = Station(shared), Station(shared)
+    station, other = BoardStation(shared), BoardStation(shared)
     station.target("flip 12")
     station.target("return")
     turns = station.turns()
@@ -143,11 +143,11 @@ def test_what_is_taken_back_while_a_computer_thinks_is_not_played_upon():
 def test_a_game_that_has_gone_on_at_another_board_is_not_replaced_by_an_old_save():
     shared = session(fate={12: "reveal 38"})
     one = touched(shared, "one")
-    one._receive({"play": "flip 12"})
+    one.receive({"play": "flip 12"})
     saved = json.dumps({**saving.document(one.station), "revision": 5})
-    one._receive({"play": "take"})
-    other = Board(Station(shared), "fortissimo/other", any_start=True)
-    other._receive({**TOUCH, "saved": saved})
+    one.receive({"play": "take"})
+    other = Board(BoardStation(shared), "fortissimo/other", any_start=True)
+    other.receive({**TOUCH, "saved": saved})
     assert shared.record.ply == 3
     assert (other.news["save"]["base"], other.news["save"]["revision"]) == (5, 6)
 
@@ -157,7 +157,7 @@ def test_a_game_that_has_gone_on_at_another_board_is_not_replaced_by_an_old_save
 
 def played(pacing, **how):
     """A station whose person has just handed the turn to the computer."""
-    station = Station(session(sitters=("human", "squire")), settings=Settings(pacing=pacing, **how))
+    station = BoardStation(session(sitters=("human", "squire")), settings=Settings(pacing=pacing, **how))
     station.target("flip 12")
     station.target("return")
     return station
@@ -192,8 +192,8 @@ def test_who_always_skips_sees_only_how_things_stand():
 def test_the_buttons_of_the_steps_come_with_the_board_and_its_keys():
     async def play():
         board = touched(session(sitters=("human", "squire")), "steps", settings=Settings(pacing="step"))
-        board._receive({"play": "flip 12"})
-        board._receive({"play": "return"})
+        board.receive({"play": "flip 12"})
+        board.receive({"play": "return"})
         station = board.station
         await until(lambda: station.mode is Mode.SHOWING and station.session.thinking is None, "the computer has moved")
         shown = panel(board.station)
@@ -202,10 +202,10 @@ def test_the_buttons_of_the_steps_come_with_the_board_and_its_keys():
         told = len(board.station.told)
         await asyncio.sleep(0.05)
         assert len(board.station.told) == told, "it waits"
-        board._receive({"key": "n"})
+        board.receive({"key": "n"})
         await until(lambda: len(board.station.told) > told, "the next beat is told")
-        board._receive({"key": "s"})
-        await board._opponents.task
+        board.receive({"key": "s"})
+        await board.tools.opponents.task
         assert board.station.may_act
 
     asyncio.run(play())
@@ -214,13 +214,13 @@ def test_the_buttons_of_the_steps_come_with_the_board_and_its_keys():
 def test_the_pacing_is_kept_for_all_boards_of_the_browser():
     board = touched(session(), "kept")
     sent = []
-    board.send = lambda message, *_: sent.append(message)
-    board._receive({"do": "set", "name": "pacing", "value": "step"})
+    board._send = lambda message, **_: sent.extend([message["content"]] if "content" in message else [])
+    board.receive({"do": "set", "name": "pacing", "value": "step"})
     assert sent == [{"settings": {"pacing": "step"}}]
-    other = Board(Station(session()), "fortissimo/other")
-    other._receive({**TOUCH, "settings": {"pacing": "step"}})
+    other = Board(BoardStation(session()), "fortissimo/other")
+    other.receive({**TOUCH, "settings": {"pacing": "step"}})
     assert other.station.settings.pacing == "step"
-    board._receive({"do": "set", "name": "pacing", "value": "backwards"})
+    board.receive({"do": "set", "name": "pacing", "value": "backwards"})
     assert board.station.notice.text == "There is no such setting."
 
 
@@ -239,9 +239,10 @@ def scene(state, seat, lang, shape, *, lit, last, memory, names, **_):
 @pytest.fixture(autouse=True)
 def _a_picture_of_the_hands(monkeypatch):
     drawn = SimpleNamespace(traces=lambda before, move, after: (str(move), str(before), str(after)))
-    found = boards.board_package
+    found = station_scene.board_package
     package = SimpleNamespace(picture=drawn, scene=scene)
-    monkeypatch.setattr(boards, "board_package", lambda game: package if game.id == "secret_hands" else found(game))
+    monkeypatch.setattr(station_scene, "board_package",
+                        lambda game: package if game.id == "secret_hands" else found(game))
 
 
 class Watched(Board):
@@ -265,21 +266,21 @@ def told(seat, hands, seed=1):
     """All that the board of one seat sends while a game is played at two; `hands`: fate of what it may not see."""
     shared = Session(Record(HANDS, fate=FATE | hands, rng=random.Random(seed)), policy=Policy(kind="game"))
     quick = Settings(speed="instant")
-    two = [Watched(Station(shared, lang, seats=[n], settings=quick), f"secret_hands/{n}")
+    two = [Watched(BoardStation(shared, lang, seats=[n], settings=quick), f"secret_hands/{n}")
            for n, lang in enumerate(("en", "fr"))]
     for board in two:
-        board._receive(TOUCH)
-    two[0]._receive({"do": "begin"})
+        board.receive(TOUCH)
+    two[0].receive({"do": "begin"})
     for acts in ACTS:
         for board, act in zip(two, acts, strict=True):
             for stage in (1, 2, 3):
                 board.station.hint(stage)
-                board._show()
+                board.show()
             for message in ({"play": act}, {"do": "scrub", "value": 1}, {"do": "latest"}, {"do": "share"}):
-                board._receive(message)
+                board.receive(message)
     for board in two:
-        board._receive({"look": {"theme": "light", "ratio": 2, "shape": "tall"}})
-        board._receive({"do": "undo"})
+        board.receive({"look": {"theme": "light", "ratio": 2, "shape": "tall"}})
+        board.receive({"do": "undo"})
         kept = board.station.kept
         board.sent.append([kept.to_data(), kept.digest, share.encode(board.record), board.still()])
     return [part for part in map(repr, two[seat].sent) if "canvas" not in part], shared
@@ -301,7 +302,7 @@ def test_what_a_seat_cannot_tell_apart_its_board_says_and_draws_alike(seat, key,
 
 def test_nobody_can_take_back_what_the_other_has_learned():
     shared = Session(Record(HANDS, rng=random.Random(1)), policy=Policy(kind="game"))
-    north, south = Station(shared, seats=[0]), Station(shared, seats=[1])
+    north, south = BoardStation(shared, seats=[0]), BoardStation(shared, seats=[1])
     north.begin()
     north.target("peek 2")
     ply = shared.record.ply
@@ -312,7 +313,7 @@ def test_nobody_can_take_back_what_the_other_has_learned():
 
 def test_a_seats_save_and_code_open_as_what_the_seat_knew():
     shared = Session(Record(HANDS, fate={"0.0": "show 1", "0.1": "show 8"}), policy=Policy(kind="game"))
-    north = Station(shared, seats=[0])
+    north = BoardStation(shared, seats=[0])
     north.begin()
     kept = Record.from_json(north.kept.to_json(), game=HANDS)
     assert kept.state.cards[:2] == (1, 0)
@@ -322,16 +323,16 @@ def test_a_seats_save_and_code_open_as_what_the_seat_knew():
 
 def test_who_takes_up_a_save_with_secrets_knows_what_they_knew_and_no_more():
     solo = Session(Record(HANDS, fate=FATE), ("human", "random"), policy=Policy(kind="game"), rng=random.Random(1))
-    board = Watched(Station(solo), "secret_hands/solo")
-    board._receive(TOUCH)
+    board = Watched(BoardStation(solo), "secret_hands/solo")
+    board.receive(TOUCH)
     board.station.begin()
     board.station.target("peek 2")
     list(board.station.turns())
-    board._show()
+    board.show()
     before, kept = board.station.state, json.dumps({**saving.document(board.station), "revision": 4})
     again = Session(Record(HANDS), ("human", "random"), policy=Policy(kind="game"), rng=random.Random(5))
-    other = Watched(Station(again), "secret_hands/solo")
-    other._receive({**TOUCH, "saved": kept})
+    other = Watched(BoardStation(again), "secret_hands/solo")
+    other.receive({**TOUCH, "saved": kept})
     assert other.station.state == before
     assert all(again.record.state.cards[at] for at, known in enumerate(before.known) if known), "the rest is dealt anew"
     other.station.target("swap 3")
@@ -340,11 +341,11 @@ def test_who_takes_up_a_save_with_secrets_knows_what_they_knew_and_no_more():
 
 def test_one_seats_save_does_not_begin_a_game_that_others_know_more_of():
     shared = Session(Record(HANDS, fate=FATE), policy=Policy(kind="game"))
-    north = Watched(Station(shared, seats=[0]), "secret_hands/0")
-    north._receive({**TOUCH, "do": "begin"})
-    kept = json.dumps({**north.keeper.change(north.station)["full"], "revision": 1})
-    again = Watched(Station(Session(Record(HANDS)), seats=[0]), "secret_hands/0")
-    again._receive({**TOUCH, "saved": kept})
+    north = Watched(BoardStation(shared, seats=[0]), "secret_hands/0")
+    north.receive({**TOUCH, "do": "begin"})
+    kept = json.dumps({**north.keeping.keeper.change(north.station)["full"], "revision": 1})
+    again = Watched(BoardStation(Session(Record(HANDS)), seats=[0]), "secret_hands/0")
+    again.receive({**TOUCH, "saved": kept})
     assert {"aside": True} in again.sent
     assert again.station.session.record.ply == 0
 
@@ -356,43 +357,43 @@ def test_one_seats_save_does_not_begin_a_game_that_others_know_more_of():
 def screen():
     """One screen for two people with secrets, dealt: north has the 1, south the 8."""
     fate = {"0.0": "show 1", "0.1": "show 8"}
-    return Station.alone(Record(HANDS, fate=fate), policy=Policy(kind="game"), settings=Settings(speed="instant"))
+    return BoardStation.alone(Record(HANDS, fate=fate), policy=Policy(kind="game"), settings=Settings(speed="instant"))
 
 
 @pytest.mark.parametrize(("lang", "asks"), [("en", "Pass the screen to"), ("fr", "Passez l’écran à")])
 def test_before_the_tap_nothing_is_shown(lang, asks):
     fate = {"0.0": "show 1", "0.1": "show 8"}
-    board = Board(Station.alone(Record(HANDS, fate=fate), lang), "secret_hands/screen")
+    board = Board(BoardStation.alone(Record(HANDS, fate=fate), lang), "secret_hands/screen")
     assert board.station.mode is Mode.CURTAIN
     assert board.alt.startswith(asks)
     assert [item.key for item in board.scene().items] == ["curtain"]
-    board._receive(TOUCH)
+    board.receive(TOUCH)
     shown = panel(board.station)
     assert [act for act, *_ in shown["acts"]] == [":reveal"]
     assert not any(shown["can"].values())
-    board._receive({"at": [10, 10]})
+    board.receive({"at": [10, 10]})
     assert board.station.mode is Mode.DECIDING
     assert board.station.record.state.cards[:2] == (1, 0)
 
 
 def test_the_screen_is_passed_in_two_taps(screen):
     board = Board(screen, "secret_hands/screen")
-    board._receive({**TOUCH, "do": "reveal"})
-    board._receive({"play": "peek 2"})
+    board.receive({**TOUCH, "do": "reveal"})
+    board.receive({"play": "peek 2"})
     assert screen.mode is Mode.PASSING, "north may still read what the card was"
     assert screen.state.cards[0] == 1
     assert [act for act, *_ in panel(screen)["acts"]] == [":hide"]
-    board._receive({"play": "peek 3"})
+    board.receive({"play": "peek 3"})
     assert screen.notice.text == "Pass the screen to south."
-    board._receive({"do": "hide"})
+    board.receive({"do": "hide"})
     assert screen.mode is Mode.CURTAIN
     assert (screen.told, [item.key for item in board.scene().items]) == ([], ["curtain"])
     for act in ({"do": "undo"}, {"do": "scrub", "value": 1}, {"do": "hint"}, {"do": "share"}, {"play": "peek 3"},
                 {"at": [1, 1], "double": True}):
-        board._receive(act)
+        board.receive(act)
         assert screen.mode is Mode.CURTAIN
         assert screen.notice.text == "Pass the screen to south."
-    board._receive({"key": "Enter"})
+    board.receive({"key": "Enter"})
     assert screen.mode is Mode.DECIDING
     assert screen.state.cards[:2] == (0, 8)
     assert "1" not in "".join(line.text for line in screen.told if line.rule == "card.shown")
@@ -400,18 +401,18 @@ def test_the_screen_is_passed_in_two_taps(screen):
 
 def test_no_picture_place_or_thought_of_one_is_kept_for_the_other(screen):
     board = Board(screen, "secret_hands/screen")
-    board._receive({**TOUCH, "do": "reveal"})
-    board._receive({"look": {"theme": "light", "ratio": 1, "shape": "tall"}})  # the picture below the canvas is drawn
-    board._receive({"key": "ArrowRight"})
+    board.receive({**TOUCH, "do": "reveal"})
+    board.receive({"look": {"theme": "light", "ratio": 1, "shape": "tall"}})  # the picture below the canvas is drawn
+    board.receive({"key": "ArrowRight"})
     assert "cards=(1," in board.svg
-    assert board.focus
+    assert board.pointing.focus
     assert "cards=" not in str(board.still()), "a document keeps what is written into it"
-    board._receive({"play": "peek 2"})
-    board._receive({"do": "share"})
+    board.receive({"play": "peek 2"})
+    board.receive({"do": "share"})
     assert screen.notice.text.startswith("This game can be shared once it is over")
-    board._receive({"do": "hide"})
+    board.receive({"do": "hide"})
     assert "cards=" not in board.svg
-    assert (board.focus, board.opened, board._thought.running) == ("", "", False)
+    assert (board.pointing.focus, board.pointing.opened, board.tools.thought.running) == ("", "", False)
 
 
 def test_what_one_was_answered_is_gone_when_the_other_looks(screen):
@@ -425,7 +426,7 @@ def test_what_one_was_answered_is_gone_when_the_other_looks(screen):
 
 
 def test_a_game_without_secrets_has_no_curtain():
-    station = Station(session())
+    station = BoardStation(session())
     assert station.mode is Mode.DECIDING
     assert station.record is station.session.record, "and its view costs nothing"
     station.hide()
@@ -441,7 +442,7 @@ def test_in_the_terminal_too_the_screen_is_passed():
         return next(lines)
 
     Terminal(HANDS, {}, human="2", seed=3, ask=ask, show=shown.append).run()
-    assert asked[0].startswith("north (you): Enter")
+    assert asked[0].startswith("north (you): press Enter")
     assert any(text.endswith("Pass the screen to south.") and text.count("\n") > 40 for text in shown)
     assert asked[-1] == "south (you) > "
 
@@ -458,7 +459,7 @@ def test_nobody_outside_writes_the_fields_of_a_station_or_a_session():
 
 
 def test_every_mode_has_its_place():
-    station = Station(session(fate={12: "reveal 38"}, start=None))
+    station = BoardStation(session(fate={12: "reveal 38"}, start=None))
     station.target("flip 12")
     seen = {station.mode}
     station.why()

@@ -1,4 +1,4 @@
-"""What `pont-levis check NAME` asks of a game's board and lessons, after what the engine asks of its rules."""
+"""The part of `pont-levis check NAME` for a game's board and lessons; the engine's part checks its rules."""
 
 from __future__ import annotations
 
@@ -9,20 +9,19 @@ from pathlib import Path
 from typing import Any
 
 from pontlevis import Package
+from pontlevis.contract.texts import LANGUAGES
 from pontlevis.kit import Broken, random_states
 from pontlevis.kit.acceptance import PARTS as RULES
 from pontlevis.kit.acceptance import Part
 from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import LANGUAGES
-from pontlevis_widgets.draw.layout import Shape
+from pontlevis_widgets.draw.layout import SHAPES
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.lesson import Lesson
-from pontlevis_widgets.lesson.challenge import check
+from pontlevis_widgets.lesson.trial import check
 from pontlevis_widgets.serving.notebooks import gathered
 
 DRAWN = 12
 """How many positions of a random game are drawn."""
-SHAPES: tuple[Shape, ...] = ("wide", "tall")
 
 
 def pictures(package: Package) -> str:

@@ -10,11 +10,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 
-from pontlevis.contract.short import shortened
-
-LANGUAGES = ("en", "fr")
-Texts = Mapping[str, str]
-"""A text by language."""
+from pontlevis.contract.given import no_language
+from pontlevis.contract.texts import LANGUAGES, Texts
 
 
 class UnknownWord(KeyError):
@@ -86,7 +83,7 @@ def word(key: str, lang: str, **facts: object) -> str:
 def checked(lang: str) -> str:
     """`lang` itself. Raises ValueError, naming the languages there are."""
     if lang not in LANGUAGES:
-        raise ValueError(f"no language {shortened(lang, 20)}: there are {', '.join(LANGUAGES)}")
+        raise no_language(lang)
     return lang
 
 

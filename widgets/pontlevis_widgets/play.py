@@ -24,7 +24,7 @@ from pontlevis.record import share
 from pontlevis.table.names import BadName
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import saving
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.sitters import face
@@ -85,7 +85,7 @@ class Play(Shown):
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
         try:
             if isinstance(message, dict):
-                self._receive(message)
+                self.receive(message)
         except BadValue as fault:
             self.send({"fault": str(fault)})
         except BadName as fault:
@@ -97,7 +97,8 @@ class Play(Shown):
             logger.exception("the play page could not answer %.200r", message)
             self.send({"fault": word("notice.fault", self.lang)})
 
-    def _receive(self, message: dict[str, Any]) -> None:
+    def receive(self, message: dict[str, Any]) -> None:
+        """Do what a message of the page asks for. Raises a ValueError for a game that cannot be."""
         match message:
             case {"start": dict() as wish, "key": str(key)}:
                 self._start(wish, key)
@@ -138,7 +139,7 @@ class Play(Shown):
         record = Record(game, options=options if seats is None else package(game).sized(len(seats), options))
         if seats is None:
             seats = package(game).company(record.seats, 0)
-        self._show(Station.alone(record, lang, seats, Policy(kind="game", aid=aid), names), key)
+        self._show(BoardStation.alone(record, lang, seats, Policy(kind="game", aid=aid), names), key)
 
     def _resume(self, saved: object, key: str) -> None:
         """A game that the browser kept; the board itself takes up its last move."""
@@ -147,7 +148,7 @@ class Play(Shown):
         except saving.DamagedSave as fault:
             self.send({"fault": word("notice.damaged", self.lang, where=fault.where)})
             return
-        self._show(Station.alone(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names), key)
+        self._show(BoardStation.alone(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names), key)
 
     def _shared(self, code: str) -> None:
         """A game from a link."""
@@ -162,11 +163,11 @@ class Play(Shown):
         It is kept under a name made of its code: whoever opens it again finds the game as they left it.
         """
         record = share.decode(code)
-        station = Station.alone(record, self.lang, (), Policy(kind="game", aid=True))  # to be looked through
+        station = BoardStation.alone(record, self.lang, (), Policy(kind="game", aid=True))  # to be looked through
         station.say("notice.opened", ply=record.ply)
         self._show(station, f"{record.game.id}/play-{hashlib.sha256(code.encode()).hexdigest()[:12]}")
 
-    def _show(self, station: Station, key: str) -> None:
+    def _show(self, station: BoardStation, key: str) -> None:
         game = station.game.id
         if not key.startswith(f"{game}/play-") or len(key) > 80:
             raise BadSeats(f"a game is not kept under {shortened(key, 40)}")
@@ -179,7 +180,7 @@ class BadValue(ValueError):
 
 
 def possible(game: Game[Any, Any], name: str, lang: str) -> str:
-    """What an option may be, in words."""
+    """The values that an option allows, in words."""
     declared = next(option for option in game.options if option.name == name)
     option = option_form(package(game), board_package(game), declared, lang)
     least, most = option["numbers"] or ("", "")
@@ -195,7 +196,7 @@ def anew(begun: Record) -> Callable[[], Record]:
 
 
 def games_form(lang: str) -> list[dict[str, Any]]:
-    """What the form needs of every game there is: those of rivals first, then those of a party, then those for one.
+    """The form's data of every game there is: those of rivals first, then those of a party, then those for one.
 
     One that is broken is left out, and the log says why.
     """
@@ -209,7 +210,7 @@ def games_form(lang: str) -> list[dict[str, Any]]:
 
 
 def sitters(found: Package, seat: str, lang: str) -> list[tuple[str, str]]:
-    """Who may sit on a seat of a game: each with what it is called."""
+    """The sitters that a seat of a game allows, each with its name."""
     return [(who, found.called(who, lang)) for who in found.sitters(seat)]
 
 
@@ -220,12 +221,12 @@ def opponents(found: Package, seats: Sequence[str], lang: str) -> list[dict[str,
 
 
 def met(found: Package, seats: Sequence[str], lang: str) -> dict[str, str]:
-    """What each level of a game is called in a sentence, whatever seat it plays."""
+    """The name of each level of a game in a sentence, for all seats alike."""
     return {level: found.opponent(level, lang).name for seat in seats for level in found.levels(seat)}
 
 
 def game_form(game_id: str, lang: str) -> dict[str, Any]:
-    """What the form needs of a game: its names, who may play, and its options with the ruling behind each."""
+    """The form's data of a game: its names, its sitters, and its options with the ruling behind each."""
     found, board = package(game_id), board_package(game_id)
     game = found.game
     book = game.rulebook

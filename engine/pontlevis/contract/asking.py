@@ -1,9 +1,9 @@
 """A game of questions: each chapter of its rules declares its steps, questions, answers and draws, each thing once.
 
-    CHAPTER = Chapter(
-        Step(Search, search, then="key? Dawn"),
-        Question("key", keys, rule="boss.death", done=declined, then="Dawn"),
-        Answer(Take, "key", found, no_take),
+    CHAPTER = (
+        Step(Search, search, then="Dawn"),
+        Question("key", keys, rule="boss.death", done=drop("boss.death", case="declined"), then="Search"),
+        Answer(Take, "key", found, refuse=no_take),
         Draw("deck", unseen, drawn, then="Search"),
     )
 
@@ -11,8 +11,8 @@
         book = Book(organisation.CHAPTER, exploration.CHAPTER)
 
 What is still to do stands in the state's `agenda`: `Ask("key")` waits for a seat, `Flip("deck")` for chance, everything
-else is a step that happens by itself. A move's rule says what makes it illegal (`refuse`); the list of legal answers
-asks the same predicates, so that each condition stands once.
+else is a step that happens by itself. The list of legal answers decides what may be played; only for other moves the
+rule that forbids them is looked for. Both ask the same predicates, so that each condition stands once.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ from pontlevis.contract.terms import CHANCE, Beat, Chance, M, Refusal, S
 Beats = Iterator[Beat[S]]
 Relies = Callable[[Any, Any, Any], bool]
 """Whether what a step relies on is there: given the state, the step, and the step after it (None for the last)."""
+Forbid = Callable[[Any, Any], Refusal | None]
+"""The rule that forbids a move, given a state and the move; None if it does not."""
 T = TypeVar("T")
 END = "."
 """What `then` calls the end of an agenda."""
@@ -109,14 +111,16 @@ class Answer(NamedTuple):
     """A class of moves: the questions that it answers (their names in a row), what it leads to, and its rule.
 
     does: given the state that still asks, it tells what happens; None for a move that answers nothing. refuse: given a
-    move that is not legal, it names the rule that forbids it, or None where it only comes at the wrong time; or the
-    refusal, where it is always the same.
+    move that is not legal, it names the rule that forbids it at any time, here: while one of its questions is asked,
+    elsewhere: while something else is. Without any, the move only comes at the wrong time.
     """
 
     kind: type
     to: str
     does: Callable[[Any, Any], Beats[Any]] | None
-    refuse: Callable[[Any, Any], Refusal | None] | Refusal | None = None
+    refuse: Forbid | Refusal | None = None
+    here: Forbid | Refusal | None = None
+    elsewhere: Forbid | Refusal | None = None
 
 
 class Draw(NamedTuple):
@@ -151,7 +155,7 @@ class Book(Generic[S, M]):
         self.legals: dict[str, Callable[[Any], Sequence[M]]] = {}
         self.draws: dict[str, Draw] = {}
         self.answers: dict[tuple[str, type], Callable[[Any, Any], Beats[Any]]] = {}
-        self.refusals: dict[type, Callable[[Any, Any], Refusal | None]] = {}
+        self.refusals: dict[tuple[str, type], Forbid] = {}
         self.owed: dict[str, Callable[[Any], Refusal | None]] = {}
         steps: dict[type, Handler[S]] = {}
         for one in (one for chapter in chapters for one in chapter):
@@ -167,11 +171,12 @@ class Book(Generic[S, M]):
     def _declare(self, one: Step | Question | Answer | Draw) -> None:
         """Note something declared in the tables that it is looked up in."""
         match one:
-            case Answer(kind, to, does, refuse):
+            case Answer(kind, to, does):
                 for name in to.split():
                     _put(self.answers, (name, kind), does)
-                if refuse is not None:
-                    _put(self.refusals, kind, _always(refuse))
+                for when in ("refuse", "here", "elsewhere"):
+                    if getattr(one, when) is not None:
+                        _put(self.refusals, (when, kind), _always(getattr(one, when)))
             case Question(name, legal, done=done, owed=owed):
                 _put(self.entries, f"{name}?", one)
                 self.legals[name] = _always(legal)
@@ -197,6 +202,16 @@ class Book(Generic[S, M]):
         what = s.agenda[0].what
         does = self.draws[what].does if isinstance(s.agenda[0], Flip) else self.answers[what, type(move)]
         return does(s, move)
+
+    def forbids(self, s: Any, move: Any) -> Refusal | None:
+        """The rule of a move that is not legal, None if it only comes at the wrong time."""
+        step, kind = s.agenda[0], type(move)
+        if kind is Done:
+            owed = self.owed.get(step.what) if isinstance(step, Ask) else None
+            return owed(s) if owed else None
+        here = isinstance(step, Ask) and (step.what, kind) in self.answers
+        rules = [self.refusals.get((when, kind)) for when in ("refuse", "here" if here else "elsewhere")]
+        return next((found for rule in rules if rule and (found := rule(s, move))), None)
 
     def in_order(self, steps: Iterable[Any], end: str = END) -> bool:
         """Whether each of the steps may come before the next one, the last one before what `end` names."""
@@ -264,14 +279,7 @@ class AskingGame(Game[S, M]):
 
     def refused(self, s: Any, move: M) -> Refusal:
         """The rule that forbids a move that is not legal: its own, else that it is not its time."""
-        if s.ended:
-            return Refusal(s.ended)
-        step = s.agenda[0]
-        if isinstance(move, Done) and isinstance(step, Ask):
-            owed = self.book.owed.get(step.what)
-            return (owed and owed(s)) or self.late(s, move)
-        refuse = self.book.refusals.get(type(move))
-        return (refuse and refuse(s, move)) or self.late(s, move)
+        return Refusal(s.ended) if s.ended else self.book.forbids(s, move) or self.late(s, move)
 
     def late(self, s: Any, move: M) -> Refusal:
         """The refusal of a move that only comes at the wrong time: the rule that is being waited for, case "now"."""

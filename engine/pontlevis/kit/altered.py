@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from inspect import signature, unwrap
 from typing import Any, Literal, get_origin
@@ -31,8 +31,11 @@ TRIED, ROUNDS = 20, 3
 """So many first moves are tried, so many times with other moves after them."""
 FOLLOWED = 5
 """So many moves a position that was taken is played on."""
-A_STATE, AGAIN = 4, 40
-"""So many fields and words are changed in a state; so often a field that was without effect is tried elsewhere."""
+LOOKS = 20_000
+"""So many pairs of positions are compared in one check, which then takes what is left as it is."""
+A_STATE, AGAIN, CLOSER = 4, 40, 5
+"""So many fields and words are changed in a state; so often a field that was without effect is tried elsewhere; in so
+many states with every value."""
 
 
 def check(game: AnyGame, states: Sequence[Any], rng: random.Random, most: int = 20) -> None:
@@ -54,6 +57,7 @@ class Altering:
         self.words = sorted({word for state in states for word in re.findall(r"[\w/-]+", game.diagram(state))})
         self.effective: set[tuple[Where, Any]] = set()
         self.open: dict[tuple[Where, Any], str] = {}
+        self.looks = iter(range(LOOKS))
 
     def fields(self, state: Any, most: int = A_STATE) -> None:
         """A field that says something else is refused, cannot be written, or changes what the game does."""
@@ -75,7 +79,10 @@ class Altering:
         if change.value == HUGE and other == changed:
             raise Careless(f"{self.game.id}: {told} is taken\n{text}")
         key = (change.where, getattr(state, positions.OPTIONS, None))
-        if self.differs(state, other, told, change.where):
+        # What has been played may be otherwise, and matter only to what comes back to it.
+        if all(_is_move(self.game, state, word) for word in {*text.split()} ^ {*self.game.diagram(state).split()}):
+            follow(self.game, other, told, self.rng)
+        elif self.differs(state, other, told, change.where):
             self.effective.add(key)
         elif EXCHANGED not in change.where:  # two fields that matter seldom are each judged alone
             self.open.setdefault(key, f"{told} in\n{self.game.diagram(state)}")
@@ -93,7 +100,6 @@ class Altering:
             other = _read(partial(self.game.read, f"{head}\n{below[:spot.start()]}{word}{below[spot.end():]}"), told)
             if other == state:
                 raise Careless(f"{self.game.id} takes no notice of {told}")
-            # What has been played may be otherwise, and matter only to what comes back to it.
             if other is not None and not _is_move(self.game, state, spot[0]):
                 self.differs(state, other, told, tuple(_apart(state, other))[:1])
 
@@ -101,7 +107,7 @@ class Altering:
         """Whether the game does something else in a position that was taken; False where nobody can tell."""
         follow(self.game, other, told, self.rng)
         try:
-            found = differ(self.game, state, other, self.rng)
+            found = differ(self.game, state, other, self.rng, self.looks)
         except Exception as error:
             raise Careless(f"{self.game.id}: {told} is taken: {type(error).__name__}: {error}") from error
         if found is False and not self.matters(state, where):
@@ -110,18 +116,22 @@ class Altering:
 
     def matters(self, state: Any, where: Where) -> bool:
         """Whether some value there changes what the game does in this state, though two of them come to the same."""
-        there = [one for one in changes(self.game, state, self.seen, self.rng) if one.where[:len(where)] == where]
+        there = [one for one in changes(self.game, state, self.seen, self.rng)
+                 if one.where[:len(where)] == where and EXCHANGED not in one.where[len(where):]]
         for change in self.rng.sample(there, min(TRIED, len(there))):
             try:
                 other = self.game.read(self.game.diagram(change.make()))
-                if other != state and differ(self.game, state, other, self.rng):
+                if other != state and differ(self.game, state, other, self.rng, self.looks):
                     return True
             except Exception:  # noqa: BLE001, S112 - what is refused says nothing, what breaks off is told elsewhere
                 continue
         return False
 
     def settle(self) -> None:
-        """A field whose change was without effect so near the end has one elsewhere in a game of these options."""
+        """A field whose change was without effect so near the end has one elsewhere in a game of these options.
+
+        Nothing is said of a field that there were not enough looks left for.
+        """
         for (where, options), told in [*self.open.items()]:
             alike = [state for state in self.states if getattr(state, positions.OPTIONS, None) == options]
             for _ in range(AGAIN):
@@ -132,6 +142,9 @@ class Altering:
                 if there:
                     self.field(state, self.rng.choice(there))
             else:
+                some = self.rng.sample(alike, min(CLOSER, len(alike)))
+                if any(self.matters(state, where) for state in some) or next(self.looks, None) is None:
+                    continue
                 raise Careless(f"{self.game.id}: nothing ever came of {told}")
 
     def arguments(self, given: Mapping[str, Any]) -> None:
@@ -139,7 +152,7 @@ class Altering:
 
         given: the arguments of a possible position. One that is None if it is not said may well say what would be so
         anyway, but two that say different things do not lead to the same. A choice of one word out of several says
-        where to begin: two may come to the same.
+        where to begin: two may come to the same; so may the number of cards in a pile and their names.
         """
         game, words, rng = self.game, self.words, self.rng
         usual = {name: one.default for name, one in signature(game.position).parameters.items()} | dict(given)
@@ -147,15 +160,16 @@ class Altering:
         for name, hint in hints(game).items():
             chosen, reached = get_origin(hint) is Literal, {}
             if not chosen and usual.get(name) is not None:
-                reached[base] = usual[name]
+                reached[base, type(usual[name])] = usual[name]
             for value in varied(given[name], words, rng) if name in given else invented(hint, words, rng):
                 told = f"position({name}={shortened(value, 200)})"
                 other = _read(partial(game.position, **{**given, name: value}), told)
                 if other is None:
                     continue
-                if not chosen and spelled(reached.setdefault(other, value)) != spelled(value):
-                    raise Careless(f"{game.id}: {told} is the same as {shortened(reached[other], 200)}, "
-                                   f"beside {shortened(dict(given))}")
+                first = reached.setdefault((other, type(value)), value)
+                if not chosen and spelled(first) != spelled(value):
+                    raise Careless(
+                        f"{game.id}: {told} is the same as {shortened(first, 200)}, beside {shortened(dict(given))}")
                 follow(game, other, told, rng)
 
 
@@ -193,11 +207,11 @@ def _played(game: AnyGame, state: Any, rng: random.Random) -> Any:
     return game.play(state, game.chance(state).sample(rng) if actor == CHANCE else rng.choice(moves))
 
 
-def differ(game: AnyGame, one: Any, other: Any, rng: random.Random) -> bool | None:
+def differ(game: AnyGame, one: Any, other: Any, rng: random.Random, looks: Iterator[int]) -> bool | None:
     """Whether two positions are played differently: False if all play makes them the same, None if nobody can tell.
 
-    Play keeps to where they have not become the same, for as long as it can. What a game describes in words of its own
-    it does not ignore.
+    Play keeps to where they have not become the same, for as long as it can, and as long as there are `looks` left.
+    What a game describes in words of its own it does not ignore.
     """
     if described(game, one) != described(game, other):
         return True
@@ -205,8 +219,10 @@ def differ(game: AnyGame, one: Any, other: Any, rng: random.Random) -> bool | No
     for _ in range(ROUNDS):
         open_ = [(one, other)]
         while open_:
-            pair = open_.pop()
-            if not _alike(game, *pair, apart) or (looked < CLOSELY and tried(game, pair[0]) != tried(game, pair[1])):
+            pair, looked = open_.pop(), looked + 1
+            if looked > LOOKED_AT or next(looks, None) is None:
+                return None
+            if not _alike(game, *pair, apart) or (looked <= CLOSELY and tried(game, pair[0]) != tried(game, pair[1])):
                 return True
             first, moves = pair == (one, other), game.moves(pair[0])
             for move in rng.sample(moves, min(TRIED, len(moves))):
@@ -219,9 +235,6 @@ def differ(game: AnyGame, one: Any, other: Any, rng: random.Random) -> bool | No
                     open_.append(after)
                     if not first:
                         break
-            looked += 1
-            if looked == LOOKED_AT:
-                return None
             ended = ended or not moves
     return None if ended else False
 

@@ -36,10 +36,11 @@ class Change(NamedTuple):
 
 def changes(game: Any, state: Any, seen: Mapping[Where, Sequence[Any]], rng: random.Random) -> Iterator[Change]:
     """The state with one value changed or two exchanged, in as many ways as there are; options are left alone."""
+    limits = [number + by for number in getattr(state, positions.OPTIONS, ()) if type(number) is int for by in (-1, 0)]
     leaves = [part for part in parts(state) if part[0] and part[0][0] not in {positions.OPTIONS, *game.derived}]
     for where, value, put in leaves:
-        for other in {*instead(value, seen.get(where, ()), rng)} - {value}:
-            if not _reordered(value, other):
+        for other in dict.fromkeys(instead(value, seen.get(where, ()), rng, limits)):
+            if other != value and not _reordered(value, other):
                 yield Change(where, other, partial(put, other))
     plain = [leaf for leaf in leaves if type(leaf[1]) in (int, str, bool)]
     for leaf in plain:
@@ -113,13 +114,16 @@ def values_seen(states: Iterable[Any]) -> dict[Where, list[Any]]:
     return {where: [*values] for where, values in found.items()}
 
 
-def instead(value: Any, seen: Sequence[Any], rng: random.Random) -> Iterator[Any]:
-    """What may stand in the place of a value: others seen there, one more or less, a row longer or shorter by one."""
+def instead(value: Any, seen: Sequence[Any], rng: random.Random, limits: Sequence[int]) -> Iterator[Any]:
+    """What may stand in the place of a value: others seen there, one more or less, a row longer or shorter by one.
+
+    limits: numbers that the options name, and one less: what is counted up to them has its effect there.
+    """
     yield from (other for other in rng.sample(seen, min(3, len(seen))) if type(other) is type(value))
     if isinstance(value, bool):
         yield not value
     elif isinstance(value, int):
-        yield from (value + 1, value - 1, *NUMBERS)
+        yield from (value + 1, value - 1, *NUMBERS, *limits)
     elif isinstance(value, str):
         yield from ("", "x")
     elif isinstance(value, frozenset):

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from pontlevis.table.station import Station
 
 MOST_BARS = 4
+ERROR = 0.03
+"""By so much advisers err: of two chances that are no further apart, neither is called better."""
 
 
 def think(station: Station) -> Generator[None, None, list[Any]]:
@@ -39,9 +41,8 @@ def say(station: Station, found: list[Any]) -> None:
     else:
         chances = found[:MOST_BARS] if len(found) > 1 and any(one.chance for one in found) else []
         bars = tuple((called(station, one), one.chance) for one in chances)
-        equal = bars and round(100 * found[1].chance) == round(100 * best.chance)
-        key = "hint.equal" if equal else "hint.move"
-        station.say(key, "hint", target=target, bars=bars, move=called(station, best),
+        key = "hint.equal" if bars and best.chance - found[1].chance < ERROR else "hint.move"
+        station.say(key, "hint", best.rule, target=target, bars=bars, move=called(station, best),
                     chance=f"{best.chance:.0%}", reason=why, cited=f" ({best.rule})" if best.rule else "")
 
 

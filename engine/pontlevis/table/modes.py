@@ -38,8 +38,7 @@ class Mode(Enum):
     PASSING = "passing"  # the screen is to be passed to somebody else, whose turn it is
     CURTAIN = "curtain"  # nothing is shown until whoever is to see it has the screen
     BLOCKED = "blocked"  # nothing may be played here, for the reason told
-    MISSED = "missed"  # a move that is not what was to be done stands to be seen, before it is taken back
-    DONE = "done"  # what was to be done here has been done: nothing goes on until the person does
+    HELD = "held"  # the game stands still until the person goes on, for a reason of the station's own
     OVER = "over"  # the game has ended
 
 

@@ -15,13 +15,12 @@ from typing import Any, NamedTuple
 from pontlevis.contract.terms import CHANCE
 from pontlevis.packages import package
 from pontlevis.record import Record
+from pontlevis.table.hints import ERROR
 
 COARSE = 10
 """How many positions are weighed before the steepest rise is looked into."""
 LEAST = 0.1
 """A game in which no move brought the winners so much was decided by none."""
-LEAST_LAPSE = 0.03
-"""A move that cost less is not to be regretted: by so much advisers err."""
 LOOKS = 3
 """How many of the costliest decisions are weighed once more."""
 
@@ -136,7 +135,7 @@ def lapse(record: Record, seats: Collection[int]) -> Generator[None, None, Lapse
         again = yield from _lapse(record, first.ply - 1, random.Random(1))
         sure += [min(first, second, key=lambda one: one.cost) for second in again]
     worst = max(sure, key=lambda one: one.cost, default=None)
-    return worst if worst is not None and worst.cost >= LEAST_LAPSE else None
+    return worst if worst is not None and worst.cost >= ERROR else None
 
 
 def _lapse(record: Record, at: int, rng: random.Random) -> Generator[None, None, list[Lapse]]:

@@ -6,7 +6,7 @@ generator, `turns`, that yields seconds to wait; whoever drives it shows the sta
 at things (`point`), which the game's controls take for a move or half of one, or names a move (`target`): what is legal
 is played, anything else is refused by its rule.
 
-What it shows meanwhile is its outlook (`pontlevis.table.view`). Nothing but the station writes its fields.
+What it shows meanwhile is its view (`pontlevis.table.view`). Nothing but the station writes its fields.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-// What stands around a board's picture: whose turn it is, the buttons, the answer, the story. Drawn anew from `ui`.
+// The panel around a board's picture: the turn, the buttons, the answer, the story. Drawn anew from `ui`.
 import { button, icon, make, one, renew, targetOf } from "../dom.js";
 import { face } from "./faces.js";
 import * as storage from "../storage.js";
-import { HASTY } from "./stage.js";
+import { DOUBLE_CLICK } from "./stage.js";
 import { inLesson, onPage } from "./jupyter.js";
 import { Log } from "./log.js";
 import { Result } from "./result.js";
@@ -13,9 +13,6 @@ import { Voice } from "./voice.js";
 /** @import { Stage } from "./stage.js" */
 /** @import { Act, Say, Shared, Task, Ui } from "../types.js" */
 
-/** Where the rules of a game lie open beside it: a board so wide, in a window so high. */
-const ROOMY = 1080;
-const HIGH = 880; // as the style sheet has it
 /** So many sentences that were said stay: nobody reads them again. */
 const HEARD = 12;
 
@@ -51,7 +48,7 @@ const copied = async (shown) => {
 export class Panel {
   /** The picture in words. */
   alt = make("p", { class: "pl-unseen" });
-  /** What a screen reader says by itself. */
+  /** The lines that a screen reader says by itself. */
   heard = make("div", { class: "pl-voice", role: "log", "aria-live": "polite" });
   turn = make("p", { class: "pl-turn" });
   acts = make("div", { class: "pl-acts" });
@@ -59,7 +56,7 @@ export class Panel {
   bars = make("div", { class: "pl-bars" });
   cite = make("div", { class: "pl-cite" });
   answer = make("div", { class: "pl-answer" }, this.text, this.bars, this.cite);
-  /** What answers a touch; on a phone it stays in sight. */
+  /** The answer to a touch; on a phone it stays in sight. */
   strip = make("div", { class: "pl-strip" }, this.answer, this.acts);
   nowLabel = make("span");
   now = make("div", { class: "pl-now" });
@@ -121,7 +118,7 @@ export class Panel {
     this.whole.setAttribute("aria-expanded", String(whole));
   }
 
-  // Who acts wants to see the answer: what lies over it is folded away.
+  // Fold away the parts that lie over the answer: the person acts, and wants to see it.
   uncover() {
     for (const fold of [this.logFold, ...this.folds]) if (getComputedStyle(fold).position === "absolute") this.foldAway(fold);
   }
@@ -145,7 +142,7 @@ export class Panel {
     const { task, over } = this.board.ui;
     if (task) return;
     this.showWhole(true);
-    this.nowFold.open = !over && !inLesson() && innerHeight >= HIGH && this.board.el.clientWidth >= ROOMY;
+    this.nowFold.open = !over && !inLesson() && Number(getComputedStyle(this.nowFold).getPropertyValue("--pl-beside")) === 1;
   }
 
   // -- drawing
@@ -190,7 +187,7 @@ export class Panel {
     el.classList.toggle("pl-tight", answer.offsetHeight + acts.offsetHeight > parseFloat(getComputedStyle(strip).minHeight));
   }
 
-  // What is longer than its place is moved along by keyboard, too.
+  // A part that is longer than its place is scrolled by keyboard, too.
   reach() {
     for (const part of [this.answer, this.acts, this.result.el, this.log.el]) {
       if (part.scrollHeight > part.clientHeight) part.tabIndex = 0;
@@ -208,7 +205,7 @@ export class Panel {
     this.mark.textContent = marks.map((mark) => this.board.t(`label.${mark}`)).join(", ");
   }
 
-  /** Who sits at the table: they stay as they are while nobody gets up. @param {Ui} ui */
+  /** Draw the seats, unless they are as they were. @param {Ui} ui */
   drawCompany({ company }) {
     const said = JSON.stringify(company);
     this.company.hidden = !company.length;
@@ -284,7 +281,7 @@ export class Panel {
     const born = performance.now();
     /** @param {Event} event */
     const onclick = (event) => {
-      if (act === ":reveal" && this.hid && event.timeStamp - born < HASTY) return; // the second click on what closed the curtain
+      if (act === ":reveal" && this.hid && event.timeStamp - born < DOUBLE_CLICK) return; // the second click on what closed the curtain
       this.hid = act === ":hide";
       this.board.send(act.startsWith(":") ? { do: act.slice(1) } : { play: act });
     };
@@ -359,7 +356,7 @@ export class Panel {
     if (this.settings.innerHTML !== made.innerHTML) this.settings.replaceChildren(...made.childNodes);
   }
 
-  // What is heard is the page's own business: no kernel need know.
+  // Sound is the page's own business: no kernel need know.
   sound() {
     const box = make("input", { type: "checkbox", checked: storage.readObject("settings").sound === true,
       onchange: () => storage.update("settings", { sound: box.checked }) });

@@ -9,15 +9,14 @@ import { inLesson } from "./jupyter.js";
 /** @import { Box, Picture, Point, Size } from "../types.js" */
 /** @typedef {{ zoom: number, at: Point }} Aim a place of the picture, and how many of its units a pixel of the page is */
 
-const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape", "u", "?", "h", "Home", "End"]);
 const STOPPED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
 /** Two clicks within so many milliseconds are one double click. */
-export const HASTY = 350;
+export const DOUBLE_CLICK = 350;
 const REST = 60;
 /** So many pixels a finger may shake without dragging anything. */
 const SHAKE = 6;
 const LATE = 3000;
-/** What is drawn so many milliseconds after the first answer to a touch is an answer to it, too. */
+/** For so many milliseconds after the first answer to a touch, all that is drawn answers it, too. */
 const ANSWERED = 3000;
 const GAP = 4;
 /** Between the words above a picture and the picture. */
@@ -95,7 +94,7 @@ class Drag {
 
   /** Whether a click is but the end of a drag. */
   ended() {
-    const ended = performance.now() - this.let < HASTY;
+    const ended = performance.now() - this.let < DOUBLE_CLICK;
     this.let = -Infinity;
     return ended;
   }
@@ -114,7 +113,7 @@ export class Stage {
   last = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ resting;
   hovered = false;
-  /** What was brought into view, as it was sent. */
+  /** The part of the picture last brought into view, as it was sent. */
   sight = "";
   /** Where a finger has come down: the page may scroll before that is a click. @type {Aim | null} */
   finger = null;
@@ -218,12 +217,12 @@ export class Stage {
     const { at, zoom } = place;
     const { last } = this;
     const now = event.timeStamp;
-    const double = last !== null && Math.hypot(at[0] - last.at[0], at[1] - last.at[1]) < 24 * zoom && now - last.now < HASTY;
+    const double = last !== null && Math.hypot(at[0] - last.at[0], at[1] - last.at[1]) < 24 * zoom && now - last.now < DOUBLE_CLICK;
     this.last = { at, now };
     this.board.send({ at, double, shape: this.pic.dataset.shape });
   }
 
-  /** Who touches the board, or a button of it, sees all of it, and the answer below. @param {HTMLElement} part */
+  /** Bring all of the board into view, with the answer below, when it or a button of it is touched. @param {HTMLElement} part */
   feel(part) {
     part.addEventListener("pointerdown", (event) => { this.finger = event.pointerType === "touch" ? this.place(event) : null; });
     part.addEventListener("pointercancel", () => { this.finger = null; });
@@ -320,7 +319,7 @@ export class Stage {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab" || event.key === "Shift") return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const { keys, showing } = this.board.ui;
-    if (!KEYS.has(key) && !keys.includes(key) && !(showing && key.length === 1)) return;
+    if (!keys.includes(key) && !(showing && key.length === 1)) return;
     event.preventDefault();
     event.stopPropagation();
     const { board } = this;

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Self
 
 from pontlevis import CHANCE
 from pontlevis.record import Record
-from pontlevis.table import station
 from pontlevis.table.log import GIST
 from pontlevis.table.modes import Mode, Notice, Settings
 from pontlevis.table.session import Policy, Session
+from pontlevis.table.station import Station
 from pontlevis_widgets.board.result import Review, review, stronger
 from pontlevis_widgets.board_controls import BoardControls
 from pontlevis_widgets.board_packages import board_package
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pontlevis_widgets.board.saving import Saved
 
 
-class Station(station.Station):
+class BoardStation(Station):
     """One person's place at a session, as a board shows it. `solved`: whether the task on it has its star."""
 
     controls: BoardControls
@@ -32,7 +32,7 @@ class Station(station.Station):
         self.controls = controls or board_package(session.game).controls
         self.solved = False
         self.review: Review | None = None
-        """What was found out about a game that is over."""
+        """The look back at a game that is over, None before there is one."""
         super().__init__(session, checked(lang), seats=seats, settings=settings, controls=self.controls, words=word)
 
     @classmethod
@@ -50,7 +50,7 @@ class Station(station.Station):
 
     @property
     def facts(self) -> Mapping[str, object]:
-        """What the words of that part name."""
+        """The facts that the words of that part of the turn name."""
         return self.controls.facts(self.game, self.shown, self.legal(self.shown))
 
     @property
@@ -91,16 +91,21 @@ class Station(station.Station):
         return False
 
     @property
+    def held(self) -> str:
+        """The sentence about the turn while the game stands still for a reason of this station's own."""
+        return ""
+
+    @property
     def rules_label(self) -> str:
-        """What stands above the rules that bear on the next move."""
+        """The heading above the rules that bear on the next move."""
         return word("label.now", self.lang)
 
     def task_panel(self) -> dict[str, Any] | None:
-        """What the controls show of a task; a plain station has none."""
+        """The task as the controls show it; a plain station has none."""
         return None
 
     def reveal(self) -> None:
-        """Whoever is to see the screen has it, and reads what the others have done behind the curtain."""
+        """Open the curtain and answer with the last things that the others have done behind it."""
         closed = self.mode is Mode.CURTAIN
         super().reveal()
         if closed:
@@ -109,7 +114,7 @@ class Station(station.Station):
 
     @property
     def _left(self) -> int:
-        """How many moves had been made when the screen was passed on by whoever looks at it again."""
+        """The number of moves made when those who look now last passed the screen on."""
         record, ply = self.session.record, self.session.decided(self.screen.facing)
         ply = 0 if ply is None else ply + 1
         while ply < record.ply and record.game.actor(record.at(ply)) == CHANCE:

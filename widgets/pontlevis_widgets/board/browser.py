@@ -18,8 +18,9 @@ import anywidget
 import ipywidgets
 import traitlets as t
 
+from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.board_packages import boards
-from pontlevis_widgets.board_words import LANGUAGES, house
+from pontlevis_widgets.board_words import house
 from pontlevis_widgets.draw import palette
 
 SCRIPT = "widgets.js"

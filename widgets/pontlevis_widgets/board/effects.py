@@ -1,14 +1,17 @@
-"""What moves for a moment when a beat is shown: from the boxes of the pictures before and after it."""
+"""Effects: short animations of a beat, from the boxes of items in the pictures before and after it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pontlevis.contract.terms import Outcome
 from pontlevis.table.modes import Notice
 from pontlevis.table.playback import Happening
-from pontlevis_widgets.draw.scene import Item, Scene
+from pontlevis_widgets.draw.scene import Box, Item, Scene
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.board.board_station import BoardStation
 
 Effect = dict[str, Any]
 
@@ -22,6 +25,32 @@ Ending = Callable[[Outcome, Scene, Scene], "list[Effect | None]"]
 def shine(outcome: Outcome, _before: Scene, after: Scene) -> list[Effect | None]:
     """The panels of the winners shine: the end of a game that has none of its own."""
     return [one("shine", after.item(f"panel {seat}")) for seat in outcome.winners]
+
+
+class Movement:
+    """The effects between two pictures of a station. Those of the end come once, when the picture comes to show it."""
+
+    def __init__(self, station: BoardStation) -> None:
+        self.station = station
+        self._ended = station.over
+
+    def between(self, happened: list[Happening], before: Scene, after: Scene) -> list[Effect]:
+        """The effects of what has happened between two pictures; where nothing moves, those of the answer."""
+        controls = self.station.controls
+        if controls.paced and not self.station.playback.pace:  # shown at once: nothing moves
+            happened = []
+        moved = effects(controls.effects, happened, before, after) + self._ending(before, after)
+        return moved or answer(self.station.notice, after, controls.about)
+
+    def _ending(self, before: Scene, after: Scene) -> list[Effect]:
+        station = self.station
+        if station.viewing is not None:
+            return []
+        outcome, known = station.game.outcome(station.shown), self._ended
+        self._ended = outcome is not None
+        if outcome is None or known:
+            return []
+        return [effect for effect in station.controls.ending(outcome, before, after) if effect is not None]
 
 
 def effects(moving: Moving, happenings: list[Happening], before: Scene, after: Scene) -> list[Effect]:
@@ -40,14 +69,14 @@ def answer(notice: Notice, scene: Scene, about: Callable[[str], str]) -> list[Ef
 
 def one(kind: str, item: Item | None) -> Effect | None:
     """An effect on one thing, if it is in the picture."""
-    return {"kind": kind, "from": rounded(item)} if item else None
+    return {"kind": kind, "from": rounded(item.box)} if item else None
 
 
 def two(kind: str, start: Item | None, end: Item | None) -> Effect | None:
     """An effect from one thing to another, if both are in the picture."""
-    return {"kind": kind, "from": rounded(start), "to": rounded(end)} if start and end else None
+    return {"kind": kind, "from": rounded(start.box), "to": rounded(end.box)} if start and end else None
 
 
-def rounded(item: Item) -> list[float]:
-    """The box of an item, to tenths."""
-    return [round(length, 1) for length in item.box]
+def rounded(box: Box) -> list[float]:
+    """A box to tenths."""
+    return [round(length, 1) for length in box]

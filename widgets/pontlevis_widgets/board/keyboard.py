@@ -8,16 +8,24 @@ from pontlevis.table.modes import Mode
 from pontlevis_widgets.draw.opened import CLOSE, OPEN, READ
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.board.board_station import Station
+    from pontlevis_widgets.board.board_station import BoardStation
     from pontlevis_widgets.draw.scene import Direction, Item, Scene
 
 ARROWS: dict[str, Direction] = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
 STEPS = {"n": "next", "Enter": "next", " ": "next", "s": "skip"}
-"""While what has happened is shown step by step."""
+"""The keys of what is shown step by step."""
 ACTS = {"u": "undo", "?": "hint", "h": "hint"}
+"""The tools that have a key at every board."""
+KEYS = (*ARROWS, "Home", "End", "Enter", " ", "Escape", *ACTS)
+"""The keys of every board."""
 
 
-def press(station: Station, scene: Scene, focus: str, key: str) -> tuple[str, str]:
+def keys(station: BoardStation) -> list[str]:
+    """The keys that mean something at a station now."""
+    return list(dict.fromkeys((*KEYS, *station.controls.keys, *(STEPS if station.stepping else ()))))
+
+
+def press(station: BoardStation, scene: Scene, focus: str, key: str) -> tuple[str, str]:
     """A key was pressed. Returns the key of the item that has the focus now, and what the board shall do, or ""."""
     item = scene.item(focus) if focus else None
     if any(one.target == CLOSE for one in scene.targets) and key not in ARROWS.keys() | {"Home", "End"}:
@@ -47,7 +55,7 @@ def read(item: Item | None, key: str) -> str:
     return CLOSE if key == "Escape" or (key in ("Enter", " ") and item is not None and item.target == CLOSE) else ""
 
 
-def enter(station: Station, item: Item | None) -> None:
+def enter(station: BoardStation, item: Item | None) -> None:
     """Act on what has the focus; once more confirms. Before a game that waits for it, begin."""
     if station.mode is Mode.CURTAIN:
         station.reveal()
@@ -59,7 +67,7 @@ def enter(station: Station, item: Item | None) -> None:
         station.begin()
 
 
-def look_at(station: Station, item: Item | None, focus: str) -> str:
+def look_at(station: BoardStation, item: Item | None, focus: str) -> str:
     """Move the focus to a thing and say what it is; at the edge it stays where it was."""
     if item is None:
         return focus
@@ -67,14 +75,14 @@ def look_at(station: Station, item: Item | None, focus: str) -> str:
     return item.key
 
 
-def beside(station: Station, scene: Scene, item: Item | None, direction: Direction) -> Item | None:
+def beside(station: BoardStation, scene: Scene, item: Item | None, direction: Direction) -> Item | None:
     """Where an arrow leads; the first one, to the first thing that may be done."""
     if item is not None:
         return scene.neighbour(item.key, direction)
     return next((one for one in scene.targets if useful(station, one.target)), next(iter(scene.targets), None))
 
 
-def useful(station: Station, target: str) -> bool:
+def useful(station: BoardStation, target: str) -> bool:
     """Whether pointing there plays a legal move, or picks what it begins with."""
     if not station.may_act:
         return False

@@ -1,4 +1,4 @@
-"""What the controls around a picture show, as small data: made from a station, drawn by the page."""
+"""The controls around a picture as small data: made from a station, drawn by the page."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pontlevis.table.modes import Mode
 from pontlevis_widgets.board.curtain import pass_screen
+from pontlevis_widgets.board.keyboard import keys
 from pontlevis_widgets.board.result import over
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.sitters import alone, company, plates
@@ -14,14 +15,14 @@ from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import capital, word
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.board.board_station import Station
+    from pontlevis_widgets.board.board_station import BoardStation
 
-Panel = dict[str, Any]
+PanelData = dict[str, Any]
 RECENT = 24
-"""So many lines of the story may be told by an answer."""
+"""The number of last log lines that an answer may repeat."""
 
 
-def panel(station: Station) -> Panel:
+def panel(station: BoardStation) -> PanelData:
     """Everything the controls show. It stays small: rule texts and log lines are sent once, on their own."""
     shown = open_panel(station)
     if station.mode is Mode.CURTAIN:
@@ -31,8 +32,8 @@ def panel(station: Station) -> Panel:
     return shown
 
 
-def open_panel(station: Station) -> Panel:
-    """What the controls show of what is seen."""
+def open_panel(station: BoardStation) -> PanelData:
+    """The controls of a station whose curtain is open."""
     notice, task = station.notice, station.task_panel()
     ended = over(station) if task is None else None  # a task says itself what has come of it
     answer = notice.text.replace(ended["how"], "").strip() if ended else notice.text  # the result says it
@@ -62,20 +63,20 @@ def open_panel(station: Station) -> Panel:
         "task": task,
         "names": list(plates(station)) if len(station.names) > 1 else [],
         "company": company(station),
-        "keys": "".join(dict.fromkeys([*station.controls.keys, *("ns" if station.stepping else "")])),
+        "keys": keys(station),
         "hovers": station.controls.hovers,
     }
 
 
-def course(station: Station) -> list[list[str]]:
+def course(station: BoardStation) -> list[list[str]]:
     """The steps of a long turn: the name of each, its title, its rule, and what its phase is called."""
     words = board_package(station.game).words
     return [[name, card_text(station.game.rulebook, rule, station.lang).name, rule,
              words.say(f"course.{name.partition('.')[0]}", station.lang)] for name, rule in station.controls.course]
 
 
-def turn(station: Station) -> Panel:
-    """Whose turn it is, in a sentence."""
+def turn(station: BoardStation) -> PanelData:
+    """The sentence about the turn, with the seat that it names."""
     lang, actor = station.lang, station.game.actor(station.shown)
     seat = -1 if actor is None else actor
     mine, thinking = station.may_act, None if station.session.paused else station.session.thinking
@@ -85,8 +86,8 @@ def turn(station: Station) -> Panel:
         text = word("turn.paused", lang)
     elif thinking is not None:
         text = station.called("seat_thinks", thinking)
-    elif station.mode in (Mode.DONE, Mode.MISSED):
-        seat, text = -1, word(f"turn.{station.mode.value}", lang)
+    elif station.mode is Mode.HELD:
+        seat, text = -1, station.held
     elif actor is None:
         text = word("turn.over", lang)
     elif station.waiting:
@@ -100,8 +101,8 @@ def turn(station: Station) -> Panel:
     return {"seat": seat, "text": text, "mine": mine, "thinking": thinking is not None}
 
 
-def asked(station: Station, actor: int) -> str:
-    """What a person is asked to do. One who plays alone is not called: nobody else could be meant."""
+def asked(station: BoardStation, actor: int) -> str:
+    """The sentence that asks a person to move. One who plays alone is not named: nobody else could be meant."""
     mine = actor == alone(station) and not station.session.given[actor]
     name, to_seat = station.names[actor], station.called("to_seat", actor)
     if mine:
@@ -111,8 +112,8 @@ def asked(station: Station, actor: int) -> str:
     return capital(text if name else text.removeprefix(", "))
 
 
-def unheard(station: Station) -> str:
-    """What of the answer the story does not tell: a screen reader, which says both, says nothing twice."""
+def unheard(station: BoardStation) -> str:
+    """The answer without its sentences that stand in the log: a screen reader, which says both, says nothing twice."""
     text = station.notice.text
     for line in station.log.lines[-RECENT:]:
         if line.text in text:
@@ -120,7 +121,7 @@ def unheard(station: Station) -> str:
     return " ".join(text.split())
 
 
-def chance_for(station: Station) -> int:
+def chance_for(station: BoardStation) -> int:
     """The seat that chance acts for in the picture."""
     seat = station.controls.thrower(station.game, station.shown)
     return station.log.who(station.ply) if seat is None else seat
@@ -134,7 +135,7 @@ ASKED = {
 """The commands of a station that waits for a yes or a no, with the kind of their buttons."""
 
 
-def acts(station: Station) -> list[list[Any]]:
+def acts(station: BoardStation) -> list[list[Any]]:
     """The large buttons: [move or :command, label, key, enabled, kind]."""
     mode, watched = station.mode, station.session.watched
     if mode in ASKED:
@@ -156,7 +157,7 @@ def acts(station: Station) -> list[list[Any]]:
     return [*found, command(station, "follow")] if station.followed else found
 
 
-def command(station: Station, act: str, kind: str = "plain", key: str = "", label: str = "") -> list[Any]:
+def command(station: BoardStation, act: str, kind: str = "plain", key: str = "", label: str = "") -> list[Any]:
     """The button of something else than a move."""
     facts: dict[str, str] = {}
     if act in ("hide", "reveal"):
@@ -166,7 +167,7 @@ def command(station: Station, act: str, kind: str = "plain", key: str = "", labe
     return [f":{act}", word(f"do.{label or act}", station.lang, **facts), key, True, kind]
 
 
-def move_acts(station: Station) -> list[list[Any]]:
+def move_acts(station: BoardStation) -> list[list[Any]]:
     """The buttons of the moves."""
     if station.controls.every:
         return every_move(station)
@@ -186,7 +187,7 @@ def move_acts(station: Station) -> list[list[Any]]:
                     for name in station.offered if name not in there]
 
 
-def every_move(station: Station) -> list[list[Any]]:
+def every_move(station: BoardStation) -> list[list[Any]]:
     """A button for each legal move, and for what a challenge asks to try; while one asks why not, for any move."""
     tries: Mapping[str, Any] = station.legal(station.state)
     if station.mode is Mode.ASKING:
@@ -197,7 +198,7 @@ def every_move(station: Station) -> list[list[Any]]:
             for text in texts]
 
 
-def move_button(station: Station, name: str, found: list[str]) -> list[list[Any]]:
+def move_button(station: BoardStation, name: str, found: list[str]) -> list[list[Any]]:
     """The button of one kind of move, where there is but one: several (gaps to insert at) are pointed at.
 
     Moves with a key stay there while they are refused, so that one may ask why, unless the game has them go.
@@ -210,8 +211,8 @@ def move_button(station: Station, name: str, found: list[str]) -> list[list[Any]
     return [[found[0] if found else name, button_label(station, name), key, bool(found), kind if found else "off"]]
 
 
-def button_label(station: Station, name: str, move: Any = None) -> str:
-    """What stands on the button of a move: the board's words for this part of the turn, or the move in words."""
+def button_label(station: BoardStation, name: str, move: Any = None) -> str:
+    """The text on the button of a move: the board's words for this part of the turn, or the move in words."""
     said = board_package(station.game).words
     for key in (f"do.{name}_{station.phase}", f"do.{name}"):
         if key in said.own:
@@ -219,7 +220,7 @@ def button_label(station: Station, name: str, move: Any = None) -> str:
     return station.phrase(name if move is None else move)
 
 
-def can(station: Station) -> dict[str, bool]:
+def can(station: BoardStation) -> dict[str, bool]:
     """The tools that are there, and whether they do anything now."""
     free = not station.blocked and station.viewing is None
     tools = {
@@ -232,8 +233,8 @@ def can(station: Station) -> dict[str, bool]:
     return {**tools, "new": True, "share": station.session.begun and station.shares}
 
 
-def undo(station: Station) -> str:
-    """What "Undo" takes back, or why it takes nothing back."""
+def undo(station: BoardStation) -> str:
+    """The moves that "Undo" takes back, in words, or why it takes nothing back."""
     plies, record = station.decided, station.record
     if not plies:
         return word("notice.nothing_to_undo", station.lang)
@@ -244,22 +245,22 @@ def undo(station: Station) -> str:
     return word("label.undoes", station.lang, move="; ".join(moves))
 
 
-def policy(station: Station) -> Panel:
+def policy(station: BoardStation) -> PanelData:
     """The settings that this station offers, with their values."""
     chosen, rules = station.settings, station.session.policy
-    offered: Panel = {"speed": chosen.speed, "pacing": chosen.pacing, "assist": chosen.assist}
+    offered: PanelData = {"speed": chosen.speed, "pacing": chosen.pacing, "assist": chosen.assist}
     if rules.kind == "lesson":
         return {**offered, "memory": chosen.memory}
     return {**offered, **({"aid": rules.aid} if station.remembers else {}), "practice": rules.practice}
 
 
-def cards(station: Station, rules: set[str]) -> dict[str, list[str]]:
+def cards(station: BoardStation, rules: set[str]) -> dict[str, list[str]]:
     """The rule cards of these ids, as the page keeps them."""
     book = station.game.rulebook
     return {rule: list(card_text(book, rule, station.lang)) for rule in sorted(rules) if rule in book}
 
 
-def cited(shown: Panel, lines: list[Any]) -> set[str]:
+def cited(shown: PanelData, lines: list[Any]) -> set[str]:
     """The rules that a panel and some log lines cite."""
     steps = (rule for _, _, rule, _ in shown["course"])
     return {rule for rule in (shown["said"][2], *shown["rules"], *steps, *(line.rule for line in lines)) if rule}

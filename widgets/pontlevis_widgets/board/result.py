@@ -15,7 +15,7 @@ from pontlevis_widgets.board.sitters import ours, plates
 from pontlevis_widgets.board_words import word
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.board.board_station import Station
+    from pontlevis_widgets.board.board_station import BoardStation
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Review:
     memory: str = ""
 
 
-def review(station: Station) -> Generator[None, None, Review | None]:
+def review(station: BoardStation) -> Generator[None, None, Review | None]:
     """Look back at a finished game, bit by bit; None where it has gone on meanwhile."""
     record, state = station.session.record, station.session.record.state
     memory = station.controls.memory(record, station.viewer, station.lang) if station.seats else ""
@@ -50,7 +50,7 @@ def _weighed(record: Record, seats: Collection[int]) -> Generator[None, None, Tu
     return found or (yield from lapse(record, seats))
 
 
-def over(station: Station) -> dict[str, Any] | None:
+def over(station: BoardStation) -> dict[str, Any] | None:
     """The result, None while the game goes on. It stays while one looks back, and never comes before what is shown."""
     state = station.shown if station.viewing is None else station.state
     outcome = station.game.outcome(state)
@@ -62,8 +62,8 @@ def over(station: Station) -> dict[str, Any] | None:
             "rated": rated, **looked_back(station)}
 
 
-def tone(station: Station, outcome: Outcome) -> str:
-    """Won or lost, by whoever plays here alone or as one party; "" for rivals, and where they all share the win."""
+def tone(station: BoardStation, outcome: Outcome) -> str:
+    """"won" or "lost" for one person or one party at this screen; "" for rivals, and where all share the win."""
     mine, sides = ours(station), station.session.record.sides
     won = {sides[seat] for seat in outcome.winners}
     if not mine or won == {*sides} - {None} != {sides[mine[0]]}:
@@ -71,7 +71,7 @@ def tone(station: Station, outcome: Outcome) -> str:
     return "won" if sides[mine[0]] in won else "lost"
 
 
-def title(station: Station, outcome: Outcome) -> str:
+def title(station: BoardStation, outcome: Outcome) -> str:
     """The result in a few words: about you or your party, if all here are of one side, and else about who has won."""
     lang, told, party = station.lang, tone(station, outcome), len(ours(station)) > 1
     if told and party:
@@ -89,8 +89,8 @@ def title(station: Station, outcome: Outcome) -> str:
     return word("label.winners" if any(outcome.scores) else "label.draw", lang, name=name)
 
 
-def how(station: Station) -> str:
-    """By what it was won: what was told when the game ended."""
+def how(station: BoardStation) -> str:
+    """The sentences of the beats that ended the game."""
     record = station.record
     if not record.ply:
         return ""
@@ -98,7 +98,7 @@ def how(station: Station) -> str:
     return " ".join(station.log.sentence(beat) for beat in ended)
 
 
-def seats(station: Station, state: Any, outcome: Outcome) -> list[list[Any]]:
+def seats(station: BoardStation, state: Any, outcome: Outcome) -> list[list[Any]]:
     """Each seat's points line by line, each with its rule in words, the best first."""
     def sentence(rule: str, facts: Mapping[str, Any]) -> str:
         return station.game.sentence("tell", rule, facts, state, station.lang, station.names)
@@ -112,8 +112,8 @@ def seats(station: Station, state: Any, outcome: Outcome) -> list[list[Any]]:
     return found
 
 
-def looked_back(station: Station) -> dict[str, Any]:
-    """What is known about how it came: the move that decided it with its number, and what was remembered."""
+def looked_back(station: BoardStation) -> dict[str, Any]:
+    """The findings of the look back: the move that decided the game with its number, and what was remembered."""
     found = station.review
     if found is None or found.state is not station.session.record.state:
         return {"turning": None, "weighed": False, "memory": ""}
@@ -125,7 +125,7 @@ def looked_back(station: Station) -> dict[str, Any]:
     return {"turning": told, "weighed": True, "memory": found.memory}
 
 
-def decided(station: Station, found: Turning) -> list[Any]:
+def decided(station: BoardStation, found: Turning) -> list[Any]:
     """The move that decided the game, in words with its luck, what the chances did, and the ply to look at."""
     last = station.session.choice(found.ply)
     move = chosen(station, found.ply) if len(station.names) == 1 else told(station, found.ply, last)
@@ -146,15 +146,15 @@ def percent(chance: float, lang: str) -> str:
     return word("result.percent", lang, count=round(100 * chance))
 
 
-def told(station: Station, ply: int, last: int) -> str:
-    """Who moved, and what the story tells of it up to the ply `last`."""
+def told(station: BoardStation, ply: int, last: int) -> str:
+    """The log's sentences about the move `ply` and what followed up to `last`, with the name of the one who moved."""
     plies = range(ply, last + 1)
     texts = [line.text for line in station.log.lines if line.ply in plies]
     texts = texts or [station.log.sentence(beat) for n in plies for beat in station.record.beats(n)]
     return station.did(station.log.who(ply), " ".join(texts))
 
 
-def regretted(station: Station, found: Lapse) -> list[Any]:
+def regretted(station: BoardStation, found: Lapse) -> list[Any]:
     """The move that cost most, the better one with its chances, and the ply to look at: where it was decided."""
     state = station.record.at(found.ply - 1)
     better = station.controls.phrase(station.game, state, found.better, station.lang, station.names)
@@ -163,13 +163,13 @@ def regretted(station: Station, found: Lapse) -> list[Any]:
             word("result.better", station.lang, move=better, before=before, after=after), found.ply - 1]
 
 
-def chosen(station: Station, ply: int) -> str:
+def chosen(station: BoardStation, ply: int) -> str:
     """A move as it would be advised, without all that may follow it by itself."""
     record = station.record
     return station.controls.phrase(station.game, record.at(ply - 1), record.move(ply), station.lang, station.names)
 
 
-def acts(station: Station, outcome: Outcome) -> list[list[Any]]:
+def acts(station: BoardStation, outcome: Outcome) -> list[list[Any]]:
     """Another game: the same again, or against who plays one level better, unless this one was lost."""
     again = [":new", word("result.rematch", station.lang), "", True, "main"]
     rises = tone(station, outcome) != "lost" and next_level(station.session)
@@ -179,7 +179,7 @@ def acts(station: Station, outcome: Outcome) -> list[list[Any]]:
 
 
 def stronger(session: Session) -> tuple[str, ...]:
-    """Who would sit there one level up: each computer that has a better one, a person where a person sits."""
+    """The sitters one level up: each computer's next level where there is one, people as they are."""
     return tuple(_above(session, seat) or who for seat, who in enumerate(session.sitters))
 
 

@@ -18,11 +18,11 @@ from pontlevis.record.saves import LONGEST_SAVE, load_json
 from pontlevis.table.names import read_names
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.board.board_station import Station
+    from pontlevis_widgets.board.board_station import BoardStation
 
 VERSION = 1
 KEPT = frozenset(("v", "digest", "record", "places", "table", "revision", "tab", "when"))
-"""What a document holds; what the seats are called in the rules is there for the page, and which tab wrote it and when
+"""The keys of a document; "places", the seats' names in the rules, is for the page, and which tab wrote it and when
 are the page's own."""
 
 
@@ -49,7 +49,7 @@ class Saved(NamedTuple):
 
 
 class Keeper:
-    """Knows what the browser holds, and says what it needs to hold the present.
+    """Remembers the game as the browser holds it, and finds the change that brings that up to date.
 
     The moves it holds are known as the plies of the record: what is new of them is found from the end, so that a change
     costs as much as has changed, however long the game is.
@@ -59,7 +59,7 @@ class Keeper:
         self.revision = 0
         self._kept: Kept | None = None
 
-    def change(self, station: Station) -> dict[str, Any] | None:
+    def change(self, station: BoardStation) -> dict[str, Any] | None:
         """The message that brings the browser up to date, or None if it is."""
         record, kept = station.kept, self._kept
         if kept is None or kept.digest != record.digest:
@@ -84,7 +84,7 @@ class Keeper:
         """Send the whole document next time: the browser has lost it, or never had it."""
         self._kept = None
 
-    def loaded(self, station: Station, revision: int) -> None:
+    def loaded(self, station: BoardStation, revision: int) -> None:
         """The browser holds exactly this game."""
         self.revision = revision
         self._kept = Kept.of(station)
@@ -92,7 +92,7 @@ class Keeper:
 
 @dataclass
 class Kept:
-    """What the browser holds of a game: the parts of its record, with the moves as plies, and who sits where."""
+    """The game as the browser holds it: the parts of its record, with the moves as plies, and its table."""
 
     digest: str
     line: list[Ply]
@@ -100,21 +100,21 @@ class Kept:
     table: dict[str, Any]
 
     @classmethod
-    def of(cls, station: Station) -> Kept:
+    def of(cls, station: BoardStation) -> Kept:
         """The whole of a station's game."""
         record = station.kept
         return cls(record.digest, record.plies(), record.head(), sitting(station))
 
 
-def document(station: Station) -> dict[str, Any]:
+def document(station: BoardStation) -> dict[str, Any]:
     """A game as it is kept from a station; its revision is the keeper's to add."""
     record = station.kept
     return {"v": VERSION, "digest": record.digest, "record": record.to_data(), "places": list(record.seats),
             "table": sitting(station)}
 
 
-def sitting(station: Station) -> dict[str, Any]:
-    """Who sits where, and how far they have come: by this a person tells one kept game from another."""
+def sitting(station: BoardStation) -> dict[str, Any]:
+    """The table of a game: sitters, names, and how far they have come. By this a person tells kept games apart."""
     session = station.session
     outcome = session.game.outcome(session.record.state)
     aids = {"aid": session.policy.aid, "aided": session.aided}
@@ -154,7 +154,7 @@ def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
 
 
 def _seated(table: object, record: Record, revision: int) -> Saved:
-    """Who sat where, checked."""
+    """Check a saved game's table. Raises DamagedSave."""
     places = record.seats
     count = len(places)
     if not isinstance(table, Mapping):

@@ -1,4 +1,4 @@
-"""Who sits at a table, for whoever is before the screen: "You" and the opponents, each with a face and a level."""
+"""The names, faces and levels of the people and computers at a session, as one screen shows them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pontlevis.packages import HUMAN
 from pontlevis_widgets.board_words import word
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.board.board_station import Station
+    from pontlevis_widgets.board.board_station import BoardStation
 
 PERSON, HARDEST = 0, 4
 """The numbers of faces: a person's; those of the computer go up to the hardest level's."""
@@ -21,7 +21,7 @@ def face(level: str, levels: Sequence[str]) -> int:
     return max(PERSON + 1, HARDEST - levels[::-1].index(level)) if level in levels else PERSON + 1
 
 
-def alone(station: Station) -> int | None:
+def alone(station: BoardStation) -> int | None:
     """The seat of the person who plays alone, against the computer or against the game itself; else None.
 
     In a lesson of a game for several, whoever learns plays every seat.
@@ -31,7 +31,7 @@ def alone(station: Station) -> int | None:
     return people[0] if playing and len(people) == 1 and people[0] in station.seats else None
 
 
-def ours(station: Station) -> tuple[int, ...]:
+def ours(station: BoardStation) -> tuple[int, ...]:
     """The seats that win and lose together with everybody before the screen: a party, or whoever plays alone.
 
     None where they are rivals, or on no side.
@@ -42,8 +42,8 @@ def ours(station: Station) -> tuple[int, ...]:
     return together if mine is not None or len(together) > 1 else ()
 
 
-def plates(station: Station) -> tuple[str, ...]:
-    """What the seats are called where a name stands alone: whoever plays alone and gave no name is "You"."""
+def plates(station: BoardStation) -> tuple[str, ...]:
+    """The seats' names where a name stands alone: "You" for a person who plays alone and gave no name."""
     mine = alone(station)
     if mine is None or station.session.given[mine]:
         return station.names
@@ -51,7 +51,7 @@ def plates(station: Station) -> tuple[str, ...]:
     return tuple(you if seat == mine else name for seat, name in enumerate(station.names))
 
 
-def company(station: Station) -> list[tuple[int, str, str]]:
+def company(station: BoardStation) -> list[tuple[int, str, str]]:
     """Each seat's face, name and, beside it, the opponent's level or the seat that is "You".
 
     There is no company in a lesson, nor for who plays a solitaire.

@@ -44,9 +44,9 @@ class Painter:
         self.canvas.on_client_ready(self.repaint)
 
     def frame(self, scene: Scene, theme: Theme | None = None) -> bytes:
-        """What to paint where `scene` differs from the picture on the canvas; everything if the theme changed.
+        """The commands that paint `scene` where it differs from the canvas; all of it if the theme changed.
 
-        Whoever asks for a frame has it painted: with `send`, or by the page's own script. It is empty when nothing
+        The caller has the frame painted: with `send`, or by the page's own script. It is empty when nothing
         differs or no client is ready yet. Raises ValueError for a scene of another size.
         """
         if (scene.width, scene.height) != (self.scene.width, self.scene.height):
@@ -63,6 +63,11 @@ class Painter:
         """Paint everything: a client is there, and its canvas is blank."""
         self.ready = True
         send(self.canvas, self._frame(whole=True))
+
+    def close(self) -> None:
+        """Put the canvas away, on the page too."""
+        for widget in (*self.canvas._canvases, self.canvas):  # noqa: SLF001 - layers have no public name
+            widget.close()
 
     def _frame(self, *, whole: bool) -> bytes:
         frames: list[str] = []
@@ -85,7 +90,7 @@ def send(canvas: Any, frame: bytes) -> None:
 
 
 def by_layer(scene: Scene) -> tuple[Painted, ...]:
-    """What is to be seen on each layer, from back to front."""
+    """The visible items of each layer, from back to front."""
     layers: tuple[Painted, ...] = tuple({} for _ in LAYERS)
     for item in scene.items:
         if item.shapes:
@@ -106,7 +111,7 @@ def changed_layer(painted: Painted, items: Painted, theme: Theme) -> list[str]:
     changed = [*unlike(painted, items), *unlike(items, painted)]
     if len(changed) >= len(items):
         return [CLEAR, *ink_of(items.values(), theme)] if changed else []
-    boxes = outermost(tuple(dict.fromkeys(rounded(box) for item in changed for box in regions(item))))
+    boxes = outermost(tuple(dict.fromkeys(on_pixels(box) for item in changed for box in regions(item))))
     if not boxes:
         return []
     touched = (item for item in items.values() if meet(regions(item), boxes))
@@ -158,7 +163,7 @@ def regions(item: Item) -> tuple[Box, ...]:
     return (item.box,)
 
 
-def rounded(box: Box) -> Box:
+def on_pixels(box: Box) -> Box:
     """A box on whole pixels, so that clearing it leaves no half-erased edge."""
     x, y, w, h = box
     return int(x // 1), int(y // 1), int(-(-(x + w) // 1)) - int(x // 1), int(-(-(y + h) // 1)) - int(y // 1)

@@ -16,14 +16,17 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import ceil
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, get_args
 
 from pontlevis_widgets.draw.scene import Box, around
 
 TOUCH = 44.0
 """The least width and height of what a finger shall hit."""
+SMALLEST = 304 / 390
+"""How large a picture is drawn at least on a small phone: see `.pl-lesson .pl-stage` in board.css."""
 
 Shape = Literal["wide", "tall"]
+SHAPES: tuple[Shape, ...] = get_args(Shape)
 Align = Literal["start", "middle", "end", "stretch"]
 SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0, "stretch": 0.0}
 
@@ -37,13 +40,13 @@ class Slot(NamedTuple):
 
 
 class Node(Hashable, Protocol):
-    """Whatever lies in rows and columns: these here, and what a game adds."""
+    """A part of a layout: a box with other parts in it. Those here, and those that a game adds."""
 
     def size(self, width: float, /) -> tuple[float, float]:
         """The width and height it asks for where there is so much room, 0 for what is left."""
 
     def slots(self, box: Box, /) -> Iterator[Slot]:
-        """What lies in a box."""
+        """The boxes of this part's children inside its own box."""
 
 
 class Cell(NamedTuple):
@@ -102,7 +105,7 @@ class Line(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def lengths(line: Line, width: float) -> Sequence[tuple[float, float]]:
-    """What each node of a line asks for; in a row, the height of what takes the rest depends on how much that is.
+    """The size that each node of a line asks for; in a row, one that takes the rest is as high as its width makes it.
 
     Remembered, as lines within lines are asked again and again.
     """
@@ -118,7 +121,7 @@ class Grid(NamedTuple):
 
     columns: how many to a row; 0 for as many as there is room for (then they want a width): the cells wrap.
     h: the height of a cell, or `ratio` times its width if not said; `gap` between columns, `drop` between rows (the
-    same if not said); first: what the first cell is called.
+    same if not said); first: what the first cell is called; finger: what shall be hit at least, as far as gaps allow.
     """
 
     name: str
@@ -131,6 +134,7 @@ class Grid(NamedTuple):
     drop: float = -1
     first: int = 1
     touch: bool = True
+    finger: float = TOUCH
 
     def size(self, width: float) -> tuple[float, float]:
         """The size of all cells together."""
@@ -154,7 +158,7 @@ class Grid(NamedTuple):
         for n in range(self.number):
             row, column = divmod(n, columns)
             cell = box[0] + column * (w + self.gap), box[1] + row * (h + drop), w, h
-            hit = touchable(cell, w + self.gap, h + drop) if self.touch else cell
+            hit = touchable(cell, w + self.gap, h + drop, self.finger) if self.touch else cell
             yield Slot(f"{self.name} {n + self.first}", cell, hit)
 
 
@@ -256,9 +260,9 @@ def lay(node: Node, width: float) -> Layout:
     return Layout(width, ceil(height), boxes, {slot.name: tenths(slot.hit) for slot in slots})
 
 
-def touchable(box: Box, width: float = TOUCH, height: float = TOUCH) -> Box:
+def touchable(box: Box, width: float = TOUCH, height: float = TOUCH, least: float = TOUCH) -> Box:
     """A box made large enough for a finger, though no larger than `width` and `height` where neighbours begin."""
-    w, h = max(box[2], min(TOUCH, width)), max(box[3], min(TOUCH, height))
+    w, h = max(box[2], min(least, width)), max(box[3], min(least, height))
     return box[0] - (w - box[2]) / 2, box[1] - (h - box[3]) / 2, w, h
 
 

@@ -19,16 +19,18 @@ from IPython.display import display
 
 from pontlevis import Game, Record, package
 from pontlevis.contract.entries import Task
+from pontlevis.contract.texts import LANGUAGES
 from pontlevis.table.modes import Settings
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import taken_names
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.rule_cards import StepCard, WarningCard
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import LANGUAGES, checked, word
+from pontlevis_widgets.board_words import checked, word
 from pontlevis_widgets.goals import Goal
-from pontlevis_widgets.lesson.challenge import Challenge, Place, Trial
+from pontlevis_widgets.lesson.challenge import Challenge, Place
+from pontlevis_widgets.lesson.trial import Trial
 
 Said = str | Mapping[str, str]
 """A text in one language, or by language."""
@@ -43,7 +45,7 @@ def spoken(said: Said) -> dict[str, str]:
 
 
 SAID_OF_POKES = {lang: word("task.poke", lang) for lang in LANGUAGES}
-"""What is asked where a board is there to be poked."""
+"""The task of a board that is there to be poked."""
 
 
 class Lesson:
@@ -133,7 +135,8 @@ class Lesson:
 
     def show_record(self, step: str, record: Record, *, seats: Sequence[str] = (), memory: bool = False) -> Board:
         """A board to poke: a record as it stands. seats, memory: as for `show`."""
-        station = Station.alone(record, self.lang, seats or self._usual_seats(record), settings=Settings(memory=memory))
+        sitters = seats or self._usual_seats(record)
+        station = BoardStation.alone(record, self.lang, sitters, settings=Settings(memory=memory))
         return self._board(step, station)
 
     def play(self, step: str, *, seats: Sequence[str] | None = None, rng: random.Random | None = None,
@@ -149,7 +152,7 @@ class Lesson:
         record = again()
         if seats is None:
             seats = self.package.company(record.seats, 0)
-        return self._board(step, Station.alone(record, self.lang, seats, Policy(kind="game")), again=again)
+        return self._board(step, BoardStation.alone(record, self.lang, seats, Policy(kind="game")), again=again)
 
     def _start(self, position: Mapping[str, Any]) -> Any:
         options = {option.name for option in self.game.options}
@@ -164,7 +167,7 @@ class Lesson:
         seat = 0 if actor is None else max(0, actor)
         return self.package.company(record.seats, seat)
 
-    def _board(self, step: str, station: Station, **more: Any) -> Board:
+    def _board(self, step: str, station: BoardStation, **more: Any) -> Board:
         """The board of a step; a cell that is run again replaces it, another cell of the same name is warned."""
         key = f"{self.game.id}/{step}"
         if taken_names.claim(key):

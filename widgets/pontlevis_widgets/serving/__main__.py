@@ -15,6 +15,7 @@ from typing import Any
 from pontlevis import __main__ as engine
 from pontlevis import __version__
 from pontlevis_widgets.lazy import remedy
+from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.notebooks import copy_notebooks, gathered
 
 
@@ -33,14 +34,19 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own")
     options.add_argument("--unlisted", action="store_true", help="open notebooks that the gallery does not show, too")
     options.add_argument(
-        "--warm", type=_count, default=2, metavar="N",
-        help="pages kept ready in each language, the gallery's first ones (2)",
+        "--warm", type=_count, default=defaults.WARM, metavar="N",
+        help=f"pages kept ready in each language, the gallery's first ones ({defaults.WARM})",
     )  # fmt: skip
     options.add_argument(
         "--tables", type=_count, default=0, metavar="N", help="most kernels at once (what half of the memory holds)"
     )
-    options.add_argument("--idle", type=_count, default=1800, metavar="S", help="seconds a player may think (1800)")
-    options.add_argument("--gone", type=_count, default=300, metavar="S", help="seconds a closed page is kept (300)")
+    options.add_argument(
+        "--idle", type=_count, default=defaults.IDLE, metavar="S", help=f"seconds a player may think ({defaults.IDLE})"
+    )
+    options.add_argument(
+        "--gone", type=_count, default=defaults.GONE, metavar="S",
+        help=f"seconds a closed page is kept ({defaults.GONE})",
+    )  # fmt: skip
     options.add_argument("--no-browser", action="store_true", help="open no browser, even on a desktop")
     options.add_argument("--verbose", action="store_true", help="log what the server does")
     options.add_argument("--version", action="version", version=f"Pont-levis {__version__}")
@@ -75,8 +81,8 @@ def _copy(folder: Path) -> int:
 def _serve(chosen: argparse.Namespace) -> int:
     # Half of the start would go into building a grammar of addresses, for a check that no message of ours needs.
     sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
-    from .app import House, has_desktop, set_up_jupyter, settings  # noqa: PLC0415 - see above
-    from .shelter import NoRoom, shelter  # noqa: PLC0415
+    from pontlevis_widgets.serving.app import House, has_desktop, set_up_jupyter, settings  # noqa: PLC0415 - see above
+    from pontlevis_widgets.serving.shelter import NoRoom, shelter  # noqa: PLC0415
 
     try:
         with shelter() as folder, _notebooks(chosen, folder) as notebooks:
@@ -96,7 +102,7 @@ def _notebooks(chosen: argparse.Namespace, shelter: Path) -> AbstractContextMana
 
 
 def _configured(config: Any, chosen: argparse.Namespace, desktop: bool) -> Any:
-    """What was chosen, as the server's settings."""
+    """Put the chosen options into the server's settings."""
     config.Voila.port = chosen.port
     config.Voila.ip = chosen.ip
     config.Voila.base_url = chosen.base_url

@@ -25,16 +25,16 @@ from traitlets.config import Config
 from voila.app import Voila
 from voila.utils import create_include_assets_functions
 
-from pontlevis_widgets.board_words import LANGUAGES
-
-from .connection import Connection
-from .doors import FILES_A_TABLE, FrontDoor, at_home, guarded, most_files, own_names
-from .farewell import farewells
-from .gallery import cards, heading, pages
-from .host_log import Lines, logging_config
-from .pages import Anybody, clothes, lightened, log_complaints, log_failure, routes, tidied
-from .shelter import fits_sockets, profile_of
-from .tables import Tables, affordable_kernels
+from pontlevis.contract.texts import LANGUAGES
+from pontlevis_widgets.serving import defaults
+from pontlevis_widgets.serving.connection import Connection
+from pontlevis_widgets.serving.doors import FILES_A_TABLE, FrontDoor, at_home, guarded, most_files, own_names
+from pontlevis_widgets.serving.farewell import farewells
+from pontlevis_widgets.serving.gallery import cards, heading, pages
+from pontlevis_widgets.serving.host_log import Lines, logging_config
+from pontlevis_widgets.serving.pages import Anybody, clothes, lightened, log_complaints, log_failure, routes, tidied
+from pontlevis_widgets.serving.shelter import fits_sockets, profile_of
+from pontlevis_widgets.serving.tables import Tables, affordable_kernels
 
 TEMPLATE = "pontlevis"
 EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget", "ipycanvas"]
@@ -67,12 +67,12 @@ class House(Voila):
     """The server of the gallery, the lessons and the play pages."""
 
     kernel_manager: Any
-    warm = Integer(2, help="How many pages, in the gallery's order, have a warm kernel.").tag(config=True)
+    warm = Integer(defaults.WARM, help="How many pages, in the gallery's order, have a warm kernel.").tag(config=True)
     host_names = List(Unicode(), help="Names of this house besides the machine's own.").tag(config=True)
     unlisted = Bool(default_value=False, help="Open notebooks that the gallery does not show.").tag(config=True)
     most_kernels = Integer(0, help="The most kernels at once; 0: what half of the memory holds.").tag(config=True)
-    idle = Integer(1800, help="Seconds before the table of a player who does nothing is cleared.").tag(config=True)
-    gone = Integer(300, help="Seconds before the table of a page that has gone is cleared.").tag(config=True)
+    idle = Integer(defaults.IDLE, help="Seconds before the table of an idle player is cleared.").tag(config=True)
+    gone = Integer(defaults.GONE, help="Seconds before the table of a page that has gone is cleared.").tag(config=True)
     quiet = Bool(default_value=False, help="Print the address only.").tag(config=True)
 
     config_file_paths = List(Unicode(), [], help="Files of other Voila servers are not read.")

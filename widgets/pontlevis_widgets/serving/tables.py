@@ -18,13 +18,14 @@ from traitlets import Integer, Unicode, default
 from voila.request_info_handler import RequestInfoSocketHandler
 from voila.voila_kernel_manager import voila_kernel_manager_factory
 
+from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.shelter import furnish
 
 KERNEL_MEMORY = 80 * 2**20
-"""What one visitor takes, in bytes: a kernel with the widgets loaded is about 70 MB."""
+"""The memory of one visitor, in bytes: a kernel with the widgets loaded is about 70 MB."""
 
 STUCK = (OSError, RuntimeError, NoSuchKernel)
-"""What is raised where no kernel comes to life, and a notebook is not to blame."""
+"""The errors raised where no kernel starts and the notebook is not to blame."""
 
 
 def affordable_kernels() -> int:
@@ -89,8 +90,8 @@ class Tables(_Warm):
     """
 
     _pools: dict[str, list[asyncio.Task[Any]]]
-    cull_gone_timeout = Integer(300, config=True, help="Seconds to keep a kernel that no page is connected to.")
-    cull_left_timeout = Integer(5, config=True, help="Seconds to keep a kernel whose page was left.")
+    cull_gone_timeout = Integer(defaults.GONE, config=True, help="Seconds to keep a kernel without a page.")
+    cull_left_timeout = Integer(defaults.LEFT, config=True, help="Seconds to keep a kernel whose page was left.")
 
     def __init__(self, **kwargs: Any) -> None:
         self._clearing: dict[str, asyncio.Future[None]] = {}
@@ -251,7 +252,7 @@ REMEDIES = {
     "program": "Is the Python of this kernel still there, and may this program start others?",
     "python": "Look for what it said above, or try: python -m ipykernel install --sys-prefix",
 }
-"""What a host can do where kernels do not come to life, by the kind of reason."""
+"""Advice to the host where kernels do not start, by the kind of reason."""
 
 
 def cause(error: BaseException, shelter: Path) -> str:

@@ -124,9 +124,8 @@ transform:`rotate(${turn/2}deg)`,opacity:1}));this.#run(ghost,[...shaken,{transf
 {duration:800})}#shine({from,after:after2=0}){this.#ring(from,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},
 {opacity:0}],{duration:1600,delay:after2})}#ring(from,frames,options){let size=this.#size();if(!size)return;let zoom=size.
 shown/size.width,[x,y,w,h]=from.map(length=>`${length*zoom}px`),ring=make("div",{class:"pl-ghost pl-glow"});Object.assign(
-ring.style,{left:x,top:y,width:w,height:h}),this.#layer.append(ring),this.#run(ring,frames,options)}};var KEYS=new Set(["ArrowLeft","ArrowRight","ArrowUp","ArrowDown","Enter"," ","Escape","u","?","h","Home","End"]),STOPPED=[
-"mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],HASTY=350,REST=60,
-SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,APART2=8,MARGIN=8,FLIES=1700,STANDS=4e3,{dataset}=document.documentElement;addEventListener(
+ring.style,{left:x,top:y,width:w,height:h}),this.#layer.append(ring),this.#run(ring,frames,options)}};var STOPPED=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],DOUBLE_CLICK=350,
+REST=60,SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,APART2=8,MARGIN=8,FLIES=1700,STANDS=4e3,{dataset}=document.documentElement;addEventListener(
 "keydown",()=>{dataset.keys=""},{capture:!0});addEventListener("pointerdown",()=>{delete dataset.keys},{capture:!0});var Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){
 this.stage=stage;let{el}=stage;el.addEventListener("pointerdown",event=>this.press(event)),el.addEventListener("pointerm\
 ove",event=>this.move(event)),el.addEventListener("pointerup",event=>this.release(event)),el.addEventListener("pointerca\
@@ -140,7 +139,7 @@ pointerId),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.
 stage.el.getBoundingClientRect(),place=event.clientX>=box.left&&event.clientX<box.right&&event.clientY>=box.top&&event.clientY<
 box.bottom?this.stage.place(event):null;place&&this.stage.board.send({drag:[held.at,place.at],shape:this.stage.pic.dataset.
 shape}),this.stage.touched()}drop(){this.ghost?.remove(),this.held=this.ghost=null,this.moved=!1}ended(){let ended=performance.
-now()-this.let<HASTY;return this.let=-1/0,ended}},Stage=class{pic=make("div",{class:"pl-pic","aria-hidden":"true"});layer=make(
+now()-this.let<DOUBLE_CLICK;return this.let=-1/0,ended}},Stage=class{pic=make("div",{class:"pl-pic","aria-hidden":"true"});layer=make(
 "div",{class:"pl-effects","aria-hidden":"true"});drawn="";entered=!0;late=!1;last=null;resting;hovered=!1;sight="";finger=null;touch=-1/0;constructor(board){
 this.board=board,this.canvas=new Canvas(board),this.el=make("div",{class:"pl-stage",tabindex:"0",role:"application","ari\
 a-label":board.t("label.board"),"aria-describedby":`${board.id}-task ${board.id}-alt`,"data-lm-suppress-shortcuts":"true"},
@@ -161,9 +160,9 @@ setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}place({clientX,clientY}){
 let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,
 at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.finger??this.place(event);if(!place)return;
 clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==null&&Math.hypot(at[0]-last.
-at[0],at[1]-last.at[1])<24*zoom&&now-last.now<HASTY;this.last={at,now},this.board.send({at,double,shape:this.pic.dataset.
-shape})}feel(part){part.addEventListener("pointerdown",event=>{this.finger=event.pointerType==="touch"?this.place(event):
-null}),part.addEventListener("pointercancel",()=>{this.finger=null}),part.addEventListener("click",()=>this.touched())}touched(){
+at[0],at[1]-last.at[1])<24*zoom&&now-last.now<DOUBLE_CLICK;this.last={at,now},this.board.send({at,double,shape:this.pic.
+dataset.shape})}feel(part){part.addEventListener("pointerdown",event=>{this.finger=event.pointerType==="touch"?this.place(
+event):null}),part.addEventListener("pointercancel",()=>{this.finger=null}),part.addEventListener("click",()=>this.touched())}touched(){
 this.finger&&(this.finger=null,this.touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){this.touch=Math.min(this.
 touch,performance.now()),performance.now()-this.touch<=ANSWERED&&this.reveal()}get clear(){let panel=this.board.panel;if(!panel)
 return innerHeight;let tools2=getComputedStyle(panel.bar).position==="sticky"?panel.bar.offsetHeight:0;return innerHeight-
@@ -182,9 +181,9 @@ MARGIN,by=wayInto(from,to,clear);by&&scrollBy({top:by,behavior:looks.still?"auto
 rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||
 !place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1],shape:this.pic.dataset.
 shape}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.
-key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!KEYS.has(key)&&!keys.includes(key)&&!(showing&&
-key.length===1))return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.
-ui.task?.poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
+key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!keys.includes(key)&&!(showing&&key.length===
+1))return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.
+poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
 "ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(){new ResizeObserver(()=>{let shown=this.el.clientHeight>0;
 shown&&!this.shown&&this.bottom(),this.shown=shown}).observe(this.el)}draw(lines,names2,cards){let said=names2.join(`
 `),kept=said===this.said?unchanged(this.lines,lines):0;if(kept===lines.length&&kept===this.lines.length)return!1;for(;this.
@@ -242,18 +241,18 @@ this.lines=lines.length,lines.slice(from).map(line=>`${label(line,names2)} ${lin
 let{answer:before,closed}=this;return this.answer=heard,this.closed=!1,closed?text:heard===before?"":heard}called({turn:{
 mine,text},ply:[,total]}){let[called,before]=[mine?`${total} ${text}`:"",this.turn];return this.turn=called,called===before?
 "":called&&text}prize({task,showing},goesOn,known){let before=this.solved||known;return this.solved=!!(task?.solved&&task.
-met&&!showing),this.solved&&!before?this.t(goesOn?"label.prize_next":"label.prize"):""}};var ROOMY=1080,HIGH=880,HEARD=12,drawTask=(el,task,t,waits=!1)=>{if(el.hidden=!task,el.closest(".pl-board")?.classList.toggle(
-"pl-lesson",task!==null),!task)return;let solved=task.solved&&!waits,drawn=JSON.stringify([task.text,solved]);if(el.dataset.
-drawn===drawn)return;el.dataset.drawn=drawn;let star=task.poke?null:make("span",{class:"pl-star",role:"img","aria-label":t(
-solved?"label.star":"label.no_star")},solved?"★":"☆");el.replaceChildren(...star?[star]:[],make("p",{},task.text)),el.
-classList.toggle("pl-solved",solved)},copied=async shown=>{try{return await navigator.clipboard.writeText(shown.value),!0}catch{
-return shown.select(),document.execCommand("copy")}},Panel=class{alt=make("p",{class:"pl-unseen"});heard=make("div",{class:"\
-pl-voice",role:"log","aria-live":"polite"});turn=make("p",{class:"pl-turn"});acts=make("div",{class:"pl-acts"});text=make(
-"p",{class:"pl-text"});bars=make("div",{class:"pl-bars"});cite=make("div",{class:"pl-cite"});answer=make("div",{class:"p\
-l-answer"},this.text,this.bars,this.cite);strip=make("div",{class:"pl-strip"},this.answer,this.acts);nowLabel=make("span");now=make(
-"div",{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;hid=!1;constructor(board,stage){let{t}=board;
-this.board=board,this.stage=stage,stage.feel(this.acts),this.alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-m\
-ark",hidden:!0}),this.company=make("ul",{class:"pl-company","aria-label":t("label.company")}),this.course=make("div",{class:"\
+met&&!showing),this.solved&&!before?this.t(goesOn?"label.prize_next":"label.prize"):""}};var HEARD=12,drawTask=(el,task,t,waits=!1)=>{if(el.hidden=!task,el.closest(".pl-board")?.classList.toggle("pl-lesson",task!==
+null),!task)return;let solved=task.solved&&!waits,drawn=JSON.stringify([task.text,solved]);if(el.dataset.drawn===drawn)return;
+el.dataset.drawn=drawn;let star=task.poke?null:make("span",{class:"pl-star",role:"img","aria-label":t(solved?"label.star":
+"label.no_star")},solved?"★":"☆");el.replaceChildren(...star?[star]:[],make("p",{},task.text)),el.classList.toggle("\
+pl-solved",solved)},copied=async shown=>{try{return await navigator.clipboard.writeText(shown.value),!0}catch{return shown.
+select(),document.execCommand("copy")}},Panel=class{alt=make("p",{class:"pl-unseen"});heard=make("div",{class:"pl-voice",
+role:"log","aria-live":"polite"});turn=make("p",{class:"pl-turn"});acts=make("div",{class:"pl-acts"});text=make("p",{class:"\
+pl-text"});bars=make("div",{class:"pl-bars"});cite=make("div",{class:"pl-cite"});answer=make("div",{class:"pl-answer"},this.
+text,this.bars,this.cite);strip=make("div",{class:"pl-strip"},this.answer,this.acts);nowLabel=make("span");now=make("div",
+{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;hid=!1;constructor(board,stage){let{t}=board;this.
+board=board,this.stage=stage,stage.feel(this.acts),this.alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",
+hidden:!0}),this.company=make("ul",{class:"pl-company","aria-label":t("label.company")}),this.course=make("div",{class:"\
 pl-course",role:"group","aria-label":t("label.course"),hidden:!0}),this.head=make("div",{class:"pl-head"},this.turn,this.
 mark,this.company,this.course);let act=name=>()=>board.send({do:name});this.tools={undo:button(t("do.undo"),act("undo"),
 {drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),why:button(t("do.why"),act("why"),{drawn:"why"}),hint:button(
@@ -274,67 +273,67 @@ toggle("pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole))}u
 folds])getComputedStyle(fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?
 fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open]\
 , .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){let{task,
-over}=this.board.ui;task||(this.showWhole(!0),this.nowFold.open=!over&&!inLesson()&&innerHeight>=HIGH&&this.board.el.clientWidth>=
-ROOMY)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),
-this.drawTurn(ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(
-board.task,ui.task,board.t,board.starWaits),this.drawTools(ui),this.slider.draw(ui);let told=this.drawLog();this.drawNow(
-ui),this.drawSettings(ui),this.speak(ui),ui.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(ui.over),
-told&&this.log.bottom(),this.makeRoom(),this.stage.bring(),this.stage.see(),this.reach()}speak(ui){for(this.heard.append(
-...this.voice.says(ui,this.board.lines,this.board.goesOn).map(text=>make("p",{},text)));this.heard.childElementCount>HEARD;)
-this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el},strip,answer,acts}=this;el.classList.remove("pl-tight"),
-el.classList.toggle("pl-tight",answer.offsetHeight+acts.offsetHeight>parseFloat(getComputedStyle(strip).minHeight))}reach(){
-for(let part of[this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.
-removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,
-"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.
-turn.classList.toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.
-board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.
-length,this.company.dataset.said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,
-name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({
-course,step}){let now=course.find(([name2])=>name2===step),el=this.course;if(el.hidden=!course.length,el.dataset.at===step)
-return;el.dataset.at=step;let[name,title,rule,current]=now??[],phases=[...new Set(course.map(([,,,phase])=>phase))].map(
-phase=>make("li",{title:phase,"aria-label":phase,"aria-current":phase===current&&"step"})),told=name&&rule?[make("button",
-{type:"button","data-name":name,onclick:()=>this.tellRule(rule)},make("span",{},current),make("b",{},name),make("span",{},
-title))]:[];el.replaceChildren(make("ol",{},...phases),...told)}tellRule(rule){let[name,card]=this.cited(rule);card&&(this.
-cite.replaceChildren(name,card),card.checkVisibility()||this.lookUp(rule))}cited(rule){let card=this.card(rule);return card?
-[make("button",{type:"button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(rule)},icon("list"),this.board.
-cards[rule][3]),card]:[]}lookUp(rule){let{now,nowFold}=this,card=[...now.children].find(there=>there instanceof HTMLElement&&
-there.dataset.rule===rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.scrollTop=
-0,one("summary",nowFold).focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){let{activeElement}=document,
-focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement:null,made=[...acts.map(act=>this.
-act(act)),...this.board.goesOn?[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=over&&!made.length,focused&&!focused.
-isConnected&&(made.find(({dataset:dataset2})=>dataset2.act===focused.dataset.act)??this.stage.el).focus({preventScroll:!0})}onTo(){
-let made=button(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=
-":onwards",made}act([act,label2,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&this.hid&&event.
-timeStamp-born<HASTY||(this.hid=act===":hide",this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act}))},shortcut=key?
-make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl\
--${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,shortcut)}drawAnswer({said:[text,tone2,rule],bars,
-over}){this.text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.classList.toggle(
-"pl-empty",!text),this.bars.replaceChildren(...bars.map(([label2,chance])=>make("div",{class:"pl-bar"},make("span",{},label2),
-make("meter",{value:chance,min:0,max:1,"aria-label":label2}),make("b",{},`${Math.round(chance*100)} %`)))),!this.code?.isConnected&&
-renew(this.cite,...this.code&&!over?[this.code]:rule?this.cited(rule):[])}card(rule){let card=this.board.cards[rule];if(!card)
-return null;let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",
-{},title),make("p",{},text),where?make("small",{},where):null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.
-entries(this.tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-d\
-isabled","true");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),
-this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;
-return this.logFold.hidden=!lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,cards)}drawNow({rules,rulesLabel}){
-this.nowLabel.textContent=rulesLabel||this.board.t("label.now"),renew(this.now,...rules.map(rule=>this.card(rule)).filter(
-card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.
-board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(
-what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));
-return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],
-onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","pr\
-actice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","no\
-rmal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.
-replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject("settings").sound===
-!0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({
-page,cell}){let label2=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,
-shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label2}):make("textarea",{readonly:!0,rows:4,"aria-labe\
-l":label2},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"re\
-sult.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,make(
-"p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
-this.code),shown.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),this.draw()}forgetCode(){this.code=null,
-this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
+over}=this.board.ui;task||(this.showWhole(!0),this.nowFold.open=!over&&!inLesson()&&Number(getComputedStyle(this.nowFold).
+getPropertyValue("--pl-beside"))===1)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.
+textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),
+this.drawAnswer(ui),drawTask(board.task,ui.task,board.t,board.starWaits),this.drawTools(ui),this.slider.draw(ui);let told=this.
+drawLog();this.drawNow(ui),this.drawSettings(ui),this.speak(ui),ui.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.
+result.draw(ui.over),told&&this.log.bottom(),this.makeRoom(),this.stage.bring(),this.stage.see(),this.reach()}speak(ui){
+for(this.heard.append(...this.voice.says(ui,this.board.lines,this.board.goesOn).map(text=>make("p",{},text)));this.heard.
+childElementCount>HEARD;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el},strip,answer,acts}=this;el.classList.
+remove("pl-tight"),el.classList.toggle("pl-tight",answer.offsetHeight+acts.offsetHeight>parseFloat(getComputedStyle(strip).
+minHeight))}reach(){for(let part of[this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?
+part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?
+" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("p\
+l-mine",turn.mine),this.turn.classList.toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=
+marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.
+hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.
+map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},
+beside):null))))}drawCourse({course,step}){let now=course.find(([name2])=>name2===step),el=this.course;if(el.hidden=!course.
+length,el.dataset.at===step)return;el.dataset.at=step;let[name,title,rule,current]=now??[],phases=[...new Set(course.map(
+([,,,phase])=>phase))].map(phase=>make("li",{title:phase,"aria-label":phase,"aria-current":phase===current&&"step"})),told=name&&
+rule?[make("button",{type:"button","data-name":name,onclick:()=>this.tellRule(rule)},make("span",{},current),make("b",{},
+name),make("span",{},title))]:[];el.replaceChildren(make("ol",{},...phases),...told)}tellRule(rule){let[name,card]=this.
+cited(rule);card&&(this.cite.replaceChildren(name,card),card.checkVisibility()||this.lookUp(rule))}cited(rule){let card=this.
+card(rule);return card?[make("button",{type:"button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(rule)},icon(
+"list"),this.board.cards[rule][3]),card]:[]}lookUp(rule){let{now,nowFold}=this,card=[...now.children].find(there=>there instanceof
+HTMLElement&&there.dataset.rule===rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.
+scrollTop=0,one("summary",nowFold).focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){
+let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement:
+null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=
+over&&!made.length,focused&&!focused.isConnected&&(made.find(({dataset:dataset2})=>dataset2.act===focused.dataset.act)??
+this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-\
+act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([act,label2,key,,kind]){let born=performance.now(),
+onclick=event=>{act===":reveal"&&this.hid&&event.timeStamp-born<DOUBLE_CLICK||(this.hid=act===":hide",this.board.send(act.
+startsWith(":")?{do:act.slice(1)}:{play:act}))},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make(
+"button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,
+shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){this.text.textContent!==text&&(this.text.textContent=text),this.
+answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(([label2,
+chance])=>make("div",{class:"pl-bar"},make("span",{},label2),make("meter",{value:chance,min:0,max:1,"aria-label":label2}),
+make("b",{},`${Math.round(chance*100)} %`)))),!this.code?.isConnected&&renew(this.cite,...this.code&&!over?[this.code]:rule?
+this.cited(rule):[])}card(rule){let card=this.board.cards[rule];if(!card)return null;let[title,text,where]=card;return make(
+"aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):
+null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?
+made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","true");this.tools.undo.title=undo||this.board.t(
+"do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.
+missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;return this.logFold.hidden=!lines.length&&this.slider.el.
+hidden,this.log.draw(lines,names2,cards)}drawNow({rules,rulesLabel}){this.nowLabel.textContent=rulesLabel||this.board.t(
+"label.now"),renew(this.now,...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=!this.now.
+childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",name,value}),
+choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,select.value)},...names2.map(
+name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make("label",{},t(`label.${what}`),
+select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(name,box.checked)});return make(
+"label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in policy),made=make("\
+div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fast","instant"),...ticks.map(tick),task?this.
+sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){let box=make(
+"input",{type:"checkbox",checked:readObject("settings").sound===!0,onchange:()=>update("settings",{sound:box.checked})});
+return make("label",{},box,this.board.t("label.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?"label.li\
+nk":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,
+"aria-label":label2}):make("textarea",{readonly:!0,rows:4,"aria-label":label2},text),told=make("span",{role:"status"}),copy2=async()=>{
+told.textContent=this.board.t(await copied(shown)?"result.copied":"result.not_copied")};this.code=make("aside",{class:"p\
+l-card pl-code"},make("strong",{},label2),shown,make("p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.
+ui.over?this.result.code:this.cite).replaceChildren(this.code),shown.select()}forget(){this.heard.replaceChildren(),this.
+forgetCode(),this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
 key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
 reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
 let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\

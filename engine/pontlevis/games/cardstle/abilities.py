@@ -75,11 +75,6 @@ def paid(s: State, move: moves.Pay) -> Iterator[Beat[State]]:
     yield Beat(s, "ability.payment", seat=seat, card=card)
 
 
-def no_pay(s: State, move: moves.Pay) -> Refusal | None:
-    """A treasure of one's own."""
-    return trials.absent(s, asker(s), move.card) if s.asked == "pay" else None
-
-
 # -------------------------------------------------------------------- ranged
 
 
@@ -280,13 +275,6 @@ def unremoved(s: State) -> Iterator[Beat[State]]:
     yield Beat(answered(s, trial=trial._replace(removed=True)), "ability.cancel_die_when", seat=trial.seat)
 
 
-def no_remove(s: State, move: moves.Remove) -> Refusal | None:
-    """One that lies there, when both results are on the table."""
-    if s.asked == "remove":
-        return Refusal("ability.cancel_die", number=move.number)
-    return unable(s, "cancel_die", 1) or Refusal("ability.cancel_die_when", case="when")
-
-
 # -------------------------------------------------------------------- lock picking
 
 
@@ -315,7 +303,7 @@ def _pays(s: State, step: steps.Ask, then: steps.Pay) -> bool:
 CHAPTER = (
     Step(steps.Pay, pay, then="Prepare Compare Claim Check look", relies=_owes),
     Question("pay", pays, "ability.payment", then="Pay", relies=_pays),
-    Answer(moves.Pay, "pay", paid, no_pay),
+    Answer(moves.Pay, "pay", paid, here=lambda s, move: trials.absent(s, asker(s), move.card)),
     Answer(moves.Shoot, "act", shot, no_shoot),
 
     Question("look", peeks, "ability.look_secret", enough, then="EndTurn act?",
@@ -330,5 +318,7 @@ CHAPTER = (
     Answer(moves.Summon, "act", summoned, no_summon),
     Question("remove", removes, "ability.cancel_die_when", unremoved, then="Compare",
              relies=lambda s, step, then: own_turn(s, step, then) and may_remove(s)),
-    Answer(moves.Remove, "remove", removed, no_remove),
+    Answer(moves.Remove, "remove", removed,
+           here=lambda _, move: Refusal("ability.cancel_die", number=move.number),
+           elsewhere=lambda s, _: unable(s, "cancel_die", 1) or Refusal("ability.cancel_die_when", case="when")),
 )

@@ -7,7 +7,7 @@ rows of cards are multisets, and what lies in a room is told apart by its square
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, NamedTuple, cast
+from typing import Literal, NamedTuple, cast, get_args
 
 Card = Literal[
     "Ah", "2h", "3h", "4h", "5h", "6h", "7h", "8h", "9h", "10h", "Jh", "Qh", "Kh",
@@ -20,7 +20,7 @@ Suit = Literal["h", "s", "d", "c"]
 Kind = Literal["enemy", "trap", "chest"]
 Cards = tuple[Card, ...]
 
-SUITS: tuple[Suit, ...] = ("h", "s", "d", "c")
+SUITS: tuple[Suit, ...] = get_args(Suit)
 """In the order of the stats that they go with: life, attack, defence, movement (stats.suits)."""
 LIFE, ATTACK, DEFENCE, MOVEMENT = range(4)
 

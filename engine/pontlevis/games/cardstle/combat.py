@@ -342,8 +342,6 @@ def no_flee(s: State, move: moves.Flee) -> Refusal:
     """Only a critical initiative allows flight, and not to any square."""
     if s.asked == "foe":
         return Refusal("combat.enemy_flight", enemy=opposite(s).card, at=move.at)
-    if s.asked != "edge":
-        return Refusal("combat.flee")
     return Refusal(flee_rule(s, move.at), at=move.at)
 
 
@@ -384,7 +382,7 @@ CHAPTER = (
              relies=lambda s, step, then: own_turn(s, step, then) and s.foe(step.seat) is not None),
     Question("foe", foes, "combat.critical_initiative", then=".", relies=_cornered),
     Answer(moves.Twice, "edge foe", edged, Refusal("combat.critical_choice")),
-    Answer(moves.Flee, "edge foe", edged, no_flee),
+    Answer(moves.Flee, "edge foe", edged, here=no_flee, elsewhere=Refusal("combat.flee")),
     Step(steps.Hurt, hurt, then="Claim Check", relies=_hurts),
     Step(steps.Wound, wound),
 )

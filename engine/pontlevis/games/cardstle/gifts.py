@@ -54,15 +54,11 @@ def _rule(s: State, seat: int) -> str:
 
 def no_give(s: State, move: moves.Give) -> Refusal | None:
     """One's own, in one's turn, to somebody near."""
-    if s.asked != "act":
-        return None
     return trials.absent(s, s.turn, move.card) or _no_receiver(s, move.seat)
 
 
 def no_hand(s: State, move: moves.Hand) -> Refusal | None:
     """One's own, in one's turn, to somebody near who has room."""
-    if s.asked != "act":
-        return None
     missing = absent(s, s.turn, move.item) or _no_receiver(s, move.seat)
     return missing or (None if has_room(s, move.seat) else Refusal("inventory.three_items", seat=move.seat))
 
@@ -80,6 +76,6 @@ def _no_receiver(s: State, seat: int) -> Refusal | None:
 
 
 CHAPTER = (
-    Answer(moves.Give, "act", given, no_give),
-    Answer(moves.Hand, "act", handed, no_hand),
+    Answer(moves.Give, "act", given, here=no_give),
+    Answer(moves.Hand, "act", handed, here=no_hand),
 )

@@ -287,7 +287,7 @@ def _sighting(s: State, at: int, card: Card | NoCard | str, seats: tuple[int, ..
 # -------------------------------------------------------------------- refusals
 
 
-def no_master(s: State) -> Refusal | None:
+def no_master(s: State, _move: object = None) -> Refusal | None:
     """What a game master decides is the computer's business, unless a person is one (gm.modes)."""
     return None if s.human else Refusal("gm.modes")
 
@@ -299,15 +299,11 @@ def no_goal(s: State, _move: moves.Goal) -> Refusal | None:
 
 def no_lay(s: State, move: moves.Lay) -> Refusal | None:
     """Beside what lies there, while there are cards."""
-    if s.asked != "lay":
-        return no_master(s)
     return Refusal("setup.half_pack", count=LARGEST_ROOM) if _full(s) else Refusal("gm.shapes", at=move.at)
 
 
 def no_hide(s: State, move: moves.Hide) -> Refusal | None:
     """On a card; an NPC is a court card or an ace."""
-    if s.asked != "hide":
-        return no_master(s)
     if move.place < 0 or move.place not in hiding.laid(s):
         return Refusal("gm.hiding_place")
     return Refusal("gm.quest", case="court", at=move.place)
@@ -315,21 +311,9 @@ def no_hide(s: State, move: moves.Hide) -> Refusal | None:
 
 def no_temper(s: State, _move: moves.Temper) -> Refusal | None:
     """The artefact is hostile, the NPC sought friendly."""
-    if s.asked != "temper":
-        return no_master(s)
     if s.goal == "npc":
         return Refusal("gm.quest", case="temper", enemy=met(s).card)
     return Refusal("artefact.hostile", enemy=met(s).card)
-
-
-def no_bonus(s: State, move: moves.Bonus) -> Refusal | None:
-    """In another stat than that of its suit."""
-    return Refusal("enemy.ace_bonus", stat=move.suit) if s.asked == "bonus" else no_master(s)
-
-
-def no_invent(s: State, move: moves.Invent) -> Refusal | None:
-    """For a blank recipe whose cards are pooled."""
-    return Refusal("recipe.blank", case="invent", item=move.item) if s.asked == "invent" else no_master(s)
 
 
 GOAL_MOVES = tuple(map(moves.Goal, GOALS))
@@ -362,22 +346,24 @@ CHAPTER = (
     Answer(moves.Goal, "goal hide", aimed, no_goal),
     Question("shape", (*SHAPE_MOVES, *LAY), "setup.gm_room", then=steps.LAID,
              relies=lambda s, step, _: of_master(s, step) and s.entrance < 0),
-    Answer(moves.Shape, "shape", shaped, lambda s, _: no_master(s)),
+    Answer(moves.Shape, "shape", shaped, no_master),
     Question("lay", lays, "setup.gm_room", done, then=steps.LAID, relies=lambda s, step, _: (
         of_master(s, step) and not any(s.square(at).card for at in hiding.laid(s)))),
-    Answer(moves.Lay, "shape lay", laid, no_lay),
+    Answer(moves.Lay, "shape lay", laid, here=no_lay, elsewhere=no_master),
     Draw("deal", deals, dealt, then="deal hide?", relies=_dealt),
     Question("hide", hides, "setup.gm_notes", then=steps.LAID,
              relies=lambda s, step, _: of_master(s, step) and _whole(s)),
-    Answer(moves.Hide, "hide", hidden, no_hide),
+    Answer(moves.Hide, "hide", hidden, here=no_hide, elsewhere=no_master),
 
     Question("bonus", bonuses, "enemy.ace_bonus", then="temper?",
              relies=lambda s, step, _: of_master(s, step) and just_met(s) and RANK[met(s).card] == "A"),
-    Answer(moves.Bonus, "bonus", bonused, no_bonus),
+    Answer(moves.Bonus, "bonus", bonused, elsewhere=no_master,
+           here=lambda _, move: Refusal("enemy.ace_bonus", stat=move.suit)),
     Question("temper", tempers, "special.temper", then=steps.ON,
              relies=lambda s, step, _: of_master(s, step) and just_met(s)),
-    Answer(moves.Temper, "temper", tempered, no_temper),
+    Answer(moves.Temper, "temper", tempered, here=no_temper, elsewhere=no_master),
     Question("invent", invents, "recipe.blank", drop("recipe.blank_squares", case="none"), then="craft?",
              relies=lambda s, step, _: of_master(s, step) and bool(inventions(s))),
-    Answer(moves.Invent, "invent", invented, no_invent),
+    Answer(moves.Invent, "invent", invented, elsewhere=no_master,
+           here=lambda _, move: Refusal("recipe.blank", case="invent", item=move.item)),
 )

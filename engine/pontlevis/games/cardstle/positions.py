@@ -296,10 +296,10 @@ class Reader:
                      if self.one_of(request, REQUESTS, "granted"))
 
     def affinity(self, lines: Mapping[str, str], party: int) -> tuple[Affinity, ...]:
-        """Cards, and how they like whom."""
+        """Cards, and how they like whom: each card likes somebody."""
         return tuple(Affinity(card, self.seat(seat, "affinity", party), self.number(value, "affinity"))
-                     for word, line in lines.items() for card in self.cards(word, "affinity")
-                     for seat, _, value in (pair.partition("=") for pair in line.split()))
+                     for word, line in lines.items() for card in (self.card(word, "affinity"),) if card
+                     for seat, _, value in (pair.partition("=") for pair in line.split() or [""]))
 
     def invented(self, text: str) -> tuple[Invented, ...]:
         """Blank recipes and what was invented for them."""

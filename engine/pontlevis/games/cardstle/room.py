@@ -223,8 +223,6 @@ def arrive(s: State, step: steps.Arrive) -> Beats:
 
 def no_step(s: State, move: moves.Step) -> Refusal | None:
     """Next door, no hole, no diagonal into the unknown, and points enough."""
-    if s.asked != "act":
-        return None
     rule, foe = step_rule(s, move.at), fighting(s)
     if foe and rule in ("", "move.no_diagonal_hidden"):
         return foe
@@ -264,8 +262,6 @@ def given_up(s: State) -> State:
 
 def no_leave(s: State, _move: moves.Leave) -> Refusal | None:
     """Only a room that is stuck may be left."""
-    if s.asked != "act":
-        return None
     if not stuck(s):
         hidden = sum(1 for square in s.squares if square and not square.up)
         return Refusal("goal.deadlock", count=hidden, **({} if hidden else {"case": "open"}))
@@ -280,8 +276,8 @@ CHAPTER = (
     Step(steps.Turn, turn, then="."),
     Step(steps.EndTurn, end_turn, then="."),
     Step(steps.Check, check, then=f"{FIGHT} {ON}"),
-    Answer(moves.Step, "act", stepped, no_step),
+    Answer(moves.Step, "act", stepped, here=no_step),
     Draw("square", chances.turned, uncovered, then=f"EndTurn {ON}", relies=_covered),
     Step(steps.Arrive, arrive, then="act?"),
-    Answer(moves.Leave, "act", left, no_leave),
+    Answer(moves.Leave, "act", left, here=no_leave),
 )

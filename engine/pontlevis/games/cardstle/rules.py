@@ -1,8 +1,7 @@
 """The rules of Cardstle: a party goes through rooms of cards, against a game master that is the computer or a person.
 
-The chapters are told in files of their own: `setup`, `room`, `treasures`, `trials`, `combat`, `abilities`, `talk`,
-`gifts`, `spells`, `crafting`, `master`. Each says what a step does, what it asks, and what an answer leads to; here
-they are put together.
+The chapters are told in files of their own, and `book` puts them together: what a step does, what it asks, and what an
+answer leads to. Here is what belongs to no chapter.
 """
 
 from __future__ import annotations

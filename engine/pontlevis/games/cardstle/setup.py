@@ -127,9 +127,8 @@ def learnt(s: State, move: moves.Learn) -> Iterator[Beat[State]]:
 
 def no_learn(s: State, move: moves.Learn) -> Refusal | None:
     """None twice."""
-    if s.asked == "ability" and move.ability in s.heroes[asker(s)].abilities:
-        return Refusal("ability.how_many", ability=move.ability)
-    return None
+    known = move.ability in s.heroes[asker(s)].abilities
+    return Refusal("ability.how_many", ability=move.ability) if known else None
 
 
 BUILD_MOVES = tuple(moves.Build(*stats) for stats in BUILDS)
@@ -177,7 +176,7 @@ CHAPTER = (
     Question("lucky", luckies, "setup.characters", then="stats? ability? Enter", relies=of_party),
     Answer(moves.Lucky, "lucky", chosen, no_lucky),
     Question("ability", learns, "ability.have", then="stats? ability? Enter", relies=of_party),
-    Answer(moves.Learn, "ability", learnt, no_learn),
+    Answer(moves.Learn, "ability", learnt, here=no_learn),
     Step(steps.Dealt, dealt, then="Dealt First"),
     Step(steps.First, first, then="."),
 )

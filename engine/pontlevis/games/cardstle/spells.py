@@ -191,8 +191,6 @@ def no_test_spell(trial: Trial, item: Item) -> Refusal | None:
 
 def no_cast(s: State, move: moves.Cast) -> Refusal | None:
     """A spell that one carries, when it works."""
-    if s.asked not in ("act", "prepare"):
-        return None
     seat = s.turn if s.trial is None else s.trial.seat
     missing = gifts.absent(s, seat, move.item)
     if missing:
@@ -213,8 +211,6 @@ def no_cast(s: State, move: moves.Cast) -> Refusal | None:
 
 def no_aim(s: State, move: moves.Aim) -> Refusal | None:
     """A spell that one carries, on a square that it may be used on."""
-    if s.asked != "act":
-        return None
     unfit = _unfit(s, move.item, fits=is_aimed(s, move.item))
     if unfit:
         return unfit
@@ -224,8 +220,6 @@ def no_aim(s: State, move: moves.Aim) -> Refusal | None:
 
 def no_rally(s: State, move: moves.Rally) -> Refusal | None:
     """A spell that one carries, for a companion who has fallen."""
-    if s.asked != "act":
-        return None
     unfit = _unfit(s, move.item, fits=effect(s, move.item) == "revive")
     return unfit or Refusal("recipe.blank", case="standing", item=move.item)
 
@@ -239,7 +233,7 @@ def _unfit(s: State, item: Item, *, fits: bool) -> Refusal | None:
 
 
 CHAPTER = (
-    Answer(moves.Cast, "act prepare", cast_, no_cast),
-    Answer(moves.Aim, "act", aimed, no_aim),
-    Answer(moves.Rally, "act", rallied, no_rally),
+    Answer(moves.Cast, "act prepare", cast_, here=no_cast),
+    Answer(moves.Aim, "act", aimed, here=no_aim),
+    Answer(moves.Rally, "act", rallied, here=no_rally),
 )

@@ -69,8 +69,6 @@ def opened(s: State, move: moves.Open) -> Iterator[Beat[State]]:
 
 def no_open(s: State, move: moves.Open) -> Refusal | None:
     """A chest here, and a treasure of its suit; out of combat."""
-    if s.asked != "act":
-        return None
     chest, key = chest_here(s), move.card
     if not chest:
         trap = s.square(s.hero.at).card
@@ -139,6 +137,6 @@ def no_heal(s: State, move: moves.Heal) -> Refusal | None:
 
 CHAPTER = (
     Question("act", acts, "setup.turn_order", stopped, no_stop, then=".", relies=stands),
-    Answer(moves.Open, "act", opened, no_open),
+    Answer(moves.Open, "act", opened, here=no_open),
     Answer(moves.Heal, "act prepare", healed, no_heal),
 )

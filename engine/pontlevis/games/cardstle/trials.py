@@ -99,7 +99,6 @@ def absent(s: State, seat: int, card: Card) -> Refusal | None:
     return None if card in s.heroes[seat].treasures else Refusal("inventory.treasures", seat=seat, card=card)
 
 
-
 # -------------------------------------------------------------------- drawing
 
 

@@ -1,8 +1,9 @@
 """Forteresse Solo.
 
 `cards`, `steps`, `moves`, `state`: what lies on the table, what is to be done and what may be; `organisation`,
-`exploration`, `combat`, `strikes`, `restoration`: the phases, in the rulebook's order; `rules`: the game, put together;
-`refusals`: which rule forbids a move; `positions`: positions from cards, checked; `text`: positions in sentences.
+`exploration`, `combat`, `strikes`, `restoration`: the phases, in the rulebook's order, each of which ends with what it
+declares; `book`, `rules`: the phases and the game, put together; `positions`, `checks`: positions from cards, checked;
+`text`: positions in sentences.
 """
 
 from pontlevis.games.forteresse_solo.rules import ForteresseSolo

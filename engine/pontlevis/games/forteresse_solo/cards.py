@@ -6,7 +6,7 @@ Your pack and the Fortress's never mix (overview.two_packs): which pack a card i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Literal, NamedTuple, TypeVar, cast
+from typing import Literal, NamedTuple, TypeVar, cast, get_args
 
 Card = Literal[
     "2h", "3h", "4h", "5h", "6h", "7h", "8h", "9h", "10h", "Jh", "Qh", "Kh", "Ah",
@@ -20,7 +20,7 @@ Door = Literal["", "Ah", "Ad", "Ac", "As"]
 Cards = tuple[Card, ...]
 T = TypeVar("T")
 
-SUITS: tuple[Suit, ...] = ("h", "d", "c", "s")
+SUITS: tuple[Suit, ...] = get_args(Suit)
 KINDS: dict[str, Kind] = {
     **dict.fromkeys("2345", "stat"), **dict.fromkeys("6789", "place"), **dict.fromkeys("JQK", "person"),
     "10": "treasure", "A": "ace",

@@ -137,12 +137,10 @@ def no_more_places(s: State) -> Told:
 
 
 def no_place(s: State, move: moves.Place) -> Refusal | None:
-    """Places are played from the hand, one of the path's suit first."""
+    """Places are played from the hand."""
     if KIND[move.place] != "place":
         return Refusal("cards.place", card=move.place)
-    if s.asked != "places":
-        return absent(s, move.place)
-    return absent(s, move.place) or Refusal("exploration.2_3.suit", path=about(s, steps.Venture).path, card=move.place)
+    return absent(s, move.place)
 
 
 def open_path(s: State, step: steps.Venture | steps.Measure, _then: object) -> bool:
@@ -310,7 +308,8 @@ CHAPTER = (
     Draw("visit", theirs, visited, "2.2", then="Attack",
          relies=lambda s, _step, _then: not all(path.complete for path in s.paths)),
     Question("places", places, "2.3", no_more_places, then="Venture"),
-    Answer(moves.Place, "places", placed, no_place),
+    Answer(moves.Place, "places", placed, no_place,
+           here=lambda s, move: Refusal("exploration.2_3.suit", path=about(s, steps.Venture).path, card=move.place)),
 
     Step(steps.Measure, measure, then="Attack", relies=open_path),
     Draw("path", theirs, measured, "2.4", then="Measure"),

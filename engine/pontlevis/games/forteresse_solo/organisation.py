@@ -224,10 +224,8 @@ def chosen(s: State, move: moves.Serve) -> Told:
     yield Beat(answered(s, steps.Serving(move.enemy)), "organisation.1_5.tie", card=move.enemy)
 
 
-def no_serve(s: State, move: moves.Serve) -> Refusal | None:
+def no_serve(s: State, move: moves.Serve) -> Refusal:
     """The most powerful enemy is served first."""
-    if s.asked != "enemy":
-        return by_itself(s, "stats")
     enemy = s.find_enemy(move.enemy)
     if enemy is None:
         return Refusal("organisation.1_5.enemy_order", case="absent", enemy=move.enemy)
@@ -266,13 +264,6 @@ def given(s: State, move: moves.Give) -> Told:
     enemy = s.enemy(about(s, steps.Serving).enemy)
     s = served(answered(s, drop=2), enemy, move.stat)
     yield Beat(s, "organisation.1_5.tie", card=move.stat)
-
-
-def no_give(s: State, move: moves.Give) -> Refusal | None:
-    """The highest stat comes first."""
-    if s.asked != "stat":
-        return by_itself(s, "stats")
-    return Refusal("organisation.1_5.off_suit", case="other", card=move.stat)
 
 
 # -------------------------------------------------------------------- 1.6, 1.7
@@ -334,10 +325,11 @@ CHAPTER = (
     Step(steps.Serve, serve, "1.5"),
     Question("enemy", lambda s: [*map(moves.Serve, first(s))], "1.5",
              owed=Refusal("organisation.1_5.tie"), then="Serve"),
-    Answer(moves.Serve, "enemy", chosen, no_serve),
+    Answer(moves.Serve, "enemy", chosen, here=no_serve, elsewhere=lambda s, _: by_itself(s, "stats")),
     Step(steps.Serving, serving, then="Serve", relies=lambda s, step, _: s.find_enemy(step.enemy) is not None),
     Question("stat", gives, "1.5", owed=Refusal("organisation.1_5.tie"), then="Serving"),
-    Answer(moves.Give, "stat", given, no_give),
+    Answer(moves.Give, "stat", given, elsewhere=lambda s, _: by_itself(s, "stats"),
+           here=lambda _, move: Refusal("organisation.1_5.off_suit", case="other", card=move.stat)),
 
     Step(steps.Pave, pave, "1.6"),
     Answer(moves.Lay, "", None, no_lay),

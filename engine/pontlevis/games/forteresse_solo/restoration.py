@@ -46,11 +46,6 @@ def taken(s: State, move: moves.Take) -> Told:
     yield Beat(s, "restoration.4_2.take", card=move.card)
 
 
-def no_discard(s: State, move: moves.Discard) -> Refusal | None:
-    """One card only."""
-    return Refusal("restoration.4_2.discard") if s.asked == "take" else absent(s, move.card)
-
-
 def no_take(s: State, move: moves.Take) -> Refusal:
     """A key from the deck for a boss; in 4.2 a card of another type than the one discarded."""
     if s.asked == "key":
@@ -93,7 +88,8 @@ CHAPTER = (
     Step(steps.Swap, swap, "4.2"),
     Question("swap", lambda s: [*(moves.DISCARD[card] for card in s.hand), moves.DONE], "4.2",
              drop("turn.order", step="4.2"), then="Test"),
-    Answer(moves.Discard, "swap", discarded, no_discard),
+    Answer(moves.Discard, "swap", discarded,
+           lambda s, move: Refusal("restoration.4_2.discard") if s.asked == "take" else absent(s, move.card)),
     Question("take", takes, "4.2", drop("turn.order", step="4.2"), then="Test",
              relies=lambda s, _step, _then: bool(s.discard)),
     Answer(moves.Take, "take", taken, no_take),

@@ -1,7 +1,7 @@
 """The rules of Forteresse Solo: you lead the heroes, the Fortress plays by itself.
 
-The phases are told in files of their own: `organisation`, `exploration`, `combat` and `strikes`, `restoration`. Each
-says what a step does, what it asks, and what an answer leads to; here they are put together.
+The phases are told in files of their own, and `book` puts them together: what a step does, what it asks, and what an
+answer leads to. Here is what belongs to no phase.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from the same on one line, from a mapping (`from_data`), or from a file that hol
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -185,6 +185,7 @@ def _read_diagram(text: str, faults: Faults) -> tuple[tuple[str, ...], tuple[str
         if name not in ("fortresses", "axes") or name in named:
             faults.add("diagram_line", found=name)
         named[name] = tuple(rest.split())
+    check_brackets(lines, named.get("fortresses", ()), faults)
     return read_grid(lines, faults), named.get("fortresses", ()), named.get("axes", ())
 
 
@@ -203,6 +204,14 @@ def read_grid(lines: list[str], faults: Faults) -> tuple[str, ...]:
     if letters and letters.split() != list(LETTERS[: max(map(len, rows), default=0)]):
         faults.add("diagram_letters", found=letters)
     return tuple(rows)
+
+
+def check_brackets(lines: Sequence[str], fortresses: Sequence[str], faults: Faults) -> None:
+    """A drawn board has its fortresses in brackets, and nothing else, or no brackets at all."""
+    shown = {f"{letter}{label}" for label, *cells in map(str.split, lines)
+             for letter, cell in zip(LETTERS, cells, strict=False) if "[" in cell}
+    if shown and shown != {*fortresses}:
+        faults.add("brackets", found=", ".join(sorted(shown)), wanted=", ".join(fortresses))
 
 
 def check_rows(rows: tuple[str, ...], faults: Faults) -> None:

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 from pontlevis.contract.diagrams import Speaker, head, is_number, parts
 from pontlevis.contract.fault import Faults
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
-from pontlevis.games.la_forteresse.layouts import AXES, LETTERS, OWN, cut_up, grid, read_grid
+from pontlevis.games.la_forteresse.layouts import AXES, LETTERS, OWN, check_brackets, cut_up, grid, read_grid
 from pontlevis.games.la_forteresse.pieces import OPTIONS, SEATS, State
 from pontlevis.games.la_forteresse.positions import MOST_BEFORE
 
@@ -59,10 +59,15 @@ def read(game: LaForteresse, text: str) -> State:
     faults = Faults()
     options, lines, board = parts(game, text, BOARD, LONGEST_DIAGRAM, faults)
     facts = _read_facts(lines, faults)
-    rows = read_grid([line.strip() for line in board.splitlines() if line.strip()], faults)
+    drawn = [line.strip() for line in board.splitlines() if line.strip()]
+    rows = read_grid([*drawn], faults)
     if faults:
         raise game.bad_position(faults)
-    return game.position(**options, board=rows, **facts)
+    s = game.position(**options, board=rows, **facts)
+    check_brackets(drawn, ground_of(s.options).layout.fortresses, faults)
+    if faults:
+        raise game.bad_position(faults)
+    return s
 
 
 def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:

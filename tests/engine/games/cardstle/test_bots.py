@@ -11,7 +11,7 @@ from pontlevis.bots.advice import Advice
 from pontlevis.bots.advice import reason as in_words
 from pontlevis.bots.players import RandomBot, any_of, choose
 from pontlevis.games.cardstle import PACKAGE, Cardstle, moves
-from pontlevis.games.cardstle.bots import choices, judgement, lookahead, odds, outlook
+from pontlevis.games.cardstle.bots import choices, judgement, lookahead, odds, win_chance
 from pontlevis.games.cardstle.bots.hints import REASONS, reason
 from pontlevis.games.cardstle.bots.odds import Side
 from pontlevis.games.cardstle.cards import TEST_PACK, VALUE, lucky_for
@@ -228,18 +228,18 @@ def test_what_a_card_is_does_not_matter_before_anybody_knows_it():
             CHAMPION, GAME, GAME.view(GAME.position(room=["?2c #", "E #"], gm="human"), 0), (), 0, random.Random(1))
 
 
-# -------------------------------------------------------------------- the outlook
+# -------------------------------------------------------------------- the chance to win
 
 
-def test_the_outlook_is_a_chance_and_exact_at_the_end():
+def test_the_chance_to_win_is_a_chance_and_exact_at_the_end():
     for seed in range(6):
         *game, end = played(seed, slips=0.1, **MIXED[seed])
-        assert all(0 <= outlook.chance(s) <= 1 for s in game)
-        assert outlook.chance(end) == (end.ended == "rooms.count")
+        assert all(0 <= win_chance.chance(s) <= 1 for s in game)
+        assert win_chance.chance(end) == (end.ended == "rooms.count")
 
 
 def test_every_feature_has_its_weight():
-    assert len(outlook.features(GAME.setup())) == len(outlook.WEIGHTS)
+    assert len(win_chance.features(GAME.setup())) == len(win_chance.WEIGHTS)
 
 
 @pytest.mark.parametrize(("better", "worse"), [
@@ -249,9 +249,9 @@ def test_every_feature_has_its_weight():
     ({"number": 3}, {"number": 1}), ({"temper": "friendly"}, {}), ({}, {"temper": "hostile"}),
     ({"heroes": {"red": "ability=ward treasures=5c"}}, {"heroes": {"red": "treasures=5c"}}),
 ])
-def test_the_outlook_likes_life_hearts_and_wards(better, worse):
+def test_the_chance_to_win_likes_life_hearts_and_wards(better, worse):
     names = {"room": ROOM, "heroes": {}}
-    assert outlook.chance(GAME.position(**names | better)) > outlook.chance(GAME.position(**names | worse))
+    assert win_chance.chance(GAME.position(**names | better)) > win_chance.chance(GAME.position(**names | worse))
 
 
 # -------------------------------------------------------------------- advice

@@ -164,6 +164,8 @@ def test_a_damaged_diagram_is_refused_or_can_be_played_on():
     ({"room": ["# #", "E #"], "granted": "a1=treasure"}, "nobody"),
     ({"room": ["Qh #", "E #"], "granted": "a1=artefact"}, "granted"),
     ({"room": ["Qh #", "E #"], "affinity": {"Qh": "red=0"}}, "affinity"),
+    ({"room": ["Qh #", "E #"], "affinity": {"Qh": ""}}, "no_seat"),
+    ({"room": ["Qh #", "E #"], "affinity": {"": "red=1"}}, "no_card"),
     ({"room": ["- #", "E #"], "hiding": "a1", "told": True}, "cell"),
     ({"room": ["- #", "E #"], "found": "4c"}, "cell"),
     ({"room": ["# #", "E #"], "heroes": {"red": "life=0", "blue": "life=0", "green": "life=0"}}, "ended"),

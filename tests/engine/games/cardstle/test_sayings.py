@@ -69,7 +69,7 @@ SAID = [
     ({"room": ["E 9h #"], "heroes": {"red": "b1 treasures=2s"}}, "open 2s",
      "The trap 9♥ has gone off: no more test, and its card cannot be taken any more."),
     ({"room": ["E 9h #"], "heroes": {"red": "b1 treasures=2h"}}, "heal 2h blue",
-     "Blue is standing: a heart heals whoever uses it, or helps up who has fallen."),
+     "Blue is standing: a heart heals whoever uses it, or helps up somebody who has fallen."),
     ({"room": ["E 9h # #"], "heroes": {"red": "b1 treasures=2h", "blue": "a1 life=0"}}, "heal 2h blue",
      "Red helps Blue up with 2♥."),
     ({"room": ["E 9h # -"], "heroes": {"red": "b1 treasures=2h", "blue": "d1 life=0"}}, "heal 2h blue",

@@ -10,7 +10,7 @@ from pontlevis.bots.advice import Advice
 from pontlevis.bots.advice import reason as in_words
 from pontlevis.bots.players import any_of, choose, finish
 from pontlevis.games.forteresse_solo import PACKAGE, ForteresseSolo, moves
-from pontlevis.games.forteresse_solo.bots import lookahead, outlook, plans
+from pontlevis.games.forteresse_solo.bots import lookahead, plans, win_chance
 from pontlevis.games.forteresse_solo.bots.hints import reason
 from pontlevis.games.forteresse_solo.bots.judgement import boosts, chance_below, keep
 from pontlevis.games.forteresse_solo.bots.levels import OPENLY, WEIGHED
@@ -159,20 +159,20 @@ def test_the_marshal_knows_a_won_game():
     assert all(one.chance < 1 for one in others)
 
 
-# -------------------------------------------------------------------- the outlook
+# -------------------------------------------------------------------- the chance to win
 
 
-def test_the_outlook_is_a_chance_and_exact_at_the_end():
+def test_the_chance_to_win_is_a_chance_and_exact_at_the_end():
     for seed in range(6):
         *game, end = states(seed, slips=0.2)
-        assert all(0 <= outlook.chance(s) <= 1 for s in game)
-        assert outlook.chance(end) == (end.ended == "end.win")
+        assert all(0 <= win_chance.chance(s) <= 1 for s in game)
+        assert win_chance.chance(end) == (end.ended == "end.win")
 
 
 def test_every_feature_has_its_weight():
-    rows = outlook.network().rows
-    assert {len(row) for row in rows} == {len(outlook.features(GAME.setup()))}
-    assert len(rows) == len(outlook.network().biases) == len(outlook.network().sums)
+    rows = win_chance.network().rows
+    assert {len(row) for row in rows} == {len(win_chance.features(GAME.setup()))}
+    assert len(rows) == len(win_chance.network().biases) == len(win_chance.network().sums)
 
 
 @pytest.mark.parametrize(("better", "worse"), [
@@ -181,9 +181,10 @@ def test_every_feature_has_its_weight():
     ({"paths": {"h": "6h 7h"}, "looted": "h", "opened": "Ah"}, {"paths": {"h": "6h 7h"}}),
     ({}, {"enemies": {"Kc": "5c 5d", "Ks": "5s 5h"}}),
 ])
-def test_the_outlook_likes_cards_heroes_and_treasures_and_no_enemies(better, worse):
+def test_the_chance_to_win_likes_cards_heroes_and_treasures_and_no_enemies(better, worse):
     places = {"hand": "9h 8d Qs", "at": "draw"}
-    assert outlook.chance(GAME.position(**places, **better)) > outlook.chance(GAME.position(**places, **worse)) + 0.05
+    one, other = (win_chance.chance(GAME.position(**places, **more)) for more in (better, worse))
+    assert one > other + 0.05
 
 
 # -------------------------------------------------------------------- advice

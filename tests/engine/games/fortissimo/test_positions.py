@@ -138,7 +138,7 @@ def test_a_magician_that_may_insert_a_card_chosen_face_up_is_named_by_every_refu
         assert s.refuses(move) == "last.face_up_cards"
     for move in ("take", "return", "leave", "pass"):
         refusal = GAME.why_not(s.state, GAME.parse(s.state, move))
-        assert "insert it by the Magician" in GAME.sentence("refuse", refusal.rule, refusal.facts, s.state, "en")
+        assert "insert it with the Magician" in GAME.sentence("refuse", refusal.rule, refusal.facts, s.state, "en")
 
 
 def test_stopping_while_a_tenth_cannon_fires_is_told_that_it_must_fire(at):

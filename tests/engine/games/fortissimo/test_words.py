@@ -33,13 +33,13 @@ REFUSALS = [
     ("take", "1 6 17 / 1", {"flipped": 13, "edition": "older"},
      "13 is lower than 17, the highest card of your wall: return it."),
     ("take", "1 17 31 / 1", {"flipped": 13, **ADV},
-     "13 is lower than 31, the last card of your wall: return it, or insert it by the Magician."),
+     "13 is lower than 31, the last card of your wall: return it, or insert it with the Magician."),
     ("take", "1 17 31 / 1", {"flipped": 13, **OLD},
-     "13 is lower than 31, the highest card of your wall: return it, or insert it by the Magician."),
+     "13 is lower than 31, the highest card of your wall: return it, or insert it with the Magician."),
     ("take", "1 31 42 / 1 46", {"up": {9: 13}, "at": 9, **ADV},
-     "13 is lower than 42, the last card of your wall: insert it by the Magician."),
+     "13 is lower than 42, the last card of your wall: insert it with the Magician."),
     ("take", "1 31 42 / 1 46", {"up": {9: 13}, "at": 9, "magician_order": "any", **ADV},
-     "13 is lower than 42, the highest card of your wall: insert it by the Magician."),
+     "13 is lower than 42, the highest card of your wall: insert it with the Magician."),
     ("take", "1 31 40 22 / 1", {"flipped": 30, "magician_used": True, "magician_order": "any", **ADV},
      "30 is lower than 40, the highest card of your wall: return it."),
     ("take", "1 / 1", {}, "First flip a card of the draw area."),
@@ -50,7 +50,7 @@ REFUSALS = [
      "The 5 cannot turn up here: each number from 2 to 46 exists once, and this one is elsewhere or does not exist."),
     ("pass", "1 / 1", {"flipped": 13}, "The 13 is flipped: return it or take it."),
     ("pass", "1 17 / 1", {"flipped": 13}, "The 13 is flipped, too low to be taken: return it."),
-    ("pass", "1 17 31 / 1", {"flipped": 13, **ADV}, "The 13 is flipped: return it, or insert it by the Magician."),
+    ("pass", "1 17 31 / 1", {"flipped": 13, **ADV}, "The 13 is flipped: return it, or insert it with the Magician."),
     ("leave", "1 / 1", {"flipped": 13},
      "The 13 does not stay face up: return it, and it is turned face down."),
     ("leave", "1 / 1 46", {"flipped": 13},
@@ -70,7 +70,7 @@ REFUSALS = [
     ("flip 9", "1 12 / 1 46", {"up": {9: 5}}, "A face-up card is only chosen to be taken, and 5 is lower than 12."),
     ("return", "1 12 / 1 46", {"up": {9: 15}, "at": 9}, "You chose the 15, which lay face up: take it."),
     ("return", "1 31 42 / 1 46", {"up": {9: 15}, "at": 9, **ADV},
-     "You chose the 15, which lay face up: insert it by the Magician."),
+     "You chose the 15, which lay face up: insert it with the Magician."),
     ("fire east 6", "1 / 1 6", {}, "There are no powers in the basic game: no Cannon fires."),
     ("fire east 6", "1 / 1 6", ADV, "A Cannon fires when it is placed, or never: there is no shot now."),
     ("pass", "1 16 / 1 6", {"firing": True, **ADV}, "Your Cannon has a target: it must fire."),
@@ -85,7 +85,7 @@ REFUSALS = [
     ("insert 1", "1 6 / 1 31", {"flipped": 4, **ADV}, "The Magician is not in your wall: you cannot insert."),
     ("insert 1", "1 6 / 1 31", ADV, "The Magician is not in your wall: you cannot insert."),
     ("insert 1", "1 6 / 1 31", {"laid": True, **ADV},
-     "The turn that placed the Magician is over: it works on a later turn of its owner."),
+     "Placing the Magician ended the turn: its owner may use it on a later one."),
     ("insert 1", "1 6 / 1", ADV, "The Magician is not in your wall: you cannot insert."),
     ("insert 1", "1 6 31 / 1", {"magician_used": True, **ADV}, "The Magician has been used: once a game only."),
     ("insert 1", "1 6 31 / 1", {"flipped": 9, "magician_used": True, **ADV},
@@ -156,8 +156,10 @@ TOLD = [
     ("fire east 45", "1 16 / 1 5 45 / 1 46", {"firing": True, "up": {3: 30}, **ADV},
      ("Shot at East: the 45 is destroyed and discarded. Another player can take again: the face-up cards are "
      "turned face down. East to play.")),
-    ("insert 1", "1 31 / 1", {"flipped": 5, **ADV}, "By the Magician, the 5 slides into the wall. East to play."),
-    ("insert 1", "1 31 / 1", {"flipped": 5, **OLD}, "By the Magician, the 5 slides into the wall. East to play."),
+    ("insert 1", "1 31 / 1", {"flipped": 5, **ADV},
+     "Thanks to the Magician, the 5 slides into the wall. East to play."),
+    ("insert 1", "1 31 / 1", {"flipped": 5, **OLD},
+     "Thanks to the Magician, the 5 slides into the wall. East to play."),
 ]
 
 
@@ -236,10 +238,10 @@ def test_the_table_is_told_in_english_and_french():
     ]
     assert GAME.describe(s.state, "fr").splitlines() == [
         "Fortissimo\u00a0!, version avancée, 3 joueurs.",
-        "Nord\u00a0: 1, 9, 16 (3 sur 10). Il lui faut plus de 16.",
+        "Nord\u00a0: 1, 9, 16 (3 sur 10). Il lui faut une carte plus grande que 16.",
         "Est\u00a0: 1, 40, 46 (3 sur 10). Plus rien ne convient.",
         "Sud\u00a0: 1, 45 (2 sur 10). Plus rien ne convient.",
-        "Pioche\u00a0: 5 rangées de 9 places, 38 face cachée.",
+        "Pioche\u00a0: 5 rangées de 9 places. Cartes face cachée\u00a0: 38.",
         "Rangée 1, places vides\u00a0: 1, 2, 4, 5.",
         "Rangée 5, places vides\u00a0: 8, 9.",
         "Face visible\u00a0: le 5 (rangée 1, colonne 3).",
@@ -250,7 +252,7 @@ def test_the_table_is_told_in_english_and_french():
 
 def test_the_table_tells_a_ready_and_a_used_magician():
     ready = GAME.describe(moment("1 9 31 / 1", ADV).state, "en")
-    assert "North: 1, 9, 31 (3 of 10). Needs more than 31, or less by the Magician." in ready
+    assert "North: 1, 9, 31 (3 of 10). Needs more than 31, or less with the Magician." in ready
     used = GAME.describe(moment("1 9 31 / 1", {"magician_used": True, **ADV}).state, "en")
     assert "The Magician has been used." in used
     assert "by the Magician" not in used
@@ -368,11 +370,11 @@ def test_an_impossible_position_says_what_is_wrong(walls, names, fault):
 
 @pytest.mark.parametrize(("walls", "names", "sentence"), [
     ("1 / 2 6", {}, "wall 2 does not begin with the number 1"),
-    ("1 / 1 6 1", {}, "wall 2 has a number 1 elsewhere than at its start; wall 2 does not rise"),
+    ("1 / 1 6 1", {}, "wall 2 has a number 1 that is not at its start; wall 2 does not rise"),
     (f"1 / {FULL} 40", {}, "wall 2 has 11 cards, and ten is the most"),
     ("1 / 1 6 6", {}, "wall 2 does not rise; the 6 is in two places"),
     ("1 / 1 46", {"turn": 1}, "it is the turn of player 2, who is stuck and passes"),
-    ("1 5 / 1", {"vacant": [1, 2]}, "empty places: 2, where the number of cards that have left the draw area is 1"),
+    ("1 5 / 1", {"vacant": [1, 2]}, "empty places: 2, but cards that have left the draw area: 1"),
 ])
 def test_a_fault_names_wall_player_and_count(walls, names, sentence):
     with pytest.raises(BadPosition) as bad:

@@ -125,6 +125,15 @@ def test_a_line_of_brackets_is_no_row(line):
     assert "diagram_row" in refused(game.layout, layout)[0]
 
 
+@pytest.mark.parametrize("square", ["e1", "a1"])
+def test_brackets_are_round_the_fortresses_or_nowhere(square):
+    drawn = BOARD.replace("[.]", " . ", 1) if square == "e1" else BOARD.replace("\n1  .  ", "\n1 [.] ")
+    assert drawn != BOARD
+    assert refused(game.read, drawn)[0] == ["brackets"]
+    assert game.read(BOARD.replace("[", " ").replace("]", " ")) == game.setup()
+    assert "brackets" in refused(game.layout, "la_forteresse layout\nfortresses: b1 b3\n3  1  .  1\n1  a [.] a\n")[0]
+
+
 ONE_EACH = {"yellow": {"a1": 1}, "red": {"i9": 1}}
 
 

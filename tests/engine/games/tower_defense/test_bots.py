@@ -280,7 +280,7 @@ def test_every_reason_given_in_games_can_be_said(game):
 def test_the_hint_names_what_a_total_kills(game):
     s = game.position(path={9: "5w", 3: "2"}, turn=8, wounds=7, step="again", defence="1-2-2", castle=3)
     stop = next(advice for advice in advise(game, s, (), DEFENDER) if advice.move == Stop())
-    assert reason(game, stop, s, "en") == "7 kills the 5 on square 9."
+    assert reason(game, stop, s, "en") == "Stop: 7 kills the 5 on square 9."
     assert stop.rule == "wounds.kill"
 
 

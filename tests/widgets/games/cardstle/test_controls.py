@@ -13,7 +13,7 @@ from pontlevis.table.modes import Mode
 from pontlevis.table.playback import Happening
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import panel
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.effects import effects, rounded
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import board_package
@@ -63,7 +63,7 @@ def after(state, *texts):
 
 def at(state, lang="en"):
     """A station at a position where one person leads everybody."""
-    return Station.alone(Record(GAME, state, rng=random.Random(1)), lang, policy=Policy(kind="game"))
+    return BoardStation.alone(Record(GAME, state, rng=random.Random(1)), lang, policy=Policy(kind="game"))
 
 
 def deciding(seed, start=None, most=400, **options):
@@ -360,20 +360,20 @@ def test_an_item_is_used_on_a_square_and_a_card_is_dragged_to_the_chest():
 
 def test_five_cards_are_tapped_into_the_crucible_and_made_into_a_spell():
     board = Board(at(CRAFTING), "cardstle/play-1")
-    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "tall"},
-                    "settings": {"speed": "instant"}})
+    board.receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "tall"},
+                   "settings": {"speed": "instant"}})
     for key in ("pool 2h", "pool 3h", "pool 4h", "pool 5h", "pool 6h", "recipe healing", "hero blue"):
-        board._receive({"at": list(centre(board.scene().item(key).area))})
+        board.receive({"at": list(centre(board.scene().item(key).area))})
     assert board.state.heroes[1].items == ("healing",)
 
 
 def test_a_step_is_made_by_keyboard():
     board = Board(at(ARMED), "cardstle/play-1")
-    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
-                    "settings": {"speed": "instant"}})
-    board.focus = "cell a2"
+    board.receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
+                   "settings": {"speed": "instant"}})
+    board.pointing.focus = "cell a2"
     for key in ("ArrowRight", "Enter"):
-        board._receive({"key": key})
+        board.receive({"key": key})
     assert board.state.heroes[0].at == GAME.parse(ARMED, "step b2").at
 
 
@@ -394,9 +394,9 @@ def test_everything_that_is_lit_is_reached_with_the_arrow_keys(shape):
 @pytest.mark.parametrize(("shape", "hand"), [("wide", "mouse"), ("tall", "mouse"), ("wide", "keyboard")])
 def test_an_adventure_is_played_at_a_board_by_hand(shape, hand):
     rng, start = random.Random(5), GAME.setup(rooms=1, party=2)
-    board = Board(Station.alone(Record(GAME, start, rng=rng), policy=Policy(kind="game")), "cardstle/play-1")
-    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": shape},
-                    "settings": {"speed": "instant"}})
+    board = Board(BoardStation.alone(Record(GAME, start, rng=rng), policy=Policy(kind="game")), "cardstle/play-1")
+    board.receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": shape},
+                   "settings": {"speed": "instant"}})
     for _ in range(60):
         if board.station.over:
             break
@@ -414,28 +414,28 @@ def make(board, text, hand):
         for suit, points in sorted(zip("hsdc", text.split()[1:], strict=True), key=lambda pair: pair[1]):
             touch(board, f"circle {suit} {points}", hand)
         if board.station.picked == text:
-            board._receive({"do": "confirm"})
+            board.receive({"do": "confirm"})
             return
         text = board.station.picked
-        board._receive({"do": "confirm"})
+        board.receive({"do": "confirm"})
     elif text in {act for act, *_ in panel.acts(board.station)}:
-        board._receive({"play": text})
+        board.receive({"play": text})
     else:
         move = GAME.parse(board.state, text)
         for key in choice.things(board.state, move):
             touch(board, key, hand)
         if board.station.mode is Mode.CHOOSING:
-            board._receive({"play": text})
+            board.receive({"play": text})
 
 
 def touch(board, target, hand):
     """Point at a thing with the mouse, or with the keyboard."""
     item = board.scene().item(target)
     if hand == "mouse":
-        board._receive({"at": list(centre(item.area))})
+        board.receive({"at": list(centre(item.area))})
         return
-    board.focus = item.key
-    board._receive({"key": "Enter"})
+    board.pointing.focus = item.key
+    board.receive({"key": "Enter"})
 
 
 # -------------------------------------------------------------------- a game master behind a curtain

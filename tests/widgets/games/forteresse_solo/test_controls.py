@@ -12,13 +12,14 @@ from pontlevis.record.legal import Legal
 from pontlevis.table.modes import Mode, Settings
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import panel
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.scene import centre
 from pontlevis_widgets.games.forteresse_solo.choice import things
 from pontlevis_widgets.goals import told
-from pontlevis_widgets.lesson.challenge import Challenge, Trial
+from pontlevis_widgets.lesson.challenge import Challenge
+from pontlevis_widgets.lesson.trial import Trial
 
 GAME = pontlevis.game("forteresse_solo")
 BOARD = board_package("forteresse_solo")
@@ -35,7 +36,7 @@ def after(state, text):
 
 def at(**names):
     """A station at a position."""
-    return Station.alone(Record(GAME, GAME.position(**names), rng=random.Random(1)), policy=Policy(kind="game"))
+    return BoardStation.alone(Record(GAME, GAME.position(**names), rng=random.Random(1)), policy=Policy(kind="game"))
 
 
 def deciding(seed, chatty=0.9):
@@ -138,7 +139,7 @@ def test_the_next_target_pointed_at_during_a_fight_is_told_that_its_fight_comes_
 
 def test_two_equal_stats_are_told_apart_by_buttons():
     state = next(state for seed in range(40) for state in deciding(seed) if state.asked == "loss")
-    station = Station.alone(Record(GAME, state, rng=random.Random(1)))
+    station = BoardStation.alone(Record(GAME, state, rng=random.Random(1)))
     station.point(BOARD.picture.traces(state, GAME.moves(state)[0], state)[0])
     assert station.mode is Mode.CHOOSING
     assert {act for act, *_ in panel.acts(station)} == {*map(str, GAME.moves(state)), ":cancel"}
@@ -146,22 +147,24 @@ def test_two_equal_stats_are_told_apart_by_buttons():
 
 def test_a_card_is_taken_back_out_of_the_open_discard_pile():
     state = after(GAME.position(at="swap", hand="4c 7d", discard="8s Kd"), "discard 4c")
-    board = Board(Station.alone(Record(GAME, state, rng=random.Random(1)), policy=Policy(kind="game")), "solo/play-1")
-    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
-                    "settings": {"speed": "instant"}})
+    station = BoardStation.alone(Record(GAME, state, rng=random.Random(1)), policy=Policy(kind="game"))
+    board = Board(station, "solo/play-1")
+    board.receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
+                   "settings": {"speed": "instant"}})
     for key in ("discard", "take Kd"):
-        board._receive({"at": list(centre(board.scene().item(key).area))})
+        board.receive({"at": list(centre(board.scene().item(key).area))})
     assert "Kd" in board.state.hand
 
 
 def test_a_card_is_taken_out_of_the_open_pile_by_keyboard():
     state = after(GAME.position(at="swap", hand="4c 7d", discard="8s Kd"), "discard 4c")
-    board = Board(Station.alone(Record(GAME, state, rng=random.Random(1)), policy=Policy(kind="game")), "solo/play-1")
-    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
-                    "settings": {"speed": "instant"}})
+    station = BoardStation.alone(Record(GAME, state, rng=random.Random(1)), policy=Policy(kind="game"))
+    board = Board(station, "solo/play-1")
+    board.receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
+                   "settings": {"speed": "instant"}})
     for focus in ("discard", "take Kd"):
-        board.focus = focus
-        board._receive({"key": "Enter"})
+        board.pointing.focus = focus
+        board.receive({"key": "Enter"})
     assert "Kd" in board.state.hand
 
 
@@ -172,7 +175,7 @@ def test_a_card_is_taken_out_of_the_open_pile_by_keyboard():
 def test_every_question_asks_and_every_button_says_what_it_does(lang):
     asked, labels = set(), set()
     for question, state in each_question().items():
-        station = Station.alone(Record(GAME, state, rng=random.Random(1)), lang, policy=Policy(kind="game"))
+        station = BoardStation.alone(Record(GAME, state, rng=random.Random(1)), lang, policy=Policy(kind="game"))
         asked.add(panel.turn(station)["text"])
         labels |= {label for act, label, *_ in panel.acts(station) if act == "done"}
         for move in GAME.moves(state):
@@ -354,7 +357,7 @@ def test_places_that_were_added_are_taken_back_with_the_boost_but_not_the_explor
 
 def test_what_was_confirmed_at_once_is_taken_back_at_once_in_a_game_that_was_saved_too():
     station = discarded("4c", "7d", "9d")
-    again = Station.alone(Record.from_json(station.record.to_json()))
+    again = BoardStation.alone(Record.from_json(station.record.to_json()))
     assert again.undoes == 0
     again.undo()
     assert len(again.state.hand) == 5
@@ -398,11 +401,11 @@ def test_of_a_row_with_a_wrong_try_in_it_all_goes_back():
 
 def test_cards_are_ticked_and_confirmed_by_keyboard():
     board = Board(exploring(), "forteresse_solo/play-1")
-    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
-                    "settings": {"speed": "instant"}})
-    board.focus = "hand 7d"
+    board.receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
+                   "settings": {"speed": "instant"}})
+    board.pointing.focus = "hand 7d"
     for key in ("Enter", "d"):
-        board._receive({"key": key})
+        board.receive({"key": key})
     assert played(board.station)[1:3] == ["place 7d", "done"]
 
 
@@ -462,7 +465,7 @@ def test_what_happened_since_the_last_decision_can_be_shown_again():
 @pytest.mark.parametrize("settings", [Settings(speed="instant"), Settings(pacing="skip")], ids=["instant", "skip"])
 def test_it_can_be_shown_again_by_who_saw_nothing_of_it(settings):
     record = Record(GAME, GAME.position(hand="Kh 4h", at="muster", fortress="5s 3c 4c 9d 8h 7s"), rng=random.Random(1))
-    station = Station.alone(record, policy=Policy(kind="game"), settings=settings)
+    station = BoardStation.alone(record, policy=Policy(kind="game"), settings=settings)
     station.target("done")
     assert not station.unseen
     station.recall()
@@ -473,11 +476,11 @@ def test_it_can_be_shown_again_by_who_saw_nothing_of_it(settings):
 
 def test_on_a_phone_the_page_is_told_where_something_may_be_done():
     board = Board(at(hand="Kh 7s", at="muster"), "forteresse_solo/play-1")
-    board._receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "tall"}})
-    x, y, w, h = board._sight(board.drawn)
+    board.receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "tall"}})
+    x, y, w, h = board.controls(board.drawn)["sight"]
     assert board.drawn.item("hand Kh").area == pytest.approx((x, y, w, h), abs=0.1)
-    board._receive({"look": {"theme": "light", "ratio": 1, "shape": "wide"}})
-    assert board._sight(board.drawn) is None
+    board.receive({"look": {"theme": "light", "ratio": 1, "shape": "wide"}})
+    assert board.controls(board.drawn)["sight"] is None
 
 
 # -------------------------------------------------------------------- treasures that are offered together

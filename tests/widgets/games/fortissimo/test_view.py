@@ -11,6 +11,7 @@ import pontlevis
 from moments import rich
 from pontlevis import CHANCE
 from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.draw.layout import SMALLEST
 from pontlevis_widgets.draw.scene import LIGHTS, STATIC, Group, contains, grow, ink, overlap
 from pontlevis_widgets.draw.svg import svg
 
@@ -299,6 +300,16 @@ def test_cards_of_other_walls_can_be_touched_on_a_phone():
         if item.target.startswith("fire") and item.key not in {"card 7", "card 11", "card 20", "card 1 0"}:
             assert item.area[2] >= 44
             assert item.area[3] >= 44
+
+
+@pytest.mark.parametrize("state", [MIDDLE, INSERTING, position(walls=[[1, 30], [1, 46]], version="basic", turn=0)])
+def test_all_that_is_touched_on_a_small_phone_has_a_fingers_height_and_the_grid_nearly_all_of_the_width(state):
+    scene = view(state, state.turn, "en", "tall", lit=legal(state))
+    for item in scene.targets:
+        w, h = (length * SMALLEST for length in item.area[2:])
+        assert max(w, h) >= 44, item.key
+        assert min(w, h) >= (28 if item.lit else 23), item.key
+    assert scene.item("place 9").area[0] + scene.item("place 9").area[2] > scene.width - 8
 
 
 def test_a_card_says_its_figure_in_the_advanced_game_only():

@@ -11,7 +11,7 @@ from pontlevis.kit import random_states
 from pontlevis.record.legal import Legal
 from pontlevis.table.modes import Settings
 from pontlevis.table.playback import Happening
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.effects import effects as gathered
 from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.board.widget import Board
@@ -38,7 +38,8 @@ PAIR = GAME.position(yellow={"d3": 2, "e3": 3}, red={"a9": 1})
 
 def sit(state, **more):
     settings = Settings(speed="instant")
-    return Station.alone(Record(GAME, state), more.pop("lang", "en"), ("human", "human"), settings=settings, **more)
+    record, lang = Record(GAME, state), more.pop("lang", "en")
+    return BoardStation.alone(record, lang, ("human", "human"), settings=settings, **more)
 
 
 def point(table, *targets):
@@ -284,7 +285,7 @@ def test_two_people_at_one_screen_keep_the_board_as_it_stands():
     assert table.viewer == 0
     point(table, "d5", "f5")
     assert (table.actor, table.viewer) == (1, 0)
-    red = Station.alone(Record(GAME, ROW), "en", ("squire", "human"))
+    red = BoardStation.alone(Record(GAME, ROW), "en", ("squire", "human"))
     assert red.viewer == 1
 
 
@@ -292,7 +293,7 @@ def test_keys_alone_pick_and_move():
     board = sit_board(ROW)
     for key in ("Home", *["ArrowDown"] * 4, *["ArrowRight"] * 3, "Enter"):
         board._heard(board, {"key": key}, [])
-    assert board.focus == "d5"
+    assert board.pointing.focus == "d5"
     assert board.station.picked == "d5"
     for key in ("ArrowRight", "ArrowRight", "Enter"):
         board._heard(board, {"key": key}, [])
@@ -354,7 +355,7 @@ def test_in_french_a_side_is_spoken_of_as_many_and_a_person_by_name(names, turn,
 
 
 def test_in_french_a_side_that_thinks_or_is_waited_for_is_spoken_of_as_many():
-    table = Station.alone(Record(GAME, ROW), "fr", ("squire", "human"))
+    table = BoardStation.alone(Record(GAME, ROW), "fr", ("squire", "human"))
     assert panel(table)["turn"]["text"] == "Aux jaunes de jouer."
     turns = table.turns()
     next(turns)
@@ -411,6 +412,6 @@ def test_what_is_dragged_where_it_may_not_go_is_told_why():
 
 def test_ones_own_pieces_may_be_dragged_and_nothing_else():
     board = board_of(sit(ROW))
-    grips = board._controls(board.drawn)["drags"]
+    grips = board.controls(board.drawn)["drags"]
     own = [square for square, n in ground_of(board.state.options).index.items() if board.state.board[n] in "1234"]
     assert sorted(grips) == sorted([round(part, 1) for part in board.drawn.item(square).box] for square in own)

@@ -12,7 +12,7 @@ from pontlevis.record.legal import Legal
 from pontlevis.table.modes import Settings
 from pontlevis.table.playback import Happening
 from pontlevis.table.session import Policy
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import acts, turn
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import board_package
@@ -43,7 +43,7 @@ def rule_of(state, picked, target):
 
 
 def at_table(state, **settings):
-    return Station.alone(Record(GAME, state, rng=random.Random(3)), settings=Settings(**settings))
+    return BoardStation.alone(Record(GAME, state, rng=random.Random(3)), settings=Settings(**settings))
 
 
 # -------------------------------------------------------------------- steps, rules, words
@@ -227,7 +227,7 @@ def test_a_refusal_names_its_rule_and_keeps_the_coins():
 
 
 def test_a_wound_can_be_taken_back_before_the_sharing_is_done():
-    table = Station.alone(Record(GAME, WOUNDING), policy=Policy(kind="game"))
+    table = BoardStation.alone(Record(GAME, WOUNDING), policy=Policy(kind="game"))
     table.point("soldier 1@8")
     assert table.state.wounds == 2
     table.undo()
@@ -251,7 +251,7 @@ def test_a_hint_shows_the_piece_first_and_then_what_it_does():
 def test_undo_always_lands_where_there_is_something_to_decide(seed):
     rng = random.Random(seed)
     policy, settings = Policy(kind="game", practice=True), Settings(speed="instant")
-    table = Station.alone(Record(GAME, rng=random.Random(seed)), "en", (), policy, settings=settings)
+    table = BoardStation.alone(Record(GAME, rng=random.Random(seed)), "en", (), policy, settings=settings)
     table.begin()
     while not table.over and table.record.ply < 60:
         table.target(str(rng.choice(GAME.moves(table.state))))
@@ -264,9 +264,9 @@ def test_undo_always_lands_where_there_is_something_to_decide(seed):
 
 
 def test_in_french_a_side_is_spoken_of_with_its_article():
-    table = Station.alone(Record(GAME, PAIRING), "fr", ("squire", "human"))
+    table = BoardStation.alone(Record(GAME, PAIRING), "fr", ("squire", "human"))
     assert turn(table)["text"] == "À l’attaquant de jouer."
-    table = Station.alone(Record(GAME, EVOLVING), "fr", ("human", "squire"))
+    table = BoardStation.alone(Record(GAME, EVOLVING), "fr", ("human", "squire"))
     turns = table.turns()
     next(turns)
     assert turn(table)["text"] == "Le défenseur réfléchit…"
@@ -274,7 +274,7 @@ def test_in_french_a_side_is_spoken_of_with_its_article():
 
 def test_what_a_move_sets_in_motion_is_shown_beat_by_beat():
     state = GAME.position(path={4: "5"}, turn=2, shown="1-5")
-    table = Station.alone(Record(GAME, state, fate={"attack 2.2": "show 1", "attack 2.3": "show 1-5"}))
+    table = BoardStation.alone(Record(GAME, state, fate={"attack 2.2": "show 1", "attack 2.3": "show 1-5"}))
     table.target("move 5@4 1")
     final = table.notice
     assert table.unseen
@@ -299,10 +299,10 @@ def test_pointing_at_the_picture_cuts_ones_own_beats_short():
     board = Board(at_table(PAIRING), "tower_defense/test")
 
     async def play():
-        board._receive({"touch": True, "play": "pass"})
+        board.receive({"touch": True, "play": "pass"})
         await asyncio.sleep(0)
         assert board.station.playback.showing_own
-        board._receive({"at": [1, 1]})
+        board.receive({"at": [1, 1]})
         assert not board.station.playback.showing_own
         assert board.station.may_act
         assert board.station.shown == board.station.state
@@ -353,18 +353,18 @@ def test_the_bonus_coin_comes_from_the_track():
 @pytest.mark.parametrize(("speed", "kinds"), [("instant", set()), ("normal", {"march", "toss"})])
 def test_coins_move_on_the_screen_unless_they_are_to_be_shown_at_once(speed, kinds):
     board = Board(at_table(PAIRING, speed=speed), "tower_defense/test")
-    board._receive({"touch": True, "look": {"shape": "wide"}})
+    board.receive({"touch": True, "look": {"shape": "wide"}})
     moved = []
     board.station.target("move 5@9 1")
     for _ in board.station.turns():
-        moved += board._moving(board.scene())
-        board.painter.scene = board.scene()
-    moved += board._moving(board.scene())
+        moved += board.movement.between(board.station.news(), board.drawn, board.scene())
+        board.laid.painter.scene = board.scene()
+    moved += board.movement.between(board.station.news(), board.drawn, board.scene())
     assert {effect["kind"] for effect in moved} == kinds
 
 
 def test_a_throw_belongs_to_the_side_that_throws():
-    table = Station.alone(Record(GAME, rng=random.Random(1)))
+    table = BoardStation.alone(Record(GAME, rng=random.Random(1)))
     table.begin()
     for _ in range(12):
         table.target("pass" if table.state.step == "pair" else str(GAME.moves(table.state)[-1]))

@@ -389,3 +389,16 @@ def test_the_picture_is_the_one_that_was_looked_at(name, scene):
     if os.environ.get("PICTURES") == "write":
         path.write_text(text, encoding="utf-8")
     assert text == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("rule", "key"), [
+    ("attack.enter", "entry 1"), ("attack.bonus", "turn 1"), ("attack.enter_until", "gate"),
+])
+def test_what_is_not_taught_yet_is_not_on_the_board(rule, key):
+    state = GAME.position(path={1: "5", 3: "1"}, turn=2, shown="1-2")
+    rules = {"attack.enter", "attack.bonus", "attack.enter_until"}
+    assert view(state, 0, "en", taught={rule}).item(key)
+    untaught = view(state, 0, "en", taught=rules - {rule})
+    assert untaught.item(key) is None
+    assert view(state, 0, "en").item(key)
+    assert ("gate" in untaught.item("track").label) is (rule != "attack.enter_until")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pontlevis.games.forteresse_solo.cards import SUITS
+from pontlevis.games.forteresse_solo.state import RESERVE
 from pontlevis_widgets.draw.layout import Cell, Grid, Node, Overlap, Panel, Shape, column, row, space
 from pontlevis_widgets.draw.playing import RATIO, TAB, WIDTH
 
 STOOD = RATIO + 2 * TAB / WIDTH
 """The height of a character with two stats under it, over its width."""
-RESERVE = 6
 
 
 @lru_cache(maxsize=64)

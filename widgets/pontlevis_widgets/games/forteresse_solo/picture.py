@@ -32,8 +32,6 @@ SPILL = 7.0
 HEAD, LINE, GAP, ASIDE = 10.0, 3.5, 3.0, 7.0
 """The line from a hero to an enemy: how long its head is, how wide it is, what it keeps clear of, and how far from the
 middle it begins and ends."""
-FEW = 10
-"""With so few cards left, the counter of your deck warns."""
 PILES = {"take": "discard", "key": "deck"}
 """The piles that a card is taken out of, by the question that asks for it."""
 
@@ -280,7 +278,7 @@ class Picture(PointedPicture):
         says: Any = self.opens("deck", title)
         top = fitted(art.mine(), box, WIDTH) if s.deck else holes([box])
         yield self.item("deck", top, hit=touchable(box), **says)
-        size, role = min(h * 0.5, 34), "fire" if len(s.deck) < FEW else "ink"
+        size, role = min(h * 0.5, 34), "fire" if len(s.deck) < choice.LOW_DECK else "ink"
         yield piece("clock", number(len(s.deck), x + w / 2, y + h / 2 + size / 2, size, role))
         if "clock word" in self.laid.boxes:
             yield piece("clock word", written(self.box("clock word"), self.say("clock"), 12, "quiet", "middle"))

@@ -1,4 +1,4 @@
-"""What moves on the screen in Fortissimo!: a card turns, flies to a wall, or falls out of one."""
+"""The effects of Fortissimo!: a card turns, flies to a wall, or falls out of one."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def ending(outcome: Outcome, before: Scene, after: Scene) -> list[Effect | None]
     for seat in outcome.winners:
         panel = after.item(f"panel {seat}")
         wall = [item for item in after.items if item.key.startswith("card ") and inside(item, panel)]
-        found += [{"kind": "shine", "from": rounded(item), "after": n * STEP} for n, item in enumerate(wall)]
+        found += [{"kind": "shine", "from": rounded(item.box), "after": n * STEP} for n, item in enumerate(wall)]
     return found + shine(outcome, before, after)
 
 

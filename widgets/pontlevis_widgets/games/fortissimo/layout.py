@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
-from pontlevis_widgets.draw.layout import Cell, Grid, Node, Overlap, Panel, Shape, column, row, space
+from pontlevis_widgets.draw.layout import SMALLEST, TOUCH, Cell, Grid, Node, Overlap, Panel, Shape, column, row, space
 
 TEN, PLACES, COLUMNS = 10, 45, 9
 NUMBERS = range(2, 47)
+FINGER = ceil(TOUCH / SMALLEST)
+"""What a finger shall hit at least, also where a phone draws the picture as small as it ever does."""
 RATIO = 1.25
 """The height of a card over its width."""
 
@@ -37,14 +40,17 @@ def wide(built: tuple[int, ...], me: int, others: list[int], advanced: bool) -> 
 
 
 def tall(built: tuple[int, ...], me: int, others: list[int], advanced: bool) -> Node:
-    """A phone's table. There is no room for the discard but as a pile that can be opened."""
-    walls = [Panel(f"panel {seat}", column(line(seat, 22), passed(seat, built[seat]), gap=2), (6, 3), h=88)
+    """A phone's table: what is touched has 44 pixels in height also where the picture is but 304 wide.
+
+    There is no room for the discard but as a pile that can be opened.
+    """
+    walls = [Panel(f"panel {seat}", column(line(seat, 22), passed(seat, built[seat]), gap=2), (5, 3), h=89)
              for seat in others]
-    grid = row(space(15), Grid("place", PLACES, COLUMNS, ratio=RATIO, gap=3, drop=4), space(3))
-    discard = (space(8), Cell("discard", 44)) if advanced else ()
-    own = Panel(f"panel {me}", column(line(me, 26), slots(me, 5, 66, 7.5, 9.5), gap=4), (9, 6))
-    strip = row(space(3), numbers(15, 20), *discard, space(3))
-    return Panel("", column(*walls, space(2), grid, strip, own, gap=6), (6, 6))
+    grid = row(space(10), Grid("place", PLACES, COLUMNS, ratio=RATIO, gap=3, drop=8.3, finger=FINGER), space(2))
+    discard = (space(8), Cell("discard", 57)) if advanced else ()
+    own = Panel(f"panel {me}", column(line(me, 26), row(space(), slots(me, 5, 48, 22, 9.5), space()), gap=2), (11, 4))
+    strip = row(space(3), numbers(15, 17), *discard, space(3))
+    return Panel("", column(*walls, space(7), grid, strip, own, gap=4), (3, 4))
 
 
 def heading(seat: int, w: float = 0) -> Node:
@@ -74,7 +80,7 @@ def high_wall(seat: int) -> Node:
 
 def passed(seat: int, built: int) -> Node:
     """A wall on a phone: room for eight cards, and closer together if they are more."""
-    return Overlap(f"wall {seat}", min(TEN, max(8, built + 1)), 44, RATIO, 2, first=0)
+    return Overlap(f"wall {seat}", min(TEN, max(8, built + 1)), 46, RATIO, 1, first=0)
 
 
 def numbers(columns: int, high: float) -> Node:

@@ -85,7 +85,7 @@ class Picture(picture.Picture):
         size = 8.0 if self.small else 10.0
         heads = [(n + 1, px + w / 2, y - 7) for n, (px, *_) in enumerate(places[:COLUMNS])]
         heads += [(n + 1, x - size, py + (h + size) / 2) for n, (_, py, *_) in enumerate(places[::COLUMNS])]
-        yield Item("labels", STATIC, (x - 20, y - 19, grid[2] + 20, grid[3] + 19), (numbers(heads, size, "quiet"),))
+        yield Item("labels", STATIC, (x - 16, y - 19, grid[2] + 16, grid[3] + 19), (numbers(heads, size, "quiet"),))
         cells = [(card, *boxes[f"number {card}"]) for card in NUMBERS]
         written = numbers(((card, x + w / 2, y + h / 2 + 5.5) for card, x, y, w, h in cells), 11)
         yield self.panel("strip", "panel", written)
@@ -158,7 +158,7 @@ class Picture(picture.Picture):
         return self.lies(place, self.say("down", place=self.where(place)), art.back())
 
     def lies(self, place: int, label: str, *drawings: Group) -> Item:
-        """What lies at a place, and how that is said."""
+        """A card that lies at a place, with its label."""
         key = f"place {place}"
         return self.card(key, self.box(key), *drawings, target=f"flip {place}", label=label)
 
@@ -246,7 +246,7 @@ class Picture(picture.Picture):
     # -- what tells
 
     def heading(self, seat: int) -> Iterator[Item]:
-        """Who, how many cards of ten, whether the seat passes, what it can take, and its points."""
+        """A seat's panel: its name, cards of ten, whether it passes, what it can take, and its points."""
         s, name = self.state, self.seats[seat]
         stuck = not s.ended and not self.game.can_take(s, seat)
         tag = self.say("wins") if seat in self.winners else ""

@@ -17,7 +17,7 @@ from pontlevis.games.la_forteresse import BadLayout
 from pontlevis.games.la_forteresse.layouts import MOST, layout_called, layout_diagram
 from pontlevis.packages import BadSeats
 from pontlevis.table.session import Policy
-from pontlevis_widgets.board.board_station import Station
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_words import checked, word
@@ -59,7 +59,7 @@ class LayoutEditor(Shown):
         return {**bundle, "text/plain": layout_diagram(layout_called("default"))}, metadata
 
     def drawn(self, faults: tuple[str, ...] | None = None) -> dict[str, Any]:
-        """What the page shows: the draft, its faults in words, and the text that a file of it holds."""
+        """The draft as the page shows it: its data, its faults in words, and its text for a file."""
         return {**self.draft.data, "faults": told(self.draft.faults(), self.lang), "text": self.draft.text(),
                 "refused": list(faults or ()), "undo": bool(self.past), "redo": bool(self.future)}
 
@@ -69,7 +69,7 @@ class LayoutEditor(Shown):
         refused: list[str] = []
         try:
             if isinstance(message, dict):
-                self._receive(message)
+                self.receive(message)
         except BadLayout as fault:
             refused = told(fault.faults, self.lang)
         except (BadDraft, BadSeats) as fault:
@@ -80,7 +80,8 @@ class LayoutEditor(Shown):
             refused = [word("notice.fault", self.lang)]
         self.sheet = self.drawn(tuple(refused))
 
-    def _receive(self, message: dict[str, Any]) -> None:
+    def receive(self, message: dict[str, Any]) -> None:
+        """Do what a message of the page asks for. Raises BadDraft, BadLayout or BadSeats."""
         match message:
             case {"kept": kept}:
                 self.draft = Draft.kept(kept)
@@ -135,13 +136,13 @@ class LayoutEditor(Shown):
         def again() -> Record:
             return Record(game, options={"layout": painted})
 
-        station = Station.alone(again(), self.lang, seats, Policy(kind="game"))
+        station = BoardStation.alone(again(), self.lang, seats, Policy(kind="game"))
         self.shown = Board(station, key, again=again, any_start=True)
         self.board = self.shown.model_id
 
 
 def pictures() -> dict[str, str]:
-    """What stands on squares, by its brush."""
+    """The pictures of squares, by brush."""
     drawn = {sign: art.piece(seat, value) for seat, signs in enumerate(("1234", "abcd"))
              for value, sign in enumerate(signs, 1)}
     drawn |= {f"fortress{seat}": art.fortress(seat) for seat in (0, 1)}

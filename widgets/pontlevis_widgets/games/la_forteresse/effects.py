@@ -1,4 +1,4 @@
-"""What moves on the screen in La Forteresse: pieces slide along their line, captured ones fall."""
+"""The effects of La Forteresse: pieces slide along their line, captured ones fall."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def sliding(ground: Ground, before: Scene, after: Scene, start: str, stop: str) 
     """A piece slides from square to square; where it stops, an empty square is seen until it comes."""
     effect = two("fly", before.item(start), after.item(stop))
     cover = empty_like(ground, before, stop)
-    return effect | {"over": rounded(cover)} if effect and cover else effect
+    return effect | {"over": rounded(cover.box)} if effect and cover else effect
 
 
 def empty_like(ground: Ground, scene: Scene, square: str) -> Item | None:

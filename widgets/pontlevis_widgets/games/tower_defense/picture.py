@@ -61,12 +61,12 @@ class Picture(picture.Picture):
 
     @cached_property
     def choice(self) -> Choice:
-        """What may be done with the coins taken up."""
+        """The uses of the coins taken up."""
         return Choice(self.legal, self.context.lit, self.context.picked)
 
     @classmethod
     def traces(cls, before: Any, move: Any, after: Any) -> tuple[str, ...]:
-        """What a move touched, while it still lies there; of a throw, which of the coins show their value."""
+        """The things that a move touched, while they still lie there; of a throw, the coins that show their value."""
         if isinstance(move, Show):
             return (f"{THROWN}{move.coins}",) if before.side == DEFENDER else ()
         if before.turn != after.turn and not after.ended:
@@ -104,12 +104,13 @@ class Picture(picture.Picture):
     # -- what lies on it
 
     def pieces(self) -> Iterator[Item]:
-        """What only tells, then the path with its soldiers, then the hands."""
+        """The panels, then the path with its soldiers, then the hands."""
         yield from self.castle()
         yield from map(self.reserve, VALUES)
         s = self.state
-        yield from self.once(f"turns {s.turn} {s.side}", lambda: tuple(self.turns()))
-        yield self.thing("track", self.say("track", turn=s.turn, gate=self.gate()), aside=True)
+        known = bonus, gate = self.taught("attack.bonus"), self.taught("attack.enter_until")
+        yield from self.once(f"turns {s.turn} {s.side} {known}", lambda: tuple(self.turns(bonus, gate)))
+        yield self.thing("track", self.say("track" if gate else "turn", turn=s.turn, gate=self.gate()), aside=True)
         for square in range(1, len(self.state.path)):
             yield from self.square(square)
         for square, stack in enumerate(self.state.path):
@@ -124,7 +125,7 @@ class Picture(picture.Picture):
     def square(self, square: int) -> Iterator[Item]:
         """A place to point at, behind the soldiers there; with an arrow where soldiers may enter."""
         stack, key = self.state.path[square], "square"
-        if square in VALUES and self.state.turn <= LAST_ENTRY:
+        if square in VALUES and self.state.turn <= LAST_ENTRY and self.taught("attack.enter"):
             key = "entry"
             yield self.once(f"entry {square}", partial(self.entry, square))
         soldiers = stack_words(self.game.rulebook, stack, self.lang) if stack else ""
@@ -184,13 +185,16 @@ class Picture(picture.Picture):
         return self.thing(f"reserve {value}", self.say("reserve_coin", count=count, value=value), *(lying or [empty]),
                           *counted(count, x + 34, low + unit - 2), aside=True)
 
-    def turns(self) -> Iterator[Item]:
-        """Turns 1 to 7, each with the bonus coin at its end, and the gate that closes from turn 8."""
+    def turns(self, bonus: bool, gate: bool) -> Iterator[Item]:
+        """Turns 1 to 7, each with the bonus coin at its end, and the gate that closes from turn 8, as far as known."""
         s, closed = self.state, self.state.turn > LAST_ENTRY
         yield piece("turn number", written(self.box("turn number"), self.say("turn", turn=s.turn), 16, weight=700))
-        words = written(self.box("gate words"), self.gate(), 12, "quiet", "start" if self.small else "end")
-        yield piece("gate words", words)
-        yield piece("gate", fitted(art.gate(closed), self.box("gate"), 40))
+        if gate:
+            words = written(self.box("gate words"), self.gate(), 12, "quiet", "start" if self.small else "end")
+            yield piece("gate words", words)
+            yield piece("gate", fitted(art.gate(closed), self.box("gate"), 40))
+        if not bonus:
+            return
         boxes = [self.box(f"turn {turn}") for turn in range(1, LAST_ENTRY + 1)]
         for turn, (head, (x, y, w, h)) in enumerate(zip(track(boxes, s.turn), boxes, strict=True), 1):
             given = turn < s.turn or (turn == s.turn and s.side == DEFENDER)

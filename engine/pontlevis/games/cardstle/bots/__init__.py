@@ -1,8 +1,8 @@
 """Companions and adviser for Cardstle.
 
 `odds`: exact odds of tests; `judgement`: what fights, talks and squares are worth; `choices`: what the champion answers
-by them; `outlook`: the chance to win as a turn begins; `lookahead`: answers tried on cards that may come; `levels`: the
-three companions; `hints`: reasons for moves.
+by them; `win_chance`: the chance to win as a turn begins; `lookahead`: answers tried on cards that may come; `levels`:
+the three companions; `hints`: reasons for moves.
 """
 
 from pontlevis.games.cardstle.bots.hints import ADVISER

@@ -15,7 +15,7 @@ from pontlevis.bots.players import advance
 from pontlevis.bots.search import Odds
 from pontlevis.contract.terms import CHANCE
 from pontlevis.games.cardstle.bots.choices import answer
-from pontlevis.games.cardstle.bots.outlook import chance
+from pontlevis.games.cardstle.bots.win_chance import chance
 from pontlevis.games.cardstle.moves import Move
 from pontlevis.games.cardstle.state import State
 

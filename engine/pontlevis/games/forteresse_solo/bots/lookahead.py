@@ -1,7 +1,7 @@
 """Looking ahead at Forteresse Solo: each answer is tried with what the Fortress and the draws may bring.
 
 What comes is drawn from the cards that nobody has seen, and the captain answers whatever is asked on the way to the
-next turn, whose outlook is judged. The same draws are in store for every answer, so few trials tell them apart.
+next turn, whose chance to win is judged. The same draws are in store for every answer, so few trials tell them apart.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pontlevis.bots.search import Odds
 from pontlevis.contract.terms import CHANCE
 from pontlevis.games.forteresse_solo import ForteresseSolo
 from pontlevis.games.forteresse_solo.bots.choices import answer
-from pontlevis.games.forteresse_solo.bots.outlook import chance
+from pontlevis.games.forteresse_solo.bots.win_chance import chance
 from pontlevis.games.forteresse_solo.moves import Move
 from pontlevis.games.forteresse_solo.state import State
 

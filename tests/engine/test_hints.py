@@ -1,0 +1,43 @@
+"""Hints: each says what to do and why, and no figure is called the best that is not certainly better."""
+
+import random
+import re
+
+import pytest
+
+import pontlevis
+from pontlevis import Record
+from pontlevis.bots.advice import Advice
+from pontlevis.table.session import Session
+from pontlevis.table.station import Station
+
+FIGURES = ("total", "share", "points", "attack", "damage", "count", "level", "gap")
+"""Facts that are figures: a sentence that begins with one gives no advice."""
+COUNTED = re.compile("(Chance|Points|Cards|Treasures|Life left|Chances|Cartes|Trésors|Vie restante)\\b")
+
+
+@pytest.mark.parametrize("name", sorted(pontlevis.games()))
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_hint_begins_with_an_advice_or_a_reason_and_not_with_a_figure(name, lang):
+    for key, texts in pontlevis.game(name).rulebook.advice.items():
+        text = texts[lang]
+        assert not text.startswith(tuple(f"{{{figure}}}" for figure in FIGURES)), (key, text)
+        assert not COUNTED.match(text), (key, text)
+
+
+@pytest.mark.parametrize(("other", "lang", "said"), [
+    (0.95, "en", "Others are worth about as much."), (0.95, "fr", "D’autres le valent à peu près."),
+    (0.9, "en", "Best now: "), (0.9, "fr", "Le meilleur coup"),
+])
+def test_a_figure_is_called_the_best_only_if_it_is_beyond_its_error_from_the_next(monkeypatch, other, lang, said):
+    game = pontlevis.game("fortissimo")
+    station = Station(Session(Record(game, rng=random.Random(1))), lang)
+    station.begin()
+    first, second = list(game.moves(station.state))[:2]
+    found = [Advice(move, chance, "turn.flip_one", {"place": 1}, "flip_any")
+             for move, chance in ((first, 0.97), (second, other))]
+    monkeypatch.setattr("pontlevis.table.hints.think", lambda _station: (yield) or found)
+    station.hint(3)
+    assert said in station.notice.text
+    assert len(station.notice.bars) == 2
+    assert station.notice.rule == "turn.flip_one", "the reason, to be read on"

@@ -1,0 +1,48 @@
+"""The canvas of a board: made at the first touch, and made anew for another shape or pixel ratio."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pontlevis_widgets.draw.canvas import Painter
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.draw.palette import Theme
+    from pontlevis_widgets.draw.scene import Scene
+
+
+class BoardCanvas:
+    """Paints a board's scenes in the theme and pixel ratio of its page. Before `lay` there is no `painter`.
+
+    painted: called when a page has the whole picture on its canvas.
+    """
+
+    def __init__(self, painted: Callable[[], None]) -> None:
+        self.painter: Painter | None = None
+        self.theme: Theme = "light"
+        self.ratio = 1.0
+        self._painted = painted
+
+    def look(self, theme: object, ratio: object) -> None:
+        """Take up the theme and pixel ratio of the page; anything else counts as light and 1."""
+        self.theme = "dark" if theme == "dark" else "light"
+        self.ratio = min(3.0, max(1.0, float(ratio))) if isinstance(ratio, int | float) else 1.0
+
+    def lay(self, scene: Scene) -> str:
+        """Make a canvas of the scene's size, in place of one that is there. Returns its model id."""
+        if self.painter is not None:
+            self.painter.close()
+        self.painter = Painter(scene, self.theme, self.ratio)
+        self.painter.canvas.on_client_ready(lambda *_: self._painted())
+        return str(self.painter.canvas.model_id)
+
+    def frame(self, scene: Scene) -> bytes:
+        """The commands that turn the picture on the canvas into this scene; empty where there is none."""
+        return self.painter.frame(scene, self.theme) if self.painter is not None else b""
+
+    def repaint(self) -> None:
+        """Paint everything: the page had put its canvas away and takes it out again, blank."""
+        if self.painter is not None:
+            self.painter.repaint()
+            self._painted()

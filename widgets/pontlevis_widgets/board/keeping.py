@@ -1,0 +1,90 @@
+"""Keeps the game of a board in the browser and takes it up from there; makes the code of a shared game."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pontlevis.table.modes import Mode
+from pontlevis_widgets.board import saving
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.board.board_station import BoardStation
+
+logger = logging.getLogger("pontlevis")
+
+
+class Keeping:
+    """Keeps the game of a station in the browser, and takes up the one that is kept there.
+
+    any_start: saves may start anywhere; send: sends a message to the page.
+    """
+
+    def __init__(self, station: BoardStation, key: str, send: Callable[[dict[str, Any]], None], *,
+                 any_start: bool) -> None:
+        self.station, self.key, self.any_start = station, key, any_start
+        self.keeper = saving.Keeper()
+        self._send = send
+
+    def due(self) -> dict[str, Any]:
+        """The part of the news that brings the kept game up to date; empty where there is nothing to keep."""
+        station, keeper = self.station, self.keeper
+        if station.blocked or not (keeper.revision or station.session.begun or station.solved):
+            return {}
+        change = keeper.change(station)
+        return {"save": change} if change is not None else {}
+
+    def load(self, text: object) -> bool:
+        """Take up a saved game; one that cannot be taken up is kept aside, and the person is told.
+
+        Returns whether the station shows another game now.
+        """
+        station = self.station
+        try:
+            saved = saving.read(text, station.game)
+        except saving.DamagedSave as fault:
+            logger.warning("board %s: %s", self.key, fault)
+            self._send({"aside": True})
+            station.say("notice.damaged", "refused", where=fault.where)
+            return False
+        if station.session.shared and station.session.begun:
+            self.keeper.revision = saved.revision  # the game has gone on at another board
+            return False
+        if not (self.any_start or saved.digest == station.kept.digest) or not station.may_restore():
+            self._send({"aside": True})
+            station.say("notice.other_start")
+            return False
+        station.restore(saved, seats=self.any_start)
+        self.keeper.loaded(station, saved.revision)
+        station.say("notice.restored", ply=saved.record.ply)
+        return True
+
+    def step_aside(self) -> None:
+        """Keep this game as a copy and play it no further: another tab holds a newer revision."""
+        self.station.block("notice.newer")
+        self._send({"copy": {**saving.document(self.station), "revision": self.keeper.revision}})
+
+
+def share_code(station: BoardStation) -> str:
+    """The game of a station as a code, "" where it cannot be shared: the notice says why."""
+    if station.mode is Mode.CURTAIN:
+        station.stopped()
+        return ""
+    if not station.shares:
+        station.say("notice.no_share", "refused")
+        return ""
+    from pontlevis.record import share  # noqa: PLC0415 - most boards are never shared
+
+    try:
+        return share.encode(station.record)
+    except share.TooLong:
+        station.say("notice.too_long", "refused")
+        return ""
+
+
+def opening(code: str, lang: str) -> dict[str, str]:
+    """How to open a shared game: an address, and the cell of a notebook."""
+    chosen = "" if lang == "en" else f', lang="{lang}"'
+    cell = f'from pontlevis_widgets import Play\n\nPlay(code="{code}"{chosen})'
+    return {"page": f"play.ipynb?code={code}", "cell": cell}

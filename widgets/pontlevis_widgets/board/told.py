@@ -1,0 +1,60 @@
+"""The difference between what the page of a board knows and what it should show."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pontlevis_widgets.board.panel import PanelData, cards, cited
+
+if TYPE_CHECKING:
+    from pontlevis.table.log import LogLine
+    from pontlevis_widgets.board.board_station import BoardStation
+
+
+class Told:
+    """Remembers the log lines, rule cards and parts of the panel that the page has, and finds what is new.
+
+    solved: whether the page knows of the star; panel: the controls as they were told last.
+    """
+
+    def __init__(self, station: BoardStation) -> None:
+        self.station = station
+        self.solved = station.solved
+        self.panel: PanelData = {}
+        self._lines: list[LogLine] = []
+        self._cards: set[str] = set()
+
+    def begin(self, shown: PanelData) -> PanelData:
+        """The panel that a page begins with, with all rule cards that it cites."""
+        self.panel, self._cards = dict(shown), cited(shown, [])
+        return {**shown, "cards": cards(self.station, self._cards)}
+
+    def forget(self) -> None:
+        """Tell everything next time: the page was opened anew, or its kernel's messages were lost."""
+        self.panel, self._lines, self._cards = {}, [], set()
+
+    def news(self, shown: PanelData) -> dict[str, Any]:
+        """The parts of the panel `shown`, the log lines and the rule cards that the page does not have yet."""
+        lines = self.station.told
+        log, added = self._log(lines)
+        rules = cited(shown, added) - self._cards
+        changed = {part: value for part, value in shown.items() if self.panel.get(part) != value}
+        self.panel, self._lines, self._cards = shown, list(lines), self._cards | rules
+        found = {"cards": cards(self.station, rules) if rules else {}, "log": log, "ui": changed}
+        return {part: value for part, value in found.items() if value}
+
+    def _log(self, lines: list[LogLine]) -> tuple[dict[str, Any], list[LogLine]]:
+        """How the page's log becomes these lines, and those that are added to it.
+
+        It keeps its lines before the first that tells of something else. Among those, the `faded` ones change in text.
+        """
+        pairs = enumerate(zip(self._lines, lines, strict=False))
+        other = [(n, line, (*old[:2], old.rule) == (*line[:2], line.rule))
+                 for n, (old, line) in pairs if old is not line]
+        same = next((n for n, _, faded in other if not faded), min(len(self._lines), len(lines)))
+        faded = [[n, line.text, line.named] for n, line, _ in other if n < same]
+        added = lines[same:]
+        if not (added or faded or same != len(self._lines)):
+            return {}, added
+        told = [line if line.named else line[:-1] for line in added]
+        return {"from": same, "lines": told, **({"faded": faded} if faded else {})}, added

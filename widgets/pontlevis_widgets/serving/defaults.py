@@ -1,0 +1,10 @@
+"""The limits of the house where its host sets no others."""
+
+WARM = 2
+"""Pages kept ready in each language."""
+IDLE = 1800
+"""Seconds that a player may think before the table is cleared."""
+GONE = 300
+"""Seconds that a table is kept whose page has gone."""
+LEFT = 5
+"""Seconds that a table is kept whose page was left on purpose: it may only have been loaded anew."""
