@@ -58,6 +58,11 @@ class Reached:
         """The tests that fail while nothing is broken."""
         return [test.id for test in self.tests if test.outcome == "failed"]
 
+    @property
+    def long(self) -> list[Test]:
+        """The tests that were left out because they play for long."""
+        return [test for test in self.tests if test.outcome == "skipped"]
+
     def of(self, file: str, first: int, last: int) -> list[Test]:
         """The tests that reach these lines, those first that reach little else.
 
