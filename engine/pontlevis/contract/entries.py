@@ -69,13 +69,26 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Example:
-    """A worked example: a position in words, an action, what must come of it, and the rules it is about."""
+    """A worked example: a position, an action and what comes of it, in words and as data, and the rules it is about.
+
+    position: the arguments of `Game.position`, None where it is not data yet; moves: in notation, those of chance, too,
+    the last of them is what it is about; refused: the rule that forbids that one, "" where it is legal; told: rules
+    that the last move tells, in their order; after: lines of the diagram afterwards; ended: the rule that ends the
+    game, "" where it goes on; winners: by their seats.
+    """
 
     id: str
     rules: tuple[str, ...]
     given: Texts
     action: Texts
     expect: Texts
+    position: Mapping[str, Any] | None = None
+    moves: tuple[str, ...] = ()
+    refused: str = ""
+    told: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    ended: str = ""
+    winners: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -184,7 +197,18 @@ class Reader:
         for entry in self.entries("example"):
             id_ = self.name(entry, "example")
             given, action, expect = (self.texts(entry, key, id_) for key in ("given", "action", "expect"))
-            yield Example(id_, self.names(entry, id_), given, action, expect)
+            lists = {key: self.names(entry, id_, key) for key in ("moves", "told", "after", "winners")}
+            yield Example(id_, self.names(entry, id_), given, action, expect, self.table_of(entry, "position", id_),
+                          refused=self.string(entry, "refused", id_, optional=True),
+                          ended=self.string(entry, "ended", id_, optional=True), **lists)
+
+    def table_of(self, entry: Mapping[str, Any], key: str, where: str) -> Mapping[str, Any] | None:
+        """A table of an entry, None if it is not there."""
+        found = entry.get(key)
+        if found is None or isinstance(found, dict):
+            return found
+        self.faults.append(f"{where}: {key} is not a table")
+        return None
 
     def tasks(self) -> Iterable[Task]:
         """Every ``[[task]]``."""
@@ -209,12 +233,12 @@ class Reader:
         self.faults.append(f"a [[{kind}]] has no id")
         return ""
 
-    def names(self, entry: Mapping[str, Any], where: str) -> tuple[str, ...]:
-        """The ids of the rules that an entry is about."""
-        found = entry.get("rules", [])
-        if isinstance(found, list) and all(isinstance(rule, str) for rule in found):
+    def names(self, entry: Mapping[str, Any], where: str, key: str = "rules") -> tuple[str, ...]:
+        """A list of plain texts of an entry: the ids of the rules that it is about, if no other is named."""
+        found = entry.get(key, [])
+        if isinstance(found, list) and all(isinstance(name, str) for name in found):
             return tuple(found)
-        self.faults.append(f"{where}: rules is not a list of ids")
+        self.faults.append(f"{where}: {key} is not a list of {'ids' if key == 'rules' else 'texts'}")
         return ()
 
     def string(self, entry: Mapping[str, Any], key: str, where: str, optional: bool = False) -> str:

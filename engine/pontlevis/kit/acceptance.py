@@ -17,6 +17,7 @@ from pontlevis.contract.game import Game
 from pontlevis.contract.terms import CHANCE
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.kit.contract import Broken, check
+from pontlevis.kit.examples import check_example
 from pontlevis.packages import Package
 from pontlevis.record import Record
 
@@ -109,6 +110,14 @@ def words(package: Package) -> str:
                                        if untold else "")
 
 
+def examples(package: Package) -> str:
+    """Worked examples of the rulebook that are data come out as they say."""
+    played = [example for example in package.game.rulebook.examples if example.position is not None]
+    for example in played:
+        check_example(package.game, example)
+    return f"{len(played)} worked examples" if played else "no worked example is data"
+
+
 def bots(package: Package) -> str:
     """Every level of every seat finds a legal move."""
     game, rng = package.game, random.Random(0)
@@ -143,4 +152,4 @@ def advice(package: Package) -> str:
     return f"{len(found)} moves advised at the start" if found else "nobody gives hints"
 
 
-PARTS: dict[str, Part] = {"rules": rules, "words": words, "bots": bots, "advice": advice}
+PARTS: dict[str, Part] = {"rules": rules, "words": words, "examples": examples, "bots": bots, "advice": advice}

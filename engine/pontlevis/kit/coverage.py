@@ -33,14 +33,14 @@ _BETWEEN = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tok
 
 
 class Place(NamedTuple):
-    """Where an id stands; ``step`` is the heading of a lesson's step."""
+    """Where an id stands; ``step`` is the heading of a lesson's step, ``line`` 0 for an example by its id."""
 
     file: str
     line: int
     step: str = ""
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}"
+        return f"{self.file}:{self.line}" if self.line else self.file
 
 
 class Row(NamedTuple):
@@ -111,6 +111,10 @@ def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
                     continue
                 for rule_id in stands_for[file.column].get(citation.id, ()):
                     found[file.column][rule_id].append(citation.place)
+    for example in book.examples:
+        if example.position is not None:  # one test plays all that are data
+            for rule_id in example.rules:
+                found["tests"][rule_id].append(Place(f"seeds/{book.id}.toml#{example.id}", 0))
     return [Row(id_, *(tuple(dict.fromkeys(found[name][id_])) for name in columns)) for id_ in book.ids]
 
 
