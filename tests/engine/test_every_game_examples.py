@@ -37,6 +37,9 @@ def test_every_example_is_data(game):
     ("end.held", {"ended": ""}, "it ends by "),
     ("end.held", {"winners": ("red",)}, "yellow wins"),
     ("piece.three_squares", {"ended": "end.winner"}, "it ends by None"),
+    ("piece.three_squares", {"legal": ("i9-i7",)}, "i9-i7 afterwards: "),
+    ("piece.three_squares", {"illegal": ("i9-i8",)}, "i9-i8 afterwards: None"),
+    ("piece.three_squares", {"scores": {"yellow": 7}}, "yellow has 0 points"),
 ])
 def test_an_example_that_is_not_so_is_found(id_, changes, told):
     with pytest.raises(Broken) as found:

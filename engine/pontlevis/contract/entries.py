@@ -71,10 +71,11 @@ class Ruling:
 class Example:
     """A worked example: a position, an action and what comes of it, in words and as data, and the rules it is about.
 
-    position: the arguments of `Game.position`, None where it is not data yet; moves: in notation, those of chance, too,
-    the last of them is what it is about; refused: the rule that forbids that one, "" where it is legal; told: rules
-    that the last move tells, in their order; after: lines of the diagram afterwards; ended: the rule that ends the
-    game, "" where it goes on; winners: by their seats.
+    position: the arguments of `Game.position`, or options alone for a set-up; None where it is not data yet; moves: in
+    notation, those of chance, too, the last of them is what it is about; refused: the rule that forbids that one, ""
+    where it is legal; told: rules that the last move tells, in their order; after: lines of the diagram afterwards;
+    legal, illegal: moves that may be played then, or may not; scores: points by seat; ended: the rule that ends the
+    game, "" where it goes on; winners: their seats.
     """
 
     id: str
@@ -87,6 +88,9 @@ class Example:
     refused: str = ""
     told: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
+    legal: tuple[str, ...] = ()
+    illegal: tuple[str, ...] = ()
+    scores: Mapping[str, int] | None = None
     ended: str = ""
     winners: tuple[str, ...] = ()
 
@@ -105,6 +109,10 @@ class Task:
     done: Texts = field(default_factory=dict)
     hint: Texts = field(default_factory=dict)
     wrong: Mapping[str, Texts] = field(default_factory=dict)
+
+
+LISTS = ("moves", "told", "after", "legal", "illegal", "winners")
+"""The fields of an example that are lists of texts."""
 
 
 class Reader:
@@ -197,8 +205,9 @@ class Reader:
         for entry in self.entries("example"):
             id_ = self.name(entry, "example")
             given, action, expect = (self.texts(entry, key, id_) for key in ("given", "action", "expect"))
-            lists = {key: self.names(entry, id_, key) for key in ("moves", "told", "after", "winners")}
+            lists = {key: self.names(entry, id_, key) for key in LISTS}
             yield Example(id_, self.names(entry, id_), given, action, expect, self.table_of(entry, "position", id_),
+                          scores=self.table_of(entry, "scores", id_),
                           refused=self.string(entry, "refused", id_, optional=True),
                           ended=self.string(entry, "ended", id_, optional=True), **lists)
 

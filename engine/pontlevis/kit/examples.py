@@ -37,7 +37,7 @@ def unnamed(game: AnyGame, example: Example) -> set[str]:
     that stands in a diagram.
     """
     words = " ".join(text["en"] for text in (example.given, example.action, example.expect)).translate(SUITS)
-    data, said = f"{example.position} {example.moves}", " ".join(_said(game, example))
+    data, said = f"{example.position} {example.moves} {example.scores} {example.legal}", " ".join(_said(game, example))
     shown = " ".join([*map(str, game.candidates(start(game, example))), *example.after, *_diagrams(game, example)])
     told = f"{data} {said}".translate(SUITS)
     return ({*NUMBER.findall(words)} - {*re.findall(r"\d+", told)}
@@ -56,6 +56,12 @@ def _play(game: AnyGame, example: Example) -> None:
     lines = {" ".join(line.split()) for line in game.diagram(s).splitlines()}
     for line in example.after:
         _expect(" ".join(line.split()) in lines, f"afterwards there is no line {line!r}\n{game.diagram(s)}")
+    for text in (*example.legal, *example.illegal):
+        move = game.parse(s, text)
+        _expect((move in game.moves(s)) == (text in example.legal), f"{text} afterwards: {game.why_not(s, move)}")
+    for seat, name in enumerate(game.seats(s)):
+        points = sum(line.points for line in game.tally(s, seat))
+        _expect((example.scores or {}).get(name, points) == points, f"{name} has {points} points")
     outcome = None if example.refused else game.outcome(s)
     _expect((outcome.rule if outcome else "") == example.ended, f"it ends by {outcome}")
     winners = tuple(game.seats(s)[seat] for seat in outcome.winners) if outcome else ()
