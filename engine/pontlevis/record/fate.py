@@ -1,4 +1,4 @@
-"""What chance is to turn out, and what it has turned out: a draw that was taken back comes out the same once more."""
+"""The draws of chance that are settled, made or not: one that was taken back comes out the same when made again."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Fate:
         self._drawn: dict[DrawKey, list[Any]] = {}
 
     def settle(self, draw: DrawKey, move: Any) -> None:
-        """Have this draw, which is not settled yet, turn out so."""
+        """Settles a draw that is not settled yet."""
         self._set(draw, move)
         self.loose[draw] = move
 
@@ -46,7 +46,7 @@ class Fate:
         self._shuffles.setdefault(shuffle, {})[key] = move
 
     def holds(self, shuffle: int | str, move: Any) -> int:
-        """How many draws of a shuffle are settled to be this move."""
+        """The number of draws of a shuffle settled to be this move."""
         return sum(move == settled for settled in self._shuffles.get(shuffle, {}).values())
 
     def of(self, draw: DrawKey) -> Any:
