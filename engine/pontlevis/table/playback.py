@@ -1,4 +1,4 @@
-"""What has happened at a session, as one station is shown it: in its own words, beat by beat, in its own time."""
+"""Shows one station what has happened at a session: in its own words, beat by beat, in its own time."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Playback:
             self.log.done(ply)
 
     def acting(self) -> None:
-        """Somebody here is about to move: what happened before, where nobody shows it, has been told all the same."""
+        """Before a move made here: tells the rest of what happened before, and forgets it for `recall`."""
         self.flush()
         self.recent = []
 
@@ -109,7 +109,7 @@ class Playback:
         self.shown = self.station.state
 
     def catch_up(self) -> None:
-        """Show the present, or the ply being looked at, whatever has not been shown yet."""
+        """Show the present, or the ply being looked at, and skip the rest."""
         self.pending.clear()
         if self.station.viewing is not None:
             self.fresh.clear()
@@ -150,7 +150,7 @@ class Playback:
 
     @property
     def pace(self) -> float:
-        """What the pauses are multiplied by."""
+        """The factor on pauses."""
         if self.skipping:
             return 0.0
         speed = SPEEDS[self.station.settings.speed] * (HURRY if self._hurried else 1)
@@ -181,7 +181,7 @@ class Playback:
         """Show what has happened, then have the computers play, until a person has to decide.
 
         Yields, after each thing worth seeing, the seconds to wait; None while thinking, to let others have a moment.
-        Whoever stops it sees the present: what has been played stays played.
+        Stopped early, it shows the present: what has been played stays played.
         """
         session = self.station.session
         if not self.awaited:
@@ -240,7 +240,7 @@ class Playback:
         self.station.tell(self.station.did(one.seat, one.text))
 
     def _rest(self, one: Happening) -> float:
-        """How long a beat stays to be read."""
+        """The seconds that a beat stays to be read."""
         controls = self.station.controls
         seconds = controls.pauses.get(one.beat.rule, PAUSE)
         if self.stepping:
