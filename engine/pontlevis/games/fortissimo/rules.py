@@ -253,7 +253,7 @@ class Fortissimo(Game[State, Move]):
     # ---------------------------------------------------------------- powers: towers and cannons
 
     def shield(self, s: State, seat: int) -> tuple[int, int] | None:
-        """First and last index of what the Towers of a wall protect (tower.span, tower.cards), or None."""
+        """First and last index of the cards that the Towers of a wall protect (tower.span, tower.cards), or None."""
         wall = s.walls[seat]
         start_is_tower = s.options.start_card == "tower"
         towers = [i for i, card in enumerate(wall) if card in TOWERS or (card == START and start_is_tower)]
