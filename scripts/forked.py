@@ -67,7 +67,7 @@ class Chosen:
 
 @contextlib.contextmanager
 def copies(count: int) -> Iterator[list[Path]]:
-    """So many copies of the engine, compiled, which go afterwards."""
+    """`count` copies of the engine, compiled, which go afterwards."""
     with TemporaryDirectory() as folder:
         made = [Path(folder) / str(number) for number in range(count)]
         for copied in made:

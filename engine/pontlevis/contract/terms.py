@@ -177,7 +177,7 @@ class IllegalMove(ValueError):
 
 
 class UnreadableMove(ValueError):
-    """A text, a thing, or a move with parts that it cannot name, which is no move of this game: no rule speaks."""
+    """Not a move of this game, so no rule speaks: a text, another object, or a move of parts it cannot name."""
 
 MOST_TOLD = 20
 

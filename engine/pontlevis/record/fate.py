@@ -59,7 +59,7 @@ class Fate:
         return {(shuffle, key): move for shuffle, draws in self._shuffles.items() for key, move in draws.items()}
 
     def drawn(self, draw: DrawKey, move: Any, copies: int = 0) -> None:
-        """The next move of the line is this draw. A card that was to come later, and lies here, does not come there.
+        """Adds this draw to the line. A later draw settled to be the same card is free again if no copy is left for it.
 
         copies: how many cards equal to it the shuffle holds; 0 where draws do not exclude each other.
         """
@@ -72,7 +72,7 @@ class Fate:
                 del self.loose[shuffle, key], self._shuffles[shuffle][key]
 
     def dropped(self, draw: DrawKey) -> None:
-        """The last move of the line, which was this draw, is no part of it any more."""
+        """Takes this draw, the last move of the line, out of it."""
         told = self._drawn[draw]
         told.pop()
         if not told or told[-1] != self.of(draw):

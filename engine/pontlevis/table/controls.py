@@ -71,7 +71,7 @@ class Controls:
     What bears on the next move is told the legal ones besides the game and the state: notation → move, found once.
     interpret: what pointing at a target means, given the choice half made; said: that choice in words; ticks: what is
     ticked by it, None where nothing is to be ticked; turns: whether, with several people at one screen, the picture
-    turns to whoever plays.
+    turns to the player.
     now: the rules that apply; phrase: a move in words.
     """
 

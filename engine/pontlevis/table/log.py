@@ -48,7 +48,7 @@ class Log:
         self.controls = controls
         self.lines: list[LogLine] = []
         self.faded: list[LogLine] = []
-        """The same lines once what is to be remembered has faded from them."""
+        """The same lines after all that is to be remembered has faded."""
         self._told: list[Ply] = []
 
     @property

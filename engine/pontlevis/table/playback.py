@@ -87,7 +87,7 @@ class Playback:
             self.pending, self.shown, self._recalling = list(self.recent), self.recent[0].before, True
 
     def hold(self, seconds: float) -> bool:
-        """Show only the beginning of what takes longer than so many seconds, and hold the rest back."""
+        """If what is pending takes longer than so many seconds, show only its beginning and hold the rest."""
         if sum(self._rest(one) for one in self.pending) <= seconds:
             return False
         first = next((at for at, one in enumerate(self.pending) if one.loud), 0) + 1
@@ -97,12 +97,12 @@ class Playback:
         return bool(self.held)
 
     def imagine(self, happened: list[Happening]) -> None:
-        """Show what has been taken back, and is in the story no more."""
+        """Show beats that have been taken back and are in the record no more."""
         self.pending, self.held, self.shown = list(happened), [], happened[0].before
         self._recalling = self._imagining = True
 
     def acted(self, *, paced: bool) -> None:
-        """Somebody here has moved: what that set in motion is still to be shown beat by beat, or is shown already."""
+        """After a move made here: its beats stay to be shown one by one, if `paced`, or are shown at once."""
         if self.at_once or not paced or len(self.pending) < 2:
             self.fresh += self.pending
             self.pending = []
@@ -121,7 +121,7 @@ class Playback:
         self.catch_up()
 
     def news(self) -> list[Happening]:
-        """What has been shown since this was last asked."""
+        """The beats shown since this was last asked."""
         fresh, self.fresh = self.fresh, []
         return fresh
 
@@ -250,7 +250,7 @@ class Playback:
         return self._cut(seconds, one.turn, one.seat, whole=one.beat.rule in controls.vivid) * self.pace
 
     def _cut(self, seconds: float, turn: int, seat: int, *, whole: bool = False) -> float:
-        """What is left of a pause after what this seat has taken already of the turn.
+        """The rest of a pause after what this seat has taken already of the turn.
 
         Nobody waits for the end of a turn in a game for one.
         """

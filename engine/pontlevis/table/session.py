@@ -1,8 +1,7 @@
-"""A game being played: a record, who sits where, what may be taken back, and the computers' turns.
+"""A game being played: its record, its sitters, the rules for taking back, and the computers' turns.
 
 A `Session` knows no screen and no clock. People reach it through their stations (`pontlevis.table.station`), of which
-there may be several; each is told what happens, and shows it in its own time. The story they are told is the record:
-none of them uses it up.
+there may be several; each reads what happens from the record, and shows it in its own time.
 """
 
 from __future__ import annotations
@@ -281,6 +280,6 @@ class Session:
         self._jump()
 
     def _foretold(self) -> None:
-        """What chance will do at the start needs no waiting for where it is foretold."""
+        """Makes the first moves of chance where they are foretold."""
         while not self.begun and self.record.foretold:
             self.record.draw()

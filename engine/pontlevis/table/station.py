@@ -2,7 +2,7 @@
 
 A `Station` knows no widget and no clock. A person's act is a call (`target`, `confirm`, `undo`, `hint`...); the
 station changes itself and the session, and leaves its answer in `notice`. Steps that take time come as a
-generator, `turns`, that yields seconds to wait; whoever drives it shows the station after each yield. A person points
+generator, `turns`, that yields seconds to wait; its driver shows the station after each yield. A person points
 at things (`point`), which the game's controls take for a move or half of one, or names a move (`target`): what is legal
 is played, anything else is refused by its rule.
 
@@ -43,7 +43,7 @@ class Station(StationView):
         self.hints = 0
         """The stage of the last hint."""
         self.advised: tuple[Any, str, list[Any]] | None = None
-        """What was thought about a state and what is picked there, for hints."""
+        """The state, what is picked there, and the advice found, for hints."""
         self._changed: Callable[[], None] = self.catch_up
         self._acting = False
         self._row: int | None = None
@@ -389,7 +389,7 @@ class Station(StationView):
         self.playback.catch_up()
 
     def news(self) -> list[Happening]:
-        """What has been shown since this was last asked: what the effects on a screen are made from."""
+        """The beats shown since this was last asked: the effects on a screen are made from them."""
         return self.playback.news()
 
     def turns(self) -> Generator[float | None]:

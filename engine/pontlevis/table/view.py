@@ -318,11 +318,11 @@ class StationView:
         self.notice = Notice(self.words(key, self.lang, **facts), tone, rule, target, bars)
 
     def tell(self, text: str) -> None:
-        """Answer with a text: what has the focus, say."""
+        """Answer with a text, such as that of the focus."""
         self.notice = Notice(text)
 
     def answer(self, notice: Notice) -> None:
-        """Answer as one has before."""
+        """Answer with an earlier notice."""
         self.notice = notice
 
     def _sentence(self, refusal: Refusal) -> str:

@@ -298,7 +298,7 @@ class Fortissimo(Game[State, Move]):
         return s.advanced and not s.magician_used and MAGICIAN in s.walls[seat]
 
     def gaps(self, s: State, card: int) -> tuple[int, ...]:
-        """Where the Magician may put `card`: its place in the order, or any place right of the start card.
+        """The gaps for `card` that the Magician has: its place in the order, or any place right of the start card.
 
         At the end a card that is higher than the others is taken, and needs no Magician (magician.higher_card).
         """

@@ -66,7 +66,7 @@ class Watch:
         self.hand = s.hands[DEFENDER]
         self.shut = closed(ADVANCED, s.turn + 1)
         self.most = sum(soldier.value * (2 - soldier.wounded) for _, soldier in s.soldiers())
-        """No more wounds than that can be used."""
+        """The most wounds that can be used."""
         self.higher = with_hp(s, s.hp + 1)
 
     # ---------------------------------------------------------------- the best use of wounds
