@@ -97,7 +97,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Task:
-    """What a lesson's challenge asks, what it says when it is done, and its hint.
+    """The words of a lesson's challenge: its question, what is said when it is done, its hint.
 
     wrong: what is said to a try that does not do it: a move in notation, or the first words of several ("flip"), or ""
     for any other.
@@ -151,7 +151,7 @@ class Reader:
         return self._checked({lang: entry.get(lang) for lang in LANGUAGES}, where)
 
     def sentences(self, entry: Mapping[str, Any], where: str) -> Mapping[str, Texts]:
-        """What an entry says: its ``tell``, its ``refuse``, and their named cases."""
+        """The sentences of an entry: its ``tell``, its ``refuse``, and their named cases."""
         keys = [key for key in entry if key.split("_")[0] in ("tell", "refuse")]
         return {key: self._checked(entry[key], f"{where} {key}") for key in keys}
 
@@ -227,7 +227,7 @@ class Reader:
             yield Task(id_, self.names(entry, id_), self.both(entry, id_), done, hint, self.answers(entry, id_))
 
     def answers(self, entry: Mapping[str, Any], where: str) -> Mapping[str, Texts]:
-        """What a task says to wrong tries."""
+        """The sentences of a task for wrong tries."""
         found = entry.get("wrong", {})
         if not isinstance(found, dict):
             self.faults.append(f"{where}: wrong is not a table of tries and what is said to them")

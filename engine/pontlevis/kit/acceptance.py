@@ -1,4 +1,4 @@
-"""What `pont-levis check NAME` asks of a game, one part after the other, so that its author sees what is missing.
+"""The parts of `pont-levis check NAME`, run one after the other, so that the author of a game sees what is missing.
 
 The parts of the engine are here; those of the board are in `pontlevis_widgets.board_checks`.
 """
@@ -22,9 +22,9 @@ from pontlevis.packages import Package
 from pontlevis.record import Record
 
 GAMES = 20
-"""How many random games the kit plays."""
+"""The number of random games the kit plays."""
 ASKED = 3
-"""How often each level is asked for a move, and the adviser for advice."""
+"""The number of moves asked of each level, and of hints asked of the adviser."""
 
 
 class Found(NamedTuple):
@@ -37,7 +37,7 @@ class Found(NamedTuple):
 
 
 Part = Callable[[Package], str]
-"""Looks at one side of a package and says what it saw. Raises Broken, or whatever the game raises."""
+"""Looks at one side of a package and says what it saw. Raises Broken, or the game's own errors."""
 
 
 def look(parts: Mapping[str, Part], package: Package) -> Iterator[Found]:
@@ -77,7 +77,7 @@ def where(game: Game[Any, Any], error: BaseException) -> str:
 
 
 def _rule(home: Path, rule: str) -> str:
-    """Where a rulebook beside the game, or within its code, has a rule."""
+    """The place of a rule in a rulebook beside the game, or within its code."""
     for path in sorted([*home.rglob("*.py"), *home.rglob("*.toml")]):
         lines = path.read_text(encoding="utf-8").splitlines()
         for number, line in enumerate(lines, 1):
@@ -99,7 +99,7 @@ def rules(package: Package) -> str:
 
 
 def words(package: Package) -> str:
-    """The rulebook: what was asked for and is nowhere has been found by then."""
+    """The rulebook: keys that were asked for and are nowhere have been found by then."""
     book = package.game.rulebook
     if not book.ids:
         return "no rulebook: ids stand for words"
