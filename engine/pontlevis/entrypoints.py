@@ -17,7 +17,7 @@ logger = logging.getLogger("pontlevis")
 T = TypeVar("T")
 
 
-class Broken(Exception):
+class BrokenEntry(Exception):
     """There is an entry point of that name, but what it names cannot be loaded; the message says why."""
 
 
@@ -50,12 +50,12 @@ class EntryPoints(Generic[T]):
         return isinstance(name, str) and name in self._points
 
     def load(self, name: str) -> T:
-        """What goes by that name, always the same object. Raises Broken; KeyError where there is none."""
+        """What goes by that name, always the same object. Raises BrokenEntry; KeyError where there is none."""
         if name not in self._loaded:
             self._loaded[name] = self._load(self._points[name])
         found = self._loaded[name]
         if isinstance(found, str):
-            raise Broken(found)
+            raise BrokenEntry(found)
         return found
 
     def watch(self, seen: Callable[[T], None]) -> None:

@@ -28,7 +28,7 @@ from pontlevis.contract.rulebook import located, shared_phrases
 from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import Sighting
 from pontlevis.contract.texts import text
-from pontlevis.entrypoints import Broken, EntryPoints
+from pontlevis.entrypoints import BrokenEntry, EntryPoints
 
 if TYPE_CHECKING:
     from pontlevis.bots.advice import Advice, Adviser
@@ -299,5 +299,5 @@ def _load(id: str) -> Package:
         raise UnknownGame(f"no game {shortened(id, 40)}: there are {known}")
     try:
         return PACKAGES.load(id)
-    except Broken as broken:
+    except BrokenEntry as broken:
         raise BrokenGame(f"the game {id} cannot be loaded: {broken}") from None

@@ -24,7 +24,8 @@ from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.draw import opened as piles
 from pontlevis_widgets.draw.scene import Direction, Scene, centre
-from pontlevis_widgets.lesson.challenge import Place, Trial
+from pontlevis_widgets.lesson.challenge import Place
+from pontlevis_widgets.lesson.trial import Trial
 
 GAME = pontlevis.game("fortissimo")
 PATIENCE = 120_000

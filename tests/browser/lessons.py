@@ -14,7 +14,7 @@ from playwright.sync_api import Error, Page, expect
 
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.opened import OPEN
-from pontlevis_widgets.lesson.challenge import Trial
+from pontlevis_widgets.lesson.trial import Trial
 
 SIZES = {"wide": ((1280, 720), (1366, 768), (1440, 900)), "tall": ((390, 844), (360, 640), (430, 932))}
 """The windows that a lesson has to fit, those of computers and those of phones."""

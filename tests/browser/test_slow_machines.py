@@ -15,7 +15,7 @@ from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import expect
 
 from pontlevis_widgets.draw.scene import centre
-from pontlevis_widgets.lesson.challenge import Trial
+from pontlevis_widgets.lesson.trial import Trial
 
 EACH = 14
 """Every so many steps of a lesson a board is opened."""

@@ -12,7 +12,7 @@ from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.draw.layout import SHAPES
 from pontlevis_widgets.draw.opened import OPEN
-from pontlevis_widgets.lesson.challenge import AT_MOST, MOMENT, Trial, check, tried
+from pontlevis_widgets.lesson.trial import AT_MOST, MOMENT, Trial, check, tried
 
 
 def test_it_is_solved_by_its_solution(challenge):

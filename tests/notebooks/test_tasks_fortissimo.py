@@ -7,7 +7,7 @@ import re
 import pytest
 
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.lesson.challenge import Trial
+from pontlevis_widgets.lesson.trial import Trial
 
 PLACE = re.compile(r"\b(\d+)\b[^.]*?(?:row|rangée) (\d), (?:column|colonne) (\d)")
 

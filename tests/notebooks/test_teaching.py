@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_words import word
-from pontlevis_widgets.lesson.challenge import Place, Trial, tried
+from pontlevis_widgets.lesson.challenge import Place
+from pontlevis_widgets.lesson.trial import Trial, tried
 
 STEP = 60
 """So many words a step may begin with, those of its buttons and tools included."""

@@ -15,8 +15,9 @@ from pontlevis_widgets.board_controls import BUTTONS
 from pontlevis_widgets.games.fortissimo.goals import wall
 from pontlevis_widgets.goals import all_of, any_of, never, refused, told
 from pontlevis_widgets.lesson import Lesson
-from pontlevis_widgets.lesson import challenge as challenges
-from pontlevis_widgets.lesson.challenge import Challenge, Place, Trial, check
+from pontlevis_widgets.lesson import trial as trials
+from pontlevis_widgets.lesson.challenge import Challenge, Place
+from pontlevis_widgets.lesson.trial import Trial, check
 
 GAME = pontlevis.game("fortissimo")
 TASK = Task("t", ("placement.greater",), {"en": "Take it.", "fr": "Prenez-la."}, {"en": "Good.", "fr": "Bien."},
@@ -102,7 +103,7 @@ def test_a_try_that_no_words_were_written_for_is_answered_all_the_same():
 
 
 def test_a_wrong_try_is_seen_for_a_moment_and_goes_back_by_itself(monkeypatch):
-    monkeypatch.setattr(challenges, "MOMENT", 0.02)
+    monkeypatch.setattr(trials, "MOMENT", 0.02)
     trial = Trial(challenge(wrong={"return": "It would have fitted."}))
     board = Board(trial, "fortissimo/back", again=trial.challenge.record)
 
@@ -147,10 +148,10 @@ def test_two_wrong_tries_one_after_the_other_are_both_seen_for_their_moment(monk
     trial = Trial(challenge(wrong={"return": "It would have fitted."}))
     trial.target("return")
     turns = trial.turns()
-    assert next(turns) == challenges.MOMENT
+    assert next(turns) == trials.MOMENT
     trial.point("take")
     trial.target("return")
-    assert next(turns) == challenges.MOMENT, "the second has not been seen for so long"
+    assert next(turns) == trials.MOMENT, "the second has not been seen for so long"
     assert trial.astray
     assert list(turns) == []
     assert not trial.astray

@@ -1,4 +1,4 @@
-// What a page's address says: the step of a lesson, the game on the play page.
+// Reads and writes a page's address: the step of a lesson, the game on the play page.
 
 /** @param {number} step */
 export const stepAddress = (step) => `#step-${step}`;
@@ -22,7 +22,7 @@ export const gameOf = (hash) => {
   }
 };
 
-/** What the query gives under a name. @param {string} search @param {"game" | "code" | "against"} name */
+/** The query's value of a name. @param {string} search @param {"game" | "code" | "against"} name */
 export const asked = (search, name) => new URLSearchParams(search).get(name);
 
 /** An address that goes on at a step. @param {string} href @param {number} step */

@@ -2,7 +2,7 @@
 
 /**
  * An element with attributes, listeners (`onclick`) and children; true stands for an attribute without a value, and
- * what is false, null or undefined is left out.
+ * false, null and undefined are left out.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Record<string, unknown>} [attributes]

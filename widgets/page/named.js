@@ -1,4 +1,4 @@
-// What a kept game is called in a list, so that one can tell it from another: against whom, how far, when.
+// Names kept games in a list, so that one can tell them apart: against whom, how far, when.
 /** @import { Listed } from "./saves.js" */
 /** @import { Say } from "./types.js" */
 
@@ -30,7 +30,7 @@ const computers = (levels, met, lang, t) => {
 };
 
 /**
- * Who plays: "Against the squire", "Ana and East", "Ana and East against the knight"; in a party "With the squire".
+ * The players in words: "Against the squire", "Ana and East", "Ana and East against the knight"; in a party "With the squire".
  * @param {Listed} kept
  * @param {string} lang
  * @param {Say} t

@@ -28,7 +28,7 @@ export const visit = (page, step, of) => {
 export const stepFrom = (step, by, all) => (step + by >= 1 && step + by <= all ? step + by : 0);
 
 /**
- * What the list of steps says of one: whether its stars are won, or else whether it was seen.
+ * The state of a step in the list: whether its stars are won, or else whether it was seen.
  * @param {string[]} tasks the stars to win there
  * @param {Set<string>} won
  * @param {boolean} wasSeen

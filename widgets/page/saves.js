@@ -7,7 +7,7 @@ export const TAB = Math.random().toString(36).slice(2);
 /** @param {unknown} value @returns {value is SavedGame} */
 const isSaved = (value) => isObject(value) && isObject(value.record);
 
-/** What is kept under a key, if it is a game; Python judges whether it can be played. @param {string} key */
+/** The game kept under a key, null if there is none; Python judges whether it can be played. @param {string} key */
 export const read = (key) => {
   const kept = readJson(key);
   return isSaved(kept) ? kept : null;
@@ -21,7 +21,7 @@ export const read = (key) => {
 export const isNewer = (kept, base) => kept !== null && kept.tab !== TAB && Number.isInteger(kept.revision) && kept.revision > base;
 
 /**
- * What a change makes of what is kept, which stays as it is; null if it does not follow from it.
+ * Apply a change to a kept game, as a copy; null if the change does not follow from it.
  * @param {SavedGame | null} kept
  * @param {SaveChange} change
  * @returns {SavedGame | null}
@@ -58,7 +58,7 @@ const copyOf = (key) => `${key}~copy`;
 /** Keeps a game beside the one of this key. @param {string} key @param {SavedGame} game */
 export const copy = (key, game) => write(copyOf(key), game);
 
-/** What cannot be taken up is kept as a copy, and makes room for a new game. @param {string} key */
+/** Set a game that cannot be taken up aside as a copy, to make room for a new one. @param {string} key */
 export const setAside = (key) => {
   const text = readText(key);
   if (text) writeText(copyOf(key), text);

@@ -1,4 +1,4 @@
-// What this browser remembers, and the only place that touches localStorage. Storage may be switched off, private, full,
+// This browser's memory, and the only place that touches localStorage. Storage may be switched off, private, full,
 // or hold what an older page, another program or a person left there: none of it may stop a page.
 
 export const KEY = "pontlevis:1:"; // the version of all that is kept
@@ -57,7 +57,7 @@ export const readJson = (name) => {
 /** @param {unknown} value @returns {value is Record<string, any>} */
 export const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What is kept as names and values: {} where it is anything else. @param {string} name */
+/** The names and values kept under a name: {} where it is anything else. @param {string} name */
 export const readObject = (name) => {
   const kept = readJson(name);
   return isObject(kept) ? kept : {};

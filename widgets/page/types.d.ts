@@ -1,4 +1,4 @@
-// What Python and the page say to each other, and what Jupyter and the browser lend us.
+// The messages between Python and the page, and the parts of Jupyter and the browser that we use.
 
 // -- Jupyter
 
@@ -51,7 +51,7 @@ export interface Kernel {
 /** A word of the house in the reader's language, its facts put in. */
 export type Say = (key: string, facts?: Record<string, unknown>) => string;
 
-/** What a view is given: its model, its element, the words, and the page's tools. */
+/** The arguments of a view: its model, its element, the words, and the page's tools. */
 export interface Place {
   model: Model;
   el: HTMLElement;
@@ -59,7 +59,7 @@ export interface Place {
   page: Page;
 }
 
-/** What fills the element of one kind of widget. */
+/** A view: fills the element of one kind of widget. */
 export interface View {
   remove(): void;
 }
@@ -94,7 +94,7 @@ export interface Seating {
   [part: string]: unknown;
 }
 
-/** What one act changes: the whole document, or what is kept of the moves, what is added, and the parts that differ. */
+/** The change that one act makes to a kept game: the whole document, or the moves kept and added and the parts that differ. */
 export type SaveChange = { base: number; revision: number } & (
   | { full: Omit<SavedGame, "revision"> }
   | { full?: undefined; keep: number; add: string[]; set: Record<string, unknown>; table?: Seating }
@@ -136,7 +136,7 @@ export interface Ui {
   turn: { seat: number; text: string; mine: boolean; thinking: boolean };
   acts: Act[];
   said: [text: string, tone: string, rule: string];
-  /** What of it the story does not tell. */
+  /** The answer without its sentences that stand in the log. */
   heard: string;
   bars: [label: string, chance: number][];
   can: Record<string, boolean>;
@@ -150,7 +150,7 @@ export interface Ui {
   /** Whether the slider may look back. */
   replays: boolean;
   rules: string[];
-  /** What the rules are called, where they are those of a step. */
+  /** The heading of the rules, where they are those of a step. */
   rulesLabel?: string;
   policy: Record<string, string | boolean>;
   marks: string[];
@@ -197,7 +197,7 @@ export interface Over {
   /** The move that decided it, what the chances did, and its number; null until it is found, or where there is none. */
   turning: [move: string, chances: string, ply: number] | null;
   weighed: boolean;
-  /** What was remembered or missed. */
+  /** A sentence on what was remembered or missed. */
   memory: string;
   seats: [name: string, score: number, won: boolean, lines: [points: number, text: string][]][];
 }
@@ -212,7 +212,7 @@ export interface Effect {
   after?: number;
 }
 
-/** What Python tells a board. */
+/** A message of Python's to a board. */
 export interface News {
   log?: Told;
   cards?: Record<string, Card>;
@@ -256,7 +256,7 @@ export interface GameForm {
   opponents: Opponent[];
   /** The level of who has not chosen; nobody where one plays alone. */
   meets: string[];
-  /** What each level is called in a sentence. */
+  /** The name of each level in a sentence. */
   met: Record<string, string>;
   /** Whether it is a game of memory, which may be played with an aid to it. */
   remembers: boolean;

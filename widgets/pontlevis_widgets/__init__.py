@@ -1,4 +1,4 @@
-"""What a person sees: scenes, boards, tables, lessons, and the server that shows them."""
+"""Scenes, boards, tables and lessons, and the server that shows them."""
 
 from __future__ import annotations
 

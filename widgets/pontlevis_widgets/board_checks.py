@@ -1,4 +1,4 @@
-"""What `pont-levis check NAME` asks of a game's board and lessons, after what the engine asks of its rules."""
+"""The part of `pont-levis check NAME` for a game's board and lessons; the engine's part checks its rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.layout import SHAPES
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.lesson import Lesson
-from pontlevis_widgets.lesson.challenge import check
+from pontlevis_widgets.lesson.trial import check
 from pontlevis_widgets.serving.notebooks import gathered
 
 DRAWN = 12

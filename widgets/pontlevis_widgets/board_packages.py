@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 import pontlevis
 from pontlevis import BrokenGame, Game
 from pontlevis.contract.short import shortened
-from pontlevis.entrypoints import Broken, EntryPoints
+from pontlevis.entrypoints import BrokenEntry, EntryPoints
 from pontlevis.packages import PACKAGES
 from pontlevis_widgets.board_words import Words, house
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class BoardPackage:
-    """What only one game's board has.
+    """The parts that one game's board has of its own: picture, controls, words, style and scripts.
 
     game: its id, or itself. home: the name of the module beside which its files lie, each only where it is wanted:
     `words.toml`, what its board says; `board.css`, its style; `gallery.svg`, its drawing in the gallery.
@@ -71,7 +71,7 @@ class BoardPackage:
 
     @cached_property
     def picture(self) -> type[Picture]:
-        """What draws: `Picture(state, context).scene()`."""
+        """The class that draws: `Picture(state, context).scene()`."""
         from pontlevis_widgets.diagram import Diagram  # noqa: PLC0415 - the server has no need of it
 
         found: type[Picture] = resolve_name(self._picture) if self._picture else Diagram
@@ -103,7 +103,7 @@ class BoardPackage:
 
     @cached_property
     def words(self) -> Words:
-        """What its board says: its own words before those of the house."""
+        """The words of its board: its own before those of the house."""
         return Words(self.file("words.toml"), house())
 
     @cached_property
@@ -141,7 +141,7 @@ def board_package(found: str | Game[Any, Any]) -> BoardPackage:
         return BoardPackage(package.game)
     try:
         return BOARDS.load(package.id)
-    except Broken as broken:
+    except BrokenEntry as broken:
         raise BrokenGame(f"the board of {package.id} cannot be loaded: {broken}") from None
 
 
@@ -150,5 +150,5 @@ def boards() -> Iterator[BoardPackage]:
     for name in BOARDS.names:
         try:
             yield BOARDS.load(name)
-        except Broken:
+        except BrokenEntry:
             continue

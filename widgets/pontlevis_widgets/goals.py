@@ -1,4 +1,4 @@
-"""What a challenge asks for: small tests of what has happened on a board, and ways to join them.
+"""Goals of challenges: small tests of what has happened on a board, and ways to join them.
 
     goal = all_of(told("pass.stuck", seat=1), never(refused("placement.greater")))
 
@@ -16,7 +16,7 @@ from pontlevis import Beat, Game, Record, Refusal
 
 
 class Story(NamedTuple):
-    """What has happened on a board: from where, to where, what was told on the way, and what was refused."""
+    """The course of a board: its states, the beats told on the way, and the refusals."""
 
     game: Game[Any, Any]
     start: Any

@@ -1,4 +1,4 @@
-"""What a package offers without importing it: the server needs no widgets, the engine alone no Jupyter."""
+"""Imports a package's names when they are first asked for: the server needs no widgets, the engine alone no Jupyter."""
 
 from __future__ import annotations
 
@@ -22,5 +22,5 @@ def lazy(package: str, **modules: str) -> Callable[[str], Any]:
 
 
 def remedy(missing: ModuleNotFoundError) -> str:
-    """What to install where Jupyter, or a part of it, is missing."""
+    """The command that installs what is missing of Jupyter."""
     return f'boards and pages need Jupyter ({missing.name} is missing): pip install "pontlevis[pages]"'

@@ -16,7 +16,7 @@ Keys = Callable[[Any, Any], tuple[str, ...]]
 
 
 def read(keys: Keys, game: Any, s: Any, legal: Moves, picked: str, target: str) -> Reading:
-    """What pointing at a thing means while another may be taken up."""
+    """Read pointing at a thing while another may be taken up."""
     if target.partition(" ")[0] in game.grammar:  # in an open pile each card stands for a move of its own
         return Reading(moves=(target,))
     if target == picked:
@@ -42,7 +42,7 @@ def completing(about: Mapping[str, tuple[str, ...]], picked: str, target: str) -
 
 
 def roles(about: Mapping[str, tuple[str, ...]], thing: str) -> set[tuple[str, int]]:
-    """What a thing may be in moves: their kind, and its place in what they are about. Of two alike, one is picked."""
+    """The parts that a thing may have in moves: their kind, and its place in them. Of two alike, one is picked."""
     return {(text.split()[0], found.index(thing)) for text, found in about.items() if thing in found}
 
 
@@ -57,7 +57,7 @@ def touching(keys: Keys, game: Any, s: Any, legal: Moves, target: str) -> str:
 
 
 def likely(game: Any, s: Any, legal: Moves) -> Iterator[Any]:
-    """What one may wrongly try, first what is of the same kind as something that may be done now."""
+    """The moves that may be tried wrongly, first those of the same kind as a legal one."""
     kinds = set(map(type, legal.values()))
     wrong = [move for move in game.candidates(s) if str(move) not in legal]
     yield from sorted(wrong, key=lambda move: type(move) not in kinds)
@@ -68,7 +68,7 @@ About = Sequence[tuple[Any, tuple[str, ...]]]
 
 
 def shining(about: About, picked: str, *, whole: bool = False) -> list[str]:
-    """What lights up: where what is taken up may go, else what may be taken up; `whole`: all that a hint is about."""
+    """The lit things: the places where the picked one may go, else all that may be picked; `whole`: all of a hint's."""
     found = [things for _, things in about if things]
     if whole:
         return list(dict.fromkeys(key for things in found for key in things if key != picked))

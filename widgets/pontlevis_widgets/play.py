@@ -180,7 +180,7 @@ class BadValue(ValueError):
 
 
 def possible(game: Game[Any, Any], name: str, lang: str) -> str:
-    """What an option may be, in words."""
+    """The values that an option allows, in words."""
     declared = next(option for option in game.options if option.name == name)
     option = option_form(package(game), board_package(game), declared, lang)
     least, most = option["numbers"] or ("", "")
@@ -196,7 +196,7 @@ def anew(begun: Record) -> Callable[[], Record]:
 
 
 def games_form(lang: str) -> list[dict[str, Any]]:
-    """What the form needs of every game there is: those of rivals first, then those of a party, then those for one.
+    """The form's data of every game there is: those of rivals first, then those of a party, then those for one.
 
     One that is broken is left out, and the log says why.
     """
@@ -210,7 +210,7 @@ def games_form(lang: str) -> list[dict[str, Any]]:
 
 
 def sitters(found: Package, seat: str, lang: str) -> list[tuple[str, str]]:
-    """Who may sit on a seat of a game: each with what it is called."""
+    """The sitters that a seat of a game allows, each with its name."""
     return [(who, found.called(who, lang)) for who in found.sitters(seat)]
 
 
@@ -221,12 +221,12 @@ def opponents(found: Package, seats: Sequence[str], lang: str) -> list[dict[str,
 
 
 def met(found: Package, seats: Sequence[str], lang: str) -> dict[str, str]:
-    """What each level of a game is called in a sentence, whatever seat it plays."""
+    """The name of each level of a game in a sentence, for all seats alike."""
     return {level: found.opponent(level, lang).name for seat in seats for level in found.levels(seat)}
 
 
 def game_form(game_id: str, lang: str) -> dict[str, Any]:
-    """What the form needs of a game: its names, who may play, and its options with the ruling behind each."""
+    """The form's data of a game: its names, its sitters, and its options with the ruling behind each."""
     found, board = package(game_id), board_package(game_id)
     game = found.game
     book = game.rulebook

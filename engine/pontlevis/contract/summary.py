@@ -7,7 +7,7 @@ from typing import Any
 from pontlevis.contract.game import Game
 from pontlevis.contract.terms import CHANCE
 
-MOST_MOVES = 24
+MOST_SHOWN = 24
 """Moves that are listed; of further ones their number is told."""
 
 
@@ -22,6 +22,6 @@ def summary(game: Game[Any, Any], s: Any, lang: str = "en") -> str:
     lines = [game.rulebook.title[lang], game.describe(s, lang).rstrip()]
     if game.actor(s) not in (None, CHANCE):
         moves = [str(move) for move in game.moves(s)]
-        more = f" … (+{len(moves) - MOST_MOVES})" if len(moves) > MOST_MOVES else ""
-        lines.append(game.rulebook.word("legal_moves", lang, moves=", ".join(moves[:MOST_MOVES]) + more))
+        more = f" … (+{len(moves) - MOST_SHOWN})" if len(moves) > MOST_SHOWN else ""
+        lines.append(game.rulebook.word("legal_moves", lang, moves=", ".join(moves[:MOST_SHOWN]) + more))
     return "\n".join(lines)

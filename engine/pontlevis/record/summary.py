@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pontlevis.contract.summary import MOST_MOVES, summary
+from pontlevis.contract.summary import MOST_SHOWN, summary
 
 if TYPE_CHECKING:
     from pontlevis.record.record import Record
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def of_record(record: Record, lang: str = "en") -> str:
     """What was played, and the position it led to."""
-    played = ", ".join(str(move) for move in record.moves[-MOST_MOVES:])
-    more = "… " if record.ply > MOST_MOVES else ""
+    played = ", ".join(str(move) for move in record.moves[-MOST_SHOWN:])
+    more = "… " if record.ply > MOST_SHOWN else ""
     line = record.game.rulebook.word("moves_played", lang, number=str(record.ply), moves=more + played)
     return f"{summary(record.game, record.state, lang)}\n{line}" if played else summary(record.game, record.state, lang)

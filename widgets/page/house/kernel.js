@@ -55,7 +55,7 @@ const EVERY = 20000;
 const SOON = 3000;
 const ENDS = new Set(["dead", "terminating", "unknown"]);
 
-/** What a kernel's answer means: null that all is well. @param {{ status: number, ok: boolean }} answer @param {string} [state] */
+/** Read a kernel's answer: null means that all is well. @param {{ status: number, ok: boolean }} answer @param {string} [state] */
 export const meaning = ({ status, ok }, state) => {
   if (status === 404 || (ok && state === "dead")) return "gone";
   return ok ? null : "away";

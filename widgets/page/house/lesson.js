@@ -152,7 +152,7 @@ const fold = (open) => {
   if (open) bring();
 };
 
-/** Whoever leaves the list closes it. @param {FocusEvent | PointerEvent} event where the focus or the finger goes */
+/** Close the list when the focus or the finger leaves it. @param {FocusEvent | PointerEvent} event where the focus or the finger goes */
 const leave = (event) => {
   const to = event instanceof FocusEvent ? event.relatedTarget : event.target;
   if (to instanceof Node && !one(".house-steps").contains(to)) fold(false);
@@ -180,7 +180,7 @@ const onwards = ({ target }) => {
   }
 };
 
-/** Who comes back without an address is told where they were. @returns {boolean} */
+/** Tell a reader who comes back without an address where they were. @returns {boolean} */
 const welcome = () => {
   const step = reached(page);
   if (location.hash || step <= 1 || step > steps.length) return false;

@@ -1,4 +1,4 @@
-// What every page does: the colours, the language switch, what this browser remembers.
+// The script of every page: the colours, the language switch, this browser's memory.
 //
 // Loaded in the head, so that the first paint has the right colours. It tells the boards of a change of colours by
 // the event `pontlevis:theme` on window ({detail: {theme: "light" | "dark"}}); the theme in force stands on <html> as
@@ -83,7 +83,7 @@ const start = () => {
   });
 };
 
-// What is on the page has a name of its own: a game that is played, say; "" is the page's again.
+// The page's title follows the thing on it: a game that is played, say; "" is the page's own again.
 const named = { head: "", tab: "" };
 /** @param {Event} event */
 const name = (event) => {

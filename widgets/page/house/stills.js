@@ -44,7 +44,7 @@ const make = (name, html) => {
   return made;
 };
 
-/** What a board will stand in: with its task, and the way to others in its place. @param {string} task @param {boolean} inRow */
+/** The frame that a board will stand in: with its task, and the way to others in its place. @param {string} task @param {boolean} inRow */
 const frame = (task, inRow) => {
   const board = make("pl pl-board", BOARD);
   const [, star, text] = /^(☆?)\s*([^]*)$/.exec(task) ?? [];

@@ -40,7 +40,7 @@ export class BoardView {
   prize = false;
   /** Why the game was not kept. */
   fault = "";
-  /** What ends with the view. @type {(() => void)[]} */
+  /** Called when the view is removed. @type {(() => void)[]} */
   over = [];
 
   /** @param {Place} place */
@@ -86,7 +86,7 @@ export class BoardView {
 
   // -- listening
 
-  // What the model, the page and the browser have to say.
+  // Listen to the model, the page and the browser.
   follow() {
     const { model } = this;
     /** @param {string} what @param {(...said: any[]) => void} call */

@@ -27,7 +27,7 @@ export class Canvas {
     this.board = board;
   }
 
-  /** What is painted on, from back to front. */
+  /** The layers, from back to front. */
   get sheets() {
     return [...this.el.querySelectorAll("canvas")];
   }
@@ -110,7 +110,7 @@ export class Canvas {
     this.board.model.send({ want: "picture" });
   }
 
-  /** What was painted is not kept, nor a copy of it that is being made. */
+  /** Drop the copy of the picture, also one that is being made. */
   forget() {
     if (this.away) this.away = { ...this.away };
     this.uncover();

@@ -68,7 +68,7 @@ export class Connection {
     }
   }
 
-  // What to call when the kernel answers; if it does not for long, the widget says so.
+  // The callbacks of a message: an answer of the kernel ends the wait, after which the widget says that it is late.
   #expect() {
     let answered = false;
     const wait = async () => {

@@ -1,4 +1,4 @@
-// What moves for a moment: a card flies, turns, shakes, glows. Ghosts are cut from the layers of the canvas before they are painted anew.
+// Short animations: a card flies, turns, shakes, glows. Ghosts are cut from the layers of the canvas before they are painted anew.
 import { make } from "../dom.js";
 import { looks } from "../looks.js";
 /** @import { Box, Effect, Size } from "../types.js" */
@@ -76,7 +76,7 @@ export class Effects {
     ghost.animate(frames, { fill: "both", easing: "cubic-bezier(.3,.7,.3,1)", ...options }).finished.then(end, end);
   }
 
-  /** What was taken up follows the finger: a picture of it, still where it lay. @param {Box} from */
+  /** A picture of the dragged thing, still where it lay: it will follow the finger. @param {Box} from */
   lift(from) {
     return this.#ghost(from, "pl-lifted");
   }
@@ -159,7 +159,7 @@ export class Effects {
     this.#run(card, steps, { duration: 380, easing: "ease-in-out" });
   }
 
-  /** What stood there comes down, slowly, into what is left of it. @param {Effect} effect */
+  /** A thing comes down slowly into its ruins. @param {Effect} effect */
   #topple({ from }) {
     const ghost = this.#ghost(from);
     if (ghost) ghost.style.transformOrigin = "50% 100%";

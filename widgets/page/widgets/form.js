@@ -10,7 +10,7 @@ import { face } from "./faces.js";
 const REMEMBERED = "start"; // what was chosen last, by game
 const PARTY = "party"; // the kind of a game in which all play together
 
-/** What is chosen of one game: who leads each place, by its id; options by the number of a value in the menu, or as text. */
+/** The choices for one game: each place's player, by its id; options by the number of a value in the menu, or as text. */
 export class Choice {
   first = 0;
   /** Whether what was shown may be looked up. */
@@ -58,7 +58,7 @@ export class Choice {
     update(REMEMBERED, { [this.game.id]: { level: this.level, sized: this.seating.options } });
   }
 
-  /** What Python is to begin. */
+  /** The game that Python is to begin. */
   get start() {
     const { game, places, seats, names, options, aid } = this;
     return { game: game.id, seats: places.map(({ id }) => seats[id]), names: places.map(({ id }) => names[id] ?? ""),
@@ -66,7 +66,7 @@ export class Choice {
   }
 }
 
-/** Who plays a place when this level is chosen: the easiest of its own where it has others. @param {PlaceForm} place @param {string} [level] */
+/** The player of a place when this level is chosen: the easiest of its own where it has others. @param {PlaceForm} place @param {string} [level] */
 const sitter = ({ sitters }, level) => {
   const all = sitters.map(([who]) => who);
   return level !== undefined && all.includes(level) ? level : all[1] ?? HUMAN;
@@ -180,7 +180,7 @@ export class GameFormView {
     return make("label", { class: "pl-seat" }, make("b", {}, t(party ? "label.seats" : "label.opponents")), menu);
   }
 
-  /** Who leads each character of a party stands in view, who sits where among rivals with the rest. */
+  /** The players of a party's characters stand in view, the seats of rivals with the rest. */
   drawSeats() {
     const { t, chosen: { game, places } } = this;
     const party = game.kind === PARTY;
@@ -239,7 +239,7 @@ export class GameFormView {
       make("details", {}, make("summary", {}, option.title), make("p", {}, option.text)));
   }
 
-  /** What is folded away cannot be asked for. @param {HTMLElement} field */
+  /** Open every fold around a field. @param {HTMLElement} field */
   unfold(field) {
     for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
   }

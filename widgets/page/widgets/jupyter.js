@@ -1,4 +1,4 @@
-// What Jupyter's front ends need to be told, and what tells them apart.
+// Adapts the page to Jupyter's front ends, and tells them apart.
 /** @import { Model } from "../types.js" */
 
 /** Whether this is a page to visit, served by Voila or as plain files, and no notebook being edited. */

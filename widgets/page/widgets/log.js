@@ -45,7 +45,7 @@ export class Log {
       make("abbr", { title: rule }, cards[rule]?.[3] ?? rule));
   }
 
-  /** What was told last is what one sees. */
+  /** Scroll to the last line. */
   bottom() {
     this.el.scrollTop = this.el.scrollHeight;
   }

@@ -1,4 +1,4 @@
-// What stands around a board's picture: whose turn it is, the buttons, the answer, the story. Drawn anew from `ui`.
+// The panel around a board's picture: the turn, the buttons, the answer, the story. Drawn anew from `ui`.
 import { button, icon, make, one, renew, targetOf } from "../dom.js";
 import { face } from "./faces.js";
 import * as storage from "../storage.js";
@@ -48,7 +48,7 @@ const copied = async (shown) => {
 export class Panel {
   /** The picture in words. */
   alt = make("p", { class: "pl-unseen" });
-  /** What a screen reader says by itself. */
+  /** The lines that a screen reader says by itself. */
   heard = make("div", { class: "pl-voice", role: "log", "aria-live": "polite" });
   turn = make("p", { class: "pl-turn" });
   acts = make("div", { class: "pl-acts" });
@@ -56,7 +56,7 @@ export class Panel {
   bars = make("div", { class: "pl-bars" });
   cite = make("div", { class: "pl-cite" });
   answer = make("div", { class: "pl-answer" }, this.text, this.bars, this.cite);
-  /** What answers a touch; on a phone it stays in sight. */
+  /** The answer to a touch; on a phone it stays in sight. */
   strip = make("div", { class: "pl-strip" }, this.answer, this.acts);
   nowLabel = make("span");
   now = make("div", { class: "pl-now" });
@@ -118,7 +118,7 @@ export class Panel {
     this.whole.setAttribute("aria-expanded", String(whole));
   }
 
-  // Who acts wants to see the answer: what lies over it is folded away.
+  // Fold away the parts that lie over the answer: the person acts, and wants to see it.
   uncover() {
     for (const fold of [this.logFold, ...this.folds]) if (getComputedStyle(fold).position === "absolute") this.foldAway(fold);
   }
@@ -187,7 +187,7 @@ export class Panel {
     el.classList.toggle("pl-tight", answer.offsetHeight + acts.offsetHeight > parseFloat(getComputedStyle(strip).minHeight));
   }
 
-  // What is longer than its place is moved along by keyboard, too.
+  // A part that is longer than its place is scrolled by keyboard, too.
   reach() {
     for (const part of [this.answer, this.acts, this.result.el, this.log.el]) {
       if (part.scrollHeight > part.clientHeight) part.tabIndex = 0;
@@ -205,7 +205,7 @@ export class Panel {
     this.mark.textContent = marks.map((mark) => this.board.t(`label.${mark}`)).join(", ");
   }
 
-  /** Who sits at the table: they stay as they are while nobody gets up. @param {Ui} ui */
+  /** Draw the seats, unless they are as they were. @param {Ui} ui */
   drawCompany({ company }) {
     const said = JSON.stringify(company);
     this.company.hidden = !company.length;
@@ -356,7 +356,7 @@ export class Panel {
     if (this.settings.innerHTML !== made.innerHTML) this.settings.replaceChildren(...made.childNodes);
   }
 
-  // What is heard is the page's own business: no kernel need know.
+  // Sound is the page's own business: no kernel need know.
   sound() {
     const box = make("input", { type: "checkbox", checked: storage.readObject("settings").sound === true,
       onchange: () => storage.update("settings", { sound: box.checked }) });

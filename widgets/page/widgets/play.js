@@ -14,9 +14,9 @@ export class PlayView {
   /** @type {Say} */ t;
   fault = make("p", { class: "pl-answer", "aria-live": "assertive", role: "alert" });
   place = make("div");
-  /** What is chosen in the form stays chosen until the page goes. @type {GameFormView | null} */
+  /** The form, whose choices stay until the page goes. @type {GameFormView | null} */
   form = null;
-  /** What ends with the view. @type {(() => void)[]} */
+  /** Called when the view is removed. @type {(() => void)[]} */
   over = [];
 
   /** @param {Place} place */

@@ -17,7 +17,7 @@ export class Result {
   /** Where the link stands that shares the game. */
   code = make("div");
   el = make("section", { class: "pl-result", hidden: true });
-  /** What is drawn, as text. */
+  /** The result that is drawn, as text. */
   drawn = "";
   arrived = false;
 

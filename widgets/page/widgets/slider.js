@@ -6,7 +6,7 @@ import { Replay } from "./replay.js";
 
 /** So many milliseconds the slider waits for the next move that it passes. */
 const PASSING = 40;
-/** What comes from Python so many milliseconds after it was moved may be an answer to something before that. */
+/** For so many milliseconds after a move of the slider, messages of Python's may answer something earlier. */
 const ANSWERED = 1000;
 
 export class Slider {

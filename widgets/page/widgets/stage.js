@@ -16,7 +16,7 @@ const REST = 60;
 /** So many pixels a finger may shake without dragging anything. */
 const SHAKE = 6;
 const LATE = 3000;
-/** What is drawn so many milliseconds after the first answer to a touch is an answer to it, too. */
+/** For so many milliseconds after the first answer to a touch, all that is drawn answers it, too. */
 const ANSWERED = 3000;
 const GAP = 4;
 /** Between the words above a picture and the picture. */
@@ -113,7 +113,7 @@ export class Stage {
   last = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ resting;
   hovered = false;
-  /** What was brought into view, as it was sent. */
+  /** The part of the picture last brought into view, as it was sent. */
   sight = "";
   /** Where a finger has come down: the page may scroll before that is a click. @type {Aim | null} */
   finger = null;
@@ -222,7 +222,7 @@ export class Stage {
     this.board.send({ at, double, shape: this.pic.dataset.shape });
   }
 
-  /** Who touches the board, or a button of it, sees all of it, and the answer below. @param {HTMLElement} part */
+  /** Bring all of the board into view, with the answer below, when it or a button of it is touched. @param {HTMLElement} part */
   feel(part) {
     part.addEventListener("pointerdown", (event) => { this.finger = event.pointerType === "touch" ? this.place(event) : null; });
     part.addEventListener("pointercancel", () => { this.finger = null; });

@@ -1,5 +1,5 @@
-// What a screen reader says by itself: what happens, the answer, whose turn it is, a star. Each is said once, and in this
-// order; what is there to be looked up (the story, the picture in words) is not said again.
+// The lines that a screen reader says by itself: what happens, the answer, whose turn it is, a star. Each is said once,
+// and in this order; what is there to be looked up (the story, the picture in words) is not said again.
 import { label } from "./seats.js";
 /** @import { Line, Say, Ui } from "../types.js" */
 
@@ -21,7 +21,7 @@ export class Voice {
   }
 
   /**
-   * What is to be said now that a board is drawn; nothing as it comes: it is read as any part of a page.
+   * The line to be said now that a board is drawn; none as it comes: it is read as any part of a page.
    * @param {Ui} ui
    * @param {Line[]} lines
    * @param {boolean} goesOn whether Enter leads on

@@ -32,7 +32,7 @@ class BoardStation(Station):
         self.controls = controls or board_package(session.game).controls
         self.solved = False
         self.review: Review | None = None
-        """What was found out about a game that is over."""
+        """The look back at a game that is over, None before there is one."""
         super().__init__(session, checked(lang), seats=seats, settings=settings, controls=self.controls, words=word)
 
     @classmethod
@@ -50,7 +50,7 @@ class BoardStation(Station):
 
     @property
     def facts(self) -> Mapping[str, object]:
-        """What the words of that part name."""
+        """The facts that the words of that part of the turn name."""
         return self.controls.facts(self.game, self.shown, self.legal(self.shown))
 
     @property
@@ -97,15 +97,15 @@ class BoardStation(Station):
 
     @property
     def rules_label(self) -> str:
-        """What stands above the rules that bear on the next move."""
+        """The heading above the rules that bear on the next move."""
         return word("label.now", self.lang)
 
     def task_panel(self) -> dict[str, Any] | None:
-        """What the controls show of a task; a plain station has none."""
+        """The task as the controls show it; a plain station has none."""
         return None
 
     def reveal(self) -> None:
-        """Whoever is to see the screen has it, and reads what the others have done behind the curtain."""
+        """Open the curtain and answer with the last things that the others have done behind it."""
         closed = self.mode is Mode.CURTAIN
         super().reveal()
         if closed:
@@ -114,7 +114,7 @@ class BoardStation(Station):
 
     @property
     def _left(self) -> int:
-        """How many moves had been made when the screen was passed on by whoever looks at it again."""
+        """The number of moves made when those who look now last passed the screen on."""
         record, ply = self.session.record, self.session.decided(self.screen.facing)
         ply = 0 if ply is None else ply + 1
         while ply < record.ply and record.game.actor(record.at(ply)) == CHANCE:

@@ -11,7 +11,7 @@ SIZE, PAD = 22, 16
 
 
 def pass_screen(station: Station) -> str:
-    """Who is to have the screen."""
+    """A sentence that asks for the screen to be passed, with the name of the next person."""
     return word("notice.pass_screen", station.lang, name=station.names[station.next_viewer])
 
 

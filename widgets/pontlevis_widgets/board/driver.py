@@ -1,4 +1,4 @@
-"""What takes time is done bit by bit, so that the page goes on breathing: the computer's turns, and a thought."""
+"""Runs long work in small steps on the event loop, so that the page stays live: the computer's turns, and a thought."""
 
 from __future__ import annotations
 

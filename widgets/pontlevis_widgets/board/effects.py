@@ -1,4 +1,4 @@
-"""What moves for a moment when a beat is shown: from the boxes of the pictures before and after it."""
+"""Effects: short animations of a beat, from the boxes of items in the pictures before and after it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a board keeps in the browser and takes up from there, and how a game is shared."""
+"""Keeps the game of a board in the browser and takes it up from there; makes the code of a shared game."""
 
 from __future__ import annotations
 

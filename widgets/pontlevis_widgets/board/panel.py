@@ -1,4 +1,4 @@
-"""What the controls around a picture show, as small data: made from a station, drawn by the page."""
+"""The controls around a picture as small data: made from a station, drawn by the page."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from pontlevis_widgets.board_words import capital, word
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
 
-Panel = dict[str, Any]
+PanelData = dict[str, Any]
 RECENT = 24
-"""So many lines of the story may be told by an answer."""
+"""The number of last log lines that an answer may repeat."""
 
 
-def panel(station: BoardStation) -> Panel:
+def panel(station: BoardStation) -> PanelData:
     """Everything the controls show. It stays small: rule texts and log lines are sent once, on their own."""
     shown = open_panel(station)
     if station.mode is Mode.CURTAIN:
@@ -32,8 +32,8 @@ def panel(station: BoardStation) -> Panel:
     return shown
 
 
-def open_panel(station: BoardStation) -> Panel:
-    """What the controls show of what is seen."""
+def open_panel(station: BoardStation) -> PanelData:
+    """The controls of a station whose curtain is open."""
     notice, task = station.notice, station.task_panel()
     ended = over(station) if task is None else None  # a task says itself what has come of it
     answer = notice.text.replace(ended["how"], "").strip() if ended else notice.text  # the result says it
@@ -75,8 +75,8 @@ def course(station: BoardStation) -> list[list[str]]:
              words.say(f"course.{name.partition('.')[0]}", station.lang)] for name, rule in station.controls.course]
 
 
-def turn(station: BoardStation) -> Panel:
-    """Whose turn it is, in a sentence."""
+def turn(station: BoardStation) -> PanelData:
+    """The sentence about the turn, with the seat that it names."""
     lang, actor = station.lang, station.game.actor(station.shown)
     seat = -1 if actor is None else actor
     mine, thinking = station.may_act, None if station.session.paused else station.session.thinking
@@ -102,7 +102,7 @@ def turn(station: BoardStation) -> Panel:
 
 
 def asked(station: BoardStation, actor: int) -> str:
-    """What a person is asked to do. One who plays alone is not called: nobody else could be meant."""
+    """The sentence that asks a person to move. One who plays alone is not named: nobody else could be meant."""
     mine = actor == alone(station) and not station.session.given[actor]
     name, to_seat = station.names[actor], station.called("to_seat", actor)
     if mine:
@@ -113,7 +113,7 @@ def asked(station: BoardStation, actor: int) -> str:
 
 
 def unheard(station: BoardStation) -> str:
-    """What of the answer the story does not tell: a screen reader, which says both, says nothing twice."""
+    """The answer without its sentences that stand in the log: a screen reader, which says both, says nothing twice."""
     text = station.notice.text
     for line in station.log.lines[-RECENT:]:
         if line.text in text:
@@ -212,7 +212,7 @@ def move_button(station: BoardStation, name: str, found: list[str]) -> list[list
 
 
 def button_label(station: BoardStation, name: str, move: Any = None) -> str:
-    """What stands on the button of a move: the board's words for this part of the turn, or the move in words."""
+    """The text on the button of a move: the board's words for this part of the turn, or the move in words."""
     said = board_package(station.game).words
     for key in (f"do.{name}_{station.phase}", f"do.{name}"):
         if key in said.own:
@@ -234,7 +234,7 @@ def can(station: BoardStation) -> dict[str, bool]:
 
 
 def undo(station: BoardStation) -> str:
-    """What "Undo" takes back, or why it takes nothing back."""
+    """The moves that "Undo" takes back, in words, or why it takes nothing back."""
     plies, record = station.decided, station.record
     if not plies:
         return word("notice.nothing_to_undo", station.lang)
@@ -245,10 +245,10 @@ def undo(station: BoardStation) -> str:
     return word("label.undoes", station.lang, move="; ".join(moves))
 
 
-def policy(station: BoardStation) -> Panel:
+def policy(station: BoardStation) -> PanelData:
     """The settings that this station offers, with their values."""
     chosen, rules = station.settings, station.session.policy
-    offered: Panel = {"speed": chosen.speed, "pacing": chosen.pacing, "assist": chosen.assist}
+    offered: PanelData = {"speed": chosen.speed, "pacing": chosen.pacing, "assist": chosen.assist}
     if rules.kind == "lesson":
         return {**offered, "memory": chosen.memory}
     return {**offered, **({"aid": rules.aid} if station.remembers else {}), "practice": rules.practice}
@@ -260,7 +260,7 @@ def cards(station: BoardStation, rules: set[str]) -> dict[str, list[str]]:
     return {rule: list(card_text(book, rule, station.lang)) for rule in sorted(rules) if rule in book}
 
 
-def cited(shown: Panel, lines: list[Any]) -> set[str]:
+def cited(shown: PanelData, lines: list[Any]) -> set[str]:
     """The rules that a panel and some log lines cite."""
     steps = (rule for _, _, rule, _ in shown["course"])
     return {rule for rule in (shown["said"][2], *shown["rules"], *steps, *(line.rule for line in lines)) if rule}

@@ -63,7 +63,7 @@ def over(station: BoardStation) -> dict[str, Any] | None:
 
 
 def tone(station: BoardStation, outcome: Outcome) -> str:
-    """Won or lost, by whoever plays here alone or as one party; "" for rivals, and where they all share the win."""
+    """"won" or "lost" for one person or one party at this screen; "" for rivals, and where all share the win."""
     mine, sides = ours(station), station.session.record.sides
     won = {sides[seat] for seat in outcome.winners}
     if not mine or won == {*sides} - {None} != {sides[mine[0]]}:
@@ -90,7 +90,7 @@ def title(station: BoardStation, outcome: Outcome) -> str:
 
 
 def how(station: BoardStation) -> str:
-    """By what it was won: what was told when the game ended."""
+    """The sentences of the beats that ended the game."""
     record = station.record
     if not record.ply:
         return ""
@@ -113,7 +113,7 @@ def seats(station: BoardStation, state: Any, outcome: Outcome) -> list[list[Any]
 
 
 def looked_back(station: BoardStation) -> dict[str, Any]:
-    """What is known about how it came: the move that decided it with its number, and what was remembered."""
+    """The findings of the look back: the move that decided the game with its number, and what was remembered."""
     found = station.review
     if found is None or found.state is not station.session.record.state:
         return {"turning": None, "weighed": False, "memory": ""}
@@ -147,7 +147,7 @@ def percent(chance: float, lang: str) -> str:
 
 
 def told(station: BoardStation, ply: int, last: int) -> str:
-    """Who moved, and what the story tells of it up to the ply `last`."""
+    """The log's sentences about the move `ply` and what followed up to `last`, with the name of the one who moved."""
     plies = range(ply, last + 1)
     texts = [line.text for line in station.log.lines if line.ply in plies]
     texts = texts or [station.log.sentence(beat) for n in plies for beat in station.record.beats(n)]
@@ -179,7 +179,7 @@ def acts(station: BoardStation, outcome: Outcome) -> list[list[Any]]:
 
 
 def stronger(session: Session) -> tuple[str, ...]:
-    """Who would sit there one level up: each computer that has a better one, a person where a person sits."""
+    """The sitters one level up: each computer's next level where there is one, people as they are."""
     return tuple(_above(session, seat) or who for seat, who in enumerate(session.sitters))
 
 

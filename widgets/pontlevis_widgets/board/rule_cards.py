@@ -12,7 +12,7 @@ from pontlevis_widgets.board_words import checked, word
 
 
 class CardText(NamedTuple):
-    """What a rule card says: a title, the rule, where it stands in the source; and its name where no card stands.
+    """The text of a rule card: a title, the rule, where it stands in the source; and its name where no card stands.
 
     The title of a ruling is a question, and its text the answer: a name has no question in it.
     """
@@ -37,7 +37,7 @@ def card_text(book: Rulebook, rule_id: str, lang: str) -> CardText:
 
 
 class WarningCard:
-    """What is wrong with a cell, said above its board."""
+    """A warning about a cell, above its board."""
 
     def __init__(self, text: str, lang: str) -> None:
         self.text = text
@@ -52,7 +52,7 @@ class WarningCard:
 
 
 class StepCard:
-    """What a step asks and the rules it teaches, for where no kernel runs: the live boards say them, and hide this.
+    """The tasks and rules of a step, for where no kernel runs: the live boards say them, and hide this.
 
     tasks: what is asked, each with the star in front of it that it may win.
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 VERSION = 1
 KEPT = frozenset(("v", "digest", "record", "places", "table", "revision", "tab", "when"))
-"""What a document holds; what the seats are called in the rules is there for the page, and which tab wrote it and when
+"""The keys of a document; "places", the seats' names in the rules, is for the page, and which tab wrote it and when
 are the page's own."""
 
 
@@ -49,7 +49,7 @@ class Saved(NamedTuple):
 
 
 class Keeper:
-    """Knows what the browser holds, and says what it needs to hold the present.
+    """Remembers the game as the browser holds it, and finds the change that brings that up to date.
 
     The moves it holds are known as the plies of the record: what is new of them is found from the end, so that a change
     costs as much as has changed, however long the game is.
@@ -92,7 +92,7 @@ class Keeper:
 
 @dataclass
 class Kept:
-    """What the browser holds of a game: the parts of its record, with the moves as plies, and who sits where."""
+    """The game as the browser holds it: the parts of its record, with the moves as plies, and its table."""
 
     digest: str
     line: list[Ply]
@@ -114,7 +114,7 @@ def document(station: BoardStation) -> dict[str, Any]:
 
 
 def sitting(station: BoardStation) -> dict[str, Any]:
-    """Who sits where, and how far they have come: by this a person tells one kept game from another."""
+    """The table of a game: sitters, names, and how far they have come. By this a person tells kept games apart."""
     session = station.session
     outcome = session.game.outcome(session.record.state)
     aids = {"aid": session.policy.aid, "aided": session.aided}
@@ -154,7 +154,7 @@ def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
 
 
 def _seated(table: object, record: Record, revision: int) -> Saved:
-    """Who sat where, checked."""
+    """Check a saved game's table. Raises DamagedSave."""
     places = record.seats
     count = len(places)
     if not isinstance(table, Mapping):

@@ -1,4 +1,4 @@
-"""Who sits at a table, for whoever is before the screen: "You" and the opponents, each with a face and a level."""
+"""The names, faces and levels of the people and computers at a session, as one screen shows them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def ours(station: BoardStation) -> tuple[int, ...]:
 
 
 def plates(station: BoardStation) -> tuple[str, ...]:
-    """What the seats are called where a name stands alone: whoever plays alone and gave no name is "You"."""
+    """The seats' names where a name stands alone: "You" for a person who plays alone and gave no name."""
     mine = alone(station)
     if mine is None or station.session.given[mine]:
         return station.names

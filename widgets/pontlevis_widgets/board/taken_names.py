@@ -32,7 +32,7 @@ def _give_back(_info: object = None) -> None:
 
 
 def _told(shell: Any) -> dict[str, Any]:
-    """What the front end tells of the cell being run."""
+    """The metadata of the cell being run, as the front end sends them."""
     parent: dict[str, Any] = shell.get_parent() if hasattr(shell, "get_parent") else {}
     found: dict[str, Any] = parent.get("metadata", {})
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pontlevis_widgets.board.panel import Panel, cards, cited
+from pontlevis_widgets.board.panel import PanelData, cards, cited
 
 if TYPE_CHECKING:
     from pontlevis.table.log import LogLine
@@ -20,11 +20,11 @@ class Told:
     def __init__(self, station: BoardStation) -> None:
         self.station = station
         self.solved = station.solved
-        self.panel: Panel = {}
+        self.panel: PanelData = {}
         self._lines: list[LogLine] = []
         self._cards: set[str] = set()
 
-    def begin(self, shown: Panel) -> Panel:
+    def begin(self, shown: PanelData) -> PanelData:
         """The panel that a page begins with, with all rule cards that it cites."""
         self.panel, self._cards = dict(shown), cited(shown, [])
         return {**shown, "cards": cards(self.station, self._cards)}
@@ -33,7 +33,7 @@ class Told:
         """Tell everything next time: the page was opened anew, or its kernel's messages were lost."""
         self.panel, self._lines, self._cards = {}, [], set()
 
-    def news(self, shown: Panel) -> dict[str, Any]:
+    def news(self, shown: PanelData) -> dict[str, Any]:
         """The parts of the panel `shown`, the log lines and the rule cards that the page does not have yet."""
         lines = self.station.told
         log, added = self._log(lines)

@@ -30,7 +30,7 @@ from pontlevis_widgets.board.tools import Tools
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.draw.layout import SHAPES, Shape
 from pontlevis_widgets.draw.opened import CLOSE
-from pontlevis_widgets.draw.svg import image, svg
+from pontlevis_widgets.draw.svg import MEDIA_TYPE, image, svg
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 logger = logging.getLogger("pontlevis")
 HURRYING = frozenset(("at", "drag", "key", "play"))
 """The messages that cut short what is being shown."""
-PICTURE = "image/svg+xml"
 
 
 class Board(Shown):
@@ -98,7 +97,7 @@ class Board(Shown):
         form: Shape = "tall" if (shape or self.shape) == "tall" else "wide"
         return station_scene(self.station, form, focus=self.pointing.focus, opened=self.pointing.opened)
 
-    def controls(self, scene: Scene) -> panel.Panel:
+    def controls(self, scene: Scene) -> panel.PanelData:
         """The controls around the picture; while a pile lies open, first a button that closes it."""
         long = sight(scene) if self.shape == "tall" else None
         shown = {**panel.panel(self.station), "drags": grips(self.station, scene), "sight": long}
@@ -109,7 +108,7 @@ class Board(Shown):
     def still(self) -> dict[str, str]:
         """Words and a picture without secrets, by their type; as HTML, both in one."""
         words, picture = lasting_words(self.station), self._lasting_svg()
-        return {"text/plain": words, "text/html": image(picture, words), PICTURE: picture}
+        return {"text/plain": words, "text/html": image(picture, words), MEDIA_TYPE: picture}
 
     def _lasting_svg(self, shape: str = "") -> str:
         return svg(lasting_scene(self.station, self.scene(shape)), fluid=True)
@@ -121,7 +120,7 @@ class Board(Shown):
         """
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         if self.foremost:
-            metadata = {**metadata, PICTURE: {"tall": self._lasting_svg("tall")}}
+            metadata = {**metadata, MEDIA_TYPE: {"tall": self._lasting_svg("tall")}}
         return {**bundle, **self.still()}, metadata
 
     # -- messages of the page
@@ -307,7 +306,7 @@ class Board(Shown):
                 self.svg = svg(self.scene())
 
     def _show_picture(self, scene: Scene) -> None:
-        """What moves and the frame, as one message: the page cuts what moves from the picture that is still there."""
+        """Send effects and frame as one message: the page cuts what moves from the picture that is still there."""
         happened, before = self.station.news(), self.drawn
         moving = self.movement.between(happened, before, scene) if self.laid.painter is not None else []
         self.drawn = scene
@@ -317,7 +316,7 @@ class Board(Shown):
             sys.stdout.flush()  # a kernel sends from another thread: without this, when it has nothing else to do
 
     def _show_rest(self, scene: Scene) -> None:
-        """The words, the controls, a star, and what is to be kept, as one message."""
+        """Send the words, the controls, a star and the change to the kept game as one message."""
         station, shown, alt = self.station, self.controls(scene), described(self.station)
         news = {**self.told.news(shown), **self.keeping.due()}
         if station.solved and not self.told.solved:

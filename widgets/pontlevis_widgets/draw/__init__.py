@@ -1,1 +1,1 @@
-"""What pictures are made of: scenes of shapes, the boxes they lie in, and what writes and paints them."""
+"""Scenes of shapes, the layout of their boxes, and the writers of scenes: SVG and canvas."""

@@ -44,9 +44,9 @@ class Painter:
         self.canvas.on_client_ready(self.repaint)
 
     def frame(self, scene: Scene, theme: Theme | None = None) -> bytes:
-        """What to paint where `scene` differs from the picture on the canvas; everything if the theme changed.
+        """The commands that paint `scene` where it differs from the canvas; all of it if the theme changed.
 
-        Whoever asks for a frame has it painted: with `send`, or by the page's own script. It is empty when nothing
+        The caller has the frame painted: with `send`, or by the page's own script. It is empty when nothing
         differs or no client is ready yet. Raises ValueError for a scene of another size.
         """
         if (scene.width, scene.height) != (self.scene.width, self.scene.height):
@@ -90,7 +90,7 @@ def send(canvas: Any, frame: bytes) -> None:
 
 
 def by_layer(scene: Scene) -> tuple[Painted, ...]:
-    """What is to be seen on each layer, from back to front."""
+    """The visible items of each layer, from back to front."""
     layers: tuple[Painted, ...] = tuple({} for _ in LAYERS)
     for item in scene.items:
         if item.shapes:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Context:
-    """What a picture depends on besides the state.
+    """The arguments of a picture besides the state.
 
     game: the rules; board: whose words it speaks in, those of the table [picture]; seat: who looks; shape: "wide" or
     "tall". lit: what lights up, moves in notation or keys; picked: what waits for more, or for a yes; focus: the key or

@@ -62,7 +62,7 @@ DIGITS: dict[str, tuple[int, str]] = {
 """Each sign with its width."""
 
 NAMES = {"+": "plus", "/": "of", ">": "above", "<": "below", "=": "equal"}
-"""What an id may not be made of."""
+"""Names for signs that an id may not hold."""
 
 SPACE = 7
 """Between two signs, in the same units."""

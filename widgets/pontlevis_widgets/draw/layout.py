@@ -40,13 +40,13 @@ class Slot(NamedTuple):
 
 
 class Node(Hashable, Protocol):
-    """Whatever lies in rows and columns: these here, and what a game adds."""
+    """A part of a layout: a box with other parts in it. Those here, and those that a game adds."""
 
     def size(self, width: float, /) -> tuple[float, float]:
         """The width and height it asks for where there is so much room, 0 for what is left."""
 
     def slots(self, box: Box, /) -> Iterator[Slot]:
-        """What lies in a box."""
+        """The boxes of this part's children inside its own box."""
 
 
 class Cell(NamedTuple):
@@ -105,7 +105,7 @@ class Line(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def lengths(line: Line, width: float) -> Sequence[tuple[float, float]]:
-    """What each node of a line asks for; in a row, the height of what takes the rest depends on how much that is.
+    """The size that each node of a line asks for; in a row, one that takes the rest is as high as its width makes it.
 
     Remembered, as lines within lines are asked again and again.
     """

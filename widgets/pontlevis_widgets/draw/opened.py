@@ -27,7 +27,7 @@ class Lying(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """What lies in a pile, from the top, below its title. size: of each drawing, in its own units."""
+    """The cards of an open pile, from the top, below its title. size: of each drawing, in its own units."""
 
     title: str
     things: tuple[Lying, ...]

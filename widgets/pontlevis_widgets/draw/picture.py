@@ -1,4 +1,4 @@
-"""What a picture of a game is: a description of its table, what lies there, and the marks that all pictures share.
+"""The base of all pictures: a layout for the table, the items on it, and the marks that all pictures share.
 
     class Picture(picture.Picture):
         def layout(self):
@@ -55,11 +55,11 @@ class Picture:
         raise NotImplementedError
 
     def backdrop(self) -> Iterable[Item]:
-        """What never changes as long as the table is the same, in one language and under the same options."""
+        """The items behind all pieces: the same for one table, in one language and under the same options."""
         return ()
 
     def title(self) -> str:
-        """What the picture shows, in words."""
+        """The picture in words."""
         return self.say("title") if "picture.title" in self.context.board.words else self.game.rulebook.title[self.lang]
 
     @classmethod
@@ -68,7 +68,7 @@ class Picture:
         return ()
 
     def piles(self) -> Mapping[str, Pile]:
-        """What can be opened to be read, by the key of its item: see `opens`."""
+        """The piles that can be opened, by the keys of their items: see `opens`."""
         return {}
 
     def opens(self, key: str, title: str) -> dict[str, str]:
@@ -115,7 +115,7 @@ class Picture:
             yield marks.ring(item)
 
     def ending(self) -> Iterator[Item]:
-        """What a finished game leaves in the picture: the winners' panels framed, and whatever a game adds to that."""
+        """The items of a finished game: frames around the winners' panels, and those that a game adds."""
         for seat in self.winners:
             if f"panel {seat}" in self.laid.boxes:
                 yield marks.turn(f"winner {seat}", self.box(f"panel {seat}"))
@@ -156,13 +156,13 @@ class Picture:
         return tuple(outcome.winners) if outcome else ()
 
     def name(self, seat: int) -> str:
-        """What a seat is called."""
+        """The name of a seat."""
         names = self.context.names
         return names[seat] if seat < len(names) and names[seat] else str(
             self.game.word("seat", seat, self.state, self.lang, None))
 
     def plate_name(self, seat: int) -> str:
-        """What stands on the plate of a seat."""
+        """The name on the plate of a seat."""
         plates = self.context.plates
         return plates[seat] if seat < len(plates) and plates[seat] else self.name(seat)
 
@@ -200,7 +200,7 @@ class Picture:
         return Item("table", STATIC, size, (Rect(*size, "table", radius=14),)), *self.backdrop()
 
     def once(self, name: str, draw: Callable[[], Drawn]) -> Drawn:
-        """What is drawn but once for all pictures on this table, in one language and under the same options."""
+        """Draw a part only once for all pictures on this table, in one language and under the same options."""
         if name not in self._drawn:
             self._drawn[name] = draw()
         found: Drawn = self._drawn[name]

@@ -1,4 +1,4 @@
-"""What lies on tables: cards and piles of them, name plates, badges, gauges, counters, tracks, dice and coins.
+"""Shapes of things on tables: cards and piles of them, name plates, badges, gauges, counters, tracks, dice and coins.
 
 Each function gives shapes, or an item where a thing can be pointed at; boxes come from the layout.
 """
@@ -63,7 +63,7 @@ def seat_sign(seat: int, x: float = 0, y: float = 0, size: float = 14) -> Group:
 
 
 def shadow(box: Box) -> Rect:
-    """What a lifted card casts on the table."""
+    """The shadow of a lifted card."""
     x, y, w, h = box
     return Rect(round(x - 2), round(y + 4), round(w + 4), round(h + 1), "black", radius=8, alpha=0.28)
 
@@ -212,5 +212,5 @@ def coin(x: float, y: float, radius: float, words: str, metal: str = "silver") -
 
 
 def coin_shadow(x: float, y: float, radius: float) -> Circle:
-    """What a coin casts on the table."""
+    """The shadow of a coin."""
     return Circle(round(x, 1), round(y + radius * 0.07, 1), round(radius, 1), "black", alpha=0.28)

@@ -1,4 +1,4 @@
-"""What a board looks like, as data: shapes in items, items in a scene.
+"""A picture as data: shapes in items, items in a scene.
 
 A picture turns a state into a `Scene`; `svg.py` writes it and `canvas.py` paints it, and both show the same picture.
 Nothing here knows about cards, coins or castles. Lengths are CSS pixels of the picture at its natural size, x grows to
@@ -126,7 +126,7 @@ class Item(NamedTuple):
 
     @property
     def edge(self) -> Box:
-        """What marks go around."""
+        """The box that marks go around."""
         return self.frame or self.box
 
     @property

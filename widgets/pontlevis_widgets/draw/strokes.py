@@ -25,7 +25,7 @@ encoded = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
 
 class Pen(NamedTuple):
-    """What shapes take from the groups around them."""
+    """The settings that shapes take from the groups around them."""
 
     fill: str = ""
     alpha: float = 1

@@ -20,8 +20,9 @@ MONO_FONT = "DejaVu Sans Mono,Menlo,Consolas,monospace"
 """Words use what the machine has; numbers on cards never do."""
 UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Signs that no XML may hold, not even in disguise."""
+MEDIA_TYPE = "image/svg+xml"
 PLAIN = " !$()*+,-./:;=@[]_{}~"
-"""What besides letters and digits an address in an attribute may hold as it is."""
+"""The signs, besides letters and digits, that need no escape in a data address in an attribute."""
 
 
 def written(words: str, *, quote: bool = True) -> str:

@@ -6,7 +6,7 @@ Written by `scripts/measure_widths.py`.
 from collections.abc import Mapping
 
 OTHER = 125
-"""What is not in the tables: as wide as a small picture of a face, the widest that a name may hold."""
+"""The width of signs that are not in the tables: that of an emoji, the widest that a name may hold."""
 
 
 def spread(alike: Mapping[int, str]) -> dict[str, int]:

@@ -19,7 +19,7 @@ COLOURS = {
     MARK: "var(--house-accent,var(--jp-brand-color1,#2f6ca3))",
     PANEL: "var(--house-panel,var(--jp-layout-color1,#fffcf5))",
 }
-"""What each colour of the drawing becomes: a colour of our pages, else of JupyterLab, else itself."""
+"""The drawing's colours and their replacements: a colour of our pages, else of JupyterLab, else itself."""
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none", "font.family": "sans-serif", "font.size": 11,
     "text.color": INK, "axes.labelcolor": INK, "axes.edgecolor": SOFT, "xtick.color": SOFT, "ytick.color": SOFT,
@@ -30,7 +30,7 @@ STYLE: dict[Any, Any] = {
 
 
 class Plot(NamedTuple):
-    """What is to be drawn: a title, what is measured for each x, and a line to compare with.
+    """The data of a plot: a title, the values for each x, and a line to compare with.
 
     Numbers are joined by a line; other names stand side by side.
     """

@@ -13,7 +13,7 @@ from pontlevis_widgets.laboratory.plots import Plot, svg
 
 
 class Report:
-    """What came of each set-up, told by the option in which they differ."""
+    """The results of each set-up, told by the option in which they differ."""
 
     def __init__(self, game: str, tallies: Sequence[Results], lang: str) -> None:
         self.words = board_package(game).words
@@ -27,11 +27,11 @@ class Report:
 
     @property
     def by(self) -> str:
-        """What the option is called in which the set-ups differ."""
+        """The name of the option in which the set-ups differ."""
         return self.words.known(f"laboratory.x_{self.option}", self.lang) or self.option
 
     def x(self, tally: Results) -> Any:
-        """What a set-up is known by: a number, or a word."""
+        """The label of a set-up: a number, or a word."""
         value = tally.options.get(self.option, "")
         if isinstance(value, bool):
             return word("value.yes" if value else "value.no", self.lang)
@@ -53,7 +53,7 @@ class Report:
         return text.replace(".", ",") if self.lang == "fr" else text
 
     def heads(self) -> tuple[str, ...]:
-        """What stands over the columns of the table."""
+        """The headings of the table's columns."""
         return (self.by, *map(self.say, ("games", "won", "length")))
 
     def plots(self) -> list[str]:

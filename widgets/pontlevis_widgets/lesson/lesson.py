@@ -29,7 +29,8 @@ from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import checked, word
 from pontlevis_widgets.goals import Goal
-from pontlevis_widgets.lesson.challenge import Challenge, Place, Trial
+from pontlevis_widgets.lesson.challenge import Challenge, Place
+from pontlevis_widgets.lesson.trial import Trial
 
 Said = str | Mapping[str, str]
 """A text in one language, or by language."""
@@ -44,7 +45,7 @@ def spoken(said: Said) -> dict[str, str]:
 
 
 SAID_OF_POKES = {lang: word("task.poke", lang) for lang in LANGUAGES}
-"""What is asked where a board is there to be poked."""
+"""The task of a board that is there to be poked."""
 
 
 class Lesson:

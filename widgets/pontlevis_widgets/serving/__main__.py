@@ -102,7 +102,7 @@ def _notebooks(chosen: argparse.Namespace, shelter: Path) -> AbstractContextMana
 
 
 def _configured(config: Any, chosen: argparse.Namespace, desktop: bool) -> Any:
-    """What was chosen, as the server's settings."""
+    """Put the chosen options into the server's settings."""
     config.Voila.port = chosen.port
     config.Voila.ip = chosen.ip
     config.Voila.base_url = chosen.base_url

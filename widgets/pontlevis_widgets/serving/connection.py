@@ -19,11 +19,11 @@ from traitlets import Float, Int
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 """The only protocol spoken here. The one before it lets a single message stop the server for everybody."""
 
-LEFT = {1000, 1001}
-"""What a websocket says as it closes when its page was left on purpose. A lost network says nothing."""
+LEFT_CODES = {1000, 1001}
+"""The codes that close a websocket whose page was left on purpose. A lost network sends none."""
 
 SESSION = re.compile(r"[A-Za-z0-9_-]{0,64}")
-"""What a page may call itself: the name goes into the log, and into sockets that take no long ones."""
+"""The pattern of a page's own name: it goes into the log, and into sockets that take no long ones."""
 
 MOST_PAGES = 8
 """The most connections to one kernel: a page has one, and another for a moment when it comes back."""
@@ -77,7 +77,7 @@ class Connection(ZMQChannelsWebsocketConnection):
             super().disconnect()
         else:
             self._turn_back()
-        if self.websocket_handler.close_code in LEFT:
+        if self.websocket_handler.close_code in LEFT_CODES:
             self.multi_kernel_manager.leave(self.kernel_id)
 
     def _turn_back(self) -> None:
@@ -142,7 +142,7 @@ class Connection(ZMQChannelsWebsocketConnection):
 
 
 def complaint_of(kind: str, content: dict[str, Any]) -> str | None:
-    """What a kernel complains of in a message: an error with its traceback, or what it wrote to stderr; else None."""
+    """The complaint in a kernel's message: an error with its traceback, or what it wrote to stderr; else None."""
     if kind == "error":
         return "\n".join(content.get("traceback") or [f"{content.get('ename')}: {content.get('evalue')}"])
     return str(content.get("text", "")).strip() if kind == "stream" and content.get("name") == "stderr" else None

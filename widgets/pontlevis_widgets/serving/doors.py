@@ -25,7 +25,7 @@ LIMITS: dict[str, Any] = {
     "body_timeout": 10.0,
     "idle_connection_timeout": 20.0,
 }
-"""What a connection may bring, in bytes, and how long it may take for a head and for a body, in seconds."""
+"""Limits of a connection: bytes of a head and a body, and seconds that it may take for each."""
 
 MOST_UNREAD = 2**23
 """The most bytes that wait for a page that does not read them: all widgets of a lesson are half a million."""
@@ -58,7 +58,7 @@ _STRANGE = (
     "Cette maison ne porte pas le nom de cette adresse. Son hôte autorise un nom avec --host-name.\n"
 )
 _UNTYPED = re.compile(r"[\x00-\x1f\x7f]|(^|[/\\])\.\.([/\\]|$)")
-"""What no browser asks for: control signs, and ways up, which it goes before it asks."""
+"""Paths that no browser asks for: with control signs, or with "..", which it resolves before it asks."""
 
 
 def most_files() -> int:
@@ -118,7 +118,7 @@ async def _turn_away(stream: IOStream) -> None:
 
 
 def own_names() -> set[str]:
-    """What this machine is called, by itself and in its own network."""
+    """The names of this machine, its own and those in its network."""
     name = socket.gethostname().lower()
     short = name.split(".")[0]
     return {"localhost", name, short, f"{short}.local"}
@@ -153,7 +153,7 @@ def is_number(host: str) -> bool:
 
 
 class Guarded(RequestHandler):
-    """What every address does before its own work: say who we are, and send away what no browser types."""
+    """Guard every address before its own work: set the headers, and refuse what no browser sends."""
 
     def set_default_headers(self) -> None:
         """Add the headers of the house."""
@@ -177,7 +177,7 @@ def guarded(handler: type[RequestHandler]) -> type[RequestHandler]:
 
 
 class Stranger(RequestHandler):
-    """What is said to whoever asks for another house."""
+    """The answer to a request for another host."""
 
     def prepare(self) -> None:
         """Say that this is not the house they look for."""

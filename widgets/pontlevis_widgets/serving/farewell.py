@@ -1,4 +1,4 @@
-"""What a lesson says at its end: what one can do now, and the door to a game against the weakest computer."""
+"""The end of a lesson: a list of what one can do now, and a link to a game against the weakest computer."""
 
 from __future__ import annotations
 

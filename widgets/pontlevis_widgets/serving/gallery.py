@@ -46,7 +46,7 @@ class Page:
 
 @dataclass(frozen=True)
 class Card:
-    """What the gallery shows of a game, or of a notebook that belongs to none.
+    """A card of the gallery: a game, or a notebook that belongs to none.
 
     page: where its door leads, "" for none; door: the word on that door; play: where it is played; people: the fewest
     and the most who may play, (0, 0) of no game; crowd: how few there are where the computer plays for nobody; kind:

@@ -67,7 +67,7 @@ class Useful(logging.Filter):
 
 
 def logging_config() -> dict[str, Any]:
-    """What completes Jupyter's own set-up of the log: all loggers write to the same place, and are measured."""
+    """The settings added to Jupyter's own of the log: all loggers write to the same place, and are limited."""
     return {
         "filters": {"useful": {"()": Useful}, "measured": {"()": Measured}},
         "handlers": {"console": {"filters": ["useful", "measured"]}},

@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import Any
 
-from pontlevis.entrypoints import Broken, EntryPoints
+from pontlevis.entrypoints import BrokenEntry, EntryPoints
 
 logger = logging.getLogger("pontlevis")
 
@@ -52,7 +52,7 @@ def gathered(within: Path | None = None) -> Iterator[Path]:
         for bringer in BROUGHT.names:
             try:
                 add(Path(next(iter(BROUGHT.load(bringer).__path__))), shelf)
-            except Broken:
+            except BrokenEntry:
                 continue
         yield shelf
 
@@ -102,7 +102,7 @@ def counted(number: int) -> str:
 
 
 def written(path: Path) -> Any:
-    """What is written in the cells of a notebook, whatever running it left there; None where that cannot be read."""
+    """The sources of a notebook's cells, without their outputs; None where it cannot be read."""
     try:
         cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
         return [(cell["cell_type"], "".join(cell["source"])) for cell in cells]

@@ -1,4 +1,4 @@
-"""What the house answers without a kernel: the gallery, short addresses, a page's goodbye."""
+"""Answers without a kernel: the gallery, short addresses, a page's goodbye."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.board.browser import style
 from pontlevis_widgets.board_words import word
+from pontlevis_widgets.draw.svg import MEDIA_TYPE
 from pontlevis_widgets.serving.doors import guarded
 from pontlevis_widgets.serving.gallery import cards, pages, read_in, shown
 
@@ -34,7 +35,6 @@ COOKIE = "pontlevis-lang"
 """Where the page's language switch leaves its choice for the next visit to the gallery."""
 
 VIEW = "application/vnd.jupyter.widget-view+json"
-PICTURE = "image/svg+xml"
 IMAGE = "text/html"
 
 logger = logging.getLogger("pontlevis")
@@ -76,12 +76,12 @@ def lightened(output: Any, cell: Any, notebook: Any) -> Any:
         return failed(notebook)
     if VIEW not in output.get("data", {}):
         return output
-    left = {IMAGE} if cell.get("id") in first_step(notebook) else {IMAGE, PICTURE}
+    left = {IMAGE} if cell.get("id") in first_step(notebook) else {IMAGE, MEDIA_TYPE}
     return {**output, **{part: without(left, output.get(part, {})) for part in ("data", "metadata")}}
 
 
 def failed(notebook: Any) -> dict[str, Any]:
-    """What a visitor reads in place of a cell that failed; the log has what it said."""
+    """The note in place of a cell that failed; the log has the error."""
     lang = "fr" if notebook.get("metadata", {}).get("pontlevis", {}).get("lang") == "fr" else "en"
     said = word("notice.cell", lang)
     html = f'<aside class="pl-card pl-warning" role="note" lang="{lang}">⚠ {escape(said)}</aside>'
@@ -110,7 +110,7 @@ def tidied(_handler: Any, notebook: Any, cwd: str) -> Any:  # noqa: ARG001 - so 
 
 
 def without(kinds: set[str], held: dict[str, Any]) -> dict[str, Any]:
-    """What is held of every other kind."""
+    """The entries of all other kinds."""
     return {kind: what for kind, what in held.items() if kind not in kinds}
 
 
@@ -131,7 +131,7 @@ def first_step(notebook: Any) -> set[str]:
     return found
 
 
-class Page(BaseVoilaHandler):
+class PageHandler(BaseVoilaHandler):
     """A page of ours, drawn from the template without a kernel."""
 
     def initialize(self, notebooks: str, **kwargs: Any) -> None:
@@ -144,8 +144,8 @@ class Page(BaseVoilaHandler):
         return preferred_language(self.get_cookie(COOKIE), self.request.headers.get("Accept-Language", ""))
 
 
-class Gallery(Page):
-    """What the folder holds: ``/`` in the visitor's language, ``/en/`` and ``/fr/`` in that one."""
+class Gallery(PageHandler):
+    """The gallery of the folder: ``/`` in the visitor's language, ``/en/`` and ``/fr/`` in that one."""
 
     @authenticated
     def get(self, lang: str = "") -> None:
@@ -157,7 +157,7 @@ class Gallery(Page):
         self.finish(self.render_template("tree.html", lang=lang, cards=cards(self.notebooks, lang)))
 
 
-class Shortcut(Page):
+class Shortcut(PageHandler):
     """``/fr/NAME`` leads to the page of that name, in that language if it is there; the query goes with it."""
 
     @authenticated
@@ -176,10 +176,10 @@ class Shortcut(Page):
 
 HEARTBEAT = "<script>window.voila_heartbeat()</script>\n"
 FAILED = '<script>window.voila_failed("{}", "{}")</script>\n'
-"""What the page is told while nothing comes, and when no more will."""
+"""The signs sent to the page while nothing comes, and when no more will."""
 
 
-class Lesson(TornadoVoilaHandler):
+class LessonHandler(TornadoVoilaHandler):
     """A notebook as a page with a kernel of its own: one that the gallery shows, or any where the host allows it."""
 
     def initialize(self, notebooks: str, *, unlisted: bool, **kwargs: Any) -> None:
@@ -241,7 +241,7 @@ async def beating(pieces: AsyncGenerator[str, None], seconds: float) -> AsyncGen
 
 
 class Robots(RequestHandler):
-    """What crawlers may follow: the gallery, not the pages, for each of these starts a kernel."""
+    """The rules for crawlers: they may follow the gallery, not the pages, for each of these starts a kernel."""
 
     def get(self) -> None:
         """Tell them."""
@@ -293,7 +293,7 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (r"/voila/tree(?:/.*)?", Gallery, ours),
         (rf"/{lang}/{name}/?", Shortcut, ours),
         (rf"/voila/render/{lang}/(index)\.ipynb", Shortcut, ours),
-        (r"/voila/render/(.+)", Lesson, rendering),
+        (r"/voila/render/(.+)", LessonHandler, rendering),
         (rf"/api/kernels/{kernel}", KernelHandler, {}),
         (rf"/api/kernels/{kernel}/channels", VoilaKernelWebsocketHandler, {}),
         (r"/voila/api/shutdown/(.*)", Goodbye, {}),

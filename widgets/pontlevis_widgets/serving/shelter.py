@@ -20,7 +20,7 @@ if sys.platform != "win32":
 
 PREFIX = "pont-levis-"
 SOCKET = "/pont-levis-xxxxxxxx/voila_xxxxxxxx/kernel-00000000-0000-0000-0000-000000000000-ipc-5"
-"""What comes after the folder's own place in the name of a kernel's socket."""
+"""The rest of a socket's path after the folder's own, as long as it gets."""
 LONGEST = 103 if sys.platform == "darwin" else 107
 """The most bytes that the name of a socket may have."""
 PROFILE = """c = get_config()

@@ -22,10 +22,10 @@ from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.shelter import furnish
 
 KERNEL_MEMORY = 80 * 2**20
-"""What one visitor takes, in bytes: a kernel with the widgets loaded is about 70 MB."""
+"""The memory of one visitor, in bytes: a kernel with the widgets loaded is about 70 MB."""
 
 STUCK = (OSError, RuntimeError, NoSuchKernel)
-"""What is raised where no kernel comes to life, and a notebook is not to blame."""
+"""The errors raised where no kernel starts and the notebook is not to blame."""
 
 
 def affordable_kernels() -> int:
@@ -252,7 +252,7 @@ REMEDIES = {
     "program": "Is the Python of this kernel still there, and may this program start others?",
     "python": "Look for what it said above, or try: python -m ipykernel install --sys-prefix",
 }
-"""What a host can do where kernels do not come to life, by the kind of reason."""
+"""Advice to the host where kernels do not start, by the kind of reason."""
 
 
 def cause(error: BaseException, shelter: Path) -> str:

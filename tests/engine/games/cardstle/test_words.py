@@ -14,7 +14,7 @@ from pontlevis import packages
 from pontlevis.contract import rulebook
 from pontlevis.contract.terms import CHANCE
 from pontlevis.contract.texts import LANGUAGES
-from pontlevis.entrypoints import Broken, EntryPoints
+from pontlevis.entrypoints import BrokenEntry, EntryPoints
 from pontlevis.games.cardstle import Cardstle, sketch
 from pontlevis.games.cardstle.bots.hints import reason
 from pontlevis.games.cardstle.grid import CELL
@@ -102,7 +102,7 @@ def without(tmp_path, monkeypatch):
 def test_without_its_texts_cardstle_is_missing_and_says_why(without):
     with pytest.raises(packages.BrokenGame, match=r"no rulebook 'cardstle\.toml'"):
         packages.game("cardstle")
-    with pytest.raises(Broken):
+    with pytest.raises(BrokenEntry):
         packages.PACKAGES.load("cardstle")
     assert "cardstle" not in rulebook.rulebooks()
 

@@ -18,7 +18,8 @@ from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.scene import centre
 from pontlevis_widgets.games.forteresse_solo.choice import things
 from pontlevis_widgets.goals import told
-from pontlevis_widgets.lesson.challenge import Challenge, Trial
+from pontlevis_widgets.lesson.challenge import Challenge
+from pontlevis_widgets.lesson.trial import Trial
 
 GAME = pontlevis.game("forteresse_solo")
 BOARD = board_package("forteresse_solo")

@@ -126,13 +126,13 @@ def bar(box: Box, value: int, against: int, most: int, role: str) -> Iterator[Sh
 
 
 def titled(picture: Picture, s: State, trial: Trial) -> str:
-    """What a test is, in words."""
+    """The title of a test, in words."""
     return picture.say(f"trial_{trial.kind}", name=picture.name(trial.seat), other=opponent(picture, s, trial),
                        stat=picture.word(f"stat.{trial.suit}"))
 
 
 def opponent(picture: Picture, s: State, trial: Trial) -> str:
-    """What a test is made against, in words."""
+    """The number or foe that a test is made against, in words."""
     enemy = s.enemy(trial.at) if trial.at >= 0 else None
     if enemy is not None and trial.kind != "trap":
         return picture.called(enemy.card)
@@ -144,7 +144,7 @@ def opponent(picture: Picture, s: State, trial: Trial) -> str:
 
 
 def fight(trial: Trial) -> tuple[object, ...]:
-    """What tests that belong together have in common: who makes them, and where; those for the first turn are one."""
+    """A key that tests of one group share: their seat and place; all tests for the first turn are one group."""
     return ("first",) if trial.kind == "first" else (trial.seat, trial.at)
 
 
@@ -175,7 +175,7 @@ def comes_to(picture: Picture, key: str, total: int, *, most: bool, other: str, 
 
 
 def score(picture: Picture, trial: Trial, mine: int, theirs: int, box: Box) -> tuple[Shape, ...]:
-    """What a test was, and what both sides have scored, in little room."""
+    """A past test and the scores of both sides, drawn small."""
     x, y, w, h = box
     told = signed(mine) if trial.kind == "first" else f"{signed(mine)} : {theirs}"
     return (written((x, y, w, h * 0.4), picture.say(f"past_{trial.kind}"), 12, "quiet", "middle"),

@@ -1,4 +1,4 @@
-"""What Cardstle is drawn with: the squares of a room, enemies, pawns, hearts, locks; squares are 60 units wide."""
+"""Drawings of Cardstle: the squares of a room, enemies, pawns, hearts, locks; squares are 60 units wide."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def tile(name: str, *shapes: Shape) -> Group:
 
 @lru_cache(maxsize=1)
 def stone() -> Group:
-    """What the room is hewn out of."""
+    """The rock around the room."""
     return tile("stone", Rect(0, 0, 60, 60, "stone_dark"),
                 Path("M0 20H60M0 40H60M20 0V20M48 0V20M34 20V40M8 20V40M22 40V60M50 40V60", "", "edge", 1.5))
 
@@ -99,7 +99,7 @@ SUIT_ROLE = {suit: role for suit, (role, _) in playing.SUITS.items()}
 
 
 def figure(card: Card) -> tuple[Shape, ...]:
-    """What a card is."""
+    """The drawing of a card: a chest, a trap or an enemy."""
     match KIND[card]:
         case "chest":
             return CHEST
@@ -157,7 +157,7 @@ CUP = "M11 5H39Q41 27 28 30V39H36V45H14V39H22V30Q9 27 11 5ZM11 10Q3 10 4 17Q5 23
 
 @lru_cache(maxsize=4)
 def goal(kind: str) -> Group:
-    """What is sought in a room, 50 units wide: the artefact is a cup; of somebody it is an answer."""
+    """The goal of a room, 50 units wide: a cup for the artefact, an answer where somebody is to be found."""
     shape = BUBBLE if kind == "npc" else CUP
     return tile(f"goal_{kind}", Path(shape, "", "black", 9), Path(shape, "gold", "gold_light", 3))
 

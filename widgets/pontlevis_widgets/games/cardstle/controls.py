@@ -56,7 +56,7 @@ FACTS = {"treasure": "card", "pool": "card", "recipe": "item"}
 
 
 def said(game: Any, s: State, picked: str, lang: str, names: Names) -> str:
-    """What is picked, and where it may go."""
+    """The picked thing in words, and where it may go."""
     say, draft = BOARD.words.say, choice.drafted(picked)
     if draft:
         return drafted(game, draft, lang)
@@ -75,7 +75,7 @@ def said(game: Any, s: State, picked: str, lang: str, names: Names) -> str:
 
 
 def drafted(game: Any, draft: Stats, lang: str) -> str:
-    """What a draft of stats costs, and which points the credits that are left would still buy."""
+    """The price of a draft of stats, and the points that the credits left would still buy, in words."""
     left = CREDITS - price(draft)
     more = [BOARD.words.say("picked.stat", lang, stat=game.rulebook.word(f"stat.{suit}", lang), cost=points + 1)
             for suit, points in zip(SUITS, draft, strict=True) if points < CIRCLES and points < left]
@@ -84,7 +84,7 @@ def drafted(game: Any, draft: Stats, lang: str) -> str:
 
 
 def ways(game: Any, s: State, picked: str) -> list[str]:
-    """What a treasure or an item that is picked may be used for, each a key of the words [way]."""
+    """The uses of a picked treasure or item, each a key of the words [way]."""
     if not picked.startswith(("treasure ", "item ")):
         return []
     found = set()
@@ -118,7 +118,7 @@ def phase(_game: Any, s: State, _moves: Moves) -> str:
 
 
 def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
-    """What the words of a step name."""
+    """The facts that the words of a step name."""
     blow = choice.struck(s)
     number, against = trials.due(s, s.trial) if s.trial else (0, 0)
     return {"room": s.room, "rooms": s.options.rooms, "number": number, "against": against,
@@ -187,7 +187,7 @@ def phrase(game: Any, s: State, move: Any, lang: str, names: Names) -> str:
 
 
 def cost(s: State, at: int, lang: str) -> str:
-    """What a step costs, in words."""
+    """The price of a step, in words."""
     square = s.squares[at]
     return BOARD.words.say("cost.point" if square is not None and not square.up else "cost.half", lang)
 

@@ -81,7 +81,7 @@ def crucible(picture: Picture) -> Iterator[Item]:
 
 
 def recipes(picture: Picture) -> list[Thing]:
-    """What the treasures of the pool and the crucible could make, in the order of the items."""
+    """The items that the treasures of the pool and the crucible could make, in the items' order."""
     s = picture.state
     if s.asked != "craft":
         return []

@@ -41,7 +41,7 @@ def piles(picture: Picture) -> Iterator[Item]:
 
 
 def named(picture: Picture, key: str) -> Iterator[Item]:
-    """What a pile is called, where there is room for it."""
+    """The name of a pile, where there is room for it."""
     if f"{key} word" in picture.laid.boxes:
         words = picture.say(f"word_{key}")
         yield piece(f"{key} word", written(picture.box(f"{key} word"), words, 12, "quiet", "middle"))
@@ -61,7 +61,7 @@ def grown(box: Box) -> Box:
 
 
 def desk(picture: Picture) -> Iterator[Item]:
-    """What is tested, asked or chosen; else who is here, or what the cards of a room mean."""
+    """The middle of the desk: the test, question or choice; else those who are here, or a key to the cards."""
     match picture.desk:
         case "arena":
             assert picture.state.trial is not None  # noqa: S101 - what the desk is for
@@ -155,7 +155,7 @@ NARROW = 90
 
 
 def choices(picture: Picture) -> Iterator[Item]:
-    """What there is to choose, each with its words."""
+    """The choices, each with its words."""
     if "choice word" in picture.laid.boxes:
         words = picture.say(f"choose_{type(picture.choices[0]).__name__.lower()}")
         yield piece("choice word", written(picture.box("choice word"), words, 13, "quiet"))
@@ -165,7 +165,7 @@ def choices(picture: Picture) -> Iterator[Item]:
 
 
 def chosen(picture: Picture, move: Any) -> str:
-    """What stands on a choice."""
+    """The text on a choice."""
     match move:
         case moves.Price(number):
             return str(number)
@@ -205,7 +205,7 @@ def known(picture: Picture) -> list[str]:
 
 
 def legend(picture: Picture, box: Box) -> Iterator[Item]:
-    """What the cards of a room are: chests with their size, traps with their attack, enemies with their stats."""
+    """A key to the cards of a room: chests with their size, traps with their attack, enemies with their stats."""
     x, y, w, _ = box
     for part in known(picture):
         _, (draw, high) = LEGEND[part]

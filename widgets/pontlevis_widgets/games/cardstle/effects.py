@@ -1,4 +1,4 @@
-"""What moves on the screen in Cardstle: pawns walk, cards turn over, treasures fly to whoever wins them, blows fall."""
+"""The effects of Cardstle: pawns walk, cards turn over, treasures fly to their winner, blows fall."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FLIES = {"treasure.sources": ("stock", "hero {seat}"), "setup.two_treasures": ("
          "treasure.boost": ("treasure {card}", "mine word"), "ability.payment": ("treasure {card}", "stock"),
          "test.draw": ("tests", "mine {mine}"), "test.enemies_too": ("tests", "their {theirs}"),
          "test.fetish": ("tests", "mine {mine}"), "test.fetish_once": ("tests", "mine {mine}")}
-"""What shines, shakes, falls or flies, and where, by the rule that has it so."""
+"""A kind of effect and where it is seen, by the rule of its beat."""
 WALKS = {"move.adjacent", "move.double_speed", "move.diagonal_uncovered", "combat.flee", "recipe.five_clubs"}
 HITS = {"combat.hit", "combat.critical_hit"}
 

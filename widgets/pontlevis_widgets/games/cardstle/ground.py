@@ -29,7 +29,7 @@ def squares(picture: Picture) -> Iterator[Item]:
 
 
 def edges(picture: Picture) -> Iterator[Item]:
-    """What columns and rows are called, on two rulers."""
+    """The names of columns and rows, on two rulers."""
     for name, word in (("column", lambda n: NAMES[n][0]), ("row", lambda n: NAMES[n * COLUMNS][1:])):
         boxes = {key: box for key, box in picture.laid.boxes.items() if key.startswith(f"{name} ")}
         names = (written(box, word(int(key.split()[1])), 11, "mark", "middle") for key, box in boxes.items())
@@ -149,7 +149,7 @@ def spoken(picture: Picture, at: int) -> str:
 
 
 def ground(picture: Picture, at: int) -> str:
-    """What lies on a square, in words."""
+    """The contents of a square, in words."""
     square = picture.state.squares[at]
     if square is None:
         return picture.say("hole")

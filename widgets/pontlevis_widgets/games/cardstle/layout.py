@@ -24,7 +24,7 @@ LARGEST = 136.0
 
 
 class Plan(NamedTuple):
-    """What a table has to hold.
+    """The counts that a layout depends on.
 
     me: whose sheet lies below; party: how many characters; left, top, columns, rows: what of the grid is seen; piles:
     which are there; mine, theirs: places for the cards of the test in hand; past: as many of tests that are over;
@@ -201,7 +201,7 @@ def tall_arena(plan: Plan) -> Node:
 
 
 def wide_sheet(plan: Plan) -> Node:
-    """Who it is, the stats, movement and abilities, items, treasures."""
+    """A character's name, stats, movement and abilities, items, treasures."""
     able = column(Cell("movement", h=16), *(Cell(f"ability {n}", h=44) for n in range(1, plan.abilities + 1)), space(),
                   gap=2)
     parts: list[Node] = [Cell(f"hero {SEATS[plan.me]}", 112), Cell("stats", 150)]
@@ -257,7 +257,7 @@ def wide_making(plan: Plan) -> Node:
 
 
 def odds(plan: Plan) -> Iterator[Node]:
-    """What a character is good for."""
+    """The place for a character's odds."""
     if plan.odds:
         yield from (Cell("odds word", h=20), Cell("odds", h=170))
 

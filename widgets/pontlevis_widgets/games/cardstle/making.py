@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def page(picture: Picture) -> Iterator[Item]:
-    """Whatever parts of the page are laid out."""
+    """Items for all parts of the page that the layout has."""
     boxes = picture.laid.boxes
     if "stats page" in boxes:
         yield from credit(picture)
@@ -48,7 +48,7 @@ def draft(picture: Picture) -> Stats:
 
 
 def credit(picture: Picture) -> Iterator[Item]:
-    """What is spent, and what is left."""
+    """The credits that are spent, and those that are left."""
     x, y, w, h = picture.box("credits")
     spent = price(draft(picture))
     words = picture.say("credits", name=picture.name(choice.asked_of(picture.state)), spent=spent, left=CREDITS - spent)

@@ -63,7 +63,7 @@ def fight(life: int, foe: int, orders: tuple[tuple[str, float], ...], mine: Blow
         return min(1.0, won / (1 - still)) if still < 1 else 0.0
 
     def after(order: str, life: int, foe: int, chance: float) -> Iterator[tuple[int, int, float]]:
-        """What a round leads to: c, the character attacks; e, the enemy does."""
+        """The outcomes of a round: c, the character attacks; e, the enemy does."""
         if not order or life <= 0 or foe <= 0:
             yield life, foe, chance
             return

@@ -88,7 +88,7 @@ def carried(picture: Picture, hero: Hero) -> str:
 
 
 def threat(picture: Picture) -> Iterator[Item]:
-    """What a blow takes, at whoever it hits, while others may still cancel it (ability.ward_whom)."""
+    """The life that a blow takes, at the character it hits, while others may still cancel it (ability.ward_whom)."""
     blow = choice.struck(picture.state)
     box = picture.laid.boxes.get(choice.hero(blow.seat)) if blow is not None else None
     if blow is not None and box is not None:
@@ -135,7 +135,7 @@ def spoken(picture: Picture, seat: int) -> str:
 
 
 def sheet(picture: Picture) -> Iterator[Item]:
-    """Who it is, the stats, movement, abilities, items, treasures."""
+    """A character's name, stats, movement, abilities, items, treasures."""
     seat = picture.me
     hero = picture.state.heroes[seat]
     if picture.state.asked == "stats" and choice.asked_of(picture.state) == seat:

@@ -42,7 +42,7 @@ FIGURES: dict[str, tuple[Shape, ...]] = {
 
 @lru_cache(maxsize=8)
 def figure(kind: str) -> Group:
-    """What a card is, in its lower half."""
+    """The kind of a card, in its lower half."""
     return Group((Group(FIGURES[kind], name=f"solo_{kind}"),), name=f"solo_{kind}_low")
 
 
@@ -56,7 +56,7 @@ def face(card: Card, written: str, *, door: bool = False) -> Group:
 
 @lru_cache(maxsize=256)
 def tab(card: Card, written: str) -> Group:
-    """What shows of a stat, or of a boss's place, under its character."""
+    """The visible edge of a stat, or of a boss's place, under its character."""
     return playing.tab(written, card[-1], TINTS[KIND[card]])
 
 

@@ -13,7 +13,7 @@ LOW_DECK = 10
 TICKS = "ticks"
 """The first word of what is picked where cards of the hand are ticked; the cards follow."""
 HANDLED = (moves.Play, moves.Place, moves.Burn, moves.Boost, moves.Discard)
-"""What is done with one card of the hand."""
+"""The moves about one card of the hand."""
 
 
 def things(s: State, move: Any) -> tuple[str, ...]:
@@ -53,7 +53,7 @@ def offered(s: State, picked: str) -> Cards:
 
 
 def held(s: State, picked: str) -> str:
-    """What is taken up, as moves name it: of treasures that are offered together, the first."""
+    """The picked thing as moves name it: of treasures that are offered together, the first."""
     return next((f"hand {card}" for card in offered(s, picked)), picked)
 
 
@@ -79,7 +79,7 @@ def together(s: State, cards: Cards) -> Cards:
 
 
 def more(s: State, picked: str) -> tuple[moves.Move, ...]:
-    """What may be ticked besides, as moves."""
+    """The cards that may be ticked besides, as moves."""
     cards = ticked(picked)
     found = [card for card in s.hand if card not in cards and card in together(s, (*cards, card))]
     return tuple((moves.BURN if s.asked == "burn" else moves.PLACE)[card] for card in found)
@@ -114,7 +114,7 @@ def about(move: str) -> str:
 
 
 class Scale(NamedTuple):
-    """What is compared: your points, theirs, and what a card turned up may add to theirs, at least and at most."""
+    """A comparison: your points, theirs, and the least and most that a card turned up may add to theirs."""
 
     what: str
     mine: int
@@ -146,7 +146,7 @@ COMPARED = (steps.Venture, steps.Measure, steps.Offer, steps.Bargain, steps.Clas
 
 
 def boost(s: State) -> tuple[int, int]:
-    """What the next card of the Fortress deck may add, at least and at most: it counts if it is a stat."""
+    """The least and most that the next card of the Fortress deck may add: it counts if it is a stat."""
     values = [VALUE[card] if KIND[card] == "stat" else 0 for card in (s.fortress or s.under[:1])]
     return min(values, default=0), max(values, default=0)
 

@@ -19,7 +19,7 @@ from pontlevis_widgets.games.forteresse_solo.effects import effects, ending
 
 
 def read(game: Any, s: State, moves: Moves, picked: str, target: str) -> Reading:
-    """What pointing at a thing means: see `pairing.read`. Cards to discard, places to add are ticked and unticked."""
+    """Read pointing at a thing, see `pairing.read`. Cards to discard, places to add are ticked and unticked."""
     card: Any = target.removeprefix("hand ")
     if s.asked in TICKED and card in s.hand:
         had = choice.ticked(picked)
@@ -58,7 +58,7 @@ def ticks(_game: Any, s: State, picked: str) -> Ticks | None:
 
 
 def said(game: Any, s: State, picked: str, lang: str, _names: Names) -> str:
-    """What is picked, and what it waits for."""
+    """The picked thing in words, and what it waits for."""
     if s.asked in TICKED:
         return counted(s, picked, lang)
     if choice.offered(s, picked):
@@ -97,7 +97,7 @@ def phase(_game: Any, s: State, _moves: Moves) -> str:
 
 
 def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
-    """What the words of a step name."""
+    """The facts that the words of a step name."""
     found = choice.scale(s)
     return {"step": number(s), "left": choice.due(s), "turn": s.turn, "mine": found.mine if found else 0}
 

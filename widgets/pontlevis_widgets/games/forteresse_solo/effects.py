@@ -1,4 +1,4 @@
-"""What moves on the screen in Forteresse Solo: cards fly from zone to zone, what is destroyed falls."""
+"""The effects of Forteresse Solo: cards fly from zone to zone, destroyed ones fall."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ BADGE = "M59 4Q68 7 77 4L77 15Q76 24 68 28Q60 24 59 15Z"
 
 @lru_cache(maxsize=128)
 def kind(card: int) -> str:
-    """What a card shows: start, tower, raven, cannon, magician, king, queen, prince, princess, or plain "wall"."""
+    """The drawing on a card: start, tower, raven, cannon, magician, king, queen, prince, princess, or plain "wall"."""
     return next((name for name, cards in KINDS.items() if card in cards), "wall")
 
 
@@ -103,7 +103,7 @@ def memory(card: int, fresh: float) -> Group:
 
 
 def magician_sign(used: bool) -> Group:
-    """What lies on the Magician in a wall: a star while he may still be used, a cross afterwards."""
+    """The mark on the Magician in a wall: a star while he may still be used, a cross afterwards."""
     return Group((Circle(11, 11, 9, "white", "purple", 1.5),
                   sign("cross" if used else "star", 11, 11, 11, "iron" if used else "purple")))
 

@@ -49,7 +49,7 @@ def rules_now(game: Any, s: Any, _moves: Moves) -> tuple[str, ...]:
 
 
 def facts(_game: Any, s: Any, _moves: Moves) -> Mapping[str, object]:
-    """What the sentences about this moment name."""
+    """The facts that the sentences about this moment name."""
     top = s.walls[s.turn][-1] if s.walls[s.turn] else 0
     return {"card": s.cards[s.flipped] if s.flipped else "", "top": top}
 

@@ -1,4 +1,4 @@
-"""What moves on the screen in Fortissimo!: a card turns, flies to a wall, or falls out of one."""
+"""The effects of Fortissimo!: a card turns, flies to a wall, or falls out of one."""
 
 from __future__ import annotations
 

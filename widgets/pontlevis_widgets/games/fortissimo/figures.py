@@ -1,4 +1,4 @@
-"""Who stands on the walls of Fortissimo!: figures behind a battlement, on a field of 80 × 52 units.
+"""The figures of Fortissimo!, behind a battlement, on a field of 80 × 52 units.
 
 Each is told by its outline first (tower, bird, barrel and wheel, pointed hat with a beard, crowns, feathered cap, cone
 with a veil) and by its colours only second.

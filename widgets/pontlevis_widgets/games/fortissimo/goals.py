@@ -1,4 +1,4 @@
-"""What a challenge of Fortissimo! may ask for, besides the goals of every game."""
+"""Goals for challenges of Fortissimo!, besides those of every game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one remembered in a game of Fortissimo!: turns that built nothing, while a card that had been seen was there."""
+"""Counts lapses of memory in a game of Fortissimo!: turns that built nothing though a seen card was there."""
 
 from __future__ import annotations
 

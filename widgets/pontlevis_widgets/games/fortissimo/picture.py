@@ -158,7 +158,7 @@ class Picture(picture.Picture):
         return self.lies(place, self.say("down", place=self.where(place)), art.back())
 
     def lies(self, place: int, label: str, *drawings: Group) -> Item:
-        """What lies at a place, and how that is said."""
+        """A card that lies at a place, with its label."""
         key = f"place {place}"
         return self.card(key, self.box(key), *drawings, target=f"flip {place}", label=label)
 
@@ -246,7 +246,7 @@ class Picture(picture.Picture):
     # -- what tells
 
     def heading(self, seat: int) -> Iterator[Item]:
-        """Who, how many cards of ten, whether the seat passes, what it can take, and its points."""
+        """A seat's panel: its name, cards of ten, whether it passes, what it can take, and its points."""
         s, name = self.state, self.seats[seat]
         stuck = not s.ended and not self.game.can_take(s, seat)
         tag = self.say("wins") if seat in self.winners else ""

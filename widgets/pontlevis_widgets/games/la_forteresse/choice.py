@@ -1,4 +1,4 @@
-"""What pointing at a square means: a piece or a troop is picked first, then the square it goes to.
+"""Reads pointing at squares: a piece or a troop is picked first, then the square it goes to.
 
 What is picked is written as a square ("e4": the piece there, or any troop through it) or as a troop by its two ends
 ("c4:e4").
@@ -22,7 +22,7 @@ Heading = tuple[int, int]
 
 
 def read(game: Any, s: Any, legal: Mapping[str, Move], picked: str, target: str) -> tuple[str, tuple[str, ...]]:
-    """What pointing at `target` means: what is picked from now on, and the moves it may stand for.
+    """Read pointing at `target`: the choice that is picked from now on, and the moves it may stand for.
 
     A square with a piece of one's own picks that piece; once more, its troops one by one, then nothing. Any other
     square is where the picked piece or troop shall go: every legal move there, else the one that explains best why not.
@@ -40,7 +40,7 @@ def read(game: Any, s: Any, legal: Mapping[str, Move], picked: str, target: str)
 
 
 def picks(game: Any, s: Any, ground: Ground, picked: str, target: str) -> str:
-    """What is picked after pointing at a piece or a troop of one's own."""
+    """The choice picked after pointing at a piece or a troop of one's own."""
     if target not in ground.index:
         return "" if target == picked else target
     ways = [target, *(f"{troop.squares[0]}:{troop.squares[-1]}" for troop in game.troops(s, target))]
@@ -124,7 +124,7 @@ COMPARED = ("power.", "capture.")
 
 @dataclass(frozen=True)
 class Choice:
-    """What is picked, where it may go, what is compared there, and what a hint means.
+    """The picked choice, where it may go, the comparison there, and the target of a hint.
 
     legal: the legal moves, and so the state; focus: the square pointed at; lit: the moves that light up, or the move or
     the square of a hint, in notation.
@@ -184,7 +184,7 @@ class Choice:
         return next(found, None)
 
     def meant(self, square: str) -> tuple[tuple[Move, Clash | None, bool], ...]:
-        """What pointing at a square would try with what is picked: each move, what it compares, whether it is legal.
+        """The moves that pointing at a square would try: each with its comparison, and whether it is legal.
 
         Nothing is compared where another rule forbids the attack.
         """
@@ -203,7 +203,7 @@ class Choice:
 
     @cached_property
     def compared(self) -> tuple[tuple[Move, Clash, bool], ...]:
-        """What is compared at the focus."""
+        """The comparison at the focus."""
         meant = self.meant(self.focus) if self.focus in self.ground.index else ()
         return tuple((move, clash, legal) for move, clash, legal in meant if clash)
 

@@ -17,12 +17,12 @@ NEAR = 10
 
 
 def read(game: Any, s: Any, moves: Moves, picked: str, target: str) -> Reading:
-    """What pointing at a square means: see `choice.read`."""
+    """Read pointing at a square, see `choice.read`."""
     return Reading(*choice.read(game, s, moves, picked, target))
 
 
 def said(game: Any, s: Any, picked: str, lang: str, _names: Names) -> str:
-    """What is picked, in words, with the troops that may go in its place."""
+    """The picked choice in words, with the troops that may go in its place."""
     ground = ground_of(s.options)
     squares = choice.squares(ground, s, picked)
     if not squares:

@@ -29,7 +29,7 @@ from pontlevis_widgets.board_words import checked
 
 SIGNS = (EMPTY, MISSING, *OWN[0], *OWN[1])
 BRUSHES = (*SIGNS, "fortress0", "fortress1")
-"""What a square can be painted with: empty, missing, the pieces of both sides, and either fortress."""
+"""The brushes for a square: empty, missing, the pieces of both sides, and either fortress."""
 BLANK = "blank"
 STARTS = (*NAMES, BLANK)
 

@@ -25,11 +25,11 @@ class EditorView {
   at = "";
   /** How large the board on the page is. */
   size = "";
-  /** What stands on each square of the page. @type {Record<string, string>} */
+  /** The brush of each square on the page. @type {Record<string, string>} */
   drawn = {};
   /** Whether the text was changed by hand. */
   typed = false;
-  /** What ends with the view. @type {(() => void)[]} */
+  /** Called when the view is removed. @type {(() => void)[]} */
   over = [];
 
   /** @param {Place} place */

@@ -59,7 +59,7 @@ class LayoutEditor(Shown):
         return {**bundle, "text/plain": layout_diagram(layout_called("default"))}, metadata
 
     def drawn(self, faults: tuple[str, ...] | None = None) -> dict[str, Any]:
-        """What the page shows: the draft, its faults in words, and the text that a file of it holds."""
+        """The draft as the page shows it: its data, its faults in words, and its text for a file."""
         return {**self.draft.data, "faults": told(self.draft.faults(), self.lang), "text": self.draft.text(),
                 "refused": list(faults or ()), "undo": bool(self.past), "redo": bool(self.future)}
 
@@ -142,7 +142,7 @@ class LayoutEditor(Shown):
 
 
 def pictures() -> dict[str, str]:
-    """What stands on squares, by its brush."""
+    """The pictures of squares, by brush."""
     drawn = {sign: art.piece(seat, value) for seat, signs in enumerate(("1234", "abcd"))
              for value, sign in enumerate(signs, 1)}
     drawn |= {f"fortress{seat}": art.fortress(seat) for seat in (0, 1)}

@@ -1,4 +1,4 @@
-"""What moves on the screen in La Forteresse: pieces slide along their line, captured ones fall."""
+"""The effects of La Forteresse: pieces slide along their line, captured ones fall."""
 
 from __future__ import annotations
 

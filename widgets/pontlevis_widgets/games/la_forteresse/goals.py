@@ -1,4 +1,4 @@
-"""What a challenge of La Forteresse may ask for, besides the goals of every game."""
+"""Goals for challenges of La Forteresse, besides those of every game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lights up on the board of La Forteresse: the last move, hints, comparisons, held fortresses, and troops.
+"""Highlights on the board of La Forteresse: the last move, hints, comparisons, held fortresses, and troops.
 
 Around each troop runs an outline; it has its sum and the step of each end. Points are complex numbers: the way between
 two is their difference, and 1j turns it to the right.
@@ -27,7 +27,7 @@ HALF = (-1j, ROUND - 1j, 1 - ROUND * 1j, 1, 1 + ROUND * 1j, ROUND + 1j, 1j)
 
 
 def last(picture: Picture) -> Iterator[Item]:
-    """What the last move touched: where pieces stood, where they went, and where some fell."""
+    """Marks of the last move: where pieces stood, where they went, and where some fell."""
     for key in picture.context.last:
         kind, _, square = key.partition(" ")
         box = picture.box(square)
@@ -76,7 +76,7 @@ def hint(picture: Picture) -> Iterator[Item]:
 
 
 def comparison(picture: Picture) -> Iterator[Item]:
-    """What is compared at the focus, in numbers: "5 > 4" with a tick, "4 = 4" with a cross."""
+    """The comparison at the focus in numbers: "5 > 4" with a tick, "4 = 4" with a cross."""
     compared = picture.choice.compared
     if not compared:
         return

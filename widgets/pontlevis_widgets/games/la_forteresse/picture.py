@@ -39,7 +39,7 @@ class Picture(picture.Picture):
 
     @classmethod
     def traces(cls, before: Any, move: Any, _after: Any) -> tuple[str, ...]:
-        """What a move touched: "from", "to" and "taken", each with a square."""
+        """The squares that a move touched, as "from", "to" and "taken"."""
         ground = ground_of(before.options)
         way = ground.way(move)
         far = len(way.path) * way.path.step
@@ -50,7 +50,7 @@ class Picture(picture.Picture):
 
     @cached_property
     def choice(self) -> Choice:
-        """What is picked, and what that means."""
+        """The picked choice and its meaning."""
         return Choice(self.legal, self.context.picked, self.context.focus, self.context.lit)
 
     @cached_property
@@ -94,7 +94,7 @@ class Picture(picture.Picture):
         yield from map(self.square, self.choice.ground.names)
 
     def plate(self, seat: int) -> Iterator[Item]:
-        """Who is to move or has won, what is left of the army, and what matters most for the seat."""
+        """A seat's panel: whether it moves or has won, the rest of its army, and what matters most for it."""
         x, y, w, h = self.box(f"head {seat}")
         sign = fitted(art.token(seat), (0, 0, h, h), art.SIZE)
         yield from plate(self, seat, (x, y, w - 8, h), 15 if self.small else 19, icon=sign)

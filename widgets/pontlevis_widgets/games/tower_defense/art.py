@@ -58,7 +58,7 @@ def coin(value: int, face: bool = False, covered: bool = False) -> Group:
 
 @lru_cache(maxsize=2)
 def crack(covered: bool) -> Group:
-    """What shows that a soldier is wounded, drawn over the picture side of a 5; low down on one that is `covered`."""
+    """The wound of a soldier, drawn over the picture side of a 5; low down on one that is `covered`."""
     d = LOW_CRACK if covered else CRACK
     return Group((Path(d, "", "white", 7, 0.8), Path(d, "", "black", 3.5)), name=f"crack{'_low' if covered else ''}")
 
@@ -123,7 +123,7 @@ STONES = ("M2 150L8 138L18 142L20 150ZM52 150L58 140L70 142L72 150Z"
 
 @lru_cache(maxsize=1)
 def ruin() -> Group:
-    """What is left of the castle when it has fallen: stumps, rubble, and a banner in the stones."""
+    """The ruins of the castle: stumps, rubble, and a banner in the stones."""
     return Group((
         Path(RUBBLE, "stone", "edge", 2), Path(LEFT_STUMP, "stone_dark", "edge", 2),
         Path(RIGHT_STUMP, "stone_dark", "edge", 2), Path("M60 150L84 122", "", "wood", 2.5),

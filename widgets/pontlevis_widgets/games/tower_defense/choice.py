@@ -1,4 +1,4 @@
-"""What the attacker's coins taken up, and the moves that are lit, make of the things in the picture."""
+"""Finds the items that light up, from the attacker's coins taken up and the lit moves."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Choice:
         return [move for move in self.moves if isinstance(move, Move | Enter) and reading.pair_of(move) in pairs]
 
     def keys(self) -> list[str]:
-        """What lights up: the coins that have a use; once two are taken up, or for a hint, where they lead."""
+        """The lit items: the coins that have a use; once two are taken up, or for a hint, where they lead."""
         if self.state.step == PAIR and not self.hint and len(self.coins) < 2:
             return [f"coin {name}" for name in names(self.state.shown)
                     if name not in self.coins and self.allowed(*self.coins, name)]
@@ -82,5 +82,5 @@ class Choice:
 
 
 def names(coins: Coins) -> Iterator[str]:
-    """What each coin goes by: its value, and its place among its equals."""
+    """A name for each coin: its value, and its place among its equals."""
     yield from (f"{value}.{n}" for value in VALUES for n in range(coins.of(value)))

@@ -39,7 +39,7 @@ def rules_now(_game: Any, s: State, _moves: Moves) -> tuple[str, ...]:
 
 
 def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
-    """What the words of a step and its buttons name."""
+    """The facts that the words of a step and its buttons name."""
     coin = evolving(s)
     return {"wounds": s.wounds, "kills": s.kills, "throw": max(1, s.throws), "throws": THROWS, "hp": s.hp,
             "risk": failure(s), "coin": coin, "larger": LARGER.get(coin, coin)}

@@ -1,4 +1,4 @@
-"""What moves on the screen in Tower Defense: coins are tossed, soldiers march, strike, turn over and fall."""
+"""The effects of Tower Defense: coins are tossed, soldiers march, strike, turn over and fall."""
 
 from __future__ import annotations
 

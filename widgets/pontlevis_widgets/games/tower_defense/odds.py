@@ -40,7 +40,7 @@ class Way(NamedTuple):
 
     @property
     def worth(self) -> int:
-        """What the visible values add up to (defend.sum)."""
+        """The sum of the visible values (defend.sum)."""
         return sum(value for value, shows in zip(self.hand, self.shown, strict=True) if shows)
 
     @property
@@ -70,7 +70,7 @@ def ways(hand: Hand) -> tuple[Way, ...]:
 
 
 def rows(hand: Hand, total: int, need: int) -> tuple[Row, ...]:
-    """What one more throw may bring, the loss of everything first and the critical success last."""
+    """The outcomes of one more throw, from the loss of everything to the critical success."""
     found = []
     for (_, worth), group in groupby(ways(hand), key=lambda way: (way.last, way.worth)):
         after = total + worth if worth else 0
@@ -193,7 +193,7 @@ class Odds(Shown):
 
     @property
     def asked(self) -> tuple[Hand, int, int]:
-        """What is set now."""
+        """The hand, the sum and the need that are set now."""
         return coins(self.hand).values(), self.total, self.need
 
     def _redraw(self, _change: object = None) -> None:

@@ -61,12 +61,12 @@ class Picture(picture.Picture):
 
     @cached_property
     def choice(self) -> Choice:
-        """What may be done with the coins taken up."""
+        """The uses of the coins taken up."""
         return Choice(self.legal, self.context.lit, self.context.picked)
 
     @classmethod
     def traces(cls, before: Any, move: Any, after: Any) -> tuple[str, ...]:
-        """What a move touched, while it still lies there; of a throw, which of the coins show their value."""
+        """The things that a move touched, while they still lie there; of a throw, the coins that show their value."""
         if isinstance(move, Show):
             return (f"{THROWN}{move.coins}",) if before.side == DEFENDER else ()
         if before.turn != after.turn and not after.ended:
@@ -104,7 +104,7 @@ class Picture(picture.Picture):
     # -- what lies on it
 
     def pieces(self) -> Iterator[Item]:
-        """What only tells, then the path with its soldiers, then the hands."""
+        """The panels, then the path with its soldiers, then the hands."""
         yield from self.castle()
         yield from map(self.reserve, VALUES)
         s = self.state

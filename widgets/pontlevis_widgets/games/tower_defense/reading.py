@@ -1,4 +1,4 @@
-"""What pointing at something means in Tower Defense: from coins to pairs, from pairs to moves.
+"""Reads pointing in Tower Defense: from coins to pairs, from pairs to moves.
 
 The attacker points at two coins that show their values, then at a soldier, a square, the castle or the reserve; half of
 that is enough where it leaves no doubt, and where it leaves some the board asks. `picked` holds the coins pointed at so
@@ -36,7 +36,7 @@ Pair = tuple[int, int]
 
 
 def read(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
-    """What pointing at `target` means while the coins `picked` are taken up."""
+    """Read pointing at `target` while the coins `picked` are taken up."""
     what, _, name = target.partition(" ")
     if s.step == PAIR:
         if what == "coin":
@@ -149,7 +149,7 @@ def concerns(s: State, move: Any, what: str, name: str) -> bool:
 
 
 def tries(s: State, allowed: list[Pair], what: str, name: str) -> Iterator[Any]:
-    """What a person may have meant by a thing that no legal move is about, the likeliest first."""
+    """The moves that may be meant by a thing that no legal move is about, the likeliest first."""
     match what:
         case "soldier":
             value, square = map(int, name.split("@"))
@@ -197,7 +197,7 @@ def distant(s: State, allowed: list[Pair], square: int) -> Iterator[Any]:
 
 
 def defending(s: State, what: str, name: str) -> Iterator[Any]:
-    """What pointing at a thing means in the defender's part of a turn."""
+    """Read pointing at a thing in the defender's part of a turn."""
     match what:
         case "soldier":
             value, square = map(int, name.split("@"))

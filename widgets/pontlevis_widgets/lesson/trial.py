@@ -1,0 +1,387 @@
+"""A trial: a station with a challenge on it. It judges tries, answers wrong ones, and takes them back.
+
+`check` finds the faults of a challenge by trying its solution and its wrong tries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator, Iterable, Iterator, Sequence
+from contextlib import suppress
+from typing import Any
+
+from pontlevis import CHANCE, Record, UnreadableMove
+from pontlevis.record.legal import Legal
+from pontlevis.table.modes import Mode, Notice, Settings
+from pontlevis.table.playback import Happening
+from pontlevis.table.session import Session
+from pontlevis_widgets.board.board_station import BoardStation
+from pontlevis_widgets.board.rule_cards import card_text
+from pontlevis_widgets.board_words import word
+from pontlevis_widgets.goals import Verdict, story
+from pontlevis_widgets.lesson.challenge import Challenge, Place
+
+MOMENT = 2.5
+"""Seconds that a wrong try stays to be seen before the board goes back."""
+AT_MOST = 1.0
+"""Seconds that a wrong try may take to be shown: of a longer one its beginning is, and the rest if somebody asks."""
+RESTING = (Mode.DECIDING, Mode.STARTING, Mode.WATCHING, Mode.PASSING, Mode.OVER)
+"""Modes in which nothing is under way: a task that is done, or missed, goes before them."""
+
+
+def _learners(session: Session) -> tuple[int, ...]:
+    """The seats that a learner plays: those that know what whoever decides first knows."""
+    record = session.record
+    first = max(0, record.game.actor(record.at(session.choice(0))) or 0)
+    return tuple(seat for seat in session.people if record.circles[seat] == record.circles[first])
+
+
+class Trial(BoardStation):
+    """A station with a challenge on it."""
+
+    def __init__(self, challenge: Challenge, lang: str = "en", place: Place | None = None) -> None:
+        self.challenge, self.place = challenge, place or Place()
+        self.missed = self.met = self.long = False
+        self.astray: tuple[int, Notice] | None = None
+        """The ply to go back to after a wrong try that is still to be seen, with the answer to it."""
+        self.tries: list[str] = []
+        self._aside: list[Happening] = []
+        """The beats that followed the last wrong try, where not all of them were shown."""
+        self._before = ""
+        """The choice that was picked before the last try."""
+        session = Session(challenge.record())
+        super().__init__(session, lang, seats=_learners(session), settings=Settings(memory=challenge.memory))
+        played = list(self._played())
+        self.long = any(turn for _, turn, _, _ in played)
+        """Whether the solution itself goes beyond one turn."""
+        first = played[0][0] if played else self.phase
+        self.asked = dict.fromkeys((step, text) for step, _, _, text in played)
+        """Every try that the task is about, with the steps of the turn for it: those it is legal in, or the first."""
+        for text in filter(self._readable, challenge.task.wrong):
+            steps = [step for step, _, legal, _ in played if text in legal]
+            self.asked |= dict.fromkeys((step, text) for step in steps or [first])
+
+    def _played(self) -> Iterator[tuple[str, int, Legal, str]]:
+        """The solution as it is played: the step of the turn, how many turns have passed, what is legal, the try."""
+        record = self.challenge.record()
+        for text in self.challenge.solution:
+            while record.game.actor(record.state) == CHANCE:
+                record.draw()
+            legal = Legal(record.game, record.state)
+            yield self.controls.phase(record.game, record.state, legal), record.turn, legal, text
+            move = legal.read(text)
+            if record.game.why_not(record.state, move) is None:
+                record.play(move)
+
+    def _readable(self, text: str) -> bool:
+        """Whether a text is a whole move, not only the beginning of one."""
+        with suppress(UnreadableMove):
+            return self.game.parse(self.state, text) is not None
+        return False
+
+    @property
+    def poke(self) -> bool:
+        """Whether any try is enough to go on from here."""
+        return self.challenge.goal is None
+
+    @property
+    def viewer(self) -> int:
+        """The learner keeps their seat while the task is theirs alone."""
+        first = self.game.actor(self.session.record.at(self.session.choice(0)))
+        return super().viewer if self.long or self.poke or first is None else max(0, first)
+
+    @property
+    def lit(self) -> frozenset[str]:
+        """The lit targets: all legal moves, or none where those are what the learner is asked for."""
+        return super().lit if self.challenge.lights or self.hints or self.to_confirm else frozenset()
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Passing and the like, where the task or an answer of it is about that, in the step of the turn for it."""
+        now = self.phase
+        return tuple(text for step, text in self.asked if step == now and text in self.controls.cardless)
+
+    def rules_now(self) -> tuple[str, ...]:
+        """The rules of the step, where it names any: those that a lesson has not come to yet are no help."""
+        return self.place.rules or super().rules_now()
+
+    @property
+    def taught(self) -> Collection[str] | None:
+        """The rules of the step and of all before it: nothing of the others is on the board."""
+        return self.place.taught
+
+    @property
+    def rules_label(self) -> str:
+        """The rules of the step, and how many."""
+        rules = self.place.rules
+        return word("label.step_rules", self.lang, count=len(rules)) if rules else super().rules_label
+
+    @property
+    def called_on(self) -> bool:
+        """Whether the sentence about the turn says what to do: before its first move, a task of one turn says it."""
+        return self.long or self.poke or self.record.ply > 0
+
+    def task_panel(self) -> dict[str, Any]:
+        """The task, its star, how it stands, and the boards it stands in a row with."""
+        task = self.challenge.task
+        return {"text": task.text[self.lang], "solved": self.solved, "missed": self.missed, "met": self.met,
+                "poke": self.poke, "row": list(self.place.row)}
+
+    @property
+    def followed(self) -> bool:
+        """Whether the last wrong try would have set more in motion than was shown."""
+        return bool(self._aside) and (self.returning or self.mode is Mode.DECIDING)
+
+    @property
+    def returning(self) -> bool:
+        """Whether a wrong try is seen, before the board goes back."""
+        return self.astray is not None and self.mode is Mode.HELD
+
+    @property
+    def held(self) -> str:
+        """That the board goes back, or that the task is done."""
+        return word("turn.missed" if self.astray else "turn.done", self.lang)
+
+    def _now(self) -> Mode:
+        """A wrong try stands to be seen for a moment; once the task is done the board stands still."""
+        now = super()._now()
+        held = self.astray is not None or (self.met and not self.poke)
+        return Mode.HELD if held and now in RESTING else now
+
+    def stopped(self) -> bool:
+        """A wrong try goes back as soon as something is pointed at; a task that is done keeps its answer."""
+        held = self._now() is Mode.HELD
+        if held:
+            self.turn_back()
+        return held or super().stopped()
+
+    def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
+        """Begin again: from the set board, or from a saved try; a wrong one has been seen, and goes back."""
+        super().sit(record, sitters, names)
+        self.tries, self._aside, self._before = [], [], ""
+        plies = self.decided
+        if plies and self._strays(str(self.record.move(plies.stop)), plies[-1]):
+            with self._act():
+                self.session.back(plies.start)
+        self._recheck()
+
+    # -- a try, and the answer to it
+
+    def point(self, target: str, *, double: bool = False) -> None:
+        """A person points at something in the picture: what means nothing is answered, and is a try of a poke, too."""
+        before = (self.record.ply, self.picked, self.mode)
+        self._aside = []
+        super().point(target, double=double)
+        self.met = self.met or self.poke
+        if not self.notice.text and (self.record.ply, self.picked, self.mode) == before:
+            self._correct("")
+
+    def target(self, text: str, *, double: bool = False) -> None:
+        """A try; then the goal is looked at."""
+        before, said, returning = (self.record.ply, len(self.refusals)), self.notice, self.astray
+        self._aside = []
+        if self._row is None:
+            self._before = self.picked
+        super().target(text, double=double)
+        if returning:
+            return
+        if (self.record.ply, len(self.refusals)) != before:
+            self._judge(text, before[0])
+            self.tries.append(text)
+        elif self.notice is not said and self.notice.tone == "refused":  # nothing that could be tried
+            self._correct(text)
+
+    def _play_row(self, texts: Sequence[str]) -> None:
+        self._before = self.picked
+        super()._play_row(texts)
+
+    def _judge(self, text: str, ply: int) -> None:
+        """Judge a try at this ply: it meets the task, leads away from it, or is refused."""
+        refused = self.record.ply == ply
+        if self._verdict() is Verdict.MET:
+            self._met()
+        elif self._strays(text, ply):
+            self.missed = True
+            self.notice = self._reason(text)
+            self.astray = None if refused else (ply if self._row is None else self._row, self.notice)
+            if self.astray and self.playback.hold(AT_MOST):
+                self._aside = list(self.playback.recent)
+        if refused and self.notice.tone == "refused":
+            self._correct(text)
+
+    def _verdict(self) -> Verdict:
+        """Whether the goal is met, failed or open."""
+        goal = self.challenge.goal
+        return goal(story(self.record, tuple(self.refusals))) if goal else Verdict.MET
+
+    def _strays(self, text: str, ply: int) -> bool:
+        """Whether a try at this ply leads away from the task.
+
+        The goal has failed; or the move is answered as a wrong one, or the turn for the task has passed with it.
+        """
+        verdict = self._verdict()
+        if verdict is not Verdict.OPEN:
+            return verdict is Verdict.FAILED
+        away = self.challenge.foreseen(text) or (not self.long and self.record.turn > 0)
+        return away and self.record.ply > ply and self._next(ply) != text
+
+    def _met(self) -> None:
+        self.met, self.missed = True, False
+        if self.poke:
+            return
+        self.solved = True
+        done = self.challenge.task.done.get(self.lang) or word("task.done", self.lang)
+        told = self._taught(self.notice.rule)
+        self.notice = Notice(f"{self.notice.text} {done}" if told else done, "good", told)
+
+    def _correct(self, text: str) -> None:
+        """A refusal is answered in the words of the task where it has some, or where its own say less or too much."""
+        rule = self.notice.rule
+        known = text in self.challenge.task.wrong or not self._taught(rule) or rule in self.controls.untimely
+        said = self.challenge.answer(text) if known else {}
+        if said:
+            self.notice = Notice(said[self.lang], "refused", target=self.notice.target)
+        elif self.notice.rule and not self._taught(self.notice.rule):
+            self.notice = Notice(word("task.later", self.lang), "refused", target=self.notice.target)
+
+    def _taught(self, rule: str) -> str:
+        """The rule, if a step up to this one has taught it."""
+        taught = self.place.taught
+        return rule if taught is None or rule in taught else ""
+
+    def _reason(self, text: str) -> Notice:
+        said = self.challenge.answer(text)
+        return Notice(said[self.lang] if said else word("task.missed", self.lang), "refused")
+
+    # -- going back
+
+    @property
+    def awaited(self) -> bool:
+        """Whether something is to happen by itself: a wrong try goes back."""
+        return super().awaited or self.astray is not None
+
+    def turns(self) -> Generator[float | None]:
+        """Play what happens by itself; in the end a wrong try, having been seen for a moment, goes back."""
+        yield from super().turns()
+        while (astray := self.astray) is not None:
+            yield MOMENT
+            if self.astray is astray:
+                self.turn_back()
+
+    def turn_back(self) -> None:
+        """Set the board as it was before a wrong try, with what was picked; the answer to it stays to be read."""
+        if self.astray is not None:
+            ply, answer = self.astray
+            with self._act():
+                self.session.back(ply)
+            self._recheck()
+            self.picked = self._before
+            self.answer(answer)
+
+    def follow(self) -> None:
+        """Show what a wrong try would have set in motion."""
+        if self.followed:
+            self.turn_back()
+            self.playback.imagine(self._aside)
+
+    def cancel(self) -> None:
+        """Drop what was begun, or a wrong try."""
+        if not self._returned():
+            super().cancel()
+
+    def undo(self) -> None:
+        """A try taken back is forgiven."""
+        if not self._returned():
+            super().undo()
+            self._recheck()
+
+    def _returned(self) -> bool:
+        astray = self.astray is not None
+        self.turn_back()
+        return astray
+
+    def redo(self) -> None:
+        """Play again what was taken back: it may be what was asked for."""
+        super().redo()
+        self._recheck()
+
+    def resume(self) -> None:
+        """Go on from an earlier ply, where nothing was done or missed yet."""
+        super().resume()
+        self._recheck()
+
+    def _recheck(self) -> None:
+        """The board stands elsewhere: is the task done there?"""
+        self.missed, self.astray = False, None
+        goal = self.challenge.goal
+        self.met = goal(story(self.record)) is Verdict.MET if goal else self.met
+
+    # -- help
+
+    def ponder(self) -> Iterator[None]:
+        """A challenge knows its solution: there is nothing to think about."""
+        return iter(())
+
+    def _hint(self) -> None:
+        """The rule, the card or place, the move of the solution."""
+        step = self._next()
+        rules = self.challenge.rules
+        own = self.challenge.task.hint.get(self.lang, "")
+        if self.hints == 1 and (own or rules):
+            rule = next(iter(rules), "")
+            self.notice = Notice(own or card_text(self.game.rulebook, rule, self.lang).text, "hint", rule)
+        elif step is None:
+            self.missed = True
+            self.say("hint.again", "hint")
+        elif self.hints == 2:
+            self.notice = Notice(word("hint.look", self.lang), "hint", target=self.controls.clue(step))
+        else:
+            said = word("hint.try", self.lang, move=self.phrase(step))
+            self.notice = Notice(said, "hint", rules[0] if rules else "", step)
+
+    def _next(self, ply: int | None = None) -> str | None:
+        """The next step of the solution after `ply` moves, or None where the moves made do not lead on."""
+        last, at = self.record.ply if ply is None else ply, self.session.choice(0)
+        for text in self.challenge.solution:
+            state = self.record.at(at)
+            if self.game.why_not(state, self.game.parse(state, text)) is not None:
+                if text not in self.tries:
+                    return text
+            elif at == last:
+                if ply is None and self.ticks and text in self.ticks.moves:
+                    continue
+                return text
+            elif str(self.record.move(at + 1)) != text:
+                return None
+            else:
+                at = self.session.choice(at + 1)
+        return None
+
+    @property
+    def helped(self) -> bool:
+        """Whether there is a hint to give."""
+        return super().helped and bool(self.challenge.solution or self.challenge.task.hint)
+
+
+def tried(challenge: Challenge, texts: Iterable[str], place: Place | None = None) -> Trial:
+    """A trial after these tries, each confirmed where that is asked for."""
+    trial = Trial(challenge, place=place)
+    for text in texts:
+        trial.target(text)
+        if trial.to_confirm:
+            trial.confirm()
+    return trial
+
+
+def check(challenge: Challenge) -> list[str]:
+    """Every fault of a challenge: a solution that does not solve it, or too early; a wrong try that does."""
+    if challenge.goal is None:
+        return []
+    solution, faults = challenge.solution, []
+    faults += [f"is solved before step {number} of its solution, {text}" for number, text in enumerate(solution, 1)
+               if tried(challenge, solution[:number - 1]).solved]
+    done = tried(challenge, solution)
+    if not done.solved:
+        faults.append(f"is not solved by {', '.join(solution)}: {done.notice.text}")
+    faults += [f"is solved by the wrong try {text}" for text in challenge.task.wrong
+               if text and tried(challenge, [text]).solved]
+    return [f"{challenge.task.id}: {fault}" for fault in faults]
