@@ -1,5 +1,6 @@
 """The rooms of the widgets: what the package exports, and that no name stands for two things in both packages."""
 
+import re
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 import pontlevis
 import pontlevis_widgets
 
+ROOT = Path(__file__).parents[2]
 RUNS_ALONE = {"__init__", "__main__"}
 
 
@@ -32,3 +34,12 @@ GONE = ("cards", "company", "cells", "station", "controls", "packages", "words",
 @pytest.mark.parametrize("name", GONE)
 def test_a_name_from_before_the_rooms_is_gone(name):
     assert find_spec(f"pontlevis_widgets.{name}") is None
+
+
+def test_the_map_for_contributors_names_places_that_are_there():
+    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    table = told[:told.index("## One word, one meaning")]
+    places = {place for place in re.findall(r"`([\w./-]+)`", table) if "/" in place}
+    assert len(places) > 30
+    assert {place for place in places for game in pontlevis.games()
+            if not (ROOT / place.replace("NAME", game)).exists()} == set()
