@@ -40,7 +40,7 @@ test-engine: $(VENV)/.test ## the rules, without a page
 test-mutants: $(VENV)/.test ## a few rules broken on purpose, always the same: some test must notice each
 	@$(BIN)/python scripts/break_rules.py --always --jobs $(JOBS)
 
-mutants: $(VENV)/.test ## every rule of every game broken on purpose, and what no test noticed: takes hours (ARGS="--room fortissimo")
+mutants: $(VENV)/.test ## the rules and the core broken on purpose, place by place, and what no test noticed: takes hours, goes on where it stopped (ARGS="--room fortissimo")
 	@$(BIN)/python scripts/break_rules.py --jobs $(JOBS) $(ARGS)
 
 test-widgets: $(VENV)/.test ## scenes, tables, lessons, the server's parts

@@ -24,18 +24,18 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 from forked import ENGINE, ROOT, Run, changed, copies, run, side_by_side
 from mutants import Mutant, mutants, mutated
-from reached import Reached, digest
+from reached import Reached, Test, digest
 
 KEPT = ROOT / ".cache/mutants/verdicts.jsonl"
 CORE = {"contract", "record"}
 GAMES = {path.parent.name for path in (ROOT / ENGINE / "games").glob("*/rules.py")}
 LISTS = ROOT / "scripts/mutants.toml"
 FEW, SECONDS = 25, 40
-"""So many tests are tried first, those that reach little else; then all others that take so long together."""
+"""So many tests are tried first, those that reach little else; then others that take so long together; at last those
+that play for long, each at most so long: what it notices counts once it passes unbroken."""
 NOTICED = {"failed", "no end", "not begun"}
 Verdict = tuple[str, str]
 """How a mutant fared, and the test that noticed it."""
@@ -84,24 +84,36 @@ def stale(said: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
 
 
 def tried(one: Mutant, reached: Reached, copied: Path) -> Verdict:
-    """How a mutant fares with the tests that reach its line."""
+    """How a mutant fares with the tests that reach its line, then with those that play for long."""
     tests = reached.of(one.file, one.first, one.last)
     if not tests:
         return "reached by no test", ""
-    with changed(copied, one.file, mutated((ROOT / one.file).read_text(encoding="utf-8"), one)):
-        rest, left = [], SECONDS
-        for test in sorted(tests[FEW:], key=lambda test: test.seconds):
-            left -= test.seconds
-            rest += [test] if left > 0 else []
-        for part in filter(None, (tests[:FEW], rest)):
+    source = mutated((ROOT / one.file).read_text(encoding="utf-8"), one)
+    told = Run("passed")
+    with changed(copied, one.file, source):
+        for part in filter(None, (tests[:FEW], quick(tests[FEW:]))):
             told = run(copied, files_of(part), tests=[test.id for test in part],
                        seconds=10 + 3 * int(sum(test.seconds for test in part)))
             if told.end != "passed":
-                break
-    return verdict(told)
+                return verdict(told)
+    for test in reached.long:
+        with changed(copied, one.file, source):
+            told = run(copied, files_of([test]), tests=[test.id], seconds=SECONDS)
+        if told.end in NOTICED and run(copied, files_of([test]), tests=[test.id], seconds=SECONDS).end == "passed":
+            return verdict(told)
+    return "survives", ""
 
 
-def files_of(tests: Iterable[Any]) -> list[str]:
+def quick(tests: Iterable[Test]) -> list[Test]:
+    """Those that take least time, as many as do not take too long together."""
+    left, chosen = float(SECONDS), []
+    for test in sorted(tests, key=lambda test: test.seconds):
+        left -= test.seconds
+        chosen += [test] if left > 0 else []
+    return chosen
+
+
+def files_of(tests: Iterable[Test]) -> list[str]:
     """The files that tests stand in."""
     return list(dict.fromkeys(test.id.split("::")[0] for test in tests))
 

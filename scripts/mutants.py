@@ -78,20 +78,28 @@ def _change(node: ast.AST, variant: int) -> None:
 
 
 def _spans(tree: ast.Module) -> dict[int, tuple[int, int]]:
-    """For each node the first and last line of the statement it stands in, without the body of that statement."""
+    """For each node the first and last line of the statement it stands in, without the body of that statement.
+
+    What is done when the module is imported, outside of all functions, has no lines of its own: 0 to 0.
+    """
     spans: dict[int, tuple[int, int]] = {}
 
-    def visit(node: ast.AST, span: tuple[int, int]) -> None:
-        if isinstance(node, ast.stmt):
+    def visit(node: ast.AST, span: tuple[int, int], *, inside: bool) -> None:
+        inside = inside or isinstance(node, ast.Lambda)
+        if not inside:
+            span = (0, 0)
+        elif isinstance(node, ast.stmt | ast.Lambda):
             body = getattr(node, "body", None)
-            span = (node.lineno, max(node.lineno, body[0].lineno - 1) if body else node.end_lineno or node.lineno)
+            header = isinstance(body, list) and body
+            span = (node.lineno, max(node.lineno, body[0].lineno - 1) if header else node.end_lineno or node.lineno)
         elif isinstance(node, ast.match_case):
             span = (node.pattern.lineno, max(node.pattern.lineno, node.body[0].lineno - 1))
         spans[id(node)] = span
+        body = node.body if isinstance(node, ast.FunctionDef) else ()
         for child in ast.iter_child_nodes(node):
-            visit(child, span)
+            visit(child, span, inside=inside or child in body)
 
-    visit(tree, (1, 1))
+    visit(tree, (0, 0), inside=False)
     return spans
 
 

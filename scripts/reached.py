@@ -58,11 +58,20 @@ class Reached:
         """The tests that fail while nothing is broken."""
         return [test.id for test in self.tests if test.outcome == "failed"]
 
+    @property
+    def long(self) -> list[Test]:
+        """The tests that were left out because they play for long."""
+        return [test for test in self.tests if test.outcome == "skipped"]
+
     def of(self, file: str, first: int, last: int) -> list[Test]:
-        """The tests that reach these lines, those first that reach little else; if none, those that reach the file."""
+        """The tests that reach these lines, those first that reach little else.
+
+        What is reached by none is done when its module is imported, and may be seen by any test.
+        """
         lines = self.by_line[file]
         found = set().union(*(lines[line] for line in range(first, last + 1) if line in lines))
-        return sorted(found or set().union(*lines.values()), key=lambda test: (test.reaches, test.seconds))
+        passed = (test for test in self.tests if test.outcome == "passed")
+        return sorted(found or passed, key=lambda test: (test.reaches, test.seconds))
 
 
 class Contexts:

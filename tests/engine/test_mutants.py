@@ -38,10 +38,12 @@ def test_a_mutant_differs_in_its_change_alone():
         assert len(differ) == 1
 
 
-def test_a_mutant_knows_the_lines_of_its_statement_without_its_body():
-    long = "if (a and\n        b):\n    c = (1,\n         2)\n"
+def test_a_mutant_knows_the_lines_of_its_statement_without_its_body_and_none_outside_of_functions():
+    long = ("N = 7\nF = lambda x: (\n    x < 0)\n"
+            "def f(n=8):\n    if (a and\n            b):\n        c = (1,\n             2)\n")
     assert {(one.change, one.first, one.last) for one in mutants("f.py", long)} == {
-        ("if a and b: -> if not (a and b):", 1, 2), ("a and b -> a or b", 1, 2), ("1 -> 2", 3, 4), ("2 -> 3", 3, 4)}
+        ("7 -> 8", 0, 0), ("x < 0 -> x <= 0", 2, 3), ("0 -> 1", 2, 3), ("8 -> 9", 0, 0),
+        ("if a and b: -> if not (a and b):", 5, 6), ("a and b -> a or b", 5, 6), ("1 -> 2", 7, 8), ("2 -> 3", 7, 8)}
 
 
 def test_every_line_that_is_named_is_there():

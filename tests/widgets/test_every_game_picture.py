@@ -31,13 +31,15 @@ def view(game_id, state, shape="wide", lang="en", **marks):
 
 @cache
 def scenes(game_id, shape, lang):
-    """The pictures of many moments of a game, each also with its last target in focus."""
-    found = []
+    """The pictures of many moments of a game, each also with its last target taken up and in focus."""
+    found, controls = [], board_package(game_id).controls
     for state in moments(game_id):
         scene = view(game_id, state, shape, lang)
         found.append(scene)
         if scene.targets:
-            found.append(view(game_id, state, shape, lang, focus=scene.targets[-1].key))
+            game, last = pontlevis.game(game_id), scene.targets[-1]
+            picked = controls.interpret(game, state, Legal(game, state), "", last.target).picked
+            found.append(view(game_id, state, shape, lang, focus=last.key, picked=picked))
     return found
 
 

@@ -6,7 +6,7 @@ from itertools import chain, combinations, product
 import pytest
 
 from pontlevis import CHANCE
-from pontlevis.bots import advise, levels
+from pontlevis.bots import advise
 from pontlevis.bots.advice import Advice
 from pontlevis.bots.advice import reason as in_words
 from pontlevis.bots.players import RandomBot, any_of, choose
@@ -115,14 +115,6 @@ def test_a_pack_too_short_for_a_test_counts_as_a_full_one():
 
 
 # -------------------------------------------------------------------- levels
-
-
-def test_there_are_three_levels_each_with_its_words():
-    assert levels("cardstle") == tuple(LEVELS)
-    for lang in ("en", "fr"):
-        met = [PACKAGE.opponent(level, lang) for level in PACKAGE.levels()]
-        assert all(one.name and one.strength and one.habit for one in met)
-        assert len({one.strength for one in met}) == len({one.habit for one in met}) == 3
 
 
 def wins(player, games):

@@ -6,7 +6,7 @@ from pontlevis.games.cardstle import Cardstle
 from pontlevis.games.cardstle.cards import CHEST_SIZE, KIND, PACK, TEST_PACK, TRAP_ATTACK
 from pontlevis.games.cardstle.grid import CELL
 from pontlevis.games.cardstle.setup import BUILDS, price
-from pontlevis.games.cardstle.state import OPTIONS, with_enemy
+from pontlevis.games.cardstle.state import with_enemy
 from pontlevis.kit import Moment
 
 GAME = Cardstle()
@@ -464,9 +464,3 @@ def test_the_last_room_wins_the_game():
 def test_the_game_is_lost_when_nobody_stands():
     s = turn(at(["E 8c! #"], "b1 life=1", "life=0", at="turn"), "2h 2s 9h 9s")
     assert (s.ended, GAME.outcome(s.state).winners) == ("life.all_down", ())
-
-
-def test_every_option_may_be_chosen():
-    for option in OPTIONS:
-        for value in option.values:
-            assert getattr(GAME.setup(**{option.name: value}).options, option.name) == value

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from pontlevis import CHANCE
-from pontlevis.bots import advise, levels
+from pontlevis.bots import advise
 from pontlevis.bots.advice import Advice
 from pontlevis.bots.advice import reason as in_words
 from pontlevis.bots.players import any_of, choose, finish
@@ -42,14 +42,6 @@ def wins(player, games):
     """How many games that player wins."""
     ends = [list(states(seed, player))[-1].ended for seed in range(games)]
     return ends.count("end.win")
-
-
-def test_there_are_three_levels_each_with_its_words():
-    assert levels("forteresse_solo") == ("squire", "captain", "marshal")
-    for lang in ("en", "fr"):
-        met = [PACKAGE.opponent(level, lang) for level in PACKAGE.levels()]
-        assert all(one.name and one.strength and one.habit for one in met)
-        assert len({one.strength for one in met}) == 3
 
 
 def test_the_captain_wins_many_games_and_the_squire_few():

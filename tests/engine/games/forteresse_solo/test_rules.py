@@ -1,95 +1,16 @@
-"""Every rule of Forteresse Solo does something: the game emits its id, or the rulebook says which rules do its work."""
+"""What the catalogue of Forteresse Solo holds, what is told and written, and what the cards are."""
 
 import random
-import re
 
 import pytest
 
-from pontlevis import CHANCE, BadOption, Record
+from pontlevis import CHANCE, Record
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.games.forteresse_solo import ForteresseSolo
 from pontlevis.games.forteresse_solo.cards import power
-from pontlevis.kit import Moment, bare_moves
-from pontlevis.kit.coverage import NEEDS_NO_CODE
+from pontlevis.kit import Moment
 
 GAME = ForteresseSolo()
-LOOTED = {"paths": {"h": "6h 7h", "d": "6d 7d", "s": "6s 7s"}, "looted": "h d", "opened": "Ah Ac", "explored": "s",
-          "turn": 9}
-SELDOM = [
-    ({"at": "explore", "hand": "Ad", "heroes": {"Kh": "4h"}, "doors": {"s": "Ad"}, **LOOTED}, "explore Kh s"),
-    ({"at": "explore", "heroes": {"Kh": "4h"}, **LOOTED}, "explore Kh h"),
-    ({"at": "explore", "hand": "Ac", "heroes": {"Kh": "4h"}, "paths": {"h": "6h 7h"}, "explored": "h",
-      "doors": {"h": "Ad"}, "reserve": "Kh Qd 9c"}, "explore Kh h"),
-    ({"at": "explore", "hand": "9h", "heroes": {"Kh": "4h"}, "paths": {"h": "6h 7h"}}, "explore Kh h"),
-    ({"at": "explore", "hand": "9d", "heroes": {"Kh": "4h"}, "paths": {"h": "6h 7h"}}, "explore Kh h"),
-    ({"at": "serve", "heroes": {"Kh": "4h"}, "enemies": {"Ks": "3s", "Qd": "", "Qh": ""}, "reserve": "5s 4d 4h"},
-     "done"),
-    ({"at": "serve", "enemies": {"Ks": "3s", "Kd": "3d", "Qh": ""}, "reserve": "5s 5d 4h"}, "serve Qh"),
-    ({"at": "defence", "heroes": {"Kh": "4h", "Qd": "2d"}, "enemies": {"Ks": "3s", "Kd": "3d"}}, "defend Kh Ks"),
-    ({"at": "strikes", "heroes": {"Ks": "5s 3s", "Qd": "4d"}, "enemies": {"Qh": "8h"}, "hand": "3h"}, "strike Ks Qh"),
-    ({"at": "strikes", "heroes": {"Ks": "5s 3s", "Qd": "4d"}, "enemies": {"Qh": "8h", "Jc": "2c"}}, "strike Ks Qh"),
-    ({"at": "strikes", "heroes": {"Ks": "5s 3s"}, "enemies": {"Qh": "8h"}}, "strike Ks Qh"),
-    ({"at": "attack", "heroes": {"Ks": "5s 3s"}, "enemies": {"Qh": "8h", "Jc": "2c"}, "hand": "10h 10d"},
-     "bribe Jc 10h"),
-    ({"at": "refill", "fortress": "9h", "reserve": "2h 3h 4h 5h 2d"}, "turn 9h"),
-    ({"at": "test", "reserve": "Kh Qd 9c 8c"}, "boss Kh 8c"),
-    ({"at": "swap", "reserve": "Kh 9c 8c", "hand": "4c 5c", "discard": "6c 3c"}, "boss Kh 8c"),
-]
-"""Positions that random games seldom come to, and a move to try there."""
-
-
-def said_at(s, *tries):
-    """What the game says of a position: refusals of whatever a person might try, score lines, the outcome."""
-    tried = (*GAME.candidates(s), *bare_moves(GAME), *tries)
-    yield from (refusal.rule for move in tried if (refusal := GAME.why_not(s, move)))
-    yield from (line.rule for line in GAME.tally(s, 0))
-    if outcome := GAME.outcome(s):
-        yield outcome.rule
-
-
-def said_by_playing(s, rng, most, every=9):
-    """What the game says from a position on, played at random."""
-    for ply in range(most):
-        if GAME.outcome(s) or not ply % every:
-            yield from said_at(s)
-        if GAME.outcome(s):
-            return
-        move = GAME.chance(s).sample(rng) if GAME.actor(s) == CHANCE else rng.choice(GAME.moves(s))
-        beats = list(GAME.tell(s, move))
-        yield from (beat.rule for beat in beats)
-        s = beats[-1].state
-
-
-@pytest.fixture(scope="module")
-def emitted():
-    """Every id that the game has said of its options, in random games, and at the positions that these leave out."""
-    rng, found = random.Random(1), {beat.rule for beat in GAME.begin()}
-    for option in GAME.options:
-        with pytest.raises(BadOption) as error:
-            GAME.setup(**{option.name: -1})
-        found.add(error.value.rule)
-        for value in option.values:
-            found.update(said_by_playing(GAME.setup(**{option.name: value}), rng, 200))
-    for names, written in SELDOM:
-        s = GAME.position(**names)
-        move = GAME.parse(s, written)
-        found.update(said_at(s, move))
-        if not GAME.why_not(s, move):
-            found.update(beat.rule for beat in GAME.tell(s, move))
-            found.update(said_at(GAME.play(s, move)))
-        for _ in range(6):
-            found.update(said_by_playing(s, rng, 8, every=2))
-    return found
-
-
-def test_a_rule_is_emitted_or_names_the_rules_that_do_its_work(emitted):
-    wrong = []
-    for rule in GAME.rulebook.rules:
-        if rule.kind not in NEEDS_NO_CODE:
-            instead = {id_ for id_ in GAME.rulebook.ids if re.search(rf"\b{re.escape(id_)}\b", rule.code)}
-            if (rule.id in emitted) == bool(instead) or not instead <= emitted:
-                wrong.append(rule.id)
-    assert not wrong
 
 
 def test_the_catalogue_is_whole():

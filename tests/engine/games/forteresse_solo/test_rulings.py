@@ -29,12 +29,6 @@ def turn(moment, *cards):
     return moment.play(*(f"turn {card}" for card in cards))
 
 
-def test_every_ruling_is_shown():
-    tests = [test for name, test in globals().items() if name.startswith("test_")]
-    shown = [mark.args for test in tests for mark in getattr(test, "pytestmark", ()) if mark.name == "ruling"]
-    assert {id_ for ids in shown for id_ in ids} == {entry.id for entry in GAME.rulebook.rulings}
-
-
 # ---------------------------------------------------------------- table and stats
 
 

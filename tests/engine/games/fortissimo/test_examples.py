@@ -11,12 +11,6 @@ ADVANCED = {"version": "advanced"}
 OLDER = {"version": "advanced", "edition": "older"}
 
 
-def test_every_example_is_played(game):
-    tests = [test for name, test in globals().items() if name.startswith("test_")]
-    played = [mark.args[0] for test in tests for mark in getattr(test, "pytestmark", ()) if mark.name == "example"]
-    assert sorted(played) == sorted(entry.id for entry in game.rulebook.examples)
-
-
 # ---------------------------------------------------------------- set-up and turn
 
 

@@ -421,6 +421,13 @@ def test_every_fault_of_the_rulebook_is_found_somewhere_above():
     assert {fault for *_, fault in WRONG + MISDRAWN if fault in own} == set(own)
 
 
+def test_card_0_is_named_as_no_card():
+    for names in ({"seen": {3: 0}}, {"up": {3: 0}}):
+        with pytest.raises(BadPosition) as bad:
+            moment("1 / 1", names)
+        assert ("not_a_card", {"card": 0}) in [(fault.id, fault.facts) for fault in bad.value.faults]
+
+
 def test_all_faults_are_listed_at_once():
     with pytest.raises(BadPosition) as bad:
         moment("1 17 6 / 1 6 50", {"vacant": [], "turn": 7})

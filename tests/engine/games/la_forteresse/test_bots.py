@@ -253,11 +253,6 @@ def test_advice_gives_moves_with_chances_and_reasons(game):
         assert one.rule in game.rulebook
 
 
-def test_advice_is_for_the_seat_that_moves(game):
-    s = game.setup()
-    assert advise(game, s, (), 1 - s.turn) == []
-
-
 def test_a_win_is_certain_and_so_is_a_loss(game):
     won = game.position(yellow={"e6": 4, "a1": 1}, red={"a5": 2})
     assert advise(game, won, (), 0)[0].chance == pytest.approx(1)

@@ -18,12 +18,6 @@ def at(yellow, red="i9=1", turn=0, **names):
     return Moment(game, game.position(yellow=army(yellow), red=army(red), turn=turn, **names))
 
 
-def test_every_ruling_is_shown():
-    tests = [test for name, test in globals().items() if name.startswith("test_")]
-    shown = {mark.args[0] for test in tests for mark in getattr(test, "pytestmark", ()) if mark.name == "ruling"}
-    assert shown == {entry.id for entry in game.rulebook.rulings}
-
-
 def moves_of(s, start):
     return {move for move in s.allows() if move.startswith(f"{start}-")}
 

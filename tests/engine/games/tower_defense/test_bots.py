@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import random
-import time
 from functools import cache
-from itertools import pairwise
 
 import pytest
 
@@ -239,15 +237,6 @@ def test_the_warden_stops_with_what_wins(game):
 def test_the_warden_throws_while_there_is_nothing_to_lose(game):
     position = {"path": {12: "5"}, "castle": 5, "turn": 9, "wounds": 4, "step": "again"}
     assert best_move(game, "warden", **position) == "throw"
-
-
-def test_thinking_lets_the_page_breathe(game):
-    """By the processor's own time, however busy the machine is."""
-    s = moments(game, 4, "pair")[6]
-    pauses = [time.thread_time()]
-    pauses.extend(time.thread_time() for _ in bot("tower_defense", "warden").think(game, s, (), 0, random.Random(1)))
-    assert len(pauses) > 3
-    assert sorted(b - a for a, b in pairwise(pauses))[len(pauses) // 2] < 0.05
 
 
 # -------------------------------------------------------------------- strength

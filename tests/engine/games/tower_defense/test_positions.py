@@ -8,6 +8,7 @@ from pontlevis import BadPosition, IllegalMove, Record, UnreadableMove
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.games.tower_defense import TowerDefense
 from pontlevis.games.tower_defense.pieces import Coins, Evolve, Move, Rethrow, Show, Wound
+from pontlevis.games.tower_defense.positions import entered
 from pontlevis.record.share import decode, encode
 
 GAME = TowerDefense()
@@ -334,3 +335,10 @@ def test_only_the_winner_has_a_line_in_the_tally():
     assert GAME.tally(over, ATTACKER) == ()
     assert [(line.points, line.rule) for line in GAME.tally(over, DEFENDER)] == [(1, "end.defender")]
     assert GAME.tally(GAME.setup(), ATTACKER) == ()
+
+
+@pytest.mark.parametrize(("options", "throw", "most"), [
+    ({}, 1, 0), ({}, 3, 2), ({"pairs": "many"}, 1, 1), ({"pairs": "many"}, 3, 3),
+])
+def test_while_a_throw_is_paired_its_soldier_has_entered_only_where_it_may_be_paired_again(options, throw, most):
+    assert entered(GAME.position(path={1: "5", 2: "2", 3: "1"}, turn=1, throws=throw, shown="1-2-5", **options)) == most

@@ -159,14 +159,6 @@ def test_every_move_of_a_rich_position_is_made_so(state, shape):
     assert not {one for one in missing if not idle(state, one)}
 
 
-def test_nothing_that_is_pointed_at_plays_without_being_legal():
-    for state in samples()[::9]:
-        legal = Legal(GAME, state)
-        for item in (one for one in scene(state).targets if not one.target.startswith("open ")):
-            for text in READ(GAME, state, legal, "", item.target).moves:
-                assert text in legal or GAME.why_not(state, GAME.parse(state, text)) is not None
-
-
 # -------------------------------------------------------------------- characters are made
 
 
@@ -509,15 +501,6 @@ def test_every_word_of_every_question_is_there():
     for question in QUESTIONS - {"prepare"} | {f"prepare_{kind}" for kind in (
             "initiative", "attack", "defence", "trap", "talk")}:
         assert f"turn.{question}" in BOARD.words.own
-
-
-def test_every_rule_that_is_paused_at_or_shown_is_one():
-    book = GAME.rulebook
-    assert {*CONTROLS.pauses, *CONTROLS.quiet, *CONTROLS.vivid} <= {rule for rule in (*CONTROLS.pauses, *CONTROLS.quiet,
-                                                                    *CONTROLS.vivid) if rule in book}
-    for state in samples():
-        for rule in CONTROLS.now(GAME, state, Legal(GAME, state)):
-            assert rule in book, rule
 
 
 def test_two_moves_never_have_the_same_words():

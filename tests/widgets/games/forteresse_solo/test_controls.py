@@ -99,14 +99,6 @@ def test_every_legal_move_is_made_by_pointing_at_what_is_lit_or_with_a_button(se
         assert {str(move) for move in GAME.moves(state)} - buttons <= pointed(state), state.asked
 
 
-def test_nothing_that_is_pointed_at_plays_without_being_legal():
-    for state in list(deciding(1))[::6]:
-        legal = Legal(GAME, state)
-        for item in BOARD.scene(state, legal=legal).targets:
-            for text in READ(GAME, state, legal, "", item.target).moves:
-                assert text in legal or GAME.why_not(state, GAME.parse(state, text)) is not None
-
-
 def test_a_hero_is_taken_up_then_the_attacker_it_blocks_or_put_back():
     legal = Legal(GAME, DEFENDING)
     assert READ(GAME, DEFENDING, legal, "", "hero Ks") == ("hero Ks", ())

@@ -8,13 +8,14 @@ from itertools import combinations, pairwise
 import pytest
 
 import pontlevis
+from moments import rich
 from pontlevis import CHANCE
 from pontlevis.games.forteresse_solo.cards import PACK
 from pontlevis.games.forteresse_solo.state import Duel
 from pontlevis.record.legal import Legal
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.layout import TOUCH
-from pontlevis_widgets.draw.scene import LIGHTS, Group, Text, centre, contains, corners, grow, ink
+from pontlevis_widgets.draw.scene import Group, Text, centre, contains, corners
 
 GAME = pontlevis.game("forteresse_solo")
 BOARD = board_package("forteresse_solo")
@@ -28,8 +29,7 @@ def after(state, text):
     return GAME.play(state, GAME.parse(state, text))
 
 
-DEFENDING = GAME.position(at="defence", heroes={"Ks": "5s 3s", "Qh": "2h"}, enemies={"Jd": "4d", "Qc": "9c 3c"},
-                          defence={"Ks": "Jd"}, engaged="Qh", hand="10h 4c")
+DEFENDING = rich("forteresse_solo", "defending")
 PLACING = after(GAME.position(at="explore", heroes={"Kc": "5c 2d"}, paths={"c": "6c 7c"}, hand="8c 9h 4s"),
                     "explore Kc c")
 TAKING = after(GAME.position(at="swap", hand="4c 7d", discard="8s Kd Ac"), "discard 4c")
@@ -70,23 +70,6 @@ def names(shapes):
 
 
 # -------------------------------------------------------------------- where things lie
-
-
-@pytest.mark.parametrize("shape", SHAPES)
-def test_nothing_leaves_the_table_and_every_drawing_keeps_to_its_box(shape):
-    for state in games():
-        scene = view(state, shape, "fr")
-        for item in scene.items:
-            x, y, w, h = item.box
-            assert min(x, y) >= -0.1, item.key
-            assert (x + w, y + h) <= (scene.width + 0.1, scene.height + 0.1), item.key
-            for drawn in item.shapes if item.layer != LIGHTS else ():
-                left, top, wide, high = ink(drawn)
-                bx, by, bw, bh = grow(item.box, 0.5)
-                assert left >= bx, item.key
-                assert top >= by, item.key
-                assert left + wide <= bx + bw, item.key
-                assert top + high <= by + bh, item.key
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -132,11 +115,9 @@ def test_each_of_your_cards_is_seen_once_or_lies_in_the_deck():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_has_a_name_in_both_languages(lang):
+def test_a_name_is_in_words_and_no_code(lang):
     for state in games():
         for item in view(state, lang=lang).targets:
-            assert item.label
-            assert "{" not in item.label
             assert not re.search(r"\b(hand|hero|enemy|reserve|path) (\d+|[JQKA])?[hdcs]\b", item.label)
 
 

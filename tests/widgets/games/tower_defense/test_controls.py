@@ -49,32 +49,6 @@ def at_table(state, **settings):
 # -------------------------------------------------------------------- steps, rules, words
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_every_state_has_its_step_and_its_rules(options):
-    steps = set()
-    for seed in range(3):
-        for state in random_states(GAME, seed, **options):
-            assert CONTROLS.now(*asked(state))
-            assert all(rule in GAME.rulebook for rule in CONTROLS.now(*asked(state)))
-            if GAME.actor(state) not in (None, CHANCE):
-                steps.add(CONTROLS.phase(*asked(state)))
-    assert {"pair", "again", "wound"} <= steps
-    assert all(f"turn.{step}" in board_package("tower_defense").words for step in (*steps, "evolve"))
-
-
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_candidate_has_its_phrase(lang):
-    for state in random_states(GAME):
-        for move in (*GAME.candidates(state), *GAME.moves(state)):
-            said = CONTROLS.phrase(GAME, state, move, lang, ("Ana", "Bob"))
-            assert said
-            assert "{" not in said
-
-
-def test_every_rule_that_pauses_or_keeps_quiet_exists():
-    assert [rule for rule in (*CONTROLS.pauses, *CONTROLS.quiet) if rule not in GAME.rulebook] == []
-
-
 @pytest.mark.parametrize(("state", "buttons"), [
     (PAIRING, ["Leave this throw"]),
     (AGAIN, ["Throw again (risk 1/8 of losing 3)", "Stop: 3 to share out"]),

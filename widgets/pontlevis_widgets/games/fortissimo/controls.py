@@ -64,6 +64,8 @@ def phrase(game: Any, s: Any, move: Any, lang: str, names: Names) -> str:
         named["seat"] = names[game.seats(s).index(rest[0])]
     if name in ("fire", "lift"):
         named["card"] = rest[-1]
+    if name in ("take", "return", "insert") and not s.flipped:
+        name += "_none"
     return BOARD.words.say(f"move.{name}", lang, **named)
 
 

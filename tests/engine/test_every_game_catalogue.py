@@ -1,0 +1,65 @@
+"""The catalogue of every game: each ruling and example has its test, each option its place and its values its use."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import pontlevis
+from pontlevis.kit import option_sets, random_states
+from pontlevis.table.terminal import read_option
+
+GAMES = Path(__file__).parent / "games"
+
+
+def marked(game_id, mark):
+    """The ids that the tests of a game name in that mark, as often as they do."""
+    source = "\n".join(path.read_text(encoding="utf-8") for path in (GAMES / game_id).glob("test_*.py"))
+    named = re.findall(rf'^@{mark}\(((?:"[^"]+"(?:, )?)+)\)$', source, re.MULTILINE)
+    return [id_ for ids in named for id_ in re.findall(r'"([^"]+)"', ids)]
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in pontlevis.games() if game_id != "cardstle"])
+def test_every_ruling_is_shown_by_a_test(game_id):
+    """Those of Cardstle are cited where they are tested, which the matrix of rules finds."""
+    assert set(marked(game_id, "ruling")) == {entry.id for entry in pontlevis.game(game_id).rulebook.rulings}
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in pontlevis.games() if marked(game_id, "example")])
+def test_every_example_is_played_once(game_id):
+    assert sorted(marked(game_id, "example")) == sorted(entry.id for entry in pontlevis.game(game_id).rulebook.examples)
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_every_option_stands_in_the_catalogue_with_its_values(game_id):
+    game = pontlevis.game(game_id)
+    assert [option.rule for option in game.options if option.rule not in game.rulebook] == []
+    catalogue = game.rulebook.data.get("options")
+    for option in game.options if catalogue else ():
+        values = [tuple(value) if isinstance(value, list) else value for value in catalogue[option.name]]
+        assert list(option.values) == values
+        assert option.default == values[0]
+    assert not catalogue or list(catalogue) == [option.name for option in game.options]
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_every_value_of_an_option_can_be_chosen_and_played(game_id):
+    game, met = pontlevis.game(game_id), set()
+    for chosen in option_sets(game, random.Random(7)):
+        for state in random_states(game, 1, most=12, **chosen):
+            assert {name: getattr(state.options, name) for name in chosen} == chosen
+        met |= {*chosen.items()}
+    assert met == {(option.name, value) for option in game.options for value in option.values}
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_every_value_that_a_ruling_names_is_one_of_its_option(game_id):
+    game = pontlevis.game(game_id)
+    declared = {option.name: option for option in game.options}
+    named = [entry.option.split("=", 1) for entry in game.rulebook.rulings if entry.option]
+    for name, values in named:
+        for value in re.split(r"\||(?<=\d)\.\.(?=\d)", values):
+            if "{" not in value:
+                chosen = read_option(declared[name], value.lower())
+                assert getattr(game.setup(**{name: chosen}).options, name) == chosen
