@@ -29,8 +29,8 @@ from pontlevis_widgets.words import word
 GAME = pontlevis.game("fortissimo")
 PATIENCE = 120_000
 """Milliseconds that anything may take on a busy machine."""
-HASTY = 0.4
-"""Seconds after which two clicks on one spot are two."""
+HASTY = 400
+"""Milliseconds after which two clicks on one spot are two."""
 CLOSE = 30
 """Pixels within which two clicks may count as on one spot."""
 WIDEST_GAP = 12
@@ -93,7 +93,7 @@ class Hands:
         self.page, self.key, self.finger, self.lang = page, f"{game}/{key}", finger, lang
         board = board_package(game)
         self.game, self.controls, self.view = pontlevis.game(game), board.controls, board.scene
-        self.spot, self.pointed = (0.0, 0.0), -HASTY
+        self.spot, self.pointed = (0.0, 0.0), 0.0
         self.root = page.locator(self.found)
         self.stage = self.root.locator(".pl-stage")
         self.stage.wait_for()
@@ -152,7 +152,7 @@ class Hands:
         middle = centre(item.area)
         x, y, zoom = self.stage.evaluate(AIM, [*middle, scene.width])
         if math.dist(middle, self.spot) * zoom < CLOSE:
-            self.page.wait_for_timeout(max(0, 1000 * (self.pointed + HASTY - time.monotonic())))
+            self.page.wait_for_timeout(max(0, HASTY - 1000 * (time.monotonic() - self.pointed)))
         self.page.touchscreen.tap(x, y) if self.finger else self.page.mouse.click(x, y)
         self.spot, self.pointed = middle, time.monotonic()
 
