@@ -12,6 +12,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 NPM := PATH="$(abspath $(BIN)):$$PATH" $(BIN)/npm --prefix widgets --loglevel error
 NODE_TOOLS := widgets/node_modules/.package-lock.json
 
+unexport PYTHONDONTWRITEBYTECODE # or every kernel, and every process that tests, compiles all modules for itself
+
 .PHONY: help play lab test lint types mutants test-engine test-mutants test-widgets test-scripts test-notebooks test-browser test-lowest notebooks \
 	bundle screenshots constraints clean
 
@@ -54,9 +56,9 @@ test-scripts: $(NODE_TOOLS) ## the page's scripts: eslint, types, unit tests, bu
 test-notebooks: $(VENV)/.test ## every notebook run, its words compared
 	@$(PYTEST) tests/notebooks notebooks --nbval -n $(JOBS) --dist loadfile -q
 
-test-browser: $(VENV)/.test ## real pages in Chromium
+test-browser: $(VENV)/.test ## real pages in Chromium, by one process more: each waits a third of its time
 	@$(BIN)/python scripts/chromium.py
-	@$(PYTEST) tests/browser -n $(JOBS) --dist loadgroup --no-loadscope-reorder -q
+	@$(PYTEST) tests/browser -n $$(($(JOBS) + 1)) --dist loadgroup --no-loadscope-reorder -q
 
 test-lowest: $(BIN)/python ## the widgets and a lesson on the oldest packages that pyproject.toml allows
 	@$(PIP) install -qq -c constraints.txt uv

@@ -36,7 +36,7 @@ def _playwrights() -> str:
 
 
 def find() -> str | None:
-    """Where Chromium is, or None."""
+    """The path of Chromium, or None."""
     return installed() or downloaded()
 
 

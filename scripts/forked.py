@@ -29,12 +29,12 @@ ENGINE = Path("engine/pontlevis")
 MEMORY = 3 << 30
 FORK = get_context("fork")
 ENDS = {0: "passed", 1: "failed", 2: "not begun", 4: "not begun", 5: "nothing collected"}
-"""What pytest's exit codes mean; a test that is not begun could not be imported."""
+"""The meaning of pytest's exit codes; a test that is not begun could not be imported."""
 NO_END = {-signal.SIGXCPU, -signal.SIGALRM, -signal.SIGKILL}
 
 
 class Run(NamedTuple):
-    """How a run of tests ended, the first test that failed, and what it was asked to bring."""
+    """The end of a run of tests, the first test that failed, and the result it was asked to bring."""
 
     end: str
     failed: str = ""
@@ -49,25 +49,25 @@ class Chosen:
         self.failed = ""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Leave out what is not chosen."""
+        """Leave out the tests not chosen."""
         if self.order is not None:
             items[:] = sorted((item for item in items if item.nodeid in self.order),
                               key=lambda item: self.order[item.nodeid])
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note what fails."""
+        """Note the first test that fails."""
         if report.failed:
             self.failed = self.failed or report.nodeid
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """Note what cannot be collected."""
+        """Note a file that cannot be collected."""
         if report.failed:
             self.failed = self.failed or report.nodeid
 
 
 @contextlib.contextmanager
 def copies(count: int) -> Iterator[list[Path]]:
-    """So many copies of the engine, compiled, which go afterwards."""
+    """`count` copies of the engine, compiled, which go afterwards."""
     with TemporaryDirectory() as folder:
         made = [Path(folder) / str(number) for number in range(count)]
         for copied in made:
@@ -92,7 +92,7 @@ def changed(copied: Path, file: str, source: str) -> Iterator[None]:
 
 
 def side_by_side(task: Callable[[Any, Path], Any], items: Iterable[Any], folders: list[Path]) -> Iterator[Any]:
-    """What comes of a task for each item, in their order, as many at a time as there are copies."""
+    """The results of a task for each item, in their order, as many at a time as there are copies."""
     free = FORK.SimpleQueue()
     for folder in folders:
         free.put(folder)
@@ -116,8 +116,8 @@ def run(copied: Path, files: list[str], *plugins: Any, tests: list[str] | None =
         around: Callable[[], Any] = contextlib.nullcontext) -> Run:
     """Run test files, or the tests chosen of them, on a copy; ``seconds`` are of processor time.
 
-    ``around`` makes what is entered before the engine is imported, and left afterwards; what it then holds as
-    ``brought`` comes back.
+    ``around`` makes a context that is entered before the engine is imported, and left afterwards; its ``brought`` is
+    then returned.
     """
     here, there = FORK.Pipe(duplex=False)
     process = FORK.Process(target=_child, args=(there, copied, files, plugins, tests, seconds, around))

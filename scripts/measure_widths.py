@@ -2,7 +2,7 @@
 
     python scripts/measure_widths.py     writes widgets/pontlevis_widgets/draw/widths.py
 
-What this machine lacks of the fonts is not measured; Debian has them in fonts-dejavu, fonts-liberation and
+Fonts that this machine lacks are not measured; Debian has them in fonts-dejavu, fonts-liberation and
 fonts-urw-base35.
 """
 
@@ -60,13 +60,13 @@ def words(part: object) -> Iterator[str]:
 
 
 def words_of_the_house() -> Iterator[str]:
-    """Whatever the rulebooks and the boards say."""
+    """All texts of the rulebooks and the boards."""
     for file in (*HOUSE.glob("seeds/*.toml"), *HOUSE.glob("widgets/pontlevis_widgets/**/words.toml")):
         yield from words(tomllib.loads(file.read_text("utf-8")))
 
 
 def signs() -> str:
-    """Latin letters, and whatever else words are written with here."""
+    """Latin letters, and the other signs that words are written with here."""
     written = {sign for text in words_of_the_house() for sign in text}
     return "".join(sorted(written.union(LATIN, SIGNS) - {"\n", "\u00ad"}))
 

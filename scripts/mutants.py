@@ -17,7 +17,7 @@ CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
 class Mutant(NamedTuple):
-    """One change of a file: the line as it stands, what becomes of which part of it, and the lines of its statement.
+    """One change of a file: the line as it stands, the part changed and its new text, and the lines of its statement.
 
     ``nth`` tells equal changes of equal lines apart; ``node`` and ``variant`` find the change in the tree.
     """
@@ -34,7 +34,7 @@ class Mutant(NamedTuple):
 
     @property
     def said(self) -> tuple[str, str, str]:
-        """The file, the line and the change: what an excuse names."""
+        """The key of an excuse: the file, the line and the change."""
         return self.file, self.line, self.change
 
     def __str__(self) -> str:
@@ -104,7 +104,7 @@ def _spans(tree: ast.Module) -> dict[int, tuple[int, int]]:
 
 
 def _annotations(node: ast.AST) -> Iterator[ast.AST]:
-    """The parts of a node that say types, which no test can see."""
+    """The annotations of a node, which no test can see."""
     for name in ("annotation", "returns"):
         hint = getattr(node, name, None)
         if hint is not None:

@@ -1,4 +1,4 @@
-"""Which test reaches which line of the engine: found once by coverage.py, kept under .cache as long as it is true."""
+"""The lines of the engine that each test reaches: found by coverage.py, kept under .cache as long as they are true."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Contexts:
 
 
 def _found(file: str, copied: Path) -> dict[str, Any]:
-    """What the tests of a file reach, found by running them."""
+    """The lines that the tests of a file reach, found by running them."""
     contexts = Contexts()
 
     @contextmanager
@@ -136,7 +136,7 @@ def _told(data: coverage.CoverageData, tests: dict[str, list[Any]], copied: Path
 
 
 def _kept(file: str) -> dict[str, Any] | None:
-    """What was found before, if neither the test file nor what it reaches has changed."""
+    """The lines found before, if neither the test file nor a file it reaches has changed."""
     path = _path(file)
     if not path.exists():
         return None

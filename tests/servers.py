@@ -37,6 +37,7 @@ class Server:
 
     def __init__(self, command: list[str], log: Path, address: str, env: dict[str, str] | None = None) -> None:
         self.command, self.log, self.pattern, self.env = command, log, address, {**os.environ, **(env or {})}
+        self.env.pop("PYTHONDONTWRITEBYTECODE", None)  # every kernel would compile all modules for itself
         self.url = ""
         self.process: subprocess.Popen[bytes] | None = None
 

@@ -16,10 +16,10 @@ from pontlevis.contract.texts import LANGUAGES
 from pontlevis.kit import coverage
 
 Commands = Any
-"""What argparse hands out for commands to be added to."""
+"""The object of argparse that commands are added to."""
 
 Command = Callable[[argparse.Namespace], int]
-"""Runs what was asked for; returns the exit status."""
+"""Runs a command; returns the exit status."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Run the command that was asked for; what is wrong with it is told without a traceback."""
+    """Run the command that was asked for; its errors are told without a traceback."""
     try:
         status: int = asked.run(asked)
     except (ValueError, OSError) as error:
@@ -44,7 +44,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def add_commands(commands: Commands, parts: str = "pontlevis.kit.acceptance:PARTS") -> None:
-    """Add the engine's commands to those of a parser; each leaves in `run` what runs it.
+    """Add the engine's commands to those of a parser; each leaves its function in `run`.
 
     parts: where the parts of a check are.
     """

@@ -1,4 +1,4 @@
-"""What installed distributions bring under the name of an entry point group: games, their boards, their notebooks.
+"""Loads the entry points of installed distributions, by group: games, their boards, their notebooks.
 
 Each is loaded when it is asked for. One that cannot be loaded is broken alone: the log has the reason in full.
 """
@@ -50,7 +50,7 @@ class EntryPoints(Generic[T]):
         return isinstance(name, str) and name in self._points
 
     def load(self, name: str) -> T:
-        """What goes by that name, always the same object. Raises BrokenEntry; KeyError where there is none."""
+        """The object of that name, always the same one. Raises BrokenEntry; KeyError where there is none."""
         if name not in self._loaded:
             self._loaded[name] = self._load(self._points[name])
         found = self._loaded[name]
@@ -59,14 +59,14 @@ class EntryPoints(Generic[T]):
         return found
 
     def watch(self, seen: Callable[[T], None]) -> None:
-        """Have `seen` called with everything that has been loaded, and with whatever will be."""
+        """Calls `seen` with everything that has been loaded, and with each object loaded later."""
         self._watchers.append(seen)
         for found in self._loaded.values():
             if not isinstance(found, str):
                 seen(found)
 
     def _load(self, point: EntryPoint) -> T | str:
-        """The object, or why there is none. Whatever a foreign module does wrong when imported stays its own."""
+        """The object, or why there is none. Any error of a foreign module is caught."""
         try:
             found: T = point.load()
             fault = self.fault(point.name, found)

@@ -37,21 +37,21 @@ from pontlevis.contract.terms import CHANCE, Sighting
 from pontlevis.record.record import sighted
 
 Policy = str | Bot[Any]
-"""Who plays a seat: the name of a level, "random", or a bot that can be pickled."""
+"""The player of a seat: the name of a level, "random", or a bot that can be pickled."""
 
 Length = Callable[[Any], float]
-"""How long a game was, told from its last state; it must be possible to pickle it, as `attrgetter("turn")`."""
+"""The length of a game, told from its last state; it must be possible to pickle it, as `attrgetter("turn")`."""
 
 LONGEST = 10_000
 """Plies after which a game is left as it stands, and counts as shared by all."""
 AHEAD = 64
-"""How many batches are handed out at a time: enough for a cluster, few enough to be called back."""
+"""The number of batches handed out at a time: enough for a cluster, few enough to be called back."""
 NORMAL = 1.96
 """Half the width of a 95% interval, in standard errors."""
 
 
 class Estimate(NamedTuple):
-    """What was measured, and the 95% interval around it."""
+    """A measured value, and the 95% interval around it."""
 
     mean: float
     low: float
@@ -66,7 +66,7 @@ class Played(NamedTuple):
 
 
 class Results(NamedTuple):
-    """What came of the games of one set-up.
+    """The results of the games of one set-up.
 
     policies: by name, one a seat; options: of the game; wins: each seat's, a shared win in parts; lengths and squares:
     the sum of the games' lengths and of their squares.
@@ -104,7 +104,7 @@ class Results(NamedTuple):
 
     @classmethod
     def from_dict(cls, kept: Mapping[str, Any]) -> Results:
-        """What `to_dict` gave, read again."""
+        """Reads what `to_dict` gave."""
         fields = {**kept, "policies": tuple(kept["policies"]), "wins": tuple(kept["wins"])}
         return cls(**fields)
 
@@ -143,14 +143,14 @@ class Here(Executor):
 
 
 def machine(workers: int | None = None) -> Executor:
-    """Processes on this machine, one a core if not said, which leave the cores to whoever needs them first."""
+    """Processes of low priority on this machine, one a core if not said."""
     if sys.platform == "emscripten":  # a page without processes
         return Here()
     return ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn"), initializer=_sit_down)
 
 
 def _sit_down() -> None:
-    """A worker yields to whoever needs the core, and leaves when nobody is there any more to play for."""
+    """A worker runs at low priority, and exits when the process that started it has ended."""
     with suppress(AttributeError, OSError):
         os.nice(10)
     Thread(target=_leave_with_parent, daemon=True).start()
@@ -166,7 +166,7 @@ def _leave_with_parent() -> None:
 
 
 def player(game: Game[Any, Any], policy: Policy) -> Bot[Any]:
-    """The bot of a policy. Raises UnknownLevel for a name that nobody goes by."""
+    """The bot of a policy. Raises UnknownLevel for a name that none has."""
     if not isinstance(policy, str):
         return policy
     return RandomBot() if policy == "random" else bot(game.id, policy)
@@ -235,19 +235,19 @@ class Comparison:
 
     @cached_property
     def executor(self) -> Executor:
-        """Who plays; processes are only started when there is something to play."""
+        """The executor; processes are only started when there is something to play."""
         return self._given or machine()
 
     # ---------------------------------------------------------------- running
 
     @property
     def total(self) -> int:
-        """How many games there will be."""
+        """The number of games there will be."""
         return self.games * len(self.cases)
 
     @property
     def done(self) -> int:
-        """How many games have been played."""
+        """The number of games played."""
         return len(self.played)
 
     @property
@@ -312,7 +312,7 @@ class Comparison:
     # ---------------------------------------------------------------- counting
 
     def tallies(self) -> list[Results]:
-        """What has been played so far, one tally a set-up, in the order of the policies and then of the options."""
+        """The tallies so far, one a set-up, in the order of the policies and then of the options."""
         by_case: list[list[Played]] = [[] for _ in self.cases]
         for (number, _), game in sorted(self.played.items()):
             by_case[number].append(game)

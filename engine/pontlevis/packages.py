@@ -1,4 +1,4 @@
-"""Where games come from: each is a package, found by its entry point, the house's own no differently from others.
+"""Finds games: each is a package with an entry point, the house's own no differently from others.
 
     [project.entry-points."pontlevis.games"]
     pig = "my_pig:PIG"
@@ -58,7 +58,7 @@ class UnknownLevel(ValueError):
 class Opponent(NamedTuple):
     """A level as a person meets it, in words: what it is called in a sentence, how hard it is, what it does.
 
-    What nobody has words for is "".
+    A part without words is "".
     """
 
     level: str
@@ -69,7 +69,7 @@ class Opponent(NamedTuple):
 
 @dataclass(frozen=True)
 class Bots:
-    """Who plays a game against people.
+    """The levels and the adviser of a game.
 
     levels: name → bot, from the easiest to the hardest; adviser: who gives hints; usual: the level that a person meets
     who has not chosen (the easiest if not said); roles: name of a seat → the levels of that seat, where it has its own
@@ -94,7 +94,7 @@ class Seating(NamedTuple):
 
 
 class Kind(IntEnum):
-    """How people play a game with each other, in the order in which games are offered."""
+    """The ways of playing with each other, in the order in which games are offered."""
 
     RIVALS = 0
     PARTY = 1
@@ -102,7 +102,7 @@ class Kind(IntEnum):
 
 
 class Package:
-    """A game as it is found: its rules, and who plays it against people.
+    """A game as it is found: its rules and its bots.
 
     bots: these, or where they are ("my_pig.bots:BOTS"), to be imported when somebody sits down with the computer.
     Without any there are a random player and tree search. Raises TypeError for what is no game.
@@ -119,7 +119,7 @@ class Package:
 
     @cached_property
     def bots(self) -> Bots:
-        """Who plays it against people."""
+        """Its levels and its adviser."""
         found: Bots = resolve_name(self._bots) if isinstance(self._bots, str) else self._bots
         return found
 
@@ -173,12 +173,12 @@ class Package:
 
     @property
     def players(self) -> tuple[int, ...]:
-        """How many seats there may be, in rising order."""
+        """The numbers of seats there may be, rising."""
         return tuple(sorted({len(seating.seats) for seating in self.seatings}))
 
     @cached_property
     def people(self) -> tuple[int, int]:
-        """How many people it takes at least, where the computer plays all the seats it can, and at most."""
+        """The least and the largest number of people: the computer plays all the seats it can, or none."""
         fewest = min(sum(not self.levels(seat) for seat in seating.seats) for seating in self.seatings)
         return max(1, fewest), self.players[-1]
 
@@ -195,7 +195,7 @@ class Package:
         return tuple(self._players(seat))
 
     def sitters(self, seat: str = "") -> tuple[str, ...]:
-        """Who may sit on the seat of that name: a person, or the computer at one of its levels."""
+        """The sitters allowed on the seat of that name: a person, or the computer at its levels."""
         return (HUMAN, *self.levels(seat))
 
     def seated(self, sitters: Sequence[object], seats: Sequence[str]) -> bool:
@@ -204,25 +204,25 @@ class Package:
             who in (RANDOM, *self.sitters(seat)) for who, seat in zip(sitters, seats, strict=True))
 
     def company(self, seats: Sequence[str], person: int, level: str = "") -> tuple[str, ...]:
-        """Who sits on each of the named seats when one person, on seat number `person`, has chosen but a level, if any.
+        """The sitters of the named seats when one person, on seat number `person`, has chosen but a level, if any.
 
         Where there is no such level sits who usually does; a seat without any is a person's.
         """
         return tuple(HUMAN if number == person else self.sitter(seat, level) for number, seat in enumerate(seats))
 
     def sitter(self, seat: str, level: str = "") -> str:
-        """Who plays the seat of that name for the computer: at that level, if it has it, or as usual."""
+        """The sitter of that seat when the computer plays it: that level, if it has it, or the usual."""
         levels = self.levels(seat)
         return next((wish for wish in (level, self.bots.usual) if wish in levels), (*levels, HUMAN)[0])
 
     def called(self, sitter: str, lang: str) -> str:
-        """What a person or a level is called: the game's word `level.NAME`, or every game's, or the bare name."""
+        """The name of a person or a level: the game's word `level.NAME`, or every game's, or the bare name."""
         return self._said(f"level.{sitter}", lang) or sitter
 
     def opponent(self, level: str, lang: str) -> Opponent:
         """A level as a person meets it: the words `opponent.NAME`, `strength.NAME` and `habit.NAME`.
 
-        One that has none of its own is met by what it is called.
+        One that has none of its own is met by its name.
         """
         name = self._said(f"opponent.{level}", lang) or self.called(level, lang)
         return Opponent(level, name, self._said(f"strength.{level}", lang), self._said(f"habit.{level}", lang))
@@ -233,7 +233,7 @@ class Package:
         return text(words, lang) if words else ""
 
     def bot(self, level: str, seat: str = "") -> Bot[Any]:
-        """Who plays that seat at that level. Raises UnknownLevel naming those there are."""
+        """The bot of that seat at that level. Raises UnknownLevel naming those there are."""
         players = self._players(seat)
         if level == RANDOM and level not in players:
             from pontlevis.bots.players import RandomBot  # noqa: PLC0415 - the bots import packages

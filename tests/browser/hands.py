@@ -30,8 +30,8 @@ from pontlevis_widgets.lesson.trial import Trial
 GAME = pontlevis.game("fortissimo")
 PATIENCE = 120_000
 """Milliseconds that anything may take on a busy machine."""
-DOUBLE_CLICK = 0.4
-"""Seconds after which two clicks on one spot are two."""
+DOUBLE_CLICK = 400
+"""Milliseconds after which two clicks on one spot are two."""
 CLOSE = 30
 """Pixels within which two clicks may count as on one spot."""
 WIDEST_GAP = 12
@@ -94,7 +94,7 @@ class Hands:
         self.page, self.key, self.finger, self.lang = page, f"{game}/{key}", finger, lang
         board = board_package(game)
         self.game, self.controls, self.view = pontlevis.game(game), board.controls, board.scene
-        self.spot, self.pointed = (0.0, 0.0), -DOUBLE_CLICK
+        self.spot, self.pointed = (0.0, 0.0), 0.0
         self.root = page.locator(self.found)
         self.stage = self.root.locator(".pl-stage")
         self.stage.wait_for()
@@ -153,7 +153,7 @@ class Hands:
         middle = centre(item.area)
         x, y, zoom = self.stage.evaluate(AIM, [*middle, scene.width])
         if math.dist(middle, self.spot) * zoom < CLOSE:
-            self.page.wait_for_timeout(max(0, 1000 * (self.pointed + DOUBLE_CLICK - time.monotonic())))
+            self.page.wait_for_timeout(max(0, DOUBLE_CLICK - 1000 * (time.monotonic() - self.pointed)))
         self.page.touchscreen.tap(x, y) if self.finger else self.page.mouse.click(x, y)
         self.spot, self.pointed = middle, time.monotonic()
 

@@ -254,12 +254,11 @@ def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callabl
     for step in steps(page):
         go(page, step)
         drawn_once(page, step, device)
-        for size in (*SIZES[other], *SIZES[device]):
+        for size in (*SIZES[other], *sorted(SIZES[device], key=own.__eq__)):
             resize(page, step, size)
             fits(page, f"step {step} before the first click", size)
             if size == SIZES[(device, other)[step % 2]][0]:
                 assert axe(page, OTHER_STEPS) == [], f"step {step}, {size}"
-        resize(page, step, own)
         for at, name in enumerate(row(page, step)):
             if at:
                 page.locator(ONWARDS.format(step)).click()

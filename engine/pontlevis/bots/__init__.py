@@ -27,7 +27,7 @@ __all__ = ["PLAIN", "Advice", "Adviser", "Bot", "Bots", "GreedyBot", "Odds", "Ra
            "UnknownLevel", "advise", "bot", "choose", "finish", "levels", "reason", "tree_search"]
 
 def tree_search(easy: int, medium: int, hard: int) -> Bots:
-    """Three levels that think longer and longer, of so many playouts a move; the hardest also gives advice."""
+    """Three levels, each with its number of playouts a move; the hardest also gives advice."""
     levels = {"easy": easy, "medium": medium, "hard": hard}
     return Bots({name: TreeSearch[Any, Any](playouts) for name, playouts in levels.items()}, _adviser(hard))
 
@@ -37,7 +37,7 @@ def _adviser(playouts: int) -> Adviser:
 
 
 PLAIN = Bots({"random": RandomBot[Any, Any](), "search": TreeSearch[Any, Any](200)}, _adviser(200))
-"""Who plays a game that brings nobody: a random player, and tree search."""
+"""The bots of a game without its own: a random player, and tree search."""
 
 
 def levels(game_id: str, seat: str = "") -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from pontlevis.contract.terms import M, Names, Sighting
 
 
 class Reason(NamedTuple):
-    """Why to make a move: a rule, the key of a sentence in `[advice]`, and its facts."""
+    """The reason for a move: a rule, the key of a sentence in `[advice]`, and its facts."""
 
     rule: str
     key: str

@@ -24,16 +24,16 @@ from pontlevis.contract.terms import M, S, Sighting
 P = TypeVar("P")
 
 WON = 1_000_000.0
-"""What a win on the spot is worth; each ply that it takes costs one."""
+"""The value of a win on the spot; each ply that it takes costs one."""
 DECIDED = WON - 10_000
 """Beyond this a value tells of a forced win, below its negative of a forced loss."""
 BREATH = 0.004
 """Seconds between two pauses."""
 EARLY = 3
-"""How many quiet moves are looked at with full depth before the others are looked at with less."""
+"""The number of quiet moves looked at with full depth; the others are looked at with less."""
 
 LOWER, EXACT, UPPER = 1, 0, -1
-"""What is known of a value in the table: at least so much, exactly, or at most so much."""
+"""The bounds of a value in the table: at least so much, exactly, or at most so much."""
 
 
 class Field(Protocol[P, M]):
@@ -44,7 +44,7 @@ class Field(Protocol[P, M]):
         ...
 
     def key(self, p: P) -> Hashable:
-        """What makes two positions the same."""
+        """A key, equal for positions that are the same."""
         ...
 
     def over(self, p: P) -> float | None:
@@ -60,7 +60,7 @@ class Field(Protocol[P, M]):
         ...
 
     def gain(self, p: P, move: M) -> float:
-        """What a loud move brings at most, beside the margin of a quiet one; infinite where that cannot be said."""
+        """The most that a loud move brings, beside the margin of a quiet one; infinite where that cannot be said."""
         ...
 
     def moves(self, p: P) -> Sequence[M]:
@@ -84,7 +84,7 @@ class Plain(Generic[S, M]):
         self.evaluate = evaluate
 
     def seat(self, p: S) -> int:
-        """The seat to move; whoever it is once the game is over."""
+        """The seat to move; any seat once the game is over."""
         return self.game.actor(p) or 0
 
     def key(self, p: S) -> Hashable:
@@ -103,7 +103,7 @@ class Plain(Generic[S, M]):
         return self.evaluate(p, self.seat(p))
 
     def loud(self, p: S) -> Sequence[M]:
-        """None: the evaluation is taken at its word."""
+        """None: the evaluation is believed."""
         return ()
 
     def gain(self, p: S, move: M) -> float:
@@ -132,7 +132,7 @@ class Found(NamedTuple, Generic[M]):
 
 
 class Effort(NamedTuple):
-    """How much a search may do.
+    """The limits of a search.
 
     depth: plies at most; nodes: positions at most; beyond: plies of loud moves beyond the depth; margin: what a quiet
     move brings at most, as a rule, so that hopeless ones are left out at the end, or None; seconds: a limit for slow
@@ -147,11 +147,11 @@ class Effort(NamedTuple):
 
 
 class Spent(Exception):
-    """The search has done what it may do."""
+    """The search has reached its limits."""
 
 
 class AlphaBeta(Generic[P, M]):
-    """One search. seen: keys of earlier positions of the game: who comes back to one gets a draw."""
+    """One search. seen: keys of earlier positions of the game: coming back to one is a draw."""
 
     def __init__(self, field: Field[P, M], effort: Effort, seen: Collection[Hashable] = ()) -> None:
         self.field = field
@@ -265,7 +265,7 @@ class AlphaBeta(Generic[P, M]):
         return best, choice
 
     def floor(self, p: P, depth: int, alpha: float) -> float:
-        """At the end of the depth, what quiet moves bring at most, if that is too little to look at them; else -inf."""
+        """At the end of the depth, the most that quiet moves bring, if too little to look at them; else -inf."""
         margin = self.effort.margin
         if depth > 1 or margin is None or self.field.pressed(p):
             return -inf

@@ -15,11 +15,11 @@ Thought = Generator[None, None, M]
 """A decision in the making: yields every few milliseconds, to let a page breathe, and returns the move."""
 
 Evaluation = Callable[[S, int], float]
-"""What a state is worth to a seat; more is better."""
+"""The value of a state to a seat; more is better."""
 
 
 class Bot(Protocol[M_co]):
-    """Who chooses moves for a seat, from what that seat may know."""
+    """Chooses moves for a seat, from what that seat may know."""
 
     def think(self, game: Game[Any, Any], view: Any, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Generator[None, None, M_co]:
@@ -81,7 +81,7 @@ class GreedyBot(Generic[S, M]):
         return any_of([move for move, value in values.items() if value == best], rng)
 
     def expected(self, game: Game[S, M], s: S, seat: int) -> float:
-        """What `s` is worth, averaged over what chance does next."""
+        """The value of `s`, averaged over the next outcomes of chance."""
         if game.actor(s) != -1:
             return self.evaluate(s, seat)
         outcomes = game.chance(s).outcomes()

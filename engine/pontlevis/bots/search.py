@@ -19,10 +19,10 @@ from pontlevis.contract.game import Game
 from pontlevis.contract.terms import CHANCE, M, S, Sighting
 
 Candidates = Callable[[S], Sequence[M]]
-"""Which legal moves are worth a look."""
+"""The legal moves that are worth a look."""
 
 Policy = Callable[[S, random.Random], M]
-"""How playouts go on."""
+"""The policy of playouts."""
 
 
 class Odds(NamedTuple, Generic[M]):
@@ -34,7 +34,7 @@ class Odds(NamedTuple, Generic[M]):
 
 
 class Node(Generic[M]):
-    """What playouts through one point of the tree have brought: their number and each seat's wins."""
+    """Statistics of the playouts through one point of the tree: their number and each seat's wins."""
 
     __slots__ = ("children", "visits", "wins")
 
@@ -51,8 +51,8 @@ class Node(Generic[M]):
 class TreeSearch(Generic[S, M]):
     """Searches by playouts, and is a bot that plays the best move found.
 
-    playouts: how many a move; candidates: which moves are looked at (all legal ones if not said); policy: how
-    playouts go on (at random if not said); patience: visits a node waits before its moves are told apart; longest:
+    playouts: how many a move; candidates: the moves looked at (all legal ones if not said); policy: that of the
+    playouts (at random if not said); patience: visits a node waits before its moves are told apart; longest:
     plies after which a playout is cut and counts as shared by all; explore: weight of the unknown in the bound.
     """
 

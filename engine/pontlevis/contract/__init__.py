@@ -1,1 +1,1 @@
-"""What the author of a game writes against: the game, its words, its positions, and what it does by itself."""
+"""The interface for authors of games: the game, its words, its positions, and what it does by itself."""

@@ -1,11 +1,11 @@
-"""What a position may be built from: the type hints of its arguments say it, and one reader checks them all.
+"""Checks the arguments of a game's `position` by their type hints, one reader for all games.
 
     @takes({"walls": [[1, 6, 17], [1]]})
     def position(game, *, walls: Annotated[Sequence[Sequence[int]], 9], flipped: int | None = None, **options): ...
 
 An annotation is the most entries of a list or dictionary, or the most characters of a text. People edit such arguments
-in a cell, so whatever is wrong with one is a fault of the position like any other: it names the argument, what was
-given and what is wanted. Sizes come first: nobody waits for a long list to be refused.
+in a cell, so a wrong one is a fault of the position like any other, which names the argument, what was given and what
+is wanted. Sizes are checked first: nobody waits for a long list to be refused.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ ROWS: Mapping[Any, Any] = {
     Sequence: (list, tuple), tuple: (list, tuple), frozenset: (list, tuple, set, frozenset),
 }
 KINDS: Mapping[Any, Any] = {**ROWS, Mapping: (Mapping,), Literal: (str,)}
-"""The types of what may be given, by what it is to be."""
+"""The types accepted for an argument, by the type that it is to be."""
 
 S = TypeVar("S")
 Build = Callable[..., S]

@@ -1,4 +1,4 @@
-"""Positions of any game as text, from the type hints of its state: what a game gets that draws no diagram of its own.
+"""Positions of any game as text, from the type hints of its state: for games that draw no diagram of their own.
 
     patrol
     deck: 2 5
@@ -39,7 +39,7 @@ class Unfit(ValueError):
 
 
 class Kind(NamedTuple):
-    """How values of one type are written and read.
+    """Writes and reads the values of one type.
 
     wanted: the type in words, for errors; write: a value → its tree; read: a tree → the value, or Unfit.
     """
@@ -54,7 +54,7 @@ class Kind(NamedTuple):
 
 @cache
 def kind(hint: Any) -> Kind:
-    """How values of the type `hint` are written and read. Raises Unwritten."""
+    """The kind that writes and reads values of the type `hint`. Raises Unwritten."""
     origin, arguments = get_origin(hint), get_args(hint)
     if hint in _PLAIN:
         return _PLAIN[hint]
@@ -244,7 +244,7 @@ def told(value: Any) -> str:
 
 
 def _within(value: Any) -> str:
-    """What a part holds: several things in brackets."""
+    """A value inside another as text: several things in brackets."""
     several = isinstance(value, tuple | frozenset) or dataclasses.is_dataclass(value)
     return f"({told(value)})" if several else told(value)
 

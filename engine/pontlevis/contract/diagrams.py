@@ -1,4 +1,4 @@
-"""What the diagrams of all games have in common: a head with the game and its options, facts, then the board.
+"""The form that the diagrams of all games share: a head with the game and its options, facts, then the board.
 
     pig goal=50
     turn: 2

@@ -69,18 +69,35 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Example:
-    """A worked example: a position in words, an action, what must come of it, and the rules it is about."""
+    """A worked example: a position, an action and what comes of it, in words and as data, and the rules it is about.
+
+    position: the arguments of `Game.position`, or options alone for a set-up; None where it is not data yet; moves: in
+    notation, those of chance, too, the last of them is what it is about; refused: the rule that forbids that one, ""
+    where it is legal; told: rules that the last move tells, in their order; after: lines of the diagram afterwards;
+    legal, illegal: moves that may be played then, or may not; scores: points by seat; ended: the rule that ends the
+    game, "" where it goes on; winners: their seats.
+    """
 
     id: str
     rules: tuple[str, ...]
     given: Texts
     action: Texts
     expect: Texts
+    position: Mapping[str, Any] | None = None
+    moves: tuple[str, ...] = ()
+    refused: str = ""
+    told: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    legal: tuple[str, ...] = ()
+    illegal: tuple[str, ...] = ()
+    scores: Mapping[str, int] | None = None
+    ended: str = ""
+    winners: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Task:
-    """What a lesson's challenge asks, what it says when it is done, and its hint.
+    """The words of a lesson's challenge: its question, what is said when it is done, its hint.
 
     wrong: what is said to a try that does not do it: a move in notation, or the first words of several ("flip"), or ""
     for any other.
@@ -92,6 +109,10 @@ class Task:
     done: Texts = field(default_factory=dict)
     hint: Texts = field(default_factory=dict)
     wrong: Mapping[str, Texts] = field(default_factory=dict)
+
+
+LISTS = ("moves", "told", "after", "legal", "illegal", "winners")
+"""The fields of an example that are lists of texts."""
 
 
 class Reader:
@@ -130,7 +151,7 @@ class Reader:
         return self._checked({lang: entry.get(lang) for lang in LANGUAGES}, where)
 
     def sentences(self, entry: Mapping[str, Any], where: str) -> Mapping[str, Texts]:
-        """What an entry says: its ``tell``, its ``refuse``, and their named cases."""
+        """The sentences of an entry: its ``tell``, its ``refuse``, and their named cases."""
         keys = [key for key in entry if key.split("_")[0] in ("tell", "refuse")]
         return {key: self._checked(entry[key], f"{where} {key}") for key in keys}
 
@@ -184,7 +205,19 @@ class Reader:
         for entry in self.entries("example"):
             id_ = self.name(entry, "example")
             given, action, expect = (self.texts(entry, key, id_) for key in ("given", "action", "expect"))
-            yield Example(id_, self.names(entry, id_), given, action, expect)
+            lists = {key: self.names(entry, id_, key) for key in LISTS}
+            yield Example(id_, self.names(entry, id_), given, action, expect, self.table_of(entry, "position", id_),
+                          scores=self.table_of(entry, "scores", id_),
+                          refused=self.string(entry, "refused", id_, optional=True),
+                          ended=self.string(entry, "ended", id_, optional=True), **lists)
+
+    def table_of(self, entry: Mapping[str, Any], key: str, where: str) -> Mapping[str, Any] | None:
+        """A table of an entry, None if it is not there."""
+        found = entry.get(key)
+        if found is None or isinstance(found, dict):
+            return found
+        self.faults.append(f"{where}: {key} is not a table")
+        return None
 
     def tasks(self) -> Iterable[Task]:
         """Every ``[[task]]``."""
@@ -194,7 +227,7 @@ class Reader:
             yield Task(id_, self.names(entry, id_), self.both(entry, id_), done, hint, self.answers(entry, id_))
 
     def answers(self, entry: Mapping[str, Any], where: str) -> Mapping[str, Texts]:
-        """What a task says to wrong tries."""
+        """The sentences of a task for wrong tries."""
         found = entry.get("wrong", {})
         if not isinstance(found, dict):
             self.faults.append(f"{where}: wrong is not a table of tries and what is said to them")
@@ -209,12 +242,12 @@ class Reader:
         self.faults.append(f"a [[{kind}]] has no id")
         return ""
 
-    def names(self, entry: Mapping[str, Any], where: str) -> tuple[str, ...]:
-        """The ids of the rules that an entry is about."""
-        found = entry.get("rules", [])
-        if isinstance(found, list) and all(isinstance(rule, str) for rule in found):
+    def names(self, entry: Mapping[str, Any], where: str, key: str = "rules") -> tuple[str, ...]:
+        """A list of plain texts of an entry: the ids of the rules that it is about, if no other is named."""
+        found = entry.get(key, [])
+        if isinstance(found, list) and all(isinstance(name, str) for name in found):
             return tuple(found)
-        self.faults.append(f"{where}: rules is not a list of ids")
+        self.faults.append(f"{where}: {key} is not a list of {'ids' if key == 'rules' else 'texts'}")
         return ()
 
     def string(self, entry: Mapping[str, Any], key: str, where: str, optional: bool = False) -> str:

@@ -1,4 +1,4 @@
-"""What can be wrong with a position, as data: sentences come from the rulebook."""
+"""Faults of a position as data; their sentences come from the rulebook."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class Fault(NamedTuple):
 
 
 MOST_FAULTS = 100
-"""More faults than anybody mends: what is wrong with rubbish is not told sign by sign."""
+"""The largest number of faults collected: rubbish is not reported sign by sign."""
 
 
 LONGEST_FACT = 40
-"""So many characters of what a person wrote are told back."""
+"""The most characters of a person's text that are told back."""
 OUR_WORDS = frozenset({"known", "wanted", "example"})
 """Facts that say what may be written: they are never cut."""
 

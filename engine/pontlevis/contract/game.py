@@ -60,7 +60,7 @@ class Game(Generic[S, M]):
     """Notation: first word of a move → its class, then a reader for each further word; as `Numbers` if not said."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Have whatever is asked about something that is no state, move or seat of the game answered with that."""
+        """Wraps the methods of the contract: they refuse what is no state, move or seat of the game."""
         super().__init_subclass__(**kwargs)
         if not hasattr(cls, "state_type"):
             return
@@ -113,7 +113,7 @@ class Game(Generic[S, M]):
         raise NotImplementedError
 
     def actor(self, s: S) -> int | None:
-        """Who moves now: a seat number, CHANCE, or None when the game is over."""
+        """The actor: a seat number, CHANCE, or None when the game is over."""
         raise NotImplementedError
 
     def moves(self, s: S) -> Sequence[M]:
@@ -121,7 +121,7 @@ class Game(Generic[S, M]):
         raise NotImplementedError
 
     def candidates(self, s: S) -> Sequence[M]:
-        """`moves` and whatever else a person might try now."""
+        """`moves`, and the illegal ones that a person might try now."""
         return self.moves(s)
 
     def why_not(self, s: S, move: M) -> Refusal | None:
@@ -129,11 +129,11 @@ class Game(Generic[S, M]):
         return None if move in self.moves(s) else Refusal("move.not_now")
 
     def chance(self, s: S) -> Chance[M]:
-        """What chance may do; ValueError where it is not chance's turn, as it never is in a game without chance."""
+        """The outcomes of chance; ValueError where it is not chance's turn, as it never is in a game without chance."""
         raise ValueError(f"chance has nothing to decide in {self.id}")
 
     def no_draw(self, s: S, shuffle: int | str, key: int | str, move: M) -> str:
-        """What chance may draw in a game that starts at `s`, in words, if not this; "" where the game cannot tell.
+        """The draws that a game that starts at `s` has, in words, for one it lacks; "" where the game cannot tell.
 
         shuffle, key: as in `Chance`; 0 and the number of moves before it where it names none.
         """
@@ -141,14 +141,14 @@ class Game(Generic[S, M]):
         return "none, as nothing is left to chance" if chanceless else ""
 
     def copies(self, s: S, shuffle: int | str, move: M) -> int:
-        """How many equal cards of a shuffle `move` turns in a game that starts at `s`; 0 where draws are independent.
+        """The number of cards in a shuffle equal to that of `move`, if a game starts at `s`; 0: draws are independent.
 
         Unless a game says otherwise, a shuffle has one of each; 0 is the one of draws that name none.
         """
         return int(shuffle != NO_SHUFFLE)
 
     def outcome(self, s: S) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """The outcome, or None while the game goes on."""
         raise NotImplementedError
 
     def tally(self, s: S, seat: int) -> tuple[ScoreLine, ...]:
@@ -157,7 +157,7 @@ class Game(Generic[S, M]):
         return (ScoreLine(outcome.scores[seat], outcome.rule, {}),) if outcome and outcome.scores[seat] else ()
 
     def sides(self, s: S) -> tuple[Hashable, ...]:
-        """Which side each seat is on, seat 0 first: those of one side win and lose together. Each its own if not said.
+        """The side of each seat, seat 0 first: those of one side win and lose together. Each its own if not said.
 
         None for a seat that neither wins nor loses, like a game master's. Nothing that is played changes it.
         """
@@ -185,7 +185,7 @@ class Game(Generic[S, M]):
     # -- knowing
 
     def circles(self, s: S) -> tuple[Hashable, ...]:
-        """In which circle each seat is, seat 0 first: those of one circle know the same, and look at one screen.
+        """The circle of each seat, seat 0 first: those of one circle know the same, and look at one screen.
 
         Each in its own where there are `secrets`, else all in one. Nothing that is played changes it.
         """
@@ -208,7 +208,7 @@ class Game(Generic[S, M]):
         """The move as `seat` may know it: a card drawn by somebody else is any card.
 
         Playing it on the seat's view leads to the seat's view: `view(play(s, m)) == play(view(s), hide(s, m))`. So
-        whatever is told, saved or shared from a seat's own record (`Record.view`) holds nobody else's secrets.
+        nothing told, saved or shared from a seat's own record (`Record.view`) holds anybody else's secrets.
         """
         return move
 
@@ -217,7 +217,7 @@ class Game(Generic[S, M]):
         return ()
 
     def known(self, s: S) -> Iterable[Seen]:
-        """What has already been shown in a state that a record starts from."""
+        """The sightings already made in a state that a record starts from."""
         return ()
 
     def turn_passed(self, before: S, after: S) -> bool:
@@ -261,7 +261,7 @@ class Game(Generic[S, M]):
         return s
 
     def faults(self, s: S) -> Iterable[Fault]:
-        """Whatever makes this state impossible, though each field is of its type: `read` and `position` refuse it."""
+        """The faults of a state whose fields are each of their type: `read` and `position` refuse it."""
         return ()
 
     def possible(self, s: S) -> S:
@@ -286,7 +286,7 @@ class Game(Generic[S, M]):
 
     def sentence(self, kind: Literal["tell", "refuse"], rule: str, facts: Mapping[str, Any], s: S | None, lang: str,
                  names: Names | None = None) -> str:
-        """What is said when `rule` applies (kind "tell") or refuses ("refuse"), in the language `lang`."""
+        """The sentence said when `rule` applies (kind "tell") or refuses ("refuse"), in the language `lang`."""
         words = {name: self.word(name, value, s, lang, names) for name, value in facts.items()}
         if s is not None and "seat" in facts:
             words |= {form: self.called(form, facts["seat"], s, lang, names) for form in ("to_seat", "seat_wins")}
@@ -311,7 +311,7 @@ class Game(Generic[S, M]):
 
     @property
     def notation(self) -> str:
-        """How moves are written, in a few words: the end of an error message."""
+        """The notation of moves in a few words: the end of an error message."""
         return f"{self.id} has {', '.join(self.grammar)}"
 
     def unreadable(self, text: object) -> UnreadableMove:
@@ -327,6 +327,6 @@ class Game(Generic[S, M]):
         return BadPosition(faults, [self.fault_sentence(fault, "en") for fault in faults])
 
     def fault_sentence(self, fault: Fault, lang: str) -> str:
-        """What is wrong with a position, in words."""
+        """The sentence of a fault."""
         words = {name: self.word(name, value, None, lang, None) for name, value in fault.facts.items()}
         return self.rulebook.fault(fault.id, lang, **words)

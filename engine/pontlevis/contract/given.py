@@ -1,4 +1,4 @@
-"""What a function is given: told in words where it is not of the kind that is wanted."""
+"""Errors for arguments of the wrong kind, in words."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ def must_be(kind: type, **given: object) -> None:
 
 
 def no_language(lang: object) -> ValueError:
-    """The error for what is none of the languages."""
+    """The error for an unknown language."""
     return ValueError(f"no language {shortened(lang, 40)}: there are {', '.join(LANGUAGES)}")

@@ -1,7 +1,7 @@
-"""What keeps a game's answers clear: whoever asks about what is no state, move, seat or option of it is told so.
+"""Type-checks the arguments of every method of the contract: what is no state, move, seat or option is refused.
 
-Every game gets it for free (`Game.__init_subclass__`): the methods of the contract are replaced by ones that look at
-the type of what they are given and then ask the game's own. A look costs some 50 nanoseconds.
+`Game.__init_subclass__` wraps the methods of each game: the wrapper checks types, then calls the game's own method. A
+check costs some 50 nanoseconds.
 """
 
 from __future__ import annotations

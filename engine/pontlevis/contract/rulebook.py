@@ -23,7 +23,7 @@ from pontlevis.contract.texts import LANGUAGES, Texts, fill, text
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-# What only reading a rulebook needs is imported there: it would be half of the time that the engine takes to import.
+# Modules needed only to read a rulebook are imported there: they would double the engine's import time.
 
 
 _GAME_ID = re.compile(r"[a-z][a-z0-9_]*")
@@ -58,13 +58,13 @@ class Rulebook:
         self.title: Texts = reader.texts(game, "title", "[game]", optional=True) or dict.fromkeys(LANGUAGES, game_id)
         self.tagline: Texts = reader.texts(game, "tagline", "[game]", optional=True)
         self.learned: Texts = reader.texts(game, "learned", "[game]", optional=True)
-        """What somebody can do who has gone through the lesson."""
+        """The skills that the lesson teaches."""
         self.seats: Texts = reader.texts(game, "seats", "[game]", optional=True)
-        """Who sits there, where the number of people does not say it."""
+        """The players in words, where their number does not say it."""
         self.minutes: int = reader.number(game, "minutes", "[game]")
-        """How long a game takes, about; 0 where nobody says so."""
+        """The minutes that a game takes, about; 0 if not said."""
         self.age: int = reader.number(game, "age", "[game]")
-        """From which age on it may be played; 0 where nobody says so."""
+        """The least age of players; 0 if not said."""
         self.credit: Texts = reader.texts(game, "credit", "[game]", optional=True)
         self.source: str = reader.string(game, "source", "[game]", optional=True)
         """The language of the headings that rules are cited by, if they are to be read in that one alone."""
@@ -79,15 +79,15 @@ class Rulebook:
         self._entries: dict[str, Rule | Ruling] = {rule.id: rule for rule in self.rules}
         self._entries |= {ruling.id: ruling for ruling in self.rulings}
         self.missing: set[str] = set()
-        """Keys that were asked for and are nowhere: what was said instead is the key."""
+        """Keys that were asked for and are nowhere: the key itself was said instead."""
         self.languages: tuple[str, ...] = tuple(lang for lang in LANGUAGES if lang in reader.languages)
-        """Those that it is written in; what is asked for in another is said in the first."""
+        """The languages that it is written in; the first stands in for any other."""
         reader.check(self)
         if reader.faults:
             raise DamagedRulebook(game_id, reader.faults)
 
     def name(self, id_: str) -> Texts:
-        """What a rule is called in a few words; a ruling as the first rule that it is about, where there is one."""
+        """The short title of a rule; for a ruling, that of the first rule that it is about, where there is one."""
         entry = self[id_]
         about = self._entries.get(next(iter(entry.rules), "")) if isinstance(entry, Ruling) else None
         return (about or entry).title
@@ -105,7 +105,7 @@ class Rulebook:
     def of(game_id: str, rules: str, module: str = "") -> Rulebook:
         """The rulebook that a game names: TOML text, or a file beside its module or among the house's seeds.
 
-        Without any it is empty: what it is asked to say are ids. Raises ``UnknownRulebook`` or ``DamagedRulebook``.
+        Without any it is empty: ids stand for sentences. Raises ``UnknownRulebook`` or ``DamagedRulebook``.
         """
         source = located(rules, module)
         if source is None:
@@ -231,7 +231,7 @@ def _parsed(game_id: str, source: str) -> Mapping[str, Any]:
 
 @cache
 def shared_phrases() -> Mapping[str, Texts]:
-    """What every game says in the same words, unless it has words of its own. Raises ``DamagedRulebook``."""
+    """The words that all games share, unless they have their own. Raises ``DamagedRulebook``."""
     name = "_every_game"
     reader = Reader(_parsed(name, (_seeds() / f"{name}.toml").read_text(encoding="utf-8")))
     phrases = reader.phrases("words")

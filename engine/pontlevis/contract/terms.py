@@ -1,4 +1,4 @@
-"""What a game answers with: beats, refusals, outcomes, what chance may do, what somebody saw; and its three errors."""
+"""The values that a game answers with: beats, refusals, outcomes, chance, sightings; and its three errors."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ S = TypeVar("S", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
 
 Names = Sequence[str]
-"""What each seat is called in a sentence, seat 0 first."""
+"""The name of each seat in a sentence, seat 0 first."""
 
 
 class Refusal:
-    """Why a move may not be played: the id of a rule or ruling, and the facts its sentence needs.
+    """The id of the rule or ruling that forbids a move, and the facts its sentence needs.
 
     A fact named `case` chooses among the sentences of a rule that refuses in several situations.
     """
@@ -64,7 +64,7 @@ class ScoreLine(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a game ended.
+    """The end of a game.
 
     winners: the seats that won: one, those who share it, a whole team, or nobody (a lost solitaire, a party that
     fell); scores: one number a seat; rule: the rule or ruling that ended the game, whose sentence says so; ranks:
@@ -100,7 +100,7 @@ class Sighting(NamedTuple):
 
 
 class Chance(Generic[M]):
-    """What chance may do now: every move listed once, with its weight.
+    """The outcomes of chance now: every move listed once, with its weight.
 
     key: what is being decided (a place, the number of a throw), so that a record can remember how it turned out.
     shuffle: the shuffle it is drawn from (a whole number or a word): the card that another key of the same shuffle
@@ -125,7 +125,7 @@ class Chance(Generic[M]):
         return rng.choices(self.moves, self.weights)[0]
 
     def without(self, cards: Mapping[M, int]) -> Chance[M]:
-        """What may be drawn when so many of these cards lie elsewhere in the shuffle; all of it if nothing is left."""
+        """The outcomes left when so many of these cards lie elsewhere in the shuffle; all of them if none is left."""
         ones = [1] * len(self.moves)
         every = zip(self.moves, self.weights or ones, self.cards or ones, strict=True)
         left = [(move, weight * (1 - cards.get(move, 0) / held)) for move, weight, held in every
@@ -177,7 +177,7 @@ class IllegalMove(ValueError):
 
 
 class UnreadableMove(ValueError):
-    """Not a move of this game: no rule speaks. So says a text, a thing, and a move made of what it cannot name."""
+    """Not a move of this game, so no rule speaks: a text, another object, or a move of parts it cannot name."""
 
 MOST_TOLD = 20
 

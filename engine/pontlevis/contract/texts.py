@@ -1,4 +1,4 @@
-"""Texts in every language: which languages there are, and how facts are put into a sentence."""
+"""Texts in every language: the languages there are, and the facts put into a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the author of a game tests it with: the contract, secrets, bad input, coverage of the rules."""
+"""The test kit for authors of games: the contract, secrets, bad input, coverage of the rules."""
 
 from __future__ import annotations
 

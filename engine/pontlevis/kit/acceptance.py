@@ -1,4 +1,4 @@
-"""What `pont-levis check NAME` asks of a game, one part after the other, so that its author sees what is missing.
+"""The parts of `pont-levis check NAME`, run one after the other, so that the author of a game sees what is missing.
 
 The parts of the engine are here; those of the board are in `pontlevis_widgets.board_checks`.
 """
@@ -17,13 +17,14 @@ from pontlevis.contract.game import Game
 from pontlevis.contract.terms import CHANCE
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.kit.contract import Broken, check
+from pontlevis.kit.examples import check_example
 from pontlevis.packages import Package
 from pontlevis.record import Record
 
 GAMES = 20
-"""How many random games the kit plays."""
+"""The number of random games the kit plays."""
 ASKED = 3
-"""How often each level is asked for a move, and the adviser for advice."""
+"""The number of moves asked of each level, and of hints asked of the adviser."""
 
 
 class Found(NamedTuple):
@@ -36,7 +37,7 @@ class Found(NamedTuple):
 
 
 Part = Callable[[Package], str]
-"""Looks at one side of a package and says what it saw. Raises Broken, or whatever the game raises."""
+"""Looks at one side of a package and says what it saw. Raises Broken, or the game's own errors."""
 
 
 def look(parts: Mapping[str, Part], package: Package) -> Iterator[Found]:
@@ -76,7 +77,7 @@ def where(game: Game[Any, Any], error: BaseException) -> str:
 
 
 def _rule(home: Path, rule: str) -> str:
-    """Where a rulebook beside the game, or within its code, has a rule."""
+    """The place of a rule in a rulebook beside the game, or within its code."""
     for path in sorted([*home.rglob("*.py"), *home.rglob("*.toml")]):
         lines = path.read_text(encoding="utf-8").splitlines()
         for number, line in enumerate(lines, 1):
@@ -98,7 +99,7 @@ def rules(package: Package) -> str:
 
 
 def words(package: Package) -> str:
-    """The rulebook: what was asked for and is nowhere has been found by then."""
+    """The rulebook: keys that were asked for and are nowhere have been found by then."""
     book = package.game.rulebook
     if not book.ids:
         return "no rulebook: ids stand for words"
@@ -107,6 +108,14 @@ def words(package: Package) -> str:
     untold = [lang for lang in LANGUAGES if lang not in book.languages]
     return f"{len(book.ids)} rules" + (f"; what is asked for in {', '.join(untold)} is said in {book.languages[0]}"
                                        if untold else "")
+
+
+def examples(package: Package) -> str:
+    """Worked examples of the rulebook that are data come out as they say."""
+    played = [example for example in package.game.rulebook.examples if example.position is not None]
+    for example in played:
+        check_example(package.game, example)
+    return f"{len(played)} worked examples" if played else "no worked example is data"
 
 
 def bots(package: Package) -> str:
@@ -143,4 +152,4 @@ def advice(package: Package) -> str:
     return f"{len(found)} moves advised at the start" if found else "nobody gives hints"
 
 
-PARTS: dict[str, Part] = {"rules": rules, "words": words, "bots": bots, "advice": advice}
+PARTS: dict[str, Part] = {"rules": rules, "words": words, "examples": examples, "bots": bots, "advice": advice}

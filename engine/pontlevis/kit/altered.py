@@ -1,6 +1,6 @@
 """Positions that play reached, with one thing in them changed: refused, or the game goes on otherwise.
 
-What a person writes and the game would ignore is a fault, and so is what cannot be. A field of a state is changed and
+Input that the game would ignore is a fault, and so is a state that cannot be. A field of a state is changed and
 written as a diagram, a word of a diagram is changed, or an argument of `position`: what is read must be refused, or a
 different position, from which play tells or leads to something else, and never to a position that is refused. The test
 kit uses it.
@@ -24,18 +24,18 @@ from pontlevis.kit.changes import EXCHANGED, HUGE, Change, Where, changes, inven
 
 AnyGame = Game[Any, Any]
 LOOKED_AT = 300
-"""So many positions are compared with those on the other side, before nobody can say whether two differ."""
+"""The most positions compared with those on the other side; beyond, nobody can say whether two differ."""
 CLOSELY = 20
-"""So many of them with everything that may be tried there; the others by their moves and what is told of one."""
+"""The number of them compared with everything that may be tried; the others by their moves and the beats of one."""
 TRIED, ROUNDS = 20, 3
-"""So many first moves are tried, so many times with other moves after them."""
+"""The first moves tried, and the times that each is tried with other moves after it."""
 FOLLOWED = 5
-"""So many moves a position that was taken is played on."""
+"""The moves that a position that was taken is played on."""
 LOOKS = 20_000
-"""So many pairs of positions are compared in one check, which then takes what is left as it is."""
+"""The most pairs of positions compared in one check, which then takes the rest as it is."""
 A_STATE, AGAIN, CLOSER = 4, 40, 5
-"""So many fields and words are changed in a state; so often a field that was without effect is tried elsewhere; in so
-many states with every value."""
+"""The fields and words changed in a state; the tries elsewhere of a field that was without effect; the states in which
+it is tried with every value."""
 
 
 def check(game: AnyGame, states: Sequence[Any], rng: random.Random, most: int = 20) -> None:
@@ -79,7 +79,7 @@ class Altering:
         if change.value == HUGE and other == changed:
             raise Careless(f"{self.game.id}: {told} is taken\n{text}")
         key = (change.where, getattr(state, positions.OPTIONS, None))
-        # What has been played may be otherwise, and matter only to what comes back to it.
+        # Another past may matter only to positions that come back to it.
         if all(_is_move(self.game, state, word) for word in {*text.split()} ^ {*self.game.diagram(state).split()}):
             follow(self.game, other, told, self.rng)
         elif self.differs(state, other, told, change.where):

@@ -1,6 +1,6 @@
 """Bad input for a game, on purpose: wrong types, unknown options, damaged saves and codes. The test kit uses it.
 
-Whatever is wrong must be refused by the error made for it, and by no other.
+Each must be refused by the error made for it, and by no other.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ VALUES: tuple[Any, ...] = (
     [], [1], [[]], {}, {"a": 1}, (), (1, 2), ([],), {1}, object(), int, len, (number for number in (1, 2)), Nameless(),
     10**5000, -10**5000, "x" * 100_000, "\ud800", list(range(100_000)), nested([]), nested(()),
 )
-"""One of each kind of thing that is hardly ever what was asked for."""
+"""One value of each kind that is hardly ever right."""
 
 TEXTS = ("", " ", "\n", "x", "no such move", "1", "-1", "{}", "\x00", "²", "١٢", "a" * 5000, "x\u200b")
 AnyGame = Game[Any, Any]
 UNREADABLE = (BadPosition, UnknownOption, BadOption)
-"""What a position is refused with."""
+"""The errors that refuse a position."""
 LONGEST_ERROR = 10_000
 """Characters that a person may be asked to read."""
 
@@ -102,7 +102,7 @@ def check_states(game: AnyGame) -> None:
 
 
 def check_moves(game: AnyGame) -> None:
-    """What is no move is unreadable, and there is no language xx."""
+    """Anything but a move is unreadable, and there is no language xx."""
     state = game.setup()
     for value in VALUES:
         for call in (game.why_not, game.tell, game.play, game.check):
@@ -146,7 +146,7 @@ def check_diagrams(game: AnyGame) -> None:
 
 
 def check_positions(game: AnyGame) -> None:
-    """Whatever an argument of `position` is given, alone or inside a list or a dictionary, it is refused, or is good.
+    """Any value for an argument of `position`, alone or inside a list or a dictionary, is refused, or is good.
 
     Where an argument is usually a number, a text, or yes or no, nothing else will do.
     """
@@ -235,7 +235,7 @@ def check_doubled(record: Record) -> None:
 
 
 def doubled(record: Record) -> Iterator[dict[DrawKey, Any]]:
-    """What was drawn from a shuffle, with a card of it in one more place than there are cards equal to it."""
+    """The draws made from a shuffle, with a card of it in one more place than there are cards equal to it."""
     for draw, move in record.fate.items():
         copies = record.game.copies(record.start, draw[0], move)
         alike = [one for one in record.fate if one[0] == draw[0] and record.fate[one] == move]
@@ -288,7 +288,7 @@ def _damaged(saved: dict[str, Any], rng: random.Random) -> Iterator[dict[str, An
 
 
 def _name(call: Callable[..., object]) -> str:
-    """What a call is named, whatever it was given in advance."""
+    """The name of a call, without the arguments given in advance."""
     return str(getattr(getattr(call, "func", call), "__qualname__", call))
 
 

@@ -1,4 +1,4 @@
-"""A promise of the contract, and what is said when a game does not keep it."""
+"""A promise of the contract, and the error when a game does not keep it."""
 
 from __future__ import annotations
 

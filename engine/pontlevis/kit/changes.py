@@ -15,11 +15,11 @@ from pontlevis.contract import positions
 Where = tuple[str, ...]
 """The names of the fields that lead to a value; items of a row go by the name of the row."""
 Part = tuple[Where, Any, Callable[[Any], Any]]
-"""Where a value stands, the value, and a way to have the state with another in its place."""
+"""The place of a value, the value, and a function from another value to the state with it in that place."""
 EXCHANGED = "and"
 """Stands between two places whose values were exchanged."""
 HUGE = 10**30 - 1
-"""No count of a game is that large."""
+"""A number larger than any count of a game."""
 NUMBERS = (-1, 0, 9999, HUGE)
 
 
@@ -79,7 +79,7 @@ def _through(put: Callable[[Any], Any], again: Callable[[Any], Any], value: Any)
 
 
 def _inside(value: Any) -> Iterator[tuple[str, Any, Callable[[Any], Any]]]:
-    """What a value is made of: fields by name, items of a row without one."""
+    """The parts of a value: fields by name, items of a row without one."""
     if hasattr(value, "_fields"):
         for name in value._fields:
             yield name, getattr(value, name), partial(_with, value, name)
@@ -92,7 +92,7 @@ def _inside(value: Any) -> Iterator[tuple[str, Any, Callable[[Any], Any]]]:
 
 
 def _with(record: Any, name: str, value: Any) -> Any:
-    """A record with another value in one field, whatever it demands."""
+    """A record with another value in one field, its own demands skipped."""
     if hasattr(record, "_replace"):
         return record._replace(**{name: value})
     made = object.__new__(type(record))
@@ -106,7 +106,7 @@ def _at(row: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
 
 
 def values_seen(states: Iterable[Any]) -> dict[Where, list[Any]]:
-    """Which values stand where in these states."""
+    """The values seen at each place in these states."""
     found: dict[Where, dict[Any, None]] = defaultdict(dict)
     for state in states:
         for where, value, _ in parts(state):
@@ -115,9 +115,9 @@ def values_seen(states: Iterable[Any]) -> dict[Where, list[Any]]:
 
 
 def instead(value: Any, seen: Sequence[Any], rng: random.Random, limits: Sequence[int]) -> Iterator[Any]:
-    """What may stand in the place of a value: others seen there, one more or less, a row longer or shorter by one.
+    """Other values for a place: those seen there, one more or less, a row longer or shorter by one.
 
-    limits: numbers that the options name, and one less: what is counted up to them has its effect there.
+    limits: numbers that the options name, and one less: a count up to them has its effect there.
     """
     yield from (other for other in rng.sample(seen, min(3, len(seen))) if type(other) is type(value))
     if isinstance(value, bool):

@@ -30,11 +30,11 @@ __all__ = [
 ]
 LONGEST_GAME = 10_000
 CLOSELY, NOW_AND_THEN = 400, 10
-"""So many moves of a game are looked at one by one; of what follows, one in so many."""
+"""The first moves of a game that are all looked at; of those that follow, one in so many is."""
 
 
 class Tested(NamedTuple):
-    """What a run of the kit has seen: how many games and moves, and the rules that were told and that refused."""
+    """Counts of a run of the kit: the games and moves, and the rules that were told and that refused."""
 
     games: int
     moves: int
@@ -160,7 +160,7 @@ class Kit:
             self.check_heard(state, move)
 
     def check_heard(self, state: Any, move: Any) -> None:
-        """What each seat hears of a move, who may know less of it, is as well said."""
+        """A move as told to each seat, which may know less of it, is as well said."""
         for seat in range(len(self.game.seats(state))):
             for beat in self.game.tell(self.game.view(state, seat), self.game.hide(state, move, seat)):
                 self.told.add(beat.rule)
@@ -194,7 +194,7 @@ class Moment:
         self.state = state
 
     def __getattr__(self, name: str) -> Any:
-        """What the state itself says."""
+        """Attributes are those of the state."""
         return getattr(self.state, name)
 
     def play(self, *moves: str) -> Moment:
@@ -308,7 +308,7 @@ def _check_outcome(game: AnyGame, state: Any, outcome: Outcome, seats: int) -> N
 
 
 def check_ways(game: AnyGame, state: Any, refused: Mapping[Any, Refusal]) -> None:
-    """What refusals tell a person to do instead may be done: every move that their sentences name."""
+    """Every move that the sentences of refusals name may be played."""
     sent = {way: move for move, refusal in refused.items() for way in game.rulebook.ways(refusal.rule, refusal.facts)}
     legal = [f"{move} " for move in game.moves(state)]
     for way, move in sent.items():

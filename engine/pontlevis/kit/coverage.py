@@ -1,7 +1,7 @@
-"""Which code, which lesson steps and which tests cite each rule: the matrix behind ``python -m pontlevis rules``.
+"""The code, lesson steps and tests that cite each rule: the matrix behind ``python -m pontlevis rules``.
 
 An id counts as cited where it stands in a string, a docstring or a comment: exact, and dotted or in quotes. Code is
-what bears the game's name, and only its strings do something: what a comment or a docstring says is not implemented. A
+a file with the game's name, and only its strings count: an id in a comment or a docstring is not implemented. A
 test or a notebook belongs to the games it is named after or, named after none, speaks of. A test that plays a worked
 example cites the example's rules, and a lesson step with a task cites the task's.
 """
@@ -29,18 +29,18 @@ _FORMATTED = re.compile(r"[bru]*f", re.IGNORECASE)
 _FIELD = re.compile(r"\{[^{}\n]+\}")
 _WORDY = (tokenize.STRING, tokenize.COMMENT, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING))
 _BETWEEN = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.COMMENT)
-"""What stands before the first word of a statement: a string there is a docstring."""
+"""The tokens before the first word of a statement: a string there is a docstring."""
 
 
 class Place(NamedTuple):
-    """Where an id stands; ``step`` is the heading of a lesson's step."""
+    """The place of an id; ``step`` is the heading of a lesson's step, ``line`` 0 for an example, by its id."""
 
     file: str
     line: int
     step: str = ""
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}"
+        return f"{self.file}:{self.line}" if self.line else self.file
 
 
 class Row(NamedTuple):
@@ -111,11 +111,15 @@ def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
                     continue
                 for rule_id in stands_for[file.column].get(citation.id, ()):
                     found[file.column][rule_id].append(citation.place)
+    for example in book.examples:
+        if example.position is not None:  # one test plays all that are data
+            for rule_id in example.rules:
+                found["tests"][rule_id].append(Place(f"seeds/{book.id}.toml#{example.id}", 0))
     return [Row(id_, *(tuple(dict.fromkeys(found[name][id_])) for name in columns)) for id_ in book.ids]
 
 
 def faults(game_id: str, root: Path | None = None) -> list[str]:
-    """What is missing: rules without code, lesson or test, rulings without test, and ids that are nowhere."""
+    """The gaps: rules without code, lesson or test, rulings without test, and ids that are nowhere."""
     book, files = Rulebook.load(game_id), list(_files(root))
     found = []
     for row in _rows(book, files):
@@ -176,7 +180,7 @@ def listing(game_id: str, root: Path | None = None) -> list[dict[str, object]]:
 
 
 def _instead(book: Rulebook, reason: str) -> dict[str, object]:
-    """Why a rule needs no code of its own, and the rules that do its work."""
+    """The reason why a rule needs no code of its own, and the rules that do its work."""
     return {"reason": reason, "done_by": [id_ for id_ in dict.fromkeys(_ids(reason)) if id_ in book]} if reason else {}
 
 
@@ -195,7 +199,7 @@ def citations(file: str, source: str) -> Iterator[Citation]:
     for token in tokenize.generate_tokens(readline):
         if token.type in _WORDY:
             remark = begins or token.type == tokenize.COMMENT
-            # What stands in the fields of a formatted string is code, in Python 3.11 part of the token.
+            # The fields of a formatted string hold code, in Python 3.11 part of the token.
             words = _FIELD.sub("{}", token.string) if _FORMATTED.match(token.string) else token.string
             for number, line in enumerate(words.split("\n"), token.start[0]):
                 yield from (Citation(found, Place(file, number), remark) for found in _ids(line))
@@ -216,7 +220,7 @@ def lesson_citations(file: str, source: str) -> Iterator[Citation]:
 
 
 def _ids(line: str) -> list[str]:
-    """What may be ids in a line: dotted words, and a word that a pair of quotes holds alone."""
+    """The possible ids in a line: dotted words, and a word alone in a pair of quotes."""
     return [*_ID.findall(line), *_QUOTED.findall(line)]
 
 

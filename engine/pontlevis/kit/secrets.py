@@ -1,4 +1,4 @@
-"""What the test kit promises of knowledge: views, what they hide, and that those of one circle know the same."""
+"""Tests the promises about knowledge: views, the moves they hide, and that those of one circle know the same."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def check_view(game: AnyGame, state: Any, rng: random.Random) -> None:
 
 
 def _check_own_turn(game: AnyGame, state: Any, view: Any) -> None:
-    """Whose turn it is may play the same moves on what they see, and is refused the others in the same words."""
+    """On its own view, the actor may play the same moves, and is refused the others in the same words."""
     require(set(game.moves(view)) == set(game.moves(state)), game, state, "whose turn it is sees other moves")
     for move in game.candidates(state):
         here, there = game.why_not(state, move), game.why_not(view, move)
@@ -51,7 +51,7 @@ def check_circles(game: AnyGame, state: Any) -> None:
 
 
 def check_seen(record: Record) -> None:
-    """What the last move showed it showed to whole circles, and each seat has seen it in its own view, too."""
+    """The sightings of the last move are of whole circles, and each seat has them in its own view, too."""
     for one in record.plies(record.ply - 1)[-1].sightings:
         circles = {record.circles[seat] for seat in one.seats or ()}
         whole = {seat for seat, circle in enumerate(record.circles) if circle in circles}
@@ -62,7 +62,7 @@ def check_seen(record: Record) -> None:
 
 
 def _check_seen_in_views(record: Record) -> None:
-    """What a bot remembers and a picture marks is no more than what the seat's own view of the move shows."""
+    """A bot remembers, and a picture marks, no more than the seat's own view of the move shows."""
     game, before, after = record.game, record.at(record.ply - 1), record.state
     move = record.move(record.ply)
     for seat in range(len(record.seats)):
@@ -73,7 +73,7 @@ def _check_seen_in_views(record: Record) -> None:
 
 
 def check_hidden(game: AnyGame, state: Any, other: Any, seat: int) -> None:
-    """Two states that look alike to `seat` stay alike to it, whatever is played that it cannot tell apart."""
+    """Two states that look alike to `seat` stay alike to it after moves that it cannot tell apart."""
     view = game.view(state, seat)
     listed = set(game.moves(view))
     shown: dict[Any, Any] = {}

@@ -1,4 +1,4 @@
-"""What chance is to turn out, and what it has turned out: a draw that was taken back comes out the same once more."""
+"""The draws of chance that are settled, made or not: one that was taken back comes out the same when made again."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Fate:
         self._drawn: dict[DrawKey, list[Any]] = {}
 
     def settle(self, draw: DrawKey, move: Any) -> None:
-        """Have this draw, which is not settled yet, turn out so."""
+        """Settles a draw that is not settled yet."""
         self._set(draw, move)
         self.loose[draw] = move
 
@@ -46,7 +46,7 @@ class Fate:
         self._shuffles.setdefault(shuffle, {})[key] = move
 
     def holds(self, shuffle: int | str, move: Any) -> int:
-        """How many draws of a shuffle are settled to be this move."""
+        """The number of draws of a shuffle settled to be this move."""
         return sum(move == settled for settled in self._shuffles.get(shuffle, {}).values())
 
     def of(self, draw: DrawKey) -> Any:
@@ -59,7 +59,7 @@ class Fate:
         return {(shuffle, key): move for shuffle, draws in self._shuffles.items() for key, move in draws.items()}
 
     def drawn(self, draw: DrawKey, move: Any, copies: int = 0) -> None:
-        """The next move of the line is this draw. A card that was to come later, and lies here, does not come there.
+        """Adds this draw to the line. A later draw settled to be the same card is free again if no copy is left for it.
 
         copies: how many cards equal to it the shuffle holds; 0 where draws do not exclude each other.
         """
@@ -72,7 +72,7 @@ class Fate:
                 del self.loose[shuffle, key], self._shuffles[shuffle][key]
 
     def dropped(self, draw: DrawKey) -> None:
-        """The last move of the line, which was this draw, is no part of it any more."""
+        """Takes this draw, the last move of the line, out of it."""
         told = self._drawn[draw]
         told.pop()
         if not told or told[-1] != self.of(draw):

@@ -34,15 +34,14 @@ from pontlevis.record.saves import (
 
 
 def sighted(ply: int, turn: int, seen: Iterable[Seen]) -> tuple[Sighting, ...]:
-    """What a move showed, with the ply and turn in which it did."""
+    """The sightings of a move, with its ply and turn."""
     return tuple(Sighting(ply, turn, *one) for one in seen)
 
 
 class Ply(NamedTuple):
-    """A move of a line, and what it led to. `draw`: what chance decided by it.
+    """A move of a line, and the state after it. `draw`: the draw that it made.
 
-    A ply stands upon those before it for as long as it lives: whoever finds in a line the very ply that was there
-    before knows that all before it are the same, however long the line is.
+    Plies are compared by identity: if this object is still in the line, all before it is unchanged.
     """
 
     move: Any
@@ -86,7 +85,7 @@ class Record:
         self._ply = 0
         self._known = sighted(0, 0, game.known(self.start))
         self._first = {one[2:]: 0 for one in self._known}
-        """What anybody was ever shown, and the first ply that showed it."""
+        """Everything shown to anybody, with the first ply that showed it."""
         self._fate = Fate()
         for key, move in (fate or {}).items():
             self._settle(draw_key(key), move)
@@ -136,7 +135,7 @@ class Record:
 
     @property
     def ply(self) -> int:
-        """How many moves have been played, chance moves included."""
+        """The number of moves played, chance moves included."""
         return self._ply
 
     @property
@@ -156,12 +155,12 @@ class Record:
 
     @cached_property
     def sides(self) -> tuple[Hashable, ...]:
-        """Which side each seat is on."""
+        """The side of each seat."""
         return self.game.sides(self.start)
 
     @cached_property
     def circles(self) -> tuple[Hashable, ...]:
-        """In which circle of seats that know the same each seat is."""
+        """The circle of each seat, of those that know the same."""
         return self.game.circles(self.start)
 
     @cached_property
@@ -185,7 +184,7 @@ class Record:
         return self._line[start:stop]
 
     def agrees(self, line: Sequence[Ply]) -> int:
-        """How many plies of what was once this record's line still stand in it; they are sought from the end."""
+        """The number of plies that an earlier line of this record shares with it; searched from the end."""
         same = min(len(line), len(self._line))
         while same and line[same - 1] is not self._line[same - 1]:
             same -= 1
@@ -193,15 +192,15 @@ class Record:
 
     @property
     def sightings(self) -> tuple[Sighting, ...]:
-        """Every hidden thing that somebody has been shown, oldest first; ply and turn 0 for what the start shows."""
+        """Every sighting, oldest first; ply and turn 0 for what the start shows."""
         return (*self._known, *chain.from_iterable(ply.sightings for ply in self._line[:self._ply]))
 
     def seen_by(self, seat: int) -> tuple[Sighting, ...]:
-        """What `seat` has been shown, oldest first."""
+        """The sightings of `seat`, oldest first."""
         return tuple(sighting for sighting in self.sightings if sighting.by(seat))
 
     def remembered(self, seat: int, turns: int) -> dict[Hashable, int | None]:
-        """Where `seat` has ever been shown something, and how many turns ago; None if that is so many turns or more."""
+        """Each key that `seat` was ever shown → how many turns ago; None if that is `turns` or more."""
         found: dict[Hashable, int | None] = {
             key: None for (key, _, seats), ply in self._first.items()
             if ply <= self._ply and (seats is None or seat in seats)}
@@ -214,8 +213,8 @@ class Record:
     def view(self, seat: int) -> Record:
         """This record as `seat` may know it: its views of the states, and of each move what it could see.
 
-        Whatever is told, drawn, saved or shared from it holds nobody else's secrets. It is this record itself in a
-        game without secrets.
+        Nothing told, drawn, saved or shared from it holds anybody else's secrets. In a game without secrets it is this
+        record itself.
         """
         if not self.secret:
             return self
@@ -226,16 +225,16 @@ class Record:
         return view
 
     def follow(self, record: Record) -> None:
-        """Stand where the record stands of which this is a view, however it came there."""
+        """Move to the ply at which the record stands of which this is a view."""
         self._ply, self.practice = record.ply, record.practice
 
     @property
     def turn(self) -> int:
-        """How many turns have been completed."""
+        """The number of completed turns."""
         return self.turned(self._ply)
 
     def turned(self, ply: int) -> int:
-        """How many turns have been completed by the first `ply` moves of the line."""
+        """The number of turns completed by the first `ply` moves of the line."""
         return self._line[ply - 1].turn if ply else 0
 
     def ended(self, turns: int) -> int:
@@ -322,11 +321,11 @@ class Record:
         return draw is not None and self._fate.of(draw) in self.game.chance(self.state).moves
 
     def _draw_key(self, state: Any) -> DrawKey | None:
-        """What chance decides now in a state, or None where it is not its turn."""
+        """The draw that is due in a state, or None where it is not chance's turn."""
         return self._decides(self.game.chance(state)) if self.game.actor(state) == CHANCE else None
 
     def _decides(self, chance: Chance[Any]) -> DrawKey:
-        """What chance decides now: the shuffle it draws from, and the key within it."""
+        """The draw that is due: the shuffle it comes from, and the key within it."""
         shuffle = NO_SHUFFLE if chance.shuffle is None else chance.shuffle
         return shuffle, self._ply if chance.key is None else chance.key
 

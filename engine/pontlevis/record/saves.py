@@ -1,4 +1,4 @@
-"""Saved games as they come from outside: whatever is wrong with one is told, and where it is."""
+"""Reads saved games that come from outside, and says what is wrong with one, and where."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FORMAT = 1
 LONGEST_SAVE = 400_000
 MOST_MOVES = 20_000
 PARTS = ("format", "game", "options", "start", "moves", "ply", "fate", "practice")
-"""What a saved game is made of."""
+"""The parts of a saved game."""
 
 
 class DamagedRecord(ValueError):
@@ -26,7 +26,7 @@ class DamagedRecord(ValueError):
 
 
 def load_json(text: str) -> Any:
-    """What a JSON text holds. Raises ValueError for what is none, is nested too deep or says one thing twice."""
+    """Reads a JSON text. Raises ValueError for what is none, is nested too deep or says one thing twice."""
     try:
         return json.loads(text, object_pairs_hook=_said_once)
     except RecursionError:

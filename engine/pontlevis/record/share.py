@@ -57,7 +57,7 @@ def encode(record: Record) -> str:
 
 
 def _silent(before: int, number: int, legal: Sequence[Any]) -> int:
-    """How many moves in a row took no room, with one more: a short code could else claim as many as there may be."""
+    """Counts moves in a row that take no room: unlimited, a short code could claim as many as there may be."""
     return 0 if number and len(legal) > 1 else before + 1
 
 

@@ -14,7 +14,7 @@ NAME = re.compile(r"[a-z][a-z0-9_]{1,30}")
 def write(name: str, folder: Path) -> list[Path]:
     """Write the package of a game called `name` into `folder/name`, and return its files.
 
-    Raises ValueError for a name that no module could have, FileExistsError where something is in the way.
+    Raises ValueError for a name that no module could have, FileExistsError where a file is in the way.
     """
     if not NAME.fullmatch(name):
         raise ValueError(

@@ -1,4 +1,4 @@
-"""Nim in one file, words included: heaps of matches, and whoever takes the last one wins."""
+"""Nim in one file, words included: heaps of matches, and the player who takes the last one wins."""
 
 from __future__ import annotations
 

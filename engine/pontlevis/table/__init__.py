@@ -1,1 +1,1 @@
-"""Who plays, what they see and what they are told: sessions, stations, the log, hints, the terminal."""
+"""Games as people play and see them: sessions, stations, the log, hints, the terminal."""

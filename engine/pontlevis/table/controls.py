@@ -1,4 +1,4 @@
-"""How a game behaves where it is played: what pointing means, what asks twice, what is worth a pause.
+"""Controls of a game, for a station: the meaning of pointing, the moves that ask twice, the pauses.
 
 The rules themselves are the game's: it can be played without any of this.
 """
@@ -16,7 +16,7 @@ Moves = Mapping[str, Any]
 
 
 class Reading(NamedTuple):
-    """What pointing at something means: one move to try, several to choose from, or a choice half made (or dropped)."""
+    """The meaning of pointing: one move to try, several to choose from, or a choice half made (or dropped)."""
 
     picked: str = ""
     moves: tuple[str, ...] = ()
@@ -29,7 +29,7 @@ class Row(Reading):
 
 
 class Ticks(NamedTuple):
-    """What is ticked: the moves that one confirmation makes of it, in the order in which they are played.
+    """The moves that one confirmation makes of what is ticked, in the order in which they are played.
 
     last: the move that ends them, and confirms what is ticked, if the game has one; due: how many have to be ticked,
     None for any number.
@@ -46,7 +46,7 @@ class Ticks(NamedTuple):
 
     @property
     def row(self) -> tuple[str, ...]:
-        """Everything that is played when it is confirmed."""
+        """The moves that are played when it is confirmed."""
         return (*self.moves, self.last) if self.last else self.moves
 
     def goes_on(self, first: str) -> bool:
@@ -60,7 +60,7 @@ class Controls:
 
     confirm: first words of the moves that ask twice.
     pauses: rule of a beat → seconds it stays to be read at normal speed (0: not worth stopping for); quiet: rules of
-    beats that nobody need read; thrower: the seat that chance acts for in a state, None for whoever moved last; paced:
+    beats that nobody need read; thrower: the seat that chance acts for in a state, None for the last to move; paced:
     whether what a person's move sets in motion (throws, marches) is shown beat by beat too.
     vivid: rules of beats that need their whole pause, as there is something to see, however long the turn has been.
     fades: rules of beats that show what is to be remembered, not looked up: in a game without an aid to memory, the log
@@ -71,7 +71,7 @@ class Controls:
     What bears on the next move is told the legal ones besides the game and the state: notation → move, found once.
     interpret: what pointing at a target means, given the choice half made; said: that choice in words; ticks: what is
     ticked by it, None where nothing is to be ticked; turns: whether, with several people at one screen, the picture
-    turns to whoever plays.
+    turns to the player.
     now: the rules that apply; phrase: a move in words.
     """
 

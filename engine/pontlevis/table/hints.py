@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 MOST_BARS = 4
 ERROR = 0.03
-"""By so much advisers err: of two chances that are no further apart, neither is called better."""
+"""The error of advisers: of two chances that are no further apart, neither is called better."""
 
 
 def think(station: Station) -> Generator[None, None, list[Any]]:
-    """Find advice for whoever is to move, from what that seat may know; yields now and then, to let a page breathe."""
+    """Find advice for the seat to move, from what that seat may know; yields now and then, to let a page breathe."""
     ticked = station.ticks is not None
     state = station.ahead if ticked else station.session.record.state
     game, seat = station.game, station.actor or 0

@@ -14,10 +14,10 @@ from pontlevis.record.record import Ply, Record
 from pontlevis.table.controls import Controls
 
 FRESH = 1
-"""For so many turns after its own, a line is told in full."""
+"""The turns after its own for which a line is told in full."""
 
 GIST = 4
-"""So many sentences are read in one go: of what is more, the last ones are said again, and the log has them all."""
+"""The most sentences read in one go: of more, the last ones are said again, and the log has them all."""
 
 
 class LogLine(NamedTuple):
@@ -48,16 +48,16 @@ class Log:
         self.controls = controls
         self.lines: list[LogLine] = []
         self.faded: list[LogLine] = []
-        """The same lines once what is to be remembered has faded from them."""
+        """The same lines after all that is to be remembered has faded."""
         self._told: list[Ply] = []
 
     @property
     def ply(self) -> int:
-        """How many moves have been told in full."""
+        """The number of moves told in full."""
         return len(self._told)
 
     def until(self, ply: int) -> int:
-        """How many lines tell of the first `ply` moves."""
+        """The number of lines that tell of the first `ply` moves."""
         return bisect_right(self.lines, ply, key=attrgetter("ply"))
 
     def tell(self, ply: int, beat: Beat[Any]) -> str:
@@ -75,7 +75,7 @@ class Log:
         return LogLine(ply, seat, text, rule, named)
 
     def faint(self, beat: Beat[Any]) -> str:
-        """What is told of a beat that has faded: its rule's sentence for that, or its title, which names no fact."""
+        """The text of a beat that has faded: its rule's sentence for that, or its title, which names no fact."""
         book = self.record.game.rulebook
         if beat.rule in book and "tell_faded" not in book[beat.rule].sentences:
             return text_in(book[beat.rule].title, self.lang)
@@ -90,11 +90,11 @@ class Log:
         return self.faded[:old] + self.lines[old:count]
 
     def sentence(self, beat: Beat[Any]) -> str:
-        """What a beat says, the seats called by their names."""
+        """The sentence of a beat, the seats called by their names."""
         return self.record.game.sentence("tell", beat.rule, beat.facts, beat.state, self.lang, self.names)
 
     def gist(self, told: Sequence[tuple[Beat[Any], str]]) -> str:
-        """What beats have come to in a few sentences, the last ones: equal ones are told at once (`tell_many`).
+        """The last beats in a few sentences: equal ones are told at once (`tell_many`).
 
         told: the beats with what each of them says.
         """

@@ -1,4 +1,4 @@
-"""What a station can be about, what its person may set, and what it answers."""
+"""The modes of a station, the settings of its person, and its notices."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ ROUND = 4.0
 PAUSE = 0.5
 """Seconds that a beat stays to be read for which the controls name no pause."""
 HURRY = 0.25
-"""What the pauses are multiplied by for a person who is out of the game, or has waited for more than a round."""
+"""The factor on pauses for a person who is out of the game, or has waited for more than a round."""
 OWN = 0.7
-"""How long what one has done oneself is shown, for what somebody else has."""
+"""The factor on pauses at what one has done oneself."""
 UNTIL_NEXT = float("inf")
 """A pause until the person says "Next"."""
 
 
 class Mode(Enum):
-    """What a station is about."""
+    """The modes of a station."""
 
     DECIDING = "deciding"  # a person is to move
     CHOOSING = "choosing"  # what was pointed at may mean several moves: which?
@@ -36,7 +36,7 @@ class Mode(Enum):
     SHOWING = "showing"  # what has happened is being shown, or a computer thinks
     WATCHING = "watching"  # somebody else is to move
     PASSING = "passing"  # the screen is to be passed to somebody else, whose turn it is
-    CURTAIN = "curtain"  # nothing is shown until whoever is to see it has the screen
+    CURTAIN = "curtain"  # nothing is shown until the person who may see it has the screen
     BLOCKED = "blocked"  # nothing may be played here, for the reason told
     HELD = "held"  # the game stands still until the person goes on, for a reason of the station's own
     OVER = "over"  # the game has ended
@@ -44,7 +44,7 @@ class Mode(Enum):
 
 @dataclass(frozen=True)
 class Settings:
-    """How one person wants to play.
+    """The settings of one person.
 
     assist: lit targets and hints; memory: cards that were seen fade slowly; speed: of `SPEEDS`; pacing: of `PACINGS`,
     what others do is shown by itself, step by step, or not at all until the person's next decision.

@@ -22,12 +22,12 @@ class BadName(BadSeats):
         super().__init__(self.said("en"))
 
     def said(self, lang: str) -> str:
-        """What is wrong with the name, in words."""
+        """The fault of the name, in words."""
         return fill(shared_phrases()[self.key][lang], {"most": LONGEST_NAME})
 
 
 def read_names(given: object, count: int) -> tuple[str, ...]:
-    """The names of so many seats, "" for whoever goes by the seat; none at all stand for that. Raises BadSeats."""
+    """The names of so many seats, "" where the seat's own stands; none at all stand for that. Raises BadSeats."""
     if not isinstance(given, (list, tuple)) or len(given) not in (0, count):
         raise BadSeats(f"wants {count} names, not {shortened(given, 80)}")
     for name in given:

@@ -1,4 +1,4 @@
-"""What has happened at a session, as one station is shown it: in its own words, beat by beat, in its own time."""
+"""Shows one station what has happened at a session: in its own words, beat by beat, in its own time."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Playback:
             self.log.done(ply)
 
     def acting(self) -> None:
-        """Somebody here is about to move: what happened before, where nobody shows it, has been told all the same."""
+        """Before a move made here: tells the rest of what happened before, and forgets it for `recall`."""
         self.flush()
         self.recent = []
 
@@ -87,7 +87,7 @@ class Playback:
             self.pending, self.shown, self._recalling = list(self.recent), self.recent[0].before, True
 
     def hold(self, seconds: float) -> bool:
-        """Show only the beginning of what takes longer than so many seconds, and hold the rest back."""
+        """If what is pending takes longer than so many seconds, show only its beginning and hold the rest."""
         if sum(self._rest(one) for one in self.pending) <= seconds:
             return False
         first = next((at for at, one in enumerate(self.pending) if one.loud), 0) + 1
@@ -97,19 +97,19 @@ class Playback:
         return bool(self.held)
 
     def imagine(self, happened: list[Happening]) -> None:
-        """Show what has been taken back, and is in the story no more."""
+        """Show beats that have been taken back and are in the record no more."""
         self.pending, self.held, self.shown = list(happened), [], happened[0].before
         self._recalling = self._imagining = True
 
     def acted(self, *, paced: bool) -> None:
-        """Somebody here has moved: what that set in motion is still to be shown beat by beat, or is shown already."""
+        """After a move made here: its beats stay to be shown one by one, if `paced`, or are shown at once."""
         if self.at_once or not paced or len(self.pending) < 2:
             self.fresh += self.pending
             self.pending = []
         self.shown = self.station.state
 
     def catch_up(self) -> None:
-        """Show the present, or the ply being looked at, whatever has not been shown yet."""
+        """Show the present, or the ply being looked at, and skip the rest."""
         self.pending.clear()
         if self.station.viewing is not None:
             self.fresh.clear()
@@ -121,7 +121,7 @@ class Playback:
         self.catch_up()
 
     def news(self) -> list[Happening]:
-        """What has been shown since this was last asked."""
+        """The beats shown since this was last asked."""
         fresh, self.fresh = self.fresh, []
         return fresh
 
@@ -150,7 +150,7 @@ class Playback:
 
     @property
     def pace(self) -> float:
-        """What the pauses are multiplied by."""
+        """The factor on pauses."""
         if self.skipping:
             return 0.0
         speed = SPEEDS[self.station.settings.speed] * (HURRY if self._hurried else 1)
@@ -181,7 +181,7 @@ class Playback:
         """Show what has happened, then have the computers play, until a person has to decide.
 
         Yields, after each thing worth seeing, the seconds to wait; None while thinking, to let others have a moment.
-        Whoever stops it sees the present: what has been played stays played.
+        Stopped early, it shows the present: what has been played stays played.
         """
         session = self.station.session
         if not self.awaited:
@@ -240,7 +240,7 @@ class Playback:
         self.station.tell(self.station.did(one.seat, one.text))
 
     def _rest(self, one: Happening) -> float:
-        """How long a beat stays to be read."""
+        """The seconds that a beat stays to be read."""
         controls = self.station.controls
         seconds = controls.pauses.get(one.beat.rule, PAUSE)
         if self.stepping:
@@ -250,7 +250,7 @@ class Playback:
         return self._cut(seconds, one.turn, one.seat, whole=one.beat.rule in controls.vivid) * self.pace
 
     def _cut(self, seconds: float, turn: int, seat: int, *, whole: bool = False) -> float:
-        """What is left of a pause after what this seat has taken already of the turn.
+        """The rest of a pause after what this seat has taken already of the turn.
 
         Nobody waits for the end of a turn in a game for one.
         """

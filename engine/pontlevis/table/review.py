@@ -18,11 +18,11 @@ from pontlevis.record import Record
 from pontlevis.table.hints import ERROR
 
 COARSE = 10
-"""How many positions are weighed before the steepest rise is looked into."""
+"""The number of positions weighed before the steepest rise is looked into."""
 LEAST = 0.1
-"""A game in which no move brought the winners so much was decided by none."""
+"""The least that a move must bring the winners to have decided the game."""
 LOOKS = 3
-"""How many of the costliest decisions are weighed once more."""
+"""The number of the costliest decisions weighed once more."""
 
 Thought = Generator[None, None, "Turning | None"]
 
@@ -49,7 +49,7 @@ class Lapse(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """How much of the chance was lost by it."""
+        """The chance lost by it."""
         return self.before - self.after
 
 
@@ -103,7 +103,7 @@ def _weigh(record: Record, winners: Collection[int], plies: Sequence[int], at: i
 
 
 def _steepest(chances: dict[int, float], known: Sequence[int]) -> tuple[int, int]:
-    """Between which two neighbours the chance rose most; the later of equals, and the wider."""
+    """The two neighbours between which the chance rose most; the later of equals, and the wider."""
     return max(pairwise(known), key=lambda pair: (chances[pair[1]] - chances[pair[0]], pair), default=(0, 0))
 
 
@@ -131,7 +131,7 @@ def lapse(record: Record, seats: Collection[int]) -> Generator[None, None, Lapse
     found.sort(key=lambda one: (-one.cost, one.ply))
     sure: list[Lapse] = []
     for first in found[:LOOKS]:
-        # The costliest of many estimates is likely to be one that erred: believe what a second look says, too.
+        # The costliest of many estimates is likely to be one that erred: a second look counts, too.
         again = yield from _lapse(record, first.ply - 1, random.Random(1))
         sure += [min(first, second, key=lambda one: one.cost) for second in again]
     worst = max(sure, key=lambda one: one.cost, default=None)
@@ -139,7 +139,7 @@ def lapse(record: Record, seats: Collection[int]) -> Generator[None, None, Lapse
 
 
 def _lapse(record: Record, at: int, rng: random.Random) -> Generator[None, None, list[Lapse]]:
-    """What the move after a position cost, if an adviser knows a better one."""
+    """The cost of the move after a position, if an adviser knows a better one."""
     game, state = record.game, record.at(at)
     seat = game.actor(state) or 0
     seen = tuple(one for one in record.seen_by(seat) if one.ply <= at)

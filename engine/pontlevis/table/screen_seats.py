@@ -1,4 +1,4 @@
-"""Where somebody sits at a session: on which seats, and who has the screen where people with secrets share it.
+"""The seats of those at one screen, and who may look at it where people with secrets share it.
 
 People who know the same look at it together: the curtain is drawn between circles only (`Game.circles`).
 """
@@ -11,7 +11,7 @@ from pontlevis.table.session import Session
 class ScreenSeats:
     """Seats at a session, before one screen.
 
-    chosen: these seats, or all people's (None); turns: whether the picture turns to whoever plays.
+    chosen: these seats, or all people's (None); turns: whether the picture turns to the player.
 
     seats: those whose person sits here; guarded: whether they know different things; facing: the seats of those who may
     look at the screen as it is: everybody's, those of a circle, or none; closed: whether nobody is to see anything just
@@ -48,17 +48,17 @@ class ScreenSeats:
 
     @property
     def next(self) -> int:
-        """Who is to have the screen."""
+        """The seat to have the screen next."""
         actor = self.session.actor
         return actor if actor is not None and actor in self.seats else self.seats[0]
 
     def close(self) -> None:
-        """Show nothing more to whoever has had the screen."""
+        """Close the curtain: nothing is shown until `open`."""
         self._shown = None
         self._face()
 
     def open(self) -> None:
-        """Whoever is to have the screen has it."""
+        """Open the curtain for the seat that is `next`."""
         self._shown = self.next
         self._face()
 

@@ -1,8 +1,7 @@
-"""A game being played: a record, who sits where, what may be taken back, and the computers' turns.
+"""A game being played: its record, its sitters, the rules for taking back, and the computers' turns.
 
 A `Session` knows no screen and no clock. People reach it through their stations (`pontlevis.table.station`), of which
-there may be several; each is told what happens, and shows it in its own time. The story they are told is the record:
-none of them uses it up.
+there may be several; each reads what happens from the record, and shows it in its own time.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from pontlevis.table.names import read_names
 
 @dataclass(frozen=True)
 class Policy:
-    """What may be taken back, and what may be looked up.
+    """The rules for taking back and looking up.
 
     kind: in a lesson everything, in a game nothing after which somebody knew more; practice: in a game too, and the
     game is marked; aid: an aid to memory: what is to be remembered may be looked up in a game too, and it is marked.
@@ -48,7 +47,7 @@ class Watcher(Protocol):
 
 
 class View(NamedTuple):
-    """The record as one of a circle may know it, and so all of them: as that seat does."""
+    """The record as `seat`, and so all of its circle, may know it."""
 
     seat: int
     record: Record
@@ -58,7 +57,7 @@ class Session:
     """A record and those who play it.
 
     sitters: "human" or a level for each seat, people everywhere if not given; names: what people call themselves, ""
-    for whoever goes by the seat; rng: where the computers' chance comes from. Raises BadSeats, of a name BadName; and
+    where the seat's own stands; rng: where the computers' chance comes from. Raises BadSeats, of a name BadName; and
     TypeError for what is no record, policy or source of chance.
     """
 
@@ -75,7 +74,7 @@ class Session:
         self.rng = rng or random.Random()
         self._seat(sitters, names)
         self._acting: tuple[Any, int | None] = (None, None)
-        """A state, and who moves there."""
+        """A state and its actor."""
         self.thinking: int | None = None
         self.paused = False
         """Whether the computers wait, in a game that one watches."""
@@ -87,9 +86,9 @@ class Session:
         self._foretold()
 
     def _seat(self, sitters: Sequence[str], names: Sequence[str]) -> None:
-        """Have these sit down. Raises BadSeats."""
+        """Sets the sitters and their names. Raises BadSeats."""
         self.sitters, self.given = self._checked(sitters), self._called(names)
-        """Who sits where, and what people call themselves: a seat's own name changes with the language."""
+        """The sitters, and the names people chose: a seat's own name changes with the language."""
         self.people = tuple(seat for seat, who in enumerate(self.sitters) if who == HUMAN)
         """The seats of people."""
 
@@ -111,13 +110,13 @@ class Session:
     # -- asking
 
     def names(self, lang: str) -> tuple[str, ...]:
-        """What the seats are called in a language."""
+        """The names of the seats in a language."""
         own = (self.game.rulebook.word(seat, lang) for seat in self.record.seats)
         return tuple(name or seat for name, seat in zip(self.given, own, strict=True))
 
     @property
     def actor(self) -> int | None:
-        """Who moves now. It is asked for many times as long as a state stands, and found once."""
+        """The actor now, found once for each state, as it is asked for many times."""
         state = self.record.state
         if state is not self._acting[0]:
             self._acting = state, self.game.actor(state)
@@ -281,6 +280,6 @@ class Session:
         self._jump()
 
     def _foretold(self) -> None:
-        """What chance will do at the start needs no waiting for where it is foretold."""
+        """Makes the first moves of chance where they are foretold."""
         while not self.begun and self.record.foretold:
             self.record.draw()

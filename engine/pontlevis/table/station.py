@@ -1,8 +1,8 @@
-"""One person's place at a session: what it answers to each act, and how it is shown what others do.
+"""One person's place at a session: it answers each act, and shows what others do.
 
 A `Station` knows no widget and no clock. A person's act is a call (`target`, `confirm`, `undo`, `hint`...); the
-station changes itself and the session, and leaves its answer in `notice`. What time is needed for comes as a
-generator, `turns`, that yields seconds to wait; whoever drives it shows the station after each yield. A person points
+station changes itself and the session, and leaves its answer in `notice`. Steps that take time come as a
+generator, `turns`, that yields seconds to wait; its driver shows the station after each yield. A person points
 at things (`point`), which the game's controls take for a move or half of one, or names a move (`target`): what is legal
 is played, anything else is refused by its rule.
 
@@ -43,7 +43,7 @@ class Station(StationView):
         self.hints = 0
         """The stage of the last hint."""
         self.advised: tuple[Any, str, list[Any]] | None = None
-        """What was thought about a state and what is picked there, for hints."""
+        """The state, what is picked there, and the advice found, for hints."""
         self._changed: Callable[[], None] = self.catch_up
         self._acting = False
         self._row: int | None = None
@@ -177,12 +177,12 @@ class Station(StationView):
             self._began = Mode.DECIDING
 
     def _drop(self, picked: str = "") -> None:
-        """Forget whatever was begun and not done."""
+        """Forget everything begun and not done."""
         self._began, self.to_confirm, self.picked, self.choices = Mode.DECIDING, "", picked, ()
 
     @contextmanager
     def _act(self) -> Iterator[None]:
-        """What the session tells meanwhile was done here: it is no news."""
+        """Ignores what the session tells meanwhile: it was done here."""
         self._acting = True
         try:
             yield
@@ -367,7 +367,7 @@ class Station(StationView):
             self.say("notice.pass_screen", "ask", name=self.names[self.next_viewer])
 
     def reveal(self) -> None:
-        """Whoever is to see the screen has it."""
+        """Open the curtain for the person who may see the screen."""
         if self.mode is Mode.CURTAIN:
             self.screen.open()
             self._settle()
@@ -385,11 +385,11 @@ class Station(StationView):
             self._changed()
 
     def catch_up(self) -> None:
-        """Show the present, whatever has not been shown yet."""
+        """Show the present, and skip what has not been shown yet."""
         self.playback.catch_up()
 
     def news(self) -> list[Happening]:
-        """What has been shown since this was last asked: what the effects on a screen are made from."""
+        """The beats shown since this was last asked: the effects on a screen are made from them."""
         return self.playback.news()
 
     def turns(self) -> Generator[float | None]:

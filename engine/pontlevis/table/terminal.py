@@ -1,6 +1,6 @@
 """A station in the terminal: the text diagram, moves typed in notation, the rules in words.
 
-It knows no game: whatever the contract of `Game` gives, it can play.
+It knows no game: it plays any that keeps the contract of `Game`.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ class Terminal:
         return True
 
     def attempt(self, typed: str) -> None:
-        """Play what was typed, or say which rule refuses it."""
+        """Play the move typed, or say which rule refuses it."""
         ply = self.record.ply
         self.station.target(typed)
         if self.record.ply == ply:
@@ -219,7 +219,7 @@ def _taken(human: str, seats: Sequence[str]) -> frozenset[int]:
 
 
 def _computers(found: Package, places: Sequence[str], level: str) -> list[str]:
-    """Who plays each seat at that level: a seat that has others, its easiest; what nobody has is left to be refused."""
+    """The level of each seat: a seat that has others gets its easiest; a level that none has is left to be refused."""
     known = {one for place in places for one in found.levels(place)}
     return [level if level and (level in found.levels(place) or level not in known)
             else next(iter(found.levels(place)), RANDOM) for place in places]
@@ -252,5 +252,5 @@ def _phrases() -> Mapping[str, Texts]:
 
 
 def said(key: str, lang: str, **facts: object) -> str:
-    """What a station says, as a keyboard wants it, and the phrases of the terminal."""
+    """The words of a station for a keyboard, and the phrases of the terminal."""
     return fill(text(_phrases()[key], lang), facts)

@@ -1,7 +1,7 @@
-"""What one person at a session sees and is told: the picture's state, the mode, what is lit, the log, the answers.
+"""The view of one person at a session: the picture's state, the mode, what is lit, the log, the answers.
 
-Whatever it shows, says and keeps comes from what its seat may know (`Session.view`). It changes nothing: how a person
-acts is a matter of the station (`pontlevis.table.station`), which alone writes its fields.
+All that it shows, says and keeps comes from what its seat may know (`Session.view`). It changes nothing: acts belong to
+the station (`pontlevis.table.station`), which alone writes its fields.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class StationView:
-    """What a place at a session shows. The arguments are those of `Station`."""
+    """The view of a place at a session. The arguments are those of `Station`."""
 
     playback: Playback
 
@@ -53,7 +53,7 @@ class StationView:
         self.picked = ""
         """A choice half made, in the words of the game's controls: the piece that was taken up, say."""
         self.choices: tuple[str, ...] = ()
-        """Moves that what was pointed at may mean."""
+        """The moves that pointing may have meant."""
         self.blocked = ""
         """The key of the notice that says why nothing may be played here just now."""
         self._began = Mode.DECIDING
@@ -73,17 +73,17 @@ class StationView:
 
     @property
     def next_viewer(self) -> int:
-        """Who is to have the screen."""
+        """The seat to have the screen next."""
         return self.screen.next
 
     @property
     def record(self) -> Record:
-        """The game as whoever sits before the screen may know it."""
+        """The record as the person before the screen may know it."""
         return self.session.view(self.viewer) if self.session.record.secret else self.session.record
 
     @property
     def kept(self) -> Record:
-        """The game as it is kept to go on with it: what this seat may know, or all where several share the screen."""
+        """The record to save: what this seat may know, or all where several share the screen."""
         return self.session.record if self.guarded else self.record
 
     @property
@@ -93,7 +93,7 @@ class StationView:
 
     @property
     def actor(self) -> int | None:
-        """Who moves now."""
+        """The actor now."""
         return self.session.actor
 
     @property
@@ -113,7 +113,7 @@ class StationView:
 
     @property
     def mode(self) -> Mode:
-        """What this station is about."""
+        """The mode of this station."""
         now = self._now()
         if self._began is Mode.LEAVING and now not in (Mode.BLOCKED, Mode.CURTAIN):
             return Mode.LEAVING
@@ -179,7 +179,7 @@ class StationView:
 
     @property
     def log(self) -> Log:
-        """What has happened, in words."""
+        """The log, in words."""
         return self.playback.log
 
     @property
@@ -205,7 +205,7 @@ class StationView:
 
     @property
     def ticks(self) -> Ticks | None:
-        """What is ticked, None while nothing is to be ticked."""
+        """The ticks made, None while nothing is to be ticked."""
         return self.controls.ticks(self.game, self.state, self.picked) if self.may_act else None
 
     @property
@@ -260,7 +260,7 @@ class StationView:
         return rules.aid if rules.kind == "game" else self.settings.memory
 
     def recalled(self, seat: int) -> tuple[Sighting, ...]:
-        """What a hint may know of what `seat` has been shown: what has faded, it does not tell."""
+        """The sightings of `seat` that a hint may use: none that have faded."""
         since = self.session.record.turn - FRESH if self.forgetful else 0
         return tuple(one for one in self.session.record.seen_by(seat) if one.turn >= since)
 
@@ -298,7 +298,7 @@ class StationView:
         return own or self.words(f"seat.{form}", self.lang, seat=self.names[seat])
 
     def did(self, seat: int, text: str) -> str:
-        """What somebody did, in words that name them, but not twice; what nobody did, as it is."""
+        """A sentence with the name of who did it before it, unless it has it or nobody did it."""
         name = self.names[seat] if seat >= 0 else ""
         if not name or self.controls.named or begins(text, name):
             return text
@@ -318,11 +318,11 @@ class StationView:
         self.notice = Notice(self.words(key, self.lang, **facts), tone, rule, target, bars)
 
     def tell(self, text: str) -> None:
-        """Answer with a text: what has the focus, say."""
+        """Answer with a text, such as that of the focus."""
         self.notice = Notice(text)
 
     def answer(self, notice: Notice) -> None:
-        """Answer as one has before."""
+        """Answer with an earlier notice."""
         self.notice = notice
 
     def _sentence(self, refusal: Refusal) -> str:

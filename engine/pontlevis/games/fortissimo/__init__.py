@@ -1,6 +1,6 @@
 """Fortissimo!
 
-`cards`: what lies on the table; `rules`: what may be done; `points`: what it is worth; `table`: positions from
+`cards`: the cards, moves, options and state; `rules`: the rules; `points`: the scores; `positions`: positions from
 numbers, checked; `text`: positions as diagrams and sentences.
 """
 

@@ -1,4 +1,4 @@
-"""What lies on the table of Fortissimo!: the cards, the moves, the options and the state."""
+"""The cards, the moves, the options and the state of Fortissimo!"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a wall of Fortissimo! is worth, and who wins (scoring.at_end: on the cards still in the wall)."""
+"""The score of a wall of Fortissimo!, and the winners (scoring.at_end: on the cards still in the wall)."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def position(game: Fortissimo, *, walls: Annotated[Sequence[Cards], 9], flipped:
 
 
 def faults(game: Fortissimo, s: State) -> Faults:
-    """Whatever makes this state impossible: first what lies on the table, then whose turn it is and what for."""
+    """The faults of a state: first of the table, then of the turn and its step."""
     return check_table(s) or check_moment(game, s)
 
 
@@ -154,7 +154,7 @@ def check_cards(s: State, faults: Faults) -> None:
 
 
 def check_powers(s: State, faults: Faults) -> None:
-    """What only powers can have done: each Cannon has fired once at most, that of the moment not yet.
+    """Traces of powers: each Cannon has fired once at most, that of the moment not yet.
 
     A Cannon that was destroyed was hit by one placed later, so one of those that fired still stands; where a Cannon may
     hit its own wall, it may have hit itself.

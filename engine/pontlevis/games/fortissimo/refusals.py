@@ -1,7 +1,7 @@
-"""Which rule forbids a move of Fortissimo! at this step of the turn: the one closest to what the person tried.
+"""The rule that forbids a move of Fortissimo! at this step of the turn: the one closest to the person's intent.
 
-A sentence that sends the person to another move is chosen so that this move is allowed: a card is returned, taken or
-inserted by the Magician, whatever may be done with it.
+A sentence that sends the person to another move is chosen so that this move is allowed: to return the card, to take it
+or to have the Magician insert it.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def why_not_fire(game: Fortissimo, s: State, move: Move) -> Refusal | None:
 
 
 def why_not_ever(s: State, move: Move) -> Refusal | None:
-    """What is wrong at any step: other walls, cards already laid, an end that has not come, a late shot."""
+    """Moves refused at any step: other walls, cards already laid, an end that has not come, a late shot."""
     match move:
         case Give():
             return Refusal("placement.own_wall")

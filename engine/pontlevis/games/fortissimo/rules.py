@@ -253,7 +253,7 @@ class Fortissimo(Game[State, Move]):
     # ---------------------------------------------------------------- powers: towers and cannons
 
     def shield(self, s: State, seat: int) -> tuple[int, int] | None:
-        """First and last index of what the Towers of a wall protect (tower.span, tower.cards), or None."""
+        """First and last index of the cards that the Towers of a wall protect (tower.span, tower.cards), or None."""
         wall = s.walls[seat]
         start_is_tower = s.options.start_card == "tower"
         towers = [i for i, card in enumerate(wall) if card in TOWERS or (card == START and start_is_tower)]
@@ -298,7 +298,7 @@ class Fortissimo(Game[State, Move]):
         return s.advanced and not s.magician_used and MAGICIAN in s.walls[seat]
 
     def gaps(self, s: State, card: int) -> tuple[int, ...]:
-        """Where the Magician may put `card`: its place in the order, or any place right of the start card.
+        """The gaps for `card` that the Magician has: its place in the order, or any place right of the start card.
 
         At the end a card that is higher than the others is taken, and needs no Magician (magician.higher_card).
         """

@@ -146,7 +146,7 @@ def place_words(book: Rulebook, place: int, lang: str) -> str:
 
 
 def describe(game: Fortissimo, s: State, lang: str) -> str:
-    """What lies on the table and whose turn it is: what everyone can see, not what one should remember."""
+    """The table and whose turn it is: what everyone can see, not what one should remember."""
     say = Speaker(game.rulebook, lang)
     lines = [say(f"describe.{s.options.version}.{s.options.edition}", players=len(s.walls))]
     for seat, wall in enumerate(s.walls):
@@ -166,7 +166,7 @@ def describe(game: Fortissimo, s: State, lang: str) -> str:
 
 
 def _threshold(game: Fortissimo, s: State, seat: int, say: Speaker) -> str:
-    """What this wall still accepts."""
+    """The cards that this wall still accepts."""
     if not game.can_take(s, seat):
         return say("describe.stuck")
     if game.ready(s, seat):
@@ -184,7 +184,7 @@ def _rows(s: State, say: Speaker) -> Iterator[str]:
 
 
 def _to_move(s: State, say: Speaker) -> str:
-    """Whose turn it is and what is to be done, or who has won."""
+    """The actor and the decision due, or the winner."""
     if s.ended:
         outcome = points.result(s, s.ended)
         winners = ", ".join(say(SEATS[seat]) for seat in outcome.winners)

@@ -1,8 +1,7 @@
 """La Forteresse.
 
-`layouts`: boards as data, checked; `pieces`: what stands on them, moves, options and the state; `ground`: the lines of
-a board and what moves along them; `rules`: what may be done; `table`: positions, checked; `text`: positions as
-diagrams and sentences.
+`layouts`: boards as data, checked; `pieces`: pieces, moves, options and the state; `ground`: the lines of a board and
+the moves along them; `rules`: the rules; `positions`: positions, checked; `text`: positions as diagrams and sentences.
 """
 
 from pontlevis.games.la_forteresse.layouts import BadLayout, Layout

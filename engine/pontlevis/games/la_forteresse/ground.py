@@ -1,8 +1,8 @@
-"""The ground of one layout: its squares, its lines, and what may move along them.
+"""The ground of one layout: its squares, its lines, and the moves along them.
 
-Everything in this game happens along a line: who moves, who stands in the way, who defends. So the legal moves of a
-position are those of its lines, one by one, and what a line allows follows from the pieces on it alone: it is worked
-out once and remembered.
+Everything in this game happens along a line: the mover, the pieces in the way, the defenders. So the legal moves of a
+position are those of its lines, one by one, and those of a line follow from the pieces on it alone: they are worked out
+once and remembered.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from pontlevis.games.la_forteresse.layouts import AXES, EMPTY, MISSING, MOST, OW
 from pontlevis.games.la_forteresse.pieces import NUMBER, March, Move, Settings, Walk, power
 
 AHEAD = (re.compile(r"(\.*)([a-d]*)"), re.compile(r"(\.*)([1-4]*)"))
-"""What a seat finds ahead: free squares, then the unbroken row of enemy pieces."""
+"""The squares ahead of a seat: free squares, then the unbroken row of enemy pieces."""
 ROWS = (re.compile(r"([a-d]*)(\.{0,4})([1-4]+)(?=(\.{0,4})([a-d]*))"),
         re.compile(r"([1-4]*)(\.{0,4})([a-d]+)(?=(\.{0,4})([1-4]*))"))
 """An unbroken row of pieces of one seat (troop.definition), with what stands within range on both sides of it."""
 FAR = 99
-"""Where a fortress stands that is not on the line."""
+"""The place of a fortress that is not on the line."""
 
 LINE_MEMORY = 300
 SHARED_MEMORY = 20_000
@@ -29,21 +29,21 @@ GROUND_MEMORY = 16
 
 
 class Met(NamedTuple):
-    """What stands ahead on a line: `free` empty squares, then `foes`, the enemy pieces that defend together."""
+    """The squares ahead on a line: `free` empty squares, then `foes`, the enemy pieces that defend together."""
 
     free: int
     foes: str
 
 
 def met(ahead: str, seat: int, troops: bool) -> Met:
-    """What `seat` meets on a line, whose squares from the attacker on hold `ahead` (a gap ends it: capture.gap)."""
+    """The squares before `seat` on a line, which from the attacker on hold `ahead` (a gap ends it: capture.gap)."""
     found = AHEAD[seat].match(ahead)
     assert found is not None  # noqa: S101 - both parts may be empty
     return defended(found[1], found[2], troops)
 
 
 def defended(free: str, foes: str, troops: bool) -> Met:
-    """What defends: the unbroken enemy row along the line of attack (power.line_of_attack).
+    """The defenders: the unbroken enemy row along the line of attack (power.line_of_attack).
 
     troops: whether pieces stand together on such a line; where they do not, each defends itself (troop.diagonals).
     """
@@ -51,7 +51,7 @@ def defended(free: str, foes: str, troops: bool) -> Met:
 
 
 def capture(movers: str, ahead: Met) -> int:
-    """How far the head of `movers` goes to capture what they meet, 0 if they may not.
+    """The steps that the head of `movers` goes to capture what they meet, 0 if they may not.
 
     One rule for every case: piece or troop against piece, flank or troop. Something must stand within the range of
     the head, its whole power must be beaten (power.superior, power.partial_reach), and all of it within range falls
@@ -64,7 +64,7 @@ def capture(movers: str, ahead: Met) -> int:
 
 
 def quiet_steps(movers: str, ahead: Met, upto: bool) -> Iterable[int]:
-    """How far `movers` may go without a capture.
+    """The steps that `movers` may go without a capture.
 
     A piece goes up to its number (piece.range), a troop exactly as far as its head's number says (troop.step) or, if
     the options say so, up to that.
@@ -90,7 +90,7 @@ class Troop(NamedTuple):
 
 
 class Clash(NamedTuple):
-    """What an attack compares: the squares that count on both sides, and their powers."""
+    """The comparison of an attack: the squares that count on both sides, and their powers."""
 
     movers: tuple[str, ...]
     foes: tuple[str, ...]
@@ -99,7 +99,7 @@ class Clash(NamedTuple):
 
 
 class Custom(NamedTuple):
-    """What may be done along a line: whether troops form on it, and the options about them."""
+    """The options of a line: whether troops form on it, and the options about them."""
 
     troops: bool
     any_part: bool
@@ -285,14 +285,14 @@ class Ground:
         return Way(range(first, last + step, step), range(last + step, end + step, step))
 
     def ahead(self, board: str, square: str, heading: tuple[int, int]) -> str:
-        """What stands on the squares from the next one to the edge of the board."""
+        """The content of the squares from the next one to the edge of the board."""
         ray = self._rays.get((square, heading))
         if ray is None:
             ray = self._rays[square, heading] = self._ray(self.index[square], heading)
         return board[ray]
 
     def ahead_of(self, board: str, way: Way, seat: int) -> Met:
-        """What the movers of `seat` meet on their way, however far that is."""
+        """The free squares and the enemies ahead of the movers of `seat`, at any distance."""
         heading = self.heading(self.all_names[way.movers[-1]], self.all_names[way.path[-1]]) or (0, 0)
         ahead = self.ahead(board, self.all_names[way.movers[-1]], heading)
         return met(ahead, seat, self.is_axis(heading, self.trooping))
@@ -316,7 +316,7 @@ class Ground:
                 yield Troop(tuple(self.all_names[at] for at in line), power("".join(board[at] for at in line)))
 
     def clash(self, board: str, move: Walk | March, seat: int) -> Clash | None:
-        """What a move of `seat` attacks, whether it may or not; None for a move that meets no enemy on its way."""
+        """The attack of a move of `seat`, allowed or not; None for a move that meets no enemy on its way."""
         named = (move.start, move.to) if isinstance(move, Walk) else (move.rear, move.head, move.to)
         if any(square not in self.index for square in named) or self.heading(named[-2], named[-1]) is None:
             return None
@@ -341,16 +341,16 @@ class Ground:
         return "".join(cells)
 
     def cells(self, board: str, indices: range) -> str:
-        """What stands on these squares, in this order."""
+        """The content of these squares, in this order."""
         return "".join([board[index] for index in indices])
 
     def steps(self, start: str, to: str) -> int:
-        """How many squares apart two squares in line are."""
+        """The distance of two squares in line, in squares."""
         (row, column), (to_row, to_column) = (divmod(self.index[square], self.columns) for square in (start, to))
         return max(abs(to_row - row), abs(to_column - column))
 
     def _ray(self, start: int, heading: tuple[int, int]) -> slice:
-        """How to cut the squares beyond one, up to the edge, out of a board's text."""
+        """The slice of a board's text that holds the squares beyond one, up to the edge."""
         count = next(steps for steps in range(MOST + 1) if self.beyond(start, heading, steps + 1) < 0)
         step = heading[0] - heading[1] * self.columns
         end = start + (count + 1) * step

@@ -32,7 +32,7 @@ LONGEST_LAYOUT = 4000
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 EMPTY, MISSING = ".", "#"
 OWN = ("1234", "abcd")
-"""How the pieces of each seat are written: their numbers, and letters in the same order."""
+"""The signs of each seat's pieces: their numbers, and letters in the same order."""
 SWAP = str.maketrans("1234abcd", "abcd1234")
 HEAD = "la_forteresse layout"
 
@@ -69,7 +69,7 @@ class Layout(NamedTuple):
 
     @property
     def columns(self) -> int:
-        """How many columns the board has."""
+        """The number of columns."""
         return len(self.rows[0])
 
     @property

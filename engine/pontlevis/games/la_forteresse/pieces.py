@@ -1,4 +1,4 @@
-"""What a game of La Forteresse is made of: the moves, the options, the trail of positions and the state."""
+"""The moves, the options, the trail of positions and the state of La Forteresse."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ class Trail:
             step = step.before
 
     def times(self, board: str) -> int:
-        """How often `board` has stood with the player to move who would be to move on it now."""
+        """The number of times that `board` has stood with the same player to move as now."""
         side = (self.length + 1) % 2
         newest = islice(self, self.length % BLOCK)
         count = sum(step.board == board for step in newest if step.length % 2 == side)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pontlevis.games.la_forteresse.rules import LaForteresse
 
 MOST_BEFORE = 20_000
-"""The most moves that are played again to know what led to a position."""
+"""The most moves that are played again to find the trail of a position."""
 
 Word = Annotated[str, 20]
 Army = Annotated[Mapping[Word, int], MOST**2]
@@ -63,7 +63,7 @@ def position(game: LaForteresse, *, board: Board | None = None, yellow: Army | N
 
 
 def faults(_: LaForteresse, s: State) -> Faults:
-    """Whatever makes this state impossible: too many quiet moves or pieces, or nobody who can have played last."""
+    """The faults of a state: too many quiet moves or pieces, or nobody who can have played last."""
     found = Faults()
     most = most_quiet(s.options)
     kept = s.trail.length if s.trail else 0

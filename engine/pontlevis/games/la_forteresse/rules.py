@@ -1,7 +1,7 @@
 """The rules of La Forteresse: line up pieces into troops, and hold the enemy fortress for one turn.
 
 The file reads in the rulebook's order: set-up, what may be played, the move of a piece and of a troop, power and
-capture, and the end. What a line allows, and the one rule of capture, stand in `ground`.
+capture, and the end. The moves of a line, and the one rule of capture, stand in `ground`.
 """
 
 from __future__ import annotations
@@ -198,11 +198,11 @@ class LaForteresse(Game[State, Move]):
     # ---------------------------------------------------------------- power and capture
 
     def clash(self, s: State, move: Move) -> Clash | None:
-        """What an attack of the seat to move compares, allowed or not; None where it meets no enemy."""
+        """The comparison of an attack of the seat to move, allowed or not; None where it meets no enemy."""
         return None if isinstance(move, Pass) else ground_of(s.options).clash(s.board, move, s.turn)
 
     def why_not_there(self, s: State, ground: Ground, move: Walk | March) -> Refusal | None:
-        """What stands in the way, or is too strong, or may not be left standing; then the troop's exact step."""
+        """Pieces in the way, too strong, or not to be left standing; then the troop's exact step."""
         way = ground.way(move)
         movers = ground.cells(s.board, way.movers)
         steps = len(way.path)
@@ -346,7 +346,7 @@ class LaForteresse(Game[State, Move]):
         return "end.quiet" if 0 < s.options.quiet_limit <= s.quiet else ""
 
     def outcome(self, s: State) -> Outcome | None:
-        """Who has won: 1 for the winner and 0 for the loser, or a draw."""
+        """The outcome: 1 for the winner and 0 for the loser, or a draw."""
         if not s.ended:
             return None
         if s.ended in DRAWS:
@@ -355,7 +355,7 @@ class LaForteresse(Game[State, Move]):
         return Outcome((winner,), (1 - winner, winner), s.ended, (1 + winner, 2 - winner))
 
     def tally(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
-        """Nothing is counted in this game but the victory."""
+        """Only the victory counts in this game."""
         if not s.ended or s.ended in DRAWS or seat != self.winner(s):
             return ()
         return (ScoreLine(1, s.ended, self.last_beat(s).facts),)

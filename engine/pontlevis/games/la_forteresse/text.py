@@ -91,7 +91,7 @@ def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
 
 
 def describe(game: LaForteresse, s: State, lang: str) -> str:
-    """The board and its lines, every piece by its square, what is at stake, and whose turn it is."""
+    """The board and its lines, every piece by its square, the goal, and whose turn it is."""
     say, ground = Speaker(game.rulebook, lang), ground_of(s.options)
     lines = [*_board(ground, game.rulebook, lang)]
     lines += [_army(game.army(s, seat), ground.layout.fortresses[seat], say(SEATS[seat]), say) for seat in (0, 1)]
@@ -110,7 +110,7 @@ def describe(game: LaForteresse, s: State, lang: str) -> str:
 
 @lru_cache(maxsize=16)
 def _board(ground: Ground, book: Rulebook, lang: str) -> tuple[str, ...]:
-    """What the squares are called, how the lines run, by which options one moves along them: the whole game long."""
+    """The names of squares, the course of lines, the options of moving along them: the same the whole game long."""
     say = Speaker(book, lang)
     lines = [say("describe.board", letter=LETTERS[ground.columns - 1], rows=ground.rows)]
     missing = [name for name in ground.all_names if name not in ground.index]

@@ -1,4 +1,4 @@
-"""What a person might try in a position of La Forteresse, legal or not: a board offers it, `why_not` answers."""
+"""The moves that a person might try in La Forteresse, legal or not: a board offers them, `why_not` answers."""
 
 from __future__ import annotations
 

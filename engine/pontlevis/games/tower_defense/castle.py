@@ -1,4 +1,4 @@
-"""The castle of Tower Defense: how soldiers strike it, and how the game ends."""
+"""The castle of Tower Defense: the strikes of soldiers, and the end of the game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pontlevis.games.tower_defense.conditions import cleared, with_hp
 from pontlevis.games.tower_defense.pieces import ATTACKER, DEFENDER, NONE, OVER, Stack, State
 
 Telling = Generator[Beat[State], None, State]
-"""A part of a move being told: beats on the way, and the state it leaves behind."""
+"""Tells a part of a move: yields beats, and returns the state after it."""
 
 def hit(s: State, group: Stack, rule: str, **facts: Any) -> Telling:
     """Soldiers that have left the path strike the castle as one, wounded or not (soldier.wounded_acts)."""

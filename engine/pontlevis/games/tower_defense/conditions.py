@@ -1,4 +1,4 @@
-"""What holds at the table of Tower Defense, each condition said once.
+"""The conditions of Tower Defense, each said once.
 
 The list of legal moves, the refusals and the moves themselves all ask here.
 """
@@ -32,7 +32,7 @@ ENTRIES = {(value, square): Enter(value, square) for value in VALUES for square 
 
 @lru_cache(maxsize=1024)
 def shows(hand: Coins) -> tuple[tuple[Show, ...], tuple[int, ...]]:
-    """What a throw of `hand` may show, and in how many of the 2ⁿ ways its n coins can fall."""
+    """The coins that a throw of `hand` may show, each with its number of the 2ⁿ ways its n coins can fall."""
     counts = list(product(*(range(number + 1) for number in hand)))
     weights = (comb(hand.ones, ones) * comb(hand.twos, twos) * comb(hand.fives, fives) for ones, twos, fives in counts)
     return tuple(Show(Coins(*shown)) for shown in counts), tuple(weights)
@@ -47,7 +47,7 @@ def find(stack: Stack, value: int) -> int:
 
 
 def walkers(s: State, stack: Stack, index: int) -> Stack:
-    """Who leaves when the soldier at `index` walks: it alone, or with its riders (stack.top_moves)."""
+    """The soldiers that leave when the one at `index` walks: it alone, or with its riders (stack.top_moves)."""
     return stack[index:] if s.options.stack_move == "carry" else stack[index:index + 1]
 
 

@@ -1,4 +1,4 @@
-"""What lies on the table of Tower Defense: coins, soldiers, the moves, the options and the state."""
+"""The coins, soldiers, moves, options and state of Tower Defense."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Coins(NamedTuple):
         return "-".join(map(str, self.values())) or "none"
 
     def of(self, value: int) -> int:
-        """How many coins of that value there are."""
+        """The number of coins of that value."""
         return self[INDEX[value]]
 
     def plus(self, value: int, number: int = 1) -> Coins:
@@ -50,12 +50,12 @@ class Coins(NamedTuple):
 
     @property
     def number(self) -> int:
-        """How many coins these are."""
+        """The number of coins."""
         return self[0] + self[1] + self[2]
 
     @property
     def worth(self) -> int:
-        """What they add up to (defend.sum)."""
+        """Their sum (defend.sum)."""
         return self[0] + 2 * self[1] + 5 * self[2]
 
     def pairs(self, soldier: int, steps: int) -> bool:
@@ -270,7 +270,7 @@ class Settings(NamedTuple):
     stack_move: str
 
 
-# The steps of a turn: what is being waited for.
+# The steps of a turn.
 THROW = "throw"    # chance: the attacker's coins are in the air
 PAIR = "pair"      # the attacker pairs two coins, or passes
 DEFEND = "defend"  # chance: the defender's coins are in the air

@@ -60,7 +60,7 @@ def position(game: TowerDefense, *, path: Annotated[Mapping[int, Word | int], 60
     path: square → its soldiers from top to bottom, as "1m/5w" (w: wounded, m: has moved); castle: its HP;
     castle_coins: the coins that show them (the fewest, if not said); hand: the attacker's coins (every bonus coin
     taken, if not said); defence: the defender's; reserve: what it must come to (all other coins, if not said);
-    step: what is being waited for (see `pieces.STEPS`; the attacker's pair if coins are `shown`, else the attacker's
+    step: the step of the turn (see `pieces.STEPS`; the attacker's pair if coins are `shown`, else the attacker's
     throw); throws: made in this turn by the side; wounds: the defender's total, or what is left of it; kills: soldiers
     killed this turn, or evolutions left; closed: the rule that ended the defender's latest throws. Raises BadPosition
     with every fault.
@@ -163,7 +163,7 @@ def ended_by(s: State) -> str:
 
 
 def faults(_: TowerDefense, s: State) -> Faults:
-    """Whatever makes this state impossible: first stacks and coins, then what is being waited for."""
+    """The faults of a state: first of stacks and coins, then of the step."""
     found = Faults()
     check_squares(s.options, dict(enumerate(s.path[1:], 1)), found)
     if not found:
@@ -254,7 +254,7 @@ def check_soldiers(s: State, faults: Faults) -> None:
 
 
 def check_past(s: State, faults: Faults) -> None:
-    """Whether what is on the table can have come about by now, counting soldiers, HP and coins only.
+    """Whether the table can have come about by now, counting soldiers, HP and coins only.
 
     Those that came in are on the path, have struck the castle, or were killed, and each kill gave one evolution at most
     (evolve.per_kill). A turn of the defender's gives the castle one HP at most (defend.success_ends). It is short of
@@ -355,7 +355,7 @@ def given(s: State, total: int) -> bool:
 
 
 def dealt(s: State) -> set[int]:
-    """What may have been given already this turn: to soldiers that are wounded, and to those that were killed."""
+    """The wounds that may have been given already this turn: to soldiers that are wounded, and to those killed."""
     sums = {0}
     for _, soldier in s.soldiers():
         sums |= {most + soldier.value for most in sums if soldier.wounded}

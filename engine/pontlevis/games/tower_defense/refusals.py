@@ -1,4 +1,4 @@
-"""Which rule forbids a move of Tower Defense at this step of the turn: the one closest to what the person tried."""
+"""The rule that forbids a move of Tower Defense at this step of the turn: the one closest to the person's intent."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from pontlevis.games.tower_defense.pieces import (
 
 
 def well_formed(move: AnyMove) -> bool:
-    """Whether the parts of `move` are what its notation can say: coins that exist, whole numbers."""
+    """Whether notation can say the parts of `move`: coins that exist, whole numbers."""
     match move:
         case Show(thrown) | Rethrow(thrown):
             return type(thrown) is Coins and all(type(number) is int for number in thrown)

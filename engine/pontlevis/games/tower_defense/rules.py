@@ -199,7 +199,7 @@ class TowerDefense(Game[State, AnyMove]):
         return before.side != after.side or bool(after.ended)
 
     def describe(self, s: State, lang: str) -> str:
-        """Castle, path, hands, reserve and what is being waited for, in sentences."""
+        """Castle, path, hands, reserve and the decision due, in sentences."""
         return text.describe(self, s, lang)
 
     def diagram(self, s: State) -> str:

@@ -140,7 +140,7 @@ def stack_words(book: Rulebook, stack: Stack, lang: str) -> str:
 
 
 def describe(game: TowerDefense, s: State, lang: str) -> str:
-    """What lies on the table and what is being waited for."""
+    """The table and the decision that is due."""
     say = _Speaker(game.rulebook, lang)
     lines = [
         say("describe.game", squares=s.options.path_length, turn=s.turn),

@@ -532,7 +532,7 @@ def test_only_the_pawn_moves_of_whoever_walks():
         beat, = (one for one in GAME.tell(start, GAME.parse(start, text)) if one.rule.startswith("move."))
         before, after = (BOARD.scene(one, 0, "en", legal=Legal(GAME, one)) for one in (start, beat.state))
         effect, = effects(CONTROLS.effects, [Happening(start, beat)], before, after)
-        assert (effect["from"], effect["to"]) == tuple(rounded(scene.item("pawn red")) for scene in (before, after))
+        assert (effect["from"], effect["to"]) == tuple(rounded(scene.item("pawn red").box) for scene in (before, after))
         square = before.item("cell a2").box
         assert effect["from"][2] < square[2] / 2, "the square, and who else stands on it, stay"
 

@@ -1,6 +1,6 @@
 """Opponents and adviser for Fortissimo!
 
-`memory`: what somebody remembers of the table; `judgement`: sound play without looking ahead; `choices`: the moves a
+`memory`: the table as remembered; `judgement`: sound play without looking ahead; `choices`: the moves a
 search looks at; `endgame`: exact search; `levels`: the three opponents; `hints`: advice and its reasons.
 """
 

@@ -12,7 +12,7 @@ from pontlevis.games.fortissimo.bots.judgement import Style
 from pontlevis.games.fortissimo.cards import Move, State
 
 FEW = 2
-"""How many unknown cards are few enough to try every way they may lie."""
+"""The most unknown cards for which every way they may lie is tried."""
 
 EVERYTHING = Style(gap=46)
 BREATH = 60
@@ -36,7 +36,7 @@ class Endgame:
         self.path: set[State] = set()
 
     def values(self, s: State) -> Generator[None, None, list[tuple[Move, float]] | None]:
-        """What each choice is worth to the seat that moves, the best first; None if there is too much to see."""
+        """The value of each choice to the seat that moves, the best first; None if there is too much to see."""
         if len(s.unseen) > FEW:
             return None
         found = []
@@ -79,7 +79,7 @@ class Endgame:
         return tuple(total)
 
     def best(self, s: State) -> Generator[None, None, Value]:
-        """What the seat that moves makes of it."""
+        """The shares after the best choice of the seat that moves."""
         best: Value = ()
         for move in choices(self.game, s, EVERYTHING):
             value = yield from self.value(advance(self.game, s, move))

@@ -59,7 +59,7 @@ ADVISER = FortissimoAdviser()
 
 
 def reason(game: Fortissimo, s: State, move: Move) -> Reason:
-    """Why somebody would make this move."""
+    """The reason for a move."""
     match move:
         case Flip(place):
             return _why_flip(game, s, place)
@@ -139,7 +139,7 @@ def _why_fire(s: State, seat: int, card: int) -> Reason:
 
 
 def _worth(s: State, grown: tuple[int, ...]) -> int:
-    """How many points the actor's wall gains by growing to `grown`."""
+    """The points that the actor's wall gains by growing to `grown`."""
     return points.score(s._replace(walls=s.with_wall(s.turn, grown)), s.turn) - points.score(s, s.turn)
 
 
@@ -153,7 +153,7 @@ def _bonus_rule(card: int) -> str:
 
 
 def _result(s: State, grown: tuple[int, ...]) -> dict[str, Any]:
-    """Who would win if the game ended with the actor's wall grown so, and both scores."""
+    """The winner if the game ended with the actor's wall grown so, and both scores."""
     outcome = points.result(s._replace(walls=s.with_wall(s.turn, grown)), "end.ten")
     winner = outcome.winners[0]
     return {"seat": winner, "score": outcome.scores[winner], "points": outcome.scores[s.turn]}

@@ -31,7 +31,7 @@ from pontlevis.games.fortissimo.rules import FLIPS, RETURN
 
 
 class Style(NamedTuple):
-    """How somebody plays.
+    """The style of a player.
 
     gap: a card is taken if at most that many cards of the draw area, itself included, lie between it and the top of
     the wall (at first that is the difference of their numbers); bonus: how many more it may be for each point that
@@ -44,7 +44,7 @@ class Style(NamedTuple):
 
 
 POWERS = {MAGICIAN: 1.5} | dict.fromkeys(CANNONS, 1.5) | dict.fromkeys(TOWERS, 0.3)
-"""What a power is worth beside points, as experience with these players has it."""
+"""The value of a power beside points, as experience with these players has it."""
 
 
 def decide(game: Fortissimo, s: State, style: Style, rng: random.Random) -> Move:
@@ -77,7 +77,7 @@ def _couples(wall: Sequence[int]) -> int:
 
 
 def stretch(s: State, card: int, style: Style) -> float:
-    """How much of the room above the wall's top `card` uses up, less what it brings: small is good.
+    """The room above the wall's top that `card` uses up, less the points it brings: small is good.
 
     Cards that are gone are no room: a gap is counted in cards that still lie in the draw area (placement.gaps).
     """
@@ -141,7 +141,7 @@ def idle_place(s: State) -> int:
 
 
 def verdict(game: Fortissimo, s: State, style: Style) -> Move:
-    """What to do with the flipped card: take it, insert it, or return it."""
+    """The decision on the flipped card: take it, insert it, or return it."""
     moves = game.moves(s)
     wanted = [move for move in moves if welcome(s, move, style)]
     if wanted:
@@ -180,7 +180,7 @@ def last_chance(s: State) -> bool:
 
 
 def shot(game: Fortissimo, s: State, style: Style, rng: random.Random) -> Move:
-    """The careful shoot the best card of whoever is ahead; the others just shoot (cannon.mandatory)."""
+    """The careful shoot the best card of the leader; the others just shoot (cannon.mandatory)."""
     targets = game.targets(s)
     if not style.careful:
         return any_of(targets, rng)
@@ -188,7 +188,7 @@ def shot(game: Fortissimo, s: State, style: Style, rng: random.Random) -> Move:
 
 
 def harm(s: State, target: Fire) -> float:
-    """What a shot is worth: the points it destroys, more against the leader, less for a top that was in the way."""
+    """The value of a shot: the points it destroys, more against the leader, less for a top that was in the way."""
     wall = s.walls[target.seat]
     if target.seat == s.turn:
         return -10.0

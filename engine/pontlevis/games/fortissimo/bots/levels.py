@@ -1,4 +1,4 @@
-"""Four opponents at Fortissimo!: they differ in how far back they remember, and in how far ahead they look."""
+"""Four opponents at Fortissimo!: they differ in memory, and in how far ahead they look."""
 
 from __future__ import annotations
 

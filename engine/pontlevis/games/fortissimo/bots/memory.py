@@ -1,4 +1,4 @@
-"""What a player of Fortissimo! remembers: the table as seen through a memory that reaches back some turns."""
+"""The table of Fortissimo! as a player remembers it whose memory reaches back some turns."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def recall(view: State, sightings: Sequence[Sighting], span: int | None) -> Stat
 
 
 def current_turn(view: State, sightings: Sequence[Sighting]) -> int:
-    """How many turns have been completed: every turn shows one card (turn.flip_one)."""
+    """The number of completed turns: every turn shows one card (turn.flip_one)."""
     if not sightings:
         return 0
     return sightings[-1].turn + (not view.flipped and not view.firing)

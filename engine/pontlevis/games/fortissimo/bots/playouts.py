@@ -1,4 +1,4 @@
-"""Quick playouts of Fortissimo!: what chance a seat has if everyone goes on playing sensibly and forgets nothing.
+"""Quick playouts of Fortissimo!: a seat's chance if everyone goes on playing sensibly and forgets nothing.
 
 A playout needs no places, only which cards are known and in which order the others will turn up, so walls and the
 draw area are bit masks here (bit n for card n). That is some ten times faster than playing by the rules of the game,
@@ -50,13 +50,13 @@ for _card, _value in POWERS.items():
 HEAT = 10
 """Rounds between two looks at who is behind."""
 MOODS = (0.65, 1.0)
-"""How wide the gaps are that the table accepts, from deal to deal: opponents are not all as bold as oneself.
+"""The factors on the gaps that the table accepts, from deal to deal: opponents are not all as bold as oneself.
 
 In one mood the search only learns to beat its own likes: it then won 43% of advanced games against three knights, in
 two moods 66%.
 """
 LIKING = 0.03
-"""How much better another move must be than the one that judgement likes."""
+"""The margin by which another move must beat the one that judgement likes."""
 
 
 def weigh(game: Fortissimo, s: State, moves: Sequence[Move], style: Style, rounds: int,
@@ -106,7 +106,7 @@ def play_out(game: Fortissimo, s: State, move: Move, style: Style, deal: list[in
 
 
 class Shot(NamedTuple):
-    """A card to destroy, and how much that is worth."""
+    """A card to destroy, and the value of that."""
 
     value: float
     seat: int
@@ -228,7 +228,7 @@ class Sprint:
                 self.walls[shot.seat] &= ~(1 << shot.card)
 
     def shots(self, seat: int) -> list[Shot]:
-        """What may be destroyed in a wall, as in `judgement.harm`."""
+        """The cards of a wall that may be destroyed, as in `judgement.harm`."""
         wall = self.walls[seat]
         safe = wall & (KEEPS | (self.options.start_card == "tower") << START)
         if safe & safe - 1:
@@ -242,7 +242,7 @@ class Sprint:
                      seat, card) for card in bits(wall & ~safe)]
 
     def score(self, wall: int) -> int:
-        """What a wall is worth, as in `points.tally`."""
+        """The value of a wall, as in `points.tally`."""
         length = wall.bit_count()
         if not self.advanced:
             return length

@@ -1,6 +1,6 @@
 """Opponents and adviser for La Forteresse.
 
-`field`: the game as a search sees it; `judgement`: what a position is worth; `levels`: the three opponents; `hints`:
+`field`: the game as a search sees it; `judgement`: the value of a position; `levels`: the three opponents; `hints`:
 advice and its reasons.
 """
 

@@ -1,6 +1,6 @@
 """La Forteresse as a search sees it: the engine's own lines, with everything about a line worked out once.
 
-What a line allows, and what it is worth, follows from the pieces on it alone (see `ground`). A move changes a few
+The moves and the value of a line follow from the pieces on it alone (see `ground`). A move changes a few
 lines, so the position after it is the one before with those lines looked up again. The rules stay the engine's.
 """
 
@@ -17,11 +17,11 @@ from pontlevis.games.la_forteresse.layouts import EMPTY, OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER, Move, Settings, State
 
 LINE_MEMORY, ROW_MEMORY = 2000, 1000
-"""How many contents of a line are remembered, and how many rows of pieces along it."""
+"""The number of contents of a line, and of rows of pieces along it, that are remembered."""
 FIELDS = 4
-"""For how many boards at once."""
+"""The number of boards remembered at once."""
 NEAR = 16
-"""The limit of quiet moves matters to a search when it is no further away than this."""
+"""The distance from which on the limit of quiet moves matters to a search."""
 
 BYTE = {piece: ord(piece) for own in OWN for piece in own} | {EMPTY: ord(EMPTY)}
 SIDES = tuple(frozenset(map(ord, own)) for own in OWN)
@@ -35,7 +35,7 @@ class Step:
     """A legal move as a search plays it, the same object wherever it comes up.
 
     edits: the squares that change, by index, and what stands there then; lines: the lines that pass through them;
-    taken: the indices of what it captures; gain: what that is worth; enters: whether a piece comes to stand in the
+    taken: the indices of the pieces captured; gain: their worth; enters: whether a piece comes to stand in the
     enemy fortress.
     """
 
@@ -52,7 +52,7 @@ class Step:
 
 
 class Content(NamedTuple):
-    """What stands on a line, in effect: its worth to yellow, and each seat's loud and quiet moves along it."""
+    """The value of a line's content: its worth to yellow, and each seat's loud and quiet moves along it."""
 
     worth: float
     loud: tuple[tuple[Step, ...], tuple[Step, ...]]
@@ -73,7 +73,7 @@ class Position:
 
 
 class Contents(dict[bytes, Content]):
-    """What may stand on one line, each worked out when it first comes up.
+    """The possible contents of one line, each worked out when it first comes up.
 
     tracks: the line as the engine has it, for each seat; squares: the indices of its squares on the board; judged:
     the places on it whose squares are judged here, for each is on several lines.
@@ -205,7 +205,7 @@ class ForteresseField:
         return None
 
     def value(self, p: Position) -> float:
-        """What the board is worth to the seat to move, and its move."""
+        """The value of the board to the seat to move, and of being to move."""
         return (p.worth if p.turn == 0 else -p.worth) + self.judge.tempo
 
     def loud(self, p: Position) -> Sequence[Step]:
@@ -217,7 +217,7 @@ class ForteresseField:
         return found
 
     def gain(self, p: Position, move: Step) -> float:
-        """What it captures; a way into the enemy fortress may win."""
+        """The worth of its capture; a way into the enemy fortress may win."""
         return inf if move.enters else move.gain
 
     def moves(self, p: Position) -> Sequence[Step]:

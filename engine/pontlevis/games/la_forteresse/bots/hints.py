@@ -19,10 +19,10 @@ from pontlevis.games.la_forteresse.layouts import EMPTY, OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER, March, Move, Pass, State, Walk, power
 
 Step = Walk | March
-"""What may be legal: all moves but passing."""
+"""Moves that may be legal: all but passing."""
 
 SEVERAL = 4
-"""How many moves are weighed exactly."""
+"""The number of moves weighed exactly."""
 EFFORT = Effort(depth=20, nodes=12_000, margin=MARGIN, seconds=2.0)
 SCALE = 320
 """The value, in hundredths of a 1, at which the odds are e to 1: fitted to games, see `docs/benchmarks.md`."""
@@ -64,7 +64,7 @@ def chance(value: float) -> float:
 
 
 def reason(game: LaForteresse, s: State, move: Move) -> Reason:
-    """Why somebody would make this move: what is most urgent comes first."""
+    """The reason for a move: the most urgent comes first."""
     if isinstance(move, Pass):
         raise game.no_move(move)
     after = advance(game, s, move)
@@ -111,7 +111,7 @@ def _gate_closed(game: LaForteresse, s: State, after: State) -> Reason | None:
 
 
 def _capture(game: LaForteresse, s: State, after: State, move: Step) -> Reason | None:
-    """Something is taken: by which rule, and whether it can be taken back."""
+    """A capture: its rule, and whether it can be taken back."""
     clash = game.clash(s, move)
     if clash is None:
         return None
@@ -138,7 +138,7 @@ def _saved(game: LaForteresse, s: State, after: State, move: Step) -> Reason | N
 
 
 def _threat(game: LaForteresse, s: State, after: State) -> Reason | None:
-    """What the move prepares: an entry, or a capture that was not there before."""
+    """A move that prepares an entry, or a capture that was not there before."""
     if after.ended:
         return None
     again, fort = after._replace(turn=s.turn), ground_of(s.options).fortresses[1 - s.turn]

@@ -1,4 +1,4 @@
-"""What a position of La Forteresse is worth, square by square and line by line, in hundredths of a 1."""
+"""The value of a position of La Forteresse, square by square and line by line, in hundredths of a 1."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 class Weights(NamedTuple):
-    """What counts.
+    """The weights.
 
     pieces: a piece by its number; near: each turn nearer to the enemy fortress; guard: a piece close to the own one;
-    move: each move that a line allows; threat: the part of a capture's worth that its possibility is worth; gate: a
+    move: each move that a line allows; threat: the worth of a possible capture as a part of the capture's; gate: a
     way into the enemy fortress; tempo: being to move.
     """
 
@@ -53,11 +53,11 @@ class Judge:
                     self.worth[place, piece] = (self.piece(piece) + near + guard) * (1 - 2 * seat)
 
     def piece(self, piece: str) -> float:
-        """What a piece is worth."""
+        """The worth of a piece."""
         return self.weights.pieces[NUMBER[piece]]
 
     def line(self, loud: Sequence[Step], quiet: int) -> float:
-        """What its moves along a line are worth to a seat: the loud ones, and the number of quiet ones."""
+        """The worth to a seat of its moves along a line: the loud ones, and the number of quiet ones."""
         weights = self.weights
         threats = max((step.gain for step in loud), default=0.0)
         gates = any(step.enters for step in loud)
@@ -65,7 +65,7 @@ class Judge:
 
 
 def _distances(ground: Ground, fort: int) -> dict[int, int]:
-    """How many squares each square is away from a fortress, along the lines of the board."""
+    """The distance of each square from a fortress in squares, along the lines of the board."""
     found, queue = {fort: 0}, deque([fort])
     there = set(ground.index.values())
     while queue:

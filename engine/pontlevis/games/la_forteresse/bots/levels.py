@@ -16,9 +16,9 @@ from pontlevis.games.la_forteresse.layouts import EMPTY
 from pontlevis.games.la_forteresse.pieces import Move, State
 
 CHOICE = 8
-"""How many openings are weighed exactly, to choose from."""
+"""The number of openings weighed exactly, to choose from."""
 MARGIN = 60
-"""What a move without a capture brings at most, as a rule, in hundredths of a 1."""
+"""The most that a move without a capture brings, as a rule, in hundredths of a 1."""
 
 
 class Level(NamedTuple):

@@ -1,6 +1,6 @@
 """Opponents and adviser for Tower Defense.
 
-`judgement`: what a position is worth without looking ahead; `march`: the attacker's turn, every throw averaged over;
+`judgement`: the value of a position without looking ahead; `march`: the attacker's turn, every throw averaged over;
 `watch`: the defender's, when to stop and whom to strike; `levels`: the three opponents; `hints`: reasons for moves.
 """
 

@@ -60,7 +60,7 @@ ADVISER = TowerDefenseAdviser()
 
 
 def reason(game: TowerDefense, s: State, move: AnyMove, weighed: Sequence[Weighed]) -> Generator[None, None, Reason]:
-    """Why somebody would make this move, where `weighed` are all there are, the best first."""
+    """The reason for a move, where `weighed` are all there are, the best first."""
     match move:
         case Move():
             return why_move(s, move)
@@ -106,7 +106,7 @@ def why_move(s: State, move: Move) -> Reason:
 
 
 def why_pass(s: State, weighed: Sequence[Weighed]) -> Reason:
-    """What declining is good for, seen from the best pair that is declined."""
+    """The reason for declining, seen from the best pair that is declined."""
     other = next((each for each in weighed if not isinstance(each.move, Pass)), None)
     if other is None or other != weighed[0]:
         match other and other.move:
@@ -125,7 +125,7 @@ def why_pass(s: State, weighed: Sequence[Weighed]) -> Reason:
 
 
 def best_use(game: TowerDefense, s: State) -> Generator[None, None, Struck]:
-    """Whom the defender would best strike with the wounds there are."""
+    """The soldier that the defender would best strike with the wounds there are."""
     struck: Struck = {}
     while s.step == WOUND:
         options = []
@@ -142,12 +142,12 @@ def best_use(game: TowerDefense, s: State) -> Generator[None, None, Struck]:
 
 
 def using(game: TowerDefense, s: State, total: int) -> Generator[None, None, Struck]:
-    """Whom the defender would best strike when stopping at `total`."""
+    """The soldier that the defender would best strike when stopping at `total`."""
     return (yield from best_use(game, advance(game, s._replace(wounds=total), Stop())))
 
 
 def why_stop(game: TowerDefense, s: State) -> Generator[None, None, Reason]:
-    """What the total is good for."""
+    """The use of the total."""
     struck = yield from using(game, s, s.wounds)
     kills = sorted((soldier for soldier, times in struck.items() if times == 2), reverse=True)
     facts: dict[str, Any] = {"wounds": s.wounds, "kills": len(kills), "struck": len(struck)}
@@ -162,7 +162,7 @@ def why_stop(game: TowerDefense, s: State) -> Generator[None, None, Reason]:
 
 
 def why_throw(game: TowerDefense, s: State, weighed: Sequence[Weighed]) -> Generator[None, None, Reason]:
-    """What another throw may bring, or what it puts at risk."""
+    """The gain of another throw, or the loss that it risks."""
     watch = Watch(s)
     now = watch.stop(s.wounds)
     facts: dict[str, Any] = {"wounds": s.wounds}
@@ -182,7 +182,7 @@ def why_throw(game: TowerDefense, s: State, weighed: Sequence[Weighed]) -> Gener
 
 
 def aim(watch: Watch, s: State) -> tuple[int, int]:
-    """The total that one more throw is made for, and how many throws in 100 reach it."""
+    """The total that one more throw is made for, and the throws in 100 that reach it."""
     hand = s.hands[DEFENDER].values()
     sums = [sum(shown) for shown in product(*((0, value) for value in hand))]
     now = watch.stop(s.wounds)

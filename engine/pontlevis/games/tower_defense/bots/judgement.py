@@ -1,6 +1,6 @@
-"""What a position of Tower Defense is worth: the attacker's chance to win it, estimated without looking ahead.
+"""The value of a position of Tower Defense: the attacker's chance to win, estimated without looking ahead.
 
-The estimate is a logistic sum of what each soldier threatens and of what both sides have left. Its weights were
+The estimate is a logistic sum of each soldier's threat and of the means that both sides have left. Its weights were
 learned from games of the wardens against themselves (`benchmarks/learn_tower_defense.py`), and are a part of the
 opponents: no rule is taken from them. A sum, because then the best use of wounds is a knapsack, and a soldier's step
 changes two terms only.
@@ -27,7 +27,7 @@ TURNS = LAST_ENTRY + 1
 FEATURES = BASE + 12 + TURNS
 
 Feature = tuple[int, float]
-"""The number of a weight, and how often it counts."""
+"""The number of a weight, and its factor."""
 
 
 def entries_left(moment: str, turn: int) -> float:
@@ -36,12 +36,12 @@ def entries_left(moment: str, turn: int) -> float:
 
 
 def toughness(stack: Stack) -> int:
-    """How many wounds kill everyone in a stack (wounds.double)."""
+    """The number of wounds that kill everyone in a stack (wounds.double)."""
     return sum(soldier.value * (2 - soldier.wounded) for soldier in stack)
 
 
 def stack_features(stack: Stack, distance: int, hp: int) -> Iterator[Feature]:
-    """What the soldiers of a stack threaten, `distance` squares from a castle of `hp`."""
+    """The threat of the soldiers of a stack, `distance` squares from a castle of `hp`."""
     nodes = list(between(distance))
     guard = 0
     for value, wounded, _ in reversed(stack):
@@ -69,9 +69,9 @@ def between(distance: int) -> Iterator[Feature]:
 
 
 def base_features(turn: int, length: int, hp: int, defence: Coins, margin: int) -> Iterator[Feature]:
-    """What both sides have besides soldiers.
+    """The means of both sides besides soldiers.
 
-    margin: what all soldiers are worth beyond the castle's HP, once nobody can enter; otherwise a large number.
+    margin: the worth of all soldiers beyond the castle's HP, once nobody can enter; otherwise a large number.
     """
     evolved = defence.twos + 2 * defence.fives
     longer = (length - 12) / 4
@@ -99,7 +99,7 @@ class Scale:
         self.known: dict[tuple[Stack, int], float] = {((), square): 0.0 for square in range(length + 1)}
 
     def stack(self, stack: Stack, square: int) -> float:
-        """What the soldiers on a square add to the score."""
+        """The part of the score from the soldiers on a square."""
         key = stack, square
         if key not in self.known:
             found = stack_features(stack, self.length + 1 - square, self.hp)
@@ -107,7 +107,7 @@ class Scale:
         return self.known[key]
 
     def path(self, path: tuple[Stack, ...]) -> float:
-        """What all soldiers add to the score."""
+        """The part of the score from all soldiers."""
         return sum(self.stack(stack, square) for square, stack in enumerate(path) if stack)
 
 

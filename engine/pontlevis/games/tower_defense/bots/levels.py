@@ -16,9 +16,9 @@ from pontlevis.games.tower_defense.pieces import AGAIN, DEFENDER, PAIR, AnyMove,
 
 STOP, THROW_AGAIN = Stop(), Throw()
 WHIM = 0.7
-"""How often the squire, attacking, takes any pair that shows."""
+"""The share of throws at which the squire, attacking, takes any pair that shows."""
 GREED = 1.5
-"""With how many times what its coins are worth the knight, defending, stops."""
+"""The multiple of its coins' worth at which the knight, defending, stops."""
 
 
 class Squire:
@@ -26,7 +26,7 @@ class Squire:
 
     Attacking, it often plays any pair, and otherwise the one that covers the most ground for its value; it declines
     nothing. Defending, it stops with what its three coins are worth, and finishes off the wounded before it strikes
-    whoever is nearest the castle.
+    the soldier nearest the castle.
     """
 
     def think(self, game: TowerDefense, view: State, sightings: Sequence[Sighting], seat: int,
@@ -74,7 +74,7 @@ class Warden:
 
     def think(self, game: TowerDefense, view: State, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[AnyMove]:
-        """Choose what wins most often."""
+        """Choose the move that wins most often."""
         return (yield from weigh(game, view))[0].move
 
 

@@ -1,6 +1,6 @@
 """The attacker's turn of Tower Defense, thought through: every pair of every throw that is still to come.
 
-What a throw is good for depends only on which pairs of values it shows, so the best use of each pair is worked out
+The worth of a throw depends only on the pairs of values that it shows, so the best use of each pair is worked out
 once and averaged over the ways the coins can fall. That makes the average exact, up to the judgement of the position
 that the turn ends in; with `pairs="many"` a throw still to come is counted as if it moved one soldier.
 """
@@ -54,7 +54,7 @@ class Weighed(NamedTuple):
 
 @lru_cache(maxsize=256)
 def throws(hand: Coins) -> tuple[tuple[float, int], ...]:
-    """Which pairs a throw of `hand` may show, as a bit for each of PAIRS, with the probability of just these."""
+    """The pairs that a throw of `hand` may show, as a bit for each of PAIRS, with the probability of just these."""
     found: dict[int, float] = {}
     ways = [[comb(number, shown) for shown in range(number + 1)] for number in hand]
     for ones, one_ways in enumerate(ways[0]):

@@ -1,8 +1,8 @@
 """The defender's turn of Tower Defense, thought through: the best use of any number of wounds, and when to stop.
 
 Soldiers are judged one by one, so the best use of wounds is a knapsack, solved for every total at once: for each
-number of kills (they let coins evolve) the least that is left to threaten the castle. What is on the last square
-strikes as everyone advances, so what is done to it is tried out in full. On top of that, stopping is exact: the chance
+number of kills (they let coins evolve) the least that is left to threaten the castle. The stack on the last square
+strikes as everyone advances, so every use of wounds on it is tried out. On top of that, stopping is exact: the chance
 of stopping at every total, and the average of throwing once more, from the largest total down.
 """
 
@@ -19,7 +19,7 @@ from pontlevis.games.tower_defense.pieces import DEFENDER, LARGER, Coins, Stack,
 
 NEVER = 1e9
 Layer = tuple[int, int]
-"""Kills that let a coin evolve, and what the killed are worth (once nobody can enter, else 0)."""
+"""Kills that let a coin evolve, and the worth of the killed (once nobody can enter, else 0)."""
 
 
 class Spent(NamedTuple):
@@ -48,7 +48,7 @@ def ways(stack: Stack) -> Iterator[Spent]:
 
 @lru_cache(maxsize=64)
 def sums(hand: Coins) -> tuple[tuple[int, float], ...]:
-    """What a throw may add while some coins show their value and some do not, with the probabilities."""
+    """The sums that a throw may add while some coins show their value and some do not, with the probabilities."""
     found: dict[int, float] = {}
     values = hand.values()
     for shown in product((0, 1), repeat=len(values)):
@@ -66,7 +66,7 @@ class Watch:
         self.hand = s.hands[DEFENDER]
         self.shut = closed(ADVANCED, s.turn + 1)
         self.most = sum(soldier.value * (2 - soldier.wounded) for _, soldier in s.soldiers())
-        """No more wounds than that can be used."""
+        """The most wounds that can be used."""
         self.higher = with_hp(s, s.hp + 1)
 
     # ---------------------------------------------------------------- the best use of wounds
@@ -159,7 +159,7 @@ class Watch:
 
 
 class End:
-    """How a defender's turn ends, given what was done to the last square: everyone advances, and the next turn."""
+    """The end of a defender's turn, given the wounds on the last square: everyone advances, and the next turn."""
 
     def __init__(self, s: State, last: Spent, shut: bool) -> None:
         entering = sum(soldier.value for soldier in last.left)
@@ -169,7 +169,7 @@ class End:
         self.worth = s.on_path().worth - entering
 
     def chance(self, score: float, hand: Coins, killed: int) -> float:
-        """The attacker's chance, `score` being what the soldiers add and `killed` what the killed were worth."""
+        """The attacker's chance, where `score` is that of the soldiers and `killed` the worth of the killed."""
         if not self.hp:
             return 1.0
         margin = self.worth - killed - self.hp if self.shut else 99
@@ -187,7 +187,7 @@ def merged(old: Sequence[float] | None, new: list[float]) -> list[float]:
 
 
 def spare(s: State) -> int:
-    """How many more kills let a coin evolve (evolve.max), those of this turn not counted."""
+    """The number of further kills that let a coin evolve (evolve.max), those of this turn not counted."""
     hand = s.hands[DEFENDER]
     return max(0, 6 - hand.twos - 2 * hand.fives - s.kills)
 
