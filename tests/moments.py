@@ -83,7 +83,7 @@ SELDOM = {
         ({"at": "strikes", "heroes": {"Ks": "5s 3s", "Qd": "4d"}, "enemies": {"Qh": "8h", "Jc": "2c"}}, "strike Ks Qh"),
         ({"at": "strikes", "heroes": {"Ks": "5s 3s"}, "enemies": {"Qh": "8h"}}, "strike Ks Qh"),
         ({"at": "attack", "heroes": {"Ks": "5s 3s"}, "enemies": {"Qh": "8h", "Jc": "2c"}, "hand": "10h 10d"},
-         "bribe Kc 10h; bribe Jc 10h; stop"),
+         "bribe Kc 10h; bribe Jc 10h; done"),
         ({"at": "refill", "fortress": "9h", "reserve": "2h 3h 4h 5h 2d"}, "turn 9h"),
         ({"at": "test", "reserve": "Kh Qd 9c 8c"}, "boss Kh 8c"),
         ({"at": "swap", "reserve": "Kh 9c 8c", "hand": "4c 5c", "discard": "6c 3c"}, "boss Kh 8c"),
