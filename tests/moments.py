@@ -1,4 +1,4 @@
-"""Moments of every game: random games under mixed options, and positions that these seldom come to."""
+"""Moments of every game: random games under mixed options, and positions."""
 
 import random
 from functools import cache
@@ -83,13 +83,79 @@ SELDOM = {
         ({"at": "strikes", "heroes": {"Ks": "5s 3s", "Qd": "4d"}, "enemies": {"Qh": "8h", "Jc": "2c"}}, "strike Ks Qh"),
         ({"at": "strikes", "heroes": {"Ks": "5s 3s"}, "enemies": {"Qh": "8h"}}, "strike Ks Qh"),
         ({"at": "attack", "heroes": {"Ks": "5s 3s"}, "enemies": {"Qh": "8h", "Jc": "2c"}, "hand": "10h 10d"},
-         "bribe Kc 10h; bribe Jc 10h; done"),
+         "bribe Kc 10h; bribe Jc 10h; done; turn 9d"),
         ({"at": "refill", "fortress": "9h", "reserve": "2h 3h 4h 5h 2d"}, "turn 9h"),
         ({"at": "test", "reserve": "Kh Qd 9c 8c"}, "boss Kh 8c"),
         ({"at": "swap", "reserve": "Kh 9c 8c", "hand": "4c 5c", "discard": "6c 3c"}, "boss Kh 8c"),
     ],
 }
 """Positions that random games seldom come to, and what to try there, move by move."""
+
+def named(**names):
+    """What a position is made of."""
+    return names
+
+
+RICH = {
+    "cardstle": {
+        "crafting": named(
+            room=["- #", "E #"], at="gather", heroes={
+            "red": "3/3/2/1 credits=3 treasures=2h,3h,4h,5h,6h,7h,8h,9h,10h,Jh,Qh,Kh,Ah,Qs,Qd,Qc items=shield,shield",
+            "blue": "3/2/2/2 credits=3 treasures=2s,3s,4s,5s,6s",
+            "green": "2/2/2/2 life=0 credits=8 treasures=3c,4c,Kc"}),
+        "inventing": named(
+            room=["- #", "E #"], at="gather", gm="human", hiding="b1", heroes={
+            "red": "3/3/2/1 treasures=Js,Jd,Jc,Jh", "blue": "3/2/2/2 treasures=Ks,Kd,Kh,Kc", "green": "3/2/2/2"}),
+        "armed": named(
+            room=["#4c # Qs:1 #", "5h - Kh Jd", ". E # #"], abilities=2, heroes={
+            "red": "a2 3/2/2/3 life=1 treasures=2h,7h,9d,3s ability=look,ranged items=teleport,spyglass,healing",
+            "blue": "b2 3/2/2/2 life=0 ability=ward,summon treasures=10s,Kd",
+            "green": "c2 2/2/2/2 ability=quick,weaken lucky=9b stunned"}),
+        "talking": named(
+            room=["# # #", "5c Kh Jd", ". E #"], abilities=2, turn="blue", affinity={"Kh": "red=-2 blue=3"}, heroes={
+            "red": "b2 3/2/2/3", "blue": "b2 3/2/2/2 treasures=10s,Kd ability=summon,ward", "green": "b3"}),
+        "fought": named(room=["Ks #", "E -"], heroes={"red": "a1 3/3/3/1"}, hiding="b1"),
+    },
+    "forteresse_solo": {
+        "defending": named(
+            at="defence", heroes={"Ks": "5s 3s", "Qh": "2h"}, enemies={"Jd": "4d", "Qc": "9c 3c"},
+            defence={"Ks": "Jd"}, engaged="Qh", hand="10h 4c"),
+    },
+    "fortissimo": {
+        "middle": named(
+            walls=[[1, 6, 11, 17, 23], [1, 3, 13, 16, 26, 41]], flipped=31, at=21, seen={12: 38},
+            discard=[27], vacant=[2, 7, 14, 16, 20, 28, 33, 36, 41, 45], version="advanced"),
+        "firing": named(walls=[[1, 7, 11, 20], [1, 3, 26, 30, 43], [1, 9, 21, 41]], firing=True, version="advanced"),
+        "inserting": named(walls=[[1, 12, 31, 40], [1, 46]], flipped=22, version="advanced"),
+    },
+    "la_forteresse": {
+        "middle": named(
+            yellow={"c3": 1, "d3": 3, "e3": 2, "d4": 2, "e5": 4, "b2": 3, "f2": 4, "h4": 1},
+            red={"e6": 3, "e7": 1, "g5": 4, "c6": 1, "h6": 2, "d9": 3, "f9": 2, "b4": 1, "g3": 2}, quiet=24),
+        "held": named(yellow={"e9": 2, "d3": 3}, red={"d9": 3, "f9": 2, "c4": 1}, turn=1),
+    },
+    "tower_defense": {
+        "pairing": named(
+            path={3: "1m/5", 4: "2w", 6: "1/2/5w", 9: "5w", 11: "2m"}, turn=4, castle=6, throws=3,
+            shown="1-2-5-5"),
+        "again": named(
+            path={2: "1/5", 4: "5w", 7: "2w", 8: "1"}, turn=4, step="again", wounds=3, throws=2,
+            defence="1-1-2", castle=9),
+        "wounding": named(
+            path={2: "1/5", 4: "5w", 7: "2w", 8: "1w/5w"}, turn=4, step="wound", wounds=5,
+            defence="1-1-2", castle=11),
+        "evolving": named(path={8: "1"}, turn=4, step="evolve", kills=1, defence="1-1-2"),
+        "late": named(
+            path={2: "1", 4: "5", 5: "1/2", 7: "2w/5w", 12: "1"}, turn=8, castle=5, throws=2, shown="1-1-2-5",
+            defence="1-2-2"),
+    },
+}
+"""Positions that show much at once, as their game's pictures know them."""
+
+
+def rich(game_id, name):
+    """One of those positions."""
+    return pontlevis.game(game_id).position(**RICH[game_id][name])
 
 
 def seldom(game_id):
@@ -116,4 +182,4 @@ def moments(game_id, every=17):
     for seed, options in enumerate(mixed(game_id)):
         states = list(random_states(game, seed, most=400, **options))
         found += [*states[::every], states[-1]]
-    return (*found, *seldom(game_id))
+    return (*found, *seldom(game_id), *(rich(game_id, name) for name in RICH[game_id]))

@@ -260,7 +260,8 @@ class Picture(PointedPicture):
         if self.state.asked == "stats":
             return list(making.lit(self))
         keys = {item.target: item.key for item in reversed(list(items.values())) if item.target}
-        return [*(keys.get(key, key) for key in self.shining), *(key for key in self.context.lit if key in items)]
+        shining = [keys.get(key, key) for key in self.shining]
+        return list(dict.fromkeys([*shining, *(key for key in self.context.lit if key in items)]))
 
     def glow(self, item: Item) -> tuple[Shape, ...]:
         """A step that may be made tells what it costs."""
