@@ -133,7 +133,7 @@ class Game(Generic[S, M]):
         raise ValueError(f"chance has nothing to decide in {self.id}")
 
     def no_draw(self, s: S, shuffle: int | str, key: int | str, move: M) -> str:
-        """The draws that a game that starts at `s` has, in words, for one it lacks; "" where the game cannot tell.
+        """The draws possible in a game that starts at `s`, in words, for an error; "" where the game cannot tell.
 
         shuffle, key: as in `Chance`; 0 and the number of moves before it where it names none.
         """
