@@ -109,8 +109,8 @@ def test_who_plays_a_solitaire_is_called_by_no_name_and_has_no_company(lang, kin
     station.begin()
     shown = panel.panel(station)
     assert (plates(station), shown["company"], shown["names"]) == ((YOU[lang],), [], [])
-    assert shown["turn"]["text"] == {"en": "Play heroes, link stats to them.",
-                                     "fr": "Jouez des héros, liez-leur des stats."}[lang]
+    assert shown["turn"]["text"] == {"en": "Play heroes and link stats to them.",
+                                     "fr": "Jouez des héros et liez-leur des stats."}[lang]
 
 
 @pytest.mark.parametrize(("lang", "title"), [("en", "You have won!"), ("fr", "Vous avez gagné\u202f!")])

@@ -28,7 +28,7 @@ SAID = [
     ({"room": ["E 9s #"], "heroes": {"red": "items=legend_s"}}, "cast legend_s",
      "That item works by itself, as long as it is carried: legendary item of spades."),
     ({"room": ["E 9s #"], "heroes": {"red": "items=shield", "blue": "life=0"}}, "hand shield blue",
-     "Red gives Blue, who has to get up to use it, an item: shield."),
+     "Red gives Blue an item: shield. Blue has to get up to use it."),
     ({"room": ["E 9s #"], "heroes": {"red": "items=shield treasures=4h"}}, "hand shield blue",
      "Red gives Blue an item: shield."),
     ({"room": ["E Jc #"], "heroes": {"red": "b1 items=shield,double treasures=4d"}},
