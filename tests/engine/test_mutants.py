@@ -73,7 +73,8 @@ def test_only_a_test_that_fails_has_no_end_or_cannot_begin_has_noticed_something
     assert (verdict(told)[0] in NOTICED) == (end in {"failed", "no end", "not begun"})
 
 
-def test_only_what_is_chosen_runs_and_in_that_order(tmp_path):
+def test_only_what_is_chosen_runs_and_in_that_order(tmp_path, monkeypatch):
+    monkeypatch.setattr("forked.ROOT", tmp_path)  # tests are called by where they are below it
     file = tmp_path / "test_three.py"
     file.write_text("\n".join(f"def test_{name}(): assert False" for name in "abc"))
     names = [f"{file.name}::test_{name}" for name in "cb"]
