@@ -7,7 +7,6 @@ from pontlevis.games.cardstle.cards import PACK, RANKS
 from pontlevis.kit import Moment
 
 GAME = Cardstle()
-example = pytest.mark.example
 
 SPADES = ",".join(f"{rank}s" for rank in RANKS)
 CLUBS = ",".join(f"{rank}c" for rank in RANKS)
@@ -80,7 +79,6 @@ def test_the_last_room_ends_the_game_without_crafting():
 # ---------------------------------------------------------------- recipes
 
 
-@example("recipe.five_hearts")
 def test_five_cards_of_a_suit_make_its_spell():
     s = put(after("treasures=2h,3h,9h,Jh,Ah,4s"), "2h,3h,9h,Jh,Ah")
     assert {move for move in s.allows() if move.startswith("craft")} == {
@@ -97,13 +95,6 @@ def test_each_suit_has_a_spell_of_its_own(suit, item):
     assert {move.split()[1] for move in s.allows() if move.startswith("craft")} == {item}
 
 
-@example("recipe.four_hearts")
-def test_four_hearts_and_a_spade_make_no_spell():
-    s = put(after("treasures=2h,3h,9h,Jh,4s,5s,6s"), "2h,3h,9h,Jh,4s")
-    assert s.refuses("craft healing red") == s.refuses("craft double red") == "recipe.five"
-    assert not any(move.startswith("craft") for move in s.allows())
-
-
 @pytest.mark.parametrize("cards", ["2h,3h,9h,Jh", "2h,3h,4h,9h,Jh,Ah"])
 def test_a_spell_takes_five_cards_no_more_and_no_less(cards):
     assert put(after(f"treasures={cards}"), cards).refuses("craft healing red") == "recipe.five"
@@ -117,33 +108,15 @@ def test_four_queens_make_a_spyglass():
     assert s.heroes[0].items == ("spyglass",)
 
 
-@example("recipe.four_kings")
 def test_four_kings_make_nothing_as_long_as_nobody_invents_it():
     s = put(after("treasures=Kh,Ks,Kd,Kc"), "Kh,Ks,Kd,Kc")
     assert s.refuses("craft kings red") == s.refuses("craft jacks red") == "recipe.blank_squares"
     assert not any(move.startswith("craft") for move in s.allows())
 
 
-@example("recipe.twelve_clubs")
-def test_a_legendary_item_takes_a_whole_suit():
-    twelve = CLUBS.removesuffix(",Kc")
-    s = put(after(f"treasures={twelve}"), twelve)
-    assert s.refuses("craft legend_c red") == "recipe.family"
-    s = put(s.play("empty"), "2c,3c,4c,5c,6c").play("craft teleport red")
-    s = put(s, "7c,8c,9c,10c,Jc").play("craft teleport red")
-    assert (s.heroes[0].items, s.pool) == (("teleport", "teleport"), ("Ac", "Qc"))
-
-
 def test_thirteen_cards_of_a_suit_with_one_twice_are_no_whole_suit():
     cards = CLUBS.replace("Kc", "Qc")
     assert put(after(f"treasures={cards}", two_packs=True), cards).refuses("craft legend_c red") == "recipe.family"
-
-
-@example("recipe.legendary_sword")
-def test_a_legendary_item_raises_its_stat_and_takes_a_place():
-    s = put(after(f"1/5/1/1 credits=0 treasures={SPADES}"), SPADES).play("craft legend_s red")
-    hero = s.heroes[0]
-    assert (hero.stat("s"), hero.stats.attack, hero.items) == (6, 5, ("legend_s",))
 
 
 def test_the_legendary_heart_gives_the_life_point_too():
@@ -171,7 +144,6 @@ def test_the_crucible_takes_what_is_pooled_and_gives_it_back():
     assert s.play("empty").pool == s.play("done").pool == ("2h", "3c")
 
 
-@example("craft.in_the_room")
 def test_nothing_is_crafted_in_a_room():
     s = Moment(GAME, GAME.position(room=["- #", "E #"], heroes={"red": "a1 treasures=2d,3d,4d,5d,6d"}))
     for move in ("craft shield red", "put 2d", "empty", "keep 2d red"):
@@ -180,19 +152,6 @@ def test_nothing_is_crafted_in_a_room():
 
 
 # ---------------------------------------------------------------- credits
-
-
-@example("credits.spent_later")
-def test_left_over_credits_buy_a_point_at_the_usual_price():
-    s = after("3/3/2/1 credits=4 treasures=3c").play("buy red c")
-    assert (s.heroes[0].stats.movement, s.heroes[0].credits) == (2, 2)
-
-
-@example("credits.not_enough_later")
-def test_the_third_point_costs_three_credits():
-    s = after("3/3/2/2 credits=2 treasures=3c")
-    assert s.refuses("buy red c") == "credits.cost"
-    assert GAME.why_not(s.state, GAME.parse(s.state, "buy red c")).facts["cost"] == 3
 
 
 def test_a_life_point_bought_is_gained_at_once():
@@ -216,7 +175,6 @@ def test_a_legendary_item_does_not_make_points_dearer():
 # ---------------------------------------------------------------- sharing out
 
 
-@example("craft.third_treasure")
 def test_nobody_keeps_a_third_treasure():
     s = after("treasures=3c,4c,5c,6c").play("done", "keep 3c red", "keep 5c red")
     assert s.refuses("keep 4c red") == "craft.keep_two"

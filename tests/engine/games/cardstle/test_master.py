@@ -13,7 +13,6 @@ from pontlevis.games.cardstle.state import Invented
 from pontlevis.kit.contract import Moment, check_view
 
 GAME = Cardstle()
-example = pytest.mark.example
 MADE = ("build 3 3 2 2", "lucky 10r", "build 3 3 2 2", "lucky 10r")
 
 
@@ -82,7 +81,6 @@ def test_a_shape_of_ones_own_holds_together():
     assert {"lay c3", "done"} <= s.allows()
 
 
-@example("setup.twenty_seven_cards")
 @pytest.mark.parametrize(("cards", "packs", "pile"), [(26, 1, 26), (27, 2, 77)])
 def test_more_than_half_the_pack_takes_a_second_one(cards, packs, pile):
     rows = [NAMES[at] for at in range(CELLS)][:cards + 1]
