@@ -150,7 +150,6 @@ def test_cannon_immediate_is_told_when_a_cannon_is_taken(at):
 
 
 @pytest.mark.parametrize(("walls", "options", "targets"), [
-    ("1 16 / 1 5 11 30", ADVANCED, {30}),
     ("1 16 / 1 5 11 30", OLDER, {1, 5, 30}),
     ("1 16 / 1 5 26 30 41", ADVANCED, {30, 41}),
     ("1 7 / 1 20 / 1", ADVANCED, {20}),
