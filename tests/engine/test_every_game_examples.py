@@ -10,7 +10,7 @@ from pontlevis.kit.examples import check_example, unnamed
 
 EXAMPLES = [pytest.param(pontlevis.game(id_), example, id=f"{id_}-{example.id}") for id_ in pontlevis.games()
             for example in pontlevis.game(id_).rulebook.examples if example.position is not None]
-WHOLE = ("la_forteresse",)
+WHOLE = ("forteresse_solo", "la_forteresse")
 """Games whose examples are data, all of them."""
 GAME = pontlevis.game("la_forteresse")
 
