@@ -50,25 +50,24 @@ Word = Annotated[str, 100]
 
 
 @takes({"path": {4: "5", 6: "1/2w"}, "turn": 2})
-def position(game: TowerDefense, *, path: Annotated[Mapping[int, Word | int], 60] | Annotated[str, 600],
-             castle: int = 8, castle_coins: Word | None = None, hand: Word | None = None, defence: Word = "1-1-1",
+def position(game: TowerDefense, *, path: Annotated[Mapping[int, Word | int], 60], castle: int = 8,
+             castle_coins: Word | None = None, hand: Word | None = None, defence: Word = "1-1-1",
              reserve: Word | None = None, turn: int = 1, step: Word | None = None, throws: int | None = None,
              shown: Word = "none", wounds: int = 0, kills: int = 0, closed: Word | None = None,
              **options: Any) -> State:
     """A table in the middle of a game.
 
-    path: square → its soldiers from top to bottom, as "1m/5w" (w: wounded, m: has moved), or all in a line, as
-    "5@1 1m/5w@7"; castle: its HP; castle_coins: the coins that show them (the fewest, if not said); hand: the
-    attacker's coins (every bonus coin taken, if not said); defence: the defender's; reserve: what it must come to (all
-    other coins, if not said); step: the step of the turn (see `pieces.STEPS`; the attacker's pair if coins are `shown`,
-    else the attacker's throw); throws: made in this turn by the side; wounds: the defender's total, or what is left of
-    it; kills: soldiers killed this turn, or evolutions left; closed: the rule that ended the defender's latest throws.
-    Raises BadPosition with every fault.
+    path: square → its soldiers from top to bottom, as "1m/5w" (w: wounded, m: has moved); castle: its HP;
+    castle_coins: the coins that show them (the fewest, if not said); hand: the attacker's coins (every bonus coin
+    taken, if not said); defence: the defender's; reserve: what it must come to (all other coins, if not said);
+    step: the step of the turn (see `pieces.STEPS`; the attacker's pair if coins are `shown`, else the attacker's
+    throw); throws: made in this turn by the side; wounds: the defender's total, or what is left of it; kills: soldiers
+    killed this turn, or evolutions left; closed: the rule that ended the defender's latest throws. Raises BadPosition
+    with every fault.
     """
     settings = Settings(**game.chosen(options))
     faults = Faults()
-    stacks = read_line(path, faults) if isinstance(path, str) else path
-    soldiers = {square: read_stack(str(stack), square, faults) for square, stack in stacks.items()}
+    soldiers = {square: read_stack(str(stack), square, faults) for square, stack in path.items()}
     pile, purse, defending, kept, pairing = (
         read_coins(word, faults) for word in (castle_coins, hand, defence, reserve, shown))
     check_squares(settings, soldiers, faults)
@@ -97,18 +96,6 @@ def position(game: TowerDefense, *, path: Annotated[Mapping[int, Word | int], 60
         faults.add("reserve", found=str(kept), wanted=str(s.reserve))
         raise game.bad_position(faults)
     return game.possible(s._replace(ended=ended_by(s)))
-
-
-def read_line(line: str, faults: Faults) -> dict[int, str]:
-    """The stacks written in `line`, each with its square: "5@1 1m/5w@7"."""
-    stacks: dict[int, str] = {}
-    for word in line.split():
-        stack, _, square = word.partition("@")
-        if stack in {"", "."} or not is_number(square) or int(square) in stacks:
-            faults.add("path", found=word)
-        else:
-            stacks[int(square)] = stack
-    return stacks
 
 
 def read_stack(word: str, square: int, faults: Faults) -> Stack:

@@ -49,12 +49,6 @@ def test_what_a_position_leaves_unsaid_is_what_is_usual():
     assert GAME.position(path={6: "5"}, turn=2, step="again", wounds=5).throws == 3
 
 
-def test_a_path_is_also_said_in_a_line():
-    names = {"turn": 2, "shown": "1-5"}
-    assert GAME.position(path="5@1 1/5w@6", **names) == GAME.position(path={6: "1/5w", 1: "5"}, **names)
-    assert GAME.position(path="", turn=5) == GAME.position(path={}, turn=5)
-
-
 @pytest.mark.parametrize(("names", "wrong"), [
     ({"path": {13: "1"}}, "square"),
     ({"path": {0: "1"}}, "square"),
@@ -62,13 +56,6 @@ def test_a_path_is_also_said_in_a_line():
     ({"path": {3: "2/2"}}, "stack"),
     ({"path": {3: "4"}}, "soldier"),
     ({"path": {3: "1mw"}}, "soldier"),
-    ({"path": "5"}, "path"),
-    ({"path": "@4"}, "path"),
-    ({"path": ".@4"}, "path"),
-    ({"path": "5@four"}, "path"),
-    ({"path": "5@4 2@4"}, "path"),
-    ({"path": "5@13"}, "square"),
-    ({"path": "5@4 2x@6"}, "soldier"),
     ({"hand": "1-3"}, "coins"),
     ({"turn": 0}, "turn"),
     ({"turn": 19}, "turn"),
