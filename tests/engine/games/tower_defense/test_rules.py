@@ -19,7 +19,11 @@ def game():
 @pytest.fixture(scope="module")
 def at(game):
     """Soldiers by square, stacks from top to bottom: `at("5@1 1/5w@7", step="wound", wounds=3)`."""
-    return lambda path, **names: Moment(game, game.position(path=path, **({"turn": 2} | names)))
+    def moment(path, **names):
+        stacks = {int(square): stack for stack, square in (word.split("@") for word in path.split())}
+        return Moment(game, game.position(path=stacks, **({"turn": 2} | names)))
+
+    return moment
 
 
 def square(moment, number):
