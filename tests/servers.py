@@ -43,9 +43,11 @@ class Server:
 
     def start(self) -> None:
         with self.log.open("w") as log:
+            heard = signal.signal(signal.SIGHUP, signal.SIG_DFL)  # under nohup the server would be deaf to it, too
             self.process = subprocess.Popen(
                 self.command, stdout=log, stderr=subprocess.STDOUT, env=self.env, start_new_session=True
             )
+            signal.signal(signal.SIGHUP, heard)
         match = wait_until(self._said, f"{self.command[:4]} to listen; it said: {self.said()}", 90)
         self.url = match[1]
         self.port = urlsplit(self.url).port

@@ -194,7 +194,7 @@ def test_two_hasty_clicks_count_once(boards, visit):
     page = visit(address(boards))
     board = Seen(page, "game")
     board.stage.dblclick(position=board.spot_of("flip 12"))
-    board.says("count once")
+    board.says("count as one")
     board.turn("take the")
     assert len(kept(page, "game")["record"]["moves"]) == 2
 

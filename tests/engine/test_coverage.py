@@ -2,14 +2,17 @@
 
 import json
 import shutil
+from dataclasses import replace
 
 import pytest
 
 import pontlevis
 from pontlevis.__main__ import main
+from pontlevis.contract.rulebook import Rulebook
 from pontlevis.kit import coverage
 from pontlevis.kit.coverage import Place, citations, faults, lesson_citations, matrix, report, unknown_ids
 
+BOOK = Rulebook.load("fortissimo")
 RULE = "placement.greater"
 UNKNOWN = RULE[:-2] + "re"
 
@@ -57,8 +60,9 @@ def test_ids_are_found_in_the_steps_of_a_lesson():
 
 
 @pytest.fixture
-def copy(tmp_path):
-    """A small working copy: one file of code, one lesson, one file of tests."""
+def copy(tmp_path, monkeypatch):
+    """A small working copy: one file of code, one lesson, one file of tests; the examples are words, none is data."""
+    monkeypatch.setattr(BOOK, "examples", tuple(replace(example, position=None) for example in BOOK.examples))
     code = tmp_path / "engine/pontlevis/games/fortissimo"
     lessons, tests = tmp_path / "notebooks/en", tmp_path / "tests"
     for folder in (code, lessons, tests):
@@ -85,8 +89,15 @@ def test_a_test_that_plays_an_example_tests_its_rules(copy):
     assert [str(place) for place in row(copy, "placement.gaps").tests] == ["tests/test_fortissimo.py:1"]
 
 
+def test_an_example_that_is_data_tests_its_rules(copy, monkeypatch):
+    example = replace(BOOK.example("place.13_after_17"), position={"walls": [[1, 6, 17], [1]]})
+    monkeypatch.setattr(BOOK, "examples", (example,))
+    assert [str(place) for place in row(copy, "placement.increasing").tests] == [
+        "seeds/fortissimo.toml#place.13_after_17"]
+
+
 def test_a_lesson_that_sets_a_task_teaches_its_rules(copy):
-    task = pontlevis.game("fortissimo").rulebook.tasks[0]
+    task = BOOK.tasks[0]
     saved = notebook("## A step", f'lesson.challenge("{task.id}")')
     (copy / "notebooks/en/fortissimo.ipynb").write_text(saved)
     for rule_id in task.rules:

@@ -71,7 +71,7 @@ def test_the_second_of_two_hasty_clicks_counts_once_and_is_answered():
     table.target("flip 12")
     table.target("return", double=True)
     assert table.record.ply == 2
-    assert "count once" in table.notice.text
+    assert "count as one" in table.notice.text
     table.target("return")
     assert table.record.ply == 3
 

@@ -70,9 +70,16 @@ def _play(game: AnyGame, example: Example) -> None:
 
 def start(game: AnyGame, example: Example) -> Any:
     """The position of an example: a set-up, if nothing but options is said. Raises BadPosition."""
-    said = example.position or {}
+    said = {name: _numbered(value) for name, value in (example.position or {}).items()}
     only_options = said.keys() <= {option.name for option in game.options}
     return game.setup(**said) if only_options else game.position(**said)
+
+
+def _numbered(value: Any) -> Any:
+    """A table of TOML, whose keys are always texts, with its keys as numbers where they are digits."""
+    if not isinstance(value, dict):
+        return value
+    return {int(key) if key.isdigit() else key: _numbered(one) for key, one in value.items()}
 
 
 def _last(game: AnyGame, s: Any, text: str, refused: str) -> tuple[Any, list[str]]:

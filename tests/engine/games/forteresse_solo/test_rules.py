@@ -9,6 +9,7 @@ from pontlevis.contract.texts import LANGUAGES
 from pontlevis.games.forteresse_solo import ForteresseSolo
 from pontlevis.games.forteresse_solo.cards import power
 from pontlevis.kit import Moment
+from pontlevis.kit.examples import start
 
 GAME = ForteresseSolo()
 
@@ -52,7 +53,7 @@ def test_moves_are_read_in_capitals_or_not(written, read):
 # ---------------------------------------------------------------- what no worked example shows
 
 
-def at(step, **names):
+def at(step="muster", **names):
     """The game at a step of the turn, as in `game.position`."""
     return Moment(GAME, GAME.position(at=step, **names))
 
@@ -118,3 +119,184 @@ def test_plans_can_be_read_at_a_glance():
     s = at("defence", enemies={"Kd": "4d", "Jc": "2c"}, heroes={"Qh": "2h", "Js": "3s"}).play("defend Qh Kd")
     assert s.defence == (("Qh", "Kd"),)
     assert "Q♥ against K♦" in GAME.describe(s.state, "en")
+
+
+# ---------------------------------------------------------------- set-up and phase I
+
+
+def test_the_set_up_is_told_rule_by_rule():
+    assert [beat.rule for beat in GAME.begin()] == [
+        "setup.split", "setup.fortress_deck", "setup.doors", "setup.player_deck"]
+    assert not any(path.places or path.door for path in GAME.setup().paths)
+
+
+def test_a_mulligan_puts_the_whole_hand_back():
+    """organisation.1_1.mulligan"""
+    s = at(turn=1, mulligan=True, hand="2h 3h 6h 7h 8h 9h")
+    assert s.tells("mulligan") == ["organisation.1_1.mulligan"]
+    assert (s.play("mulligan").hand, len(s.play("mulligan").deck)) == ((), 52)
+
+
+def test_the_power_of_a_survivor_counts_its_new_stat():
+    """stats.power"""
+    assert power(at(heroes={"Qh": "3c"}, hand="4s 2h").play("link 2h Qh").hero("Qh")) == 5
+
+
+def test_the_discard_pile_of_the_fortress_is_shuffled_before_the_next_card_comes():
+    """organisation.1_3.reshuffle"""
+    s = at("refill", fortress="Kh", reserve="2d")
+    assert s.tells("turn Kh") == ["organisation.1_3.refill", "organisation.1_3.reshuffle"]
+    after = s.play("turn Kh")
+    assert (after.fallen, len(after.fortress), GAME.chance(after.state).shuffle) == ((), 42, "fortress 1")
+
+
+def test_a_tie_between_enemies_has_to_be_broken():
+    """organisation.1_5.tie"""
+    s = at("serve", enemies={"Jh": "", "Kh": ""}, reserve="4h")
+    assert s.allows() == {"serve Jh", "serve Kh"}
+    assert s.refuses("done") == "organisation.1_5.tie"
+
+
+def test_a_full_path_takes_no_third_place():
+    """paths.two_max"""
+    s = at("pave", paths={"c": "6c 7c"}, reserve="8c", heroes={"Kh": "4h"})
+    assert s.refuses("lay 8c c") == "paths.two_max"
+
+
+# ---------------------------------------------------------------- phase II and bosses
+
+
+def test_what_a_path_asks_depends_on_how_far_it_is_known():
+    """exploration.2_2.branch"""
+    s = at("explore", heroes={"Kh": "5h"}, hand="9s", explored="c", paths={"h": "6h", "s": "7s 8s", "c": "6c 7c"})
+    assert s.play("explore Kh h").tells("turn 2h")[0] == "exploration.2_2.under"
+    assert s.play("explore Kh s").allows() == {"place 9s", "done"}
+    assert s.tells("explore Kh c") == ["exploration.2_1.explorer", "exploration.2_2.branch"]
+    assert s.play("explore Kh c").tells("turn Ah")[:2] == ["exploration.2_6.door", "exploration.2_6.test"]
+
+
+@pytest.mark.parametrize("step", ["attack", "defence", "fights", "strikes", "swap"])
+def test_a_path_that_is_tried_once_exploring_is_over_is_told_so_first(step):
+    names = {"heroes": {"Ks": "3s", "Qd": "4d"}, "enemies": {"Jh": "2h"}, "hand": "6c 7c 10d"}
+    idle = at(step, **names)
+    assert idle.refuses("explore Qd h") == "turn.order"
+    if step != "swap":  # nobody is engaged any more
+        gone = at(step, engaged="Ks", **names)
+        refusal = GAME.why_not(gone.state, GAME.parse(gone.state, "explore Qd h"))
+        assert GAME.sentence("refuse", refusal.rule, refusal.facts, gone.state, "en").startswith(
+            "Exploring is over this turn: K♠ went")
+
+
+def test_a_stat_makes_no_boss():
+    """boss.test.when"""
+    assert at("swap", hand="4h", reserve="Kc Qs 5h").refuses("boss Kc 5h") == "boss.test.when"
+
+
+# ---------------------------------------------------------------- phase III
+
+
+def test_treasures_are_added_until_you_are_done():
+    """bribe.treasures"""
+    s = at("attack", enemies={"Qh": "5h 4h"}, hand="10d 10s").play("bribe Qh 10d")
+    assert s.allows() == {"bribe Qh 10s", "done"}
+
+
+def test_failed_bribes_are_forgotten_once_nothing_more_can_be_offered():
+    """combat.3_2.bribe"""
+    s = at("attack", enemies={"Kd": "5d 4s"}, hand="10c", heroes={"Qh": "5h 4h"}).play("bribe Kd 10c", "turn 2h")
+    assert (s.tried, s.fallen, s.asked) == ((), ("2h",), "defend")
+
+
+def test_attackers_come_from_the_strongest_down_and_ties_are_yours():
+    """combat.3_4.order"""
+    s = at("fights", enemies={"Kc": "5c 4d", "Js": "3s", "Qh": "3h"}, hand="2c 3c 4c 5c 6c 7c 8c 9c", discard="Ah Ad")
+    assert (s.attackers, s.agenda[1].left) == (("Js", "Qh"), 5)
+    s = s.play("burn 2c", "burn 3c", "burn 4c", "burn 5c", "burn 6c")
+    assert s.refuses("fight Kc") == "combat.3_4.order"
+    assert s.tells("fight Qh")[0] == "combat.3_4.order"
+
+
+def test_a_hand_that_is_too_small_is_discarded_without_a_question():
+    """combat.3_4.undefended"""
+    s = at("defence", enemies={"Kd": "5d 4c"}, heroes={"Qh": "2h"}, hand="6c 7d")
+    assert s.tells("done") == ["turn.order", "combat.3_3.undefended", *["combat.3_4.undefended"] * 2]
+    assert (s.play("done").hand, s.play("done").agenda[1].left) == ((), 3)
+
+
+def test_which_of_two_equal_stats_is_lost_has_to_be_chosen():
+    """combat.3_7.loss"""
+    s = at("strikes", heroes={"Ks": "5s 4s"}, enemies={"Jd": "4d 4h"}, hand="9c").play("strike Ks Jd")
+    assert s.allows() == {"lose 4d", "lose 4h"}
+    assert s.refuses("done") == "combat.3_7.loss"
+
+
+def test_a_boost_is_chosen_from_the_hand_or_left_out():
+    """boost.hero"""
+    s = at("strikes", heroes={"Jc": "4c"}, enemies={"Qs": "5s 2d"}, hand="3h 2h").play("strike Jc Qs")
+    assert s.allows() == {"boost 3h", "boost 2h", "done"}
+
+
+def test_fights_are_in_your_order_and_a_key_is_taken_before_the_next():
+    """combat.3_7.order"""
+    s = at("strikes", heroes={"Kd": "5d 3c", "Qc": "4c"}, enemies={"Kc": "8c", "Js": "3s"}, hand="3h")
+    s = s.play("strike Kd Kc", "strike Qc Js")
+    assert s.allows() == {"fight Kc", "fight Js"}
+    assert s.play("fight Kc", "done", "take Ah").asked == "boost"
+
+
+# ---------------------------------------------------------------- the whole turn
+
+
+def test_stats_are_not_linked_in_phase_three():
+    """organisation.1_2.play"""
+    assert at("fights", enemies={"Kc": "2c"}, hand="Qd 3d 9c").refuses("link 3d Qd") == "organisation.1_2.play"
+
+
+def test_both_discard_piles_lie_open():
+    """zones.discard_open"""
+    s = at("swap", hand="9c", discard="Kh 4s", fallen="8d Jc")
+    assert GAME.view(s.state, 0) == s.state
+    for lang, king in (("en", "K♥, 4♠"), ("fr", "R♥, 4♠")):
+        described = GAME.describe(s.state, lang)
+        assert king in described
+        assert "8♦" in described
+
+
+# ---------------------------------------------------------------- what is compared, and told
+
+
+def told(example):
+    """The beats of all legal moves of a worked example."""
+    s = start(GAME, example)
+    for move in (GAME.parse(s, text) for text in example.moves[:-1 if example.refused else None]):
+        yield from (beats := [*GAME.tell(s, move)])
+        s = beats[-1].state
+
+
+@pytest.mark.parametrize(("id_", "rule", "facts"), [
+    ("explore.success_exact", "exploration.2_5.success", {"points": 16, "level": 16}),
+    ("explore.failure", "exploration.2_5.failure", {"points": 18, "level": 19, "hero": "Kh"}),
+    ("explore.no_place", "exploration.2_5.failure", {"points": 9, "level": 14, "hero": "Jd"}),
+    ("explore.mixed_suits", "exploration.2_3.places", {"card": "8c", "points": 28}),
+    ("cards.suit_and_value", "exploration.2_3.places", {"card": "7s", "points": 11}),
+    ("door.wrong_key", "door.key", {"door": "Ad", "case": "wrong"}),
+    ("door.failed_then_boss_attacks", "boss.test.effect", {"enemy": "Qs", "place": "8s", "power": 8}),
+    ("door.failed_then_boss_attacks", "combat.3_1.attack", {"enemies": ("Jh", "Qs")}),
+    ("door.failed_then_boss_attacks", "combat.3_3.undefended", {"enemy": "Qs", "due": 8}),
+    ("bribe.success", "bribe.success", {"enemy": "Kd", "total": 10, "power": 10}),
+    ("bribe.failure", "bribe.failure", {"enemy": "Kd", "total": 10, "power": 11}),
+    ("bribe.failure", "combat.3_4.success", {"enemy": "Kd", "hero": "Qh", "power": 9, "against": 9}),
+    ("bribe.two_treasures", "bribe.success", {"enemy": "Qh", "total": 20, "power": 14}),
+    ("defended.source_example", "combat.3_4.success", {"enemy": "Js", "hero": "Kd", "power": 7, "against": 6}),
+    ("defended.tie_by_boost", "combat.3_4.success", {"enemy": "Kc", "hero": "Kh", "power": 7, "against": 7}),
+    ("defended.held", "combat.3_4.failure", {"enemy": "Js", "hero": "Kd", "power": 6, "against": 7}),
+    ("defended.one_at_a_time", "combat.3_4.success", {"enemy": "Kh", "hero": "Qs", "power": 10, "against": 9}),
+    ("defended.one_at_a_time", "combat.3_4.failure", {"enemy": "Jc", "hero": "Kd", "power": 3, "against": 4}),
+    ("strike.together", "combat.3_7.success", {"enemy": "Kh", "total": 9, "power": 9}),
+    ("strike.boost", "combat.3_7.success", {"enemy": "Qs", "total": 7, "power": 7}),
+    ("strike.miss", "combat.3_7.failure", {"enemy": "Kh", "total": 4, "power": 5}),
+    ("boss.killed", "combat.3_7.success", {"enemy": "Qh", "total": 8, "power": 8}),
+])
+def test_the_numbers_that_are_compared_are_told(id_, rule, facts):
+    beats = told(GAME.rulebook.example(id_))
+    assert facts in [dict(beat.facts) for beat in beats if beat.rule == rule]

@@ -25,10 +25,9 @@ def game():
 @pytest.fixture(scope="module")
 def at(game):
     """Soldiers by square, stacks from top to bottom: `at("5@1 1/5w@7", shown="1-5")`."""
-
-    def moment(soldiers, **names):
-        path = {int(square): stack for stack, square in (word.split("@") for word in soldiers.split())}
-        return Moment(game, game.position(path=path, **({"turn": 2} | names)))
+    def moment(path, **names):
+        stacks = {int(square): stack for stack, square in (word.split("@") for word in path.split())}
+        return Moment(game, game.position(path=stacks, **({"turn": 2} | names)))
 
     return moment
 
@@ -99,10 +98,11 @@ def test_defence_and_advance_bear_the_number_of_the_attackers_turn(at):
 def test_one_pair_a_throw_or_with_the_option_many(at):
     assert at("5@2 1@4", shown="1-2-5-5", turn=4).play("move 5@2 5").step == "throw"
     s = at("5@2 1@4", shown="1-2-5-5", turn=4, pairs="many").play("move 5@2 5")
-    assert (s.step, s.allows()) == ("pair", {"move 1@4 2", "enter 1@2", "enter 2@1", "pass"})
+    assert (s.step, str(s.shown), s.allows()) == ("pair", "1-2", {"move 1@4 2", "enter 1@2", "enter 2@1", "pass"})
     assert s.refuses("move 1@4 5") == "attack.shown"
     assert s.tells("pass") == ["attack.optional", "attack.throws"]
-    assert s.play("move 1@4 2").step == "throw"
+    s = s.play("move 1@4 2")
+    assert (square(s, 6), square(s, 7), s.step) == ("1m", "5m", "throw")
 
 
 @ruling("attack.equal_coins")
@@ -313,7 +313,9 @@ def test_the_defender_throws_at_an_empty_path(at):
     s = at("", step="defend", turn=6)
     assert s.play("show 1-1-1").hp == 9
     assert s.tells("show 1-1-1")[2:5] == ["defend.success_ends", "defend.no_soldier", "turn.counting"]
-    assert s.play("show 1", "stop").turn == 7
+    s = s.play("show 1")
+    assert s.tells("stop") == ["defend.stop", "defend.no_soldier", "turn.counting", "attack.enter_until"]
+    assert s.play("stop").turn == 7
 
 
 @ruling("defend.sum_keeps")
@@ -331,7 +333,9 @@ def test_wounds_do_not_add_up_over_turns(at):
 
 @ruling("wounds.double")
 def test_twice_its_value_kills_an_unhurt_soldier_in_one_turn(at):
-    s = at("2@4", step="wound", wounds=4).play("wound 2@4", "wound 2@4")
+    s = at("2@4", step="wound", wounds=4)
+    assert s.tells("wound 2@4") == ["wounds.flip"]
+    s = s.play("wound 2@4", "wound 2@4")
     assert (s.empty, s.kills) == (True, 1)
 
 

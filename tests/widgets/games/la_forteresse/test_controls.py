@@ -86,7 +86,7 @@ def test_two_hasty_clicks_take_up_a_troop_but_never_make_a_second_move():
     assert table.picked == "c4:e4"
     table.point("b4", double=True)
     assert table.record.ply == 0
-    assert "count once" in table.notice.text
+    assert "count as one" in table.notice.text
 
 
 def test_escape_drops_what_is_picked():
