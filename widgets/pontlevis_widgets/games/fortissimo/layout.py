@@ -46,11 +46,11 @@ def tall(built: tuple[int, ...], me: int, others: list[int], advanced: bool) -> 
     """
     walls = [Panel(f"panel {seat}", column(line(seat, 22), passed(seat, built[seat]), gap=2), (5, 3), h=89)
              for seat in others]
-    grid = row(space(10), Grid("place", PLACES, COLUMNS, ratio=RATIO, gap=3, drop=8.3, finger=FINGER), space(2))
+    grid = row(space(8), Grid("place", PLACES, COLUMNS, ratio=RATIO, gap=3, drop=8.3, finger=FINGER), space(2))
     discard = (space(8), Cell("discard", 57)) if advanced else ()
     own = Panel(f"panel {me}", column(line(me, 26), row(space(), slots(me, 5, 48, 22, 9.5), space()), gap=2), (11, 4))
     strip = row(space(3), numbers(15, 17), *discard, space(3))
-    return Panel("", column(*walls, space(7), grid, strip, own, gap=4), (3, 4))
+    return Panel("", column(*walls, space(7), grid, strip, own, gap=4), (4, 4))
 
 
 def heading(seat: int, w: float = 0) -> Node:
