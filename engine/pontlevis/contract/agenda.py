@@ -68,7 +68,7 @@ class Agenda(Generic[S]):
     def run(self, beats: Iterable[Beat[S]]) -> Iterator[Beat[S]]:
         """The beats of a move, then those of the steps that its last state still has to do.
 
-        What a step changes without a word belongs to the beat before it. Raises EndlessAgenda.
+        A step that yields no beat changes the state of the beat before it. Raises EndlessAgenda.
         """
         last: Beat[S] | None = None
         for beat in beats:

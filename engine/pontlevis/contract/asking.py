@@ -29,12 +29,12 @@ from pontlevis.contract.terms import CHANCE, Beat, Chance, M, Refusal, S
 
 Beats = Iterator[Beat[S]]
 Relies = Callable[[Any, Any, Any], bool]
-"""Whether what a step relies on is there: given the state, the step, and the step after it (None for the last)."""
+"""Checks that a state holds what a step needs; takes the state, the step, and the step after it (None for the last)."""
 Forbid = Callable[[Any, Any], Refusal | None]
 """The rule that forbids a move, given a state and the move; None if it does not."""
 T = TypeVar("T")
 END = "."
-"""What `then` calls the end of an agenda."""
+"""The name in `then` that stands for the end of an agenda."""
 
 
 # -------------------------------------------------------------------- what waits
@@ -191,14 +191,14 @@ class Book(Generic[S, M]):
                 _put(self.entries, kind.__name__, one)
 
     def legal(self, s: Any) -> Sequence[M]:
-        """What answers the step that waits; nothing once the game is over, or while something happens by itself."""
+        """The legal answers to the agenda's first step; none if it is no question or draw, or the game is over."""
         step = None if s.ended or not s.agenda else s.agenda[0]
         if isinstance(step, Ask):
             return self.legals[step.what](s)
         return self.draws[step.what].chance(s, step).moves if isinstance(step, Flip) else ()
 
     def answer(self, s: Any, move: Any) -> Beats[S]:
-        """What a legal move leads to by itself, before the agenda goes on."""
+        """Runs the handler that was declared for a legal move, but none of the steps that the agenda then holds."""
         what = s.agenda[0].what
         does = self.draws[what].does if isinstance(s.agenda[0], Flip) else self.answers[what, type(move)]
         return does(s, move)
@@ -218,7 +218,7 @@ class Book(Generic[S, M]):
         return all(then in self.next.get(one, ()) for one, then in pairwise([*map(name_of, steps), end]))
 
     def founded(self, s: Any) -> bool:
-        """Whether what each step of the agenda, which is in order, relies on is there."""
+        """Runs the `relies` of every step of an agenda that is in order; False at the first that fails."""
         return all(self.entries[name_of(step)].relies(s, step, then)
                    for step, then in zip(s.agenda, (*s.agenda[1:], None), strict=True))
 
@@ -230,7 +230,7 @@ def _put(table: dict[Any, Any], key: Any, value: Any) -> None:
 
 
 def _always(found: Any) -> Any:
-    """What a declaration gives as a function, or as what that would always return."""
+    """Wraps a constant of a declaration in a function that returns it; a function stays as it is."""
     return found if callable(found) else lambda *_: found
 
 
@@ -260,7 +260,7 @@ class AskingGame(Game[S, M]):
         return getattr(step, "seat", 0) if isinstance(step, Ask) else CHANCE
 
     def moves(self, s: S) -> Sequence[M]:
-        """What answers the question that waits; what chance may do."""
+        """The answers to the question that waits, or the draws that chance may make."""
         return self.book.legal(s)
 
     def candidates(self, s: Any) -> Sequence[M]:
@@ -268,7 +268,7 @@ class AskingGame(Game[S, M]):
         return () if s.ended else list(dict.fromkeys([*self.book.legal(s), *self.tries(s)]))
 
     def tries(self, s: S) -> Iterable[M]:
-        """What a person might point at now, legal or not."""
+        """Moves that a person might try now, legal or not."""
         return ()
 
     def why_not(self, s: S, move: M) -> Refusal | None:
@@ -288,7 +288,7 @@ class AskingGame(Game[S, M]):
                        **({"seat": getattr(step, "seat", 0)} if isinstance(step, Ask) else {}))
 
     def chance(self, s: Any) -> Chance[M]:
-        """What may be drawn."""
+        """The draws of the step that waits, with their weights. Raises ValueError where none waits."""
         step = s.agenda[0] if s.agenda else None
         if s.ended or not isinstance(step, Flip):
             raise ValueError("no card is being turned: chance has nothing to decide")

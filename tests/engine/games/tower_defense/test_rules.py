@@ -3,27 +3,11 @@
 import pytest
 
 from pontlevis import BadPosition
-from pontlevis.games.tower_defense import TowerDefense
 from pontlevis.games.tower_defense.pieces import Coins
 from pontlevis.kit import Moment
 
 example = pytest.mark.example
 ATTACKER, DEFENDER = 0, 1
-
-
-@pytest.fixture(scope="module")
-def game():
-    return TowerDefense()
-
-
-@pytest.fixture(scope="module")
-def at(game):
-    """Soldiers by square, stacks from top to bottom: `at("5@1 1/5w@7", step="wound", wounds=3)`."""
-    def moment(path, **names):
-        stacks = {int(square): stack for stack, square in (word.split("@") for word in path.split())}
-        return Moment(game, game.position(path=stacks, **({"turn": 2} | names)))
-
-    return moment
 
 
 def square(moment, number):

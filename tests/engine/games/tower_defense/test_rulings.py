@@ -7,7 +7,6 @@ from itertools import product
 import pytest
 
 from pontlevis import BadOption, Record, UnknownOption
-from pontlevis.games.tower_defense import TowerDefense
 from pontlevis.games.tower_defense.conditions import change
 from pontlevis.games.tower_defense.pieces import Coins, coins
 from pontlevis.kit import Moment
@@ -15,21 +14,6 @@ from pontlevis.table.terminal import read_option
 
 ruling = pytest.mark.ruling
 ATTACKER, DEFENDER = 0, 1
-
-
-@pytest.fixture(scope="module")
-def game():
-    return TowerDefense()
-
-
-@pytest.fixture(scope="module")
-def at(game):
-    """Soldiers by square, stacks from top to bottom: `at("5@1 1/5w@7", shown="1-5")`."""
-    def moment(path, **names):
-        stacks = {int(square): stack for stack, square in (word.split("@") for word in path.split())}
-        return Moment(game, game.position(path=stacks, **({"turn": 2} | names)))
-
-    return moment
 
 
 def square(moment, number):

@@ -12,7 +12,7 @@ from moments import rich
 from pontlevis import CHANCE
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.layout import SMALLEST
-from pontlevis_widgets.draw.scene import LIGHTS, STATIC, Group, contains, grow, ink, overlap
+from pontlevis_widgets.draw.scene import LIGHTS, STATIC, contains, grow, ink, overlap
 from pontlevis_widgets.draw.svg import svg
 
 BOARD = board_package("fortissimo")
@@ -100,16 +100,6 @@ def inside(box, frame, slack):
     """Whether a box lies in a frame, or sticks out by no more than `slack`."""
     x, y, w, h = grow(frame, slack)
     return x <= box[0] and y <= box[1] and box[0] + box[2] <= x + w and box[1] + box[3] <= y + h
-
-
-def roles_of(shapes):
-    for shape in shapes:
-        if isinstance(shape, Group):
-            yield shape.fill
-            yield from roles_of(shape.shapes)
-        else:
-            yield shape.fill
-            yield getattr(shape, "stroke", "")
 
 
 def test_the_grid_stands_in_five_rows_of_nine():

@@ -455,16 +455,6 @@ def test_the_focus_says_the_troops_of_its_piece():
 # -------------------------------------------------------------------- as a picture
 
 
-def roles_of(shapes):
-    for shape in shapes:
-        if isinstance(shape, Group):
-            yield shape.fill
-            yield from roles_of(shape.shapes)
-        else:
-            yield shape.fill
-            yield getattr(shape, "stroke", "")
-
-
 def test_what_lies_behind_stays_the_same():
     scene = view(MIDDLE, 0, "en", lit=legal(MIDDLE), picked="d3")
     static = {item for item in scene.items if item.layer == STATIC}

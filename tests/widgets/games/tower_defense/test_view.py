@@ -14,7 +14,7 @@ from pontlevis.games.tower_defense.pieces import ALL
 from pontlevis.record.legal import Legal
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.context import Context
-from pontlevis_widgets.draw.scene import STATIC, Group, centre, contains, grow, overlap
+from pontlevis_widgets.draw.scene import STATIC, centre, contains, grow, overlap
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.tower_defense.reading import read
 
@@ -325,15 +325,6 @@ def test_a_target_says_what_it_would_do(lang):
 def inside(box, frame, slack):
     x, y, w, h = grow(frame, slack)
     return x <= box[0] and y <= box[1] and box[0] + box[2] <= x + w and box[1] + box[3] <= y + h
-
-
-def roles_of(shapes):
-    for shape in shapes:
-        yield shape.fill
-        if isinstance(shape, Group):
-            yield from roles_of(shape.shapes)
-        else:
-            yield getattr(shape, "stroke", "")
 
 
 def test_what_lies_behind_stays_the_same():
