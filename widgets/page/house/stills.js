@@ -33,7 +33,9 @@ export const hang = (cell) => {
   script.after(board);
   dress();
   fit(board);
-  draw(board, whole(data[PICTURE]), metadata[PICTURE]?.tall);
+  const { game = "", tall } = metadata[PICTURE] ?? {};
+  board.dataset.game = game; // some games' boards are framed their own way
+  draw(board, whole(data[PICTURE]), tall);
 };
 
 /** @param {string} name @param {string} html */

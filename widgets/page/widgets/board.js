@@ -52,6 +52,7 @@ export class BoardView {
     this.live = model.get("canvas") !== "";
     el.classList.add("pl", "pl-board");
     el.dataset.board = this.key;
+    el.dataset.game = this.key.split("/")[0];
     el.lang = model.get("lang");
     this.task.id = `${this.id}-task`;
     el.replaceChildren(this.words);

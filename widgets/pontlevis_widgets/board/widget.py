@@ -116,11 +116,12 @@ class Board(Shown):
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live board, and beside it words and a picture for where no kernel runs.
 
-        The metadata of the first picture of a page hold its tall twin: a page on a phone shows that one at once.
+        The metadata of the first picture of a page name its game, and hold its tall twin: a page on a phone shows that
+        one at once.
         """
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         if self.foremost:
-            metadata = {**metadata, MEDIA_TYPE: {"tall": self._lasting_svg("tall")}}
+            metadata = {**metadata, MEDIA_TYPE: {"game": self.station.game.id, "tall": self._lasting_svg("tall")}}
         return {**bundle, **self.still()}, metadata
 
     # -- messages of the page

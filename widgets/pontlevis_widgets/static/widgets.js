@@ -341,54 +341,54 @@ ria-label":`${t("label.part",{at:at+1,all:row.length})}${solved.has(one2)?`, ${t
 one2)});el.hidden=!row.length,renew(el,...row.map(dot))};var BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=make("div",{class:"pl-dots"});task=make(
 "div",{class:"pl-task"});words=make("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;still=null;known=null;prize=!1;fault="";over=[];constructor({
 model,el,t}){this.model=model,this.el=el,this.t=t,this.ui=model.get("ui"),this.live=model.get("canvas")!=="",el.classList.
-add("pl","pl-board"),el.dataset.board=this.key,el.lang=model.get("lang"),this.task.id=`${this.id}-task`,el.replaceChildren(
-this.words),drawTask(this.task,this.ui.task,t),this.follow(),this.stand()}get key(){return this.model.get("key")}open(){
-let stage=this.stage=new Stage(this),panel=this.panel=new Panel(this,stage);this.words.append(panel.head),this.el.replaceChildren(
-make("div",{class:"pl-columns"},this.words,stage.room,panel.side),panel.heard,panel.result.said,panel.alt),panel.draw(),
-panel.unfold(),this.el.autofocus&&stage.el.focus({preventScroll:!0}),stage.entered=!inLesson(),this.look(),this.live||=this.
-model.get("canvas")!=="",this.live&&(panel.voice.known=!0,stage.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){
-let{model}=this,on=(what,call)=>{model.on(what,call),this.over.push(()=>model.off(what,call))};on("change:alt",()=>this.
-drawSoon()),on("change:svg",()=>this.look()),on("change:canvas",()=>this.stage?.canvas.mount()),on("change:news",()=>this.
-heard(model.get("news"))),on("msg:custom",(message,buffers)=>this.heard(message,buffers?.[0])),this.el.addEventListener(
-"pontlevis:picture",event=>{this.still=event.detail,this.visible()}),this.el.addEventListener("pontlevis:forth",event=>{
-let row=rowOf(this.ui.task),next=after(row,this.key);!next||!this.ui.task?.met||(event.preventDefault(),goTo(row,next))});
-let wake=()=>this.visible(),watcher=new IntersectionObserver(seen=>this.sighted(seen[seen.length-1].isIntersecting));watcher.
-observe(this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.el);let heard=[[globalThis,"pontlevis:visible",wake],
-[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",event=>{event.key===KEY+this.key&&this.other()}],[rows,
-"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)place.addEventListener(name,call),this.over.push(
-()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.relook()),()=>watcher.disconnect(),()=>sizer.
-disconnect())}remove(){this.panel?.slider.replay.stop(),this.stage?.canvas.leave(),this.over.forEach(call=>call())}sighted(inSight){
-inSight&&this.visible(),this.stage?.canvas.sighted(inSight)}visible(){this.el.getBoundingClientRect().width&&(onPage()&&
-fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(chosen){
-let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(this.dots,row,key,task?.solved?won().add(
-key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){
-let{task,showing}=this.ui;return!!(task?.met&&(task.poke||!showing))&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){
-let row=rowOf(this.ui.task),next=after(row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevi\
-s:next",{bubbles:!0}))}looking(){let width=this.stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue(
-"--pl-narrow")),shape=width?width<narrow?"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.
-ratio,shape}}}send(act){this.model.send(this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in
-act||this.panel?.uncover()}asked(act){return act.do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=read(
-this.key);return this.panel&&saved&&(this.panel.voice.known=!0),{...this.asked(act),...this.looking(),settings:readObject(
-"settings"),saved,touch:!0}}relook(){if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",
-ratio:0,shape:this.model.get("shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.
-shape||!this.model.get("svg");this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=
-looks.theme,this.stage.look())}heard(message,frame){message.effects&&this.stage?.effects.play(message.effects),frame&&this.
-stage?.canvas.paint(frame),message.log&&this.addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),
-message.painted&&this.painted(),message.save&&this.keep(message.save),message.star&&this.star(message.star),message.settings&&
-update("settings",message.settings),message.aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.
-code&&this.panel?.showCode(message.code),message.ui&&(this.ui={...this.ui,...message.ui}),message.ui?.closed&&this.close(),
-(message.ui||message.log||message.cards||message.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){
-this.el.classList.add("pl-live"),this.stage?.canvas.uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.
-slice(0,from),...lines];for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,
-rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),
-this.landStar()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
-max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
-let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
-this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
-{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
-model.send({stale:!0})}star(star){win(star),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}get starWaits(){
-return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),readObject(
-"settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
+add("pl","pl-board"),el.dataset.board=this.key,el.dataset.game=this.key.split("/")[0],el.lang=model.get("lang"),this.task.
+id=`${this.id}-task`,el.replaceChildren(this.words),drawTask(this.task,this.ui.task,t),this.follow(),this.stand()}get key(){
+return this.model.get("key")}open(){let stage=this.stage=new Stage(this),panel=this.panel=new Panel(this,stage);this.words.
+append(panel.head),this.el.replaceChildren(make("div",{class:"pl-columns"},this.words,stage.room,panel.side),panel.heard,
+panel.result.said,panel.alt),panel.draw(),panel.unfold(),this.el.autofocus&&stage.el.focus({preventScroll:!0}),stage.entered=
+!inLesson(),this.look(),this.live||=this.model.get("canvas")!=="",this.live&&(panel.voice.known=!0,stage.canvas.mount(),
+this.model.send({want:"all",...this.looking()}))}follow(){let{model}=this,on=(what,call)=>{model.on(what,call),this.over.
+push(()=>model.off(what,call))};on("change:alt",()=>this.drawSoon()),on("change:svg",()=>this.look()),on("change:canvas",
+()=>this.stage?.canvas.mount()),on("change:news",()=>this.heard(model.get("news"))),on("msg:custom",(message,buffers)=>this.
+heard(message,buffers?.[0])),this.el.addEventListener("pontlevis:picture",event=>{this.still=event.detail,this.visible()}),
+this.el.addEventListener("pontlevis:forth",event=>{let row=rowOf(this.ui.task),next=after(row,this.key);!next||!this.ui.
+task?.met||(event.preventDefault(),goTo(row,next))});let wake=()=>this.visible(),watcher=new IntersectionObserver(seen=>this.
+sighted(seen[seen.length-1].isIntersecting));watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.
+el);let heard=[[globalThis,"pontlevis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",
+event=>{event.key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)
+place.addEventListener(name,call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.
+relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.stop(),this.stage?.canvas.
+leave(),this.over.forEach(call=>call())}sighted(inSight){inSight&&this.visible(),this.stage?.canvas.sighted(inSight)}visible(){
+this.el.getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.
+ui.begins)?this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,
+key),drawDots(this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.
+stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){let{task,showing}=this.ui;return!!(task?.met&&(task.
+poke||!showing))&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(row,this.
+key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.
+stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?
+"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.model.send(
+this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in act||this.panel?.uncover()}asked(act){return act.
+do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=read(this.key);return this.panel&&saved&&
+(this.panel.voice.known=!0),{...this.asked(act),...this.looking(),settings:readObject("settings"),saved,touch:!0}}relook(){
+if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get(
+"shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");
+this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message,frame){
+message.effects&&this.stage?.effects.play(message.effects),frame&&this.stage?.canvas.paint(frame),message.log&&this.addLines(
+message.log),message.cards&&Object.assign(this.cards,message.cards),message.painted&&this.painted(),message.save&&this.keep(
+message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.aside&&
+setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.ui&&
+(this.ui={...this.ui,...message.ui}),message.ui?.closed&&this.close(),(message.ui||message.log||message.cards||message.star)&&
+this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.add("pl-live"),this.stage?.
+canvas.uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text,named]of faded){
+let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;
+this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),this.landStar()};document.hidden?draw():requestAnimationFrame(
+()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&
+this.panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="w\
+hole"?this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.
+dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.
+get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.prize=!0,globalThis.dispatchEvent(
+new CustomEvent("pontlevis:star",{detail:star}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||
+this.starWaits||(this.prize=!1,this.stage?.prize(),readObject("settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
 "p");#over=[];constructor(model,el,t){this.#model=model,this.#el=el,this.#t=t,this.#kernel=model.widget_manager.kernel,this.
 retry=button(t("connection.retry"),()=>this.#ask()),this.notice=make("div",{class:"pl-connection",role:"alert"},this.#text,
 this.retry),this.#follow()}#follow(){let[model,kernel]=[this.#model,this.#kernel],status=(_,now)=>{GONE.has(now)&&this.#lose()},

@@ -51,19 +51,20 @@ script2.textContent??"{}")})),[first,...later]=outputs.filter(({data:data2={}})=
 script2.parentElement?.classList.add("house-later");for(let{script:script2,data:data2={}}of outputs)!(VIEW in data2)&&"t\
 ext/html"in data2&&script2.after(make2("jp-RenderedHTMLCommon",whole(data2["text/html"])));if(!first||!(PICTURE in first.
 data))return;let{script,data,metadata={}}=first,board=frame(cell.querySelector(".house-still .pl-still p")?.textContent??
-"",later.length>0);script.after(board),dress(),fit(board),draw(board,whole(data[PICTURE]),metadata[PICTURE]?.tall)},make2=(name,html)=>{
-let made=document.createElement("div");return made.className=`house-still ${name}`,made.innerHTML=html,made},frame=(task,inRow)=>{
-let board=make2("pl pl-board",BOARD),[,star2,text]=/^(☆?)\s*([^]*)$/.exec(task)??[];return board.setAttribute("aria-hi\
-dden","true"),board.classList.toggle("pl-lesson",task!==""),one(".pl-dots",board).hidden=!inRow,one(".pl-task",board).hidden=
-!task,one(".pl-star",board).hidden=!star2,one(".pl-task p",board).textContent=text,board},draw=(board,wide,tall)=>{one("\
-.pl-room",board).clientWidth<Number(getComputedStyle(board).getPropertyValue("--pl-narrow"))?tall&&fill(board,tall,"tall"):
-fill(board,wide,"wide")},fill=(board,svg,shape)=>{let stage=one(".pl-stage",board);stage.innerHTML=svg;let{width,height}=stage.
-firstElementChild.viewBox.baseVal;stage.style.setProperty("--pl-width",String(width)),stage.style.setProperty("--pl-heig\
-ht",String(height)),pictures.set(board,{svg,shape,size:[width,height]})},dress=()=>{for(let board of document.querySelectorAll(
-".house-still.pl"))board.setAttribute("data-look",document.documentElement.dataset.theme??"")},takeDown=()=>{for(let still of document.
-querySelectorAll(".house-still")){let ofBoard=still.matches(".pl"),drawn=still.parentElement?.querySelector(ofBoard?".pl\
-:not(.house-still)":".jp-RenderedHTMLCommon:not(.house-still, :empty)");drawn&&(ofBoard?drawn.dispatchEvent(new CustomEvent(
-"pontlevis:picture",{detail:pictures.get(still)})):drawn.replaceChildren(...still.childNodes),still.remove())}};var fill2=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key2,facts)=>fill2(
+"",later.length>0);script.after(board),dress(),fit(board);let{game="",tall}=metadata[PICTURE]??{};board.dataset.game=game,
+draw(board,whole(data[PICTURE]),tall)},make2=(name,html)=>{let made=document.createElement("div");return made.className=
+`house-still ${name}`,made.innerHTML=html,made},frame=(task,inRow)=>{let board=make2("pl pl-board",BOARD),[,star2,text]=/^(☆?)\s*([^]*)$/.
+exec(task)??[];return board.setAttribute("aria-hidden","true"),board.classList.toggle("pl-lesson",task!==""),one(".pl-do\
+ts",board).hidden=!inRow,one(".pl-task",board).hidden=!task,one(".pl-star",board).hidden=!star2,one(".pl-task p",board).
+textContent=text,board},draw=(board,wide,tall)=>{one(".pl-room",board).clientWidth<Number(getComputedStyle(board).getPropertyValue(
+"--pl-narrow"))?tall&&fill(board,tall,"tall"):fill(board,wide,"wide")},fill=(board,svg,shape)=>{let stage=one(".pl-stage",
+board);stage.innerHTML=svg;let{width,height}=stage.firstElementChild.viewBox.baseVal;stage.style.setProperty("--pl-width",
+String(width)),stage.style.setProperty("--pl-height",String(height)),pictures.set(board,{svg,shape,size:[width,height]})},
+dress=()=>{for(let board of document.querySelectorAll(".house-still.pl"))board.setAttribute("data-look",document.documentElement.
+dataset.theme??"")},takeDown=()=>{for(let still of document.querySelectorAll(".house-still")){let ofBoard=still.matches(
+".pl"),drawn=still.parentElement?.querySelector(ofBoard?".pl:not(.house-still)":".jp-RenderedHTMLCommon:not(.house-still\
+, :empty)");drawn&&(ofBoard?drawn.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:pictures.get(still)})):drawn.
+replaceChildren(...still.childNodes),still.remove())}};var fill2=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key2,facts)=>fill2(
 words[key2]??key2,facts);var houseWords=()=>sayer(JSON.parse(one("#house-words").textContent??"{}"));var BUSY="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets,\
  canvas",SETTLED=150,say=houseWords(),{page=""}=document.body.dataset,cells=[],steps=[],here=0,tell=(key2,facts)=>{one("\
 #house-loading").textContent=say(key2,facts)},tellOf=(done,all)=>tell("loading_of",{done,all}),fail=(key2,stuck)=>tell(key2,
