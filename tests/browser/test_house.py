@@ -129,11 +129,8 @@ def test_a_game_can_be_opened_before_one_scrolls_and_says_for_whom_it_is(
 
 
 def test_the_gallery_offers_to_go_on_where_the_reader_stopped(cold: Any, visit: Any) -> None:
-    page = visit(cold.url)
     kept = {"progress": {"fortissimo": {"step": 3, "of": 4, "seen": [1, 3]}}, "stars": {"fortissimo/a": 1, "x/b": 1}}
-    for key, value in kept.items():
-        keep(page, key, json.dumps(value))
-    page.reload()
+    page = visit(cold.url, kept={key: json.dumps(value) for key, value in kept.items()})
     assert page.get_by_role("link", name="Go on").get_attribute("href").endswith("fortissimo.ipynb#step-3")
     assert page.locator(".house-won output").inner_text() == "1"
     assert page.locator(".house-count output").inner_text() == "2"
@@ -141,10 +138,7 @@ def test_the_gallery_offers_to_go_on_where_the_reader_stopped(cold: Any, visit: 
 
 @pytest.mark.parametrize("kept", ["null", "[", '"x"', "[1]", '{"fortissimo": 7}', '{"theme": "<b>"}'])
 def test_what_a_browser_kept_wrongly_does_not_stop_a_page(cold: Any, visit: Any, kept: str) -> None:
-    page = visit(cold.url)
-    for key in ("settings", "stars", "progress"):
-        keep(page, key, kept)
-    page.reload()
+    page = visit(cold.url, kept=dict.fromkeys(("settings", "stars", "progress"), kept))
     assert page.locator("html").get_attribute("data-theme") == "light"
 
 
@@ -257,8 +251,7 @@ requestAnimationFrame(look);
 
 def still_page(house: Any, visit: Any, *, theme: str = "auto", **look: Any) -> Page:
     """A lesson whose widgets will not come until it is opened again."""
-    page = visit(house.url, **look)
-    keep(page, "settings", json.dumps({"theme": theme}))
+    page = visit("about:blank", kept={"settings": json.dumps({"theme": theme})}, **look)
     page.route("**/voila.js", lambda route: route.abort())
     visit.forgive(page, "Failed to load resource")
     page.goto(house.url + LESSON)
