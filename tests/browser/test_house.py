@@ -249,7 +249,7 @@ requestAnimationFrame(look);
 """
 
 
-def still_page(house: Any, visit: Any, *, theme: str = "auto", **look: Any) -> Page:
+def still_page(house: Any, visit: Any, *, theme: str, **look: Any) -> Page:
     """A lesson whose widgets will not come until it is opened again."""
     page = visit("about:blank", kept={"settings": json.dumps({"theme": theme})}, **look)
     page.route("**/voila.js", lambda route: route.abort())
@@ -265,31 +265,25 @@ def live(page: Page) -> Page:
     return page
 
 
-@pytest.mark.parametrize(("phone", "shape"), [(True, "tall"), (False, "wide")])
-def test_the_task_and_a_picture_stand_there_before_the_widgets_and_where_these_will(
-    house: Any, visit: Any, phone: bool, shape: str
+@pytest.mark.parametrize(("phone", "theme"), [(True, "light"), (False, "dark")])
+def test_the_task_and_a_picture_stand_there_before_the_widgets_where_and_as_these_will(
+    house: Any, visit: Any, phone: bool, theme: str
 ) -> None:
-    page = still_page(house, visit, phone=phone)
-    before, look = page.evaluate(PLACES), page.evaluate(LOOK)
-    page.reload()
-    assert live(page).locator(".pl-pic:has(svg)").first.get_attribute("data-shape") == shape
-    assert page.evaluate(PLACES) == before
-    assert page.evaluate(LOOK) == look
-    expect(page.locator(".house-still")).to_have_count(0)
-    assert page.locator("#pontlevis-style").count() == 1, "the page's own sheet is the boards'"
-
-
-@pytest.mark.parametrize(("dark", "theme"), [(True, "light"), (False, "dark")])
-def test_a_picture_wears_the_colours_that_were_chosen_against_the_device(
-    house: Any, visit: Any, dark: bool, theme: str
-) -> None:
-    page = still_page(house, visit, dark=dark, theme=theme)
-    look = page.evaluate(LOOK)
-    page.locator(".house-theme").click()  # to the device's own
-    assert page.evaluate(LOOK) != look
+    """The picture wears the colours that were chosen against the device, or those of the device."""
+    page = still_page(house, visit, phone=phone, dark=theme == "light", theme=theme)
+    before, chosen = page.evaluate(PLACES), page.evaluate(LOOK)
+    page.locator(".house-theme").click()
+    devices = page.evaluate(LOOK)
+    assert devices != chosen
     keep(page, "settings", json.dumps({"theme": theme}))
     page.reload()
-    assert live(page).evaluate(LOOK) == look
+    assert live(page).locator(".pl-pic:has(svg)").first.get_attribute("data-shape") == ("tall" if phone else "wide")
+    assert page.evaluate(PLACES) == before
+    assert page.evaluate(LOOK) == chosen
+    page.locator(".house-theme").click()
+    assert page.evaluate(LOOK) == devices
+    expect(page.locator(".house-still")).to_have_count(0)
+    assert page.locator("#pontlevis-style").count() == 1, "the page's own sheet is the boards'"
 
 
 @pytest.mark.parametrize("phone", [True, False])
