@@ -1,4 +1,4 @@
-"""The entries of a rulebook, rules, rulings, examples and tasks, and the reader that takes them from parsed TOML."""
+"""The entries of a rulebook, from its rules to its tasks, and the reader that takes them from parsed TOML."""
 
 from __future__ import annotations
 
@@ -40,6 +40,15 @@ class Rule:
     sentences: Mapping[str, Texts] = field(default_factory=dict)
     ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     code: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Chapter:
+    """A chapter of the rulebook: its title, and the ids of its rules in the order of the file."""
+
+    id: str
+    title: Texts
+    rules: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -184,6 +193,28 @@ class Reader:
                 code=self.string(entry, "code", id_, optional=True),
             )
 
+    def chapters(self, rules: Iterable[str], title: Texts) -> Iterable[Chapter]:
+        """Every ``[[chapter]]``: the rules from its ``first`` to that of the next. Without any, one holds all rules."""
+        ids = tuple(rules)
+        entries = [(self.name(entry, "chapter"), entry) for entry in self.entries("chapter")]
+        starts = self._starts([(name, self.string(entry, "first", name)) for name, entry in entries], ids)
+        for (name, entry), start, end in zip(entries, starts, [*starts[1:], None], strict=False):
+            yield Chapter(name, self.both(entry, name), ids[start:end])
+        if ids and not entries:
+            yield Chapter("rules", title, ids)
+
+    def _starts(self, firsts: list[tuple[str, str]], ids: tuple[str, ...]) -> list[int]:
+        """Where each chapter begins among the rules; its faults are noted."""
+        starts = [ids.index(first) if first in ids else -1 for _, first in firsts]
+        for (name, first), start, before in zip(firsts, starts, [-1, *starts], strict=False):
+            if start < 0:
+                self.faults.append(f"{name} begins with {first}, which is no rule")
+            elif start <= before:
+                self.faults.append(f"{name} begins with {first}, out of the order of the rules")
+        if firsts and starts[0] > 0:
+            self.faults.append(f"{ids[0]} stands in no chapter")
+        return starts
+
     def rulings(self) -> Iterable[Ruling]:
         """Every ``[[ruling]]``."""
         for entry in self.entries("ruling"):
@@ -269,7 +300,8 @@ class Reader:
     def check(self, book: Rulebook) -> None:
         """Note ids used twice, and rules cited by rulings, examples and tasks that are nowhere."""
         spoken = [rule.id for rule in book.rules] + [ruling.id for ruling in book.rulings]
-        for ids in (spoken, [example.id for example in book.examples], [task.id for task in book.tasks]):
+        others = ([entry.id for entry in entries] for entries in (book.chapters, book.examples, book.tasks))
+        for ids in (spoken, *others):
             self.faults += [f"{id_} stands twice" for id_, times in Counter(ids).items() if times > 1]
         for citing in (book.rulings, book.examples, book.tasks):
             for entry in citing:

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
-from pontlevis.contract.entries import DamagedRulebook, Example, Reader, Rule, Ruling, Task
+from pontlevis.contract.entries import Chapter, DamagedRulebook, Example, Reader, Rule, Ruling, Task
 from pontlevis.contract.texts import LANGUAGES, Texts, fill, text
 
 if TYPE_CHECKING:
@@ -73,6 +73,7 @@ class Rulebook:
         self.faults: Mapping[str, Texts] = reader.phrases("faults")
         self.advice: Mapping[str, Texts] = reader.phrases("advice")
         self.rules: tuple[Rule, ...] = tuple(reader.rules())
+        self.chapters: tuple[Chapter, ...] = tuple(reader.chapters((rule.id for rule in self.rules), self.title))
         self.rulings: tuple[Ruling, ...] = tuple(reader.rulings())
         self.examples: tuple[Example, ...] = tuple(reader.examples())
         self.tasks: tuple[Task, ...] = tuple(reader.tasks())
