@@ -65,3 +65,10 @@ def test_every_value_that_a_ruling_names_is_one_of_its_option(game_id):
             if "{" not in value:
                 chosen = read_option(declared[name], value.lower())
                 assert getattr(game.setup(**{name: chosen}).options, name) == chosen
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_every_rule_is_shown_by_an_example_or_says_where_it_is_met(game_id):
+    book = pontlevis.game(game_id).rulebook
+    shown = {rule for example in book.examples for rule in example.rules}
+    assert [rule.id for rule in book.rules if (rule.id in shown) == bool(rule.met)] == []

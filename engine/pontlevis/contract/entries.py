@@ -28,7 +28,8 @@ class Rule:
     variant: empty for a rule of every game; sentences: what is said when the rule applies (``tell``) or refuses a
     move (``refuse``), and in a named case of these (``refuse_vacant``). Any of them may be missing; ways: the moves
     that a refusal sends a person to, by sentence: each is the beginning of a move's notation, or several that come to
-    the same, ``"move|enter"``; code: why no code speaks of this rule, naming those that do its work, for authors.
+    the same, ``"move|enter"``; code: why no code speaks of this rule, naming those that do its work, for authors; met:
+    where a reader meets it, for a rule that no worked example can show.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Rule:
     sentences: Mapping[str, Texts] = field(default_factory=dict)
     ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     code: str = ""
+    met: Texts = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -193,6 +195,7 @@ class Reader:
                 sentences=self.sentences(entry, id_),
                 ways=self.ways(entry, id_),
                 code=self.string(entry, "code", id_, optional=True),
+                met=self.texts(entry, "met", id_, optional=True),
             )
 
     def chapters(self, rules: Iterable[str], title: Texts) -> Iterable[Chapter]:
