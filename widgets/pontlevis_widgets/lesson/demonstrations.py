@@ -27,8 +27,13 @@ class Demonstrations:
         self._asked: dict[str, Iterator[Board]] = {}
 
     def of_example(self, example: Example) -> Board:
-        """The board of a worked example, with what was given; what is done is on its button's page."""
+        """The board of a worked example, with what is given; the page says what is done."""
         return self._board(of_example(self.game, example), example.given, example.id)
+
+    def named(self, example_id: str) -> Board | None:
+        """The board of the worked example of that id, None where there is none to be played."""
+        found = (one for one in self.game.rulebook.examples if one.id == example_id and not one.faults)
+        return next(map(self.of_example, found), None)
 
     def fresh(self, rule: str) -> Board | None:
         """The board of a case of this rule that has not been shown yet, None where there is none left."""
@@ -44,7 +49,7 @@ class Demonstrations:
         return next(self._asked[rule], None)
 
     def _all(self, rule: str, tried: str) -> Iterator[Board]:
-        examples = [example for example in self.game.rulebook.examples if rule in example.rules]
+        examples = [example for example in self.game.rulebook.examples if rule in example.rules and not example.faults]
         for example in sorted(examples, key=lambda example: distance(example, rule, tried)):
             given = {lang: f"{example.given[lang]} {example.action[lang]}" for lang in LANGUAGES}
             yield self._board(of_example(self.game, example), given, example.id)

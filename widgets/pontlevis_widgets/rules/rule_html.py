@@ -50,10 +50,11 @@ def cases(book: Rulebook, id_: str, lang: str) -> Iterable[str]:
 
 
 def example_html(book: Rulebook, example: Example, lang: str, about: str, *, unfolded: bool) -> str:
-    """A worked example in words, with the place of its board."""
+    """A worked example in words, with the place of its board; a position that is refused has none."""
+    here = "" if example.faults else '<div class="pl-here"></div>'
     return (f'<details class="pl-case" data-case="{example.id}" data-about="{about}"{" open" if unfolded else ""}>'
             f"<summary>{linked(book, example.action[lang], lang, links=False)}</summary>"
-            f'<p class="pl-given">{linked(book, example.given[lang], lang)}</p><div class="pl-here"></div>'
+            f'<p class="pl-given">{linked(book, example.given[lang], lang)}</p>{here}'
             f'<p class="pl-expect">{linked(book, example.expect[lang], lang)}</p></details>')
 
 

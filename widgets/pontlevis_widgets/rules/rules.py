@@ -14,12 +14,14 @@ from IPython.display import display
 
 from pontlevis import Game, package
 from pontlevis.contract.entries import Chapter
+from pontlevis.contract.rulebook import Rulebook
 from pontlevis_widgets.board.browser import Shown
+from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import checked, word
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
 from pontlevis_widgets.rules.rule_html import chapter_html
-from pontlevis_widgets.rules.search import search
+from pontlevis_widgets.rules.rule_search import search
 
 LONGEST = 100
 """The number of characters that are looked for."""
@@ -45,6 +47,11 @@ class Rules(Shown):
             raise ValueError(f"{self.game.id} has no chapter {name!r}; it has {', '.join(found)}")
         display(ChapterView(self.game, found[name], self.lang))
 
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The live search; where no kernel runs nothing can be searched."""
+        bundle, metadata = super()._repr_mimebundle_(**kwargs)
+        return {**bundle, "text/plain": word("label.search", self.lang), "text/html": ""}, metadata
+
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
         if isinstance(message, dict) and isinstance(wanted := message.get("find"), str):
             wanted = wanted[:LONGEST]
@@ -60,20 +67,29 @@ class ChapterView(Shown):
     def __init__(self, game: Game[Any, Any], chapter: Chapter, lang: str) -> None:
         self.game = game
         self.demonstrations = Demonstrations(game, lang)
+        self.words = words(game.rulebook, chapter, lang)
         super().__init__(lang=lang, html=chapter_html(game.rulebook, chapter, lang))
         self.on_msg(self._heard)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live chapter, and beside it its words for where no kernel runs."""
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
-        return {**bundle, "text/html": f'<div class="pl pl-chapter">{self.html}</div>'}, metadata
+        read = {"text/plain": self.words, "text/html": f'<div class="pl pl-chapter">{self.html}</div>'}
+        return {**bundle, **read}, metadata
 
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
         match message:
             case {"case": str(example), "about": str(rule)}:
-                board = self.demonstrations.of_example(self.game.rulebook.example(example))
-                self.send({"board": board.model_id, "case": example, "about": rule})
+                board = self.demonstrations.named(example)
+                if board:
+                    self.send({"board": board.model_id, "case": example, "about": rule})
             case {"another": str(rule)}:
                 fresh = self.demonstrations.fresh(rule)
                 self.send({"board": fresh.model_id if fresh else "", "another": rule,
                            "said": "" if fresh else word("rules.no_more", self.lang)})
+
+
+def words(book: Rulebook, chapter: Chapter, lang: str) -> str:
+    """A chapter in plain words: its title, and its rules with their texts."""
+    rules = (card_text(book, rule, lang) for rule in chapter.rules)
+    return "\n\n".join([chapter.title[lang], *(f"{card.title}\n{card.text}" for card in rules)])
