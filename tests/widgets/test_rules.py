@@ -9,10 +9,11 @@ import pontlevis
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets import Rules
 from pontlevis_widgets.rules.rule_html import chapter_html, linked
-from pontlevis_widgets.rules.rules import ChapterView
 from pontlevis_widgets.rules.rule_search import MOST, search
-from pontlevis_widgets.rules.write import notebook, write
-from pontlevis_widgets.serving.notebooks import notebooks_folder, written
+from pontlevis_widgets.rules.rules import ChapterView
+from pontlevis_widgets.rules.write import write
+from pontlevis_widgets.serving.__main__ import main
+from pontlevis_widgets.serving.notebooks import notebooks_folder
 
 GAMES = pontlevis.games()
 
@@ -152,18 +153,19 @@ def test_a_chapter_can_be_read_where_no_kernel_runs():
 # -- the notebooks
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_notebooks_of_rules_are_those_that_the_command_writes(game, lang):
-    made = [(cell["cell_type"], "".join(cell["source"])) for cell in notebook(game, lang)["cells"]]
-    assert written(notebooks_folder() / lang / f"{game}-rules.ipynb") == made
+def test_the_notebooks_of_rules_are_those_that_the_command_writes(game, tmp_path):
+    for path in write(game, tmp_path):
+        kept = notebooks_folder() / path.relative_to(tmp_path)
+        assert kept.read_bytes() == path.read_bytes(), f"pont-levis rulebook {game} notebooks"
+        assert path.stat().st_size < 10_000
 
 
-def test_a_notebook_that_stands_is_left_as_it_is(tmp_path):
-    first, _ = write("la_forteresse", tmp_path)
-    before = first.stat().st_mtime_ns
-    write("la_forteresse", tmp_path)
-    assert first.stat().st_mtime_ns == before
-    first.write_text("{}")
-    write("la_forteresse", tmp_path)
-    assert written(first)
+def test_the_command_writes_them_and_says_what_it_cannot_do(tmp_path, capsys):
+    assert main(["rulebook", "la_forteresse", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.split() == [str(tmp_path / lang / "la_forteresse-rules.ipynb") for lang in LANGUAGES]
+    assert main(["rulebook", "nope", str(tmp_path)]) == 1
+    assert "nope" in capsys.readouterr().err
+    (tmp_path / "file").write_text("")
+    assert main(["rulebook", "la_forteresse", str(tmp_path / "file")]) == 1
+    assert "cannot be written" in capsys.readouterr().err

@@ -37,24 +37,25 @@ def markdown(id_: str, text: str) -> dict[str, Any]:
 
 
 def code(id_: str, text: str) -> dict[str, Any]:
-    """A cell of code that has not been run."""
-    return {"cell_type": "code", "execution_count": None, "id": id_, "metadata": {}, "outputs": [],
-            "source": text.splitlines(keepends=True)}
+    """A cell of code. Its words are the seed's: nothing of them is kept in the notebook, nor compared with it."""
+    return {"cell_type": "code", "execution_count": None, "id": id_, "metadata": {"tags": ["nbval-ignore-output"]},
+            "outputs": [], "source": text.splitlines(keepends=True)}
 
 
 def write(game: str, folder: Path) -> list[Path]:
     """Write the rules of a game to `folder/LANG/GAME-rules.ipynb`, in every language that its rulebook is written in.
 
-    A notebook that has the same cells already is left as it is, with what it shows. Raises UnknownGame, OSError.
+    Raises UnknownGame, OSError.
     """
-    from pontlevis_widgets.serving.notebooks import written  # noqa: PLC0415 - only here
-
     paths = []
     for lang in package(game).game.rulebook.languages or LANGUAGES[:1]:
         path = folder / lang / f"{game}-rules.ipynb"
         path.parent.mkdir(parents=True, exist_ok=True)
-        made = notebook(game, lang)
-        if written(path) != [(cell["cell_type"], "".join(cell["source"])) for cell in made["cells"]]:
-            path.write_text(json.dumps(made, indent=1, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8")
+        path.write_text(text(game, lang), encoding="utf-8")
         paths.append(path)
     return paths
+
+
+def text(game: str, lang: str) -> str:
+    """The file of that notebook."""
+    return json.dumps(notebook(game, lang), indent=1, ensure_ascii=False, sort_keys=True) + "\n"

@@ -54,7 +54,7 @@ def parser() -> argparse.ArgumentParser:
     engine.add_commands(commands, "pontlevis_widgets.board_checks:PARTS")
     copying = commands.add_parser("notebooks", help="copy the notebooks to DIR; what is there is never overwritten")
     copying.add_argument("folder", type=Path, metavar="DIR", help="where to, made if it is not there")
-    written = commands.add_parser("rulebook", help="write a game's page of rules as a notebook in each of its languages")
+    written = commands.add_parser("rulebook", help="write a game's page of rules: a notebook for each language")
     written.add_argument("game", metavar="NAME", help="the game")
     written.add_argument("folder", type=Path, metavar="DIR", help="where to: DIR/en/NAME-rules.ipynb")
     return options
