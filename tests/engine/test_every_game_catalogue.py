@@ -2,7 +2,6 @@
 
 import random
 import re
-from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -81,14 +80,5 @@ def test_every_rule_is_shown_by_an_example_or_says_where_it_is_met(game_id):
 
 @pytest.mark.parametrize("game_id", pontlevis.games())
 def test_a_ruling_with_an_option_is_shown_both_ways(game_id):
-    """By two examples that name it, of the same moves in the same position, but for the option."""
     book = pontlevis.game(game_id).rulebook
-    optional = {ruling.id: ruling.option.split("=")[0] for ruling in book.rulings if ruling.option}
-    assert [id_ for id_, option in optional.items() if not both_ways(book.examples, id_, option)] == []
-
-
-def both_ways(examples, ruling, option):
-    """Whether two of the examples that name a ruling differ in the option and in nothing else that was there before."""
-    shown = [({**example.position, option: None}, example.moves, example.position.get(option))
-             for example in examples if ruling in example.rules]
-    return any(one[:2] == other[:2] and one[2] != other[2] for one, other in combinations(shown, 2))
+    assert [ruling.id for ruling in book.rulings if ruling.option and not book.both_ways(ruling.id)] == []
