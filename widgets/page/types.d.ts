@@ -171,6 +171,8 @@ export interface Ui {
   company: [face: number, name: string, beside: string][];
   keys: string[];
   hovers: boolean;
+  /** Whether rules can be seen at work. */
+  exemplified: boolean;
   cards?: Record<string, Card>;
 }
 
@@ -224,7 +226,15 @@ export interface News {
   aside?: boolean;
   copy?: SavedGame;
   code?: Shared;
+  example?: Shown;
   ui?: Partial<Ui>;
+}
+
+/** The board of an example of a rule, or what is said where there is none. */
+export interface Shown {
+  rule: string;
+  board: string;
+  said: string;
 }
 
 /** How many lines of the log still stand, those that follow, and what others say by now. */

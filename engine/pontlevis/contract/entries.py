@@ -28,7 +28,8 @@ class Rule:
     variant: empty for a rule of every game; sentences: what is said when the rule applies (``tell``) or refuses a
     move (``refuse``), and in a named case of these (``refuse_vacant``). Any of them may be missing; ways: the moves
     that a refusal sends a person to, by sentence: each is the beginning of a move's notation, or several that come to
-    the same, ``"move|enter"``; code: why no code speaks of this rule, naming those that do its work, for authors.
+    the same, ``"move|enter"``; code: why no code speaks of this rule, naming those that do its work, for authors; met:
+    where a reader meets it, for a rule that no worked example can show.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Rule:
     sentences: Mapping[str, Texts] = field(default_factory=dict)
     ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     code: str = ""
+    met: Texts = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,11 +82,12 @@ class Ruling:
 class Example:
     """A worked example: a position, an action and what comes of it, in words and as data, and the rules it is about.
 
-    position: the arguments of `Game.position`, or options alone for a set-up; None where it is not data yet; moves: in
-    notation, those of chance, too, the last of them is what it is about; refused: the rule that forbids that one, ""
-    where it is legal; told: rules that the last move tells, in their order; after: lines of the diagram afterwards;
-    legal, illegal: moves that may be played then, or may not; scores: points by seat; ended: the rule that ends the
-    game, "" where it goes on; winners: their seats.
+    position: the arguments of `Game.position`, or options alone for a set-up; faults: what is wrong with it, if it is
+    refused: keys of the rulebook's [faults], or the rule behind an option; moves: in notation, those of chance, too,
+    the last of them is what it is about; refused: the rule that forbids that one, "" where it is legal; told: rules
+    that the last move tells, in their order; after: lines of the diagram afterwards; legal, illegal: moves that may be
+    played then, or may not; scores: points by seat; ended: the rule that ends the game, "" where it goes on; winners:
+    their seats.
     """
 
     id: str
@@ -92,7 +95,8 @@ class Example:
     given: Texts
     action: Texts
     expect: Texts
-    position: Mapping[str, Any] | None = None
+    position: Mapping[str, Any]
+    faults: tuple[str, ...] = ()
     moves: tuple[str, ...] = ()
     refused: str = ""
     told: tuple[str, ...] = ()
@@ -136,7 +140,7 @@ class SummaryPart:
     lines: tuple[SummaryLine, ...]
 
 
-LISTS = ("moves", "told", "after", "legal", "illegal", "winners")
+LISTS = ("faults", "moves", "told", "after", "legal", "illegal", "winners")
 """The fields of an example that are lists of texts."""
 
 
@@ -210,6 +214,7 @@ class Reader:
                 sentences=self.sentences(entry, id_),
                 ways=self.ways(entry, id_),
                 code=self.string(entry, "code", id_, optional=True),
+                met=self.texts(entry, "met", id_, optional=True),
             )
 
     def chapters(self, rules: Iterable[str], title: Texts) -> Iterable[Chapter]:
@@ -256,7 +261,10 @@ class Reader:
             id_ = self.name(entry, "example")
             given, action, expect = (self.texts(entry, key, id_) for key in ("given", "action", "expect"))
             lists = {key: self.names(entry, id_, key) for key in LISTS}
-            yield Example(id_, self.names(entry, id_), given, action, expect, self.table_of(entry, "position", id_),
+            position = self.table_of(entry, "position", id_)
+            if "position" not in entry:
+                self.faults.append(f"{id_}: position is missing")
+            yield Example(id_, self.names(entry, id_), given, action, expect, position or {},
                           scores=self.table_of(entry, "scores", id_),
                           refused=self.string(entry, "refused", id_, optional=True),
                           ended=self.string(entry, "ended", id_, optional=True), **lists)

@@ -1,5 +1,6 @@
 // The panel around a board's picture: the turn, the buttons, the answer, the story. Drawn anew from `ui`.
 import { button, icon, make, one, renew, targetOf } from "../dom.js";
+import { Example } from "./example.js";
 import { face } from "./faces.js";
 import * as storage from "../storage.js";
 import { DOUBLE_CLICK } from "./stage.js";
@@ -90,8 +91,9 @@ export class Panel {
     this.bar = make("div", { class: "pl-tools", role: "group", "aria-label": t("label.tools") }, ...Object.values(this.tools));
     this.slider = new Slider(board, this.strip);
     this.voice = new Voice(t);
+    this.example = new Example(board);
     this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply));
-    this.log = new Log();
+    this.log = new Log((rule) => this.lookUp(rule));
     const told = make("div", { class: "pl-told", id: `${board.id}-told`, hidden: true }, this.slider.home, this.log.el);
     this.whole = make("button", { type: "button", class: "pl-whole", "aria-expanded": "false", "aria-controls": told.id,
       title: t("label.log"), onclick: () => this.showWhole(this.whole.getAttribute("aria-expanded") !== "true") },
@@ -307,7 +309,7 @@ export class Panel {
     if (!card) return null;
     const [title, text, where] = card;
     return make("aside", { class: "pl-card", "data-rule": rule, role: "note" }, make("strong", {}, title), make("p", {}, text),
-      where ? make("small", {}, where) : null);
+      where ? make("small", {}, where) : null, this.example.button(rule));
   }
 
   /** @param {Ui} ui */

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "reveal", "skip", "latest"))
 """Methods of a station that a button calls, whatever runs on meanwhile."""
-ALONE = frozenset(("undo", "resume", "pause", "recall", "follow"))
+ALONE = frozenset(("undo", "resume", "pause", "recall", "follow", "perform"))
 """Methods of a station before which the computer's turns stop."""
 
 

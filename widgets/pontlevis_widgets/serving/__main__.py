@@ -54,6 +54,9 @@ def parser() -> argparse.ArgumentParser:
     engine.add_commands(commands, "pontlevis_widgets.board_checks:PARTS")
     copying = commands.add_parser("notebooks", help="copy the notebooks to DIR; what is there is never overwritten")
     copying.add_argument("folder", type=Path, metavar="DIR", help="where to, made if it is not there")
+    written = commands.add_parser("rulebook", help="write a game's page of rules: a notebook for each language")
+    written.add_argument("game", metavar="NAME", help="the game")
+    written.add_argument("folder", type=Path, metavar="DIR", help="where to: DIR/en/NAME-rules.ipynb")
     return options
 
 
@@ -63,6 +66,8 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         if "run" in chosen:
             return engine.run(chosen)
+        if chosen.command == "rulebook":
+            return _write_rules(chosen.game, chosen.folder)
         return _copy(chosen.folder) if chosen.command == "notebooks" else _serve(chosen)
     except ModuleNotFoundError as missing:
         print(f"pont-levis: {remedy(missing)}", file=sys.stderr)
@@ -74,6 +79,21 @@ def _copy(folder: Path) -> int:
         print(copy_notebooks(folder))
     except OSError as error:
         print(f"pont-levis: the notebooks cannot be copied to {folder}: {error.strerror}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _write_rules(game: str, folder: Path) -> int:
+    from pontlevis import UnknownGame  # noqa: PLC0415 - only here
+    from pontlevis_widgets.rules.write import write  # noqa: PLC0415
+
+    try:
+        print("\n".join(map(str, write(game, folder))))
+    except UnknownGame as error:
+        print(f"pont-levis: {error}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"pont-levis: the rules cannot be written to {folder}: {error.strerror}", file=sys.stderr)
         return 1
     return 0
 
