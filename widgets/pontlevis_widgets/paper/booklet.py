@@ -18,9 +18,9 @@ from pontlevis.kit.examples import start
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import checked, word
 from pontlevis_widgets.draw.svg import image, svg, written
-from pontlevis_widgets.paper import rule_html
+from pontlevis_widgets.paper import printed
 from pontlevis_widgets.paper.papers import PAPERS
-from pontlevis_widgets.paper.rule_html import Link, link, references
+from pontlevis_widgets.paper.printed import Link, link, references
 from pontlevis_widgets.paper.summary_card import summary_card
 from pontlevis_widgets.play import option_form
 
@@ -120,7 +120,7 @@ class Booklet:
 
     def chapter(self, number: int, title: str, rules: list[Rule]) -> str:
         """A chapter with its rules, their examples, and where else one may read on."""
-        told = "".join(rule_html.rule(rule, self.lang, self.numbers[rule.id], self.refs(rule.id),
+        told = "".join(printed.rule(rule, self.lang, self.numbers[rule.id], self.refs(rule.id),
                                       self.examples(rule.id)) for rule in rules)
         head = f'<h2><span class="number">{number}</span> {written(title)}</h2>'
         return f'<section class="chapter" id="chapter-{number}">{head}{told}</section>'
@@ -128,7 +128,7 @@ class Booklet:
     def rulings(self) -> str:
         """The rulings, each with the rules that it is about."""
         lang = self.lang
-        told = "".join(rule_html.ruling(ruling, lang, self.numbers[ruling.id],
+        told = "".join(printed.ruling(ruling, lang, self.numbers[ruling.id],
                                         references("see_rules", lang, map(self.to, ruling.rules)),
                                         self.examples(ruling.id)) for ruling in self.book.rulings)
         return self.part("rulings", f"<p>{word('paper.rulings_intro', lang)}</p>{told}") if told else ""
@@ -178,14 +178,17 @@ class Booklet:
 
     def examples(self, rule: str) -> str:
         """The examples that stand at a rule or ruling."""
-        told = "".join(rule_html.example(
+        told = "".join(printed.example(
             example, self.lang, self.names[example.id], self.position(example),
             references("see_rules", self.lang, map(self.to, example.rules[1:])), self.numbers) for example in self.homes.get(rule, ()))
         return f'<div class="examples">{told}</div>' if told else ""
 
     def position(self, example: Example) -> str:
-        """The picture of an example: its position; where that is a set-up, what the last move is made in."""
-        if example.position is None:
+        """The picture of an example: its position; where that is a set-up, what the last move is made in.
+
+        A position that is refused has none.
+        """
+        if example.faults:
             return ""
         game, state = self.game, start(self.game, example)
         if example.position.keys() <= {option.name for option in game.options}:
