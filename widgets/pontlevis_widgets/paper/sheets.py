@@ -6,8 +6,9 @@ a sheet of these, mirrored: printed on both sides and turned along the long edge
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources import files
+from math import ceil
 from typing import Any, NamedTuple
 
 from pontlevis import Game
@@ -23,6 +24,8 @@ ABOVE, BELOW, ASIDE = 8.0, 14.0, 8.0
 """Millimetres of a sheet that stay free for cutting marks, and below for whom the game is owed to."""
 MARK = 4.0
 """How long a cutting mark is."""
+GAP = 12.0
+"""Between things of different sizes on one sheet, which have marks of their own."""
 CARD = 128.0, 190.0
 """The size of a summary card: a page of A5 with its margins cut off."""
 
@@ -43,8 +46,7 @@ class Place(NamedTuple):
 def sheets(game: Game[Any, Any], lang: str = "en", paper: str = "A4") -> str:
     """The sheets of a game as an HTML document. Raises NothingToPrint, or ValueError for a language."""
     book, size = game.rulebook, PAPERS[paper]
-    cuts = board_package(game).sheets(checked(lang))
-    pages = [page for cut in cuts for page in cut_pages(cut, size)]
+    pages = list(cut_pages(board_package(game).sheets(checked(lang)), size))
     if book.summary:
         pages.append(summary_page(summary_card(book, lang), size))
     if not pages:
@@ -60,16 +62,32 @@ def sheets(game: Game[Any, Any], lang: str = "en", paper: str = "A4") -> str:
             f"<style>{style}{paged}</style></head><body>{made}</body></html>")
 
 
-def cut_pages(cut: Cut, paper: Paper) -> Iterator[str]:
-    """The sheets that hold these things, each followed by that of their backs, mirrored."""
-    columns, rows = grid(cut, paper)
-    for first in range(0, len(cut.fronts), columns * rows):
-        fronts = cut.fronts[first:first + columns * rows]
-        places = [place(n, columns, cut, paper) for n in range(len(fronts))]
-        yield laid(fronts, places) + marks(places, paper)
+def cut_pages(cuts: Iterable[Cut], paper: Paper) -> Iterator[str]:
+    """The sheets that hold these things: what has backs is followed by these, what has none may share a sheet."""
+    page, top = "", ABOVE
+    for cut, columns in runs(cuts, paper):
+        high = ceil(len(cut.fronts) / columns) * cut.height
+        if page and (cut.back or top + high > paper.height - BELOW):
+            yield page
+            page, top = "", ABOVE
+        places = [place(n, columns, cut, paper, top) for n in range(len(cut.fronts))]
+        page += laid(cut.fronts, places) + marks(places, paper)
+        top += high + GAP
         if cut.back:
+            yield page
             behind = [mirrored(one, paper) for one in places]
-            yield laid([cut.back] * len(fronts), behind) + marks(behind, paper)
+            yield laid([cut.back] * len(behind), behind) + marks(behind, paper)
+            page, top = "", ABOVE
+    if page:
+        yield page
+
+
+def runs(cuts: Iterable[Cut], paper: Paper) -> Iterator[tuple[Cut, int]]:
+    """The things again, no more at a time than a sheet holds, and in how many columns they lie."""
+    for cut in cuts:
+        columns, rows = grid(cut, paper)
+        for first in range(0, len(cut.fronts), columns * rows):
+            yield cut._replace(fronts=cut.fronts[first:first + columns * rows]), columns
 
 
 def grid(cut: Cut, paper: Paper) -> tuple[int, int]:
@@ -81,10 +99,10 @@ def grid(cut: Cut, paper: Paper) -> tuple[int, int]:
     return columns, rows
 
 
-def place(n: int, columns: int, cut: Cut, paper: Paper) -> Place:
-    """Where the nth thing lies: row by row, the whole in the middle of the sheet from left to right."""
+def place(n: int, columns: int, cut: Cut, paper: Paper, top: float) -> Place:
+    """Where the nth thing lies below `top`: row by row, the whole in the middle of the sheet from left to right."""
     left = (paper.width - columns * cut.width) / 2
-    return Place(left + n % columns * cut.width, ABOVE + n // columns * cut.height, cut.width, cut.height)
+    return Place(left + n % columns * cut.width, top + n // columns * cut.height, cut.width, cut.height)
 
 
 def mirrored(place: Place, paper: Paper) -> Place:

@@ -14,8 +14,8 @@ PIECE = 18.0
 """Millimetres of a piece."""
 SQUARE = 19.0
 """Millimetres of a square."""
-AROUND = 22.0
-"""The room around a board for its letters and numbers."""
+AROUND = 0.45
+"""The room around a board for its letters and numbers, in squares."""
 
 
 def sheets(lang: str) -> tuple[Cut, ...]:
@@ -24,13 +24,14 @@ def sheets(lang: str) -> tuple[Cut, ...]:
     layouts = next(option.values for option in found.options if option.name == "layout")
     pictures = [Picture(found.setup(layout=layout), Context(found, board_package(found), lang=lang))
                 for layout in layouts]
-    return (*map(ground, pictures), pieces(pictures[0]))
+    first, *others = map(ground, pictures)
+    return first, pieces(pictures[0]), *others
 
 
 def ground(picture: Picture) -> Cut:
     """The board without its pieces, its squares as large as `SQUARE`."""
     there = [item for item in picture.backdrop() if not item.key.startswith("panel")]
-    box = grow(picture.box("board"), AROUND)
+    box = grow(picture.box("board"), AROUND * picture.cell)
     scale = SQUARE / picture.cell
     scene = drawn(box, (shape for item in there for shape in item.shapes), picture.title())
     return Cut(round(box[2] * scale, 1), round(box[3] * scale, 1), (scene,))
