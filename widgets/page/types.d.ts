@@ -204,6 +204,8 @@ export interface Over {
   seats: [name: string, score: number, won: boolean, lines: [points: number, text: string][]][];
 }
 
+export type Summary = [heading: string, lines: string[]][];
+
 export interface Effect {
   kind: string;
   from: Box;
@@ -227,6 +229,8 @@ export interface News {
   copy?: SavedGame;
   code?: Shared;
   example?: Shown;
+  /** The rules in short: headings, each with its lines. */
+  summary?: Summary;
   ui?: Partial<Ui>;
 }
 

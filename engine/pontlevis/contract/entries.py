@@ -124,6 +124,22 @@ class Task:
     wrong: Mapping[str, Texts] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class SummaryLine:
+    """A line of the summary of a game: its words, and the ids of the rules that it sums up."""
+
+    text: Texts
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SummaryPart:
+    """A part of the summary of a game (the turn, the end, the scores): its heading, and its lines."""
+
+    heading: Texts
+    lines: tuple[SummaryLine, ...]
+
+
 LISTS = ("faults", "moves", "told", "after", "legal", "illegal", "winners")
 """The fields of an example that are lists of texts."""
 
@@ -146,10 +162,13 @@ class Reader:
 
     def entries(self, name: str) -> list[Mapping[str, Any]]:
         """The entries of a list of tables."""
-        found = self.raw.get(name, [])
-        if isinstance(found, list) and all(isinstance(entry, dict) for entry in found):
+        return self._tables(self.raw, name, f"[[{name}]]")
+
+    def _tables(self, entry: Mapping[str, Any], key: str, where: str) -> list[Mapping[str, Any]]:
+        found = entry.get(key, [])
+        if isinstance(found, list) and all(isinstance(one, dict) for one in found):
             return found
-        self.faults.append(f"[[{name}]] is not a list of tables")
+        self.faults.append(f"{where} is not a list of tables")
         return []
 
     def texts(self, entry: Mapping[str, Any], key: str, where: str, optional: bool = False) -> Texts:
@@ -273,6 +292,15 @@ class Reader:
             return {}
         return {begun: self._checked(said, f"{where} wrong {begun!r}") for begun, said in found.items()}
 
+    def summary(self) -> Iterable[SummaryPart]:
+        """Every ``[[summary]]``."""
+        for entry in self.entries("summary"):
+            heading = self.texts(entry, "heading", "[[summary]]")
+            lines = self._tables(entry, "lines", f"[[summary]] {heading[LANGUAGES[0]]}")
+            yield SummaryPart(heading, tuple(
+                SummaryLine(self.both(line, f"{heading[LANGUAGES[0]]}, line {n}"), self.names(line, "[[summary]]"))
+                for n, line in enumerate(lines, 1)))
+
     def name(self, entry: Mapping[str, Any], kind: str) -> str:
         """The id of an entry."""
         found = entry.get("id")
@@ -306,7 +334,7 @@ class Reader:
         return 0
 
     def check(self, book: Rulebook) -> None:
-        """Note ids used twice, and rules cited by rulings, examples and tasks that are nowhere."""
+        """Note ids used twice, and rules cited by rulings, examples, tasks and the summary that are nowhere."""
         spoken = [rule.id for rule in book.rules] + [ruling.id for ruling in book.rulings]
         others = ([entry.id for entry in entries] for entries in (book.chapters, book.examples, book.tasks))
         for ids in (spoken, *others):
@@ -315,6 +343,8 @@ class Reader:
             for entry in citing:
                 missing = [rule for rule in entry.rules if rule not in book]
                 self.faults += [f"{entry.id} cites {rule}, which is nowhere" for rule in missing]
+        summed = (rule for part in book.summary for line in part.lines for rule in line.rules)
+        self.faults += [f"[[summary]] cites {rule}, which is nowhere" for rule in summed if rule not in book]
 
     def _checked(self, found: object, where: str) -> Texts:
         """A text by language. One language is enough: what is missing is said in the first there is."""

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
-from pontlevis.contract.entries import Chapter, DamagedRulebook, Example, Reader, Rule, Ruling, Task
+from pontlevis.contract.entries import Chapter, DamagedRulebook, Example, Reader, Rule, Ruling, SummaryPart, Task
 from pontlevis.contract.texts import LANGUAGES, Texts, fill, text
 
 if TYPE_CHECKING:
@@ -65,6 +65,8 @@ class Rulebook:
         """The minutes that a game takes, about; 0 if not said."""
         self.age: int = reader.number(game, "age", "[game]")
         """The least age of players; 0 if not said."""
+        self.components: Texts = reader.texts(game, "components", "[game]", optional=True)
+        """The things that a game needs at a table."""
         self.credit: Texts = reader.texts(game, "credit", "[game]", optional=True)
         self.source: str = reader.string(game, "source", "[game]", optional=True)
         """The language of the headings that rules are cited by, if they are to be read in that one alone."""
@@ -77,6 +79,8 @@ class Rulebook:
         self.rulings: tuple[Ruling, ...] = tuple(reader.rulings())
         self.examples: tuple[Example, ...] = tuple(reader.examples())
         self.tasks: tuple[Task, ...] = tuple(reader.tasks())
+        self.summary: tuple[SummaryPart, ...] = tuple(reader.summary())
+        """The rules in short, for one who has learned them."""
         self._entries: dict[str, Rule | Ruling] = {rule.id: rule for rule in self.rules}
         self._entries |= {ruling.id: ruling for ruling in self.rulings}
         self.missing: set[str] = set()

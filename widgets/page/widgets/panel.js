@@ -9,6 +9,7 @@ import { Log } from "./log.js";
 import { Result } from "./result.js";
 import { side } from "./seats.js";
 import { Slider } from "./slider.js";
+import { Summary } from "./summary.js";
 import { Voice } from "./voice.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Stage } from "./stage.js" */
@@ -92,6 +93,7 @@ export class Panel {
     this.slider = new Slider(board, this.strip);
     this.voice = new Voice(t);
     this.example = new Example(board);
+    this.summary = new Summary(board);
     this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply));
     this.log = new Log((rule) => this.lookUp(rule));
     const told = make("div", { class: "pl-told", id: `${board.id}-told`, hidden: true }, this.slider.home, this.log.el);
@@ -100,7 +102,7 @@ export class Panel {
     icon("list"), make("span", {}, t("label.log")));
     this.told = told;
     this.logFold = make("section", { class: "pl-fold pl-story" }, this.whole, told);
-    this.nowFold = make("details", { class: "pl-fold pl-rules" }, make("summary", {}, this.nowLabel), this.now);
+    this.nowFold = make("details", { class: "pl-fold pl-rules" }, make("summary", {}, this.nowLabel), this.now, this.summary.home);
     const settings = make("details", { class: "pl-fold pl-choices" },
       make("summary", { title: t("label.settings") }, icon("dials"), make("span", {}, t("label.settings"))), this.settings);
     this.folds = [this.nowFold, settings];

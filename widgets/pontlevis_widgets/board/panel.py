@@ -229,6 +229,7 @@ def can(station: BoardStation) -> dict[str, bool]:
         "undo": free and station.undoes is not None,
         "redo": free and station.mode is not Mode.SHOWING and station.record.can_redo,
         "hint": station.helped, "why": station.may_act,
+        **({"summary": True} if station.game.rulebook.summary else {}),
     }
     if station.session.policy.kind == "lesson":
         return {**tools, "again": station.session.begun or bool(station.refusals)}

@@ -248,7 +248,15 @@ total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back,thi
 held)return;let{ply:[at,,back]}=this.board.ui,narrow=getComputedStyle(this.strip).position==="sticky";this.moveTo(back&&
 narrow?this.strip:this.home);let seen=back?at:null;back&&narrow&&seen!==this.seen&&requestAnimationFrame(()=>this.board.
 stage?.comeBack()),this.seen=seen}moveTo(place){if(this.el.parentElement===place)return;let{activeElement}=document,focused=activeElement instanceof
-HTMLElement&&this.el.contains(activeElement)?activeElement:null;place.append(this.el),focused?.focus({preventScroll:!0})}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;closed=!1;constructor(t){this.t=t}says(ui,lines,goesOn){
+HTMLElement&&this.el.contains(activeElement)?activeElement:null;place.append(this.el),focused?.focus({preventScroll:!0})}};var Summary=class{el=null;constructor(board){this.board=board;let{t}=board,made=button(t("do.summary"),()=>board.send({do:"\
+summary"}));made.setAttribute("aria-keyshortcuts","i"),made.append(make("kbd",{"aria-hidden":"true"},"I")),this.home=make(
+"p",{class:"pl-short",hidden:!("summary"in board.ui.can)},made)}open(parts){let{t}=this.board;this.close();let told=parts.
+map(([heading,lines])=>make("section",{},make("h4",{},heading),make("ul",{},...lines.map(line=>make("li",{},line)))));this.
+el=make("dialog",{class:"pl-example pl-summary","aria-label":t("do.summary"),onclose:()=>this.close(),onkeydown:event=>this.
+key(event)},make("div",{class:"pl-parts"},...told),make("p",{class:"pl-acts"},button(t("do.latest"),()=>this.close(),{name:"\
+pl-main"}))),this.board.el.append(this.el),this.el.showModal()}key(event){event.key.toLowerCase()!=="i"||event.ctrlKey||
+event.metaKey||event.altKey||(event.preventDefault(),event.stopPropagation(),this.close())}close(){let{el}=this;this.el=
+null,el?.close(),el?.remove()}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;closed=!1;constructor(t){this.t=t}says(ui,lines,goesOn){
 let{known}=this,said=ui.closed?this.close(ui):[...this.story(ui,lines),this.answered(ui),this.called(ui),this.prize(ui,goesOn,
 known)].filter(Boolean),before=this.begun;return this.begun=!0,before?said:[]}close({heard}){let before=this.answer;return[
 this.answer,this.turn,this.known,this.closed]=[heard,"",!0,!0],heard===before?[]:[heard].filter(Boolean)}story({ply:[,,back],
@@ -276,80 +284,81 @@ t("do.hint"),act("hint"),{drawn:"hint"}),again:button(t("do.again"),act("new"),{
 "new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})};for(let made of Object.values(this.tools))
 made.title=made.textContent??"";this.tools.why.title=t("label.why"),this.bar=make("div",{class:"pl-tools",role:"group","\
 aria-label":t("label.tools")},...Object.values(this.tools)),this.slider=new Slider(board,this.strip),this.voice=new Voice(
-t),this.example=new Example(board),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),this.log=new Log(
-rule=>this.lookUp(rule));let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},this.slider.home,this.log.
-el);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-controls":told.id,title:t("la\
-bel.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon("list"),make("span",{},t("\
-label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,told),this.nowFold=make("\
-details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now);let settings=make("details",{class:"pl-fo\
-ld pl-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("span",{},t("label.settings"))),this.settings);
-this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.escape(event)},this.strip,
-this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scrub",value:ply}),this.stage.
-comeBack()}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle("pl-open",whole),this.whole.setAttribute(
-"aria-expanded",String(whole))}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(fold).position==="\
-absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(!1)}escape(event){
-let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open], .pl-open)"):null;fold instanceof HTMLElement&&
-(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){let{task,over}=this.board.ui;task||(this.showWhole(!0),
-this.nowFold.open=!over&&!inLesson()&&Number(getComputedStyle(this.nowFold).getPropertyValue("--pl-beside"))===1)}draw(){
-let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.drawTurn(
-ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.task,ui.
-task,board.t,board.starWaits),this.drawTools(ui),this.slider.draw(ui);let told=this.drawLog();this.drawNow(ui),this.drawSettings(
-ui),this.speak(ui),ui.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(ui.over),told&&this.log.bottom(),
-this.makeRoom(),this.stage.bring(),this.stage.see(),this.reach()}speak(ui){for(this.heard.append(...this.voice.says(ui,this.
-board.lines,this.board.goesOn).map(text=>make("p",{},text)));this.heard.childElementCount>HEARD;)this.heard.firstElementChild?.
-remove()}makeRoom(){let{board:{el},strip,answer,acts}=this;el.classList.remove("pl-tight"),el.classList.toggle("pl-tight",
-answer.offsetHeight+acts.offsetHeight>parseFloat(getComputedStyle(strip).minHeight))}reach(){for(let part of[this.answer,
-this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({
-turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.
-replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.turn.classList.toggle("pl-unsaid",!turn.
-text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({
-company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.said!==said&&(this.company.
-dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},
-face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({course,step}){let now=course.find(([name2])=>name2===
-step),el=this.course;if(el.hidden=!course.length,el.dataset.at===step)return;el.dataset.at=step;let[name,title,rule,current]=now??
-[],phases=[...new Set(course.map(([,,,phase])=>phase))].map(phase=>make("li",{title:phase,"aria-label":phase,"aria-curre\
-nt":phase===current&&"step"})),told=name&&rule?[make("button",{type:"button","data-name":name,onclick:()=>this.tellRule(
-rule)},make("span",{},current),make("b",{},name),make("span",{},title))]:[];el.replaceChildren(make("ol",{},...phases),...told)}tellRule(rule){
-let[name,card]=this.cited(rule);card&&(this.cite.replaceChildren(name,card),card.checkVisibility()||this.lookUp(rule))}cited(rule){
-let card=this.card(rule);return card?[make("button",{type:"button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(
-rule)},icon("list"),this.board.cards[rule][3]),card]:[]}lookUp(rule){let{now,nowFold}=this,card=[...now.children].find(there=>there instanceof
-HTMLElement&&there.dataset.rule===rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.
-scrollTop=0,one("summary",nowFold).focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){
-let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement:
-null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=
-over&&!made.length,focused&&!focused.isConnected&&(made.find(({dataset:dataset2})=>dataset2.act===focused.dataset.act)??
-this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-\
-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([act,label2,key,,kind]){let born=performance.now(),
-onclick=event=>{act===":reveal"&&this.hid&&event.timeStamp-born<DOUBLE_CLICK||(this.hid=act===":hide",this.board.send(act.
-startsWith(":")?{do:act.slice(1)}:{play:act}))},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make(
-"button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,
-shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){this.text.textContent!==text&&(this.text.textContent=text),this.
-answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(([label2,
-chance])=>make("div",{class:"pl-bar"},make("span",{},label2),make("meter",{value:chance,min:0,max:1,"aria-label":label2}),
-make("b",{},`${Math.round(chance*100)} %`)))),!this.code?.isConnected&&renew(this.cite,...this.code&&!over?[this.code]:rule?
-this.cited(rule):[])}card(rule){let card=this.board.cards[rule];if(!card)return null;let[title,text,where]=card;return make(
-"aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):
-null,this.example.button(rule))}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.tools))made.hidden=
-!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","true");this.tools.undo.
-title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.
-toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;return this.logFold.hidden=
-!lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,cards)}drawNow({rules,rulesLabel}){this.nowLabel.textContent=
-rulesLabel||this.board.t("label.now"),renew(this.now,...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.
-nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.
-send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,
-select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make(
-"label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(
-name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in
-policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fast","instant"),...ticks.
-map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){
-let box=make("input",{type:"checkbox",checked:readObject("settings").sound===!0,onchange:()=>update("settings",{sound:box.
-checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?
-"label.link":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,shown=onPage()?make("input",{readonly:!0,
-value:text,"aria-label":label2}):make("textarea",{readonly:!0,rows:4,"aria-label":label2},text),told=make("span",{role:"\
-status"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"result.copied":"result.not_copied")};this.code=
-make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,make("p",{},button(this.board.t("result.copy"),copy2),
-told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(this.code),shown.select()}forget(){this.heard.replaceChildren(),
-this.forgetCode(),this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
+t),this.example=new Example(board),this.summary=new Summary(board),this.result=new Result(board,made=>this.act(made),ply=>this.
+jump(ply)),this.log=new Log(rule=>this.lookUp(rule));let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},
+this.slider.home,this.log.el);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-con\
+trols":told.id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon(
+"list"),make("span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,
+told),this.nowFold=make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now,this.summary.home);
+let settings=make("details",{class:"pl-fold pl-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("\
+span",{},t("label.settings"))),this.settings);this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.
+escape(event)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scr\
+ub",value:ply}),this.stage.comeBack()}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle("pl-open",whole),
+this.whole.setAttribute("aria-expanded",String(whole))}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(
+fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(
+!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open], .pl-open)"):null;fold instanceof
+HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){let{task,over}=this.board.ui;task||(this.
+showWhole(!0),this.nowFold.open=!over&&!inLesson()&&Number(getComputedStyle(this.nowFold).getPropertyValue("--pl-beside"))===
+1)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.
+drawTurn(ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.
+task,ui.task,board.t,board.starWaits),this.drawTools(ui),this.slider.draw(ui);let told=this.drawLog();this.drawNow(ui),this.
+drawSettings(ui),this.speak(ui),ui.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(ui.over),told&&this.
+log.bottom(),this.makeRoom(),this.stage.bring(),this.stage.see(),this.reach()}speak(ui){for(this.heard.append(...this.voice.
+says(ui,this.board.lines,this.board.goesOn).map(text=>make("p",{},text)));this.heard.childElementCount>HEARD;)this.heard.
+firstElementChild?.remove()}makeRoom(){let{board:{el},strip,answer,acts}=this;el.classList.remove("pl-tight"),el.classList.
+toggle("pl-tight",answer.offsetHeight+acts.offsetHeight>parseFloat(getComputedStyle(strip).minHeight))}reach(){for(let part of[
+this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute(
+"tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(
+turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.turn.classList.
+toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).
+join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.
+said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make(
+"li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({course,step}){
+let now=course.find(([name2])=>name2===step),el=this.course;if(el.hidden=!course.length,el.dataset.at===step)return;el.dataset.
+at=step;let[name,title,rule,current]=now??[],phases=[...new Set(course.map(([,,,phase])=>phase))].map(phase=>make("li",{
+title:phase,"aria-label":phase,"aria-current":phase===current&&"step"})),told=name&&rule?[make("button",{type:"button","\
+data-name":name,onclick:()=>this.tellRule(rule)},make("span",{},current),make("b",{},name),make("span",{},title))]:[];el.
+replaceChildren(make("ol",{},...phases),...told)}tellRule(rule){let[name,card]=this.cited(rule);card&&(this.cite.replaceChildren(
+name,card),card.checkVisibility()||this.lookUp(rule))}cited(rule){let card=this.card(rule);return card?[make("button",{type:"\
+button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(rule)},icon("list"),this.board.cards[rule][3]),card]:
+[]}lookUp(rule){let{now,nowFold}=this,card=[...now.children].find(there=>there instanceof HTMLElement&&there.dataset.rule===
+rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.scrollTop=0,one("summary",nowFold).
+focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
+HTMLElement&&this.acts.contains(activeElement)?activeElement:null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?
+[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=over&&!made.length,focused&&!focused.isConnected&&(made.find(
+({dataset:dataset2})=>dataset2.act===focused.dataset.act)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(
+this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([
+act,label2,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&this.hid&&event.timeStamp-born<DOUBLE_CLICK||
+(this.hid=act===":hide",this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act}))},shortcut=key?make("kbd",{"ar\
+ia-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data\
+-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){this.
+text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-em\
+pty",!text),this.bars.replaceChildren(...bars.map(([label2,chance])=>make("div",{class:"pl-bar"},make("span",{},label2),
+make("meter",{value:chance,min:0,max:1,"aria-label":label2}),make("b",{},`${Math.round(chance*100)} %`)))),!this.code?.isConnected&&
+renew(this.cite,...this.code&&!over?[this.code]:rule?this.cited(rule):[])}card(rule){let card=this.board.cards[rule];if(!card)
+return null;let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",
+{},title),make("p",{},text),where?make("small",{},where):null,this.example.button(rule))}drawTools({can,asking,task,undo}){
+for(let[name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):
+made.setAttribute("aria-disabled","true");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute(
+"aria-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,
+ui:{names:names2}}=this.board;return this.logFold.hidden=!lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,
+cards)}drawNow({rules,rulesLabel}){this.nowLabel.textContent=rulesLabel||this.board.t("label.now"),renew(this.now,...rules.
+map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,
+task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make(
+"select",{"data-setting":what,onchange:()=>set(what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===
+name},t(`${what}.${name}`))));return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"\
+checkbox",checked:policy[name],onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=[
+"assist","memory","aid","practice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),
+choice("speed","slow","normal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.
+innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject(
+"settings").sound===!0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("la\
+bel.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,
+location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label2}):make("textarea",{readonly:!0,
+rows:4,"aria-label":label2},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(
+shown)?"result.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,
+make("p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
+this.code),shown.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),this.draw()}forgetCode(){this.code=null,
+this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
 key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
 reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
 let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
@@ -374,27 +383,28 @@ el);let heard=[[globalThis,"pontlevis:visible",wake],[globalThis,"pontlevis:star
 event=>{event.key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)
 place.addEventListener(name,call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.
 relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.stop(),this.panel?.example.
-close(),this.stage?.canvas.leave(),this.over.forEach(call=>call())}sighted(inSight){inSight&&this.visible(),this.stage?.
-canvas.sighted(inSight)}visible(){this.el.getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),
-!this.live&&(read(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(
-task);el.hidden=!isShown(row,key),drawDots(this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==
-key)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){let{task,showing}=this.
-ui;return!!(task?.met&&(task.poke||!showing))&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.
-ui.task),next=after(row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){
-let width=this.stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?
-width<narrow?"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.
-model.send(this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in act||this.panel?.uncover()}asked(act){
-return act.do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=read(this.key);return this.panel&&
-saved&&(this.panel.voice.known=!0),{...this.asked(act),...this.looking(),settings:readObject("settings"),saved,touch:!0}}relook(){
-if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get(
-"shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");
-this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message,frame){
-message.effects&&this.stage?.effects.play(message.effects),frame&&this.stage?.canvas.paint(frame),message.log&&this.addLines(
-message.log),message.cards&&Object.assign(this.cards,message.cards),message.painted&&this.painted(),message.save&&this.keep(
-message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.aside&&
-setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.example&&
-this.panel?.example.show(message.example),message.ui&&(this.ui={...this.ui,...message.ui}),message.ui?.closed&&this.close(),
-(message.ui||message.log||message.cards||message.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){
+close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(call=>call())}sighted(inSight){inSight&&
+this.visible(),this.stage?.canvas.sighted(inSight)}visible(){this.el.getBoundingClientRect().width&&(onPage()&&fit(this.
+el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(chosen){let{
+el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(this.dots,row,key,task?.solved?won().add(key):
+won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){
+let{task,showing}=this.ui;return!!(task?.met&&(task.poke||!showing))&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){
+let row=rowOf(this.ui.task),next=after(row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevi\
+s:next",{bubbles:!0}))}looking(){let width=this.stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue(
+"--pl-narrow")),shape=width?width<narrow?"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.
+ratio,shape}}}send(act){this.model.send(this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in
+act||this.panel?.uncover()}asked(act){return act.do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=read(
+this.key);return this.panel&&saved&&(this.panel.voice.known=!0),{...this.asked(act),...this.looking(),settings:readObject(
+"settings"),saved,touch:!0}}relook(){if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",
+ratio:0,shape:this.model.get("shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.
+shape||!this.model.get("svg");this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=
+looks.theme,this.stage.look())}heard(message,frame){message.effects&&this.stage?.effects.play(message.effects),frame&&this.
+stage?.canvas.paint(frame),message.log&&this.addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),
+message.painted&&this.painted(),message.save&&this.keep(message.save),message.star&&this.star(message.star),message.settings&&
+update("settings",message.settings),message.aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.
+code&&this.panel?.showCode(message.code),message.summary&&this.panel?.summary.open(message.summary),message.example&&this.
+panel?.example.show(message.example),message.ui&&(this.ui={...this.ui,...message.ui}),message.ui?.closed&&this.close(),(message.
+ui||message.log||message.cards||message.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){
 this.el.classList.add("pl-live"),this.stage?.canvas.uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.
 slice(0,from),...lines];for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,
 rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),
