@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -123,7 +123,7 @@ def set_up(game: AnyGame, rng: random.Random) -> Any:
 
 def played(game: AnyGame, rng: random.Random, heard: Counter[str], rule: str = "") -> Iterator[Iterator[list[Case]]]:
     """Games without end, as the cases of each moment: from set-ups, and from worked examples, of one rule if named."""
-    about = [example for example in game.rulebook.examples if example.position is not None
+    about = [example for example in game.rulebook.examples if not example.faults
              and rule in ("", example.refused, example.ended, *example.rules, *example.told)]
     while True:
         yield Player(game, rng, set_up(game, rng), heard).cases()
