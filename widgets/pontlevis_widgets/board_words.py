@@ -80,6 +80,15 @@ def word(key: str, lang: str, **facts: object) -> str:
     return house().say(key, lang, **facts)
 
 
+def value_words(words: Words, option: str, value: Any, lang: str) -> str:
+    """A value of an option as a person reads it."""
+    if isinstance(value, bool):
+        return word("value.yes" if value else "value.no", lang)
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value)) or word("value.none", lang)
+    return words.known(f"value.{option}_{value}", lang) or words.known(f"value.{value}", lang) or str(value)
+
+
 def checked(lang: str) -> str:
     """`lang` itself. Raises ValueError, naming the languages there are."""
     if lang not in LANGUAGES:
