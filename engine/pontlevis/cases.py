@@ -123,7 +123,7 @@ def set_up(game: AnyGame, rng: random.Random) -> Any:
 
 def played(game: AnyGame, rng: random.Random, heard: Counter[str], rule: str = "") -> Iterator[Iterator[list[Case]]]:
     """Games without end, as the cases of each moment: from set-ups, and from worked examples, of one rule if named."""
-    about = [example for example in game.rulebook.examples if example.position is not None
+    about = [example for example in game.rulebook.examples if not example.faults
              and rule in ("", example.refused, example.ended, *example.rules, *example.told)]
     while True:
         yield Player(game, rng, set_up(game, rng), heard).cases()
