@@ -14,6 +14,7 @@ from typing import Any
 
 from pontlevis import Game, package
 from pontlevis.contract.entries import Example, Rule, Ruling
+from pontlevis.contract.options import Option
 from pontlevis.kit.examples import start
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import checked, word
@@ -22,11 +23,14 @@ from pontlevis_widgets.paper import printed
 from pontlevis_widgets.paper.papers import PAPERS
 from pontlevis_widgets.paper.printed import Link, link, references
 from pontlevis_widgets.paper.summary_card import summary_card
-from pontlevis_widgets.play import option_form
+from pontlevis_widgets.play import PLAIN_OPTIONS, option_form
 
 
 def booklet(game: Game[Any, Any], lang: str = "en", paper: str = "A4") -> str:
-    """The booklet of a game as an HTML document for paper of that size. Raises ValueError for a language or a size."""
+    """The booklet of a game as an HTML document for paper of that size. Raises ValueError for a language.
+
+    paper: one of `PAPERS`.
+    """
     return Booklet(game, checked(lang), paper).html()
 
 
@@ -109,7 +113,7 @@ class Booklet:
         """The table of contents: chapters with their rules, and the appendices."""
         chapters = "".join(f"<li>{link(f'chapter-{n}', f'{n} · {title}')}<ol>{self.listed(rules)}</ol></li>"
                            for n, (title, rules) in enumerate(self.chapters, 1))
-        there = {"rulings": self.book.rulings, "options": self.game.options, "more_examples": self.homes.get("")}
+        there = {"rulings": self.book.rulings, "options": self.offered, "more_examples": self.homes.get("")}
         parts = "".join(f"<li>{link(part, word(f'paper.{part}', self.lang))}</li>" for part, full in there.items() if full)
         return f'<nav class="contents"><h2>{word("paper.contents", self.lang)}</h2><ol>{chapters}{parts}</ol></nav>'
 
@@ -135,11 +139,16 @@ class Booklet:
 
     def options(self) -> str:
         """The options, each with its values and the rule or ruling behind it."""
-        rows = "".join(map(self.option, self.game.options))
+        rows = "".join(map(self.option, self.offered))
         intro = f"<p>{word('paper.options_intro', self.lang)}</p>"
         return self.part("options", f"{intro}<table>{rows}</table>") if rows else ""
 
-    def option(self, option: Any) -> str:
+    @property
+    def offered(self) -> list[Option]:
+        """The options that a person is asked for by name."""
+        return [option for option in self.game.options if option.name not in PLAIN_OPTIONS]
+
+    def option(self, option: Option) -> str:
         """A line of the table of options."""
         form = option_form(package(self.game), self.board, option, self.lang)
         usual, *others = map(written, form["values"])

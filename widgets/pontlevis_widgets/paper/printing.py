@@ -45,18 +45,20 @@ def put(html: str, out: Path, lang: str) -> str:
 
     Where no browser is there, or it does not print, the HTML is written beside. Raises BadName or OSError.
     """
-    if out.suffix.lower() not in (".pdf", ".html"):
+    kind = out.suffix.lower()
+    if kind not in (".pdf", ".html"):
         raise BadName(word("paper.bad_name", lang, file=out))
+    if kind == ".html":
+        out.write_text(html, encoding="utf-8")
+        return word("paper.written", lang, file=out)
     printer = browser()
-    printed = pdf(html, printer) if printer and out.suffix.lower() == ".pdf" else None
-    if printed is not None:
-        out.write_bytes(printed)
-        return word("paper.written", lang, file=out)
-    page = out.with_suffix(".html")
-    page.write_text(html, encoding="utf-8")
-    if page == out:
-        return word("paper.written", lang, file=out)
-    return word("paper.unprinted" if printer else "paper.no_browser", lang, file=page)
+    printed = pdf(html, printer) if printer else None
+    if printed is None:
+        page = out.with_suffix(".html")
+        page.write_text(html, encoding="utf-8")
+        return word("paper.unprinted" if printer else "paper.no_browser", lang, file=page)
+    out.write_bytes(printed)
+    return word("paper.written", lang, file=out)
 
 
 def pdf(html: str, printer: str) -> bytes | None:

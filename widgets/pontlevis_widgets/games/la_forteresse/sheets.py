@@ -12,7 +12,7 @@ from pontlevis_widgets.paper.cutting import Cut, drawn
 
 PIECE = 18.0
 """Millimetres of a piece."""
-SQUARE = 19.0
+SQUARE = 18.5
 """Millimetres of a square."""
 AROUND = 0.45
 """The room around a board for its letters and numbers, in squares."""
