@@ -9,6 +9,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from pontlevis.contract.given import no_language
 from pontlevis.contract.texts import LANGUAGES, Texts
