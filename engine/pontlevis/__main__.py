@@ -11,9 +11,11 @@ from pkgutil import resolve_name
 from typing import Any
 
 from pontlevis import __version__, games
+from pontlevis.contract.entries import Rule
 from pontlevis.contract.rulebook import UnknownRulebook, rulebooks
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.kit import coverage
+from pontlevis.kit.coverage import NEEDS_NO_CODE
 
 Commands = Any
 """The object of argparse that commands are added to."""
@@ -148,8 +150,13 @@ def _cases(asked: argparse.Namespace) -> int:
     path, data = asked.out or cases.file_of(played), cases.written(played, found)
     path.write_bytes(data)
     print(f"{path}: {sum(map(len, found.values()))} cases of {len(found)} rules, {len(data)} bytes")
-    missing = [rule for rule in played.rulebook.ids if rule not in found]
-    print("No game has shown: " + (", ".join(missing) or "all were shown"))
+    book = played.rulebook
+    unshown = [entry for entry in (*book.rules, *book.rulings) if entry.id not in found]
+    idle = [entry for entry in unshown if isinstance(entry, Rule) and (entry.code or entry.kind in NEEDS_NO_CODE)]
+    rulings = [entry for entry in unshown if not isinstance(entry, Rule)]
+    rules = [entry for entry in unshown if entry not in idle and entry not in rulings]
+    for told, some in (("no game has shown", rules), ("nor the rulings", rulings), ("without code of their own", idle)):
+        print(f"{told}: {', '.join(entry.id for entry in some) or 'none'}")
     return 0
 
 
