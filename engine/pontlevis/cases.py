@@ -28,7 +28,7 @@ from pontlevis.contract.terms import CHANCE, Refusal, UnreadableMove
 from pontlevis.packages import RANDOM, package
 from pontlevis.plainer import plainer, position, tangle
 from pontlevis.record.case import Case, amiss, begun, of_example, start, told
-from pontlevis.record.kept import file_of, kept, written
+from pontlevis.record.case_file import file_of, kept, written
 from pontlevis.record.record import Record
 
 __all__ = ["Case", "file_of", "gathered", "kept", "of_example", "plainer", "search", "tangle", "written"]

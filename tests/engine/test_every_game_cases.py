@@ -3,6 +3,7 @@
 import gzip
 import json
 import random
+from functools import partialmethod
 from itertools import islice
 
 import pytest
@@ -11,12 +12,12 @@ import pontlevis
 from pontlevis import Package, Refusal
 from pontlevis.__main__ import main
 from pontlevis.bots import finish
-from pontlevis.cases import KEPT, file_of, gathered, kept, plainer, search, tangle, written
+from pontlevis.cases import KEPT, Games, file_of, gathered, kept, plainer, search, tangle, written
 from pontlevis.contract.rulebook import UnknownRule
 from pontlevis.kit import Broken, acceptance
 from pontlevis.kit.examples import check_cases
 from pontlevis.record.case import Case, amiss, of_example, said
-from pontlevis.record.kept import DamagedCases
+from pontlevis.record.case_file import DamagedCases
 from pontlevis.starter.nim import Nim
 
 GAMES = [pontlevis.game(id_) for id_ in pontlevis.games()]
@@ -53,22 +54,29 @@ def test_a_file_of_cases_is_small_and_its_own_writing(game):
     assert json.loads(gzip.decompress(written(game, kept(game)))) == json.loads(gzip.decompress(data))
 
 
-def test_the_same_seed_gives_the_same_bytes(monkeypatch):
-    monkeypatch.setattr("pontlevis.cases.FURTHER", 0)
-    first, second = (written(TOWERS, gathered(TOWERS, 2, seed=4)) for _ in range(2))
-    assert first == second
-    assert first != written(TOWERS, gathered(TOWERS, 2, seed=5))
+@pytest.fixture
+def few(monkeypatch):
+    """A search that looks at little, and plays no further games."""
+    for name, number in (("OFTEN", 3), ("FURTHER", 0)):
+        monkeypatch.setattr(f"pontlevis.cases.{name}", number)
+    monkeypatch.setattr("pontlevis.cases.Games.moments", partialmethod(Games.moments, most=25))
 
 
-def test_the_command_writes_what_it_finds_and_names_what_no_game_shows(monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr("pontlevis.cases.FURTHER", 0)
+def test_the_same_seed_gives_the_same_bytes(few):
+    first, second, other = (written(TOWERS, gathered(TOWERS, 1, seed)) for seed in (4, 4, 5))
+    assert first == second != other
+
+
+def test_the_command_writes_what_it_finds_and_names_what_no_game_shows(few, tmp_path, capsys):
     assert main(["cases", "tower_defense", "--games", "1", "--out", str(tmp_path / "found")]) == 0
     told, *missing = capsys.readouterr().out.splitlines()
     rows = json.loads(gzip.decompress((tmp_path / "found").read_bytes()))["cases"]
     assert f"{sum(map(len, rows.values()))} cases of {len(rows)} rules" in told
-    unshown = [rule for line in missing for rule in line.partition(": ")[2].split(", ")]
-    assert sorted(unshown) == sorted({*TOWERS.rulebook.ids} - rows.keys())
-    assert [line.partition(":")[0] for line in missing if "attack.pair," in line] == ["no game has shown"]
+    parts = [line.partition(": ") for line in missing]
+    unshown = {rule: told for told, _, rules in parts for rule in rules.split(", ")}
+    assert unshown.keys() == {*TOWERS.rulebook.ids} - rows.keys()
+    assert unshown["path.length"] == "nor the rulings"
+    assert unshown["component.card"] == "without code of their own"
 
 
 def test_a_game_without_a_file_has_no_cases():
@@ -202,18 +210,18 @@ def packed(cases, **changed):
     (packed({"attack.shown": [ROW | {"moves": [1]}]}), "attack.shown: a case has"),
     (packed({"attack.shown": [ROW | {"more": ""}]}), "and no more"),
     (packed({"attack.shown": [ROW | {"start": "tower_defense\npath:"}]}), "attack.shown: not a possible position"),
-])
+], ids=range(13))
 def test_a_broken_file_is_refused_with_words(data, told, monkeypatch, tmp_path):
     (tmp_path / "towers.cases.json.gz").write_bytes(data)
-    monkeypatch.setattr("pontlevis.record.kept.file_of", lambda _: tmp_path / "towers.cases.json.gz")
+    monkeypatch.setattr("pontlevis.record.case_file.file_of", lambda _: tmp_path / "towers.cases.json.gz")
     with pytest.raises(DamagedCases, match=r"^towers\.cases\.json\.gz") as found:
         kept.__wrapped__(TOWERS)["attack.shown"]
     assert told in str(found.value)
 
 
 def test_positions_are_read_when_their_rule_is_asked_for(monkeypatch, tmp_path):
-    (tmp_path / "cases").write_bytes(packed({"attack.shown": [ROW | {"start": ""}], "attack.throw": [ROW]}))
-    monkeypatch.setattr("pontlevis.record.kept.file_of", lambda _: tmp_path / "cases")
+    (tmp_path / "cases").write_bytes(packed({"attack.shown": [ROW | {"start": ""}], "turn.order": [ROW]}))
+    monkeypatch.setattr("pontlevis.record.case_file.file_of", lambda _: tmp_path / "cases")
     found = kept.__wrapped__(TOWERS)
-    assert list(found) == ["attack.shown", "attack.throw"]
-    assert found["attack.throw"] == (Case("attack.throw", TOWERS.setup(), ("throw",)),)
+    assert list(found) == ["attack.shown", "turn.order"]
+    assert found["turn.order"] == (Case("turn.order", TOWERS.setup(), ("throw",)),)
