@@ -150,13 +150,13 @@ def _cases(asked: argparse.Namespace) -> int:
     path, data = asked.out or cases.file_of(played), cases.written(played, found)
     path.write_bytes(data)
     print(f"{path}: {sum(map(len, found.values()))} cases of {len(found)} rules, {len(data)} bytes")
-    book = played.rulebook
-    unshown = [entry for entry in (*book.rules, *book.rulings) if entry.id not in found]
-    idle = [entry for entry in unshown if isinstance(entry, Rule) and (entry.code or entry.kind in NEEDS_NO_CODE)]
-    rulings = [entry for entry in unshown if not isinstance(entry, Rule)]
-    rules = [entry for entry in unshown if entry not in idle and entry not in rulings]
-    for told, some in (("no game has shown", rules), ("nor the rulings", rulings), ("without code of their own", idle)):
-        print(f"{told}: {', '.join(entry.id for entry in some) or 'none'}")
+    unshown = [played.rulebook[rule] for rule in played.rulebook.ids if rule not in found]
+    rules = [entry for entry in unshown if isinstance(entry, Rule)]
+    idle = [rule.id for rule in rules if rule.code or rule.kind in NEEDS_NO_CODE]
+    rulings = [entry.id for entry in unshown if not isinstance(entry, Rule)]
+    print("no game has shown:", ", ".join(rule.id for rule in rules if rule.id not in idle) or "none")
+    print("nor the rulings:", ", ".join(rulings) or "none")
+    print("without code of their own:", ", ".join(idle) or "none")
     return 0
 
 

@@ -181,7 +181,7 @@ MOST = 12
 """Those that are held while games are played, to choose among."""
 OFTEN = 20
 """The first cases of a rule are all looked at; later ones less often, the more there were."""
-FURTHER = 12
+FURTHER = 40
 """Games played from the worked examples of a rule that has not been heard."""
 
 Pool = list[tuple[int, Case]]
@@ -202,7 +202,7 @@ def gathered(game: AnyGame, games: int, seed: int = 0) -> dict[str, tuple[Case, 
                 _hold(pools.setdefault(kind, []), (tangle(game, case), case))
 
     gather(islice(players.played(), games))
-    for rule in game.rulebook.ids:
+    for rule in (rule.id for rule in game.rulebook.rules if not rule.code):
         if (rule, False) not in pools and (rule, True) not in pools:
             gather(islice(players.played(rule), 1, 2 * FURTHER, 2))
     return {rule: _chosen(game, [pools.get((rule, refused), []) for refused in (False, True)])
