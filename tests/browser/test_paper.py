@@ -33,7 +33,9 @@ def printed(out: Path, *command: str) -> tuple[int, set[tuple[int, int]]]:
 
 
 @pytest.mark.parametrize(("paper", "size", "pages"), [("A4", (595, 842), (25, 45)), ("A5", (420, 595), (35, 75))])
-def test_a_booklet_is_printed_on_its_paper(tmp_path: Path, paper: str, size: tuple[int, int], pages: tuple[int, int]) -> None:
+def test_a_booklet_is_printed_on_its_paper(
+    tmp_path: Path, paper: str, size: tuple[int, int], pages: tuple[int, int],
+) -> None:  # fmt: skip
     count, sizes = printed(tmp_path / "out.pdf", "booklet", "la_forteresse", "--lang", "fr", "--paper", paper)
     assert sizes == {size}
     assert pages[0] <= count <= pages[1]
@@ -49,8 +51,9 @@ def test_each_sheet_is_a_page(tmp_path: Path, game: str, paper: str, count: int)
     assert sizes == {(595, 842) if paper == "A4" else (612, 792)}
 
 
-OVERFULL = """() => [...document.querySelectorAll(".card, .sheet > footer, .cut")].filter((part) =>
-    part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1).map((part) => part.className)"""
+OVERFULL = """() => [...document.querySelectorAll(".card, .sheet > footer, .cut")]
+    .filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
+    .map((part) => part.outerHTML)"""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -70,7 +73,9 @@ def seated(page: Page) -> Page:
     return page
 
 
-@pytest.mark.parametrize(("game", "lang", "look"), [("forteresse_solo", "fr", {}), ("fortissimo", "en", {"dark": True})])
+@pytest.mark.parametrize(("game", "lang", "look"), [
+    ("forteresse_solo", "fr", {}), ("fortissimo", "en", {"dark": True}),
+])  # fmt: skip
 def test_the_rules_in_short_lie_over_the_board_at_the_press_of_a_key(
     house: Any, visit: Any, axe: Any, game: str, lang: str, look: Any,
 ) -> None:  # fmt: skip

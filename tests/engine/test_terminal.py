@@ -256,5 +256,6 @@ def test_summary_tells_the_rules_in_short():
 
 
 def test_a_game_without_a_summary_says_so():
-    shown = []
-    Terminal(Nim(), {}, level="random", ask=iter(["summary", "quit"]).__next__ and (lambda _: typed.pop()), show=shown.append)
+    typed, shown = ["quit", "summary"], []
+    Terminal(Nim(), {}, level="random", ask=lambda _prompt: typed.pop(), show=shown.append).run()
+    assert "This game has no summary: rule ID tells a rule." in shown
