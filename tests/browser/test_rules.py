@@ -15,18 +15,20 @@ PERFORM = "[data-act=':perform']"
 AT_ONCE = "localStorage.setItem('pontlevis:1:settings', '{\"speed\": \"instant\"}');"
 UNFOLD = "() => document.querySelectorAll('.house-on details').forEach((one) => { one.open = true; })"
 PRESS = f"""async () => {{
-    const sleep = (time) => new Promise((done) => setTimeout(done, time));
+    const until = async (test) => {{
+        for (let tries = 0; !test() && tries < 400; tries += 1) await new Promise((done) => setTimeout(done, 25));
+        return test();
+    }};
     const silent = [];
     for (const shown of document.querySelectorAll(".house-on .pl-case")) {{
         const here = shown.querySelector(".pl-here");
         if (!here) continue;
         here.scrollIntoView({{ block: "center", behavior: "instant" }});
-        const name = shown.dataset.case;
-        for (let tries = 0; !here.querySelector(".pl-pic svg, canvas") && tries < 400; tries += 1) await sleep(25);
-        const pressed = here.querySelector("{PERFORM}");
-        pressed?.click();
-        for (let tries = 0; pressed && !here.querySelector(".pl-text")?.textContent && tries < 400; tries += 1) await sleep(25);
-        if (!here.querySelector(".pl-pic svg, canvas") || (pressed && !here.querySelector(".pl-text").textContent)) silent.push(name);
+        const drawn = await until(() => here.querySelector(".pl-pic svg, canvas"));
+        const button = here.querySelector("{PERFORM}");
+        button?.click();
+        const said = !button || await until(() => here.querySelector(".pl-text")?.textContent);
+        if (!drawn || !said) silent.push(shown.dataset.case);
     }}
     return silent;
 }}"""
@@ -43,10 +45,14 @@ def opened(page: Page) -> Page:
     return page
 
 
-@pytest.mark.parametrize(("game", "lang"), [
-    ("fortissimo", "fr"), ("la_forteresse", "en"), ("tower_defense", "fr"), ("forteresse_solo", "en"), ("cardstle", "fr"),
-])  # fmt: skip
-def test_every_example_is_pressed_and_says_what_comes_of_it(house: Any, visit: Any, game: str, lang: str) -> None:
+PAGES = [("fortissimo", "fr"), ("la_forteresse", "en"), ("tower_defense", "fr"), ("forteresse_solo", "en"),
+         ("cardstle", "fr")]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "lang"), PAGES)
+def test_every_example_is_pressed_and_says_what_comes_of_it(
+    house: Any, visit: Any, game: str, lang: str
+) -> None:
     page = visit("about:blank", lang=lang, phone=lang == "fr", dark=lang == "en")
     page.add_init_script(AT_ONCE)
     page.goto(house.url + rules(game, lang))
@@ -120,7 +126,7 @@ def table(visit: Any, house: Any, game: str, **look: Any) -> Page:
 
 
 @pytest.mark.parametrize("look", [{}, {"phone": True, "lang": "fr"}])
-def test_a_refusal_leads_to_its_rule_at_work_and_back_to_the_game(house: Any, visit: Any, axe: Any, look: Any) -> None:
+def test_a_rule_is_seen_at_work_over_a_game_and_back_it_goes(house: Any, visit: Any, axe: Any, look: Any) -> None:
     page = table(visit, house, "la_forteresse", **look)
     board = page.locator(".pl-board").first
     board.locator(".pl-stage").focus()

@@ -163,3 +163,24 @@ def test_a_table_sends_the_board_of_a_rule_and_says_where_there_is_none(monkeypa
     assert found["said"] == ""
     assert (missing["board"], missing["said"]) == ("", word("rules.no_more", "en"))
     assert board.record.ply == 0
+
+
+@pytest.mark.parametrize("name", pontlevis.games())
+def test_a_fresh_case_of_a_rule_says_what_is_done_and_shows_that_rule(name):
+    boards, game = Demonstrations(pontlevis.game(name), "fr"), pontlevis.game(name)
+    rule = next(rule.id for rule in game.rulebook.rules if rule.kind == "turn" and not rule.code)
+    seen = set()
+    for _ in range(3):
+        board = boards.fresh(rule)
+        assert board is not None
+        station = board.station
+        seen.add((station.case.start, station.case.moves))
+        assert station.case.rule == rule
+        assert "ordinateurs" in station.challenge.task.text["fr"]
+        station.perform()
+        assert station.notice.text
+    assert len(seen) == 3
+
+
+def test_what_no_rulebook_holds_has_no_case():
+    assert Demonstrations(GAME, "en").fresh("no.such") is None

@@ -95,7 +95,7 @@ class Example:
     given: Texts
     action: Texts
     expect: Texts
-    position: Mapping[str, Any]
+    position: dict[str, Any]
     faults: tuple[str, ...] = ()
     moves: tuple[str, ...] = ()
     refused: str = ""
@@ -269,7 +269,7 @@ class Reader:
                           refused=self.string(entry, "refused", id_, optional=True),
                           ended=self.string(entry, "ended", id_, optional=True), **lists)
 
-    def table_of(self, entry: Mapping[str, Any], key: str, where: str) -> Mapping[str, Any] | None:
+    def table_of(self, entry: Mapping[str, Any], key: str, where: str) -> dict[str, Any] | None:
         """A table of an entry, None if it is not there."""
         found = entry.get(key)
         if found is None or isinstance(found, dict):

@@ -138,6 +138,22 @@ class Rulebook:
         """The worked example of that id."""
         return _find(self.id, self.examples, example_id)
 
+    def both_ways(self, ruling_id: str) -> tuple[Example, ...]:
+        """The examples of a ruling's option at work: the same moves in one position, each with another value of it.
+
+        They name the ruling. Without an option, or without two such examples, there are none.
+        """
+        entry = self[ruling_id]
+        option = entry.option.split("=")[0] if isinstance(entry, Ruling) else ""
+        shown = [example for example in self.examples if option and ruling_id in example.rules]
+        for one in shown:
+            before = one.position | {option: None}, one.moves
+            alike = [example for example in shown if (example.position | {option: None}, example.moves) == before]
+            by_value = {str(example.position.get(option)): example for example in reversed(alike)}
+            if len(by_value) > 1:
+                return tuple(reversed(by_value.values()))
+        return ()
+
     def task(self, task_id: str) -> Task:
         """The lesson task of that id."""
         return _find(self.id, self.tasks, task_id)

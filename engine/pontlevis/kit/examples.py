@@ -2,22 +2,23 @@
 
     for example in game.rulebook.examples:
         check_example(game, example)
+
+Cases that a package brings are played, too: `check_cases(game, kept(game)[rule])`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pontlevis.contract.entries import Example
-from pontlevis.contract.game import Game
 from pontlevis.contract.options import BadOption
 from pontlevis.contract.terms import BadPosition, IllegalMove
 from pontlevis.contract.texts import LANGUAGES
-from pontlevis.kit.broken import Broken
+from pontlevis.kit.broken import AnyGame, Broken
+from pontlevis.record.case import Case, amiss, start
 
-AnyGame = Game[Any, Any]
 RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J"}
 SUITS = dict(zip(("heart", "diamond", "club", "spade", *"hdcs"), "♥♦♣♠♥♦♣♠", strict=True))
 SPOKEN = re.compile(r"\b(10|[2-9]|ace|king|queen|jack) of (heart|diamond|club|spade)s\b")
@@ -41,6 +42,15 @@ def check_example(game: AnyGame, example: Example) -> None:
         _expect(not made_up, f"only its words name {', '.join(sorted(made_up))}")
     except (ValueError, AssertionError) as error:
         raise Broken(f"{game.id}, example {example.id}: {error}") from error
+
+
+def check_cases(game: AnyGame, cases: Iterable[Case]) -> None:
+    """Play cases. Raises Broken, which names the rule, for the first that does not show it, or comes a second time."""
+    found = list(cases)
+    for number, case in enumerate(found):
+        fault = amiss(game, case) or ("there twice" if case in found[:number] else "")
+        if fault:
+            raise Broken(f"{game.id}, case {number + 1} of {case.rule}: {fault}\n{game.diagram(case.start)}")
 
 
 def unnamed(game: AnyGame, example: Example) -> set[str]:
@@ -107,20 +117,6 @@ def _play_on(game: AnyGame, example: Example, s: Any) -> None:
     _expect((outcome.rule if outcome else "") == example.ended, f"it ends by {outcome}")
     winners = tuple(game.seats(s)[seat] for seat in outcome.winners) if outcome else ()
     _expect(not outcome or winners == example.winners, f"{', '.join(winners) or 'nobody'} wins")
-
-
-def start(game: AnyGame, example: Example) -> Any:
-    """The position of an example: a set-up, if nothing but options is said. Raises BadPosition or BadOption."""
-    said = {name: _numbered(value) for name, value in example.position.items()}
-    only_options = said.keys() <= {option.name for option in game.options}
-    return game.setup(**said) if only_options else game.position(**said)
-
-
-def _numbered(value: Any) -> Any:
-    """A table of TOML, whose keys are always texts, with its keys as numbers where they are digits."""
-    if not isinstance(value, dict):
-        return value
-    return {int(key) if key.isdigit() else key: _numbered(one) for key, one in value.items()}
 
 
 def _last(game: AnyGame, s: Any, text: str, refused: str) -> tuple[Any, list[str]]:

@@ -19,17 +19,20 @@ _ID = re.compile(r"\b[a-z]\w*(?:\.\w+)+")
 
 def chapter_html(book: Rulebook, chapter: Chapter, lang: str) -> str:
     """The rules of a chapter, each with its examples, and with the rulings that are first of all about it."""
-    return "".join(rule_html(book, book[id_], lang) for id_ in chapter.rules)
+    rules = (rule for rule in book.rules if rule.id in chapter.rules)
+    return "".join(rule_html(book, rule, lang) for rule in rules)
 
 
-def rule_html(book: Rulebook, entry: Rule | Ruling, lang: str) -> str:
-    """A rule with its examples and rulings."""
-    card = card_text(book, entry.id, lang)
+def rule_html(book: Rulebook, rule: Rule, lang: str) -> str:
+    """A rule with its examples and rulings; one without examples says where it is met."""
+    card = card_text(book, rule.id, lang)
     where = f"<small>{escape(card.where)}</small>" if card.where else ""
-    rulings = (ruling for ruling in book.rulings if ruling.rules[:1] == (entry.id,))
-    parts = (*cases(book, entry.id, lang), another(entry.id, lang), *(ruling_html(book, one, lang) for one in rulings))
-    return (f'<article class="pl-rule" id="{entry.id}" data-rule="{entry.id}" tabindex="-1">'
-            f"<h3>{escape(card.title)} {anchor(entry.id, lang)}</h3><p>{linked(book, card.text, lang)}</p>{where}"
+    met = f'<p class="pl-met">{linked(book, rule.met[lang], lang)}</p>' if rule.met else ""
+    rulings = (ruling_html(book, one, lang) for one in book.rulings if one.rules[:1] == (rule.id,))
+    more = "" if rule.code else another(rule.id, lang)  # what no code speaks of no game shows
+    parts = (met, *cases(book, rule.id, lang), more, *rulings)
+    return (f'<article class="pl-rule" id="{rule.id}" data-rule="{rule.id}" tabindex="-1">'
+            f"<h3>{escape(card.title)} {anchor(rule.id, lang)}</h3><p>{linked(book, card.text, lang)}</p>{where}"
             f"{''.join(parts)}</article>")
 
 
@@ -39,13 +42,20 @@ def ruling_html(book: Rulebook, ruling: Ruling, lang: str) -> str:
     others = "".join(f"<p>{linked(book, word('rules.otherwise', lang, text=way[lang]), lang)}</p>" for way in ways)
     question, answer = escape(ruling.question[lang]), linked(book, ruling.answer[lang], lang)
     return (f'<details class="pl-ruling" id="{ruling.id}" data-rule="{ruling.id}">'
-            f"<summary>{question}</summary><p>{answer}</p>{others}"
+            f"<summary>{question}</summary><p>{answer}</p>{others}{both_ways(book, ruling.id, lang)}"
             f"{''.join(cases(book, ruling.id, lang))}{another(ruling.id, lang)}</details>")
 
 
+def both_ways(book: Rulebook, id_: str, lang: str) -> str:
+    """The same moves in one position under each value of a ruling's option, side by side."""
+    ways = "".join(example_html(book, example, lang, id_, unfolded=True) for example in book.both_ways(id_))
+    return f'<div class="pl-ways">{ways}</div>' if ways else ""
+
+
 def cases(book: Rulebook, id_: str, lang: str) -> Iterable[str]:
-    """The worked examples of a rule or ruling: the first open, the others folded."""
-    shown = [example for example in book.examples if id_ in example.rules]
+    """The worked examples of a rule or ruling, but those that stand side by side: the first open, the others folded."""
+    ways = book.both_ways(id_) if isinstance(book[id_], Ruling) else ()
+    shown = [example for example in book.examples if id_ in example.rules and example not in ways]
     return (example_html(book, example, lang, id_, unfolded=at == 0) for at, example in enumerate(shown))
 
 
