@@ -27,7 +27,7 @@ class Demonstrations:
 
     def __init__(self, game: Game[Any, Any], lang: str) -> None:
         self.game, self.lang = game, lang
-        self._fresh: dict[str, Iterator[Case]] = {}
+        self._fresh: dict[str, Iterator[Case | None]] = {}
         self._asked: dict[str, Iterator[Board]] = {}
 
     def of_example(self, example: Example) -> Board:
