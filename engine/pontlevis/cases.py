@@ -64,7 +64,7 @@ class Games:
 
     def played(self, rule: str = "") -> Iterator[Iterator[list[Case]]]:
         """Games without end, from set-ups and from worked examples in turn, of one rule if it is named."""
-        about = [example for example in self.game.rulebook.examples if example.position is not None
+        about = [example for example in self.game.rulebook.examples if not example.faults
                  and rule in ("", example.refused, example.ended, *example.rules, *example.told)]
         while True:
             yield self.moments(set_up(self.game, self.rng))

@@ -42,8 +42,8 @@ def of_example(game: AnyGame, example: Example) -> Case:
 
 
 def start(game: AnyGame, example: Example) -> Any:
-    """The position of an example: a set-up, if nothing but options is said. Raises BadPosition."""
-    named = {name: _numbered(value) for name, value in (example.position or {}).items()}
+    """The position of an example: a set-up, if nothing but options is said. Raises BadPosition or BadOption."""
+    named = {name: _numbered(value) for name, value in example.position.items()}
     only_options = named.keys() <= {option.name for option in game.options}
     return game.setup(**named) if only_options else game.position(**named)
 
