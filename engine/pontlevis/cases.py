@@ -243,6 +243,8 @@ def packed(game: AnyGame, cases: Mapping[str, tuple[Case, ...]]) -> bytes:
     data = written(game, cases)
     while len(data) > LARGEST:
         most = max(map(len, cases.values())) - 1
-        cases = {rule: some if len(some) <= most else some[:most - 1] + some[-1:] for rule, some in cases.items()}
+        half = most // 2
+        cases = {rule: some if len(some) <= most else some[:most - half] + some[len(some) - half:]
+                 for rule, some in cases.items()}
         data = written(game, cases)
     return data
