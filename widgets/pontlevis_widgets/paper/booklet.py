@@ -15,7 +15,7 @@ from typing import Any
 from pontlevis import Game, package
 from pontlevis.contract.entries import Example, Rule
 from pontlevis.contract.options import Option
-from pontlevis.kit.examples import start
+from pontlevis.record.case import start
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import checked, word
 from pontlevis_widgets.draw.svg import image, svg, written
@@ -44,8 +44,8 @@ class Booklet:
         self.game, self.book, self.lang = game, game.rulebook, lang
         self.paper, self.size = paper, PAPERS[paper]
         self.board = board_package(game)
-        self.chapters = [(chapter.title[lang], [self.book[rule] for rule in chapter.rules])
-                         for chapter in self.book.chapters]
+        rules = {rule.id: rule for rule in self.book.rules}
+        self.chapters = [(chapter.title[lang], [rules[id_] for id_ in chapter.rules]) for chapter in self.book.chapters]
 
     # -- numbers
 
