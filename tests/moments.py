@@ -1,8 +1,10 @@
 """Moments of every game: random games under mixed options, and positions."""
 
 import random
+import runpy
 from functools import cache
 from itertools import islice
+from pathlib import Path
 
 import pontlevis
 from pontlevis.kit import option_sets, random_states
@@ -158,6 +160,13 @@ def rich(game_id, name):
     return pontlevis.game(game_id).position(**RICH[game_id][name])
 
 
+@cache
+def told(game_id, name):
+    """A file of data that lies beside a game's tests; {} if it has none."""
+    path = Path(__file__).parent / "engine/games" / game_id / f"{name}.py"
+    return runpy.run_path(str(path)) if path.exists() else {}
+
+
 def seldom(game_id):
     """The states of those positions, and those that the moves tried there lead to."""
     game = pontlevis.game(game_id)
@@ -171,7 +180,7 @@ def seldom(game_id):
 
 
 def mixed(game_id, most=12):
-    """Sets of options: the defaults, then so many that together pair most values with each other."""
+    """Sets of options, all of them or so many: the defaults, then those that pair most values with each other."""
     return list(islice(option_sets(pontlevis.game(game_id), random.Random(7)), most))
 
 
