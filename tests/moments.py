@@ -2,12 +2,15 @@
 
 import random
 import runpy
+from collections import Counter
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 
 import pontlevis
+from pontlevis import CHANCE
 from pontlevis.kit import option_sets, random_states
+from styles import STYLES, played, played_on
 
 ADVANCED = {"version": "advanced"}
 OLDER = {**ADVANCED, "edition": "older"}
@@ -184,11 +187,28 @@ def mixed(game_id, most=12):
     return list(islice(option_sets(pontlevis.game(game_id), random.Random(7)), most))
 
 
+def asking(game_id, most=3):
+    """The first states that ask each question, in games played as people play and from the positions above."""
+    game, met = pontlevis.game(game_id), Counter()
+    options, style = mixed(game_id), [*STYLES[game_id]][-1]
+    games = [played(game_id, number, style, 300, **options[number % len(options)]) for number in range(24)]
+    for number, name in enumerate([*RICH[game_id]] * 3):
+        games.append(played_on(game_id, number, style, rich(game_id, name), 150))
+    for _, s in chain.from_iterable(games):
+        asked = getattr(s, "asked", "")
+        if asked and game.actor(s) != CHANCE and met[asked] < most:
+            met[asked] += 1
+            yield s
+
+
 @cache
 def moments(game_id, every=17):
-    """Some states of random games, the first and the last among them, and those that they seldom come to."""
+    """Some states of random games, the first and the last among them, and those that they seldom come to.
+
+    Of a game of questions there are some of each question.
+    """
     game, found = pontlevis.game(game_id), []
     for seed, options in enumerate(mixed(game_id)):
         states = list(random_states(game, seed, most=400, **options))
         found += [*states[::every], states[-1]]
-    return (*found, *seldom(game_id), *(rich(game_id, name) for name in RICH[game_id]))
+    return (*found, *asking(game_id), *seldom(game_id), *(rich(game_id, name) for name in RICH[game_id]))

@@ -100,8 +100,12 @@ PLAYED = [(game_id, style) for game_id, styles in STYLES.items() for style in st
 
 def played(game_id, number, style="any", most=LONGEST, **options):
     """The states of a game, to its end unless it is longer than that, each with its move (None for the first)."""
+    return played_on(game_id, number, style, pontlevis.game(game_id).setup(**options), most)
+
+
+def played_on(game_id, number, style, s, most=LONGEST):
+    """The same from a position on."""
     game, rng, choice = pontlevis.game(game_id), random.Random(number), STYLES[game_id][style]
-    s = game.setup(**options)
     yield None, s
     for _ in range(most):
         if (actor := game.actor(s)) is None:
@@ -109,4 +113,4 @@ def played(game_id, number, style="any", most=LONGEST, **options):
         move = game.chance(s).sample(rng) if actor == CHANCE else choice(rng, s, game.moves(s))
         s = game.play(s, move)
         yield move, s
-    assert most < LONGEST, f"no end: {game_id}, {options}"
+    assert most < LONGEST, f"no end: {game.diagram(s)}"

@@ -31,8 +31,6 @@ KEPT = {
 """Pictures that are kept, by game, position, shape and language: what is marked in them."""
 NAMED = {"la_forteresse_picked": "la_forteresse_middle"}
 """The position of a picture that bears another name."""
-GROUNDS = {"cardstle": 5}
-"""The most grounds that the pictures of a game have: Cardstle's characters and spells are made on pages of their own."""
 EVERY = {"tower_defense": 6}
 """One state in so many of random games, where 17 leaves few."""
 SLACK = {"cardstle": (0.1, 0.6), "forteresse_solo": (0.1, 0.5), "fortissimo": (4, 1), "la_forteresse": (4, 1.5),
@@ -150,17 +148,17 @@ def test_nothing_lights_up_while_somebody_else_plays(game_id):
         assert not [item.key for item in view(game_id, state, busy=True).items if item.lit]
 
 
-@pytest.mark.parametrize("game_id", pontlevis.games())
+@pytest.mark.parametrize("game_id", [game_id for game_id in pontlevis.games() if game_id != "cardstle"])
 @pytest.mark.parametrize("shape", SHAPES)
 def test_what_lies_behind_stays_the_same_whatever_happens(game_id, shape):
-    """For one seat, lit or not, under the same options."""
+    """For one seat, lit or not, under the same options; Cardstle has a page for each kind of question."""
     game, grounds, scene_of = pontlevis.game(game_id), {}, board_package(game_id).scene
     for state in many(game_id)[::3]:
         lit = frozenset(Legal(game, state)) if game.actor(state) == 0 else ()
         scene = scene_of(state, 0, "en", shape, lit=lit)
         ground = frozenset((item.key, item.shapes) for item in scene.items if item.layer == STATIC)
         grounds.setdefault(state.options, set()).add(ground)
-    assert all(len(found) <= GROUNDS.get(game_id, 1) for found in grounds.values())
+    assert all(len(found) == 1 for found in grounds.values())
     assert all(ground for found in grounds.values() for ground in found)
 
 
