@@ -13,8 +13,8 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.And: ast.Or, ast.Or: ast.And, ast.Add: ast.Sub, ast.Sub: ast.Add,
     ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
 }
-UNSEEN = {"strict", "maxsize"}
-"""Arguments of `zip` and `lru_cache`: lengths that are equal anyway, and how much is remembered."""
+UNSEEN = {"strict", "maxsize", "slots"}
+"""Arguments of `zip`, `lru_cache` and `dataclass`: lengths that are equal anyway, and how much is remembered."""
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 

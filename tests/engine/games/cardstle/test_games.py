@@ -87,3 +87,8 @@ def test_a_position_is_what_is_drawn():
     assert s.square(1).blank
     assert not s.square(9).card
     assert GAME.read(GAME.diagram(s)) == s
+
+
+def test_a_room_of_half_a_pack_needs_no_second_one():
+    """One of more cards is among the wrong positions."""
+    assert GAME.position(room=["# # # # # # #"] * 3 + ["# # # # # E ."]).packs == 1
