@@ -11,9 +11,11 @@ from pkgutil import resolve_name
 from typing import Any
 
 from pontlevis import __version__, games
+from pontlevis.contract.entries import Rule
 from pontlevis.contract.rulebook import UnknownRulebook, rulebooks
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.kit import coverage
+from pontlevis.kit.coverage import NEEDS_NO_CODE
 
 Commands = Any
 """The object of argparse that commands are added to."""
@@ -56,6 +58,7 @@ def add_commands(commands: Commands, parts: str = "pontlevis.kit.acceptance:PART
     check = _added(commands, "check", _check, "see whether a game keeps what the house promises for it")
     check.add_argument("game", help="its id")
     check.set_defaults(parts=parts)
+    _add_cases(commands)
 
 
 def _added(commands: Commands, name: str, run: Command, help: str) -> argparse.ArgumentParser:
@@ -83,6 +86,14 @@ def _add_play(commands: Commands) -> None:
     play.add_argument("--level", default="", help="the level of the computer's seats")
     play.add_argument("--seed", type=int, help="makes chance and the computer repeatable")
     play.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the table")
+
+
+def _add_cases(commands: Commands) -> None:
+    found = _added(commands, "cases", _cases, "find a game's rules at work in games of the computers', and keep them")
+    found.add_argument("game", help="its id")
+    found.add_argument("--games", type=int, default=20, help="how many are played (20)")
+    found.add_argument("--seed", type=int, default=0, help="the same finds the same (0)")
+    found.add_argument("--out", type=Path, metavar="FILE", help="where to write them (beside the game's rules)")
 
 
 def _rules(asked: argparse.Namespace) -> int:
@@ -129,6 +140,24 @@ def _check(asked: argparse.Namespace) -> int:
         print(f"FAULT  {part}: {where}: {fault}" if fault else f"good   {part}: {seen}")
         status |= bool(fault)
     return status
+
+
+def _cases(asked: argparse.Namespace) -> int:
+    from pontlevis import cases, game  # noqa: PLC0415 - as above
+
+    played = game(asked.game)
+    found = cases.gathered(played, asked.games, asked.seed)
+    path, data = asked.out or cases.file_of(played), cases.written(played, found)
+    path.write_bytes(data)
+    print(f"{path}: {sum(map(len, found.values()))} cases of {len(found)} rules, {len(data)} bytes")
+    unshown = [played.rulebook[rule] for rule in played.rulebook.ids if rule not in found]
+    rules = [entry for entry in unshown if isinstance(entry, Rule)]
+    idle = [rule.id for rule in rules if rule.code or rule.kind in NEEDS_NO_CODE]
+    rulings = [entry.id for entry in unshown if not isinstance(entry, Rule)]
+    print("no game has shown:", ", ".join(rule.id for rule in rules if rule.id not in idle) or "none")
+    print("nor the rulings:", ", ".join(rulings) or "none")
+    print("without code of their own:", ", ".join(idle) or "none")
+    return 0
 
 
 if __name__ == "__main__":

@@ -111,8 +111,8 @@ class Terminal:
                 return False
             case "?" | "help":
                 self.say("help", moves=_listed([str(move) for move in self.game.moves(station.state)]))
-            case "undo":
-                self.undo()
+            case "undo" | "summary":
+                getattr(self, command)()
             case "why":
                 self.explain(rest)
             case "hint":
@@ -168,6 +168,15 @@ class Terminal:
             return
         entry = self.game.rulebook[rule_id]
         self.show(f"{text(entry.title, self.lang)}\n{text(entry.text, self.lang)}")
+
+    def summary(self) -> None:
+        """Show the rules in short, each part below its heading."""
+        parts = self.game.rulebook.summary
+        for part in parts:
+            lines = (f"  · {text(line.text, self.lang)}" for line in part.lines)
+            self.show("\n".join([text(part.heading, self.lang), *lines]))
+        if not parts:
+            self.say("no_summary")
 
     def tell(self) -> None:
         """Say what has happened, rule by rule."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pontlevis_widgets.board.driver import Driver
 from pontlevis_widgets.board.keeping import opening, share_code
 from pontlevis_widgets.board.result import next_level
+from pontlevis_widgets.board.rule_cards import short
 
 if TYPE_CHECKING:
     from pontlevis import Record
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "reveal", "skip", "latest"))
 """Methods of a station that a button calls, whatever runs on meanwhile."""
-ALONE = frozenset(("undo", "resume", "pause", "recall", "follow"))
+ALONE = frozenset(("undo", "resume", "pause", "recall", "follow", "perform"))
 """Methods of a station before which the computer's turns stop."""
 
 
@@ -52,10 +53,18 @@ class Tools:
                 self.set(message.get("name"), message.get("value"), keep=True)
             case "hint":
                 self._hint()
-            case "share" if code := share_code(self.station):
-                self._send({"code": opening(code, self.station.lang)})
+            case "share" | "summary":
+                self._give(name)
             case "review" if not self.review.running:
                 self.review.start(self.station.look_back())
+
+    def _give(self, name: str) -> None:
+        """Send the page what it is to lay out: the code of the game, or its rules in short, if there are."""
+        book, lang = self.station.game.rulebook, self.station.lang
+        if name == "summary" and book.summary:
+            self._send({"summary": short(book, lang)})
+        elif name == "share" and (code := share_code(self.station)):
+            self._send({"code": opening(code, lang)})
 
     def stop(self) -> None:
         """Stop everything that runs on: the page shows something else."""
