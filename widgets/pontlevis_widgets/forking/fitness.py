@@ -10,7 +10,7 @@ VISIT = {"VOILA_KERNEL_ID", "VOILA_REQUEST_URL", "QUERY_STRING", "SCRIPT_NAME", 
 """The variables of the environment that belong to one visit; so do the headers, named HTTP_ and so on."""
 
 
-class Unfit(Exception):  # noqa: N818 - it is no error that a page cannot be forked
+class Unfit(Exception):
     """Why a page needs a kernel started anew."""
 
 

@@ -6,18 +6,21 @@ import json
 import os
 import signal
 import socket
+import sys
 import tempfile
 from typing import Any
 
-import ipykernel.debugger  # noqa: F401 - every kernel has one: here once for all forks
-import ipykernel.shellchannel
-import ipykernel.subshell_manager  # noqa: F401
-from IPython.core.profiledir import ProfileDir
-from ipykernel.ipkernel import IPythonKernel
-from ipykernel.kernelapp import IPKernelApp
-from tornado.platform import asyncio as _  # noqa: F401
+sys.modules.setdefault("debugpy", None)  # type: ignore[arg-type]  # a page is not debugged, and saves 8 MB
+import faulthandler  # noqa: E402, F401 - some of these a kernel imports as it starts: here once for all forks
 
-from pontlevis_widgets.forking.page import Cell, Page
+import ipykernel.debugger  # noqa: E402, F401
+import IPython.core.debugger  # noqa: E402, F401
+import tornado.platform.asyncio  # noqa: E402, F401
+from ipykernel.ipkernel import IPythonKernel  # noqa: E402
+from ipykernel.kernelapp import IPKernelApp  # noqa: E402
+from IPython.core.profiledir import ProfileDir  # noqa: E402
+
+from pontlevis_widgets.forking.page import Cell, Page  # noqa: E402
 
 NO_POLLING = 1
 """The number of the parent process that a kernel never looks for: the life line tells, and sooner."""

@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
-from weakref import WeakSet
+from weakref import WeakKeyDictionary
 
-from IPython.core.profiledir import ProfileDir
 from ipykernel.compiler import XCachingCompiler
 from ipykernel.zmqshell import ZMQInteractiveShell
+from IPython.core.profiledir import ProfileDir
 from jupyter_client.session import Session
 from traitlets.config import Config
 
@@ -96,29 +96,35 @@ class Seeds:
     """Finds the generators that a page made without a seed of its own: each fork gives them another."""
 
     def __init__(self) -> None:
-        self.unseeded: WeakSet[random.Random] = WeakSet()
-        self._seed = random.Random.seed
+        self.unseeded: WeakKeyDictionary[random.Random, int] = WeakKeyDictionary()
 
     @contextmanager
     def watched(self) -> Iterator[None]:
         """Take note of how generators are seeded meanwhile."""
-        note, seed = self.unseeded, self._seed
+        found, seed = self.unseeded, random.Random.seed
 
         def noting(generator: random.Random, value: Any = None, version: int = 2) -> None:
-            (note.add if value is None else note.discard)(generator)
             seed(generator, value, version)
+            if value is None:
+                found[generator] = hash(generator.getstate())
+            else:
+                found.pop(generator, None)
 
         random.Random.seed = noting  # type: ignore[method-assign]
+        vars(random)["random"].__self__.seed()  # the module's own, which its functions hide
         try:
             yield
         finally:
             random.Random.seed = seed  # type: ignore[method-assign]
 
+    def drawn(self) -> bool:
+        """Whether one of them was used: what came of it would be the same for everybody."""
+        return any(hash(generator.getstate()) != state for generator, state in self.unseeded.items())
+
     def sow(self) -> None:
         """Seed them anew."""
         for generator in self.unseeded:
             generator.seed()
-        random.seed()
         if "numpy.random" in sys.modules:
             sys.modules["numpy.random"].seed()
 
@@ -171,6 +177,7 @@ class Page:
             "its cells start processes": has_children(),
             "its cells leave files open": open_files() - before,
             "its cells leave temporary files": any(Path(tempfile.gettempdir()).iterdir()),
+            "its cells draw at random": self.seeds.drawn(),
             "its cells ask for their kernel": kernel.asked,
             f"its cells ask for {Environment.asked}": Environment.asked,
         }

@@ -22,7 +22,6 @@ from traitlets import Bool, Unicode
 from pontlevis_widgets.forking.fitness import Unfit
 from pontlevis_widgets.forking.templates import Order, Template, Templates
 
-NAME = "pontlevis-fork"
 NOTEBOOK = "PONTLEVIS_NOTEBOOK"
 """The variable by which a server tells the notebook of a kernel, where Voila's own does not."""
 LAUNCHER = "ipykernel_launcher"

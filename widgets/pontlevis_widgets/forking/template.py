@@ -1,4 +1,4 @@
-"""The process of a template: ``python -m pontlevis_widgets.forking NOTEBOOK SOCKET``, SOCKET being an open file's number.
+"""The process of a template: ``python -m pontlevis_widgets.forking NOTEBOOK SOCKET``, a socket by its file's number.
 
 It says on the socket, in one line of JSON, what it was made of, or why its page cannot be forked, and then forks for
 each file that it gets over the socket, until that is closed.

@@ -89,7 +89,7 @@ class Template:
         self._server, end = socket.socketpair()
         self._server.setblocking(False)
         with end:
-            self._process = subprocess.Popen(
+            self._process = subprocess.Popen(  # noqa: S603 - the command is Jupyter's, the notebook one that is served
                 [*order.python, PROGRAM, str(order.notebook), str(end.fileno())], env=self.env, cwd=order.folder,
                 stdin=subprocess.DEVNULL, pass_fds=[end.fileno()], start_new_session=True,
             )
