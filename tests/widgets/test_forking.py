@@ -11,7 +11,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
-from unittest.mock import Mock
 
 import nbformat
 import psutil
@@ -361,7 +360,7 @@ def test_where_memory_is_short_the_template_that_was_idle_longest_is_dropped(
             await come(page)
         assert standing() == ["a", "b"]
         free = iter([kept.low_memory - 1, kept.low_memory + 1])
-        monkeypatch.setattr(templates.psutil, "virtual_memory", lambda: Mock(available=next(free)))
+        monkeypatch.setattr(templates, "free_memory", lambda: next(free))
         await come(pages[2])
         assert standing() == ["b", "c"]
 
@@ -372,3 +371,7 @@ def test_what_belongs_to_a_visit_is_known_by_its_name() -> None:
     assert all(map(fitness.of_visit, ("QUERY_STRING", "HTTP_ACCEPT", "VOILA_KERNEL_ID")))
     assert not any(map(fitness.of_visit, ("HOME", "VOILA_BASE_URL", "HTTPS")))
     assert fitness.stamps(["/nowhere"]) == {"/nowhere": 0}
+
+
+def test_free_memory_is_told_in_bytes() -> None:
+    assert 2**20 < templates.free_memory() <= psutil.virtual_memory().total

@@ -438,7 +438,9 @@ def test_any_voila_serves_forks_and_to_a_page_that_reads_its_query_what_it_reads
     folder: Path, tmp_path: Path
 ) -> None:
     write(folder / "asks.ipynb", "# Asks", ASKS)
-    command = [sys.executable, "-m", "voila", str(folder), "--no-browser", "--port=0",
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "voila", str(folder), "--no-browser", f"--port={port}",
                f"--KernelProvisionerFactory.default_provisioner_name={PROVISIONER}"]
     voila = Server(command, tmp_path / "voila.log", r"(http://localhost:\d+/)", {})
     voila.start()

@@ -81,7 +81,7 @@ class NoKernel:
         raise AttributeError(f"{name}: the cells of a page that is forked have no kernel")
 
 
-class Environment(os._Environ):  # type: ignore[type-arg]  # noqa: SLF001 - it has no other name
+class Environment(os._Environ):  # noqa: SLF001 - it has no other name
     """The environment, which notes that a cell looked for what belongs to one visit."""
 
     asked = ""
@@ -110,7 +110,7 @@ class Seeds:
             else:
                 found.pop(generator, None)
 
-        random.Random.seed = noting  # type: ignore[method-assign]
+        random.Random.seed = noting  # type: ignore[method-assign, assignment]
         vars(random)["random"].__self__.seed()  # the module's own, which its functions hide
         try:
             yield
@@ -147,7 +147,7 @@ class Page:
         kernel, plain = NoKernel(), os.environ.__class__
         self.shell.kernel = kernel
         before = open_files()
-        os.environ.__class__ = Environment  # type: ignore[assignment]
+        os.environ.__class__ = Environment
         try:
             with self.seeds.watched(), self._heard():
                 for number, source in enumerate(cells, 1):
@@ -192,7 +192,8 @@ def shell_of(recorder: Recorder) -> ZMQInteractiveShell:
         profile_dir=ProfileDir(), ipython_dir=tempfile.gettempdir(), compiler_class=XCachingCompiler,
         config=Config(HistoryManager={"enabled": False}),
     )
-    for speaker in (shell.displayhook, shell.display_pub):
+    speakers: tuple[Any, ...] = (shell.displayhook, shell.display_pub)
+    for speaker in speakers:
         speaker.session = recorder
     return shell
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
-from jupyter_client.provisioning import LocalProvisioner
+from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from traitlets import Bool, Unicode
 
 from pontlevis_widgets.forking.fitness import Unfit
@@ -35,6 +35,8 @@ class ForkProvisioner(LocalProvisioner):
         help="Whether kernels are forked: never on Windows, and on macOS, where forking is delicate, if asked for.",
     )  # fmt: skip
     notebook = Unicode(config=True, help="The notebook of every kernel, where the server tells none.")
+    parent: Any
+    process: Any = None
     template: Template | None = None
     """The template that the kernel is a fork of."""
     _folder = ""

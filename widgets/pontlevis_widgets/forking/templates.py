@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import shutil
 import signal
 import socket
@@ -12,10 +13,10 @@ import subprocess
 import tempfile
 import time
 from contextlib import suppress
+from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import psutil
 from traitlets import Float, Int
 from traitlets.config import SingletonConfigurable
 
@@ -107,7 +108,8 @@ class Template:
         """
         if not self.unfit:
             done, _ = await asyncio.wait({self._made}, timeout=seconds)
-            told = self._made.result() if done else {"unfit": f"its cells take more than {seconds:g} s"}
+            late = {"unfit": f"its cells take more than {seconds:g} s"}
+            told: dict[str, Any] = self._made.result() if done else late
             self._files.update(told.get("made_of", {}))
             self.unfit = told.get("unfit", "")
             if self.unfit:
@@ -211,9 +213,18 @@ class Templates(SingletonConfigurable):
         """Drop the templates that were not used for the longest time, while memory is short."""
         now = time.monotonic()
         for template in sorted(self._kept.values(), key=lambda template: template.used):
-            if now - template.used < self.idle or psutil.virtual_memory().available > self.low_memory:
+            if now - template.used < self.idle or free_memory() > self.low_memory:
                 return
             self._drop(template.order)
+
+
+def free_memory() -> float:
+    """The bytes of memory that may be taken without harm; without end where the system does not tell."""
+    try:
+        told = Path("/proc/meminfo").read_text(encoding="ascii")
+    except OSError:
+        return inf
+    return int(re.findall(r"MemAvailable: +(\d+)", told)[0]) * 1024
 
 
 async def line_of(end: socket.socket) -> bytes:
