@@ -136,6 +136,19 @@ def test_a_fork_has_run_the_cells_says_what_they_said_and_runs_others(scene: Sce
     scene(act)
 
 
+def test_a_widget_of_a_cell_tells_the_page_of_its_changes(scene: Scene, tmp_path: Path) -> None:
+    page = write(tmp_path / "page.ipynb", "import ipywidgets\nlabel = ipywidgets.Label()")
+
+    async def act(come: Visitors) -> None:
+        heard: list[dict[str, Any]] = []
+        kernel = await come(page)
+        await kernel.client.execute_interactive("label.value = 'told'", timeout=SECONDS, output_hook=heard.append)
+        states = [message["content"]["data"]["state"] for message in heard if message["msg_type"] == "comm_msg"]
+        assert {"value": "told"} in states
+
+    scene(act)
+
+
 def test_a_fork_is_a_process_that_is_interrupted_killed_and_missed(scene: Scene, tmp_path: Path) -> None:
     page = write(tmp_path / "page.ipynb", "1")
 

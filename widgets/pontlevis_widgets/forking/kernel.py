@@ -16,6 +16,7 @@ import faulthandler  # noqa: E402, F401 - some of these a kernel imports as it s
 import ipykernel.debugger  # noqa: E402, F401
 import IPython.core.debugger  # noqa: E402, F401
 import tornado.platform.asyncio  # noqa: E402, F401
+from ipykernel.comm.comm import BaseComm  # noqa: E402
 from ipykernel.ipkernel import IPythonKernel  # noqa: E402
 from ipykernel.kernelapp import IPKernelApp  # noqa: E402
 from IPython.core.profiledir import ProfileDir  # noqa: E402
@@ -66,7 +67,7 @@ def become_kernel(page: Page, line: socket.socket) -> None:
     )
     app.initialize()
     app.kernel.cells = page.cells
-    page.shell.kernel = app.kernel
+    page.shell.kernel = BaseComm.kernel = app.kernel  # widgets made before there was one are mute without it
     os.register_at_fork(after_in_child=line.close)
     loop = app.control_thread.io_loop
     loop.add_callback(loop.add_handler, line.fileno(), lambda *_: os._exit(0), loop.READ)
