@@ -59,7 +59,11 @@ class ForkProvisioner(LocalProvisioner):
         templates = Templates.instance(parent=self.parent)
         template = await templates.of(order, env, runtime)
         self._folder = env["TMPDIR"] = tempfile.mkdtemp(prefix="fork-", dir=runtime)
-        self.process = await template.fork(self.parent.connection_file, env, templates.fork_patience)
+        try:
+            self.process = await template.fork(self.parent.connection_file, env, templates.fork_patience)
+        except Unfit as reason:
+            self.log.warning("A kernel of %s is started anew: %s", notebook.name, reason)
+            raise
         self.template, self.pid, self.cwd = template, self.process.pid, folder
 
     def _notebook(self, env: dict[str, str], folder: str) -> Path | None:

@@ -81,7 +81,7 @@ class Fork:
 class Template:
     """The template of a page, which may be under way, stand, or be unfit; then it stays to tell why."""
 
-    def __init__(self, order: Order, env: dict[str, str], runtime: Path) -> None:
+    def __init__(self, order: Order, env: dict[str, str], runtime: Path, patience: float) -> None:
         self.order, self.unfit = order, ""
         self.used = self._looked = time.monotonic()
         self._files = stamps([str(order.notebook)])
@@ -94,28 +94,29 @@ class Template:
                 [*order.python, PROGRAM, str(order.notebook), str(end.fileno())], env=self.env, cwd=order.folder,
                 stdin=subprocess.DEVNULL, pass_fds=[end.fileno()], start_new_session=True,
             )
-        self._made = asyncio.ensure_future(self._told())
+        self._making = asyncio.ensure_future(self._make(patience))
 
-    async def _told(self) -> dict[str, Any]:
-        told = await line_of(self._server)
-        return dict(json.loads(told)) if told else {"unfit": "its cells end the process"}
+    async def _make(self, seconds: float) -> None:
+        told: dict[str, Any] = {"unfit": "its cells end the process"}
+        try:
+            async with asyncio.timeout(seconds):
+                told = json.loads(await line_of(self._server) or json.dumps(told))
+        except TimeoutError:
+            told = {"unfit": f"its cells take more than {seconds:g} s"}
+        self._files.update(told.get("made_of", {}))
+        self.unfit = told["unfit"]
+        if self.unfit:
+            self._end()
 
-    async def made(self, seconds: float) -> None:
+    async def made(self) -> None:
         """Wait until it stands.
 
         Raises:
             Unfit: it never will.
         """
-        if not self.unfit:
-            done, _ = await asyncio.wait({self._made}, timeout=seconds)
-            late = {"unfit": f"its cells take more than {seconds:g} s"}
-            told: dict[str, Any] = self._made.result() if done else late
-            self._files.update(told.get("made_of", {}))
-            self.unfit = told.get("unfit", "")
-            if self.unfit:
-                self.close()
-        if self.unfit:
-            raise Unfit(self.unfit)
+        await asyncio.wait({self._making})
+        if self._making.cancelled() or self.unfit:
+            raise Unfit(self.unfit or "its template was dropped")
 
     async def fork(self, connection_file: str, env: dict[str, str], seconds: float) -> Fork:
         """A fork that is a kernel.
@@ -158,7 +159,10 @@ class Template:
 
     def close(self) -> None:
         """End it; its forks live on."""
-        self._made.cancel()
+        self._making.cancel()
+        self._end()
+
+    def _end(self) -> None:
         self._server.close()
         self._process.kill()
         self._process.wait()
@@ -185,14 +189,14 @@ class Templates(SingletonConfigurable):
             Unfit: the page cannot be forked. Of each making this is said once.
         """
         template = self._kept.get(order)
-        if template is None or not template.stands or template.outdated(self.look_every):
+        new = template is None or not template.stands or template.outdated(self.look_every)
+        if template is None or new:
             self._drop(order)
             self._spare()
-            template = self._kept[order] = Template(order, env, runtime)
+            template = self._kept[order] = Template(order, env, runtime, self.patience)
             self.log.info("A template is made of %s", order.notebook)
-        new = not template.unfit
         try:
-            await template.made(self.patience)
+            await template.made()
         except Unfit as reason:
             if new:
                 self.log.warning("%s gets kernels started anew: %s", order.notebook.name, reason)

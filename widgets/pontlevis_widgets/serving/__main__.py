@@ -35,7 +35,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--unlisted", action="store_true", help="open notebooks that the gallery does not show, too")
     options.add_argument(
         "--warm", nargs="*", metavar="PAGE",
-        help="pages made ready ahead, as fortissimo or fr/play (the gallery's first lesson and the table)",
+        help="pages made ready ahead, as play or fr/play (the gallery's first lesson and the table)",
     )  # fmt: skip
     options.add_argument(
         "--provisioner", default=defaults.PROVISIONER, metavar="NAME",

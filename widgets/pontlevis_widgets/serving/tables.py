@@ -165,7 +165,9 @@ class Tables(_Voila):
                 self._kept[notebook] = Kept(template, shelf, kernel_name(renderer), kernel_id, "".join(pieces))
 
     async def make_ready(self, notebook: str) -> None:
-        """Have a page in memory, and its template standing: visit it, and leave."""
+        """Have a page in memory, and its template standing: visit it, and leave. One table stays free meanwhile."""
+        if self.taken() + 1 >= self.most_kernels:
+            return
         kernel_id = self.new_kernel_id()
         try:
             async for _ in self.page(notebook, kernel_id):
