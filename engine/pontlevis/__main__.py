@@ -56,6 +56,7 @@ def add_commands(commands: Commands, parts: str = "pontlevis.kit.acceptance:PART
     check = _added(commands, "check", _check, "see whether a game keeps what the house promises for it")
     check.add_argument("game", help="its id")
     check.set_defaults(parts=parts)
+    _add_cases(commands)
 
 
 def _added(commands: Commands, name: str, run: Command, help: str) -> argparse.ArgumentParser:
@@ -83,6 +84,14 @@ def _add_play(commands: Commands) -> None:
     play.add_argument("--level", default="", help="the level of the computer's seats")
     play.add_argument("--seed", type=int, help="makes chance and the computer repeatable")
     play.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the table")
+
+
+def _add_cases(commands: Commands) -> None:
+    found = _added(commands, "cases", _cases, "find a game's rules at work in games of the computers', and keep them")
+    found.add_argument("game", help="its id")
+    found.add_argument("--games", type=int, default=20, help="how many are played (20)")
+    found.add_argument("--seed", type=int, default=0, help="the same finds the same (0)")
+    found.add_argument("--out", type=Path, metavar="FILE", help="where to write them (beside the game's rules)")
 
 
 def _rules(asked: argparse.Namespace) -> int:
@@ -129,6 +138,19 @@ def _check(asked: argparse.Namespace) -> int:
         print(f"FAULT  {part}: {where}: {fault}" if fault else f"good   {part}: {seen}")
         status |= bool(fault)
     return status
+
+
+def _cases(asked: argparse.Namespace) -> int:
+    from pontlevis import cases, game  # noqa: PLC0415 - as above
+
+    played = game(asked.game)
+    found = cases.gathered(played, asked.games, asked.seed)
+    path, data = asked.out or cases.file_of(played), cases.written(played, found)
+    path.write_bytes(data)
+    print(f"{path}: {sum(map(len, found.values()))} cases of {len(found)} rules, {len(data)} bytes")
+    missing = [rule for rule in played.rulebook.ids if rule not in found]
+    print("No game has shown: " + (", ".join(missing) or "all were shown"))
+    return 0
 
 
 if __name__ == "__main__":

@@ -11,7 +11,6 @@ from pontlevis.kit import Moment
 
 
 def pytest_configure(config):
-    config.addinivalue_line("markers", "example(id): plays that worked example of the rulebook")
     config.addinivalue_line("markers", "ruling(id): shows what that ruling decides")
 
 

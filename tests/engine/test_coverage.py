@@ -2,7 +2,6 @@
 
 import json
 import shutil
-from dataclasses import replace
 
 import pytest
 
@@ -13,6 +12,7 @@ from pontlevis.kit import coverage
 from pontlevis.kit.coverage import Place, citations, faults, lesson_citations, matrix, report, unknown_ids
 
 BOOK = Rulebook.load("fortissimo")
+EXAMPLE = BOOK.example("place.13_after_17")
 RULE = "placement.greater"
 UNKNOWN = RULE[:-2] + "re"
 
@@ -61,15 +61,15 @@ def test_ids_are_found_in_the_steps_of_a_lesson():
 
 @pytest.fixture
 def copy(tmp_path, monkeypatch):
-    """A small working copy: one file of code, one lesson, one file of tests; the examples are words, none is data."""
-    monkeypatch.setattr(BOOK, "examples", tuple(replace(example, position=None) for example in BOOK.examples))
+    """A small working copy: one file of code, one lesson, one file of tests; no example."""
+    monkeypatch.setattr(BOOK, "examples", ())
     code = tmp_path / "engine/pontlevis/games/fortissimo"
     lessons, tests = tmp_path / "notebooks/en", tmp_path / "tests"
     for folder in (code, lessons, tests):
         folder.mkdir(parents=True)
     (code / "rules.py").write_text('RULE = "placement.greater"\n')
     (lessons / "fortissimo.ipynb").write_text(notebook("## Take", 'lesson.step(rules=["placement.greater"])'))
-    (tests / "test_fortissimo.py").write_text('@example("place.27_after_17")\ndef test_it(): ...\n')
+    (tests / "test_fortissimo.py").write_text('@ruling("placement.greater")\ndef test_it(): ...\n')
     return tmp_path
 
 
@@ -85,13 +85,8 @@ def test_a_row_tells_where_a_rule_is_cited(copy):
     assert row(copy, "turn.flip_one").as_json() == {"id": "turn.flip_one", "code": [], "lessons": [], "tests": []}
 
 
-def test_a_test_that_plays_an_example_tests_its_rules(copy):
-    assert [str(place) for place in row(copy, "placement.gaps").tests] == ["tests/test_fortissimo.py:1"]
-
-
-def test_an_example_that_is_data_tests_its_rules(copy, monkeypatch):
-    example = replace(BOOK.example("place.13_after_17"), position={"walls": [[1, 6, 17], [1]]})
-    monkeypatch.setattr(BOOK, "examples", (example,))
+def test_an_example_tests_its_rules(copy, monkeypatch):
+    monkeypatch.setattr(BOOK, "examples", (EXAMPLE,))
     assert [str(place) for place in row(copy, "placement.increasing").tests] == [
         "seeds/fortissimo.toml#place.13_after_17"]
 

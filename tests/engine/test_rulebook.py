@@ -38,7 +38,7 @@ def test_a_rulebook_is_read_once(book):
 
 
 def test_the_catalogue_is_complete(book):
-    assert (len(book.rules), len(book.rulings), len(book.examples)) == (75, 42, 59)
+    assert (len(book.rules), len(book.rulings), len(book.examples)) == (75, 42, 88)
     assert book.title == {"fr": "Fortissimo\u00a0!", "en": "Fortissimo!"}
     assert book.data["queen"] == 21
     assert book.ids[0] == "component.wall_cards"
@@ -57,6 +57,18 @@ def test_a_rule_and_a_ruling_answer_the_same_questions(book):
     assert ruling.alternatives[0]["en"] == "One’s own wall is allowed."
 
 
+def test_chapters_part_the_rules_in_their_order(book):
+    assert [rule for chapter in book.chapters for rule in chapter.rules] == [rule.id for rule in book.rules]
+    assert book.chapters[1].title == {"fr": "Mise en place", "en": "Setting up"}
+    assert (book.chapters[1].rules[0], book.chapters[1].rules[-1]) == ("setup.players", "setup.no_grid")
+
+
+def test_without_chapters_one_holds_all_rules():
+    bare = Rulebook("toy", {"game": {"title": {"en": "Toy"}}, "rule": [{"id": "take.one", "en": "Take one."}]})
+    assert [(chapter.title["fr"], chapter.rules) for chapter in bare.chapters] == [("Toy", ("take.one",))]
+    assert Rulebook("toy", {}).chapters == ()
+
+
 def test_an_example_is_found_by_id(book):
     example = book.example("place.27_after_17")
     assert example.rules[0] == "placement.greater"
@@ -65,6 +77,21 @@ def test_an_example_is_found_by_id(book):
         book.example(misspelt("place", "27_after_18"))
     with pytest.raises(UnknownRule):
         book.task("no such task")
+
+
+def test_a_ruling_with_an_option_is_played_both_ways(book):
+    stands, falls = book.both_ways("flag.target")
+    assert (stands.moves, stands.position | {"flag_target": False}) == (falls.moves, falls.position)
+    assert (stands.refused, falls.refused) == ("", "flag.target")
+    assert book.both_ways("grid.holes") == book.both_ways("placement.greater") == ()
+    ways = Rulebook.load("tower_defense").both_ways("stack.top_moves")
+    assert [example.position.get("stack_move") for example in ways] == [None, "carry", "slip"]
+
+
+def test_examples_of_other_moves_are_no_two_ways(raw):
+    examples = {example["id"]: example for example in raw["example"]}
+    examples["older.flag_stands"]["moves"] = ["fire east 20"]
+    assert Rulebook("fortissimo", raw).both_ways("flag.target") == ()
 
 
 def test_an_unknown_id_names_the_closest_ones(book):
@@ -197,8 +224,17 @@ def damage(raw, change):
     (lambda raw: raw["ruling"][0].update(rules="setup.players"), r"players\.count: rules is not a list"),
     (lambda raw: raw["ruling"][1].update(alternatives=[{"fr": 0}]), r"first\.seat: needs a text"),
     (lambda raw: raw["example"][0].pop("given"), r"setup\.three_players given: needs a text"),
+    (lambda raw: raw["example"][0].pop("position"), r"setup\.three_players: position is missing"),
+    (lambda raw: raw["example"][0].update(position=[]), r"setup\.three_players: position is not a table"),
     (lambda raw: raw["example"].append(raw["example"][0]), r"setup\.three_players stands twice"),
     (lambda raw: raw.update(task=[{"id": "t", "fr": "a", "en": "b", "rules": ["no.rule"]}]), r"t cites no\.rule"),
+    (lambda raw: raw["chapter"][2].update(first=misspelt("turn", "last")), r"turn begins with turn\.last, which is no"),
+    (lambda raw: raw["chapter"][2].update(first="setup.players"), r"turn begins with setup\.players, out of the order"),
+    (lambda raw: raw["chapter"].insert(0, raw["chapter"].pop(1)), r"components begins with component\.wall_cards, out"),
+    (lambda raw: raw["chapter"][0].update(first="component.start_towers"), r"component\.wall_cards stands in no"),
+    (lambda raw: raw["chapter"][0].update(id="setup"), r"setup stands twice"),
+    (lambda raw: raw["chapter"][0].pop("first"), r"components: first is missing"),
+    (lambda raw: [raw["chapter"][0].pop(lang) for lang in LANGUAGES], r"components: needs a text in at least one of"),
     (lambda raw: raw.update(rule="none"), r"\[\[rule\]\] is not a list"),
     (lambda raw: raw.update(words=[]), r"\[words\] is not a table"),
     (lambda raw: raw["words"].update(north="Nord"), r"\[words\] north: needs a text"),

@@ -35,8 +35,8 @@ def test_a_game_fits_one_file_of_eighty_lines_words_included():
 def test_a_new_game_passes_the_check_as_it_is_written(made):
     assert made.PACKAGE.id == "my_game"
     found = list(acceptance.look(acceptance.PARTS, made.PACKAGE))
-    assert [one.part for one in found] == ["rules", "words", "examples", "bots", "advice"]
-    assert [one.fault for one in found] == [""] * 5
+    assert [one.part for one in found] == ["rules", "words", "examples", "cases", "bots", "advice"]
+    assert [one.fault for one in found] == [""] * 6
     assert made.PACKAGE.game.rulebook.title["fr"] == "My Game", "one language is enough"
 
 

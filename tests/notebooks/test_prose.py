@@ -97,7 +97,7 @@ def test_no_space_stands_twice_or_at_the_end_of_a_line(shelf, lang):
 def test_every_sentence_is_finished(shelf, lang):
     for where, text in prose(shelf, lang):
         last = text.rstrip().splitlines()[-1]
-        titled = where.endswith("/title") and "\n" not in text
+        titled = where.endswith(("/title", "-title")) and "\n" not in text
         if not (titled or last.startswith(("|", "["))):
             assert last[-1] in ".!?:)", where
 

@@ -20,7 +20,7 @@ def modules(package):
 
 
 def test_what_the_package_exports_stays():
-    assert set(pontlevis_widgets.__all__) == {"Lesson", "Play", "show"}
+    assert set(pontlevis_widgets.__all__) == {"Lesson", "Play", "Rules", "show"}
     assert all(callable(getattr(pontlevis_widgets, name)) for name in pontlevis_widgets.__all__)
 
 

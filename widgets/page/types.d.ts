@@ -171,6 +171,8 @@ export interface Ui {
   company: [face: number, name: string, beside: string][];
   keys: string[];
   hovers: boolean;
+  /** Whether rules can be seen at work. */
+  exemplified: boolean;
   cards?: Record<string, Card>;
 }
 
@@ -202,6 +204,8 @@ export interface Over {
   seats: [name: string, score: number, won: boolean, lines: [points: number, text: string][]][];
 }
 
+export type Summary = [heading: string, lines: string[]][];
+
 export interface Effect {
   kind: string;
   from: Box;
@@ -224,7 +228,17 @@ export interface News {
   aside?: boolean;
   copy?: SavedGame;
   code?: Shared;
+  example?: Shown;
+  /** The rules in short: headings, each with its lines. */
+  summary?: Summary;
   ui?: Partial<Ui>;
+}
+
+/** The board of an example of a rule, or what is said where there is none. */
+export interface Shown {
+  rule: string;
+  board: string;
+  said: string;
 }
 
 /** How many lines of the log still stand, those that follow, and what others say by now. */

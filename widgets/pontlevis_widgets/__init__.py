@@ -11,10 +11,11 @@ if TYPE_CHECKING:
     from pontlevis_widgets.lesson import Lesson
     from pontlevis_widgets.notebook import show
     from pontlevis_widgets.play import Play
+    from pontlevis_widgets.rules import Rules
 
-__all__ = ["Lesson", "Play", "show"]
+__all__ = ["Lesson", "Play", "Rules", "show"]
 
-__getattr__ = lazy(__name__, Lesson="lesson", Play="play", show="notebook")
+__getattr__ = lazy(__name__, Lesson="lesson", Play="play", Rules="rules", show="notebook")
 
 
 def _greet() -> None:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from pontlevis_widgets.draw.layout import Shape
     from pontlevis_widgets.draw.picture import Picture
     from pontlevis_widgets.draw.scene import Scene
+    from pontlevis_widgets.paper.cutting import Cut
 
 
 class BoardPackage:
@@ -39,7 +40,8 @@ class BoardPackage:
     `words.toml`, what its board says; `board.css`, its style; `gallery.svg`, its drawing in the gallery.
     picture: where the class is that draws, "my_pig.board:Picture", see `draw.picture`. controls: where its
     `BoardControls` are, "my_pig.controls:CONTROLS"; without, it is played plainly. scripts: files beside home with the
-    page's side of its own widgets (`Shown`).
+    page's side of its own widgets (`Shown`). sheets: where the function is that gives what can be printed and cut out,
+    in a language, "my_pig.sheets:sheets", see `paper.cutting`.
 
     A script is a module that needs no building and imports nothing. Its default export names its views by the `kind`
     of their widget; a view is made with the widget's model, its element, the words `t` and the page's tools:
@@ -58,13 +60,14 @@ class BoardPackage:
     """
 
     def __init__(self, game: str | Game[Any, Any], home: str = "", *, picture: str = "", controls: str = "",
-                 scripts: tuple[str, ...] = ()) -> None:
+                 scripts: tuple[str, ...] = (), sheets: str = "") -> None:
         self.id = game if isinstance(game, str) else game.id
         self.game = game
         self.home = home
         self.scripts = scripts
         self._picture = picture
         self._controls = controls
+        self._sheets = sheets
 
     def __repr__(self) -> str:
         return f"<BoardPackage {self.id}>"
@@ -100,6 +103,11 @@ class BoardPackage:
         from pontlevis_widgets.board_controls import BUTTONS, PLAIN  # noqa: PLC0415 - as above
 
         return PLAIN if self._picture else BUTTONS
+
+    def sheets(self, lang: str) -> tuple[Cut, ...]:
+        """What can be printed and cut out; nothing for a game that is played with what everybody has."""
+        found: tuple[Cut, ...] = resolve_name(self._sheets)(lang) if self._sheets else ()
+        return found
 
     @cached_property
     def words(self) -> Words:

@@ -31,6 +31,7 @@ from pontlevis_widgets.board.sitters import face
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import BoardPackage, board_package
 from pontlevis_widgets.board_words import Words, checked, word
+from pontlevis_widgets.lesson.demonstrations import Demonstrations
 
 logger = logging.getLogger("pontlevis")
 PLAIN_OPTIONS = ("players", "first")
@@ -171,7 +172,8 @@ class Play(Shown):
         game = station.game.id
         if not key.startswith(f"{game}/play-") or len(key) > 80:
             raise BadSeats(f"a game is not kept under {shortened(key, 40)}")
-        self.shown = Board(station, key, again=anew(station.session.record), any_start=True)
+        examples = Demonstrations(station.game, self.lang).next
+        self.shown = Board(station, key, again=anew(station.session.record), any_start=True, examples=examples)
         self.board = self.shown.model_id
 
 

@@ -1,4 +1,4 @@
-"""The entries of a rulebook, rules, rulings, examples and tasks, and the reader that takes them from parsed TOML."""
+"""The entries of a rulebook, from its rules to its tasks, and the reader that takes them from parsed TOML."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ class Rule:
     variant: empty for a rule of every game; sentences: what is said when the rule applies (``tell``) or refuses a
     move (``refuse``), and in a named case of these (``refuse_vacant``). Any of them may be missing; ways: the moves
     that a refusal sends a person to, by sentence: each is the beginning of a move's notation, or several that come to
-    the same, ``"move|enter"``; code: why no code speaks of this rule, naming those that do its work, for authors.
+    the same, ``"move|enter"``; code: why no code speaks of this rule, naming those that do its work, for authors; met:
+    where a reader meets it, for a rule that no worked example can show.
     """
 
     id: str
@@ -40,6 +41,16 @@ class Rule:
     sentences: Mapping[str, Texts] = field(default_factory=dict)
     ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     code: str = ""
+    met: Texts = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Chapter:
+    """A chapter of the rulebook: its title, and the ids of its rules in the order of the file."""
+
+    id: str
+    title: Texts
+    rules: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -71,11 +82,12 @@ class Ruling:
 class Example:
     """A worked example: a position, an action and what comes of it, in words and as data, and the rules it is about.
 
-    position: the arguments of `Game.position`, or options alone for a set-up; None where it is not data yet; moves: in
-    notation, those of chance, too, the last of them is what it is about; refused: the rule that forbids that one, ""
-    where it is legal; told: rules that the last move tells, in their order; after: lines of the diagram afterwards;
-    legal, illegal: moves that may be played then, or may not; scores: points by seat; ended: the rule that ends the
-    game, "" where it goes on; winners: their seats.
+    position: the arguments of `Game.position`, or options alone for a set-up; faults: what is wrong with it, if it is
+    refused: keys of the rulebook's [faults], or the rule behind an option; moves: in notation, those of chance, too,
+    the last of them is what it is about; refused: the rule that forbids that one, "" where it is legal; told: rules
+    that the last move tells, in their order; after: lines of the diagram afterwards; legal, illegal: moves that may be
+    played then, or may not; scores: points by seat; ended: the rule that ends the game, "" where it goes on; winners:
+    their seats.
     """
 
     id: str
@@ -83,7 +95,8 @@ class Example:
     given: Texts
     action: Texts
     expect: Texts
-    position: Mapping[str, Any] | None = None
+    position: dict[str, Any]
+    faults: tuple[str, ...] = ()
     moves: tuple[str, ...] = ()
     refused: str = ""
     told: tuple[str, ...] = ()
@@ -111,7 +124,23 @@ class Task:
     wrong: Mapping[str, Texts] = field(default_factory=dict)
 
 
-LISTS = ("moves", "told", "after", "legal", "illegal", "winners")
+@dataclass(frozen=True, slots=True, eq=False)
+class SummaryLine:
+    """A line of the summary of a game: its words, and the ids of the rules that it sums up."""
+
+    text: Texts
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SummaryPart:
+    """A part of the summary of a game (the turn, the end, the scores): its heading, and its lines."""
+
+    heading: Texts
+    lines: tuple[SummaryLine, ...]
+
+
+LISTS = ("faults", "moves", "told", "after", "legal", "illegal", "winners")
 """The fields of an example that are lists of texts."""
 
 
@@ -133,10 +162,13 @@ class Reader:
 
     def entries(self, name: str) -> list[Mapping[str, Any]]:
         """The entries of a list of tables."""
-        found = self.raw.get(name, [])
-        if isinstance(found, list) and all(isinstance(entry, dict) for entry in found):
+        return self._tables(self.raw, name, f"[[{name}]]")
+
+    def _tables(self, entry: Mapping[str, Any], key: str, where: str) -> list[Mapping[str, Any]]:
+        found = entry.get(key, [])
+        if isinstance(found, list) and all(isinstance(one, dict) for one in found):
             return found
-        self.faults.append(f"[[{name}]] is not a list of tables")
+        self.faults.append(f"{where} is not a list of tables")
         return []
 
     def texts(self, entry: Mapping[str, Any], key: str, where: str, optional: bool = False) -> Texts:
@@ -182,7 +214,30 @@ class Reader:
                 sentences=self.sentences(entry, id_),
                 ways=self.ways(entry, id_),
                 code=self.string(entry, "code", id_, optional=True),
+                met=self.texts(entry, "met", id_, optional=True),
             )
+
+    def chapters(self, rules: Iterable[str], title: Texts) -> Iterable[Chapter]:
+        """Every ``[[chapter]]``: the rules from its ``first`` to that of the next. Without any, one holds all rules."""
+        ids = tuple(rules)
+        entries = [(self.name(entry, "chapter"), entry) for entry in self.entries("chapter")]
+        starts = self._starts([(name, self.string(entry, "first", name)) for name, entry in entries], ids)
+        for (name, entry), start, end in zip(entries, starts, [*starts[1:], None], strict=False):
+            yield Chapter(name, self.both(entry, name), ids[start:end])
+        if ids and not entries:
+            yield Chapter("rules", title, ids)
+
+    def _starts(self, firsts: list[tuple[str, str]], ids: tuple[str, ...]) -> list[int]:
+        """Where each chapter begins among the rules; its faults are noted."""
+        starts = [ids.index(first) if first in ids else -1 for _, first in firsts]
+        for (name, first), start, before in zip(firsts, starts, [-1, *starts], strict=False):
+            if start < 0:
+                self.faults.append(f"{name} begins with {first}, which is no rule")
+            elif start <= before:
+                self.faults.append(f"{name} begins with {first}, out of the order of the rules")
+        if firsts and starts[0] > 0:
+            self.faults.append(f"{ids[0]} stands in no chapter")
+        return starts
 
     def rulings(self) -> Iterable[Ruling]:
         """Every ``[[ruling]]``."""
@@ -206,12 +261,15 @@ class Reader:
             id_ = self.name(entry, "example")
             given, action, expect = (self.texts(entry, key, id_) for key in ("given", "action", "expect"))
             lists = {key: self.names(entry, id_, key) for key in LISTS}
-            yield Example(id_, self.names(entry, id_), given, action, expect, self.table_of(entry, "position", id_),
+            position = self.table_of(entry, "position", id_)
+            if "position" not in entry:
+                self.faults.append(f"{id_}: position is missing")
+            yield Example(id_, self.names(entry, id_), given, action, expect, position or {},
                           scores=self.table_of(entry, "scores", id_),
                           refused=self.string(entry, "refused", id_, optional=True),
                           ended=self.string(entry, "ended", id_, optional=True), **lists)
 
-    def table_of(self, entry: Mapping[str, Any], key: str, where: str) -> Mapping[str, Any] | None:
+    def table_of(self, entry: Mapping[str, Any], key: str, where: str) -> dict[str, Any] | None:
         """A table of an entry, None if it is not there."""
         found = entry.get(key)
         if found is None or isinstance(found, dict):
@@ -233,6 +291,15 @@ class Reader:
             self.faults.append(f"{where}: wrong is not a table of tries and what is said to them")
             return {}
         return {begun: self._checked(said, f"{where} wrong {begun!r}") for begun, said in found.items()}
+
+    def summary(self) -> Iterable[SummaryPart]:
+        """Every ``[[summary]]``."""
+        for entry in self.entries("summary"):
+            heading = self.texts(entry, "heading", "[[summary]]")
+            lines = self._tables(entry, "lines", f"[[summary]] {heading[LANGUAGES[0]]}")
+            yield SummaryPart(heading, tuple(
+                SummaryLine(self.both(line, f"{heading[LANGUAGES[0]]}, line {n}"), self.names(line, "[[summary]]"))
+                for n, line in enumerate(lines, 1)))
 
     def name(self, entry: Mapping[str, Any], kind: str) -> str:
         """The id of an entry."""
@@ -267,14 +334,17 @@ class Reader:
         return 0
 
     def check(self, book: Rulebook) -> None:
-        """Note ids used twice, and rules cited by rulings, examples and tasks that are nowhere."""
+        """Note ids used twice, and rules cited by rulings, examples, tasks and the summary that are nowhere."""
         spoken = [rule.id for rule in book.rules] + [ruling.id for ruling in book.rulings]
-        for ids in (spoken, [example.id for example in book.examples], [task.id for task in book.tasks]):
+        others = ([entry.id for entry in entries] for entries in (book.chapters, book.examples, book.tasks))
+        for ids in (spoken, *others):
             self.faults += [f"{id_} stands twice" for id_, times in Counter(ids).items() if times > 1]
         for citing in (book.rulings, book.examples, book.tasks):
             for entry in citing:
                 missing = [rule for rule in entry.rules if rule not in book]
                 self.faults += [f"{entry.id} cites {rule}, which is nowhere" for rule in missing]
+        summed = (rule for part in book.summary for line in part.lines for rule in line.rules)
+        self.faults += [f"[[summary]] cites {rule}, which is nowhere" for rule in summed if rule not in book]
 
     def _checked(self, found: object, where: str) -> Texts:
         """A text by language. One language is enough: what is missing is said in the first there is."""

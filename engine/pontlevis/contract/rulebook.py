@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
-from pontlevis.contract.entries import DamagedRulebook, Example, Reader, Rule, Ruling, Task
+from pontlevis.contract.entries import Chapter, DamagedRulebook, Example, Reader, Rule, Ruling, SummaryPart, Task
 from pontlevis.contract.texts import LANGUAGES, Texts, fill, text
 
 if TYPE_CHECKING:
@@ -65,6 +65,8 @@ class Rulebook:
         """The minutes that a game takes, about; 0 if not said."""
         self.age: int = reader.number(game, "age", "[game]")
         """The least age of players; 0 if not said."""
+        self.components: Texts = reader.texts(game, "components", "[game]", optional=True)
+        """The things that a game needs at a table."""
         self.credit: Texts = reader.texts(game, "credit", "[game]", optional=True)
         self.source: str = reader.string(game, "source", "[game]", optional=True)
         """The language of the headings that rules are cited by, if they are to be read in that one alone."""
@@ -73,9 +75,12 @@ class Rulebook:
         self.faults: Mapping[str, Texts] = reader.phrases("faults")
         self.advice: Mapping[str, Texts] = reader.phrases("advice")
         self.rules: tuple[Rule, ...] = tuple(reader.rules())
+        self.chapters: tuple[Chapter, ...] = tuple(reader.chapters((rule.id for rule in self.rules), self.title))
         self.rulings: tuple[Ruling, ...] = tuple(reader.rulings())
         self.examples: tuple[Example, ...] = tuple(reader.examples())
         self.tasks: tuple[Task, ...] = tuple(reader.tasks())
+        self.summary: tuple[SummaryPart, ...] = tuple(reader.summary())
+        """The rules in short, for one who has learned them."""
         self._entries: dict[str, Rule | Ruling] = {rule.id: rule for rule in self.rules}
         self._entries |= {ruling.id: ruling for ruling in self.rulings}
         self.missing: set[str] = set()
@@ -132,6 +137,22 @@ class Rulebook:
     def example(self, example_id: str) -> Example:
         """The worked example of that id."""
         return _find(self.id, self.examples, example_id)
+
+    def both_ways(self, ruling_id: str) -> tuple[Example, ...]:
+        """The examples of a ruling's option at work: the same moves in one position, each with another value of it.
+
+        They name the ruling. Without an option, or without two such examples, there are none.
+        """
+        entry = self[ruling_id]
+        option = entry.option.split("=")[0] if isinstance(entry, Ruling) else ""
+        shown = [example for example in self.examples if option and ruling_id in example.rules]
+        for one in shown:
+            before = one.position | {option: None}, one.moves
+            alike = [example for example in shown if (example.position | {option: None}, example.moves) == before]
+            by_value = {str(example.position.get(option)): example for example in reversed(alike)}
+            if len(by_value) > 1:
+                return tuple(reversed(by_value.values()))
+        return ()
 
     def task(self, task_id: str) -> Task:
         """The lesson task of that id."""

@@ -17,9 +17,9 @@ from pontlevis.contract.game import Game
 from pontlevis.contract.terms import CHANCE
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.kit.contract import Broken, check
-from pontlevis.kit.examples import check_example
+from pontlevis.kit.examples import check_cases, check_example
 from pontlevis.packages import Package
-from pontlevis.record import Record
+from pontlevis.record import Record, kept
 
 GAMES = 20
 """The number of random games the kit plays."""
@@ -111,11 +111,19 @@ def words(package: Package) -> str:
 
 
 def examples(package: Package) -> str:
-    """Worked examples of the rulebook that are data come out as they say."""
-    played = [example for example in package.game.rulebook.examples if example.position is not None]
+    """Worked examples of the rulebook come out as they say."""
+    played = package.game.rulebook.examples
     for example in played:
         check_example(package.game, example)
-    return f"{len(played)} worked examples" if played else "no worked example is data"
+    return f"{len(played)} worked examples"
+
+
+def cases(package: Package) -> str:
+    """The cases that the package brings show their rules."""
+    found = kept(package.game)
+    for rule in found:
+        check_cases(package.game, found[rule])
+    return f"{sum(map(len, found.values()))} cases of {len(found)} rules" if found else "no cases are kept"
 
 
 def bots(package: Package) -> str:
@@ -152,4 +160,6 @@ def advice(package: Package) -> str:
     return f"{len(found)} moves advised at the start" if found else "nobody gives hints"
 
 
-PARTS: dict[str, Part] = {"rules": rules, "words": words, "examples": examples, "bots": bots, "advice": advice}
+PARTS: dict[str, Part] = {
+    "rules": rules, "words": words, "examples": examples, "cases": cases, "bots": bots, "advice": advice,
+}

@@ -2,8 +2,8 @@
 
 An id counts as cited where it stands in a string, a docstring or a comment: exact, and dotted or in quotes. Code is
 a file with the game's name, and only its strings count: an id in a comment or a docstring is not implemented. A
-test or a notebook belongs to the games it is named after or, named after none, speaks of. A test that plays a worked
-example cites the example's rules, and a lesson step with a task cites the task's.
+test or a notebook belongs to the games it is named after or, named after none, speaks of. Every worked
+example is played by a test, which so cites the example's rules; a lesson step with a task cites the task's.
 """
 
 from __future__ import annotations
@@ -111,10 +111,9 @@ def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
                     continue
                 for rule_id in stands_for[file.column].get(citation.id, ()):
                     found[file.column][rule_id].append(citation.place)
-    for example in book.examples:
-        if example.position is not None:  # one test plays all that are data
-            for rule_id in example.rules:
-                found["tests"][rule_id].append(Place(f"seeds/{book.id}.toml#{example.id}", 0))
+    for example in book.examples:  # one test plays them all
+        for rule_id in example.rules:
+            found["tests"][rule_id].append(Place(f"seeds/{book.id}.toml#{example.id}", 0))
     return [Row(id_, *(tuple(dict.fromkeys(found[name][id_])) for name in columns)) for id_ in book.ids]
 
 
@@ -257,9 +256,9 @@ def _cited(column: str, name: str, source: str) -> tuple[Citation, ...]:
 
 
 def _stands_for(book: Rulebook, column: str) -> Mapping[str, tuple[str, ...]]:
-    """The rules that an id stands for: itself, or those of the example a test plays or the task a lesson sets."""
-    entries = book.tasks if column == "lessons" else book.examples
-    return {entry.id: entry.rules for entry in entries} | {id_: (id_,) for id_ in book.ids}
+    """The rules that an id stands for: itself, or those of the task that a lesson sets."""
+    tasks = book.tasks if column == "lessons" else ()
+    return {task.id: task.rules for task in tasks} | {id_: (id_,) for id_ in book.ids}
 
 
 def _known(book: Rulebook) -> set[str]:

@@ -2,50 +2,101 @@
 
     for example in game.rulebook.examples:
         check_example(game, example)
+
+Cases that a package brings are played, too: `check_cases(game, kept(game)[rule])`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pontlevis.contract.entries import Example
-from pontlevis.contract.game import Game
-from pontlevis.contract.terms import IllegalMove
-from pontlevis.kit.broken import Broken
+from pontlevis.contract.options import BadOption
+from pontlevis.contract.terms import BadPosition, IllegalMove
+from pontlevis.contract.texts import LANGUAGES
+from pontlevis.kit.broken import AnyGame, Broken
+from pontlevis.record.case import Case, amiss, start
 
-AnyGame = Game[Any, Any]
-SUITS = str.maketrans("♥♦♣♠", "hdcs")
-NUMBER = re.compile(r"(?<![\w.])\d+(?!\w|\.\d)")
-PLACE = re.compile(r"(?<![\w.])(?:[a-z]\d+|(?:10|[2-9AKQJ])[hdcs])(?!\w|\.\d)")
-"""What words can name that data must hold, too: a number; a square or a playing card."""
+RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J"}
+SUITS = dict(zip(("heart", "diamond", "club", "spade", *"hdcs"), "♥♦♣♠♥♦♣♠", strict=True))
+SPOKEN = re.compile(r"\b(10|[2-9]|ace|king|queen|jack) of (heart|diamond|club|spade)s\b")
+WRITTEN = re.compile(r"(?<![\w.])(10|[2-9AKQJ])([hdcs])(?!\w|\.\d)")
+"""A card as sentences name it, and as data and moves do."""
+CARD = re.compile(r"(10|[2-9AKQJ])([♥♦♣♠])")
+SQUARE = re.compile(r"(?<![\w.])[a-z]\d+(?!\w|\.\d)")
+NUMBER = re.compile(r"(?<![\w.])(?<!\d,)\d+(?=s?\b)(?![.,]\d)")
+SUM = re.compile(r"(?<!\d)(\d+(?: \+ \d+)+) = (\d+)")
+"""What words can name that data must hold, too, and the sums that they may make of it."""
 
 
 def check_example(game: AnyGame, example: Example) -> None:
-    """Play an example. Raises Broken, which names the example, for whatever comes out otherwise than it says."""
+    """Play an example. Raises Broken, which names the example, for whatever comes out otherwise than it says.
+
+    That includes what only its words name, see `unnamed`.
+    """
     try:
         _play(game, example)
+        made_up = unnamed(game, example)
+        _expect(not made_up, f"only its words name {', '.join(sorted(made_up))}")
     except (ValueError, AssertionError) as error:
         raise Broken(f"{game.id}, example {example.id}: {error}") from error
 
 
-def unnamed(game: AnyGame, example: Example) -> set[str]:
-    """The numbers, squares and cards that the English words of an example name, and that its data knows nothing of.
+def check_cases(game: AnyGame, cases: Iterable[Case]) -> None:
+    """Play cases. Raises Broken, which names the rule, for the first that does not show it, or comes a second time."""
+    found = list(cases)
+    for number, case in enumerate(found):
+        fault = amiss(game, case) or ("there twice" if case in found[:number] else "")
+        if fault:
+            raise Broken(f"{game.id}, case {number + 1} of {case.rule}: {fault}\n{game.diagram(case.start)}")
 
-    A number has to be in the data or in what is told of it; a square or a card may also be one that a move names, or
-    that stands in a diagram.
+
+def unnamed(game: AnyGame, example: Example) -> set[str]:
+    """The numbers, squares and cards in the words of an example that its data knows nothing of, or one language alone.
+
+    A number has to be in the data, in what is told of it, or a sum that the words make; it is not there as a part of a
+    square or of a card, unless the words name that card or a move turns it up. A card may also stand in a line of what
+    is there afterwards, a square in any move there is and in any diagram. Squares and cards are looked for in English.
     """
-    words = " ".join(text["en"] for text in (example.given, example.action, example.expect)).translate(SUITS)
-    data, said = f"{example.position} {example.moves} {example.scores} {example.legal}", " ".join(_said(game, example))
-    shown = " ".join([*map(str, game.candidates(start(game, example))), *example.after, *_diagrams(game, example)])
-    told = f"{data} {said}".translate(SUITS)
-    return ({*NUMBER.findall(words)} - {*re.findall(r"\d+", told)}
-            | {*PLACE.findall(words)} - {*re.findall(r"\w+", f"{told} {shown}")})
+    texts = (example.given, example.action, example.expect)
+    en, fr = (" ".join(text[lang] for text in texts) for lang in LANGUAGES)
+    words = _cards(en, SPOKEN)
+    moves = _cards(str(example.moves), WRITTEN)
+    data = _cards(f"{example.position} {example.scores} {example.legal}", WRITTEN)
+    told = f"{data} {moves} {_cards(' '.join(_said(game, example)), SPOKEN)}"
+    after = _cards(" ".join(example.after), WRITTEN)
+    sums = {total for terms, total in SUM.findall(words) if sum(map(int, terms.split(" + "))) == int(total)}
+    values = {card[1] for card in CARD.finditer(words + moves)}
+    numbers = values | sums | {*re.findall(r"\d+", SQUARE.sub(" ", CARD.sub(" ", told)))}
+    return (_found(NUMBER, CARD.sub(" ", words)) - numbers
+            | _found(CARD, words) - _found(CARD, told + after)
+            | _found(SQUARE, words) - {*re.findall(r"\w+", " ".join([told, after, *_shown(game, example)]))}
+            | _found(NUMBER, CARD.sub(" ", en)) ^ _found(NUMBER, CARD.sub(" ", fr)))
+
+
+def _cards(text: str, named: re.Pattern[str]) -> str:
+    """A text in which cards named in this way are written as on a card: "7 of clubs" or "7c" as "7♣"."""
+    return named.sub(lambda card: RANKS.get(card[1], card[1]) + SUITS[card[2]], text)
+
+
+def _found(what: re.Pattern[str], text: str) -> set[str]:
+    return {found[0] for found in what.finditer(text)}
 
 
 def _play(game: AnyGame, example: Example) -> None:
-    s = start(game, example)
+    try:
+        s = start(game, example)
+    except (BadPosition, BadOption) as error:
+        behind = (error.rule,) if isinstance(error, BadOption) else ()
+        _expect((tuple(fault.id for fault in error.faults) or behind) == example.faults, str(error))
+    else:
+        _expect(not example.faults, "its position is not refused")
+        _play_on(game, example, s)
+
+
+def _play_on(game: AnyGame, example: Example, s: Any) -> None:
     *before, last = map(str, example.moves) if example.moves else [""]
     for move in before:
         s = game.play(s, game.parse(s, move))
@@ -68,20 +119,6 @@ def _play(game: AnyGame, example: Example) -> None:
     _expect(not outcome or winners == example.winners, f"{', '.join(winners) or 'nobody'} wins")
 
 
-def start(game: AnyGame, example: Example) -> Any:
-    """The position of an example: a set-up, if nothing but options is said. Raises BadPosition."""
-    said = {name: _numbered(value) for name, value in (example.position or {}).items()}
-    only_options = said.keys() <= {option.name for option in game.options}
-    return game.setup(**said) if only_options else game.position(**said)
-
-
-def _numbered(value: Any) -> Any:
-    """A table of TOML, whose keys are always texts, with its keys as numbers where they are digits."""
-    if not isinstance(value, dict):
-        return value
-    return {int(key) if key.isdigit() else key: _numbered(one) for key, one in value.items()}
-
-
 def _last(game: AnyGame, s: Any, text: str, refused: str) -> tuple[Any, list[str]]:
     """The state after the move that an example is about, and the rules that it tells."""
     move = game.parse(s, text)
@@ -99,8 +136,12 @@ def _last(game: AnyGame, s: Any, text: str, refused: str) -> tuple[Any, list[str
 
 
 def _said(game: AnyGame, example: Example) -> Iterator[str]:
-    """The sentences that a played example tells, and what describes its end."""
-    s = start(game, example)
+    """The sentences that a played example tells, and what describes its end; why its position is refused."""
+    try:
+        s = start(game, example)
+    except (BadPosition, BadOption) as error:
+        yield str(error)
+        return
     for move in (game.parse(s, text) for text in example.moves):
         refusal = game.why_not(s, move)
         if refusal is not None:
@@ -112,9 +153,12 @@ def _said(game: AnyGame, example: Example) -> Iterator[str]:
     yield game.describe(s, "en")
 
 
-def _diagrams(game: AnyGame, example: Example) -> Iterator[str]:
-    """The diagram before each move of an example, and after the last that may be played."""
+def _shown(game: AnyGame, example: Example) -> Iterator[str]:
+    """The moves there are to an example, its diagram before each of its own, and after the last that may be played."""
+    if example.faults:
+        return
     s = start(game, example)
+    yield from map(str, game.candidates(s))
     yield game.diagram(s)
     for move in (game.parse(s, text) for text in example.moves):
         if game.why_not(s, move) is None:

@@ -1,7 +1,9 @@
-"""A game as its moves: records, what chance has drawn, saves and share codes."""
+"""A game as its moves: records, cases of its rules, what chance has drawn, saves and share codes."""
 
 from __future__ import annotations
 
+from pontlevis.record.case import Case, of_example
+from pontlevis.record.kept import kept
 from pontlevis.record.record import Record
 
-__all__ = ["Record"]
+__all__ = ["Case", "Record", "kept", "of_example"]

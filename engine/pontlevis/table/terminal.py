@@ -120,6 +120,8 @@ class Terminal:
                 self.answer()
             case "rule":
                 self.rule(rest)
+            case "summary":
+                self.summary()
             case "describe":
                 self.show(self.game.describe(station.state, self.lang))
             case "code":
@@ -168,6 +170,14 @@ class Terminal:
             return
         entry = self.game.rulebook[rule_id]
         self.show(f"{text(entry.title, self.lang)}\n{text(entry.text, self.lang)}")
+
+    def summary(self) -> None:
+        """Show the rules in short, each part below its heading."""
+        parts = self.game.rulebook.summary
+        for part in parts:
+            self.show("\n".join([text(part.heading, self.lang), *(f"  · {text(line.text, self.lang)}" for line in part.lines)]))
+        if not parts:
+            self.say("no_summary")
 
     def tell(self) -> None:
         """Say what has happened, rule by rule."""

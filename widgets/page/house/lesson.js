@@ -7,6 +7,7 @@
 // arrive; `start` is called when all have.
 import { stepAddress, stepOf } from "../addresses.js";
 import { one, make, targetOf } from "../dom.js";
+import { reveal } from "../reveal.js";
 import { reached, seen, stateOf, stepFrom, visit } from "../progress.js";
 import { won } from "../stars.js";
 import { sayGoodbye, waitForWidgets, watchKernel } from "./kernel.js";
@@ -19,6 +20,8 @@ const SETTLED = 150;
 
 const say = houseWords();
 const { page = "" } = document.body.dataset;
+/** Whether what stands before the first step stays in sight on all of them: the search of a page of rules. */
+const always = document.body.classList.contains("house-rules");
 /** @type {HTMLElement[]} */
 let cells = [];
 /** @type {{ heading: HTMLElement, name: string, cells: HTMLElement[] }[]} */
@@ -53,7 +56,7 @@ const divide = () => {
     }
     steps.at(-1)?.cells.push(cell);
   }
-  if (steps.length) steps[0].cells.unshift(...cells.slice(0, cells.indexOf(steps[0].cells[0])));
+  if (steps.length && !always) steps[0].cells.unshift(...cells.slice(0, cells.indexOf(steps[0].cells[0])));
   steps.forEach((step, at) => step.cells.forEach((cell) => { cell.dataset.step = String(at + 1); }));
 };
 
@@ -209,8 +212,13 @@ const lead = () => {
   one(".house-steps").addEventListener("focusout", leave);
   one(".house-steps").addEventListener("keydown", escape);
   document.addEventListener("pointerdown", leave);
-  const asked = () => stepOf(location.hash, steps.length + Number(hasEnd()));
-  addEventListener("hashchange", () => show(asked(), true));
+  const named = () => document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const asked = () => Number(named()?.closest("[data-step]")?.getAttribute("data-step") ?? 0)
+    || stepOf(location.hash, steps.length + Number(hasEnd()));
+  addEventListener("hashchange", () => {
+    show(asked(), true);
+    reveal(named());
+  });
   addEventListener("keydown", key);
   addEventListener("pontlevis:star", list);
   addEventListener("pontlevis:next", onwards);

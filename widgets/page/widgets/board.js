@@ -130,6 +130,8 @@ export class BoardView {
 
   remove() {
     this.panel?.slider.replay.stop();
+    this.panel?.example.close();
+    this.panel?.summary.close();
     this.stage?.canvas.leave();
     this.over.forEach((call) => call());
   }
@@ -241,6 +243,8 @@ export class BoardView {
     if (message.aside) saves.setAside(this.key);
     if (message.copy) saves.copy(this.key, message.copy);
     if (message.code) this.panel?.showCode(message.code);
+    if (message.summary) this.panel?.summary.open(message.summary);
+    if (message.example) this.panel?.example.show(message.example);
     if (message.ui) this.ui = { ...this.ui, ...message.ui };
     if (message.ui?.closed) this.close();
     if (message.ui || message.log || message.cards || message.star) this.drawSoon();

@@ -7,13 +7,14 @@ import { BoardView } from "./board.js";
 import { Connection } from "./connection.js";
 import { importViews } from "./guests.js";
 import { PlayView } from "./play.js";
+import { ChapterView, RulesView } from "./rules.js";
 import { tools } from "./tools.js";
 /** @import { Model, ViewClass } from "../types.js" */
 
 const WAITS = "pl-waits";
 
 /** @type {Record<string, ViewClass | undefined>} */
-const VIEWS = { board: BoardView, play: PlayView };
+const VIEWS = { board: BoardView, play: PlayView, rules: RulesView, chapter: ChapterView };
 /** @type {WeakSet<Element>} */
 const begun = new WeakSet();
 

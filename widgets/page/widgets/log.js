@@ -17,7 +17,9 @@ export class Log {
   /** Whether it can be seen: what is drawn while it cannot has no end to be scrolled to. */
   shown = false;
 
-  constructor() {
+  /** @param {(rule: string) => void} lookUp opens the card of a rule */
+  constructor(lookUp) {
+    this.lookUp = lookUp;
     new ResizeObserver(() => {
       const shown = this.el.clientHeight > 0;
       if (shown && !this.shown) this.bottom();
@@ -42,7 +44,8 @@ export class Log {
   line(line, names, cards) {
     const [, seat, text, rule] = line;
     return make("li", { "data-seat": side(seat) }, make("b", {}, label(line, names)), make("span", {}, ` ${text}`),
-      make("abbr", { title: rule }, cards[rule]?.[3] ?? rule));
+      rule in cards ? make("button", { type: "button", class: "pl-source", onclick: () => this.lookUp(rule) }, cards[rule][3])
+        : make("small", {}, rule));
   }
 
   /** Scroll to the last line. */

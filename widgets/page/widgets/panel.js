@@ -1,5 +1,6 @@
 // The panel around a board's picture: the turn, the buttons, the answer, the story. Drawn anew from `ui`.
 import { button, icon, make, one, renew, targetOf } from "../dom.js";
+import { Example } from "./example.js";
 import { face } from "./faces.js";
 import * as storage from "../storage.js";
 import { DOUBLE_CLICK } from "./stage.js";
@@ -8,6 +9,7 @@ import { Log } from "./log.js";
 import { Result } from "./result.js";
 import { side } from "./seats.js";
 import { Slider } from "./slider.js";
+import { Summary } from "./summary.js";
 import { Voice } from "./voice.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Stage } from "./stage.js" */
@@ -90,15 +92,17 @@ export class Panel {
     this.bar = make("div", { class: "pl-tools", role: "group", "aria-label": t("label.tools") }, ...Object.values(this.tools));
     this.slider = new Slider(board, this.strip);
     this.voice = new Voice(t);
+    this.example = new Example(board);
+    this.summary = new Summary(board);
     this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply));
-    this.log = new Log();
+    this.log = new Log((rule) => this.lookUp(rule));
     const told = make("div", { class: "pl-told", id: `${board.id}-told`, hidden: true }, this.slider.home, this.log.el);
     this.whole = make("button", { type: "button", class: "pl-whole", "aria-expanded": "false", "aria-controls": told.id,
       title: t("label.log"), onclick: () => this.showWhole(this.whole.getAttribute("aria-expanded") !== "true") },
     icon("list"), make("span", {}, t("label.log")));
     this.told = told;
     this.logFold = make("section", { class: "pl-fold pl-story" }, this.whole, told);
-    this.nowFold = make("details", { class: "pl-fold pl-rules" }, make("summary", {}, this.nowLabel), this.now);
+    this.nowFold = make("details", { class: "pl-fold pl-rules" }, make("summary", {}, this.nowLabel), this.now, this.summary.home);
     const settings = make("details", { class: "pl-fold pl-choices" },
       make("summary", { title: t("label.settings") }, icon("dials"), make("span", {}, t("label.settings"))), this.settings);
     this.folds = [this.nowFold, settings];
@@ -307,7 +311,7 @@ export class Panel {
     if (!card) return null;
     const [title, text, where] = card;
     return make("aside", { class: "pl-card", "data-rule": rule, role: "note" }, make("strong", {}, title), make("p", {}, text),
-      where ? make("small", {}, where) : null);
+      where ? make("small", {}, where) : null, this.example.button(rule));
   }
 
   /** @param {Ui} ui */

@@ -26,6 +26,8 @@ class BoardStation(Station):
     """One person's place at a session, as a board shows it. `solved`: whether the task on it has its star."""
 
     controls: BoardControls
+    keeps = True
+    """Whether the browser keeps its game."""
 
     def __init__(self, session: Session, lang: str = "en", *, seats: Sequence[int] | None = None,
                  settings: Settings | None = None, controls: BoardControls | None = None) -> None:
@@ -86,9 +88,9 @@ class BoardStation(Station):
         return ()
 
     @property
-    def followed(self) -> bool:
-        """Whether a wrong try would have set more in motion than was shown."""
-        return False
+    def commands(self) -> Mapping[str, str]:
+        """The methods that have a large button besides the moves, each with the kind of its button."""
+        return {}
 
     @property
     def held(self) -> str:

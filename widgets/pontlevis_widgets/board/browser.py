@@ -25,7 +25,7 @@ from pontlevis_widgets.draw import palette
 
 SCRIPT = "widgets.js"
 """The script of the house's own widgets, bundled from `widgets/page`."""
-PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", "result")
+PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", "result", "rules")
 """The tables of words that the page itself uses; the others reach it in sentences."""
 
 
@@ -39,7 +39,7 @@ def style() -> str:
     """The style of all widgets: the palette, both themes by the `data-look` of each widget, and the sheet."""
     light, dark = palette.variables("light"), palette.variables("dark")
     looks = f'.pl{{{light}}}\n.pl[data-look="dark"]{{{dark}}}\n'
-    return palette.css() + looks + asset("board.css") + "".join(board.style for board in boards())
+    return palette.css() + looks + asset("board.css") + asset("rules.css") + "".join(board.style for board in boards())
 
 
 def scripts() -> dict[str, str]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 ARROWS: dict[str, Direction] = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
 STEPS = {"n": "next", "Enter": "next", " ": "next", "s": "skip"}
 """The keys of what is shown step by step."""
-ACTS = {"u": "undo", "?": "hint", "h": "hint"}
+ACTS = {"u": "undo", "?": "hint", "h": "hint", "i": "summary"}
 """The tools that have a key at every board."""
 KEYS = (*ARROWS, "Home", "End", "Enter", " ", "Escape", *ACTS)
 """The keys of every board."""

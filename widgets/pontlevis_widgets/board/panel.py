@@ -140,6 +140,9 @@ def acts(station: BoardStation) -> list[list[Any]]:
     mode, watched = station.mode, station.session.watched
     if mode in ASKED:
         return [command(station, act, kind) for act, kind in ASKED[mode].items()]
+    own = [command(station, act, kind) for act, kind in station.commands.items()]
+    if mode is Mode.STARTING and own:
+        return own
     if mode is Mode.STARTING and not (watched and station.session.paused):
         label = board_package(station.game).words.say("do.begin", station.lang, **station.facts)
         return [[":begin", label, "", True, "main"]]
@@ -153,8 +156,7 @@ def acts(station: BoardStation) -> list[list[Any]]:
         meant = [(text, station.phrase(text)) for text in station.choices]
         return [*([text, capital(label), "", True, "main"] for text, label in meant),
                 command(station, "cancel")]
-    found = move_acts(station) if station.may_act else []
-    return [*found, command(station, "follow")] if station.followed else found
+    return [*(move_acts(station) if station.may_act else []), *own]
 
 
 def command(station: BoardStation, act: str, kind: str = "plain", key: str = "", label: str = "") -> list[Any]:
@@ -227,6 +229,7 @@ def can(station: BoardStation) -> dict[str, bool]:
         "undo": free and station.undoes is not None,
         "redo": free and station.mode is not Mode.SHOWING and station.record.can_redo,
         "hint": station.helped, "why": station.may_act,
+        **({"summary": True} if station.game.rulebook.summary else {}),
     }
     if station.session.policy.kind == "lesson":
         return {**tools, "again": station.session.begun or bool(station.refusals)}

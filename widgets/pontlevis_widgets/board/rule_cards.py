@@ -36,6 +36,11 @@ def card_text(book: Rulebook, rule_id: str, lang: str) -> CardText:
     return CardText(entry.title[lang], entry.text[lang], where, book.name(rule_id)[lang])
 
 
+def short(book: Rulebook, lang: str) -> list[tuple[str, list[str]]]:
+    """The summary of a game for its card: each heading with its lines."""
+    return [(part.heading[lang], [line.text[lang] for line in part.lines]) for part in book.summary]
+
+
 class WarningCard:
     """A warning about a cell, above its board."""
 

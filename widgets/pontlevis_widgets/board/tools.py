@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pontlevis_widgets.board.driver import Driver
 from pontlevis_widgets.board.keeping import opening, share_code
 from pontlevis_widgets.board.result import next_level
+from pontlevis_widgets.board.rule_cards import short
 
 if TYPE_CHECKING:
     from pontlevis import Record
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "reveal", "skip", "latest"))
 """Methods of a station that a button calls, whatever runs on meanwhile."""
-ALONE = frozenset(("undo", "resume", "pause", "recall", "follow"))
+ALONE = frozenset(("undo", "resume", "pause", "recall", "follow", "perform"))
 """Methods of a station before which the computer's turns stop."""
 
 
@@ -52,6 +53,8 @@ class Tools:
                 self.set(message.get("name"), message.get("value"), keep=True)
             case "hint":
                 self._hint()
+            case "summary" if self.station.game.rulebook.summary:
+                self._send({"summary": short(self.station.game.rulebook, self.station.lang)})
             case "share" if code := share_code(self.station):
                 self._send({"code": opening(code, self.station.lang)})
             case "review" if not self.review.running:

@@ -56,15 +56,18 @@ class Board(Shown):
     revision = t.Int(0).tag(sync=True)
 
     def __init__(self, station: BoardStation, key: str, *, again: Callable[[], Record] | None = None,
-                 any_start: bool = False, foremost: bool = False) -> None:
+                 any_start: bool = False, foremost: bool = False,
+                 examples: Callable[[str, str], Board | None] | None = None) -> None:
         """again: makes the record of a new game (if not given, the same start); any_start: saves may start anywhere.
 
-        foremost: the first board of its page, whose picture is to be seen before it.
+        foremost: the first board of its page, whose picture is to be seen before it. examples: makes the next board
+        that shows a rule at work, the nearest to a refused move first.
         """
         self.station = station
         begun = station.session.record
         again = again or (lambda: Record(station.game, begun.start, fate=begun.fate))
         self.foremost = foremost
+        self.examples = examples
         self.pointing = Pointing(station)
         self.laid = BoardCanvas(self._painted)
         self.movement = Movement(station)
@@ -100,7 +103,8 @@ class Board(Shown):
     def controls(self, scene: Scene) -> panel.PanelData:
         """The controls around the picture; while a pile lies open, first a button that closes it."""
         long = sight(scene) if self.shape == "tall" else None
-        shown = {**panel.panel(self.station), "drags": grips(self.station, scene), "sight": long}
+        shown = {**panel.panel(self.station), "drags": grips(self.station, scene), "sight": long,
+                 "exemplified": self.examples is not None}
         if scene.item(CLOSE):
             shown["acts"] = [[f":{CLOSE}", word("do.close", self.lang), "", True, "main"], *shown["acts"]]
         return shown
@@ -190,12 +194,22 @@ class Board(Shown):
                 station.press(move)
             case {"key": str(key)}:
                 self.tools.do(pointing.key(key, self.drawn), {})
+            case {"do": "example", "rule": str(rule)}:
+                self._exemplify(rule, afresh=message.get("value") is not True)
             case {"do": str(name)} if not pointing.read(name, self.drawn):
                 self.tools.do(name, message)
         if station.shown is not shown:
             pointing.opened = ""
         if station.session.record is not begun:
             pointing.focus = ""
+
+    def _exemplify(self, rule: str, *, afresh: bool) -> None:
+        """Send the board of the next example of a rule; of one that has just refused a move the nearest to that."""
+        notice = self.station.notice
+        tried = notice.target if afresh and notice.rule == rule and notice.tone == "refused" else ""
+        board = self.examples(rule, tried) if self.examples else None
+        self.send({"example": {"rule": rule, "board": board.model_id if board else "",
+                              "said": "" if board else word("rules.no_more", self.lang)}})
 
     def _seen(self, message: dict[str, Any]) -> Scene:
         """The picture that was pointed at: a slow page may still show the other shape."""

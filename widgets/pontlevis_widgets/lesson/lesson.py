@@ -30,6 +30,7 @@ from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import checked, word
 from pontlevis_widgets.goals import Goal
 from pontlevis_widgets.lesson.challenge import Challenge, Place
+from pontlevis_widgets.lesson.demonstrations import Demonstrations
 from pontlevis_widgets.lesson.trial import Trial
 
 Said = str | Mapping[str, str]
@@ -60,6 +61,7 @@ class Lesson:
         self.game = self.package.game
         board_package(self.game)  # a board that is broken says so here
         self.lang = checked(lang)
+        self.demonstrations = Demonstrations(self.game, self.lang)
         self.challenges: dict[str, Challenge] = {}
         self.steps: dict[str, Board] = {}
         self.taught: dict[str, None] = {}
@@ -172,6 +174,6 @@ class Lesson:
         key = f"{self.game.id}/{step}"
         if taken_names.claim(key):
             display(WarningCard(word("notice.same_step", self.lang, step=step), self.lang))
-        board = Board(station, key, foremost=not self.steps, **more)
+        board = Board(station, key, foremost=not self.steps, examples=self.demonstrations.next, **more)
         self.steps[step] = board
         return board

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterable, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -38,7 +38,8 @@ def _learners(session: Session) -> tuple[int, ...]:
 class Trial(BoardStation):
     """A station with a challenge on it."""
 
-    def __init__(self, challenge: Challenge, lang: str = "en", place: Place | None = None) -> None:
+    def __init__(self, challenge: Challenge, lang: str = "en", place: Place | None = None, *,
+                 seats: Sequence[int] = ()) -> None:
         self.challenge, self.place = challenge, place or Place()
         self.missed = self.met = self.long = False
         self.astray: tuple[int, Notice] | None = None
@@ -49,7 +50,7 @@ class Trial(BoardStation):
         self._before = ""
         """The choice that was picked before the last try."""
         session = Session(challenge.record())
-        super().__init__(session, lang, seats=_learners(session), settings=Settings(memory=challenge.memory))
+        super().__init__(session, lang, seats=seats or _learners(session), settings=Settings(memory=challenge.memory))
         played = list(self._played())
         self.long = any(turn for _, turn, _, _ in played)
         """Whether the solution itself goes beyond one turn."""
@@ -127,9 +128,9 @@ class Trial(BoardStation):
                 "poke": self.poke, "row": list(self.place.row)}
 
     @property
-    def followed(self) -> bool:
-        """Whether the last wrong try would have set more in motion than was shown."""
-        return bool(self._aside) and (self.returning or self.mode is Mode.DECIDING)
+    def commands(self) -> Mapping[str, str]:
+        """A button that shows what a wrong try would have set in motion, where not all of it was shown."""
+        return {"follow": "plain"} if self._aside and (self.returning or self.mode is Mode.DECIDING) else {}
 
     @property
     def returning(self) -> bool:
@@ -279,7 +280,7 @@ class Trial(BoardStation):
 
     def follow(self) -> None:
         """Show what a wrong try would have set in motion."""
-        if self.followed:
+        if "follow" in self.commands:
             self.turn_back()
             self.playback.imagine(self._aside)
 

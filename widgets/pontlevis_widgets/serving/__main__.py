@@ -8,13 +8,16 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
 from pontlevis import __main__ as engine
-from pontlevis import __version__
+from pontlevis import __version__, package
+from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.lazy import remedy
+from pontlevis_widgets.paper.papers import PAPERS
 from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.notebooks import copy_notebooks, gathered
 
@@ -58,7 +61,23 @@ def parser() -> argparse.ArgumentParser:
     engine.add_commands(commands, "pontlevis_widgets.board_checks:PARTS")
     copying = commands.add_parser("notebooks", help="copy the notebooks to DIR; what is there is never overwritten")
     copying.add_argument("folder", type=Path, metavar="DIR", help="where to, made if it is not there")
+    written = commands.add_parser("rulebook", help="write a game's page of rules: a notebook for each language")
+    written.add_argument("game", metavar="NAME", help="the game")
+    written.add_argument("folder", type=Path, metavar="DIR", help="where to: DIR/en/NAME-rules.ipynb")
+    _add_paper(commands)
     return options
+
+
+def _add_paper(commands: engine.Commands) -> None:
+    """The commands that put a game on paper."""
+    booklet = commands.add_parser("booklet", help="write the rules of a game as a booklet to be printed")
+    sheets = commands.add_parser("sheets", help="write what a game has to be printed and cut out, and its summary card")
+    for command, run, sizes in ((booklet, _booklet, PAPERS), (sheets, _sheets, [name for name in PAPERS if name != "A5"])):
+        command.add_argument("game", metavar="NAME", help="the game")
+        command.add_argument("out", type=Path, metavar="FILE", help="a .pdf, printed by Chromium, Chrome or Edge; or .html")
+        command.add_argument("--lang", choices=LANGUAGES, default="en", help="the language (en)")
+        command.add_argument("--paper", choices=sizes, default="A4", help="the size of the paper (A4)")
+        command.set_defaults(run=run)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -67,6 +86,8 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         if "run" in chosen:
             return engine.run(chosen)
+        if chosen.command == "rulebook":
+            return _write_rules(chosen.game, chosen.folder)
         return _copy(chosen.folder) if chosen.command == "notebooks" else _serve(chosen)
     except ModuleNotFoundError as missing:
         print(f"pont-levis: {remedy(missing)}", file=sys.stderr)
@@ -78,6 +99,40 @@ def _copy(folder: Path) -> int:
         print(copy_notebooks(folder))
     except OSError as error:
         print(f"pont-levis: the notebooks cannot be copied to {folder}: {error.strerror}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _booklet(chosen: argparse.Namespace) -> int:
+    from pontlevis_widgets.paper.booklet import booklet  # noqa: PLC0415 - only here
+
+    return _put_on_paper(booklet, chosen)
+
+
+def _sheets(chosen: argparse.Namespace) -> int:
+    from pontlevis_widgets.paper.sheets import sheets  # noqa: PLC0415 - only here
+
+    return _put_on_paper(sheets, chosen)
+
+
+def _put_on_paper(make: Callable[[Any, str, str], str], chosen: argparse.Namespace) -> int:
+    from pontlevis_widgets.paper.printing import put  # noqa: PLC0415 - only here
+
+    print(put(make(package(chosen.game).game, chosen.lang, chosen.paper), chosen.out, chosen.lang))
+    return 0
+
+
+def _write_rules(game: str, folder: Path) -> int:
+    from pontlevis import UnknownGame  # noqa: PLC0415 - only here
+    from pontlevis_widgets.rules.write import write  # noqa: PLC0415
+
+    try:
+        print("\n".join(map(str, write(game, folder))))
+    except UnknownGame as error:
+        print(f"pont-levis: {error}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"pont-levis: the rules cannot be written to {folder}: {error.strerror}", file=sys.stderr)
         return 1
     return 0
 

@@ -55,7 +55,21 @@ let voice=new OscillatorNode(context,{type:"sine",frequency}),volume=new GainNod
 .12,at+.02),volume.gain.exponentialRampToValueAtTime(.001,at+LASTS),voice.connect(volume).connect(context.destination),voice.
 start(at),voice.stop(at+LASTS)};var onPage=()=>document.body.hasAttribute("data-voila"),embed=async(shown,place)=>{let view=await shown.widget_manager.create_view(
 shown);place(view.el),(view.luminoWidget??view.pWidget)?.processMessage({type:"after-attach"})},inLesson=()=>document.querySelector(
-".house-steps:not([hidden])")!==null;var HEAD='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3\
+".house-steps:not([hidden])")!==null;var FRAMES=300,Example=class{el=null;rule="";constructor(board){this.board=board}button(rule){if(!this.board.ui.exemplified)
+return null;let made=button(this.board.t("do.perform"),()=>this.open(rule),{name:"pl-exemplify",drawn:"play"});return made.
+dataset.exemplify=rule,made}open(rule){let{board,board:{t,cards}}=this,[title,text,where]=cards[rule]??[rule,"",""];this.
+rule=rule,this.close(),this.place=make("div",{class:"pl-here"}),this.said=make("p",{class:"pl-quiet",role:"status"});let game=board.
+key.split("/")[0],whole=onPage()?make("a",{class:"pl-button",href:`${game}-rules.ipynb#${rule}`,target:"_blank"},t("do.o\
+pen_rules")):null;this.more=button(t("do.another"),()=>this.ask(!0),{name:"pl-another"});let done=button(t("do.latest"),
+()=>this.close(),{name:"pl-main"});this.el=make("dialog",{class:"pl-example","aria-label":title,onclose:()=>this.close()},
+make("h3",{},title),make("p",{},text),where?make("small",{},where):null,this.place,this.said,make("p",{class:"pl-acts"},
+done,this.more,whole)),board.el.append(this.el),this.el.showModal(),this.ask(!1)}ask(further){this.more?.setAttribute("d\
+isabled",""),this.board.send({do:"example",rule:this.rule,value:further})}async show({rule,board,said}){let{el,place,more}=this;
+if(!el||!place||rule!==this.rule||(this.said&&(this.said.textContent=said),!board))return;more?.removeAttribute("disable\
+d");let model=await this.board.model.widget_manager.get_model(board);await embed(model,shown=>place.replaceChildren(shown)),
+this.play(FRAMES)}play(frames){let act=this.place?.querySelector("[data-act=':perform']");act instanceof HTMLButtonElement?
+act.click():frames&&this.place?.isConnected&&requestAnimationFrame(()=>this.play(frames-1))}close(){let{el}=this;this.el=
+null,el?.close(),el?.remove()}};var HEAD='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3\
 ae" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',SMILE='\
 <path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',FACES=[["#5b6f8a",`${SMILE}\
 <path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${SMILE}\
@@ -184,13 +198,15 @@ shape}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="
 key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!keys.includes(key)&&!(showing&&key.length===
 1))return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.
 poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
-"ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(){new ResizeObserver(()=>{let shown=this.el.clientHeight>0;
-shown&&!this.shown&&this.bottom(),this.shown=shown}).observe(this.el)}draw(lines,names2,cards){let said=names2.join(`
+"ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(lookUp){this.lookUp=lookUp,new ResizeObserver(()=>{let shown=this.
+el.clientHeight>0;shown&&!this.shown&&this.bottom(),this.shown=shown}).observe(this.el)}draw(lines,names2,cards){let said=names2.
+join(`
 `),kept=said===this.said?unchanged(this.lines,lines):0;if(kept===lines.length&&kept===this.lines.length)return!1;for(;this.
 el.childElementCount>kept;)this.el.lastElementChild?.remove();return this.el.append(...lines.slice(kept).map(line=>this.
 line(line,names2,cards))),[this.lines,this.said]=[lines,said],!0}line(line,names2,cards){let[,seat,text,rule]=line;return make(
-"li",{"data-seat":side(seat)},make("b",{},label(line,names2)),make("span",{},` ${text}`),make("abbr",{title:rule},cards[rule]?.[3]??
-rule))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
+"li",{"data-seat":side(seat)},make("b",{},label(line,names2)),make("span",{},` ${text}`),rule in cards?make("button",{type:"\
+button",class:"pl-source",onclick:()=>this.lookUp(rule)},cards[rule][3]):make("small",{},rule))}bottom(){this.el.scrollTop=
+this.el.scrollHeight}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
 "div",{class:"pl-turning"});memory=make("p",{class:"pl-memory"});seats=make("ol");acts=make("div",{class:"pl-next-games"});code=make(
 "div");el=make("section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(board,act,jump){this.board=board,
 this.act=act,this.jump=jump,this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(over){
@@ -232,7 +248,15 @@ total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back,thi
 held)return;let{ply:[at,,back]}=this.board.ui,narrow=getComputedStyle(this.strip).position==="sticky";this.moveTo(back&&
 narrow?this.strip:this.home);let seen=back?at:null;back&&narrow&&seen!==this.seen&&requestAnimationFrame(()=>this.board.
 stage?.comeBack()),this.seen=seen}moveTo(place){if(this.el.parentElement===place)return;let{activeElement}=document,focused=activeElement instanceof
-HTMLElement&&this.el.contains(activeElement)?activeElement:null;place.append(this.el),focused?.focus({preventScroll:!0})}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;closed=!1;constructor(t){this.t=t}says(ui,lines,goesOn){
+HTMLElement&&this.el.contains(activeElement)?activeElement:null;place.append(this.el),focused?.focus({preventScroll:!0})}};var Summary=class{el=null;constructor(board){this.board=board;let{t}=board,made=button(t("do.summary"),()=>board.send({do:"\
+summary"}));made.setAttribute("aria-keyshortcuts","i"),made.append(make("kbd",{"aria-hidden":"true"},"I")),this.home=make(
+"p",{class:"pl-short",hidden:!("summary"in board.ui.can)},made)}open(parts){let{t}=this.board;this.close();let told=parts.
+map(([heading,lines])=>make("section",{},make("h4",{},heading),make("ul",{},...lines.map(line=>make("li",{},line)))));this.
+el=make("dialog",{class:"pl-example pl-summary","aria-label":t("do.summary"),onclose:()=>this.close(),onkeydown:event=>this.
+key(event)},make("div",{class:"pl-parts"},...told),make("p",{class:"pl-acts"},button(t("do.latest"),()=>this.close(),{name:"\
+pl-main"}))),this.board.el.append(this.el),this.el.showModal()}key(event){event.key.toLowerCase()!=="i"||event.ctrlKey||
+event.metaKey||event.altKey||(event.preventDefault(),event.stopPropagation(),this.close())}close(){let{el}=this;this.el=
+null,el?.close(),el?.remove()}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;closed=!1;constructor(t){this.t=t}says(ui,lines,goesOn){
 let{known}=this,said=ui.closed?this.close(ui):[...this.story(ui,lines),this.answered(ui),this.called(ui),this.prize(ui,goesOn,
 known)].filter(Boolean),before=this.begun;return this.begun=!0,before?said:[]}close({heard}){let before=this.answer;return[
 this.answer,this.turn,this.known,this.closed]=[heard,"",!0,!0],heard===before?[]:[heard].filter(Boolean)}story({ply:[,,back],
@@ -260,80 +284,81 @@ t("do.hint"),act("hint"),{drawn:"hint"}),again:button(t("do.again"),act("new"),{
 "new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})};for(let made of Object.values(this.tools))
 made.title=made.textContent??"";this.tools.why.title=t("label.why"),this.bar=make("div",{class:"pl-tools",role:"group","\
 aria-label":t("label.tools")},...Object.values(this.tools)),this.slider=new Slider(board,this.strip),this.voice=new Voice(
-t),this.result=new Result(board,made=>this.act(made),ply=>this.jump(ply)),this.log=new Log;let told=make("div",{class:"p\
-l-told",id:`${board.id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=make("button",{type:"button",class:"pl\
--whole","aria-expanded":"false","aria-controls":told.id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
-"aria-expanded")!=="true")},icon("list"),make("span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"\
-pl-fold pl-story"},this.whole,told),this.nowFold=make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),
-this.now);let settings=make("details",{class:"pl-fold pl-choices"},make("summary",{title:t("label.settings")},icon("dial\
-s"),make("span",{},t("label.settings"))),this.settings);this.folds=[this.nowFold,settings],this.side=make("div",{class:"\
-pl-side",onkeydown:event=>this.escape(event)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){
-this.board.send({do:"scrub",value:ply}),this.stage.comeBack()}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.
-toggle("pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole))}uncover(){for(let fold of[this.logFold,...this.
-folds])getComputedStyle(fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?
-fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open]\
-, .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){let{task,
-over}=this.board.ui;task||(this.showWhole(!0),this.nowFold.open=!over&&!inLesson()&&Number(getComputedStyle(this.nowFold).
-getPropertyValue("--pl-beside"))===1)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.
-textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),
-this.drawAnswer(ui),drawTask(board.task,ui.task,board.t,board.starWaits),this.drawTools(ui),this.slider.draw(ui);let told=this.
-drawLog();this.drawNow(ui),this.drawSettings(ui),this.speak(ui),ui.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.
-result.draw(ui.over),told&&this.log.bottom(),this.makeRoom(),this.stage.bring(),this.stage.see(),this.reach()}speak(ui){
-for(this.heard.append(...this.voice.says(ui,this.board.lines,this.board.goesOn).map(text=>make("p",{},text)));this.heard.
-childElementCount>HEARD;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el},strip,answer,acts}=this;el.classList.
-remove("pl-tight"),el.classList.toggle("pl-tight",answer.offsetHeight+acts.offsetHeight>parseFloat(getComputedStyle(strip).
-minHeight))}reach(){for(let part of[this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?
-part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?
-" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("p\
-l-mine",turn.mine),this.turn.classList.toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=
-marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.
-hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.
-map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},
-beside):null))))}drawCourse({course,step}){let now=course.find(([name2])=>name2===step),el=this.course;if(el.hidden=!course.
-length,el.dataset.at===step)return;el.dataset.at=step;let[name,title,rule,current]=now??[],phases=[...new Set(course.map(
-([,,,phase])=>phase))].map(phase=>make("li",{title:phase,"aria-label":phase,"aria-current":phase===current&&"step"})),told=name&&
-rule?[make("button",{type:"button","data-name":name,onclick:()=>this.tellRule(rule)},make("span",{},current),make("b",{},
-name),make("span",{},title))]:[];el.replaceChildren(make("ol",{},...phases),...told)}tellRule(rule){let[name,card]=this.
-cited(rule);card&&(this.cite.replaceChildren(name,card),card.checkVisibility()||this.lookUp(rule))}cited(rule){let card=this.
-card(rule);return card?[make("button",{type:"button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(rule)},icon(
-"list"),this.board.cards[rule][3]),card]:[]}lookUp(rule){let{now,nowFold}=this,card=[...now.children].find(there=>there instanceof
-HTMLElement&&there.dataset.rule===rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.
-scrollTop=0,one("summary",nowFold).focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){
-let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement:
-null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=
-over&&!made.length,focused&&!focused.isConnected&&(made.find(({dataset:dataset2})=>dataset2.act===focused.dataset.act)??
-this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-\
-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([act,label2,key,,kind]){let born=performance.now(),
-onclick=event=>{act===":reveal"&&this.hid&&event.timeStamp-born<DOUBLE_CLICK||(this.hid=act===":hide",this.board.send(act.
-startsWith(":")?{do:act.slice(1)}:{play:act}))},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make(
-"button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,
-shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){this.text.textContent!==text&&(this.text.textContent=text),this.
-answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(([label2,
-chance])=>make("div",{class:"pl-bar"},make("span",{},label2),make("meter",{value:chance,min:0,max:1,"aria-label":label2}),
-make("b",{},`${Math.round(chance*100)} %`)))),!this.code?.isConnected&&renew(this.cite,...this.code&&!over?[this.code]:rule?
-this.cited(rule):[])}card(rule){let card=this.board.cards[rule];if(!card)return null;let[title,text,where]=card;return make(
-"aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):
-null)}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?
-made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","true");this.tools.undo.title=undo||this.board.t(
-"do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.
-missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;return this.logFold.hidden=!lines.length&&this.slider.el.
-hidden,this.log.draw(lines,names2,cards)}drawNow({rules,rulesLabel}){this.nowLabel.textContent=rulesLabel||this.board.t(
-"label.now"),renew(this.now,...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=!this.now.
-childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",name,value}),
-choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,select.value)},...names2.map(
-name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make("label",{},t(`label.${what}`),
-select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(name,box.checked)});return make(
-"label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in policy),made=make("\
-div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fast","instant"),...ticks.map(tick),task?this.
-sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){let box=make(
-"input",{type:"checkbox",checked:readObject("settings").sound===!0,onchange:()=>update("settings",{sound:box.checked})});
-return make("label",{},box,this.board.t("label.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?"label.li\
-nk":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,
-"aria-label":label2}):make("textarea",{readonly:!0,rows:4,"aria-label":label2},text),told=make("span",{role:"status"}),copy2=async()=>{
-told.textContent=this.board.t(await copied(shown)?"result.copied":"result.not_copied")};this.code=make("aside",{class:"p\
-l-card pl-code"},make("strong",{},label2),shown,make("p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.
-ui.over?this.result.code:this.cite).replaceChildren(this.code),shown.select()}forget(){this.heard.replaceChildren(),this.
-forgetCode(),this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
+t),this.example=new Example(board),this.summary=new Summary(board),this.result=new Result(board,made=>this.act(made),ply=>this.
+jump(ply)),this.log=new Log(rule=>this.lookUp(rule));let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},
+this.slider.home,this.log.el);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-con\
+trols":told.id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon(
+"list"),make("span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,
+told),this.nowFold=make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now,this.summary.home);
+let settings=make("details",{class:"pl-fold pl-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("\
+span",{},t("label.settings"))),this.settings);this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.
+escape(event)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scr\
+ub",value:ply}),this.stage.comeBack()}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle("pl-open",whole),
+this.whole.setAttribute("aria-expanded",String(whole))}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(
+fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(
+!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open], .pl-open)"):null;fold instanceof
+HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){let{task,over}=this.board.ui;task||(this.
+showWhole(!0),this.nowFold.open=!over&&!inLesson()&&Number(getComputedStyle(this.nowFold).getPropertyValue("--pl-beside"))===
+1)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.
+drawTurn(ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.
+task,ui.task,board.t,board.starWaits),this.drawTools(ui),this.slider.draw(ui);let told=this.drawLog();this.drawNow(ui),this.
+drawSettings(ui),this.speak(ui),ui.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(ui.over),told&&this.
+log.bottom(),this.makeRoom(),this.stage.bring(),this.stage.see(),this.reach()}speak(ui){for(this.heard.append(...this.voice.
+says(ui,this.board.lines,this.board.goesOn).map(text=>make("p",{},text)));this.heard.childElementCount>HEARD;)this.heard.
+firstElementChild?.remove()}makeRoom(){let{board:{el},strip,answer,acts}=this;el.classList.remove("pl-tight"),el.classList.
+toggle("pl-tight",answer.offsetHeight+acts.offsetHeight>parseFloat(getComputedStyle(strip).minHeight))}reach(){for(let part of[
+this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute(
+"tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(
+turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.turn.classList.
+toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).
+join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.
+said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make(
+"li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({course,step}){
+let now=course.find(([name2])=>name2===step),el=this.course;if(el.hidden=!course.length,el.dataset.at===step)return;el.dataset.
+at=step;let[name,title,rule,current]=now??[],phases=[...new Set(course.map(([,,,phase])=>phase))].map(phase=>make("li",{
+title:phase,"aria-label":phase,"aria-current":phase===current&&"step"})),told=name&&rule?[make("button",{type:"button","\
+data-name":name,onclick:()=>this.tellRule(rule)},make("span",{},current),make("b",{},name),make("span",{},title))]:[];el.
+replaceChildren(make("ol",{},...phases),...told)}tellRule(rule){let[name,card]=this.cited(rule);card&&(this.cite.replaceChildren(
+name,card),card.checkVisibility()||this.lookUp(rule))}cited(rule){let card=this.card(rule);return card?[make("button",{type:"\
+button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(rule)},icon("list"),this.board.cards[rule][3]),card]:
+[]}lookUp(rule){let{now,nowFold}=this,card=[...now.children].find(there=>there instanceof HTMLElement&&there.dataset.rule===
+rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.scrollTop=0,one("summary",nowFold).
+focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
+HTMLElement&&this.acts.contains(activeElement)?activeElement:null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?
+[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=over&&!made.length,focused&&!focused.isConnected&&(made.find(
+({dataset:dataset2})=>dataset2.act===focused.dataset.act)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(
+this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([
+act,label2,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&this.hid&&event.timeStamp-born<DOUBLE_CLICK||
+(this.hid=act===":hide",this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act}))},shortcut=key?make("kbd",{"ar\
+ia-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data\
+-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){this.
+text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-em\
+pty",!text),this.bars.replaceChildren(...bars.map(([label2,chance])=>make("div",{class:"pl-bar"},make("span",{},label2),
+make("meter",{value:chance,min:0,max:1,"aria-label":label2}),make("b",{},`${Math.round(chance*100)} %`)))),!this.code?.isConnected&&
+renew(this.cite,...this.code&&!over?[this.code]:rule?this.cited(rule):[])}card(rule){let card=this.board.cards[rule];if(!card)
+return null;let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",
+{},title),make("p",{},text),where?make("small",{},where):null,this.example.button(rule))}drawTools({can,asking,task,undo}){
+for(let[name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):
+made.setAttribute("aria-disabled","true");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute(
+"aria-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,
+ui:{names:names2}}=this.board;return this.logFold.hidden=!lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,
+cards)}drawNow({rules,rulesLabel}){this.nowLabel.textContent=rulesLabel||this.board.t("label.now"),renew(this.now,...rules.
+map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,
+task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make(
+"select",{"data-setting":what,onchange:()=>set(what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===
+name},t(`${what}.${name}`))));return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"\
+checkbox",checked:policy[name],onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=[
+"assist","memory","aid","practice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),
+choice("speed","slow","normal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.
+innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject(
+"settings").sound===!0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("la\
+bel.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,
+location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label2}):make("textarea",{readonly:!0,
+rows:4,"aria-label":label2},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(
+shown)?"result.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,
+make("p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
+this.code),shown.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),this.draw()}forgetCode(){this.code=null,
+this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
 key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
 reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
 let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
@@ -357,38 +382,40 @@ sighted(seen[seen.length-1].isIntersecting));watcher.observe(this.el);let sizer=
 el);let heard=[[globalThis,"pontlevis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",
 event=>{event.key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)
 place.addEventListener(name,call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.
-relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.stop(),this.stage?.canvas.
-leave(),this.over.forEach(call=>call())}sighted(inSight){inSight&&this.visible(),this.stage?.canvas.sighted(inSight)}visible(){
-this.el.getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.
-ui.begins)?this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,
-key),drawDots(this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.
-stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){let{task,showing}=this.ui;return!!(task?.met&&(task.
-poke||!showing))&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(row,this.
-key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.
-stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?
-"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.model.send(
-this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in act||this.panel?.uncover()}asked(act){return act.
-do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=read(this.key);return this.panel&&saved&&
-(this.panel.voice.known=!0),{...this.asked(act),...this.looking(),settings:readObject("settings"),saved,touch:!0}}relook(){
-if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get(
-"shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");
-this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message,frame){
-message.effects&&this.stage?.effects.play(message.effects),frame&&this.stage?.canvas.paint(frame),message.log&&this.addLines(
-message.log),message.cards&&Object.assign(this.cards,message.cards),message.painted&&this.painted(),message.save&&this.keep(
-message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.aside&&
-setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.ui&&
-(this.ui={...this.ui,...message.ui}),message.ui?.closed&&this.close(),(message.ui||message.log||message.cards||message.star)&&
-this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.add("pl-live"),this.stage?.
-canvas.uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text,named]of faded){
-let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;
-this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),this.landStar()};document.hidden?draw():requestAnimationFrame(
-()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&
-this.panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="w\
-hole"?this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.
-dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.
-get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.prize=!0,globalThis.dispatchEvent(
-new CustomEvent("pontlevis:star",{detail:star}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||
-this.starWaits||(this.prize=!1,this.stage?.prize(),readObject("settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
+relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.stop(),this.panel?.example.
+close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(call=>call())}sighted(inSight){inSight&&
+this.visible(),this.stage?.canvas.sighted(inSight)}visible(){this.el.getBoundingClientRect().width&&(onPage()&&fit(this.
+el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(chosen){let{
+el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(this.dots,row,key,task?.solved?won().add(key):
+won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){
+let{task,showing}=this.ui;return!!(task?.met&&(task.poke||!showing))&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){
+let row=rowOf(this.ui.task),next=after(row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevi\
+s:next",{bubbles:!0}))}looking(){let width=this.stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue(
+"--pl-narrow")),shape=width?width<narrow?"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.
+ratio,shape}}}send(act){this.model.send(this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in
+act||this.panel?.uncover()}asked(act){return act.do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=read(
+this.key);return this.panel&&saved&&(this.panel.voice.known=!0),{...this.asked(act),...this.looking(),settings:readObject(
+"settings"),saved,touch:!0}}relook(){if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",
+ratio:0,shape:this.model.get("shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.
+shape||!this.model.get("svg");this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=
+looks.theme,this.stage.look())}heard(message,frame){message.effects&&this.stage?.effects.play(message.effects),frame&&this.
+stage?.canvas.paint(frame),message.log&&this.addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),
+message.painted&&this.painted(),message.save&&this.keep(message.save),message.star&&this.star(message.star),message.settings&&
+update("settings",message.settings),message.aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.
+code&&this.panel?.showCode(message.code),message.summary&&this.panel?.summary.open(message.summary),message.example&&this.
+panel?.example.show(message.example),message.ui&&(this.ui={...this.ui,...message.ui}),message.ui?.closed&&this.close(),(message.
+ui||message.log||message.cards||message.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){
+this.el.classList.add("pl-live"),this.stage?.canvas.uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.
+slice(0,from),...lines];for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,
+rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),
+this.landStar()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
+max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
+let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
+this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
+{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
+model.send({stale:!0})}star(star){win(star),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}get starWaits(){
+return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),readObject(
+"settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
 "p");#over=[];constructor(model,el,t){this.#model=model,this.#el=el,this.#t=t,this.#kernel=model.widget_manager.kernel,this.
 retry=button(t("connection.retry"),()=>this.#ask()),this.notice=make("div",{class:"pl-connection",role:"alert"},this.#text,
 this.retry),this.#follow()}#follow(){let[model,kernel]=[this.#model,this.#kernel],status=(_,now)=>{GONE.has(now)&&this.#lose()},
@@ -507,9 +534,45 @@ new Date(when).toLocaleString(lang):"",beside=[game.game.title,...progress(game,
 t("label.copy"):""],forget=()=>{remove(key);let next=row.nextElementSibling??row.previousElementSibling??this.form?.el;row.
 remove(),next&&one("button:last-of-type, [type=submit]",next).focus()},row=make("li",{},make("span",{title:exact},make("\
 b",{},players(game,lang,t)),make("br"),make("small",{},beside.filter(Boolean).join(", "))),button(t(over?"do.look":"do.g\
-o_on"),()=>this.resume(key)),button(t("do.forget"),forget));return row}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView},begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.
-widget_manager,id=/pl-model-(\S+)/.exec(el.className)?.[1];if(!(el instanceof HTMLElement)||!id||begun.has(el)||!manager.
-has_model(id))return;begun.add(el);let model=await manager.get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??
+o_on"),()=>this.resume(key)),button(t("do.forget"),forget));return row}};var reveal=rule=>{if(rule instanceof HTMLElement){for(let at=rule.closest("details");at;at=at.parentElement?.closest("de\
+tails")??null)at.open=!0;rule.scrollIntoView({block:"start",behavior:"instant"}),(rule instanceof HTMLDetailsElement?one(
+"summary",rule):rule).focus({preventScroll:!0})}};var PAUSE=120,goTo2=id=>{onPage()?location.hash=id:reveal(document.getElementById(id))},View=class{over=[];constructor({
+model,el,t},name){this.model=model,this.el=el,this.t=t,el.classList.add("pl",name),el.lang=model.get("lang"),el.dataset.
+look=looks.theme,this.over.push(looks.watch(()=>{el.dataset.look=looks.theme}))}listen(heard){this.model.on("msg:custom",
+heard),this.over.push(()=>this.model.off("msg:custom",heard))}remove(){this.over.forEach(call=>call())}},RulesView=class extends View{input=make(
+"input",{type:"search",autocomplete:"off",spellcheck:"false"});list=make("ul",{class:"pl-found",hidden:!0});said=make("p",
+{class:"pl-unseen",role:"status"});later;constructor(place){super(place,"pl-search");let{t,input,list:list2}=this,label2=t(
+"label.search");Object.assign(input,{placeholder:label2,ariaLabel:label2}),input.setAttribute("aria-label",label2),list2.
+setAttribute("aria-label",t("label.found")),input.addEventListener("input",()=>{clearTimeout(this.later),this.later=setTimeout(
+()=>this.ask(),PAUSE)}),this.el.addEventListener("keydown",event=>this.key(event)),list2.addEventListener("click",event=>this.
+choose(event)),this.el.replaceChildren(input,this.said,list2),this.listen(message=>this.heard(message))}ask(){this.input.
+value.trim()?this.model.send({find:this.input.value}):this.draw("",[])}heard({find,found}){found&&find===this.input.value.
+slice(0,100)&&this.draw(find??"",found)}draw(wanted,found){let none=wanted&&!found.length?this.t("rules.nothing_found",{
+wanted}):"";this.list.replaceChildren(...found.map(([id,title,excerpt])=>make("li",{},make("a",{href:`#${id}`},make("b",
+{},title),make("span",{},excerpt)))),...none?[make("li",{},none)]:[]),this.list.hidden=!wanted,this.said.textContent=none||
+(wanted?`${this.t("label.found")} : ${found.length}`:"")}key(event){let links=[...this.list.querySelectorAll("a")],at=links.
+findIndex(link=>link===document.activeElement);if(event.key==="Escape"&&!this.list.hidden)this.draw("",[]),this.input.focus();else if(event.
+key==="Enter"&&at<0&&links.length)links[0].click();else if(event.key==="ArrowDown"&&links.length)links[Math.min(at+1,links.
+length-1)].focus();else if(event.key==="ArrowUp"&&at>=0)(links[at-1]??this.input).focus();else return;event.preventDefault(),
+event.stopPropagation()}choose(event){let link=targetOf(event)?.closest("a");link&&(event.preventDefault(),this.draw("",
+[]),goTo2((link.getAttribute("href")??"").slice(1)))}},ChapterView=class extends View{constructor(place){super(place,"pl\
+-chapter");let{el,model}=this;el.innerHTML=model.get("html"),this.listen(message=>this.heard(message));for(let made of el.
+querySelectorAll("button[data-another]"))made instanceof HTMLElement&&(made.hidden=!1);el.addEventListener("click",event=>this.
+pressed(event));let watcher=new IntersectionObserver(seen=>{for(let{isIntersecting,target}of seen)isIntersecting&&this.see(
+target)},{rootMargin:"200px"});for(let here of el.querySelectorAll(".pl-here"))watcher.observe(here);this.over.push(()=>watcher.
+disconnect()),onPage()&&location.hash&&el.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`)&&globalThis.dispatchEvent(
+new Event("hashchange"))}see(place){let shown=place.closest(".pl-case");!(shown instanceof HTMLElement)||shown.dataset.asked||
+(shown.dataset.asked="true",this.model.send({case:shown.dataset.case,about:shown.dataset.about}))}pressed(event){let target=targetOf(
+event),link=target?.closest("a[href^='#']"),another=target?.closest("button[data-another]");another instanceof HTMLButtonElement?
+(another.disabled=!0,this.model.send({another:another.dataset.another})):link&&!onPage()&&(event.preventDefault(),goTo2(
+(link.getAttribute("href")??"").slice(1)))}async heard({board,case:shown,about,another,said}){let place=another!==void 0?
+one(`.pl-fresh[data-about="${another}"]`,this.el):one(`.pl-case[data-case="${shown}"][data-about="${about}"] .pl-here`,this.
+el);if(another!==void 0){let pressed=one(`button[data-another="${another}"]`,this.el);pressed.toggleAttribute("disabled",
+!board),said&&pressed.after(make("p",{class:"pl-quiet",role:"status"},said))}if(!board)return;let model=await this.model.
+widget_manager.get_model(board);await embed(model,el=>{place.replaceChildren(el),place.closest(".pl-case")?.setAttribute(
+"data-live",""),another!==void 0&&place.scrollIntoView({block:"nearest"})})}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView,rules:RulesView,chapter:ChapterView},begun=new WeakSet;async function settle(el,bridge,others){
+let manager=bridge.widget_manager,id=/pl-model-(\S+)/.exec(el.className)?.[1];if(!(el instanceof HTMLElement)||!id||begun.
+has(el)||!manager.has_model(id))return;begun.add(el);let model=await manager.get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??
 (await others).get(kind);if(!ViewOfKind)throw new Error(`no script on this page shows a widget of the kind ${kind}`);let views=await Promise.
 all(Object.values(model.views));el.classList.remove(WAITS);let t=sayer(bridge.get("words")[model.get("lang")]??{}),connection=new Connection(
 model,el,t),view=new ViewOfKind({model:connection,el,t,page:tools});views.find(one2=>one2.el===el)?.once("remove",()=>{view.

@@ -78,13 +78,6 @@ def test_a_deck_that_runs_out_does_not_stop_the_turn():
     assert (s.deck, s.ended, s.asked) == ((), "", "muster")
 
 
-@ruling("end.last_turn")
-def test_the_third_treasure_wins_without_a_deck():
-    s = at("explore", deck=0, hand="Ad", heroes={"Kh": "4h"}, looted="h d", opened="Ah Ac", explored="s", turn=4,
-           doors={"s": "Ad"}, paths={"h": "6h 7h", "d": "6d 7d", "s": "6s 7s"})
-    assert s.play("explore Kh s").ended == "end.win"
-
-
 @ruling("end.no_draw_needed", "organisation.hand_over_six")
 @pytest.mark.parametrize("hand", ["Kh 2h 3h 4h 5h 6h", "Kh 2h 3h 4h 5h 6h As"])
 def test_a_full_hand_draws_nothing_and_loses_nothing(hand):
@@ -139,11 +132,6 @@ def test_a_mulligan_comes_before_any_card():
     assert s.play("play Kh").refuses("mulligan") == "organisation.1_1.mulligan"
 
 
-@ruling("organisation.later_stats")
-def test_a_stat_may_come_turns_later():
-    assert at(turn=5, heroes={"Qs": "3s"}, hand="5d").play("link 5d Qs").hero("Qs").stats == ("3s", "5d")
-
-
 @ruling("organisation.no_take_back")
 def test_a_card_played_is_not_taken_back():
     s = at(heroes={"Qs": "3s", "Kd": "2d"}, hand="5d")
@@ -157,13 +145,6 @@ def test_twelve_heroes_may_be_in_play():
     assert len(at(heroes=crowd, hand="Ks 5s").play("play Ks", "link 5s Ks").heroes) == 12
 
 
-@ruling("organisation.hero_return_moment")
-def test_a_hero_without_a_stat_is_back_before_the_fortress_draws():
-    s = at(hand="Kh 6c", heroes={"Qd": "4d"}).play("play Kh", "done")
-    assert s.hand == ("6c", "Kh")
-    assert s.reserve == ()
-
-
 @ruling("organisation.reserve_count")
 def test_cards_left_in_the_reserve_count():
     s = turn(at("refill", reserve="2d 3d 4d 5d 2c", heroes={"Kh": "5h"}), "3c")
@@ -174,12 +155,6 @@ def test_cards_left_in_the_reserve_count():
 def test_everybody_in_the_combat_zone_is_served():
     s = at("serve", enemies={"Ks": "3s", "Kc": "9c", "Qd": ""}, reserve="5s 4c 2d", heroes={"Kh": "5h"})
     assert [enemy.stats for enemy in s.enemies] == [("3s", "5s"), ("9c", "4c"), ("2d",)]
-
-
-@ruling("organisation.enemy_by_enemy")
-def test_one_enemy_is_served_fully_before_the_next():
-    s = at("serve", enemies={"Ks": "3s", "Qc": ""}, reserve="5c", heroes={"Kh": "5h"})
-    assert (s.enemy("Ks").stats, s.reserve) == (("3s", "5c"), ("Qc",))
 
 
 @ruling("organisation.power_moment")
@@ -300,10 +275,8 @@ def test_the_highest_place_makes_a_boss_even_off_suit():
 
 
 @ruling("boss.stays_boss")
-@pytest.mark.parametrize(("status", "boss"), [("boss", True), ("place", False)])
-def test_a_boss_without_its_place_is_a_boss_or_an_ordinary_enemy(status, boss):
-    s = at("strikes", heroes={"Kd": "5d 5c"}, enemies={"Js": "8s 2s"}, hand="10h", boss_status=status)
-    assert s.play("strike Kd Js").enemy("Js").boss is boss
+@pytest.mark.parametrize("status", ["boss", "place"])
+def test_a_boss_that_dies_with_its_place_dies_as_a_boss(status):
     s = at("strikes", heroes={"Kd": "5d 5c"}, enemies={"Js": "8s"}, hand="10h", boss_status=status)
     assert s.play("strike Kd Js").asked == "key"
 
@@ -385,18 +358,6 @@ def test_an_undefended_attack_has_no_boost_and_you_choose():
     assert s.allows() == {"burn Ah", "burn Qc", "burn 4d"}
 
 
-@ruling("combat.deck_too_short")
-def test_what_is_not_there_is_not_discarded():
-    s = turn(at("fights", enemies={"Js": "5s"}, hand="Ah", heroes={"Kd": "2d"}, deck="9c"), "9c")
-    assert (s.ended, s.hand, s.deck, s.asked) == ("", (), (), "strike")
-
-
-@ruling("combat.boss_hit")
-def test_a_boss_costs_as_many_cards_as_its_place():
-    s = at("fights", enemies={"Js": "9s 2s"}, hand="Ah Qc 4d 2h 3h 4h 5h 6h 7h 8h", discard="Ad Ac As")
-    assert s.agenda[1].left == 9
-
-
 @ruling("combat.no_strike_back", "combat.no_other_boost")
 def test_a_defender_neither_hurts_nor_is_boosted():
     s = at("fights", heroes={"Kd": "5d 2h"}, enemies={"Js": "3s"}, defence={"Kd": "Js"}, hand="4c")
@@ -406,16 +367,6 @@ def test_a_defender_neither_hurts_nor_is_boosted():
 
 
 # ---------------------------------------------------------------- striking back
-
-
-@ruling("combat.defender_attacks")
-def test_a_defender_may_attack_unless_it_may_not():
-    names = {"heroes": {"Kd": "5d", "Qh": "4h"}, "enemies": {"Js": "3s"}, "defence": {"Kd": "Js"}}
-    assert "strike Kd Js" in turn(at("fights", **names), "9c").allows()
-    s = turn(at("fights", attack_after_defence=False, **names), "9c")
-    assert s.tired == ("Kd",)
-    assert s.refuses("strike Kd Js") == "combat.3_5.attack"
-    assert "strike Qh Js" in s.allows()
 
 
 @ruling("combat.joint_attack", "combat.attackers_safe")

@@ -66,11 +66,6 @@ def test_a_place_stays_empty_and_cannot_be_chosen(at):
     assert "flip 7" not in s.allows()
 
 
-@ruling("turn.must_flip")
-def test_nobody_passes_who_can_take(at):
-    assert at("1 45 / 1").refuses("pass") == "turn.must_flip"
-
-
 @ruling("turn.free_choice")
 def test_any_face_down_card_may_be_flipped_even_a_known_low_one(at):
     s = at("1 40 / 1", seen={3: 2, 4: 45}, vacant=[9])
@@ -149,15 +144,6 @@ def test_the_older_edition_flips_unless_told_to_pass(at):
     assert "pass.stuck" in passing.tells("return")
 
 
-@ruling("pass.comes_back")
-def test_a_shot_brings_a_stuck_player_back(at):
-    s = at("1 / 1 20 45 / 1 46", flipped=16, **ADVANCED).play("take")
-    assert not s.game.can_take(s.state, 1)
-    assert s.tells("fire east 45") == ["cannon.discard", "turn.clockwise"]
-    after = s.play("fire east 45")
-    assert (after.turn, after.game.can_take(after.state, 1)) == (1, True)
-
-
 @ruling("last.face_up")
 def test_the_last_player_leaves_every_card_not_taken_face_up_by_option(at):
     s = at("1 / 1 46", flipped=5, at=9, seen={3: 8})
@@ -208,12 +194,6 @@ def test_ten_cards_in_the_older_edition_rise_and_face_down_cards_are_all_there_i
     ended = at("1 45 / 1 44", flipped=46, edition="older")
     assert ended.tells("take") == ["placement.right_end", "end.nobody_can_take", "end.longest_wall"]
     assert at("1 44 / 1 46", flipped=5, edition="older").play("return").up == 0
-
-
-@ruling("end.at_once")
-def test_the_end_is_seen_as_soon_as_the_take_is_done(at):
-    s = at("1 45 / 1 44", flipped=46)
-    assert s.tells("take")[1] == "end.nobody_can_take"
 
 
 def test_the_end_is_seen_only_after_the_shot(at):
@@ -403,12 +383,6 @@ def test_a_destroyed_card_is_out_of_the_game(at):
     assert 45 not in after.unseen
 
 
-@ruling("cannon.inserted")
-def test_a_cannon_inserted_by_the_magician_fires(at):
-    s = at("1 31 / 1 30", flipped=7, **ADVANCED)
-    assert s.tells("insert 1") == ["magician.insert", "cannon.immediate"]
-
-
 @ruling("cannon.own_wall")
 def test_ones_own_wall_is_no_target_unless_the_option_says_so(at):
     walls = "1 5 16 / 1 30"
@@ -466,13 +440,6 @@ def test_a_used_magician_stays_in_the_wall_and_counts(at):
     assert s.walls[0] == (1, 22, 31)
     assert s.points(0) == 3
     assert s.play("flip 1").refuses("insert 1") == "turn.stays_in_place"
-
-
-@ruling("magician.lost")
-def test_a_destroyed_magician_helps_nobody(at):
-    s = at("1 16 / 1 31", firing=True, seen={3: 5}, **ADVANCED).play("fire east 31", "flip 3")
-    assert s.refuses("insert 1") == "magician.owner"
-    assert s.allows() == {"take", "return"}
 
 
 @ruling("magician.unsticks")

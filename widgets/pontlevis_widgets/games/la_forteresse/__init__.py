@@ -13,5 +13,6 @@ if TYPE_CHECKING:
 __all__ = ["BOARD", "LayoutEditor"]
 
 BOARD = BoardPackage("la_forteresse", __name__, picture=f"{__name__}.picture:Picture",
-                     controls=f"{__name__}.controls:CONTROLS", scripts=("editor.js",))
+                     controls=f"{__name__}.controls:CONTROLS",
+                     sheets=f"{__name__}.sheets:sheets", scripts=("editor.js",))
 __getattr__ = lazy(__name__, LayoutEditor="editor")

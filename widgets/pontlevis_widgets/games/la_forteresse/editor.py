@@ -25,6 +25,7 @@ from pontlevis_widgets.draw.scene import STATIC, Group, Item, Scene
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.la_forteresse import BOARD, art
 from pontlevis_widgets.games.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, told
+from pontlevis_widgets.lesson.demonstrations import Demonstrations
 from pontlevis_widgets.play import sitters
 
 logger = logging.getLogger("pontlevis")
@@ -137,7 +138,8 @@ class LayoutEditor(Shown):
             return Record(game, options={"layout": painted})
 
         station = BoardStation.alone(again(), self.lang, seats, Policy(kind="game"))
-        self.shown = Board(station, key, again=again, any_start=True)
+        self.shown = Board(station, key, again=again, any_start=True,
+                           examples=Demonstrations(game, self.lang).next)
         self.board = self.shown.model_id
 
 

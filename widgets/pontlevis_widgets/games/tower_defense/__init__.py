@@ -13,5 +13,6 @@ if TYPE_CHECKING:
 __all__ = ["BOARD", "Odds"]
 
 BOARD = BoardPackage("tower_defense", __name__, picture=f"{__name__}.picture:Picture",
-                     controls=f"{__name__}.controls:CONTROLS", scripts=("odds.js",))
+                     controls=f"{__name__}.controls:CONTROLS",
+                     sheets=f"{__name__}.sheets:sheets", scripts=("odds.js",))
 __getattr__ = lazy(__name__, Odds="odds")

@@ -6,7 +6,9 @@ key2!==except&&__defProp(to,key2,{get:()=>from[key2],enumerable:!(desc=__getOwnP
 typeof value=="function"?made.addEventListener(name.slice(2),value):value===!0?made.setAttribute(name,""):value!==!1&&value!==
 void 0&&value!==null&&made.setAttribute(name,String(value));return made.append(...children.filter(child=>child!=null).map(
 child=>child instanceof Node?child:String(child))),made};var one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof HTMLElement))throw new Error(
-`the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?event.target:null;var KEY="pontlevis:1:",read=name=>{try{return localStorage.getItem(KEY+name)}catch{return null}},write=(name,text)=>{try{
+`the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?event.target:null;var reveal=rule=>{if(rule instanceof HTMLElement){for(let at=rule.closest("details");at;at=at.parentElement?.closest("de\
+tails")??null)at.open=!0;rule.scrollIntoView({block:"start",behavior:"instant"}),(rule instanceof HTMLDetailsElement?one(
+"summary",rule):rule).focus({preventScroll:!0})}};var KEY="pontlevis:1:",read=name=>{try{return localStorage.getItem(KEY+name)}catch{return null}},write=(name,text)=>{try{
 return localStorage.setItem(KEY+name,text),""}catch(fault){return fault instanceof Error&&fault.name==="QuotaExceededErr\
 or"?"full":"closed"}};var readJson=name=>{try{return JSON.parse(read(name)??"null")}catch{return null}},isObject=value=>typeof value=="object"&&
 value!==null&&!Array.isArray(value),readObject=name=>{let kept=readJson(name);return isObject(kept)?kept:{}},update=(name,changes)=>write(
@@ -66,55 +68,57 @@ dataset.theme??"")},takeDown=()=>{for(let still of document.querySelectorAll(".h
 , :empty)");drawn&&(ofBoard?drawn.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:pictures.get(still)})):drawn.
 replaceChildren(...still.childNodes),still.remove())}};var fill2=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key2,facts)=>fill2(
 words[key2]??key2,facts);var houseWords=()=>sayer(JSON.parse(one("#house-words").textContent??"{}"));var BUSY="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets,\
- canvas",SETTLED=150,say=houseWords(),{page=""}=document.body.dataset,cells=[],steps=[],here=0,tell=(key2,facts)=>{one("\
-#house-loading").textContent=say(key2,facts)},tellOf=(done,all)=>tell("loading_of",{done,all}),fail=(key2,stuck)=>tell(key2,
-stuck?{reason:say(`stuck_${stuck}`)}:{}),finish=()=>{};Object.assign(window,{voila_heartbeat:()=>tell("slow"),voila_failed:fail,
-voila_process:tellOf,update_loading_text:tellOf,voila_finish:finish,display_cells:finish});var divide=()=>{cells=[...document.
-querySelectorAll("[cell-index]")].filter(cell=>cell instanceof HTMLElement);let title=document.querySelector("#house-cel\
-ls h1");title?.closest("[cell-index]")?.classList.add("house-titled"),title?.remove();for(let cell of cells){let heading=cell.
-querySelector("h2");heading&&(heading.querySelector(".anchor-link")?.remove(),heading.tabIndex=-1,steps.push({heading,name:heading.
-textContent?.trim()??"",cells:[]})),steps.at(-1)?.cells.push(cell)}steps.length&&steps[0].cells.unshift(...cells.slice(0,
-cells.indexOf(steps[0].cells[0]))),steps.forEach((step,at)=>step.cells.forEach(cell=>{cell.dataset.step=String(at+1)}))},
-show=(step,focus,passing=!1)=>{here=step,one(".house-back").hidden=!passing;let shown=steps[step-1]??{heading:one("#hous\
-e-end"),name:say("end"),cells:[]};for(let cell of cells)cell.classList.toggle("house-on",cell.dataset.step===String(step));
-shown.cells.forEach(hang),!passing&&step<=steps.length&&visit(page,step,steps.length),mark(step,shown.name),list(),fold(
-!1),focus&&(window.scrollTo(0,0),shown.heading.focus({preventScroll:!0})),dispatchEvent(new CustomEvent("pontlevis:visib\
-le",{detail:{step}})),dispatchEvent(new Event("resize")),passing||bringBoard(shown.cells)},bringBoard=within=>{within.flatMap(
-cell=>[...cell.querySelectorAll("[data-board]:not([hidden]) .pl-room, .house-still .pl-room")])[0]?.scrollIntoView({block:"\
-nearest",behavior:"instant"})},mark=(step,name)=>{let all=steps.length,at=Math.min(step,all),bar=one(".house-progress");
-bar.setAttribute("aria-valuemax",String(all)),bar.setAttribute("aria-valuenow",String(at)),bar.setAttribute("aria-valuet\
-ext",say("step_of",{step:at,all})),one("span",bar).style.width=`${100*at/all}%`,one(".house-where").replaceChildren(...step>
-all?[name]:[`${step} / ${all}`,make("span",{},` – ${name}`)])},pages=()=>steps.length+Number(hasEnd()&&steps.some(step=>tasks(
-step.cells).length)),forth=()=>{(steps[here-1]?.cells.flatMap(cell=>[...cell.querySelectorAll("[data-board]:not([hidden]\
-)")])[0]?.dispatchEvent(new CustomEvent("pontlevis:forth",{cancelable:!0}))??!0)&&turn(1)},turn=by=>{let step=stepFrom(here,
-by,pages());step&&(location.hash=stepAddress(step))},tasks=within=>within.flatMap(cell=>[...cell.querySelectorAll("[data\
--board]")]).filter(board=>board.querySelector(".pl-star")).map(board=>board.getAttribute("data-board")??""),list=()=>{let stars=won(),
-visited=seen(page),items=steps.map((step,at)=>{let keys=tasks(step.cells),state=stateOf(keys,stars,visited.has(at+1));return make(
-"li",{},make("a",{href:stepAddress(at+1),"aria-current":at+1===here&&"step","data-state":state},make("span",{class:"hous\
-e-number"},at+1),make("span",{},step.name),keys.length?star():null,state?make("span",{class:"house-hush"},` (${say(state)}\
-)`):null))}),focused=document.activeElement?.closest("#house-list a")?.getAttribute("href");one("#house-list").replaceChildren(
-...items),one(".house-previous").toggleAttribute("disabled",!stepFrom(here,-1,pages())),one(".house-next").toggleAttribute(
-"disabled",!stepFrom(here,1,pages())),drawEnd(here>steps.length,steps.map(({name,cells:within})=>({name,tasks:tasks(within)})),
-stars,say),focused&&one(`#house-list a[href="${focused}"]`).focus({preventScroll:!0})},bring=()=>{let shown=one("#house-\
-list"),[now,all]=[one("[aria-current]",shown),shown].map(part=>part.getBoundingClientRect());(now.top<all.top||now.bottom>
-all.bottom)&&(shown.scrollTop+=(now.top+now.bottom-all.top-all.bottom)/2)},star=()=>document.querySelector(".house-count\
- .house-star")?.cloneNode(!0),fold=open=>{one(".house-fold").setAttribute("aria-expanded",String(open)),one("#house-list").
-hidden=!open,open&&bring()},leave=event=>{let to=event instanceof FocusEvent?event.relatedTarget:event.target;to instanceof
-Node&&!one(".house-steps").contains(to)&&fold(!1)},escape=event=>{event.key!=="Escape"||one("#house-list").hidden||(fold(
-!1),one(".house-fold").focus())},onwards=({target})=>{let stars=won(),open=steps[here-1].cells.flatMap(cell=>[...cell.querySelectorAll(
-"[data-board]:not([hidden])")]).find(board=>board!==target&&board.querySelector(".pl-star")&&!stars.has(board.getAttribute(
-"data-board")??""));open?(open.scrollIntoView({block:"center"}),one(".pl-stage",open).focus({preventScroll:!0})):turn(1)},
-welcome=()=>{let step=reached(page);if(location.hash||step<=1||step>steps.length)return!1;let back=one(".house-back");return one(
-"p",back).textContent=say("you_were",{step,name:steps[step-1].name}),one("a",back).setAttribute("href",stepAddress(step)),
-!0},key=event=>{event.defaultPrevented||event.ctrlKey||event.metaKey||event.altKey||event.shiftKey||targetOf(event)?.closest(
-BUSY)||(event.key==="ArrowRight"&&forth(),event.key==="ArrowLeft"&&turn(-1))},lead=()=>{for(let part of[".house-progress",
-".house-steps"])one(part).hidden=!1;one(".house-previous").addEventListener("click",()=>turn(-1)),one(".house-next").addEventListener(
-"click",forth),one(".house-fold").addEventListener("click",()=>fold(one(".house-fold").getAttribute("aria-expanded")!=="\
-true")),one("#house-list").addEventListener("click",event=>{targetOf(event)?.closest("[aria-current]")&&fold(!1)}),one("\
-.house-steps").addEventListener("focusout",leave),one(".house-steps").addEventListener("keydown",escape),document.addEventListener(
-"pointerdown",leave);let asked=()=>stepOf(location.hash,steps.length+Number(hasEnd()));addEventListener("hashchange",()=>show(
-asked(),!0)),addEventListener("keydown",key),addEventListener("pontlevis:star",list),addEventListener("pontlevis:next",onwards),
-addEventListener("pontlevis:theme",dress),show(asked(),!1,welcome());let later;new MutationObserver(()=>{takeDown(),clearTimeout(
-later),later=setTimeout(list,SETTLED)}).observe(one("#house-cells"),{childList:!0,subtree:!0})},start=()=>{one(".house-l\
-oading").remove(),divide(),document.body.classList.add("house-ready"),steps.length&&lead(),watchKernel(say)};waitForWidgets();
-sayGoodbye();return __toCommonJS(lesson_exports);})();
+ canvas",SETTLED=150,say=houseWords(),{page=""}=document.body.dataset,always=document.body.classList.contains("house-rul\
+es"),cells=[],steps=[],here=0,tell=(key2,facts)=>{one("#house-loading").textContent=say(key2,facts)},tellOf=(done,all)=>tell(
+"loading_of",{done,all}),fail=(key2,stuck)=>tell(key2,stuck?{reason:say(`stuck_${stuck}`)}:{}),finish=()=>{};Object.assign(
+window,{voila_heartbeat:()=>tell("slow"),voila_failed:fail,voila_process:tellOf,update_loading_text:tellOf,voila_finish:finish,
+display_cells:finish});var divide=()=>{cells=[...document.querySelectorAll("[cell-index]")].filter(cell=>cell instanceof
+HTMLElement);let title=document.querySelector("#house-cells h1");title?.closest("[cell-index]")?.classList.add("house-ti\
+tled"),title?.remove();for(let cell of cells){let heading=cell.querySelector("h2");heading&&(heading.querySelector(".anc\
+hor-link")?.remove(),heading.tabIndex=-1,steps.push({heading,name:heading.textContent?.trim()??"",cells:[]})),steps.at(-1)?.
+cells.push(cell)}steps.length&&!always&&steps[0].cells.unshift(...cells.slice(0,cells.indexOf(steps[0].cells[0]))),steps.
+forEach((step,at)=>step.cells.forEach(cell=>{cell.dataset.step=String(at+1)}))},show=(step,focus,passing=!1)=>{here=step,
+one(".house-back").hidden=!passing;let shown=steps[step-1]??{heading:one("#house-end"),name:say("end"),cells:[]};for(let cell of cells)
+cell.classList.toggle("house-on",cell.dataset.step===String(step));shown.cells.forEach(hang),!passing&&step<=steps.length&&
+visit(page,step,steps.length),mark(step,shown.name),list(),fold(!1),focus&&(window.scrollTo(0,0),shown.heading.focus({preventScroll:!0})),
+dispatchEvent(new CustomEvent("pontlevis:visible",{detail:{step}})),dispatchEvent(new Event("resize")),passing||bringBoard(
+shown.cells)},bringBoard=within=>{within.flatMap(cell=>[...cell.querySelectorAll("[data-board]:not([hidden]) .pl-room, .\
+house-still .pl-room")])[0]?.scrollIntoView({block:"nearest",behavior:"instant"})},mark=(step,name)=>{let all=steps.length,
+at=Math.min(step,all),bar=one(".house-progress");bar.setAttribute("aria-valuemax",String(all)),bar.setAttribute("aria-va\
+luenow",String(at)),bar.setAttribute("aria-valuetext",say("step_of",{step:at,all})),one("span",bar).style.width=`${100*at/
+all}%`,one(".house-where").replaceChildren(...step>all?[name]:[`${step} / ${all}`,make("span",{},` – ${name}`)])},pages=()=>steps.
+length+Number(hasEnd()&&steps.some(step=>tasks(step.cells).length)),forth=()=>{(steps[here-1]?.cells.flatMap(cell=>[...cell.
+querySelectorAll("[data-board]:not([hidden])")])[0]?.dispatchEvent(new CustomEvent("pontlevis:forth",{cancelable:!0}))??
+!0)&&turn(1)},turn=by=>{let step=stepFrom(here,by,pages());step&&(location.hash=stepAddress(step))},tasks=within=>within.
+flatMap(cell=>[...cell.querySelectorAll("[data-board]")]).filter(board=>board.querySelector(".pl-star")).map(board=>board.
+getAttribute("data-board")??""),list=()=>{let stars=won(),visited=seen(page),items=steps.map((step,at)=>{let keys=tasks(
+step.cells),state=stateOf(keys,stars,visited.has(at+1));return make("li",{},make("a",{href:stepAddress(at+1),"aria-curre\
+nt":at+1===here&&"step","data-state":state},make("span",{class:"house-number"},at+1),make("span",{},step.name),keys.length?
+star():null,state?make("span",{class:"house-hush"},` (${say(state)})`):null))}),focused=document.activeElement?.closest(
+"#house-list a")?.getAttribute("href");one("#house-list").replaceChildren(...items),one(".house-previous").toggleAttribute(
+"disabled",!stepFrom(here,-1,pages())),one(".house-next").toggleAttribute("disabled",!stepFrom(here,1,pages())),drawEnd(
+here>steps.length,steps.map(({name,cells:within})=>({name,tasks:tasks(within)})),stars,say),focused&&one(`#house-list a[\
+href="${focused}"]`).focus({preventScroll:!0})},bring=()=>{let shown=one("#house-list"),[now,all]=[one("[aria-current]",
+shown),shown].map(part=>part.getBoundingClientRect());(now.top<all.top||now.bottom>all.bottom)&&(shown.scrollTop+=(now.top+
+now.bottom-all.top-all.bottom)/2)},star=()=>document.querySelector(".house-count .house-star")?.cloneNode(!0),fold=open=>{
+one(".house-fold").setAttribute("aria-expanded",String(open)),one("#house-list").hidden=!open,open&&bring()},leave=event=>{
+let to=event instanceof FocusEvent?event.relatedTarget:event.target;to instanceof Node&&!one(".house-steps").contains(to)&&
+fold(!1)},escape=event=>{event.key!=="Escape"||one("#house-list").hidden||(fold(!1),one(".house-fold").focus())},onwards=({
+target})=>{let stars=won(),open=steps[here-1].cells.flatMap(cell=>[...cell.querySelectorAll("[data-board]:not([hidden])")]).
+find(board=>board!==target&&board.querySelector(".pl-star")&&!stars.has(board.getAttribute("data-board")??""));open?(open.
+scrollIntoView({block:"center"}),one(".pl-stage",open).focus({preventScroll:!0})):turn(1)},welcome=()=>{let step=reached(
+page);if(location.hash||step<=1||step>steps.length)return!1;let back=one(".house-back");return one("p",back).textContent=
+say("you_were",{step,name:steps[step-1].name}),one("a",back).setAttribute("href",stepAddress(step)),!0},key=event=>{event.
+defaultPrevented||event.ctrlKey||event.metaKey||event.altKey||event.shiftKey||targetOf(event)?.closest(BUSY)||(event.key===
+"ArrowRight"&&forth(),event.key==="ArrowLeft"&&turn(-1))},lead=()=>{for(let part of[".house-progress",".house-steps"])one(
+part).hidden=!1;one(".house-previous").addEventListener("click",()=>turn(-1)),one(".house-next").addEventListener("click",
+forth),one(".house-fold").addEventListener("click",()=>fold(one(".house-fold").getAttribute("aria-expanded")!=="true")),
+one("#house-list").addEventListener("click",event=>{targetOf(event)?.closest("[aria-current]")&&fold(!1)}),one(".house-s\
+teps").addEventListener("focusout",leave),one(".house-steps").addEventListener("keydown",escape),document.addEventListener(
+"pointerdown",leave);let named=()=>document.getElementById(decodeURIComponent(location.hash.slice(1))),asked=()=>Number(
+named()?.closest("[data-step]")?.getAttribute("data-step")??0)||stepOf(location.hash,steps.length+Number(hasEnd()));addEventListener(
+"hashchange",()=>{show(asked(),!0),reveal(named())}),addEventListener("keydown",key),addEventListener("pontlevis:star",list),
+addEventListener("pontlevis:next",onwards),addEventListener("pontlevis:theme",dress),show(asked(),!1,welcome());let later;
+new MutationObserver(()=>{takeDown(),clearTimeout(later),later=setTimeout(list,SETTLED)}).observe(one("#house-cells"),{childList:!0,
+subtree:!0})},start=()=>{one(".house-loading").remove(),divide(),document.body.classList.add("house-ready"),steps.length&&
+lead(),watchKernel(say)};waitForWidgets();sayGoodbye();return __toCommonJS(lesson_exports);})();

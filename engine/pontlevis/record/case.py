@@ -1,0 +1,117 @@
+"""A rule at work: a position, and moves of which the last one shows it, from a worked example or found in a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from pontlevis.contract import positions
+from pontlevis.contract.entries import Example
+from pontlevis.contract.game import Game
+from pontlevis.contract.terms import Beat
+
+AnyGame = Game[Any, Any]
+
+
+class Case(NamedTuple):
+    """A rule at work: a position, and moves of which the last one shows it.
+
+    rule: the id of the rule or ruling that speaks; start: a state of the game; moves: in notation, those of chance,
+    too, all but the last are legal; without any, `start` itself shows the rule (a set-up, a score line, an end);
+    refused: the rule that refuses the last move, "" where it is legal.
+    """
+
+    rule: str
+    start: Any
+    moves: tuple[str, ...]
+    refused: str = ""
+
+
+# -------------------------------------------------------------------- worked examples
+
+
+def of_example(game: AnyGame, example: Example) -> Case:
+    """The case of a worked example that is data: of the rule that refuses, else of the first of its rules that speaks.
+
+    Where none of them does, of the first. Raises BadPosition, UnreadableMove, or IllegalMove.
+    """
+    case = Case(example.refused, start(game, example), example.moves, example.refused)
+    spoken = () if example.refused else said(game, case).rules
+    about = [rule for rule in example.rules if rule in spoken] or [*example.rules, *spoken, ""]
+    return case._replace(rule=example.refused or about[0])
+
+
+def start(game: AnyGame, example: Example) -> Any:
+    """The position of an example: a set-up, if nothing but options is said. Raises BadPosition or BadOption."""
+    named = {name: _numbered(value) for name, value in example.position.items()}
+    only_options = named.keys() <= {option.name for option in game.options}
+    return game.setup(**named) if only_options else game.position(**named)
+
+
+def _numbered(value: Any) -> Any:
+    """A table of TOML, whose keys are always texts, with its keys as numbers where they are digits."""
+    if not isinstance(value, dict):
+        return value
+    return {int(key) if key.isdigit() else key: _numbered(one) for key, one in value.items()}
+
+
+# -------------------------------------------------------------------- what speaks
+
+
+class Said(NamedTuple):
+    """What the last move of a case comes to: the rule that refuses it, or "" and the rules that speak.
+
+    beats: the number of them in all its moves.
+    """
+
+    refused: str
+    rules: tuple[str, ...]
+    beats: int
+
+
+def said(game: AnyGame, case: Case) -> Said:
+    """Play a case and hear its last move. Raises IllegalMove or UnreadableMove for a move that cannot be played."""
+    s, count, beats = case.start, 0, list[Beat[Any]]()
+    if not case.moves:
+        return Said("", tuple(dict.fromkeys([*begun(game, s), *(rule for *_, rule in standing(game, s))])), 0)
+    for number, written in enumerate(case.moves, 1):
+        move = game.parse(s, written)
+        refusal = game.why_not(s, move) if number == len(case.moves) else game.check(s, move)
+        if refusal is not None:
+            return Said(refusal.rule, (refusal.rule,), count)
+        before, beats = s, [*game.tell(s, move)]
+        s, count = beats[-1].state, count + len(beats)
+    return Said("", told(game, before, beats), count)
+
+
+def told(game: AnyGame, before: Any, beats: Sequence[Beat[Any]]) -> tuple[str, ...]:
+    """The rules that speak in a move: those of its beats, then of score lines and of an end that it has brought."""
+    brought = standing(game, beats[-1].state) - standing(game, before)
+    return tuple(dict.fromkeys([*(beat.rule for beat in beats), *sorted(rule for *_, rule in brought)]))
+
+
+def standing(game: AnyGame, s: Any) -> set[tuple[int, int, str]]:
+    """The score lines of each seat as seat, points and rule; and the rule of an end, as a line of no seat, -1."""
+    outcome = game.outcome(s)
+    lines = {(seat, line.points, line.rule) for seat in range(len(game.seats(s))) for line in game.tally(s, seat)}
+    return lines | ({(-1, 0, outcome.rule)} if outcome else set())
+
+
+def begun(game: AnyGame, s: Any) -> Iterator[str]:
+    """The rules that a set-up applies; none for any other state."""
+    options = getattr(s, positions.OPTIONS, None)
+    beats = [*game.begin(**(options._asdict() if options else {}))]
+    if beats[-1].state == s:
+        yield from (beat.rule for beat in beats)
+
+
+def amiss(game: AnyGame, case: Case) -> str:
+    """What is wrong with a case, in words; "" if its moves may be played and its rule speaks in the last one."""
+    try:
+        found = said(game, case)
+    except ValueError as error:
+        return str(error)
+    played = ", ".join(case.moves) or "the position"
+    if found.refused != case.refused:
+        return f"{played} is refused by {found.refused or 'no rule'}, not by {case.refused or 'none'}"
+    return "" if case.rule in found.rules else f"{played} shows {', '.join(found.rules) or 'no rule'}, not {case.rule}"

@@ -1,0 +1,156 @@
+"""Pages of rules: read, searched, pressed; and a rule seen at work over the game that is being played."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from lessons import ready
+from playwright.sync_api import Page, expect
+
+import pontlevis
+
+PERFORM = "[data-act=':perform']"
+AT_ONCE = "localStorage.setItem('pontlevis:1:settings', '{\"speed\": \"instant\"}');"
+UNFOLD = "() => document.querySelectorAll('.house-on details').forEach((one) => { one.open = true; })"
+PRESS = f"""async () => {{
+    const until = async (test) => {{
+        for (let tries = 0; !test() && tries < 400; tries += 1) await new Promise((done) => setTimeout(done, 25));
+        return test();
+    }};
+    const silent = [];
+    for (const shown of document.querySelectorAll(".house-on .pl-case")) {{
+        const here = shown.querySelector(".pl-here");
+        if (!here) continue;
+        here.scrollIntoView({{ block: "center", behavior: "instant" }});
+        const drawn = await until(() => here.querySelector(".pl-pic svg, canvas"));
+        const button = here.querySelector("{PERFORM}");
+        button?.click();
+        const said = !button || await until(() => here.querySelector(".pl-text")?.textContent);
+        if (!drawn || !said) silent.push(shown.dataset.case);
+    }}
+    return silent;
+}}"""
+"""Presses every example of a chapter, and returns those that show nothing or say nothing."""
+
+
+def rules(game: str, lang: str = "en") -> str:
+    return f"voila/render/{lang}/{game}-rules.ipynb"
+
+
+def opened(page: Page) -> Page:
+    ready(page)
+    page.locator(".pl-rule:visible").first.wait_for()
+    return page
+
+
+PAGES = [("fortissimo", "fr"), ("la_forteresse", "en"), ("tower_defense", "fr"), ("forteresse_solo", "en"),
+         ("cardstle", "fr")]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "lang"), PAGES)
+def test_every_example_is_pressed_and_says_what_comes_of_it(
+    house: Any, visit: Any, game: str, lang: str
+) -> None:
+    page = visit("about:blank", lang=lang, phone=lang == "fr", dark=lang == "en")
+    page.add_init_script(AT_ONCE)
+    page.goto(house.url + rules(game, lang))
+    opened(page)
+    for number, chapter in enumerate(pontlevis.game(game).rulebook.chapters, 1):
+        page.evaluate("(hash) => { location.hash = hash; }", f"#step-{number}")
+        page.locator(f".house-on [id='{chapter.rules[0]}']").wait_for()
+        page.evaluate(UNFOLD)
+        assert page.evaluate(PRESS) == []
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True, "lang": "fr"}])
+def test_a_page_of_rules_is_accessible(house: Any, visit: Any, axe: Any, look: Any) -> None:
+    page = opened(visit(house.url + rules("la_forteresse", look.get("lang", "en")), **look))
+    page.locator(f".house-on {PERFORM}").first.wait_for()
+    assert axe(page) == []
+
+
+def test_a_rule_is_found_as_one_types_and_opened_by_keyboard(house: Any, visit: Any) -> None:
+    page = opened(visit(house.url + rules("la_forteresse")))
+    page.get_by_role("searchbox").fill("flanc")  # in the other language
+    found = page.locator(".pl-found a")
+    found.first.wait_for()
+    assert "flank" in found.first.inner_text().casefold()
+    page.keyboard.press("ArrowDown")
+    expect(found.first).to_be_focused()
+    page.keyboard.press("Enter")
+    rule = (found.first.get_attribute("href") or "#")[1:] if found.count() else page.url.partition("#")[2]
+    expect(page.locator(f"[id='{page.url.partition('#')[2]}']")).to_be_in_viewport()
+    assert rule
+    page.get_by_role("searchbox").fill("zzzz")
+    expect(page.locator(".pl-found")).to_contain_text("zzzz")
+    page.keyboard.press("Escape")
+    expect(page.locator(".pl-found")).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", ["la_forteresse", "cardstle"])
+def test_an_address_leads_to_its_rule_in_its_chapter(house: Any, visit: Any, game: str) -> None:
+    last = pontlevis.game(game).rulebook.chapters[-1].rules[-1]
+    page = ready(visit(f"{house.url}{rules(game)}#{last}"))
+    rule = page.locator(f"[id='{last}']")
+    rule.wait_for()
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_be_focused()
+
+
+def test_another_example_comes_from_a_game(house: Any, visit: Any) -> None:
+    page = opened(visit(f"{house.url}{rules('la_forteresse')}#piece.range"))
+    rule = page.locator("[id='piece.range']")
+    rule.locator("> .pl-another").click()
+    rule.locator(f"> .pl-fresh {PERFORM}").click()
+    expect(rule.locator("> .pl-fresh .pl-text")).to_have_text(re.compile(r"\w"))
+
+
+def test_the_gallery_leads_to_the_rules(house: Any, visit: Any) -> None:
+    page = visit(house.url + "fr/")
+    page.locator("[data-game=la_forteresse]").get_by_role("link", name="Règle").click()
+    opened(page)
+    assert page.url.endswith("la_forteresse-rules.ipynb")
+
+
+# -- over a game
+
+
+def table(visit: Any, house: Any, game: str, **look: Any) -> Page:
+    page = ready(visit(f"{house.url}voila/render/{look.get('lang', 'en')}/play.ipynb?game={game}", **look))
+    page.locator(".pl-form button[type=submit]").click()
+    page.locator(".pl-board .pl-pic svg").wait_for(state="attached")
+    return page
+
+
+@pytest.mark.parametrize("look", [{}, {"phone": True, "lang": "fr"}])
+def test_a_rule_is_seen_at_work_over_a_game_and_back_it_goes(house: Any, visit: Any, axe: Any, look: Any) -> None:
+    page = table(visit, house, "la_forteresse", **look)
+    board = page.locator(".pl-board").first
+    board.locator(".pl-stage").focus()
+    page.keyboard.press("Enter")
+    turn = board.locator(".pl-turn").first.inner_text()
+    if not board.locator("[data-exemplify]:visible").count():
+        board.locator(".pl-rules summary").click()
+    board.locator("[data-exemplify]:visible").first.click()
+    shown = page.locator("dialog.pl-example")
+    expect(shown.locator(".pl-board .pl-text")).to_have_text(re.compile(r"\w"))
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    shown.locator(".pl-another").click()
+    expect(shown.locator(".pl-board .pl-text")).to_have_text(re.compile(r"\w"))
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    expect(shown).to_have_count(0)
+    assert board.locator(".pl-turn").first.inner_text() == turn
+
+
+@pytest.mark.parametrize("game", pontlevis.games())
+def test_a_rule_is_seen_at_work_within_two_clicks_at_every_table(house: Any, visit: Any, game: str) -> None:
+    page = table(visit, house, game)
+    board = page.locator(".pl-board").first
+    if not board.locator("[data-exemplify]:visible").count():
+        board.locator(".pl-rules summary").click()
+    board.locator("[data-exemplify]:visible").first.click()
+    expect(page.locator("dialog .pl-board").first).to_be_visible()

@@ -1,0 +1,186 @@
+"""Demonstrations: every worked example plays itself at a press; any other move may be tried, and goes back."""
+
+import asyncio
+
+import pytest
+
+import pontlevis
+from pontlevis.record.case import Case, of_example
+from pontlevis.table.modes import Mode
+from pontlevis_widgets.board.panel import acts
+from pontlevis_widgets.board_words import word
+from pontlevis_widgets.lesson import Lesson
+from pontlevis_widgets.lesson.demonstration import Demonstration
+from pontlevis_widgets.lesson.demonstrations import Demonstrations
+
+PLAYABLE = [(game, example) for game in pontlevis.games() for example in pontlevis.game(game).rulebook.examples
+            if not example.faults]
+GAME = pontlevis.game("la_forteresse")
+PERFORM = [":perform", word("do.perform", "en"), "", True, "main"]
+
+
+def shown(game, example, lang="en"):
+    return Demonstration(game, of_example(game, example), example.given, lang)
+
+
+def example(name="piece.three_squares"):
+    return GAME.rulebook.example(name)
+
+
+def to_the_end(station):
+    """Whatever happens by itself has happened."""
+    for _ in station.turns():
+        pass
+
+
+@pytest.mark.parametrize(("name", "worked"), PLAYABLE, ids=lambda one: getattr(one, "id", one))
+def test_an_example_plays_itself_once_and_again(name, worked):
+    game = pontlevis.game(name)
+    station = shown(game, worked)
+    assert station.session.record.ply == 0
+    assert not station.solved
+    assert (PERFORM in acts(station)) == bool(worked.moves)
+    for _ in range(2 if worked.moves else 0):
+        station.perform()
+        to_the_end(station)
+        assert [str(move) for move in station.session.record.moves] == [*worked.moves][:-1 if worked.refused else None]
+        assert station.notice.rule == worked.refused
+        assert (station.notice.tone == "refused") == bool(worked.refused)
+        assert station.notice.text
+        assert station.mode in (Mode.HELD, Mode.OVER)
+        assert PERFORM in acts(station)
+
+
+@pytest.mark.parametrize("name", pontlevis.games())
+def test_whoever_makes_the_last_move_of_an_example_sits_at_its_board(name):
+    game = pontlevis.game(name)
+    seen = 0
+    for worked in game.rulebook.examples:
+        if worked.faults or not worked.moves:
+            continue
+        station = shown(game, worked)
+        s = station.case.start
+        for text in worked.moves[:-1]:
+            s = game.play(s, game.parse(s, text))
+        actor = game.actor(s)
+        seen += actor is not None and actor >= 0
+        assert actor is None or actor < 0 or actor in station.seats
+    assert seen > 20
+
+
+def test_another_move_is_played_told_and_goes_back():
+    station = shown(GAME, example())
+    before = station.state
+    station.target("d4-d5")
+    assert station.state != before
+    told = station.notice
+    assert told.text
+    assert station.mode is Mode.HELD
+    assert station.held == word("turn.tried", "en")
+    to_the_end(station)
+    assert station.state == before
+    assert station.notice == told
+    assert PERFORM in acts(station)
+
+
+def test_a_refused_try_is_refused_by_its_rule_and_changes_nothing():
+    station = shown(GAME, example())
+    station.target("d4-d8")
+    assert station.notice.rule == "piece.range"
+    assert station.record.ply == 0
+
+
+def test_the_example_may_be_played_by_hand():
+    station = shown(GAME, example())
+    station.target("d4-d7")
+    to_the_end(station)
+    assert station.performed
+    assert station.record.ply == 1
+    assert station.held == word("turn.performed", "en")
+
+
+def test_a_touch_after_the_example_sets_the_board_for_ones_own_try():
+    station = shown(GAME, example())
+    station.perform()
+    to_the_end(station)
+    station.point("d7")
+    assert station.record.ply == 0
+    assert station.notice.text == word("notice.own_try", "en")
+    station.target("d4-d5")
+    assert station.record.ply == 1
+
+
+def test_a_case_without_moves_has_no_button():
+    station = Demonstration(GAME, Case("component.box", GAME.setup(), ()), example().given)
+    assert acts(station) == []
+
+
+def test_the_browser_keeps_nothing_of_a_demonstration():
+    async def press():
+        board = Demonstrations(GAME, "en").of_example(example())
+        board.receive({"touch": True, "do": "perform"})
+        assert board.record.ply == 1
+        assert board.keeping.due() == {}
+        board.leave()
+
+    asyncio.run(press())
+
+
+def test_beats_are_shown_one_by_one():
+    async def press():
+        game = pontlevis.game("tower_defense")
+        worked = max((one for one in game.rulebook.examples if not one.faults and not one.refused),
+                     key=lambda one: len(one.told))
+        station = shown(game, worked)
+        station.perform()
+        assert station.unseen or not station.awaited
+        to_the_end(station)
+        assert not station.unseen
+
+    asyncio.run(press())
+
+
+def test_the_nearest_example_comes_first_then_the_others_each_once():
+    rule = "troop.together"
+    boards = Demonstrations(GAME, "en")
+    worked = [one.id for one in GAME.rulebook.examples if rule in one.rules]
+    first = boards.next(rule, tried="a1-a2")
+    assert first.station.case.refused == rule
+    others = [boards.next(rule) for _ in worked[1:]]
+    assert {board.key for board in (first, *others)} == {f"la_forteresse/rules/{one}" for one in worked}
+    assert boards.next(rule, tried="a1-a2").key == first.key, "asked anew"
+
+
+def test_a_table_sends_the_board_of_a_rule_and_says_where_there_is_none(monkeypatch):
+    board = Lesson(GAME).show("look", yellow={"d4": 3}, red={"i9": 1})
+    sent = []
+    monkeypatch.setattr(board, "send", lambda message, *_: sent.append(message))
+    board.receive({"do": "example", "rule": "piece.range", "value": False})
+    board.receive({"do": "example", "rule": "no.such", "value": False})
+    found, missing = [message["example"] for message in sent if "example" in message]
+    assert found["rule"] == "piece.range"
+    assert found["board"]
+    assert found["said"] == ""
+    assert (missing["board"], missing["said"]) == ("", word("rules.no_more", "en"))
+    assert board.record.ply == 0
+
+
+@pytest.mark.parametrize("name", pontlevis.games())
+def test_a_fresh_case_of_a_rule_says_what_is_done_and_shows_that_rule(name):
+    boards, game = Demonstrations(pontlevis.game(name), "fr"), pontlevis.game(name)
+    rule = next(rule.id for rule in game.rulebook.rules if rule.kind == "turn" and not rule.code)
+    seen = set()
+    for _ in range(3):
+        board = boards.fresh(rule)
+        assert board is not None
+        station = board.station
+        seen.add((station.case.start, station.case.moves))
+        assert station.case.rule == rule
+        assert "ordinateurs" in station.challenge.task.text["fr"]
+        station.perform()
+        assert station.notice.text
+    assert len(seen) == 3
+
+
+def test_what_no_rulebook_holds_has_no_case():
+    assert Demonstrations(GAME, "en").fresh("no.such") is None

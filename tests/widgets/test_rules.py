@@ -1,0 +1,171 @@
+"""Pages of rules: every rule, ruling and example of every game stands there once, and is found."""
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+import pontlevis
+from pontlevis.contract.texts import LANGUAGES
+from pontlevis_widgets import Rules
+from pontlevis_widgets.rules.rule_html import chapter_html, linked
+from pontlevis_widgets.rules.rule_search import MOST, search
+from pontlevis_widgets.rules.rules import ChapterView
+from pontlevis_widgets.rules.write import write
+from pontlevis_widgets.serving.__main__ import main
+from pontlevis_widgets.serving.notebooks import notebooks_folder
+
+GAMES = pontlevis.games()
+
+
+class Parts(HTMLParser):
+    """The ids, links and examples of some HTML, and whether its elements are closed."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.ids, self.links, self.cases, self.open = [], [], [], []
+        self.feed(html)
+
+    def handle_starttag(self, tag, attrs):
+        self.open.append(tag)
+        named = dict(attrs)
+        self.ids += [named["id"]] if "id" in named else []
+        self.links += [named["href"]] if "href" in named else []
+        self.cases += [(named["data-case"], named["data-about"])] if "data-case" in named else []
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+
+def book_html(game, lang):
+    book = pontlevis.game(game).rulebook
+    return book, "".join(chapter_html(book, chapter, lang) for chapter in book.chapters)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_ruling_and_example_stands_there(game, lang):
+    book, html = book_html(game, lang)
+    parts = Parts(html)
+    assert parts.open == []
+    assert sorted(parts.ids) == sorted(book.ids), "each once, as an anchor"
+    assert set(parts.cases) == {(example.id, rule) for example in book.examples for rule in example.rules}
+    assert len(parts.cases) == len(set(parts.cases))
+    assert {link.removeprefix("#") for link in parts.links} <= set(book.ids)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_id_is_read_where_a_rule_has_a_name(game, lang):
+    book, html = book_html(game, lang)
+    text = re.sub(r"<[^>]*>", " ", html)
+    assert {id_ for id_ in book.ids if re.search(rf"(?<![\w.]){re.escape(id_)}(?![\w.])", text)} == set()
+
+
+def test_a_text_is_no_html():
+    book = pontlevis.game("la_forteresse").rulebook
+    assert linked(book, "<b> & troop.head", "en") == '&lt;b&gt; &amp; <a href="#troop.head">“{}”</a>'.format(
+        book["troop.head"].title["en"])
+
+
+# -- search
+
+
+def ids(game, wanted, lang="en"):
+    return [found.id for found in search(pontlevis.game(game).rulebook, wanted, lang)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_found_by_its_id_and_by_its_title_in_any_language(game):
+    book = pontlevis.game(game).rulebook
+    for rule in book.rules:
+        assert ids(game, rule.id)[0] == rule.id or rule.id in ids(game, rule.id)[:3]
+        for lang in LANGUAGES:
+            assert rule.id in ids(game, rule.title[lang]), rule.title[lang]
+
+
+def test_a_search_ignores_case_and_accents_and_takes_the_beginnings_of_words():
+    assert ids("la_forteresse", "DÉLOGER") == ids("la_forteresse", "deloger") != []
+    assert set(ids("la_forteresse", "troop")) <= set(ids("la_forteresse", "troo"))
+    assert ids("la_forteresse", "troop zzz") == []
+    assert ids("la_forteresse", "  ") == []
+
+
+def test_a_card_is_found_by_its_sign_and_as_it_is_typed():
+    assert ids("cardstle", "8♠") == ids("cardstle", "8s") != []
+
+
+def test_words_around_what_was_found_are_shown():
+    found = search(pontlevis.game("la_forteresse").rulebook, "flank", "en")
+    assert 0 < len(found) <= MOST
+    assert all("flank" in (one.excerpt + one.title).casefold() for one in found)
+    assert all(len(one.excerpt) < 300 for one in found)
+
+
+@pytest.mark.parametrize("wanted", ["(", "[a", "\\", "*", ".", "\x00", "é" * 100])
+def test_nothing_that_is_typed_is_an_error(wanted):
+    assert isinstance(ids("fortissimo", wanted), list)
+
+
+# -- the widgets of the page
+
+
+def listening(widget, monkeypatch):
+    sent = []
+    monkeypatch.setattr(widget, "send", lambda message, *_: sent.append(message))
+    return sent
+
+
+def test_the_page_searches(monkeypatch):
+    rules = Rules("la_forteresse", "fr")
+    sent = listening(rules, monkeypatch)
+    for message in ({"find": "flanc"}, {"find": "x" * 500}, {"find": 3}, "find", {}):
+        rules._handle_custom_msg(message, [])
+    assert [one["find"] for one in sent] == ["flanc", "x" * 100]
+    assert sent[0]["found"][0][0] in rules.book
+
+
+def test_a_chapter_sends_the_board_of_an_example_that_is_seen(monkeypatch):
+    game = pontlevis.game("la_forteresse")
+    view = ChapterView(game, game.rulebook.chapters[0], "en")
+    sent = listening(view, monkeypatch)
+    view._handle_custom_msg({"case": "piece.one_square", "about": "piece.range"}, [])
+    assert sent[0]["board"]
+    assert (sent[0]["case"], sent[0]["about"]) == ("piece.one_square", "piece.range")
+    for hostile in ({"case": "no such", "about": "x"}, {"case": 3}, {"another": "no.such"}, "x", None):
+        view._handle_custom_msg(hostile, [])
+    assert [message.get("board") for message in sent[1:]] == [""]
+
+
+def test_a_chapter_that_is_not_there_is_named_with_those_that_are():
+    with pytest.raises(ValueError, match=r"la_forteresse has no chapter 'nope'; it has \w+"):
+        Rules("la_forteresse").chapter("nope")
+
+
+def test_a_chapter_can_be_read_where_no_kernel_runs():
+    game = pontlevis.game("la_forteresse")
+    chapter = game.rulebook.chapters[0]
+    data, _ = ChapterView(game, chapter, "en")._repr_mimebundle_()
+    assert game.rulebook[chapter.rules[0]].title["en"] in data["text/html"]
+    assert data["text/plain"].startswith(chapter.title["en"])
+
+
+# -- the notebooks
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_notebooks_of_rules_are_those_that_the_command_writes(game, tmp_path):
+    for path in write(game, tmp_path):
+        kept = notebooks_folder() / path.relative_to(tmp_path)
+        assert kept.read_bytes() == path.read_bytes(), f"pont-levis rulebook {game} notebooks"
+        assert path.stat().st_size < 10_000
+
+
+def test_the_command_writes_them_and_says_what_it_cannot_do(tmp_path, capsys):
+    assert main(["rulebook", "la_forteresse", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.split() == [str(tmp_path / lang / "la_forteresse-rules.ipynb") for lang in LANGUAGES]
+    assert main(["rulebook", "nope", str(tmp_path)]) == 1
+    assert "nope" in capsys.readouterr().err
+    (tmp_path / "file").write_text("")
+    assert main(["rulebook", "la_forteresse", str(tmp_path / "file")]) == 1
+    assert "cannot be written" in capsys.readouterr().err

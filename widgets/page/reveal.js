@@ -1,0 +1,10 @@
+// Brings a rule into view.
+import { one } from "./dom.js";
+
+/** Unfolds what a rule is folded in, scrolls to it and gives it the focus. @param {Element | null} rule */
+export const reveal = (rule) => {
+  if (!(rule instanceof HTMLElement)) return;
+  for (let at = rule.closest("details"); at; at = at.parentElement?.closest("details") ?? null) at.open = true;
+  rule.scrollIntoView({ block: "start", behavior: "instant" });
+  (rule instanceof HTMLDetailsElement ? one("summary", rule) : rule).focus({ preventScroll: true });
+};

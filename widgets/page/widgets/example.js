@@ -1,0 +1,78 @@
+// A rule at work, over the game that is being played: its words, and a board of its own that plays an example.
+import { button, make } from "../dom.js";
+import { embed, onPage } from "./jupyter.js";
+/** @import { BoardView } from "./board.js" */
+/** @import { Shown } from "../types.js" */
+
+/** So many frames a board may take until it has the button that plays its example. */
+const FRAMES = 300;
+
+export class Example {
+  /** @type {HTMLDialogElement | null} */ el = null;
+  rule = "";
+
+  /** @param {BoardView} board */
+  constructor(board) {
+    this.board = board;
+  }
+
+  /** The button that shows a rule at work, where that can be. @param {string} rule */
+  button(rule) {
+    if (!this.board.ui.exemplified) return null;
+    const made = button(this.board.t("do.perform"), () => this.open(rule), { name: "pl-exemplify", drawn: "play" });
+    made.dataset.exemplify = rule;
+    return made;
+  }
+
+  /** Opens the rule, and asks for an example of it. @param {string} rule */
+  open(rule) {
+    const { board, board: { t, cards } } = this;
+    const [title, text, where] = cards[rule] ?? [rule, "", ""];
+    this.rule = rule;
+    this.close();
+    this.place = make("div", { class: "pl-here" });
+    this.said = make("p", { class: "pl-quiet", role: "status" });
+    const game = board.key.split("/")[0];
+    const whole = onPage() ? make("a", { class: "pl-button", href: `${game}-rules.ipynb#${rule}`, target: "_blank" }, t("do.open_rules")) : null;
+    this.more = button(t("do.another"), () => this.ask(true), { name: "pl-another" });
+    const done = button(t("do.latest"), () => this.close(), { name: "pl-main" });
+    this.el = make("dialog", { class: "pl-example", "aria-label": title, onclose: () => this.close() },
+      make("h3", {}, title), make("p", {}, text), where ? make("small", {}, where) : null, this.place, this.said,
+      make("p", { class: "pl-acts" }, done, this.more, whole));
+    board.el.append(this.el);
+    this.el.showModal();
+    this.ask(false);
+  }
+
+  /** @param {boolean} further */
+  ask(further) {
+    this.more?.setAttribute("disabled", "");
+    this.board.send({ do: "example", rule: this.rule, value: further });
+  }
+
+  /** @param {Shown} shown */
+  async show({ rule, board, said }) {
+    const { el, place, more } = this;
+    if (!el || !place || rule !== this.rule) return;
+    if (this.said) this.said.textContent = said;
+    if (!board) return;
+    more?.removeAttribute("disabled");
+    const model = await this.board.model.widget_manager.get_model(board);
+    await embed(model, (shown) => place.replaceChildren(shown));
+    this.play(FRAMES);
+  }
+
+  /** Whoever asked to see it sees it at once. @param {number} frames */
+  play(frames) {
+    const act = this.place?.querySelector("[data-act=':perform']");
+    if (act instanceof HTMLButtonElement) act.click();
+    else if (frames && this.place?.isConnected) requestAnimationFrame(() => this.play(frames - 1));
+  }
+
+  close() {
+    const { el } = this;
+    this.el = null;
+    el?.close();
+    el?.remove();
+  }
+}

@@ -1,0 +1,169 @@
+// A page of rules: a search, and chapters in HTML whose examples become boards as soon as they are looked at.
+import { make, one, targetOf } from "../dom.js";
+import { looks } from "../looks.js";
+import { reveal } from "../reveal.js";
+import { embed, onPage } from "./jupyter.js";
+/** @import { Place } from "../types.js" */
+/** @typedef {{ find?: string, found?: [string, string, string][] }} Results */
+/** @typedef {{ board: string, case?: string, about?: string, another?: string, said?: string }} Drawn */
+
+/** So long one types on before the rules are searched. */
+const PAUSE = 120;
+
+/** Goes to a rule: what it is folded in is unfolded first. @param {string} id */
+const goTo = (id) => {
+  if (onPage()) location.hash = id;
+  else reveal(document.getElementById(id));
+};
+
+/** What widgets of a page share: their clothes, and what they listen to until they go. */
+class View {
+  /** @type {(() => void)[]} */ over = [];
+
+  /** @param {Place} place @param {string} name */
+  constructor({ model, el, t }, name) {
+    this.model = model;
+    this.el = el;
+    this.t = t;
+    el.classList.add("pl", name);
+    el.lang = model.get("lang");
+    el.dataset.look = looks.theme;
+    this.over.push(looks.watch(() => { el.dataset.look = looks.theme; }));
+  }
+
+  /** @param {(message: any) => void} heard */
+  listen(heard) {
+    this.model.on("msg:custom", heard);
+    this.over.push(() => this.model.off("msg:custom", heard));
+  }
+
+  remove() {
+    this.over.forEach((call) => call());
+  }
+}
+
+export class RulesView extends View {
+  input = make("input", { type: "search", autocomplete: "off", spellcheck: "false" });
+  list = make("ul", { class: "pl-found", hidden: true });
+  said = make("p", { class: "pl-unseen", role: "status" });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ later;
+
+  /** @param {Place} place */
+  constructor(place) {
+    super(place, "pl-search");
+    const { t, input, list } = this;
+    const label = t("label.search");
+    Object.assign(input, { placeholder: label, ariaLabel: label });
+    input.setAttribute("aria-label", label);
+    list.setAttribute("aria-label", t("label.found"));
+    input.addEventListener("input", () => {
+      clearTimeout(this.later);
+      this.later = setTimeout(() => this.ask(), PAUSE);
+    });
+    this.el.addEventListener("keydown", (event) => this.key(event));
+    list.addEventListener("click", (event) => this.choose(event));
+    this.el.replaceChildren(input, this.said, list);
+    this.listen((message) => this.heard(message));
+  }
+
+  ask() {
+    if (this.input.value.trim()) this.model.send({ find: this.input.value });
+    else this.draw("", []);
+  }
+
+  /** @param {Results} message */
+  heard({ find, found }) {
+    if (found && find === this.input.value.slice(0, 100)) this.draw(find ?? "", found);
+  }
+
+  /** @param {string} wanted @param {[string, string, string][]} found */
+  draw(wanted, found) {
+    const none = wanted && !found.length ? this.t("rules.nothing_found", { wanted }) : "";
+    this.list.replaceChildren(...found.map(([id, title, excerpt]) => make("li", {},
+      make("a", { href: `#${id}` }, make("b", {}, title), make("span", {}, excerpt)))), ...(none ? [make("li", {}, none)] : []));
+    this.list.hidden = !wanted;
+    this.said.textContent = none || (wanted ? `${this.t("label.found")} : ${found.length}` : "");
+  }
+
+  /** Down and up go through the results, Enter opens the first, Escape closes them. @param {KeyboardEvent} event */
+  key(event) {
+    const links = [...this.list.querySelectorAll("a")];
+    const at = links.findIndex((link) => link === document.activeElement);
+    if (event.key === "Escape" && !this.list.hidden) {
+      this.draw("", []);
+      this.input.focus();
+    } else if (event.key === "Enter" && at < 0 && links.length) links[0].click();
+    else if (event.key === "ArrowDown" && links.length) links[Math.min(at + 1, links.length - 1)].focus();
+    else if (event.key === "ArrowUp" && at >= 0) (links[at - 1] ?? this.input).focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {Event} event */
+  choose(event) {
+    const link = targetOf(event)?.closest("a");
+    if (!link) return;
+    event.preventDefault();
+    this.draw("", []);
+    goTo((link.getAttribute("href") ?? "").slice(1));
+  }
+}
+
+export class ChapterView extends View {
+  /** @param {Place} place */
+  constructor(place) {
+    super(place, "pl-chapter");
+    const { el, model } = this;
+    el.innerHTML = model.get("html");
+    this.listen((message) => this.heard(message));
+    for (const made of el.querySelectorAll("button[data-another]")) if (made instanceof HTMLElement) made.hidden = false;
+    el.addEventListener("click", (event) => this.pressed(event));
+    const watcher = new IntersectionObserver((seen) => {
+      for (const { isIntersecting, target } of seen) if (isIntersecting) this.see(target);
+    }, { rootMargin: "200px" });
+    for (const here of el.querySelectorAll(".pl-here")) watcher.observe(here);
+    this.over.push(() => watcher.disconnect());
+    // The page's address may name a rule that has only now come.
+    if (onPage() && location.hash && el.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`)) globalThis.dispatchEvent(new Event("hashchange"));
+  }
+
+  /** An example comes into view, or is unfolded: its board is asked for, once. @param {Element} place */
+  see(place) {
+    const shown = place.closest(".pl-case");
+    if (!(shown instanceof HTMLElement) || shown.dataset.asked) return;
+    shown.dataset.asked = "true";
+    this.model.send({ case: shown.dataset.case, about: shown.dataset.about });
+  }
+
+  /** @param {Event} event */
+  pressed(event) {
+    const target = targetOf(event);
+    const link = target?.closest("a[href^='#']"), another = target?.closest("button[data-another]");
+    if (another instanceof HTMLButtonElement) {
+      another.disabled = true;
+      this.model.send({ another: another.dataset.another });
+    } else if (link && !onPage()) {
+      event.preventDefault();
+      goTo((link.getAttribute("href") ?? "").slice(1));
+    }
+  }
+
+  /** @param {Drawn} message */
+  async heard({ board, case: shown, about, another, said }) {
+    const place = another !== undefined ? one(`.pl-fresh[data-about="${another}"]`, this.el)
+      : one(`.pl-case[data-case="${shown}"][data-about="${about}"] .pl-here`, this.el);
+    if (another !== undefined) {
+      const pressed = one(`button[data-another="${another}"]`, this.el);
+      pressed.toggleAttribute("disabled", !board);
+      if (said) pressed.after(make("p", { class: "pl-quiet", role: "status" }, said));
+    }
+    if (!board) return;
+    const model = await this.model.widget_manager.get_model(board);
+    await embed(model, (el) => {
+      place.replaceChildren(el);
+      place.closest(".pl-case")?.setAttribute("data-live", "");
+      if (another !== undefined) place.scrollIntoView({ block: "nearest" });
+    });
+  }
+}

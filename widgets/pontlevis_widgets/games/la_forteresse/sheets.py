@@ -1,0 +1,44 @@
+"""La Forteresse to be printed: the boards that it is played on, and the pieces of both sides."""
+
+from __future__ import annotations
+
+from pontlevis import game
+from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.draw.context import Context
+from pontlevis_widgets.draw.scene import grow
+from pontlevis_widgets.games.la_forteresse import art
+from pontlevis_widgets.games.la_forteresse.picture import Picture
+from pontlevis_widgets.paper.cutting import Cut, drawn
+
+PIECE = 18.0
+"""Millimetres of a piece."""
+SQUARE = 18.5
+"""Millimetres of a square."""
+AROUND = 0.45
+"""The room around a board for its letters and numbers, in squares."""
+
+
+def sheets(lang: str) -> tuple[Cut, ...]:
+    """A board for each layout that is offered, and the pieces of the first one, for all of them."""
+    found = game("la_forteresse")
+    layouts = next(option.values for option in found.options if option.name == "layout")
+    pictures = [Picture(found.setup(layout=layout), Context(found, board_package(found), lang=lang))
+                for layout in layouts]
+    first, *others = map(ground, pictures)
+    return first, pieces(pictures[0]), *others
+
+
+def ground(picture: Picture) -> Cut:
+    """The board without its pieces, its squares as large as `SQUARE`."""
+    there = [item for item in picture.backdrop() if not item.key.startswith("panel")]
+    box = grow(picture.box("board"), AROUND * picture.cell)
+    scale = SQUARE / picture.cell
+    scene = drawn(box, (shape for item in there for shape in item.shapes), picture.title())
+    return Cut(round(box[2] * scale, 1), round(box[3] * scale, 1), (scene,))
+
+
+def pieces(picture: Picture) -> Cut:
+    """The army of each side."""
+    army = sorted(picture.choice.pieces.values())
+    scenes = (drawn((0, 0, art.SIZE, art.SIZE), (art.piece(*one),), str(one[1])) for one in army)
+    return Cut(PIECE, PIECE, tuple(scenes))

@@ -1,0 +1,119 @@
+"""A demonstration: a station with a case on it, a rule at work.
+
+At a press its moves are played, beat by beat, or refused. Any other move may be tried, and goes back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pontlevis import CHANCE, Game, Record
+from pontlevis.contract.entries import Task
+from pontlevis.contract.texts import Texts
+from pontlevis.record.case import Case
+from pontlevis.table.modes import Mode, Notice
+from pontlevis_widgets.board_words import word
+from pontlevis_widgets.lesson.challenge import Challenge
+from pontlevis_widgets.lesson.trial import AT_MOST, RESTING, Trial
+
+
+class Demonstration(Trial):
+    """A station with a case on it. text: the position and what is done in it, in words, by language."""
+
+    keeps = False
+
+    def __init__(self, game: Game[Any, Any], case: Case, text: Texts, lang: str = "en") -> None:
+        self.case = case
+        self.performed = False
+        """Whether the moves of the case have been played, and what came of them stands to be seen."""
+        played = _played(game, case)
+        fate = {} if game.actor(case.start) == CHANCE else played.fate  # what chance does first is part of the show
+        task = Task(case.rule, (case.rule,), text)
+        seats = _knowing(played, refused=bool(case.refused))
+        super().__init__(Challenge(game, task, None, (), case.start, fate), lang, seats=seats)
+
+    @property
+    def commands(self) -> Mapping[str, str]:
+        """The button that plays the case."""
+        return {"perform": "main"} if self.case.moves and self.astray is None else super().commands
+
+    def task_panel(self) -> dict[str, Any]:
+        """The case in words; there is no star, and nothing comes after it."""
+        return {**super().task_panel(), "met": False}
+
+    @property
+    def held(self) -> str:
+        """That a try goes back, or that this was the case."""
+        return word("turn.tried" if self.astray else "turn.performed", self.lang)
+
+    def _now(self) -> Mode:
+        now = super()._now()
+        return Mode.HELD if self.performed and now in RESTING else now
+
+    # -- the case
+
+    def perform(self) -> None:
+        """Play the moves of the case, from its start."""
+        self._restart()
+        self.playback.acting()
+        *before, last = self.case.moves
+        refused = bool(self.case.refused)
+        with self._act():
+            for text in before if refused else self.case.moves:
+                self.session.play(self.game.parse(self.session.record.state, text))
+        self.playback.acted(paced=not refused)
+        if refused:
+            self._try_in_vain(last)
+        else:
+            self.notice = Notice(self.log.gist([(one.beat, one.text) for one in self.playback.recent if one.loud]))
+        self.performed = True
+
+    def _try_in_vain(self, text: str) -> None:
+        state = self.session.record.state
+        move = self.game.parse(state, text)
+        refusal = self.game.why_not(state, move)
+        if refusal is not None:
+            self._refuse(refusal, text)
+
+    def _restart(self) -> None:
+        self.astray, self.performed, self._aside = None, False, []
+        with self._act():
+            self.session.back(0)
+
+    # -- other tries
+
+    def _judge(self, text: str, ply: int) -> None:
+        """A try that is not the case's own goes back once it has been seen; the case may be played by hand, too."""
+        played = tuple(map(str, self.record.moves))
+        if self.record.ply == ply or played == self.case.moves[:len(played)]:
+            self.performed = played == self.case.moves
+            return
+        self.astray = (0, self.notice)
+        if self.playback.hold(AT_MOST):
+            self._aside = list(self.playback.recent)
+
+    def turn_back(self) -> None:
+        """Set the board as it was before the try, or before the case was played."""
+        if self.performed:
+            self._restart()
+            self.say("notice.own_try")
+        else:
+            super().turn_back()
+
+
+def _played(game: Game[Any, Any], case: Case) -> Record:
+    """The case up to its last move, which too is played where it is legal."""
+    record = Record(game, case.start)
+    for text in case.moves[:-1] if case.refused else case.moves:
+        record.play(text)
+    return record
+
+
+def _knowing(played: Record, *, refused: bool) -> tuple[int, ...]:
+    """The seats that know what whoever decides last in the case knows; all where only chance does anything."""
+    states = [played.at(ply) for ply in range(played.ply, -1, -1)]
+    actors = (played.game.actor(s) for s in states[0 if refused else 1:] or states)
+    last = next((actor for actor in actors if actor not in (None, CHANCE)), None)
+    seats = range(len(played.seats))
+    return tuple(seat for seat in seats if last is None or played.circles[seat] == played.circles[last])

@@ -1,0 +1,93 @@
+"""The boards of a game's demonstrations: one for each worked example, and fresh ones for who wants another."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from pontlevis import Game
+from pontlevis.cases import kept, search
+from pontlevis.contract.entries import Example
+from pontlevis.contract.texts import LANGUAGES, Texts
+from pontlevis.record.case import Case, of_example
+from pontlevis_widgets.board.widget import Board
+from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board_words import word
+from pontlevis_widgets.lesson.demonstration import Demonstration
+
+PATIENCE = 1.0
+"""Seconds for which a case is looked for while somebody waits."""
+
+
+class Demonstrations:
+    """Makes the boards of one game's cases, each when it is asked for."""
+
+    def __init__(self, game: Game[Any, Any], lang: str) -> None:
+        self.game, self.lang = game, lang
+        self._fresh: dict[str, Iterator[Case]] = {}
+        self._asked: dict[str, Iterator[Board]] = {}
+
+    def of_example(self, example: Example) -> Board:
+        """The board of a worked example, with what is given; the page says what is done."""
+        return self._board(of_example(self.game, example), example.given, example.id)
+
+    def named(self, example_id: str) -> Board | None:
+        """The board of the worked example of that id, None where there is none to be played."""
+        found = (one for one in self.game.rulebook.examples if one.id == example_id and not one.faults)
+        return next(map(self.of_example, found), None)
+
+    def fresh(self, rule: str) -> Board | None:
+        """The board of a case of this rule that has not been shown yet, None where there is none left."""
+        if rule not in self.game.rulebook:
+            return None
+        if rule not in self._fresh:
+            self._fresh[rule] = self._found(rule)
+        case = next(self._fresh[rule], None)
+        return self._board(case, told(self.game, case), f"fresh-{rule}") if case else None
+
+    def _found(self, rule: str) -> Iterator[Case | None]:
+        """The cases that the package brings, then those that games of the computers' show; None after a long wait."""
+        yield from kept(self.game).get(rule, ())
+        since = time.monotonic()
+        for case in search(self.game, random.Random(), rule):
+            if case is not None or time.monotonic() - since > PATIENCE:
+                yield case
+                since = time.monotonic()
+
+    def next(self, rule: str, tried: str = "") -> Board | None:
+        """The next board of a rule: its worked examples, the nearest to what was tried first, then fresh cases."""
+        if rule not in self._asked or tried:
+            self._asked[rule] = self._all(rule, tried)
+        return next(self._asked[rule], None)
+
+    def _all(self, rule: str, tried: str) -> Iterator[Board]:
+        examples = [example for example in self.game.rulebook.examples if rule in example.rules and not example.faults]
+        for example in sorted(examples, key=lambda example: distance(example, rule, tried)):
+            given = {lang: f"{example.given[lang]} {example.action[lang]}" for lang in LANGUAGES}
+            yield self._board(of_example(self.game, example), given, example.id)
+        while (board := self.fresh(rule)) is not None:
+            yield board
+
+    def _board(self, case: Case, text: Texts, name: str) -> Board:
+        return Board(Demonstration(self.game, case, text, self.lang), f"{self.game.id}/rules/{name}")
+
+
+def distance(example: Example, rule: str, tried: str) -> tuple[bool, bool]:
+    """How far an example is from a refused try: first those that the same rule refuses, of them moves of its kind."""
+    last = example.moves[-1] if example.moves else ""
+    return bool(tried) and example.refused != rule, bool(tried) and last.partition(" ")[0] != tried.partition(" ")[0]
+
+
+def told(game: Game[Any, Any], case: Case) -> Texts:
+    """What is done in a case that nobody has put into words: its last move."""
+    if not case.moves:
+        return {lang: word("rules.fresh", lang) for lang in LANGUAGES}
+    s, controls = case.start, board_package(game).controls
+    for text in case.moves[:-1]:
+        s = game.play(s, game.parse(s, text))
+    move, seats = game.parse(s, case.moves[-1]), game.seats(case.start)
+    names = {lang: [game.rulebook.word(seat, lang) for seat in seats] for lang in LANGUAGES}
+    return {lang: word("rules.fresh_move", lang, move=controls.phrase(game, s, move, lang, names[lang]))
+            for lang in LANGUAGES}

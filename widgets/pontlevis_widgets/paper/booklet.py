@@ -1,0 +1,225 @@
+"""The rules of a game as a booklet: title, credits, contents, chapters, rulings and options, as one page of HTML.
+
+`booklet(game, "fr", "A5")` is a pure function; `printing` makes a PDF of what it gives. Rules are numbered by chapter
+("2.3"), rulings by themselves ("R4"), examples after the first rule that they are about ("2.3 b").
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cached_property
+from importlib.resources import files
+from string import ascii_lowercase
+from typing import Any
+
+from pontlevis import Game, package
+from pontlevis.contract.entries import Example, Rule, Ruling
+from pontlevis.contract.options import Option
+from pontlevis.kit.examples import start
+from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board_words import checked, word
+from pontlevis_widgets.draw.svg import image, svg, written
+from pontlevis_widgets.paper import printed
+from pontlevis_widgets.paper.papers import PAPERS
+from pontlevis_widgets.paper.printed import Link, link, references
+from pontlevis_widgets.paper.summary_card import summary_card
+from pontlevis_widgets.play import PLAIN_OPTIONS, option_form
+
+
+def booklet(game: Game[Any, Any], lang: str = "en", paper: str = "A4") -> str:
+    """The booklet of a game as an HTML document for paper of that size. Raises ValueError for a language.
+
+    paper: one of `PAPERS`.
+    """
+    return Booklet(game, checked(lang), paper).html()
+
+
+class Booklet:
+    """Numbers the entries of a rulebook and writes them down."""
+
+    def __init__(self, game: Game[Any, Any], lang: str, paper: str) -> None:
+        self.game, self.book, self.lang = game, game.rulebook, lang
+        self.paper, self.size = paper, PAPERS[paper]
+        self.board = board_package(game)
+        self.chapters = [(chapter.title[lang], [self.book[rule] for rule in chapter.rules])
+                         for chapter in self.book.chapters]
+
+    # -- numbers
+
+    @cached_property
+    def numbers(self) -> dict[str, str]:
+        """The number of each rule and ruling, by its id."""
+        rules = {rule.id: f"{at}.{n}" for at, (_, rules) in enumerate(self.chapters, 1)
+                 for n, rule in enumerate(rules, 1)}
+        return rules | {ruling.id: f"R{n}" for n, ruling in enumerate(self.book.rulings, 1)}
+
+    @cached_property
+    def homes(self) -> dict[str, list[Example]]:
+        """The examples of each rule or ruling, those that it comes first in; of "", those that are about none."""
+        found = defaultdict(list)
+        for example in self.book.examples:
+            found[next(iter(example.rules), "")].append(example)
+        return found
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """The number of each example, by its id."""
+        return {example.id: f"{self.numbers.get(home, '')} {nth(n)}".strip()
+                for home, examples in self.homes.items() for n, example in enumerate(examples)}
+
+    # -- the parts
+
+    def html(self) -> str:
+        """The whole document."""
+        title, lang = written(self.book.title[self.lang]), self.lang
+        chapters = "".join(self.chapter(n, *chapter) for n, chapter in enumerate(self.chapters, 1))
+        summary = self.part("summary", summary_card(self.book, lang)) if self.book.summary else ""
+        return (f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>{title}</title>'
+                f"<style>{self.style()}</style></head><body class='{self.paper.lower()}'>"
+                f"{self.cover()}{self.contents()}{summary}{chapters}{self.rulings()}{self.options()}{self.more()}"
+                "</body></html>")
+
+    def style(self) -> str:
+        """The style sheet: that of all booklets, the size of the paper, and on each page the title of its chapter."""
+        heads = [(f"chapter-{n}", f"{n} · {title}") for n, (title, _) in enumerate(self.chapters, 1)]
+        heads += [(part, word(f"paper.{part}", self.lang)) for part in ("summary", "rulings", "options", "more_examples")]
+        named = "".join(f'@page {name}{{@top-center{{content:"{quoted(title)}"}}}}#{name}{{page:{name}}}'
+                        for name, title in heads)
+        page = f"@page{{size:{self.size.width}mm {self.size.height}mm}}"
+        return files(__package__).joinpath("booklet.css").read_text(encoding="utf-8") + page + named
+
+    def cover(self) -> str:
+        """The title, who may play, what is needed, and whom the game is owed to."""
+        book, lang = self.book, self.lang
+        needed = (f"<p><b>{word('paper.components', lang)}</b> {written(book.components[lang])}</p>"
+                  if book.components else "")
+        credit = (f"<footer><h2>{word('paper.credits', lang)}</h2><p>{written(book.credit[lang])}</p></footer>"
+                  if book.credit else "")
+        tagline = f'<p class="tagline">{written(book.tagline[lang])}</p>' if book.tagline else ""
+        facts = written(" · ".join(self.facts()))
+        return (f'<header class="cover"><h1>{written(book.title[lang])}</h1>{tagline}<p class="facts">{facts}</p>'
+                f"{self.picture(self.game.setup())}{needed}{credit}</header>")
+
+    def facts(self) -> list[str]:
+        """The players, the time that a game takes, and from which age, as far as the rulebook says them."""
+        book, lang, players = self.book, self.lang, package(self.game).players
+        least, most = players[0], players[-1]
+        just = "players_one" if most == 1 else "players_just" if least == most else "players"
+        said = [book.seats[lang] if book.seats else word(f"paper.{just}", lang, least=least, most=most)]
+        said += [word("paper.minutes", lang, minutes=book.minutes)] if book.minutes else []
+        return said + ([word("paper.age", lang, age=book.age)] if book.age else [])
+
+    def contents(self) -> str:
+        """The table of contents: chapters with their rules, and the appendices."""
+        chapters = "".join(f"<li>{link(f'chapter-{n}', f'{n} · {title}')}<ol>{self.listed(rules)}</ol></li>"
+                           for n, (title, rules) in enumerate(self.chapters, 1))
+        there = {"rulings": self.book.rulings, "options": self.offered, "more_examples": self.homes.get("")}
+        parts = "".join(f"<li>{link(part, word(f'paper.{part}', self.lang))}</li>" for part, full in there.items() if full)
+        return f'<nav class="contents"><h2>{word("paper.contents", self.lang)}</h2><ol>{chapters}{parts}</ol></nav>'
+
+    def listed(self, rules: list[Rule]) -> str:
+        """The rules of a chapter in the table of contents."""
+        return "".join(f"<li>{link(f'rule-{rule.id}', f'{self.numbers[rule.id]} {rule.title[self.lang]}')}</li>"
+                       for rule in rules)
+
+    def chapter(self, number: int, title: str, rules: list[Rule]) -> str:
+        """A chapter with its rules, their examples, and where else one may read on."""
+        told = "".join(printed.rule(rule, self.lang, self.numbers[rule.id], self.refs(rule.id),
+                                      self.examples(rule.id)) for rule in rules)
+        head = f'<h2><span class="number">{number}</span> {written(title)}</h2>'
+        return f'<section class="chapter" id="chapter-{number}">{head}{told}</section>'
+
+    def rulings(self) -> str:
+        """The rulings, each with the rules that it is about."""
+        lang = self.lang
+        told = "".join(printed.ruling(ruling, lang, self.numbers[ruling.id],
+                                        references("see_rules", lang, map(self.to, ruling.rules)),
+                                        self.examples(ruling.id)) for ruling in self.book.rulings)
+        return self.part("rulings", f"<p>{word('paper.rulings_intro', lang)}</p>{told}") if told else ""
+
+    def options(self) -> str:
+        """The options, each with its values and the rule or ruling behind it."""
+        rows = "".join(map(self.option, self.offered))
+        intro = f"<p>{word('paper.options_intro', self.lang)}</p>"
+        return self.part("options", f"{intro}<table>{rows}</table>") if rows else ""
+
+    @property
+    def offered(self) -> list[Option]:
+        """The options that a person is asked for by name."""
+        return [option for option in self.game.options if option.name not in PLAIN_OPTIONS]
+
+    def option(self, option: Option) -> str:
+        """A line of the table of options."""
+        form = option_form(package(self.game), self.board, option, self.lang)
+        usual, *others = map(written, form["values"])
+        if form["numbers"]:
+            least, most = form["numbers"]
+            others = [*others, word("paper.number", self.lang, least=least, most=most)]
+        behind = link(*self.to(option.rule)) if option.rule in self.numbers else ""
+        values = " · ".join((f"<b>{usual}</b>", *others))
+        return f"<tr><th>{written(form['label'])}</th><td>{values}</td><td>{behind}</td></tr>"
+
+    def more(self) -> str:
+        """The examples that are about no rule."""
+        told = self.examples("")
+        return self.part("more_examples", told) if told else ""
+
+    def part(self, name: str, inner: str) -> str:
+        """A part of the booklet that is no chapter."""
+        return f'<section id="{name}"><h2>{word(f"paper.{name}", self.lang)}</h2>{inner}</section>'
+
+    # -- what stands at a rule
+
+    def refs(self, rule: str) -> str:
+        """Where a rule is spoken of besides: by rulings, and by examples that stand at another rule."""
+        about = [ruling.id for ruling in self.book.rulings if rule in ruling.rules]
+        others = [example.id for example in self.book.examples if rule in example.rules[1:]]
+        return (references("see_rulings", self.lang, map(self.to, about))
+                + references("see_examples", self.lang, map(self.shown, others)))
+
+    def to(self, rule: str) -> Link:
+        """The link to a rule or ruling."""
+        return f"rule-{rule}", self.numbers[rule]
+
+    def shown(self, example: str) -> Link:
+        """The link to an example."""
+        return f"example-{example}", word("paper.example", self.lang, number=self.names[example])
+
+    def examples(self, rule: str) -> str:
+        """The examples that stand at a rule or ruling."""
+        told = "".join(printed.example(
+            example, self.lang, self.names[example.id], self.position(example),
+            references("see_rules", self.lang, map(self.to, example.rules[1:])), self.numbers) for example in self.homes.get(rule, ()))
+        return f'<div class="examples">{told}</div>' if told else ""
+
+    def position(self, example: Example) -> str:
+        """The picture of an example: its position; where that is a set-up, what the last move is made in.
+
+        A position that is refused has none.
+        """
+        if example.faults:
+            return ""
+        game, state = self.game, start(self.game, example)
+        if example.position.keys() <= {option.name for option in game.options}:
+            for move in example.moves[:-1]:
+                state = game.play(state, game.parse(state, move))
+        return self.picture(state)
+
+    def picture(self, state: Any) -> str:
+        """A state as whoever decides sees it, as tall as a phone's, which is the most legible on paper.
+
+        An image in itself: equal ids in two of them do not meet.
+        """
+        scene = self.board.scene(state, max(0, self.game.actor(state) or 0), self.lang, "tall")
+        return image(svg(scene, "light", fluid=True), self.game.describe(state, self.lang))
+
+
+def nth(n: int) -> str:
+    """The letter of an example: a to z, then a2, b2…"""
+    turn, letter = divmod(n, len(ascii_lowercase))
+    return f"{ascii_lowercase[letter]}{turn + 1 if turn else ''}"
+
+
+def quoted(text: str) -> str:
+    """A text as it may stand between quotes in a style sheet."""
+    return text.replace("\\", "\\\\").replace('"', '\\"').replace("<", "\\3C ")

@@ -1,0 +1,77 @@
+"""HTML onto paper: a PDF printed by a browser that is there, or else the HTML itself, with how to print it.
+
+A browser is the only printer that lays out pages as the booklet's style sheet wants them and that most machines have;
+nothing has to be installed for it.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from pontlevis_widgets.board_words import word
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge",
+         "microsoft-edge-stable", "msedge")
+"""Browsers that print from the command line, by their names on the path."""
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+"""Where they are on machines that do not put them on the path."""
+PATIENCE = 300
+"""Seconds that a browser may take."""
+
+
+class BadName(ValueError):
+    """A file that is to be neither PDF nor HTML."""
+
+
+def browser() -> str | None:
+    """The browser to print with: named by ``CHROMIUM``, on the path, or where its installer puts it."""
+    named = os.environ.get("CHROMIUM")
+    found = shutil.which(named) if named else next(filter(None, map(shutil.which, NAMES)), None)
+    return found or next((place for place in PLACES if not named and Path(place).is_file()), None)
+
+
+def put(html: str, out: Path, lang: str) -> str:
+    """Write a document to a file, as PDF or as HTML by its name; returns what a person is told of it.
+
+    Where no browser is there, or it does not print, the HTML is written beside. Raises BadName or OSError.
+    """
+    kind = out.suffix.lower()
+    if kind not in (".pdf", ".html"):
+        raise BadName(word("paper.bad_name", lang, file=out))
+    if kind == ".html":
+        out.write_text(html, encoding="utf-8")
+        return word("paper.written", lang, file=out)
+    printer = browser()
+    printed = pdf(html, printer) if printer else None
+    if printed is None:
+        page = out.with_suffix(".html")
+        page.write_text(html, encoding="utf-8")
+        return word("paper.unprinted" if printer else "paper.no_browser", lang, file=page)
+    out.write_bytes(printed)
+    return word("paper.written", lang, file=out)
+
+
+def pdf(html: str, printer: str) -> bytes | None:
+    """The document as that browser prints it; None where it does not."""
+    with TemporaryDirectory(prefix="pontlevis-", ignore_cleanup_errors=True) as folder:
+        page, out = Path(folder) / "page.html", Path(folder) / "page.pdf"
+        page.write_text(html, encoding="utf-8")
+        # No page of a stranger is opened: as root, where there is no sandbox, a browser starts all the same.
+        bare = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
+        command = [printer, "--headless", "--disable-gpu", *bare, f"--user-data-dir={folder}/profile",
+                   "--no-pdf-header-footer", f"--print-to-pdf={out}", page.as_uri()]
+        try:
+            subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False)  # noqa: S603 - our own page
+        except (OSError, subprocess.TimeoutExpired):
+            return None
+        return out.read_bytes() if out.is_file() else None

@@ -1,0 +1,80 @@
+"""Finds rules by words, ids and cards, in every language, whatever the case and the accents."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from pontlevis.contract.rulebook import Rulebook
+from pontlevis.contract.texts import LANGUAGES, Texts
+
+MOST = 30
+"""The number of results that are shown."""
+SUITS = str.maketrans("♥♦♣♠", "hdcs")
+
+
+class Found(NamedTuple):
+    """A rule that was found: its id, its title, and the words around what was looked for."""
+
+    id: str
+    title: str
+    excerpt: str
+
+
+class Entry(NamedTuple):
+    """What can be found of a rule: its titles and all its texts as `plain` text, and those texts as they are read."""
+
+    id: str
+    title: str
+    text: str
+    read: Texts
+
+
+def search(book: Rulebook, wanted: str, lang: str) -> list[Found]:
+    """The rules and rulings that hold all these words, or the beginnings of words: first those named so."""
+    words = plain(wanted).split()
+    if not words:
+        return []
+    found = [entry for entry in entries(book) if all(begun(word, f"{entry.title} {entry.text}") for word in words)]
+    found.sort(key=lambda entry: not all(begun(word, entry.title) for word in words))
+    return [Found(entry.id, book[entry.id].title[lang], excerpt(entry.read[lang], words)) for entry in found[:MOST]]
+
+
+def plain(text: str) -> str:
+    """A text in small letters, without accents, its cards as they are typed: "8♠" is "8s"."""
+    letters = unicodedata.normalize("NFKD", text.translate(SUITS).casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def begun(word: str, text: str) -> re.Match[str] | None:
+    """The first word of the text that begins so."""
+    return re.search(rf"(?<!\w){re.escape(word)}", text)
+
+
+def excerpt(text: str, words: list[str], around: int = 60) -> str:
+    """The words around the first that was looked for; the beginning, where it stands in another language."""
+    places = [found.start() for word in words if (found := begun(word, plain(text)))]
+    at = min(places, default=0)
+    start = text.rfind(" ", 0, max(0, at - around)) + 1 if at > around else 0
+    end = len(text) if len(text) <= at + 2 * around else max(text.rfind(" ", 0, at + 2 * around), at)
+    return f"{'… ' if start else ''}{text[start:end]}{' …' if end < len(text) else ''}"
+
+
+@lru_cache(maxsize=16)
+def entries(book: Rulebook) -> tuple[Entry, ...]:
+    """What can be found in a rulebook."""
+    return tuple(_entries(book))
+
+
+def _entries(book: Rulebook) -> Iterator[Entry]:
+    examples = {id_: [one for one in book.examples if id_ in one.rules] for id_ in book.ids}
+    for id_ in book.ids:
+        entry = book[id_]
+        told = [text for one in examples[id_] for text in (one.given, one.action, one.expect)]
+        titles = " ".join((id_, *(entry.title[lang] for lang in LANGUAGES)))
+        texts = " ".join(text[lang] for text in (entry.text, *told) for lang in LANGUAGES)
+        yield Entry(id_, plain(titles), plain(texts), {lang: " ".join(text[lang] for text in (entry.text, *told))
+                                                      for lang in LANGUAGES})
