@@ -284,6 +284,16 @@ def test_a_house_leaves_nothing_behind(opened: Callable[..., Server], tmp_path: 
     assert not shelter.exists()
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
+def test_a_page_that_is_never_done_ends_with_its_killed_server(opened: Callable[..., Server], tmp_path: Path) -> None:
+    write(tmp_path / "endless.ipynb", "# Endless", "while True: pass")
+    house = opened("--notebooks", str(tmp_path), "--warm", "endless")
+    (template,) = wait_until(house.templates, "a template")
+    assert house.process is not None
+    house.process.kill()
+    assert psutil.wait_procs([template], 5)[1] == []
+
+
 def test_a_swept_temporary_folder_is_laid_anew(opened: Callable[..., Server]) -> None:
     house = opened()
     for _ in range(2):

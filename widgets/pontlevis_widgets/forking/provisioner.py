@@ -62,7 +62,7 @@ class ForkProvisioner(LocalProvisioner):
         try:
             self.process = await template.fork(self.parent.connection_file, env, templates.fork_patience)
         except Unfit as reason:
-            self.log.warning("A kernel of %s is started anew: %s", notebook.name, reason)
+            self.log.warning("A kernel of %s is started anew: %s", notebook, reason)
             raise
         self.template, self.pid, self.cwd = template, self.process.pid, folder
 

@@ -13,6 +13,7 @@ import os
 import signal
 import socket
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from pontlevis_widgets.forking.fitness import Unfit, stamps
@@ -30,6 +31,8 @@ def main(arguments: list[str]) -> None:
     server.set_inheritable(False)
     if sys.platform == "linux":  # so that a cell that never ends does, too
         ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
+    if has_gone(server):  # before that was said
+        return
     sys.argv[1:] = []
     sys.path[0] = ""  # where a kernel looks first, too
     try:
@@ -45,6 +48,13 @@ def main(arguments: list[str]) -> None:
     gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them here
     wait(page, server)
+
+
+def has_gone(server: socket.socket) -> bool:
+    """Whether the server has closed its end."""
+    with suppress(BlockingIOError):
+        return not server.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT)
+    return False
 
 
 def wait(page: Page, server: socket.socket) -> None:

@@ -199,7 +199,7 @@ class Templates(SingletonConfigurable):
             await template.made()
         except Unfit as reason:
             if new:
-                self.log.warning("%s gets kernels started anew: %s", order.notebook.name, reason)
+                self.log.warning("%s gets kernels started anew: %s", order.notebook, reason)
             raise
         return template
 
