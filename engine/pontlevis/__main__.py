@@ -11,9 +11,11 @@ from pkgutil import resolve_name
 from typing import Any
 
 from pontlevis import __version__, games
+from pontlevis.contract.entries import Rule
 from pontlevis.contract.rulebook import UnknownRulebook, rulebooks
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.kit import coverage
+from pontlevis.kit.coverage import NEEDS_NO_CODE
 
 Commands = Any
 """The object of argparse that commands are added to."""
@@ -145,11 +147,16 @@ def _cases(asked: argparse.Namespace) -> int:
 
     played = game(asked.game)
     found = cases.gathered(played, asked.games, asked.seed)
-    path, data = asked.out or cases.file_of(played), cases.written(played, found)
+    path, data = asked.out or cases.file_of(played), cases.packed(played, found)
     path.write_bytes(data)
-    print(f"{path}: {sum(map(len, found.values()))} cases of {len(found)} rules, {len(data)} bytes")
-    missing = [rule for rule in played.rulebook.ids if rule not in found]
-    print("No game has shown: " + (", ".join(missing) or "all were shown"))
+    print(f"{path}: cases of {len(found)} rules, {len(data)} bytes")
+    unshown = [played.rulebook[rule] for rule in played.rulebook.ids if rule not in found]
+    rules = [entry for entry in unshown if isinstance(entry, Rule)]
+    idle = [rule.id for rule in rules if rule.code or rule.kind in NEEDS_NO_CODE]
+    rulings = [entry.id for entry in unshown if not isinstance(entry, Rule)]
+    print("no game has shown:", ", ".join(rule.id for rule in rules if rule.id not in idle) or "none")
+    print("nor the rulings:", ", ".join(rulings) or "none")
+    print("without code of their own:", ", ".join(idle) or "none")
     return 0
 
 

@@ -11,6 +11,7 @@ from collections.abc import Generator, Iterator
 from typing import Any
 
 from pontlevis.contract.game import Game
+from pontlevis.contract.options import BadOption, UnknownOption
 from pontlevis.contract.terms import BadPosition
 from pontlevis.record.case import Case, amiss, said
 
@@ -46,7 +47,7 @@ def plainer(game: AnyGame, case: Case) -> Generator[None, None, Case]:
             yield
             s = position(game, tried)
             found = least if s is None else (things(game, s), len(tried))
-            if found < least and not amiss(game, case._replace(start=s)):
+            if found < least and shows(game, case._replace(start=s)):
                 text, least, places = tried, found, spans(tried)
                 break
         else:
@@ -54,11 +55,19 @@ def plainer(game: AnyGame, case: Case) -> Generator[None, None, Case]:
     return case._replace(start=game.read(text))
 
 
+def shows(game: AnyGame, case: Case) -> bool:
+    """Whether a case shows its rule; one of a position from which the game cannot be played does not."""
+    try:
+        return not amiss(game, case)
+    except Exception:  # noqa: BLE001 - `read` may take a position that no play leads to, and play may break there
+        return False
+
+
 def position(game: AnyGame, text: str) -> Any:
     """The position drawn in a text, None if it is none."""
     try:
         return game.read(text)
-    except BadPosition:
+    except (BadPosition, BadOption, UnknownOption):
         return None
 
 

@@ -245,3 +245,17 @@ def test_a_game_that_is_too_long_for_a_code_says_so(monkeypatch):
     _, shown = sit("code")
     assert shown.count("none, it is too long for one") == 1
     assert shown[-1] == "Goodbye. The code of this game: none, it is too long for one"
+
+
+def test_summary_tells_the_rules_in_short():
+    _, shown = sit("summary", lang="fr")
+    told = "\n".join(shown)
+    assert "À votre tour\n  · Retournez une carte" in told
+    assert all(f"  · {line.text['fr']}" in told for part in pontlevis.game("fortissimo").rulebook.summary
+               for line in part.lines)
+
+
+def test_a_game_without_a_summary_says_so():
+    typed, shown = ["quit", "summary"], []
+    Terminal(Nim(), {}, level="random", ask=lambda _prompt: typed.pop(), show=shown.append).run()
+    assert "This game has no summary: rule ID tells a rule." in shown

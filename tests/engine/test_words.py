@@ -67,9 +67,12 @@ def phrases(game_id):
             yield f"{example.id} {key}", getattr(example, key)
     for task in book.tasks:
         yield from ((f"{task.id} {key}", getattr(task, key)) for key in ("text", "done", "hint"))
+    for at, part in enumerate(book.summary):
+        yield f"summary {at} heading", part.heading
+        yield from ((f"summary {at} line {n}", line.text) for n, line in enumerate(part.lines))
     for table in ("words", "faults", "advice"):
         yield from ((f"[{table}] {key}", texts) for key, texts in getattr(book, table).items())
-    yield from ((f"[game] {key}", getattr(book, key)) for key in ("title", "tagline", "credit"))
+    yield from ((f"[game] {key}", getattr(book, key)) for key in ("title", "tagline", "components", "credit"))
     yield from ((f"[every game] {key}", texts) for key, texts in shared_phrases().items())
 
 

@@ -76,7 +76,7 @@ def test_another_move_is_played_told_and_goes_back():
     told = station.notice
     assert told.text
     assert station.mode is Mode.HELD
-    assert station.held == word("turn.tried", "en")
+    assert station.held == word("rules.tried", "en")
     to_the_end(station)
     assert station.state == before
     assert station.notice == told
@@ -96,7 +96,7 @@ def test_the_example_may_be_played_by_hand():
     to_the_end(station)
     assert station.performed
     assert station.record.ply == 1
-    assert station.held == word("turn.performed", "en")
+    assert station.held == word("rules.performed", "en")
 
 
 def test_a_touch_after_the_example_sets_the_board_for_ones_own_try():

@@ -38,8 +38,9 @@ class Parts(HTMLParser):
 
 
 def book_html(game, lang):
-    book = pontlevis.game(game).rulebook
-    return book, "".join(chapter_html(book, chapter, lang) for chapter in book.chapters)
+    played = pontlevis.game(game)
+    book = played.rulebook
+    return book, "".join(chapter_html(played, chapter, lang) for chapter in book.chapters)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -62,10 +63,19 @@ def test_no_id_is_read_where_a_rule_has_a_name(game, lang):
     assert {id_ for id_ in book.ids if re.search(rf"(?<![\w.]){re.escape(id_)}(?![\w.])", text)} == set()
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_option_is_read_by_its_name_in_code(game, lang):
+    _, html = book_html(game, lang)
+    text = re.sub(r"<[^>]*>", " ", html)
+    assert [name for name in (f"{option.name}=" for option in pontlevis.game(game).options)
+            if re.search(rf"(?<!\w){name}", text)] == []
+
+
 def test_a_text_is_no_html():
-    book = pontlevis.game("la_forteresse").rulebook
-    assert linked(book, "<b> & troop.head", "en") == '&lt;b&gt; &amp; <a href="#troop.head">“{}”</a>'.format(
-        book["troop.head"].title["en"])
+    game = pontlevis.game("la_forteresse")
+    title = game.rulebook["troop.head"].title["en"]
+    assert linked(game, "<b> & troop.head", "en") == f'&lt;b&gt; &amp; <a href="#troop.head">“{title}”</a>'
 
 
 # -- search

@@ -9,6 +9,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from pontlevis.contract.given import no_language
 from pontlevis.contract.texts import LANGUAGES, Texts
@@ -78,6 +79,15 @@ def word(key: str, lang: str, **facts: object) -> str:
     'Undo'
     """
     return house().say(key, lang, **facts)
+
+
+def value_words(words: Words, option: str, value: Any, lang: str) -> str:
+    """A value of an option as a person reads it."""
+    if isinstance(value, bool):
+        return word("value.yes" if value else "value.no", lang)
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value)) or word("value.none", lang)
+    return words.known(f"value.{option}_{value}", lang) or words.known(f"value.{value}", lang) or str(value)
 
 
 def checked(lang: str) -> str:

@@ -30,7 +30,7 @@ from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.sitters import face
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import BoardPackage, board_package
-from pontlevis_widgets.board_words import Words, checked, word
+from pontlevis_widgets.board_words import checked, value_words, word
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
 
 logger = logging.getLogger("pontlevis")
@@ -260,15 +260,6 @@ def option_form(found: Package, board: BoardPackage, option: Option, lang: str) 
             "values": [value_words(board.words, option.name, value, lang) for value in option.values],
             "numbers": [option.numbers[0], option.numbers[-1]] if option.numbers else [],
             "foremost": option.foremost or option in found.sizing, "title": card.name, "text": text}
-
-
-def value_words(words: Words, option: str, value: Any, lang: str) -> str:
-    """A value of an option as a person reads it."""
-    if isinstance(value, bool):
-        return word("value.yes" if value else "value.no", lang)
-    if isinstance(value, tuple):
-        return ", ".join(map(str, value)) or word("value.none", lang)
-    return words.known(f"value.{option}_{value}", lang) or words.known(f"value.{value}", lang) or str(value)
 
 
 def texts(values: object) -> tuple[str, ...]:

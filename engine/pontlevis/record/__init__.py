@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pontlevis.record.case import Case, of_example
-from pontlevis.record.kept import kept
+from pontlevis.record.case_file import kept
 from pontlevis.record.record import Record
 
 __all__ = ["Case", "Record", "kept", "of_example"]

@@ -76,9 +76,11 @@ def said(game: AnyGame, case: Case) -> Said:
         return Said("", tuple(dict.fromkeys([*begun(game, s), *(rule for *_, rule in standing(game, s))])), 0)
     for number, written in enumerate(case.moves, 1):
         move = game.parse(s, written)
-        refusal = game.why_not(s, move) if number == len(case.moves) else game.check(s, move)
-        if refusal is not None:
+        refusal = game.why_not(s, move)
+        if refusal is not None and number == len(case.moves):
             return Said(refusal.rule, (refusal.rule,), count)
+        if refusal is not None:
+            game.check(s, move)
         before, beats = s, [*game.tell(s, move)]
         s, count = beats[-1].state, count + len(beats)
     return Said("", told(game, before, beats), count)

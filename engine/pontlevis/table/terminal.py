@@ -111,8 +111,8 @@ class Terminal:
                 return False
             case "?" | "help":
                 self.say("help", moves=_listed([str(move) for move in self.game.moves(station.state)]))
-            case "undo":
-                self.undo()
+            case "undo" | "summary":
+                getattr(self, command)()
             case "why":
                 self.explain(rest)
             case "hint":
@@ -120,8 +120,6 @@ class Terminal:
                 self.answer()
             case "rule":
                 self.rule(rest)
-            case "summary":
-                self.summary()
             case "describe":
                 self.show(self.game.describe(station.state, self.lang))
             case "code":
@@ -175,7 +173,8 @@ class Terminal:
         """Show the rules in short, each part below its heading."""
         parts = self.game.rulebook.summary
         for part in parts:
-            self.show("\n".join([text(part.heading, self.lang), *(f"  · {text(line.text, self.lang)}" for line in part.lines)]))
+            lines = (f"  · {text(line.text, self.lang)}" for line in part.lines)
+            self.show("\n".join([text(part.heading, self.lang), *lines]))
         if not parts:
             self.say("no_summary")
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from html import escape
 from typing import Any, NamedTuple
 
 from pontlevis.contract.entries import Rule
+from pontlevis.contract.game import Game
 from pontlevis.contract.rulebook import Rulebook
-from pontlevis_widgets.board_words import checked, word
+from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board_words import checked, value_words, word
+
+_OPTION = re.compile(r"\b([a-z_]+)=(\w+)")
 
 
 class CardText(NamedTuple):
@@ -39,6 +44,21 @@ def card_text(book: Rulebook, rule_id: str, lang: str) -> CardText:
 def short(book: Rulebook, lang: str) -> list[tuple[str, list[str]]]:
     """The summary of a game for its card: each heading with its lines."""
     return [(part.heading[lang], [line.text[lang] for line in part.lines]) for part in book.summary]
+
+
+def spoken_options(game: Game[Any, Any], text: str, lang: str) -> str:
+    """A text in which options are called as on the form of a new game: "Captives: two" for "captives=2"."""
+    declared, words = {option.name: option for option in game.options}, board_package(game).words
+
+    def spoken(found: re.Match[str]) -> str:
+        option = declared.get(found[1])
+        if option is None:
+            return found[0]
+        value = next((one for one in option.values if str(one) == found[2]), found[2])
+        label = words.known(f"option.{option.name}", lang) or option.name
+        return word("rules.option", lang, label=label, value=value_words(words, option.name, value, lang))
+
+    return _OPTION.sub(spoken, text)
 
 
 class WarningCard:

@@ -53,12 +53,18 @@ class Tools:
                 self.set(message.get("name"), message.get("value"), keep=True)
             case "hint":
                 self._hint()
-            case "summary" if self.station.game.rulebook.summary:
-                self._send({"summary": short(self.station.game.rulebook, self.station.lang)})
-            case "share" if code := share_code(self.station):
-                self._send({"code": opening(code, self.station.lang)})
+            case "share" | "summary":
+                self._give(name)
             case "review" if not self.review.running:
                 self.review.start(self.station.look_back())
+
+    def _give(self, name: str) -> None:
+        """Send the page what it is to lay out: the code of the game, or its rules in short, if there are."""
+        book, lang = self.station.game.rulebook, self.station.lang
+        if name == "summary" and book.summary:
+            self._send({"summary": short(book, lang)})
+        elif name == "share" and (code := share_code(self.station)):
+            self._send({"code": opening(code, lang)})
 
     def stop(self) -> None:
         """Stop everything that runs on: the page shows something else."""

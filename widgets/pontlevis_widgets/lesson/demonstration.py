@@ -45,7 +45,7 @@ class Demonstration(Trial):
     @property
     def held(self) -> str:
         """That a try goes back, or that this was the case."""
-        return word("turn.tried" if self.astray else "turn.performed", self.lang)
+        return word("rules.tried" if self.astray else "rules.performed", self.lang)
 
     def _now(self) -> Mode:
         now = super()._now()

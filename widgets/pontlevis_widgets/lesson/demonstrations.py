@@ -12,6 +12,7 @@ from pontlevis.cases import kept, search
 from pontlevis.contract.entries import Example
 from pontlevis.contract.texts import LANGUAGES, Texts
 from pontlevis.record.case import Case, of_example
+from pontlevis_widgets.board.rule_cards import spoken_options
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import word
@@ -26,12 +27,12 @@ class Demonstrations:
 
     def __init__(self, game: Game[Any, Any], lang: str) -> None:
         self.game, self.lang = game, lang
-        self._fresh: dict[str, Iterator[Case]] = {}
+        self._fresh: dict[str, Iterator[Case | None]] = {}
         self._asked: dict[str, Iterator[Board]] = {}
 
     def of_example(self, example: Example) -> Board:
         """The board of a worked example, with what is given; the page says what is done."""
-        return self._board(of_example(self.game, example), example.given, example.id)
+        return self._board(of_example(self.game, example), self._spoken(example.given), example.id)
 
     def named(self, example_id: str) -> Board | None:
         """The board of the worked example of that id, None where there is none to be played."""
@@ -65,10 +66,13 @@ class Demonstrations:
     def _all(self, rule: str, tried: str) -> Iterator[Board]:
         examples = [example for example in self.game.rulebook.examples if rule in example.rules and not example.faults]
         for example in sorted(examples, key=lambda example: distance(example, rule, tried)):
-            given = {lang: f"{example.given[lang]} {example.action[lang]}" for lang in LANGUAGES}
-            yield self._board(of_example(self.game, example), given, example.id)
+            both = {lang: f"{example.given[lang]} {example.action[lang]}" for lang in LANGUAGES}
+            yield self._board(of_example(self.game, example), self._spoken(both), example.id)
         while (board := self.fresh(rule)) is not None:
             yield board
+
+    def _spoken(self, texts: Texts) -> Texts:
+        return {lang: spoken_options(self.game, text, lang) for lang, text in texts.items()}
 
     def _board(self, case: Case, text: Texts, name: str) -> Board:
         return Board(Demonstration(self.game, case, text, self.lang), f"{self.game.id}/rules/{name}")

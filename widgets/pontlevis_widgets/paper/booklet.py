@@ -13,9 +13,9 @@ from string import ascii_lowercase
 from typing import Any
 
 from pontlevis import Game, package
-from pontlevis.contract.entries import Example, Rule, Ruling
+from pontlevis.contract.entries import Example, Rule
 from pontlevis.contract.options import Option
-from pontlevis.kit.examples import start
+from pontlevis.record.case import start
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import checked, word
 from pontlevis_widgets.draw.svg import image, svg, written
@@ -24,6 +24,9 @@ from pontlevis_widgets.paper.papers import PAPERS
 from pontlevis_widgets.paper.printed import Link, link, references
 from pontlevis_widgets.paper.summary_card import summary_card
 from pontlevis_widgets.play import PLAIN_OPTIONS, option_form
+
+PARTS = ("summary", "rulings", "options", "more_examples")
+"""The parts that are no chapters."""
 
 
 def booklet(game: Game[Any, Any], lang: str = "en", paper: str = "A4") -> str:
@@ -41,7 +44,7 @@ class Booklet:
         self.game, self.book, self.lang = game, game.rulebook, lang
         self.paper, self.size = paper, PAPERS[paper]
         self.board = board_package(game)
-        self.chapters = [(chapter.title[lang], [self.book[rule] for rule in chapter.rules])
+        self.chapters = [(chapter.title[lang], [rule for rule in self.book.rules if rule.id in chapter.rules])
                          for chapter in self.book.chapters]
 
     # -- numbers
@@ -82,7 +85,7 @@ class Booklet:
     def style(self) -> str:
         """The style sheet: that of all booklets, the size of the paper, and on each page the title of its chapter."""
         heads = [(f"chapter-{n}", f"{n} · {title}") for n, (title, _) in enumerate(self.chapters, 1)]
-        heads += [(part, word(f"paper.{part}", self.lang)) for part in ("summary", "rulings", "options", "more_examples")]
+        heads += [(part, word(f"paper.{part}", self.lang)) for part in PARTS]
         named = "".join(f'@page {name}{{@top-center{{content:"{quoted(title)}"}}}}#{name}{{page:{name}}}'
                         for name, title in heads)
         page = f"@page{{size:{self.size.width}mm {self.size.height}mm}}"
@@ -114,7 +117,8 @@ class Booklet:
         chapters = "".join(f"<li>{link(f'chapter-{n}', f'{n} · {title}')}<ol>{self.listed(rules)}</ol></li>"
                            for n, (title, rules) in enumerate(self.chapters, 1))
         there = {"rulings": self.book.rulings, "options": self.offered, "more_examples": self.homes.get("")}
-        parts = "".join(f"<li>{link(part, word(f'paper.{part}', self.lang))}</li>" for part, full in there.items() if full)
+        parts = "".join(f"<li>{link(part, word(f'paper.{part}', self.lang))}</li>"
+                        for part, full in there.items() if full)
         return f'<nav class="contents"><h2>{word("paper.contents", self.lang)}</h2><ol>{chapters}{parts}</ol></nav>'
 
     def listed(self, rules: list[Rule]) -> str:
@@ -189,7 +193,8 @@ class Booklet:
         """The examples that stand at a rule or ruling."""
         told = "".join(printed.example(
             example, self.lang, self.names[example.id], self.position(example),
-            references("see_rules", self.lang, map(self.to, example.rules[1:])), self.numbers) for example in self.homes.get(rule, ()))
+            references("see_rules", self.lang, map(self.to, example.rules[1:])), self.numbers)
+            for example in self.homes.get(rule, ()))
         return f'<div class="examples">{told}</div>' if told else ""
 
     def position(self, example: Example) -> str:
@@ -215,7 +220,7 @@ class Booklet:
 
 
 def nth(n: int) -> str:
-    """The letter of an example: a to z, then a2, b2…"""
+    """The letter of an example: a to z, then a2, b2 and so on."""
     turn, letter = divmod(n, len(ascii_lowercase))
     return f"{ascii_lowercase[letter]}{turn + 1 if turn else ''}"
 

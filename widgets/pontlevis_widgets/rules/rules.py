@@ -68,7 +68,7 @@ class ChapterView(Shown):
         self.game = game
         self.demonstrations = Demonstrations(game, lang)
         self.words = words(game.rulebook, chapter, lang)
-        super().__init__(lang=lang, html=chapter_html(game.rulebook, chapter, lang))
+        super().__init__(lang=lang, html=chapter_html(game, chapter, lang))
         self.on_msg(self._heard)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -17,7 +17,7 @@ from pontlevis import __main__ as engine
 from pontlevis import __version__, package
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.lazy import remedy
-from pontlevis_widgets.paper.papers import PAPERS
+from pontlevis_widgets.paper.papers import FULL, PAPERS
 from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.notebooks import copy_notebooks, gathered
 
@@ -72,9 +72,9 @@ def _add_paper(commands: engine.Commands) -> None:
     """The commands that put a game on paper."""
     booklet = commands.add_parser("booklet", help="write the rules of a game as a booklet to be printed")
     sheets = commands.add_parser("sheets", help="write what a game has to be printed and cut out, and its summary card")
-    for command, run, sizes in ((booklet, _booklet, PAPERS), (sheets, _sheets, [name for name in PAPERS if name != "A5"])):
+    for command, run, sizes in ((booklet, _booklet, PAPERS), (sheets, _sheets, FULL)):
         command.add_argument("game", metavar="NAME", help="the game")
-        command.add_argument("out", type=Path, metavar="FILE", help="a .pdf, printed by Chromium, Chrome or Edge; or .html")
+        command.add_argument("out", type=Path, metavar="FILE", help="a .pdf, by Chromium, Chrome or Edge; or .html")
         command.add_argument("--lang", choices=LANGUAGES, default="en", help="the language (en)")
         command.add_argument("--paper", choices=sizes, default="A4", help="the size of the paper (A4)")
         command.set_defaults(run=run)

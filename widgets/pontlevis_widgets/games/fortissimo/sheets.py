@@ -13,7 +13,7 @@ SIZE = 44.0, 55.0
 """Millimetres of a card: twenty go on a sheet of A4."""
 
 
-def sheets(lang: str) -> tuple[Cut, ...]:
+def sheets(_lang: str) -> tuple[Cut, ...]:
     """The four start cards and one card of each number, from 2 on; the title of each is its number."""
     numbers = (*(1,) * STARTS, *range(2, LAST + 1))
     return (Cut(*SIZE, tuple(card(number) for number in numbers), whole((art.back(),), "")),)
