@@ -93,7 +93,7 @@ def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..
 @pytest.fixture(scope="session")
 def house(make_house: Callable[..., Server]) -> Server:
     """The house with its own notebooks."""
-    return make_house("--warm", "0")
+    return make_house("--warm")
 
 
 @pytest.fixture(scope="session")
@@ -128,7 +128,7 @@ def write_sketch(path: Path, lang: str, kind: str, steps: tuple[str, ...]) -> No
 @pytest.fixture(scope="session")
 def sketch_house(make_house: Callable[..., Server], sketches: Path) -> Server:
     """A house that serves the sketches."""
-    return make_house("--warm", "0", notebooks=sketches)
+    return make_house("--warm", notebooks=sketches)
 
 
 @pytest.fixture(scope="session")

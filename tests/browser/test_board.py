@@ -51,7 +51,7 @@ def boards(make_house, tmp_path_factory):
         goals = "from pontlevis_widgets.games.fortissimo.goals import wall"
         write(root / lang / "fortissimo.ipynb", lang, "lesson", [start, goals, *BOARDS.values()])
         write(root / lang / "play.ipynb", lang, "play", [f'from pontlevis_widgets import Play\nPlay(lang="{lang}")'])
-    return make_house("--warm", "1", notebooks=root)
+    return make_house("--warm", "fortissimo", notebooks=root)
 
 
 INK = f"""host => {{

@@ -8,7 +8,6 @@ import re
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -32,8 +31,8 @@ globalThis.setInterval = (call, each, ...more) => each >= 20000 ? 0 : often(call
 
 @pytest.fixture(scope="module")
 def cold(make_house: Callable[..., Any], sketches: Path) -> Any:
-    """A house without warm kernels, so that every kernel is a visitor's."""
-    return make_house("--warm", "0", "--tables", "2", notebooks=sketches)
+    """A house that makes no page ahead, so that every kernel is a visitor's."""
+    return make_house("--warm", "--tables", "2", notebooks=sketches)
 
 
 def ready(page: Page) -> Page:
@@ -346,7 +345,7 @@ def test_a_killed_kernel_is_not_restarted_behind_the_page(
 
 @pytest.fixture
 def empty(cold: Any, wait: Any) -> Any:
-    """The house without warm kernels, while nobody is in it."""
+    """That house, while nobody is in it."""
     wait(lambda: not cold.kernels(), "an empty house")
     return cold
 
@@ -398,17 +397,9 @@ def answers(page: Page) -> bool:
     return page.get_by_text("done 1").count() == 1
 
 
-def test_warm_kernels_wait_for_ever_and_idle_tables_are_cleared(
-    make_house: Any, sketches: Path, visit: Any, wait: Any, kernel_id: Any
-) -> None:
-    waiting = make_house("--warm", "1", "--idle", "3", "--gone", "3", notebooks=sketches)
-    wait(lambda: len(waiting.kernels()) == 2, "the pool to fill")
-    warm = {kernel.pid for kernel in waiting.kernels()}
-    time.sleep(6)
-    assert {kernel.pid for kernel in waiting.kernels()} == warm
-    waiting.stop()
+def test_idle_tables_are_cleared(make_house: Any, sketches: Path, visit: Any, wait: Any, kernel_id: Any) -> None:
     for seconds in ("12", "60", "240"):  # on a busy machine a table may be idle before its page is there
-        house = make_house("--warm", "0", "--idle", seconds, "--gone", seconds, notebooks=sketches)
+        house = make_house("--warm", "--idle", seconds, "--gone", seconds, notebooks=sketches)
         page = visit(house.url + LESSON)
         for text in QUARREL:
             visit.forgive(page, text)
@@ -420,7 +411,7 @@ def test_warm_kernels_wait_for_ever_and_idle_tables_are_cleared(
 
 
 def test_a_house_that_closes_and_opens_again_lets_the_page_go_on(make_house: Any, sketches: Path, visit: Any) -> None:
-    house = make_house("--warm", "0", "--base-url", "/jeux", notebooks=sketches)
+    house = make_house("--warm", "--base-url", "/jeux", notebooks=sketches)
     page = visit(house.url)
     page.get_by_role("link", name="Learn").click()
     for text in (*QUARREL, "ERR_CONNECTION_REFUSED", "NetworkError", "Failed to fetch"):
@@ -470,7 +461,7 @@ def test_a_websocket_of_the_old_protocol_is_turned_away(sketch_house: Any, visit
 def test_who_leaves_while_the_kernel_is_still_asked_leaves_no_trace(
     make_house: Any, sketches: Path, visit: Any, kernel_id: Any, wait: Any
 ) -> None:
-    house = make_house("--warm", "0", notebooks=sketches)
+    house = make_house("--warm", notebooks=sketches)
     page = visit("about:blank")
     page.route_web_socket("**/*", lambda _: None)  # this page never reaches its kernel
     page.goto(house.url + LESSON)
@@ -523,7 +514,7 @@ def test_a_busy_port_is_said_and_the_next_one_taken(make_house: Any, sketches: P
         busy.bind(("127.0.0.1", 0))
         busy.listen()
         port = busy.getsockname()[1]
-        house = make_house("--port", str(port), "--ip", "127.0.0.1", "--warm", "0", notebooks=sketches)
+        house = make_house("--port", str(port), "--ip", "127.0.0.1", "--warm", notebooks=sketches)
         assert f"Port {port} is busy; trying {port + 1}." in house.said()
         assert house.port > port
 

@@ -31,7 +31,7 @@ def own(make_house, tmp_path_factory):
         cells += [nbformat.v4.new_markdown_cell(f"## {title}\n\nWords."), nbformat.v4.new_code_cell(code)]
     metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=metadata), root / "my race.ipynb")
-    return make_house("--warm", "0", notebooks=root)
+    return make_house("--warm", notebooks=root)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
