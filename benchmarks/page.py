@@ -6,9 +6,9 @@ models: widget models of a board; clicks: click to paint at the start and after 
 and the first touch; bytes: over the wire, of a click; boards: a lesson's first live board beside an almost empty page.
 All of them if none is named. What the kernel has of a click is told by `act.py`.
 
-Our server with warm kernels and a real Chromium. Times are taken inside the page: an event is sent, and as each frame
-of the screen begins a pixel of the canvas (or the label) is looked at; the frame that finds it changed shows it, layout
-and all, when it is done. Frames come sixty times a second: the moments of the clicks are spread over them.
+Our server with pages made ahead and a real Chromium. Times are taken inside the page: an event is sent, and as each
+frame of the screen begins a pixel of the canvas (or the label) is looked at; the frame that finds it changed shows it,
+layout and all, when it is done. Frames come sixty times a second: the moments of the clicks are spread over them.
 Boards and bare button stand on the same page, clicked in turn; lesson and almost empty page are opened in turn, each
 once the house has come to rest after the one before.
 """
@@ -129,7 +129,7 @@ class House(NamedTuple):
     process: psutil.Process
 
     def rest(self) -> None:
-        """Wait until the server and its kernels have nothing to do: the next kernel is warm, the last one is gone."""
+        """Wait until the server and its kernels have nothing to do: the pages are made, the last kernel is gone."""
         spent = self.spent()
         for _ in range(MOST_RESTS):
             time.sleep(0.7)
@@ -155,7 +155,7 @@ def server(*names: str) -> Iterator[House]:
             else:
                 write(pages / f"{name}.ipynb", "play", {"bench": BENCH, "bare": BARE}[name])
         command = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0",
-                   "--warm", str(len(names)), "--notebooks", folder]
+                   "--warm", *names, "--notebooks", folder]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert process.stdout
         try:
@@ -324,7 +324,7 @@ def measure_boards(browser: Browser, house: House, visits: int) -> None:
             page.context.close()
             house.rest()
     floor = median(found["bare"])
-    row("first board after opening, warm kernel", "median", "longest", "× bare page")
+    row("first board after opening, page made ahead", "median", "longest", "× bare page")
     for name, times in found.items():
         row(name, f"{median(times):.0f} ms", f"{max(times):.0f} ms", f"{median(times) / floor:.2f}")
 

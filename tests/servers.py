@@ -10,6 +10,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -17,6 +18,8 @@ from urllib.parse import urlsplit
 import psutil
 import pytest
 
+TEMPLATE = "pontlevis_widgets.forking"
+"""The module that a template runs."""
 PATIENCE = 120
 """The seconds that a busy machine is given."""
 
@@ -70,16 +73,16 @@ class Server:
             return error.code, error.read().decode(), dict(error.headers)
 
     def kernels(self) -> list[psutil.Process]:
-        """The kernel processes of this server."""
-        found = []
+        """The kernel processes of this server: forks of its templates, and others."""
+        return [child for child in self._children() if "ipykernel_launcher" in command(child) or is_fork(child)]
+
+    def templates(self) -> list[psutil.Process]:
+        """The processes that wait to be forked."""
+        return [child for child in self._children() if TEMPLATE in command(child) and not is_fork(child)]
+
+    def _children(self) -> list[psutil.Process]:
         assert self.process is not None, "it was never started"
-        for child in psutil.Process(self.process.pid).children(recursive=True):
-            try:
-                if "ipykernel_launcher" in " ".join(child.cmdline()) and child.status() != psutil.STATUS_ZOMBIE:
-                    found.append(child)
-            except psutil.NoSuchProcess:
-                pass
-        return found
+        return psutil.Process(self.process.pid).children(recursive=True)
 
     def stop(self) -> None:
         if self.process is None:
@@ -94,3 +97,18 @@ class Server:
         for child in children:
             if child.is_running():
                 child.kill()
+
+
+def command(process: psutil.Process) -> list[str]:
+    """The command of a process, nothing of one that has ended."""
+    with suppress(psutil.Error):
+        return process.cmdline()
+    return []
+
+
+def is_fork(process: psutil.Process) -> bool:
+    """Whether a process is the fork of a template."""
+    with suppress(psutil.Error):
+        parent = process.parent()
+        return TEMPLATE in command(process) and parent is not None and command(parent) == command(process)
+    return False

@@ -147,9 +147,9 @@ def _cases(asked: argparse.Namespace) -> int:
 
     played = game(asked.game)
     found = cases.gathered(played, asked.games, asked.seed)
-    path, data = asked.out or cases.file_of(played), cases.written(played, found)
+    path, data = asked.out or cases.file_of(played), cases.packed(played, found)
     path.write_bytes(data)
-    print(f"{path}: {sum(map(len, found.values()))} cases of {len(found)} rules, {len(data)} bytes")
+    print(f"{path}: cases of {len(found)} rules, {len(data)} bytes")
     unshown = [played.rulebook[rule] for rule in played.rulebook.ids if rule not in found]
     rules = [entry for entry in unshown if isinstance(entry, Rule)]
     idle = [rule.id for rule in rules if rule.code or rule.kind in NEEDS_NO_CODE]

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import islice
 from typing import Any
@@ -31,7 +31,7 @@ from pontlevis.record.case import Case, amiss, begun, of_example, start, told
 from pontlevis.record.case_file import file_of, kept, written
 from pontlevis.record.record import Record
 
-__all__ = ["Case", "file_of", "gathered", "kept", "of_example", "plainer", "search", "tangle", "written"]
+__all__ = ["Case", "file_of", "gathered", "kept", "of_example", "packed", "plainer", "search", "tangle", "written"]
 AnyGame = Game[Any, Any]
 LONGEST = 600
 """Moves after which a game is left."""
@@ -184,6 +184,8 @@ OFTEN = 20
 FURTHER = 40
 """Games played from the worked examples of a rule that has not been heard."""
 
+LARGEST = 100_000
+"""The most bytes of a file of cases."""
 Pool = list[tuple[int, Case]]
 """Cases of one rule with what `tangle` says of each, rising."""
 
@@ -234,3 +236,15 @@ def _spread(pool: Pool) -> list[Case]:
     """As many of a pool as are kept: the plainest, the most tangled, and those in even steps between them."""
     steps = max(1, min(KEPT, len(pool)) - 1)
     return [pool[at * (len(pool) - 1) // steps][1] for at in range(min(KEPT, len(pool)))]
+
+
+def packed(game: AnyGame, cases: Mapping[str, tuple[Case, ...]]) -> bytes:
+    """The file of these cases, with fewer of each rule until it is no larger than it may be."""
+    data = written(game, cases)
+    while len(data) > LARGEST:
+        most = max(map(len, cases.values())) - 1
+        half = most // 2
+        cases = {rule: some if len(some) <= most else some[:most - half] + some[len(some) - half:]
+                 for rule, some in cases.items()}
+        data = written(game, cases)
+    return data

@@ -37,7 +37,7 @@ def inn(make_house: Any, tmp_path_factory: pytest.TempPathFactory) -> Any:
     (home / "METADATA").write_text(METADATA)
     (home / "entry_points.txt").write_text(ENTRY)
     path = os.pathsep.join(filter(None, [str(site), str(TESTS), os.environ.get("PYTHONPATH", "")]))
-    return make_house("--warm", "0", env={"PYTHONPATH": path})
+    return make_house("--warm", env={"PYTHONPATH": path})
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ WAYS = {"ten": ["roll", "roll", "hold"], "safe": ["hold"], "why": ["hold"]}
 @pytest.fixture(scope="module")
 def inn(make_house: Any, tmp_path_factory: pytest.TempPathFactory) -> Any:
     """A house with a guest."""
-    return make_house("--warm", "0", env=beside(wheel(PIG, tmp_path_factory.mktemp("pig"))))
+    return make_house("--warm", env=beside(wheel(PIG, tmp_path_factory.mktemp("pig"))))
 
 
 def test_the_gallery_shows_a_guest(inn: Any, visit: Any) -> None:

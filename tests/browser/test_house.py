@@ -8,7 +8,6 @@ import re
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -32,8 +31,8 @@ globalThis.setInterval = (call, each, ...more) => each >= 20000 ? 0 : often(call
 
 @pytest.fixture(scope="module")
 def cold(make_house: Callable[..., Any], sketches: Path) -> Any:
-    """A house without warm kernels, so that every kernel is a visitor's."""
-    return make_house("--warm", "0", "--tables", "2", notebooks=sketches)
+    """A house that makes no page ahead, so that every kernel is a visitor's."""
+    return make_house("--warm", "--tables", "2", notebooks=sketches)
 
 
 def ready(page: Page) -> Page:
@@ -129,11 +128,8 @@ def test_a_game_can_be_opened_before_one_scrolls_and_says_for_whom_it_is(
 
 
 def test_the_gallery_offers_to_go_on_where_the_reader_stopped(cold: Any, visit: Any) -> None:
-    page = visit(cold.url)
     kept = {"progress": {"fortissimo": {"step": 3, "of": 4, "seen": [1, 3]}}, "stars": {"fortissimo/a": 1, "x/b": 1}}
-    for key, value in kept.items():
-        keep(page, key, json.dumps(value))
-    page.reload()
+    page = visit(cold.url, kept={key: json.dumps(value) for key, value in kept.items()})
     assert page.get_by_role("link", name="Go on").get_attribute("href").endswith("fortissimo.ipynb#step-3")
     assert page.locator(".house-won output").inner_text() == "1"
     assert page.locator(".house-count output").inner_text() == "2"
@@ -141,10 +137,7 @@ def test_the_gallery_offers_to_go_on_where_the_reader_stopped(cold: Any, visit: 
 
 @pytest.mark.parametrize("kept", ["null", "[", '"x"', "[1]", '{"fortissimo": 7}', '{"theme": "<b>"}'])
 def test_what_a_browser_kept_wrongly_does_not_stop_a_page(cold: Any, visit: Any, kept: str) -> None:
-    page = visit(cold.url)
-    for key in ("settings", "stars", "progress"):
-        keep(page, key, kept)
-    page.reload()
+    page = visit(cold.url, kept=dict.fromkeys(("settings", "stars", "progress"), kept))
     assert page.locator("html").get_attribute("data-theme") == "light"
 
 
@@ -255,10 +248,9 @@ requestAnimationFrame(look);
 """
 
 
-def still_page(house: Any, visit: Any, *, theme: str = "auto", **look: Any) -> Page:
+def still_page(house: Any, visit: Any, *, theme: str, **look: Any) -> Page:
     """A lesson whose widgets will not come until it is opened again."""
-    page = visit(house.url, **look)
-    keep(page, "settings", json.dumps({"theme": theme}))
+    page = visit("about:blank", kept={"settings": json.dumps({"theme": theme})}, **look)
     page.route("**/voila.js", lambda route: route.abort())
     visit.forgive(page, "Failed to load resource")
     page.goto(house.url + LESSON)
@@ -272,31 +264,25 @@ def live(page: Page) -> Page:
     return page
 
 
-@pytest.mark.parametrize(("phone", "shape"), [(True, "tall"), (False, "wide")])
-def test_the_task_and_a_picture_stand_there_before_the_widgets_and_where_these_will(
-    house: Any, visit: Any, phone: bool, shape: str
+@pytest.mark.parametrize(("phone", "theme"), [(True, "light"), (False, "dark")])
+def test_the_task_and_a_picture_stand_there_before_the_widgets_where_and_as_these_will(
+    house: Any, visit: Any, phone: bool, theme: str
 ) -> None:
-    page = still_page(house, visit, phone=phone)
-    before, look = page.evaluate(PLACES), page.evaluate(LOOK)
-    page.reload()
-    assert live(page).locator(".pl-pic:has(svg)").first.get_attribute("data-shape") == shape
-    assert page.evaluate(PLACES) == before
-    assert page.evaluate(LOOK) == look
-    expect(page.locator(".house-still")).to_have_count(0)
-    assert page.locator("#pontlevis-style").count() == 1, "the page's own sheet is the boards'"
-
-
-@pytest.mark.parametrize(("dark", "theme"), [(True, "light"), (False, "dark")])
-def test_a_picture_wears_the_colours_that_were_chosen_against_the_device(
-    house: Any, visit: Any, dark: bool, theme: str
-) -> None:
-    page = still_page(house, visit, dark=dark, theme=theme)
-    look = page.evaluate(LOOK)
-    page.locator(".house-theme").click()  # to the device's own
-    assert page.evaluate(LOOK) != look
+    """The picture wears the colours that were chosen against the device, or those of the device."""
+    page = still_page(house, visit, phone=phone, dark=theme == "light", theme=theme)
+    before, chosen = page.evaluate(PLACES), page.evaluate(LOOK)
+    page.locator(".house-theme").click()
+    devices = page.evaluate(LOOK)
+    assert devices != chosen
     keep(page, "settings", json.dumps({"theme": theme}))
     page.reload()
-    assert live(page).evaluate(LOOK) == look
+    assert live(page).locator(".pl-pic:has(svg)").first.get_attribute("data-shape") == ("tall" if phone else "wide")
+    assert page.evaluate(PLACES) == before
+    assert page.evaluate(LOOK) == chosen
+    page.locator(".house-theme").click()
+    assert page.evaluate(LOOK) == devices
+    expect(page.locator(".house-still")).to_have_count(0)
+    assert page.locator("#pontlevis-style").count() == 1, "the page's own sheet is the boards'"
 
 
 @pytest.mark.parametrize("phone", [True, False])
@@ -359,7 +345,7 @@ def test_a_killed_kernel_is_not_restarted_behind_the_page(
 
 @pytest.fixture
 def empty(cold: Any, wait: Any) -> Any:
-    """The house without warm kernels, while nobody is in it."""
+    """That house, while nobody is in it."""
     wait(lambda: not cold.kernels(), "an empty house")
     return cold
 
@@ -411,17 +397,9 @@ def answers(page: Page) -> bool:
     return page.get_by_text("done 1").count() == 1
 
 
-def test_warm_kernels_wait_for_ever_and_idle_tables_are_cleared(
-    make_house: Any, sketches: Path, visit: Any, wait: Any, kernel_id: Any
-) -> None:
-    waiting = make_house("--warm", "1", "--idle", "3", "--gone", "3", notebooks=sketches)
-    wait(lambda: len(waiting.kernels()) == 2, "the pool to fill")
-    warm = {kernel.pid for kernel in waiting.kernels()}
-    time.sleep(6)
-    assert {kernel.pid for kernel in waiting.kernels()} == warm
-    waiting.stop()
+def test_idle_tables_are_cleared(make_house: Any, sketches: Path, visit: Any, wait: Any, kernel_id: Any) -> None:
     for seconds in ("12", "60", "240"):  # on a busy machine a table may be idle before its page is there
-        house = make_house("--warm", "0", "--idle", seconds, "--gone", seconds, notebooks=sketches)
+        house = make_house("--warm", "--idle", seconds, "--gone", seconds, notebooks=sketches)
         page = visit(house.url + LESSON)
         for text in QUARREL:
             visit.forgive(page, text)
@@ -433,7 +411,7 @@ def test_warm_kernels_wait_for_ever_and_idle_tables_are_cleared(
 
 
 def test_a_house_that_closes_and_opens_again_lets_the_page_go_on(make_house: Any, sketches: Path, visit: Any) -> None:
-    house = make_house("--warm", "0", "--base-url", "/jeux", notebooks=sketches)
+    house = make_house("--warm", "--base-url", "/jeux", notebooks=sketches)
     page = visit(house.url)
     page.get_by_role("link", name="Learn").click()
     for text in (*QUARREL, "ERR_CONNECTION_REFUSED", "NetworkError", "Failed to fetch"):
@@ -483,7 +461,7 @@ def test_a_websocket_of_the_old_protocol_is_turned_away(sketch_house: Any, visit
 def test_who_leaves_while_the_kernel_is_still_asked_leaves_no_trace(
     make_house: Any, sketches: Path, visit: Any, kernel_id: Any, wait: Any
 ) -> None:
-    house = make_house("--warm", "0", notebooks=sketches)
+    house = make_house("--warm", notebooks=sketches)
     page = visit("about:blank")
     page.route_web_socket("**/*", lambda _: None)  # this page never reaches its kernel
     page.goto(house.url + LESSON)
@@ -536,7 +514,7 @@ def test_a_busy_port_is_said_and_the_next_one_taken(make_house: Any, sketches: P
         busy.bind(("127.0.0.1", 0))
         busy.listen()
         port = busy.getsockname()[1]
-        house = make_house("--port", str(port), "--ip", "127.0.0.1", "--warm", "0", notebooks=sketches)
+        house = make_house("--port", str(port), "--ip", "127.0.0.1", "--warm", notebooks=sketches)
         assert f"Port {port} is busy; trying {port + 1}." in house.said()
         assert house.port > port
 

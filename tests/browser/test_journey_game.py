@@ -165,7 +165,7 @@ def test_a_game_outlives_its_kernel(house: Any, visit: Any, kernel_id: Any, wait
 def test_a_game_outlives_a_crash_of_the_server_while_the_computer_plays(
     make_house: Any, port: int, visit: Any
 ) -> None:
-    house = make_house("--warm", "0", "--port", str(port))
+    house = make_house("--warm", "--port", str(port))
     page = visit(f"{house.url}{LESSON}#step-{GAMES}")
     for text in GONE:
         visit.forgive(page, text)

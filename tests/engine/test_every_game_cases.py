@@ -12,7 +12,7 @@ import pontlevis
 from pontlevis import Package, Refusal
 from pontlevis.__main__ import main
 from pontlevis.bots import finish
-from pontlevis.cases import KEPT, Games, file_of, gathered, kept, plainer, search, tangle, written
+from pontlevis.cases import KEPT, Games, file_of, gathered, kept, packed, plainer, search, tangle, written
 from pontlevis.contract.rulebook import UnknownRule
 from pontlevis.kit import Broken, acceptance
 from pontlevis.kit.examples import check_cases
@@ -39,12 +39,13 @@ def written_and_read(game, case):
 def test_kept_cases_show_their_rules_and_come_from_plain_to_tangled(game):
     found = kept(game)
     assert len(found) > 25
-    for rule, cases in found.items():
+    for number, (rule, cases) in enumerate(found.items()):
         check_cases(game, cases)
         assert {case.rule for case in cases} == {rule}
-        tangled = [tangle(game, case) for case in cases]
-        assert tangled == sorted(tangled)
         assert 0 < len(cases) <= 2 * KEPT
+        if not number % 4:
+            tangled = [tangle(game, case) for case in cases]
+            assert tangled == sorted(tangled)
 
 
 @every_game
@@ -63,15 +64,25 @@ def few(monkeypatch):
 
 
 def test_the_same_seed_gives_the_same_bytes(few):
-    first, second, other = (written(TOWERS, gathered(TOWERS, 1, seed)) for seed in (4, 4, 5))
+    nim = Nim()
+    first, second, other = (written(nim, gathered(nim, 2, seed)) for seed in (4, 4, 5))
     assert first == second != other
+
+
+def test_of_too_many_cases_the_plainest_and_the_most_tangled_of_a_rule_stay(monkeypatch):
+    monkeypatch.setattr("pontlevis.cases.LARGEST", 5_000)
+    data, found = packed(TOWERS, kept(TOWERS)), kept(TOWERS)
+    assert len(data) <= 5_000 < len(written(TOWERS, found))
+    for rule, rows in json.loads(gzip.decompress(data))["cases"].items():
+        starts = [TOWERS.diagram(found[rule][at].start) for at in (0, -1)]
+        assert [rows[0]["start"], rows[-1]["start"]] == starts[:len(rows)]
 
 
 def test_the_command_writes_what_it_finds_and_names_what_no_game_shows(few, tmp_path, capsys):
     assert main(["cases", "tower_defense", "--games", "1", "--out", str(tmp_path / "found")]) == 0
     told, *missing = capsys.readouterr().out.splitlines()
     rows = json.loads(gzip.decompress((tmp_path / "found").read_bytes()))["cases"]
-    assert f"{sum(map(len, rows.values()))} cases of {len(rows)} rules" in told
+    assert f"cases of {len(rows)} rules" in told
     parts = [line.partition(": ") for line in missing]
     unshown = {rule: told for told, _, rules in parts for rule in rules.split(", ")}
     assert unshown.keys() == {*TOWERS.rulebook.ids} - rows.keys()
@@ -99,7 +110,7 @@ def test_fresh_cases_replay_differ_and_show_their_rules(game):
 
 @every_game
 def test_fresh_cases_of_one_rule_are_of_that_rule_alone(game):
-    rule = next(rule for rule, cases in kept(game).items() if cases[0].refused)
+    rule = max(kept(game), key=lambda rule: len(kept(game)[rule]))
     found = [*islice(filter(None, search(game, random.Random(2), rule)), 4)]
     assert {case.rule for case in found} == {rule}
     assert len({*found}) == 4
@@ -121,7 +132,7 @@ def test_a_rule_that_is_nowhere_cannot_be_searched_for():
 
 @every_game
 def test_a_plainer_case_has_no_more_on_its_table_and_shows_its_rule(game):
-    for cases in islice(kept(game).values(), 3, None, 40):
+    for cases in islice(kept(game).values(), 3, None, 120):
         less = finish(plainer(game, cases[-1]))
         assert tangle(game, less) <= tangle(game, cases[-1])
         assert not amiss(game, less)
@@ -141,7 +152,7 @@ def test_pieces_that_a_move_can_do_without_are_left_out():
 @every_game
 def test_a_worked_example_is_a_case_of_its_rule(game):
     for example in game.rulebook.examples:
-        if example.faults:  # there is nothing to be shown
+        if example.faults:
             continue
         case, spoken = of_example(game, example), said(game, of_example(game, example))
         assert (case.moves, case.refused) == (example.moves, example.refused) == (case.moves, spoken.refused)
@@ -192,24 +203,24 @@ START = TOWERS.diagram(TOWERS.setup())
 ROW = {"start": START, "moves": ["throw"]}
 
 
-def packed(cases, **changed):
+def zipped(cases, **changed):
     return gzip.compress(json.dumps({"format": 1, "game": "tower_defense", "cases": cases} | changed).encode())
 
 
 @pytest.mark.parametrize(("data", "told"), [
     (b"nothing", "cannot be read"),
-    (packed({})[:-9], "cannot be read"),
+    (zipped({})[:-9], "cannot be read"),
     (gzip.compress(b"{"), "cannot be read"),
     (gzip.compress(b"[]"), "does not hold cases of tower_defense in format 1"),
-    (packed({}, game="pig"), "does not hold cases of tower_defense"),
-    (packed({}, format=2), "in format 1"),
-    (packed([]), "holds no cases"),
-    (packed({"no.rule": []}), "no.rule, which is in no rulebook"),
-    (packed({"attack.shown": {}}), "attack.shown: a case has start, moves"),
-    (packed({"attack.shown": [{"start": START}]}), "attack.shown: a case has"),
-    (packed({"attack.shown": [ROW | {"moves": [1]}]}), "attack.shown: a case has"),
-    (packed({"attack.shown": [ROW | {"more": ""}]}), "and no more"),
-    (packed({"attack.shown": [ROW | {"start": "tower_defense\npath:"}]}), "attack.shown: not a possible position"),
+    (zipped({}, game="pig"), "does not hold cases of tower_defense"),
+    (zipped({}, format=2), "in format 1"),
+    (zipped([]), "holds no cases"),
+    (zipped({"no.rule": []}), "no.rule, which is in no rulebook"),
+    (zipped({"attack.shown": {}}), "attack.shown: a case has start, moves"),
+    (zipped({"attack.shown": [{"start": START}]}), "attack.shown: a case has"),
+    (zipped({"attack.shown": [ROW | {"moves": [1]}]}), "attack.shown: a case has"),
+    (zipped({"attack.shown": [ROW | {"more": ""}]}), "and no more"),
+    (zipped({"attack.shown": [ROW | {"start": "tower_defense\npath:"}]}), "attack.shown: not a possible position"),
 ], ids=range(13))
 def test_a_broken_file_is_refused_with_words(data, told, monkeypatch, tmp_path):
     (tmp_path / "towers.cases.json.gz").write_bytes(data)
@@ -220,7 +231,7 @@ def test_a_broken_file_is_refused_with_words(data, told, monkeypatch, tmp_path):
 
 
 def test_positions_are_read_when_their_rule_is_asked_for(monkeypatch, tmp_path):
-    (tmp_path / "cases").write_bytes(packed({"attack.shown": [ROW | {"start": ""}], "turn.order": [ROW]}))
+    (tmp_path / "cases").write_bytes(zipped({"attack.shown": [ROW | {"start": ""}], "turn.order": [ROW]}))
     monkeypatch.setattr("pontlevis.record.case_file.file_of", lambda _: tmp_path / "cases")
     found = kept.__wrapped__(TOWERS)
     assert list(found) == ["attack.shown", "turn.order"]

@@ -180,25 +180,28 @@ def test_the_house_serves_the_notebooks_that_packages_bring(tmp_path, monkeypatc
     assert "folder" in notebooks._fault("race", sys)
 
 
-def test_the_first_pages_of_the_gallery_have_a_warm_kernel_wherever_they_lie_and_no_other_has(tmp_path):
+def test_pages_are_made_ahead_as_they_are_named_in_the_language_of_the_host(tmp_path, monkeypatch, capsys):
     write(tmp_path / "flat one.ipynb", "# Flat")
-    write(tmp_path / "later.ipynb", "# Later")
-    write(tmp_path / "fr" / "early.ipynb", "# Tôt")
-    write(tmp_path / "fr" / "play.ipynb", "# Jouer")
+    for lang in ("en", "fr"):
+        write(tmp_path / lang / "early.ipynb", "# Early")
+        write(tmp_path / lang / "play.ipynb", "# Play")
 
-    def warm(number):
-        sizes = House(root_dir=str(tmp_path), warm=number)._pool_sizes()
-        assert sizes.pop("default") == {"pool_size": 0}
-        return {page: size["pool_size"] for page, size in sizes.items()}
+    def ahead(*named):
+        return House(root_dir=str(tmp_path), warm=named[0] if named else None)._ahead()
 
-    assert warm(0) == {}
-    assert warm(1) == {"fr/early.ipynb": 1}
-    assert warm(2) == {"fr/early.ipynb": 1, "flat one.ipynb": 1}
+    for spoken, lang in (("fr_FR.UTF-8", "fr"), ("C", "en"), ("", "en")):
+        monkeypatch.setenv("LC_ALL", spoken)
+        monkeypatch.setenv("LC_MESSAGES", "")
+        monkeypatch.setenv("LANG", "")
+        assert ahead() == [f"{lang}/early.ipynb", f"{lang}/play.ipynb"]
+        assert ahead(["play", "fr/early", "flat one"]) == [f"{lang}/play.ipynb", "fr/early.ipynb", "flat one.ipynb"]
+    assert ahead([]) == []
+    assert ahead(["nowhere"]) == []
+    assert "nowhere" in capsys.readouterr().out
 
 
-def test_the_house_keeps_few_kernels_warm():
-    sizes = House(root_dir=str(notebooks_folder()))._pool_sizes()
-    assert sum(size["pool_size"] for size in sizes.values()) <= 4
+def test_a_house_at_rest_has_made_few_pages():
+    assert len(House(root_dir=str(notebooks_folder()))._ahead()) == 2
 
 
 def test_only_what_the_gallery_shows_is_shown(tmp_path):

@@ -29,7 +29,7 @@ from pontlevis_widgets.serving.doors import FILES_A_TABLE
 from pontlevis_widgets.serving.farewell import farewells
 from pontlevis_widgets.serving.notebooks import notebooks_folder
 from pontlevis_widgets.serving.pages import VIEW, lightened
-from pontlevis_widgets.serving.tables import Tables, affordable_kernels, started
+from pontlevis_widgets.serving.tables import Tables, affordable_kernels
 
 HOUSE = Path(__file__).parents[2]
 
@@ -171,23 +171,6 @@ def test_a_page_whose_pieces_are_long_in_coming_gets_signs_of_life_once_it_has_b
     assert set(came[1:-1]) == {pages.HEARTBEAT}
 
 
-def test_a_kernel_that_could_not_start_is_no_warm_kernel() -> None:
-    async def scene() -> list[str | None]:
-        async def starts() -> dict[str, str]:
-            return {"kernel_id": "k"}
-
-        async def fails() -> dict[str, str]:
-            raise OSError("no room")
-
-        tasks = [asyncio.create_task(starts()), asyncio.create_task(fails()), asyncio.create_task(asyncio.sleep(9))]
-        await asyncio.wait(tasks[:2])
-        found = [started(task) for task in tasks]
-        tasks[2].cancel()
-        return found
-
-    assert asyncio.run(scene()) == ["k", None, None]
-
-
 def test_a_table_that_is_just_being_cleared_is_waited_for_by_as_many_as_it_seats(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -244,8 +227,8 @@ def test_the_command_has_the_options_that_the_readme_lists() -> None:
     known = {option for action in parser()._actions for option in action.option_strings}
     told = (HOUSE / "README.md").read_text(encoding="utf-8")
     assert {option for option in known if f"`{option}" in told or f", `{option}" in told} >= {
-        "--ip", "--port", "--base-url", "--warm", "--tables", "--idle", "--gone", "--notebooks", "--host-name",
-        "--unlisted",
+        "--ip", "--port", "--base-url", "--warm", "--provisioner", "--tables", "--idle", "--gone", "--notebooks",
+        "--host-name", "--unlisted",
     }  # fmt: skip
 
 

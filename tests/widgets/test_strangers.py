@@ -14,6 +14,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
@@ -27,10 +28,11 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from pontlevis_widgets.serving.connection import MOST_PAGES, PROTOCOL
-from servers import Server, wait_until
+from pontlevis_widgets.serving.defaults import PROVISIONER
+from servers import Server, is_fork, wait_until
 
 pytestmark = pytest.mark.slow
-COMMAND = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0", "--warm", "0"]
+COMMAND = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0", "--warm"]
 SECRET = "for the host alone"
 BUTTONS = f"""import ipywidgets as w, sys
 b = w.Button()
@@ -261,8 +263,7 @@ def test_a_house_opens_wherever_sockets_fit_and_needs_no_home(opened: Callable[.
 
 def shelters(house: Server) -> list[Path]:
     """Where the kernels of a house have their sockets."""
-    return sorted({Path(word).parents[1] for kernel in house.kernels() for word in kernel.cmdline()
-                   if word.endswith(".json")})
+    return sorted({Path(kernel.environ()["TMPDIR"]).parents[1] for kernel in house.kernels()})
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
@@ -271,15 +272,26 @@ def test_a_house_leaves_nothing_behind(opened: Callable[..., Server], tmp_path: 
     house = opened(TMPDIR="/tmp")
     assert house.get("/voila/render/hello.ipynb")[0] == 200
     (shelter,) = shelters(house)
-    kernels = house.kernels()
+    children = [*house.kernels(), *house.templates()]
+    assert len(children) == 2
     assert house.process is not None
     house.process.send_signal(getattr(signal, sent))
+    assert psutil.wait_procs(children, 5)[1] == []
     house.process.wait(60)
     if sent == "SIGKILL":
         assert shelter.exists()
         opened(TMPDIR="/tmp")
     assert not shelter.exists()
-    assert psutil.wait_procs(kernels, 60)[1] == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
+def test_a_page_that_is_never_done_ends_with_its_killed_server(opened: Callable[..., Server], tmp_path: Path) -> None:
+    write(tmp_path / "endless.ipynb", "# Endless", "while True: pass")
+    house = opened("--notebooks", str(tmp_path), "--warm", "endless")
+    (template,) = wait_until(house.templates, "a template")
+    assert house.process is not None
+    house.process.kill()
+    assert psutil.wait_procs([template], 5)[1] == []
 
 
 def test_a_swept_temporary_folder_is_laid_anew(opened: Callable[..., Server]) -> None:
@@ -305,7 +317,7 @@ def test_a_kernel_that_cannot_start_is_told_at_once_and_on_every_page(
     spec.mkdir(parents=True)
     about = {"argv": command, "display_name": "Python 3", "language": "python"}
     (spec / "kernel.json").write_text(json.dumps(about))
-    house = opened("--warm", "1", JUPYTER_PATH=str(tmp_path))
+    house = opened("--warm", "hello", JUPYTER_PATH=str(tmp_path))
     wait_until(lambda: lines(house, "No kernel comes to life"), "the reason")
     assert remedy in house.said()
     for path in ("/en/", "/fr/", "/voila/render/hello.ipynb"):
@@ -377,6 +389,79 @@ def test_an_address_that_cannot_be_is_refused_in_a_sentence(options: list[str], 
     assert answer.returncode == code
     assert said in answer.stdout + answer.stderr
     assert "Traceback" not in answer.stderr
+
+
+# -- a visitor is a fork
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
+def test_every_visitor_gets_the_same_page_and_a_fork_of_their_own(house: Server) -> None:
+    found = [next(visited(house, "hello.ipynb")) for _ in range(3)]
+    try:
+        kernels = house.kernels()
+        assert all(map(is_fork, kernels))
+        assert len({kernel.pid for kernel in kernels}) == len({kernel for _, kernel in found}) == 3
+        assert len({text.replace(kernel, "") for text, kernel in found}) == 1
+        assert len(lines(house, "a warning for the host")) == 1, "the cells were run once"
+    finally:
+        for _, kernel in found:
+            house.get(f"/voila/api/shutdown/{kernel}", "POST")
+
+
+def test_a_crowd_that_comes_at_once_to_a_page_nobody_has_made_gets_it(opened: Callable[..., Server]) -> None:
+    house = opened()
+    with ThreadPoolExecutor(8) as crowd:
+        texts = [text for status, text, _ in crowd.map(lambda _: house.get("/voila/render/hello.ipynb"), range(8))]
+    assert all("</html>" in text for text in texts)
+    assert len({re.findall(r'"kernelId": "([^"]+)"', text)[0] for text in texts}) == 8
+    assert len(house.templates()) <= 1
+
+
+def test_a_page_that_was_edited_is_another_at_the_next_visit(house: Server, folder: Path) -> None:
+    for word in ("one", "two"):
+        write(folder / "edited.ipynb", f"# Page {word}", f"'cell {word}'")
+        for _ in range(2):
+            text, _ = next(visited(house, "edited.ipynb"))
+            assert f"Page {word}" in text
+            assert f"cell {word}" in text
+
+
+def test_another_provisioner_starts_kernels_where_the_host_wants_it(opened: Callable[..., Server]) -> None:
+    house = opened("--provisioner", "local-provisioner")
+    assert house.get("/voila/render/hello.ipynb")[0] == 200
+    assert len(house.kernels()) == 1
+    assert house.templates() == []
+
+
+def answers(server: Server) -> bool:
+    """Whether a server listens; some say where before they do."""
+    with suppress(OSError):
+        return server.get("/")[0] == 200
+    return False
+
+
+ASKS = "import os\nprint('asked ' + os.environ.get('QUERY_STRING', ''))"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
+def test_any_voila_serves_forks_and_to_a_page_that_reads_its_query_what_it_reads(
+    folder: Path, tmp_path: Path
+) -> None:
+    write(folder / "asks.ipynb", "# Asks", ASKS)
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "voila", str(folder), "--no-browser", f"--port={port}",
+               f"--KernelProvisionerFactory.default_provisioner_name={PROVISIONER}"]
+    voila = Server(command, tmp_path / "voila.log", r"(http://localhost:\d+/)", {})
+    voila.start()
+    try:
+        wait_until(lambda: answers(voila), "Voila to listen")
+        for number in range(2):
+            assert "voila_finish" in voila.get("/voila/render/hello.ipynb")[1]
+            assert f"asked q={number}" in voila.get(f"/voila/render/asks.ipynb?q={number}")[1]
+        assert sorted(map(is_fork, voila.kernels())) == [False, False, True, True]
+    finally:
+        voila.stop()
 
 
 # -- a kernel that is killed

@@ -37,8 +37,12 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own")
     options.add_argument("--unlisted", action="store_true", help="open notebooks that the gallery does not show, too")
     options.add_argument(
-        "--warm", type=_count, default=defaults.WARM, metavar="N",
-        help=f"pages kept ready in each language, the gallery's first ones ({defaults.WARM})",
+        "--warm", nargs="*", metavar="PAGE",
+        help="pages made ready ahead, as play or fr/play (the gallery's first lesson and the table)",
+    )  # fmt: skip
+    options.add_argument(
+        "--provisioner", default=defaults.PROVISIONER, metavar="NAME",
+        help=f"what starts kernels, of Jupyter's provisioners ({defaults.PROVISIONER})",
     )  # fmt: skip
     options.add_argument(
         "--tables", type=_count, default=0, metavar="N", help="most kernels at once (what half of the memory holds)"
@@ -166,6 +170,7 @@ def _configured(config: Any, chosen: argparse.Namespace, desktop: bool) -> Any:
     config.House.host_names = chosen.host_name
     config.House.unlisted = chosen.unlisted
     config.House.warm = chosen.warm
+    config.KernelProvisionerFactory.default_provisioner_name = chosen.provisioner
     config.House.most_kernels = chosen.tables
     config.House.idle = chosen.idle
     config.House.gone = chosen.gone

@@ -1,4 +1,4 @@
-"""Voila as this house sets it up: our template, warm kernels, and one plain sentence where others print a log."""
+"""Voila as this house sets it up: our template, forked kernels, and one plain sentence where others print a log."""
 
 from __future__ import annotations
 
@@ -25,14 +25,22 @@ from traitlets.config import Config
 from voila.app import Voila
 from voila.utils import create_include_assets_functions
 
-from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.connection import Connection
 from pontlevis_widgets.serving.doors import FILES_A_TABLE, FrontDoor, at_home, guarded, most_files, own_names
 from pontlevis_widgets.serving.farewell import farewells
-from pontlevis_widgets.serving.gallery import cards, heading, pages
+from pontlevis_widgets.serving.gallery import cards, heading, pages, read_in
 from pontlevis_widgets.serving.host_log import Lines, logging_config
-from pontlevis_widgets.serving.pages import Anybody, clothes, lightened, log_complaints, log_failure, routes, tidied
+from pontlevis_widgets.serving.pages import (
+    Anybody,
+    clothes,
+    lightened,
+    log_complaints,
+    log_failure,
+    preferred_language,
+    routes,
+    tidied,
+)
 from pontlevis_widgets.serving.shelter import fits_sockets, profile_of
 from pontlevis_widgets.serving.tables import Tables, affordable_kernels
 
@@ -41,8 +49,6 @@ EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-
 """The front-end extensions a board needs; every other one installed would be loaded by every page."""
 
 PORT_TRIES = 20
-NONE_WARM = {"default": {"pool_size": 0}}
-"""How many kernels wait for the visitors of each notebook: none."""
 
 
 def set_up_jupyter(shelter: Path) -> None:
@@ -52,6 +58,12 @@ def set_up_jupyter(shelter: Path) -> None:
     paths = os.environ.get("JUPYTER_PATH", "").split(os.pathsep)
     if ours not in paths:
         os.environ["JUPYTER_PATH"] = os.pathsep.join([ours, *filter(None, paths)])
+
+
+def host_language() -> str:
+    """The language of whoever typed the command, of those that we speak."""
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return preferred_language(None, spoken.partition(".")[0].replace("_", "-"))
 
 
 def has_desktop() -> bool:
@@ -67,7 +79,7 @@ class House(Voila):
     """The server of the gallery, the lessons and the play pages."""
 
     kernel_manager: Any
-    warm = Integer(defaults.WARM, help="How many pages, in the gallery's order, have a warm kernel.").tag(config=True)
+    warm = List(Unicode(), None, allow_none=True, help="Pages made ahead; None: the usual.").tag(config=True)
     host_names = List(Unicode(), help="Names of this house besides the machine's own.").tag(config=True)
     unlisted = Bool(default_value=False, help="Open notebooks that the gallery does not show.").tag(config=True)
     most_kernels = Integer(0, help="The most kernels at once; 0: what half of the memory holds.").tag(config=True)
@@ -100,7 +112,6 @@ class House(Voila):
             connection_dir=self.connection_dir,
             kernel_spec_manager=self.kernel_spec_manager,
             allowed_message_types=plain.allowed_message_types,
-            kernel_pools_config=NONE_WARM,
             cull_idle_timeout=self.idle,
             cull_gone_timeout=self.gone,
             cull_interval=max(1, min(60, self.idle // 3, self.gone // 3)),
@@ -127,17 +138,22 @@ class House(Voila):
                       f"(of {wanted}). `ulimit -n {2 * FILES_A_TABLE * wanted}`, typed before, makes room for all.")
         return min(wanted, most)
 
-    def _warm_up(self) -> None:
-        """Start the warm kernels. To know which, the games are loaded: the address is said before."""
-        self.kernel_manager.kernel_pools_config = sizes = self._pool_sizes()
-        for page in sizes.keys() - NONE_WARM.keys():
-            self.kernel_manager.fill_if_needed(0, page)
+    async def _warm_up(self) -> None:
+        """Make pages ready in turn. To know which, the games are loaded: the address is said before."""
+        for path in self._ahead():
+            await self.kernel_manager.make_ready(path)
 
-    def _pool_sizes(self) -> dict[str, dict[str, int]]:
-        """A warm kernel for each page that the gallery shows first, in either language."""
-        first = {card.page for lang in LANGUAGES
-                 for card in [card for card in cards(Path(self.root_dir), lang) if card.page][:self.warm]}
-        return {**NONE_WARM, **{unquote(page): {"pool_size": 1} for page in first}}
+    def _ahead(self) -> list[str]:
+        """The pages that are made ahead: those that were named, or else the gallery's first lesson and the table."""
+        folder, lang = Path(self.root_dir), host_language()
+        found = pages(folder)
+        there = {**{unquote(page.path).removesuffix(".ipynb"): page for page in found}, **read_in(found, lang)}
+        for name in self.warm or ():
+            if name not in there:
+                self._say(f"There is no page {name} to be made ready.")
+        usual = [*[card.name for card in cards(folder, lang) if card.page][:1], "play"]
+        wanted = usual if self.warm is None else self.warm
+        return [unquote(there[name].path) for name in wanted if name in there]
 
     def init_handlers(self) -> list[Any]:
         """Make our addresses; of Voila's only those that a page asks for."""
@@ -215,7 +231,8 @@ def settings(notebooks: Path, shelter: Path) -> Config:
     config.VoilaConfiguration.extension_allowlist = EXTENSIONS
     config.VoilaConfiguration.show_tracebacks = False
     config.VoilaConfiguration.strip_sources = True
-    config.VoilaConfiguration.preheat_kernel = False  # Tables keeps the warm kernels
+    config.VoilaConfiguration.preheat_kernel = False  # Tables has forks
+    config.KernelProvisionerFactory.default_provisioner_name = defaults.PROVISIONER
     config.VoilaConfiguration.file_allowlist = [r".*\.(png|jpg|gif|svg)"]
     config.TemplateExporter.filters = {"lightened": lightened, "clothes": clothes, "heading": heading,
                                        "twin": twins(notebooks), "farewell": farewells(notebooks)}

@@ -1,7 +1,7 @@
 """The limits of the house where its host sets no others."""
 
-WARM = 2
-"""Pages kept ready in each language."""
+PROVISIONER = "pontlevis-fork"
+"""What starts kernels, by the name of its entry point."""
 IDLE = 1800
 """Seconds that a player may think before the table is cleared."""
 GONE = 300

@@ -21,7 +21,6 @@ from tornado.web import HTTPError, RequestHandler, authenticated
 from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandler, TemplateStaticFileHandler
-from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from pontlevis.contract.texts import LANGUAGES
@@ -179,7 +178,7 @@ FAILED = '<script>window.voila_failed("{}", "{}")</script>\n'
 """The signs sent to the page while nothing comes, and when no more will."""
 
 
-class LessonHandler(TornadoVoilaHandler):
+class LessonHandler(BaseVoilaHandler):
     """A notebook as a page with a kernel of its own: one that the gallery shows, or any where the host allows it."""
 
     def initialize(self, notebooks: str, *, unlisted: bool, **kwargs: Any) -> None:
@@ -189,10 +188,13 @@ class LessonHandler(TornadoVoilaHandler):
 
     @authenticated
     async def get(self, path: str) -> None:
-        """Show the page, piece by piece, as the kernel makes it."""
+        """Show the page, piece by piece, as it is made."""
         self._look_up(path)
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-cache, no-store, must-revalidate")
         try:
-            async for piece in beating(self.get_generator(path), self.voila_configuration.http_keep_alive_timeout):
+            page, patience = self.kernel_manager.page(path), self.voila_configuration.http_keep_alive_timeout
+            async for piece in beating(page, patience):
                 self.write(piece)
                 self.flush()
         except (HTTPError, StreamClosedError):
@@ -212,10 +214,6 @@ class LessonHandler(TornadoVoilaHandler):
         """Say whether there is such a page; it starts no kernel."""
         self._look_up(path)
         self.set_header("Content-Type", "text/html; charset=utf-8")
-
-    def should_use_rendered_notebook(self, *_: Any) -> bool:
-        """Always: a page that cannot be made is told of then. Where no kernel is warm, one is started."""
-        return True
 
     def _look_up(self, path: str) -> None:
         listed = any(unquote(page.path) == path for page in shown(self.notebooks))
@@ -282,7 +280,7 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
     lang, name, kernel = r"(en|fr)", r"([a-z][a-z0-9_-]*)", r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
     voila = {"voila_configuration": house.voila_configuration}
     ours = {**voila, "notebooks": house.root_dir}
-    rendering = {**ours, "unlisted": house.unlisted, "template_paths": house.template_paths, "config": house.config}
+    rendering = {**ours, "unlisted": house.unlisted}
     extensions = house.labextensions_path
     themes = {"themes_url": "/voila/api/themes", "path": house.themes_dir, "labextensions_path": extensions,
               "no_cache_paths": ["/"]}

@@ -1,24 +1,29 @@
-"""The kernels of a house open to strangers: warm ones waiting, a cap on all, and tables cleared in time."""
+"""The kernels of a house open to strangers: forks of a page, a cap on all, and tables cleared in time."""
 
 from __future__ import annotations
 
 import asyncio
 import errno
 import os
+from collections import defaultdict
+from collections.abc import AsyncGenerator
+from contextlib import nullcontext
 from datetime import timedelta
-from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from jupyter_client.kernelspec import NoSuchKernel
 from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.web import HTTPError
 from traitlets import Integer, Unicode, default
-from voila.request_info_handler import RequestInfoSocketHandler
+from voila.utils import ENV_VARIABLE
 from voila.voila_kernel_manager import voila_kernel_manager_factory
 
+from pontlevis_widgets.forking.provisioner import NOTEBOOK
+from pontlevis_widgets.forking.templates import Template, Templates
 from pontlevis_widgets.serving import defaults
+from pontlevis_widgets.serving.gallery import Page, pages
 from pontlevis_widgets.serving.shelter import furnish
 
 KERNEL_MEMORY = 80 * 2**20
@@ -43,7 +48,7 @@ class Counted(AsyncMappingKernelManager):
     The first one that starts is the trial. ``stuck`` says why, from a failure to the next success.
     """
 
-    most_kernels = Integer(config=True, help="The most kernels at once, warm ones included.")
+    most_kernels = Integer(config=True, help="The most kernels at once.")
     stuck = Unicode(help="The kind of reason why the last kernel did not come to life, empty if it did.")
     _clearing: dict[str, asyncio.Future[None]]
 
@@ -76,26 +81,37 @@ class Counted(AsyncMappingKernelManager):
             self.log.error("No kernel comes to life, so no page has boards: %s. %s", error, REMEDIES[self.stuck])
 
 
-_Warm: Any = voila_kernel_manager_factory(Counted, preheat_kernel=True, default_pool_size=0)
+class Kept(NamedTuple):
+    """A page in memory: of which template and shelf of notebooks, its kernel's name and id, and its text."""
+
+    template: Template
+    shelf: list[Page]
+    kernel_name: str
+    kernel_id: str
+    text: str
 
 
-class Tables(_Warm):
-    """Voila's pool of warm kernels, with better manners.
+_Voila: Any = voila_kernel_manager_factory(Counted, preheat_kernel=True, default_pool_size=0)
+
+
+class Tables(_Voila):
+    """Voila's kernels, with better manners, and pages from memory.
 
     - No more than ``most_kernels`` run at once. A visitor too many is told so, unless a table is just being cleared:
-      that one is waited for. The pool just stays smaller, and is filled again when somebody leaves.
-    - A warm kernel that is handed out counts as active from that moment, however long it waited.
+      that one is waited for.
+    - All forks of a template have the same models, so that its page is rendered once.
     - A kernel whose page has gone is cleared sooner than one whose player is thinking, and sooner still when the
       browser said that it left: a page that only lost its network comes back.
     """
 
-    _pools: dict[str, list[asyncio.Task[Any]]]
     cull_gone_timeout = Integer(defaults.GONE, config=True, help="Seconds to keep a kernel without a page.")
     cull_left_timeout = Integer(defaults.LEFT, config=True, help="Seconds to keep a kernel whose page was left.")
 
     def __init__(self, **kwargs: Any) -> None:
         self._clearing: dict[str, asyncio.Future[None]] = {}
         self._leaving: set[asyncio.Task[None]] = set()
+        self._kept: dict[str, Kept] = {}
+        self._rendering: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         super().__init__(**kwargs)
 
     def connected(self, kernel_id: str) -> int:
@@ -119,128 +135,105 @@ class Tables(_Warm):
         self._leaving.add(task)
         task.add_done_callback(self._leaving.discard)
 
-    def _handle_kernel_died(self, kernel_id: str) -> None:
-        """Take a dead kernel off the list, so that its page learns of it, and off the pool."""
-        super()._handle_kernel_died(kernel_id)
-        self._lay_again()
+    async def page(self, notebook: str, kernel_id: str = "") -> AsyncGenerator[str, None]:
+        """The page of a notebook with a kernel of its own, piece by piece.
 
-    def get_pool_size(self, notebook_name: str) -> int:
-        """How many warm kernels a notebook has, those still starting included."""
-        self._drop_failed(notebook_name)
-        return int(super().get_pool_size(notebook_name))
+        Args:
+            notebook: its path in the folder that is served.
+            kernel_id: what its kernel shall be called, if that matters.
 
-    async def get_rendered_notebook(self, notebook_name: str, **kwargs: Any) -> Any:
-        """Hand out a kernel with its page: a warm one, or else one that starts now."""
-        if not self.get_pool_size(notebook_name):
-            starting = self._initialize(notebook_name, None, path=str(Path(notebook_name).parent))
-            self._pools.setdefault(notebook_name, []).append(asyncio.ensure_future(starting))
-        task, cells, kernel_id = await super().get_rendered_notebook(notebook_name=notebook_name, **kwargs)
-        if kernel_id in self._kernels:
-            self._kernels[kernel_id].last_activity = utcnow()
-        return task, cells, kernel_id
+        Raises:
+            HTTPError: 503, when all tables are taken.
+            OSError, RuntimeError, NoSuchKernel: no kernel comes to life.
+        """
+        kernel_id = kernel_id or self.new_kernel_id()
+        kept = self._kept.get(notebook)
+        renderer = None if kept else await self._renderer(notebook)
+        await self._seat(notebook, kernel_id, kept.kernel_name if kept else kernel_name(renderer))
+        template = self._template(kernel_id)
+        async with self._rendering[notebook] if template else nullcontext():
+            kept, shelf = self._kept.get(notebook), pages(Path(self.root_dir))
+            if kept and kept[:2] == (template, shelf):
+                yield kept.text.replace(kept.kernel_id, kernel_id)
+                return
+            renderer = renderer or await self._renderer(notebook)
+            pieces = []
+            async for piece, _ in renderer.generate_content_generator(kernel_id, self.get_kernel(kernel_id)):
+                pieces.append(piece)
+                yield piece
+            if template:
+                self._kept[notebook] = Kept(template, shelf, kernel_name(renderer), kernel_id, "".join(pieces))
 
-    async def _initialize(self, notebook_path: str, kernel_id: str | None = None, **kwargs: Any) -> dict[str, Any]:
-        """Start a kernel and its page, and watch whether they come."""
+    async def make_ready(self, notebook: str) -> None:
+        """Have a page in memory, and its template standing: visit it, and leave. One table stays free meanwhile."""
+        if self.taken() + 1 >= self.most_kernels:
+            return
+        kernel_id = self.new_kernel_id()
         try:
-            content: dict[str, Any] = await super()._initialize(notebook_path, kernel_id, **kwargs)
+            async for _ in self.page(notebook, kernel_id):
+                pass
+            self.tried()
         except STUCK as error:
             self.tried(error)
-            raise
-        content["task"].add_done_callback(partial(self._rendered, notebook_path))
-        return content
+        except HTTPError:
+            pass  # the log has been told
+        finally:
+            await self.clear(kernel_id)
 
-    def tried(self, error: BaseException | None = None) -> None:
-        """Take note of whether a kernel came to life; with the first one that does again, the pool is filled again."""
-        was_stuck = self.stuck
-        super().tried(error)
-        if was_stuck and not self.stuck:
-            self._lay_again()
+    async def _renderer(self, notebook: str) -> Any:
+        renderer = self._notebook_renderer_factory(notebook)
+        await renderer.initialize()
+        return renderer
 
-    def _rendered(self, notebook: str, task: asyncio.Task[Any]) -> None:
-        if not task.cancelled():
-            self.tried(task.exception())
-            self._drop_failed(notebook)
+    async def _seat(self, notebook: str, kernel_id: str, name: str) -> None:
+        """Start the kernel of a page."""
+        env = {**os.environ, NOTEBOOK: str(Path(self.root_dir, notebook)), ENV_VARIABLE.VOILA_KERNEL_ID: kernel_id,
+               ENV_VARIABLE.VOILA_BASE_URL: self.parent.base_url, ENV_VARIABLE.VOILA_SERVER_URL: self.parent.server_url,
+               ENV_VARIABLE.VOILA_APP_PORT: str(self.parent.port), ENV_VARIABLE.VOILA_PREHEAT: "True"}
+        await self.start_kernel(kernel_id=kernel_id, kernel_name=name, path=str(Path(notebook).parent), env=env)
 
-    def fill_if_needed(self, delay: float | None = None, notebook_name: str | None = None, **kwargs: Any) -> None:
-        """Fill the pool of a notebook as far as the cap allows, leaving one table free for a visitor.
-
-        Where no kernel comes to life, the next visitor tries first.
-        """
-        if self.stuck:
-            return
-        wanted = self._pool_size(notebook_name) - len(self._pools.get(notebook_name or "", ()))
-        waiting = sum(not item.done() for pool in self._pools.values() for item in pool)
-        if self.taken() + waiting + wanted < self.most_kernels:
-            super().fill_if_needed(delay, notebook_name, **kwargs)
+    def _template(self, kernel_id: str) -> Template | None:
+        """The template that a kernel is a fork of, if it is one."""
+        template: Template | None = getattr(self.get_kernel(kernel_id).provisioner, "template", None)
+        return template
 
     async def shutdown_kernel(self, kernel_id: str, *args: Any, **kwargs: Any) -> None:
-        """Clear a table, once, forget its visitor, and lay the pool's tables again."""
+        """Clear a table, once."""
         if kernel_id in self._clearing:
             return
-        RequestInfoSocketHandler._cache.pop(kernel_id, None)  # noqa: SLF001 - Voila never empties it
         cleared = self._clearing[kernel_id] = asyncio.get_running_loop().create_future()
         try:
             await super().shutdown_kernel(kernel_id, *args, **kwargs)
         finally:
             del self._clearing[kernel_id]
             cleared.set_result(None)
-        self._lay_again()
 
     async def shutdown_all(self, *_: Any, **__: Any) -> None:
-        """Close the house: nothing is laid again.
+        """Close the house.
 
         No kernel is asked to leave: browsers keep the games, and one that runs a cell just now would fail in it.
         """
-        self.kernel_pools_config = {"default": {"pool_size": 0}}
-        for item in (*self._leaving, *(item for pool in self._pools.values() for item in pool)):
+        for item in self._leaving:
             item.cancel()
-        self._pools = {}
         for kernel_id in self._pending_kernels.keys() - self._kernels.keys():  # cut short while starting
             del self._pending_kernels[kernel_id]  # it goes by itself once its parent has gone
         await super().shutdown_all(now=True)
+        Templates.instance().close()
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
         """Clear a table nobody sits at; a player who thinks has ``cull_idle_timeout`` seconds."""
         kernel = self._kernels[kernel_id]
         idle = utcnow() - kernel.last_activity
-        gone = not self.connected(kernel_id) and idle > timedelta(seconds=self.cull_gone_timeout)
-        if gone and not self._is_warm(kernel_id):
+        if not self.connected(kernel_id) and idle > timedelta(seconds=self.cull_gone_timeout):
             self.log.info("Table %s is cleared: its page has gone", kernel_id)
             await self.shutdown_kernel(kernel_id)
         else:
             await super().cull_kernel_if_idle(kernel_id)
 
-    def _pool_size(self, notebook: str | None) -> int:
-        pools = self.kernel_pools_config
-        return int(pools.get(notebook or "default", pools["default"]).get("pool_size", 0))
 
-    def _is_warm(self, kernel_id: str) -> bool:
-        return any(started(item) == kernel_id for pool in self._pools.values() for item in pool)
-
-    def _lay_again(self) -> None:
-        for notebook in tuple(self._pools):
-            self._drop_failed(notebook)
-            self.fill_if_needed(None, notebook)
-
-    def _drop_failed(self, notebook: str) -> None:
-        """Take kernels that could not start, or have died, out of the pool: a visitor would meet their failure."""
-        pool = self._pools.get(notebook, [])
-        pool[:] = [item for item in pool if not item.done() or self._stands(item)]
-
-    def _stands(self, item: asyncio.Task[Any]) -> bool:
-        """Whether a warm kernel lives, can be reached, and has made its page, or is still at it."""
-        kernel = self._kernels.get(started(item) or "")
-        if kernel is None or not Path(kernel.connection_file).exists():
-            return False
-        page = item.result()["task"]
-        return not page.done() or (not page.cancelled() and page.exception() is None)
-
-
-def started(item: asyncio.Task[Any]) -> str | None:
-    """The kernel that a task of the pool has started, if it has."""
-    if not item.done() or item.cancelled() or item.exception():
-        return None
-    return str(item.result()["kernel_id"])
+def kernel_name(renderer: Any) -> str:
+    """The name of the kernel of a notebook that is to be rendered."""
+    return str(renderer.notebook.metadata.kernelspec.name)
 
 
 FULL = {errno.ENOSPC, errno.EDQUOT}

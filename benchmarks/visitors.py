@@ -1,0 +1,268 @@
+"""What a visitor costs: processor time, memory, and the wait of a crowd; forks beside kernels started anew.
+
+    python benchmarks/visitors.py [rest] [visits] [pages] [game] [crowd] [--visits 10] [--crowd 30]
+
+rest: the command as it stands, until it has nothing to do: processes, memory, seconds to the gallery; visits: lessons
+opened one after the other by a light client; pages: the same in a real Chromium, with all the files that a page asks
+for; game: the memory of a kernel before and after a whole game in Chromium; crowd: lessons opened all at once by light
+clients. All of them if none is named. Each part but the first is measured twice in the run, with forks and with kernels
+started anew, on servers that have shown the page before.
+
+The light client speaks what a page speaks: it asks for the page, opens its websocket, compressed, and asks for the
+states of all widgets; a lesson is live when they have come. Memory is what a process has for itself alone (USS), or, of
+several, their share of what they have in common, too (PSS).
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import re
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from statistics import median
+from typing import Any
+
+import psutil
+from jupyter_client.session import Session
+from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
+from playwright.sync_api import Browser, sync_playwright
+from websockets.asyncio.client import connect
+
+from common import HOUSE, chromium, row
+from page import FLAGS, House, visit
+
+sys.path += [str(HOUSE / "tests"), str(HOUSE / "tests/browser")]
+
+PROTOCOL = "v1.kernel.websocket.jupyter.org"
+LESSON = "voila/render/en/fortissimo.ipynb"
+WAYS = {"fork": "pontlevis-fork", "started anew": "local-provisioner"}
+"""How a visitor's kernel comes to be, by the name of what starts it."""
+STEP = "whole_game"
+PATIENCE = 120
+MB = 1e6
+
+
+@contextmanager
+def opened(*options: str) -> Iterator[tuple[House, float]]:
+    """The house as its command opens it, and when it was told to."""
+    began = time.perf_counter()
+    command = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0", *options]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout
+    try:
+        said = next(line for line in process.stdout if "is open at" in line)
+        yield House(re.search(r"http\S+", said)[0], psutil.Process(process.pid)), began
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+@contextmanager
+def visited(way: str) -> Iterator[House]:
+    """A house that starts kernels this way, and has shown the lesson."""
+    with opened("--warm", "en/fortissimo", "--provisioner", WAYS[way]) as (house, _):
+        house.rest()
+        run(opened_once(house))
+        house.rest()
+        yield house
+
+
+class Visit:
+    """A lesson that is opened, and its kernel."""
+
+    def __init__(self, house: House) -> None:
+        self.house, self.session, self.kernel = house, Session(), ""
+
+    async def live(self) -> float:
+        """Open the lesson: the seconds until its widgets have come."""
+        began = time.perf_counter()
+        text = await asyncio.to_thread(self._page)
+        self.kernel = re.findall(r'"kernelId": "([^"]+)"', text)[0]
+        address = f"{self.house.url.replace('http', 'ws', 1)}api/kernels/{self.kernel}/channels"
+        async with connect(f"{address}?session_id={self.session.session}", subprotocols=[PROTOCOL], max_size=None,
+                           open_timeout=PATIENCE) as socket:
+            for kind, content in (
+                ("comm_open", {"comm_id": "c", "target_name": "jupyter.widget.control", "data": {}}),
+                ("comm_msg", {"comm_id": "c", "data": {"method": "request_states"}}),
+            ):
+                await socket.send(self._frame(kind, content))
+            async with asyncio.timeout(PATIENCE):
+                while self._read(await socket.recv()) != ("comm_msg", "c"):
+                    pass
+        return time.perf_counter() - began
+
+    def _page(self) -> str:
+        with urllib.request.urlopen(self.house.url + LESSON, timeout=PATIENCE) as answer:
+            return str(answer.read().decode())
+
+    def _frame(self, kind: str, content: dict[str, Any]) -> bytes:
+        message = self.session.msg(kind, content, metadata={"version": "1.0.0"})
+        parts = [self.session.pack(message[part]) for part in ("header", "parent_header", "metadata", "content")]
+        return bytes(serialize_msg_to_ws_v1(parts, "shell"))
+
+    def _read(self, frame: bytes) -> tuple[str, str]:
+        """The kind of a message, and the comm that it came by."""
+        _, parts = deserialize_msg_from_ws_v1(frame)
+        return json.loads(parts[0])["msg_type"], json.loads(parts[3]).get("comm_id", "")
+
+    def leave(self) -> None:
+        """Say goodbye, as a page does."""
+        goodbye = urllib.request.Request(f"{self.house.url}voila/api/shutdown/{self.kernel}", method="POST")
+        urllib.request.urlopen(goodbye, timeout=PATIENCE).close()
+
+
+def run(what: Coroutine[Any, Any, Any]) -> Any:
+    """Run a coroutine in a thread of its own: in this one Chromium may have a loop."""
+    with ThreadPoolExecutor(1) as aside:
+        return aside.submit(asyncio.run, what).result()
+
+
+async def opened_once(house: House) -> None:
+    one = Visit(house)
+    await one.live()
+    await asyncio.to_thread(one.leave)
+
+
+def family(house: House) -> set[psutil.Process]:
+    return {house.process, *house.process.children(recursive=True)}
+
+
+def spent(process: psutil.Process) -> float:
+    return float(sum(process.cpu_times()[:2]))
+
+
+def own(process: psutil.Process) -> float:
+    return float(process.memory_full_info().uss / MB)
+
+
+def measure_rest() -> None:
+    with opened() as (house, began):
+        urllib.request.urlopen(house.url, timeout=PATIENCE).read()
+        gallery = time.perf_counter() - began
+        time.sleep(3)
+        house.rest()
+        there = family(house)
+        memory = sum(process.memory_full_info().pss for process in there) / MB
+        row("the house at rest", "processes", "memory, PSS", "processor", "to the gallery")
+        row("as its command opens it", f"{len(there)}", f"{memory:.0f} MB", f"{house.spent():.1f} s",
+            f"{gallery:.1f} s")
+
+
+def found_row(way: str, found: list[tuple[float, float, float]]) -> None:
+    kernel, server, memory = (median(figures) for figures in zip(*found, strict=True))
+    row(way, f"{kernel:.2f} s", f"{kernel + server:.2f} s", f"{memory:.1f} MB")
+
+
+def measure_visits(visits: int) -> None:
+    row("a lesson until it is live, light client", "kernel", "with the server", "memory, USS")
+    for way in WAYS:
+        with visited(way) as house:
+            found_row(way, [one_visit(house) for _ in range(visits)])
+
+
+def one_visit(house: House) -> tuple[float, float, float]:
+    """Processor time of the kernel and of all others, and the memory of the kernel, until a lesson is live."""
+    before, server = family(house), house.spent()
+    one = Visit(house)
+    run(one.live())
+    house.rest()
+    (kernel,) = family(house) - before
+    found = spent(kernel), house.spent() - server - spent(kernel), own(kernel)
+    one.leave()
+    house.rest()
+    return found
+
+
+def measure_pages(browser: Browser, visits: int) -> None:
+    row("a lesson until it is live, Chromium", "kernel", "with the server", "memory, USS", "first board")
+    for way in WAYS:
+        with visited(way) as house:
+            found, boards = [], []
+            for _ in range(visits):
+                before, server = family(house), house.spent()
+                page = visit(browser, house.url + LESSON)
+                boards.append(page.evaluate("firstBoard"))
+                house.rest()
+                (kernel,) = family(house) - before
+                found.append((spent(kernel), house.spent() - server - spent(kernel), own(kernel)))
+                page.close(run_before_unload=True)
+                page.context.close()
+                house.rest()
+            kernel, server, memory = (median(figures) for figures in zip(*found, strict=True))
+            row(way, f"{kernel:.2f} s", f"{kernel + server:.2f} s", f"{memory:.1f} MB", f"{median(boards):.0f} ms")
+
+
+def measure_game(browser: Browser) -> None:
+    from hands import Hands, play_out
+    from lessons import step_of
+
+    row("memory of a kernel, USS", "lesson live", "after a game")
+    for way in WAYS:
+        with visited(way) as house:
+            before = family(house)
+            page = visit(browser, f"{house.url}{LESSON}#step-{step_of('fortissimo', STEP)}")
+            hands = Hands(page, STEP)
+            house.rest()
+            (kernel,) = family(house) - before
+            live = own(kernel)
+            hands.speed("instant")
+            play_out(hands, hands.play)
+            house.rest()
+            row(way, f"{live:.1f} MB", f"{own(kernel):.1f} MB")
+            page.context.close()
+
+
+def measure_crowd(size: int) -> None:
+    row(f"{size} who come at once, light client", "median", "the last", "processor each")
+
+    async def come(house: House) -> tuple[list[Visit], list[float]]:
+        crowd = [Visit(house) for _ in range(size)]
+        return crowd, sorted(await asyncio.gather(*(one.live() for one in crowd)))
+
+    for way in WAYS:
+        with visited(way) as house:
+            before = house.spent()
+            crowd, waited = run(come(house))
+            each = (house.spent() - before) / size
+            row(way, f"{median(waited):.1f} s", f"{waited[-1]:.1f} s", f"{each:.2f} s")
+            for one in crowd:
+                one.leave()
+
+
+PARTS = ("rest", "visits", "pages", "game", "crowd")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("parts", nargs="*", metavar="part", help=", ".join(PARTS))
+    parser.add_argument("--visits", type=int, default=10)
+    parser.add_argument("--crowd", type=int, default=30)
+    chosen = parser.parse_args()
+    if unknown := set(chosen.parts) - set(PARTS):
+        parser.error(f"no part {', '.join(sorted(unknown))}: there are {', '.join(PARTS)}")
+    parts = set(chosen.parts or PARTS)
+    if "rest" in parts:
+        measure_rest()
+    if "visits" in parts:
+        measure_visits(chosen.visits)
+    if "crowd" in parts:
+        measure_crowd(chosen.crowd)
+    if parts & {"pages", "game"}:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
+            if "pages" in parts:
+                measure_pages(browser, max(2, chosen.visits // 3))
+            if "game" in parts:
+                measure_game(browser)
+            browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,390 @@
+"""Kernels as forks of a page that was made: the same as one started anew, and nobody's but one visitor's."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import psutil
+import pytest
+from jupyter_client.asynchronous.client import AsyncKernelClient
+from jupyter_client.manager import AsyncKernelManager
+from jupyter_client.provisioning.factory import KernelProvisionerFactory
+
+from pontlevis_widgets.forking import fitness, templates
+from pontlevis_widgets.forking.provisioner import NOTEBOOK
+from pontlevis_widgets.forking.templates import Fork, Templates
+from pontlevis_widgets.serving.defaults import PROVISIONER
+from servers import command, wait_until
+
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")]
+SECONDS = 60
+
+
+def write(path: Path, *cells: str) -> Path:
+    metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    code = [nbformat.v4.new_code_cell(cell) for cell in cells]
+    nbformat.write(nbformat.v4.new_notebook(cells=code, metadata=metadata), path)
+    return path
+
+
+class Kernel:
+    """A kernel of a page, and a client of it."""
+
+    def __init__(self, manager: AsyncKernelManager, client: AsyncKernelClient) -> None:
+        self.manager, self.client = manager, client
+        self.process = manager.provisioner.process
+        self.forked = isinstance(self.process, Fork)
+
+    async def run(self, code: str) -> str:
+        """What a cell prints, or shows as plain text."""
+        said = []
+
+        def hear(message: dict[str, Any]) -> None:
+            content = message["content"]
+            said.append(content.get("text") or content.get("data", {}).get("text/plain", ""))
+
+        reply = await self.client.execute_interactive(code, timeout=SECONDS, output_hook=hear, store_history=False)
+        assert reply["content"]["status"] == "ok", reply["content"]
+        return "".join(said)
+
+    async def end(self) -> None:
+        self.client.stop_channels()
+        await self.manager.shutdown_kernel(now=True)
+
+
+class Visitors:
+    """Starts kernels of pages, as a server does."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.kernels = folder, []
+
+    async def __call__(self, notebook: Path, **env: str) -> Kernel:
+        file = self.folder / f"kernel-{len(self.kernels)}.json"
+        manager = AsyncKernelManager(connection_file=str(file), transport="ipc")
+        await manager.start_kernel(env={**os.environ, NOTEBOOK: str(notebook), **env}, cwd=str(notebook.parent))
+        client = manager.client()
+        client.start_channels()
+        await client.wait_for_ready(timeout=SECONDS)
+        self.kernels.append(Kernel(manager, client))
+        return self.kernels[-1]
+
+
+@asynccontextmanager
+async def visitors(folder: Path) -> AsyncIterator[Visitors]:
+    kernels = folder / "k"
+    kernels.mkdir()
+    KernelProvisionerFactory.instance().default_provisioner_name = PROVISIONER
+    come = Visitors(kernels)
+    try:
+        yield come
+    finally:
+        for kernel in come.kernels:
+            await kernel.end()
+        Templates.instance().close()
+        Templates.clear_instance()
+        KernelProvisionerFactory.clear_instance()
+    assert list(kernels.iterdir()) == [], "nothing is left of them"
+
+
+Scene = Callable[[Callable[[Visitors], Awaitable[None]]], None]
+
+
+@pytest.fixture
+def scene(tmp_path_factory: pytest.TempPathFactory) -> Scene:
+    """Play a scene with visitors."""
+    def play(act: Callable[[Visitors], Awaitable[None]]) -> None:
+        async def whole() -> None:
+            async with visitors(tmp_path_factory.mktemp("v")) as come:
+                await act(come)
+
+        asyncio.run(whole())
+
+    return play
+
+
+# -- a fork is the kernel that would have run the cells
+
+
+def test_a_fork_has_run_the_cells_says_what_they_said_and_runs_others(scene: Scene, tmp_path: Path) -> None:
+    first = "import os, sys\n_ = open('ran', 'a').write('x')\nprint('hello'); print('you', file=sys.stderr)\nn = 6"
+    page = write(tmp_path / "page.ipynb", first, "", "display('seven')\nn + 1")
+
+    async def act(come: Visitors) -> None:
+        one, other = await come(page), await come(page)
+        assert one.forked
+        assert other.forked
+        for kernel in (one, other):
+            assert await kernel.run("import os\nos.environ['VOILA_KERNEL_ID'] = 'k'") == ""
+            assert await kernel.run(first) == "hello\nyou\n"
+            assert await kernel.run("display('seven')\nn + 1") == "'seven'7"
+            assert await kernel.run("print(n, os.getcwd(), get_ipython().kernel.__class__.__name__)") == (
+                f"6 {tmp_path} PageKernel\n")
+            assert await kernel.run("await __import__('asyncio').sleep(0)\nn") == "6"
+        assert (tmp_path / "ran").read_text() == "x"
+        assert await one.run(first) == "hello\nyou\n"
+        assert (tmp_path / "ran").read_text() == "xx", "its turn is over: this was asked for"
+
+    scene(act)
+
+
+def test_a_widget_of_a_cell_tells_the_page_of_its_changes(scene: Scene, tmp_path: Path) -> None:
+    page = write(tmp_path / "page.ipynb", "import ipywidgets\nlabel = ipywidgets.Label()")
+
+    async def act(come: Visitors) -> None:
+        heard: list[dict[str, Any]] = []
+        kernel = await come(page)
+        await kernel.client.execute_interactive("label.value = 'told'", timeout=SECONDS, output_hook=heard.append)
+        states = [message["content"]["data"]["state"] for message in heard if message["msg_type"] == "comm_msg"]
+        assert {"value": "told"} in states
+
+    scene(act)
+
+
+def test_a_fork_is_a_process_that_is_interrupted_killed_and_missed(scene: Scene, tmp_path: Path) -> None:
+    page = write(tmp_path / "page.ipynb", "1")
+
+    async def act(come: Visitors) -> None:
+        kernel = await come(page)
+        asleep = asyncio.ensure_future(kernel.client.execute_interactive("import time; time.sleep(60)", timeout=30))
+        await asyncio.sleep(1)
+        await kernel.manager.interrupt_kernel()
+        assert (await asleep)["content"]["ename"] == "KeyboardInterrupt"
+        assert await kernel.manager.is_alive()
+        os.kill(kernel.process.pid, 9)
+        for _ in range(100):
+            if not await kernel.manager.is_alive():
+                break
+            await asyncio.sleep(0.1)
+        assert not await kernel.manager.is_alive()
+        kernel.process.kill()
+
+    scene(act)
+
+
+FIRST = """
+import random, numpy, pontlevis
+free, bound = random.Random(), random.Random(1)
+record = pontlevis.Record(pontlevis.game("fortissimo"))
+"""
+SECOND = """
+import json, uuid, ipywidgets
+for place in range(1, 9):
+    record.play(f"flip {place}"), record.draw(), record.play("return")
+fresh = [random.random(), numpy.random.random(), free.random(), uuid.uuid4(), uuid.uuid1(), uuid.uuid4(),
+         ipywidgets.Button().model_id, record.to_json()]
+print(json.dumps([[*map(str, fresh)], bound.random()]))
+"""
+
+
+def test_two_forks_shuffle_differently_and_name_their_models_differently(scene: Scene, tmp_path: Path) -> None:
+    page = write(tmp_path / "page.ipynb", FIRST)
+
+    async def act(come: Visitors) -> None:
+        (one, bound), (other, again) = [json.loads(await (await come(page)).run(SECOND)) for _ in range(2)]
+        assert all(kernel.forked for kernel in come.kernels)
+        assert not {*one} & {*other}
+        assert bound == again, "a seed that the page gives is kept"
+        assert len({kernel.manager.session.key for kernel in come.kernels}) == 2
+
+    scene(act)
+
+
+MARKS = """
+import builtins, functools, json, logging, os, pathlib, random, shelf, sys, tempfile, warnings
+mark = "MARK"
+shelf.cards.append(mark); shelf.look(mark); json.mark = builtins.mark = sys.mark = mark
+os.environ["MARK"] = mark; sys.path.append(mark); sys.modules[mark] = json; logging.getLogger(mark)
+warnings.filterwarnings("ignore", mark); os.chdir("/")
+kept.value = mark; names.append(mark); get_ipython().user_ns["more"] = mark
+pathlib.Path(tempfile.mkdtemp(), mark).write_text(mark); tempfile.NamedTemporaryFile(prefix=mark, delete=False)
+"""
+LOOK = """
+import builtins, gc, json, logging, os, pathlib, sys, tempfile, warnings
+found = [shelf.cards, names, kept.value, [*os.environ], sys.path, [*sys.modules], [*globals()], os.getcwd(),
+         [*logging.root.manager.loggerDict], str(warnings.filters), shelf.look.cache_info().currsize,
+         [*vars(json)], [*vars(builtins)], [*vars(sys)], [*map(str, pathlib.Path(tempfile.gettempdir()).rglob("*"))]]
+print(json.dumps(found))
+"""
+SHELF = "from functools import cache\ncards = []\n@cache\ndef look(card):\n    return card\n"
+
+
+def test_nothing_that_a_visitor_did_is_seen_by_another(scene: Scene, tmp_path: Path) -> None:
+    (tmp_path / "shelf.py").write_text(SHELF)
+    page = write(tmp_path / "page.ipynb", "import ipywidgets, shelf\nkept, names = ipywidgets.Text(), []")
+
+    async def act(come: Visitors) -> None:
+        before = json.loads(await (await come(page)).run(LOOK))
+        marked = await come(page)
+        await marked.run(MARKS)
+        assert str(json.loads(await marked.run(LOOK))).count("MARK") >= 10
+        after = json.loads(await (await come(page)).run(LOOK))
+        assert "MARK" not in str(after)
+        assert after == before
+        assert all(kernel.forked for kernel in come.kernels)
+        folders = [await kernel.run("import tempfile; print(tempfile.gettempdir())") for kernel in come.kernels]
+        assert len(set(folders)) == 3
+
+    scene(act)
+
+
+# -- what cannot be forked
+
+
+UNFIT = {
+    "start threads": "import threading, time\nthreading.Thread(target=time.sleep, args=(9,), daemon=True).start()",
+    "start processes": "import subprocess, sys\np = subprocess.Popen([sys.executable, '-c', 'input()'], stdin=-1)",
+    "leave files open": "f = open(__import__('os').devnull)",
+    "leave temporary files": "import tempfile\ntempfile.mkdtemp()",
+    "draw at random": "import random\nrandom.random()",
+    "ask for their kernel": "import ipywidgets\nout = ipywidgets.Output()\nwith out: print('in')",
+    "ask for QUERY_STRING": "import os\nasked = os.environ.get('QUERY_STRING', '')",
+    "cell 1 awaits": "import asyncio\nawait asyncio.sleep(0)",
+    "cell 1 fails": "1 / 0",
+    "end the process": "import os\nos._exit(1)",
+}
+
+
+@pytest.mark.parametrize("reason", UNFIT)
+def test_a_page_that_cannot_be_forked_gets_kernels_started_anew_and_one_line_in_the_log(
+    scene: Scene, tmp_path: Path, caplog: pytest.LogCaptureFixture, reason: str
+) -> None:
+    page = write(tmp_path / "page.ipynb", UNFIT[reason])
+
+    async def act(come: Visitors) -> None:
+        for _ in range(2):
+            kernel = await come(page)
+            assert not kernel.forked
+            await kernel.run("1")
+
+    with caplog.at_level(logging.WARNING):
+        scene(act)
+    told = [line for line in caplog.messages if "started anew" in line]
+    assert len(told) == 1, caplog.messages
+    assert reason in told[0]
+    assert "page.ipynb" in told[0]
+
+
+def test_a_page_that_reads_its_query_gets_that_of_each_visit(scene: Scene, tmp_path: Path) -> None:
+    page = write(tmp_path / "page.ipynb", "import os\nasked = os.environ.get('QUERY_STRING')")
+
+    async def act(come: Visitors) -> None:
+        for query in ("a=1", "a=2"):
+            kernel = await come(page, QUERY_STRING=query)
+            await kernel.run("import os\nasked = os.environ.get('QUERY_STRING')")
+            assert await kernel.run("print(asked)") == f"{query}\n"
+
+    scene(act)
+
+
+def test_a_page_that_reads_its_query_only_when_it_is_used_is_forked(scene: Scene, tmp_path: Path) -> None:
+    page = write(tmp_path / "page.ipynb", "import os\ndef asked(): return os.environ.get('QUERY_STRING')")
+
+    async def act(come: Visitors) -> None:
+        for query in ("a=1", "a=2"):
+            kernel = await come(page, QUERY_STRING=query)
+            assert kernel.forked
+            assert await kernel.run("print(asked())") == f"{query}\n"
+
+    scene(act)
+
+
+def test_cells_that_take_too_long_are_run_by_a_kernel(scene: Scene, tmp_path: Path) -> None:
+    page = write(tmp_path / "page.ipynb", "import time\ntime.sleep(600)")
+
+    async def act(come: Visitors) -> None:
+        Templates.instance().patience = 3
+        assert not (await come(page)).forked
+        assert not [child for child in psutil.Process().children() if str(page) in command(child)]
+
+    scene(act)
+
+
+def test_a_kernel_of_no_page_is_started_as_ever(scene: Scene, tmp_path: Path) -> None:
+    async def act(come: Visitors) -> None:
+        kernel = await come(tmp_path / "nowhere.ipynb")
+        assert not kernel.forked
+        assert await kernel.run("1") == "1"
+
+    scene(act)
+
+
+# -- templates
+
+
+def test_a_template_is_made_again_when_its_notebook_or_a_module_changes_and_its_forks_live_on(
+    scene: Scene, tmp_path: Path
+) -> None:
+    (tmp_path / "shelf.py").write_text("card = 1\n")
+    page = write(tmp_path / "page.ipynb", "import shelf\nn = 1")
+
+    async def act(come: Visitors) -> None:
+        Templates.instance().look_every = 0
+        kernels = [await come(page), await come(page)]
+        write(page, "import shelf\nn = 2")
+        kernels.append(await come(page))
+        (tmp_path / "shelf.py").write_text("card = 20\n")
+        kernels.append(await come(page))
+        assert all(kernel.forked for kernel in kernels)
+        assert [await kernel.run("print(n, shelf.card)") for kernel in kernels] == ["1 1\n", "1 1\n", "2 1\n", "2 20\n"]
+        parents = [psutil.Process(kernel.process.pid).parent() for kernel in kernels[2:]]
+        assert [parent is not None and str(page) in command(parent) for parent in parents] == [False, True]
+
+    scene(act)
+
+
+def test_a_template_that_was_killed_is_made_again(scene: Scene, tmp_path: Path) -> None:
+    page = write(tmp_path / "page.ipynb", "n = 1")
+
+    async def act(come: Visitors) -> None:
+        one = await come(page)
+        parent = psutil.Process(one.process.pid).parent()
+        assert parent is not None
+        parent.kill()
+        await asyncio.to_thread(wait_until, lambda: not command(parent), "its end")
+        other = await come(page)
+        assert other.forked
+        assert [await kernel.run("print(n)") for kernel in (one, other)] == ["1\n", "1\n"]
+
+    scene(act)
+
+
+def test_where_memory_is_short_the_template_that_was_idle_longest_is_dropped(
+    scene: Scene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = [write(tmp_path / f"{name}.ipynb", "1") for name in "abc"]
+
+    def standing() -> list[str]:
+        commands = [command(child) for child in psutil.Process().children()]
+        return sorted(Path(words[-2]).stem for words in commands if "pontlevis_widgets.forking" in words)
+
+    async def act(come: Visitors) -> None:
+        kept = Templates.instance()
+        kept.idle = 0
+        for page in pages[:2]:
+            await come(page)
+        assert standing() == ["a", "b"]
+        free = iter([kept.low_memory - 1, kept.low_memory + 1])
+        monkeypatch.setattr(templates, "free_memory", lambda: next(free))
+        await come(pages[2])
+        assert standing() == ["b", "c"]
+
+    scene(act)
+
+
+def test_what_belongs_to_a_visit_is_known_by_its_name() -> None:
+    assert all(map(fitness.of_visit, ("QUERY_STRING", "HTTP_ACCEPT", "VOILA_KERNEL_ID")))
+    assert not any(map(fitness.of_visit, ("HOME", "VOILA_BASE_URL", "HTTPS")))
+    assert fitness.stamps(["/nowhere"]) == {"/nowhere": 0}
+
+
+def test_free_memory_is_told_in_bytes() -> None:
+    assert 2**20 < templates.free_memory() <= psutil.virtual_memory().total

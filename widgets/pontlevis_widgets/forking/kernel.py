@@ -1,0 +1,75 @@
+"""The kernel that a fork becomes."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import sys
+import tempfile
+from typing import Any
+
+sys.modules.setdefault("debugpy", None)  # type: ignore[arg-type]  # a page is not debugged, and saves 8 MB
+import faulthandler  # noqa: E402, F401 - some of these a kernel imports as it starts: here once for all forks
+
+import ipykernel.debugger  # noqa: E402, F401
+import IPython.core.debugger  # noqa: E402, F401
+import tornado.platform.asyncio  # noqa: E402, F401
+from ipykernel.comm.comm import BaseComm  # noqa: E402
+from ipykernel.ipkernel import IPythonKernel  # noqa: E402
+from ipykernel.kernelapp import IPKernelApp  # noqa: E402
+from IPython.core.profiledir import ProfileDir  # noqa: E402
+
+from pontlevis_widgets.forking.page import Cell, Page  # noqa: E402
+
+NO_POLLING = 1
+"""The number of the parent process that a kernel never looks for: the life line tells, and sooner."""
+
+
+class PageKernel(IPythonKernel):
+    """A kernel whose cells have been run: each, asked for in its turn, says again what it said; all else is run."""
+
+    cells: list[Cell] = []
+
+    async def do_execute(self, code: str, *args: Any, **kwargs: Any) -> dict[str, Any]:
+        """Run a cell, or say what it said."""
+        if not self.cells or code != self.cells[0].source:
+            return dict(await super().do_execute(code, *args, **kwargs))
+        for kind, content in self.cells.pop(0).said:
+            self.send_response(self.iopub_socket, kind, content)
+        return {"status": "ok", "execution_count": self.execution_count, "user_expressions": {}, "payload": []}
+
+
+class PageApp(IPKernelApp):
+    """A kernel without a command line, a profile or files of settings; its shell is there, start-up and all."""
+
+    kernel_class = PageKernel
+
+    def _nothing(self, *_: Any, **__: Any) -> None:
+        """There is nothing to do."""
+
+    parse_command_line = load_config_file = init_config_files = init_profile_dir = _nothing
+    init_path = init_gui_pylab = init_extensions = init_code = _nothing
+
+
+def become_kernel(page: Page, line: socket.socket) -> None:
+    """Make this process, which was just forked, the kernel that is asked for on its life line, until its end."""
+    request = json.loads(line.makefile().readline())
+    os.setsid()
+    for number in (signal.SIGCHLD, signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, signal.SIG_DFL)
+    os.environ.update(request["env"])
+    tempfile.tempdir = None
+    page.seeds.sow()
+    app = PageApp.instance(
+        connection_file=request["connection_file"], profile_dir=ProfileDir(), parent_handle=NO_POLLING
+    )
+    app.initialize()
+    app.kernel.cells = page.cells
+    page.shell.kernel = BaseComm.kernel = app.kernel  # widgets made before there was one are mute without it
+    os.register_at_fork(after_in_child=line.close)
+    loop = app.control_thread.io_loop
+    loop.add_callback(loop.add_handler, line.fileno(), lambda *_: os._exit(0), loop.READ)
+    line.sendall(f"{os.getpid()}\n".encode())
+    app.start()

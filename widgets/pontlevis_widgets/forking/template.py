@@ -1,0 +1,85 @@
+"""The process of a template: ``python -m pontlevis_widgets.forking NOTEBOOK SOCKET``, a socket by its file's number.
+
+It says on the socket, in one line of JSON, what it was made of, or why its page cannot be forked, and then forks for
+each file that it gets over the socket, until that is closed.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import json
+import os
+import signal
+import socket
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from pontlevis_widgets.forking.fitness import Unfit, stamps
+from pontlevis_widgets.forking.kernel import become_kernel
+from pontlevis_widgets.forking.page import Page
+
+DIE_WITH_PARENT = 1
+"""PR_SET_PDEATHSIG of Linux's prctl."""
+
+
+def main(arguments: list[str]) -> None:
+    """Make the page, say so, and wait."""
+    notebook, number = arguments
+    server = socket.socket(fileno=int(number))
+    server.set_inheritable(False)
+    if sys.platform == "linux":  # so that a cell that never ends does, too
+        ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
+    if has_gone(server):  # before that was said
+        return
+    sys.argv[1:] = []
+    sys.path[0] = ""  # where a kernel looks first, too
+    try:
+        page = Page(Path(notebook))
+    except Unfit as reason:
+        tell(server, str(reason))
+        return
+    except Exception as error:  # noqa: BLE001 - whatever it is, a kernel started anew may know better
+        tell(server, f"{type(error).__name__}: {error}")
+        return
+    tell(server)
+    gc.collect()
+    gc.freeze()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them here
+    wait(page, server)
+
+
+def has_gone(server: socket.socket) -> bool:
+    """Whether the server has closed its end."""
+    with suppress(BlockingIOError):
+        return not server.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT)
+    return False
+
+
+def wait(page: Page, server: socket.socket) -> None:
+    """Fork for each life line that the server hands over."""
+    while True:
+        _, lines, _, _ = socket.recv_fds(server, 1, 1)
+        if not lines:
+            return
+        line = socket.socket(fileno=lines[0])
+        line.set_inheritable(False)
+        if os.fork() == 0:
+            server.close()
+            try:
+                become_kernel(page, line)
+            finally:
+                os._exit(0)  # what the page registered for its end would be done by every fork
+        line.close()
+
+
+def tell(server: socket.socket, unfit: str = "") -> None:
+    """Tell the server whether the page can be forked, and what it was made of."""
+    server.sendall(json.dumps({"unfit": unfit, "made_of": stamps(modules())}).encode() + b"\n")
+
+
+def modules() -> set[str]:
+    """The files of all modules that there are."""
+    found = (getattr(module, "__file__", None) for module in tuple(sys.modules.values()))
+    return {file for file in found if file}

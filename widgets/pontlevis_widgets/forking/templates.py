@@ -1,0 +1,242 @@
+"""The templates that a server keeps: one process for each page that was asked for."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from contextlib import suppress
+from math import inf
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from traitlets import Float, Int
+from traitlets.config import SingletonConfigurable
+
+from pontlevis_widgets.forking.fitness import Unfit, of_visit, stamps
+
+PROGRAM = "pontlevis_widgets.forking"
+
+
+class Order(NamedTuple):
+    """What a template is of: a notebook, the command that starts Python for it, and the folder it runs in."""
+
+    notebook: Path
+    python: tuple[str, ...]
+    folder: str
+
+
+class Fork:
+    """A fork as a process, with as much of `subprocess.Popen` as a provisioner asks for. It lives while its line does.
+
+    Its parent, which is a template, takes no note of how it ends, so that is not known here.
+    """
+
+    stdin = stdout = stderr = None
+
+    def __init__(self, pid: int, line: socket.socket) -> None:
+        self.pid, self.line = pid, line
+
+    def poll(self) -> int | None:
+        """None while it lives."""
+        with suppress(BlockingIOError):
+            return None if self._heard() else 0
+        return None
+
+    def _heard(self) -> bytes:
+        try:
+            return self.line.recv(1, socket.MSG_PEEK)
+        except BlockingIOError:
+            raise
+        except OSError:  # closed here, or reset there
+            return b""
+
+    def wait(self) -> int:
+        """Let go of one that has ended."""
+        self.line.close()
+        return 0
+
+    def send_signal(self, number: int) -> None:
+        """Send a signal to it and the processes that it started."""
+        if self.poll() is None:
+            with suppress(ProcessLookupError):
+                os.killpg(self.pid, number)
+
+    def terminate(self) -> None:
+        """Ask it to end."""
+        self.send_signal(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """End it."""
+        self.send_signal(signal.SIGKILL)
+
+
+class Template:
+    """The template of a page, which may be under way, stand, or be unfit; then it stays to tell why."""
+
+    def __init__(self, order: Order, env: dict[str, str], runtime: Path, patience: float) -> None:
+        self.order, self.unfit = order, ""
+        self.used = self._looked = time.monotonic()
+        self._files = stamps([str(order.notebook)])
+        self._folder = tempfile.mkdtemp(prefix="template-", dir=runtime)
+        self.env = {**{name: value for name, value in env.items() if not of_visit(name)}, "TMPDIR": self._folder}
+        self._server, end = socket.socketpair()
+        self._server.setblocking(False)
+        with end:
+            self._process = subprocess.Popen(  # noqa: S603 - the command is Jupyter's, the notebook one that is served
+                [*order.python, PROGRAM, str(order.notebook), str(end.fileno())], env=self.env, cwd=order.folder,
+                stdin=subprocess.DEVNULL, pass_fds=[end.fileno()], start_new_session=True,
+            )
+        self._making = asyncio.ensure_future(self._make(patience))
+
+    async def _make(self, seconds: float) -> None:
+        told: dict[str, Any] = {"unfit": "its cells end the process"}
+        try:
+            async with asyncio.timeout(seconds):
+                told = json.loads(await line_of(self._server) or json.dumps(told))
+        except TimeoutError:
+            told = {"unfit": f"its cells take more than {seconds:g} s"}
+        self._files.update(told.get("made_of", {}))
+        self.unfit = told["unfit"]
+        if self.unfit:
+            self._end()
+
+    async def made(self) -> None:
+        """Wait until it stands.
+
+        Raises:
+            Unfit: it never will.
+        """
+        await asyncio.wait({self._making})
+        if self._making.cancelled() or self.unfit:
+            raise Unfit(self.unfit or "its template was dropped")
+
+    async def fork(self, connection_file: str, env: dict[str, str], seconds: float) -> Fork:
+        """A fork that is a kernel.
+
+        Args:
+            connection_file: where it reads how it is reached.
+            env: its environment, as far as it is not that of the page.
+            seconds: how long it may take.
+
+        Raises:
+            Unfit: none came.
+        """
+        self.used = time.monotonic()
+        own = {name: value for name, value in env.items() if self.env.get(name) != value}
+        line, end = socket.socketpair()
+        line.setblocking(False)
+        try:
+            with end:
+                socket.send_fds(self._server, [b"f"], [end.fileno()])
+            async with asyncio.timeout(seconds):
+                request = json.dumps({"connection_file": connection_file, "env": own})
+                await asyncio.get_running_loop().sock_sendall(line, request.encode() + b"\n")
+                told = await line_of(line)
+            return Fork(int(told), line)
+        except (OSError, ValueError, TimeoutError) as error:
+            line.close()
+            raise Unfit(f"a fork did not come to life ({error})") from error
+
+    @property
+    def stands(self) -> bool:
+        """Whether it is under way, stands, or has told why not."""
+        return bool(self.unfit) or self._process.poll() is None
+
+    def outdated(self, seconds: float) -> bool:
+        """Whether the notebook has changed, or a module that the page uses; these are looked at every so often."""
+        seen = [str(self.order.notebook)]
+        if time.monotonic() - self._looked > seconds:
+            seen, self._looked = [*self._files], time.monotonic()
+        return any(self._files[file] != stamp for file, stamp in stamps(seen).items())
+
+    def close(self) -> None:
+        """End it; its forks live on."""
+        self._making.cancel()
+        self._end()
+
+    def _end(self) -> None:
+        self._server.close()
+        self._process.kill()
+        self._process.wait()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
+class Templates(SingletonConfigurable):
+    """The templates of a server."""
+
+    patience = Float(60.0, config=True, help="The seconds that a page may take to be made.")
+    fork_patience = Float(20.0, config=True, help="The seconds that a fork may take to come to life.")
+    look_every = Float(5.0, config=True, help="The seconds after which modules are looked at for changes.")
+    low_memory = Int(256 * 2**20, config=True, help="Bytes of free memory below which idle templates are dropped.")
+    idle = Float(60.0, config=True, help="The seconds after which a template that nobody asked for is idle.")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._kept: dict[Order, Template] = {}
+
+    async def of(self, order: Order, env: dict[str, str], runtime: Path) -> Template:
+        """The template of a page; it is made where there is none, or another one was outdated.
+
+        Raises:
+            Unfit: the page cannot be forked. Of each making this is said once.
+        """
+        template = self._kept.get(order)
+        new = template is None or not template.stands or template.outdated(self.look_every)
+        if template is None or new:
+            self._drop(order)
+            self._spare()
+            template = self._kept[order] = Template(order, env, runtime, self.patience)
+            self.log.info("A template is made of %s", order.notebook)
+        try:
+            await template.made()
+        except Unfit as reason:
+            if new:
+                self.log.warning("%s gets kernels started anew: %s", order.notebook, reason)
+            raise
+        return template
+
+    def close(self) -> None:
+        """End all templates."""
+        for order in tuple(self._kept):
+            self._drop(order)
+
+    def _drop(self, order: Order) -> None:
+        template = self._kept.pop(order, None)
+        if template is not None and not template.unfit:
+            template.close()
+
+    def _spare(self) -> None:
+        """Drop the templates that were not used for the longest time, while memory is short."""
+        now = time.monotonic()
+        for template in sorted(self._kept.values(), key=lambda template: template.used):
+            if now - template.used < self.idle or free_memory() > self.low_memory:
+                return
+            self._drop(template.order)
+
+
+def free_memory() -> float:
+    """The bytes of memory that may be taken without harm; without end where the system does not tell."""
+    try:
+        told = Path("/proc/meminfo").read_text(encoding="ascii")
+    except OSError:
+        return inf
+    return int(re.findall(r"MemAvailable: +(\d+)", told)[0]) * 1024
+
+
+async def line_of(end: socket.socket) -> bytes:
+    """What comes over a socket up to the end of a line, or of it all."""
+    told = b""
+    while not told.endswith(b"\n"):
+        more = await asyncio.get_running_loop().sock_recv(end, 65536)
+        if not more:
+            break
+        told += more
+    return told
