@@ -1,4 +1,4 @@
-"""What chance may draw, roll or decide, every outcome once and as likely as it is."""
+"""Lists the draws, rolls and decisions of chance, every outcome once and as likely as it is."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def sought(s: State, step: steps.Flip) -> Chance[moves.Move]:
 
 
 def _yes_or_no(chance: float) -> Chance[moves.Move]:
-    """What is certain is the only outcome."""
+    """Hidden or not, with that chance; a single outcome where it is certain."""
     if chance in (0, 1):
         return Chance([moves.HIDDEN[int(chance)]])
     return Chance(moves.HIDDEN, [1 - chance, chance])
@@ -93,6 +93,6 @@ def may_draw(shuffle: int | str, key: int | str, move: moves.Move) -> bool:
 
 
 CHANCES = (moves.Turn, moves.Roll, moves.Hide, moves.Hidden)
-"""What chance does."""
+"""The moves of chance."""
 DRAW = re.compile(r"room [1-9]\d? \d{1,2}|tests \d{1,3} \d{1,2}|room [1-9]\d?\.\d{1,3}")
 """A shuffle and how many cards may still come from it; both in one word where there are two packs."""

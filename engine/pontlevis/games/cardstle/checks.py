@@ -1,4 +1,4 @@
-"""What no game of Cardstle can have led to: cards twice or nowhere, what belongs to another time, steps out of order.
+"""Faults of a state that no game leads to: cards twice or nowhere, what belongs to another time, steps out of order.
 
 What the rest relies on comes first, alone: sizes and numbers, the order of the steps, what each time of the game holds;
 then the room, the cards and the characters; then the test in hand, and what the steps stand on.
@@ -34,7 +34,7 @@ def faults(s: State) -> Iterator[Fault]:
 
 
 def laid(s: State) -> Iterator[Fault]:
-    """What is wrong with a position, whatever is still to do."""
+    """The faults of a position, apart from its agenda."""
     return _first(s, (_shape, *TABLE))
 
 
@@ -203,7 +203,7 @@ FITS: dict[str, Callable[[State, Phase], bool]] = {
     "veiled": lambda s, _: s.human or not s.veiled,
     "invented": lambda s, _: (s.human or not s.invented) and len({one.item for one in s.invented}) == len(s.invented),
 }
-"""What each field of the state stands on: other fields, and the time of the game."""
+"""The check of each field of the state against other fields, and the time of the game."""
 
 
 # -------------------------------------------------------------------- what lies on the table

@@ -164,7 +164,7 @@ def flee_rule(s: State, at: int) -> str:
 
 
 def foes(s: State) -> Sequence[moves.Move]:
-    """What a human game master may choose for the enemy."""
+    """The choices of a human game master for an enemy: to strike twice, or to flee."""
     return [moves.TWICE, *map(moves.Flee, refuges(s, opposite(s)))]
 
 

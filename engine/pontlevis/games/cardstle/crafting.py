@@ -117,7 +117,7 @@ def _returned(s: State) -> State:
 
 
 def made(s: State) -> list[Item]:
-    """What the cards in the crucible make: nothing, or one item."""
+    """The items that the cards in the crucible make: none, or one."""
     return [item for item in (*SUIT_OF, *RANK_OF) if makes(s, item, s.crucible)]
 
 

@@ -1,4 +1,4 @@
-"""What a test in hand may be: whose it is, what it is made against, and what has been drawn for it so far."""
+"""Checks a test in hand: whose it is, what it is made against, and what has been drawn for it so far."""
 
 from __future__ import annotations
 
@@ -153,4 +153,4 @@ POSSIBLE: dict[str, Callable[[State, Trial, int], bool]] = {
     "removed": lambda s, trial, stage: trial.removed == (stage == AFTER and name_of(s.agenda[0]) == "pay?"),
     "ranged": lambda _s, trial, _: not trial.ranged or trial.kind == "attack",
 }
-"""What each part of a test may be, by how far it is."""
+"""The check of each part of a test, by how far it is."""

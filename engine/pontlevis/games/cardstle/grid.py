@@ -56,7 +56,7 @@ SHAPES: dict[str, Shape] = {
     "cloister": shape(".#####.", ".#.#.#.", ".#####.", ".#.#.#.", ".#####.", "...E..."),
     "maze": shape("E##.###", ".#..#.#", ".####.#", ".#..###", ".##.#.."),
 }
-"""What the computer lays, in this order and then over again (gm.shapes)."""
+"""The cards that the computer lays, in this order and then over again (gm.shapes)."""
 
 
 @cache

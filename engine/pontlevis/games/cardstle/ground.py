@@ -1,4 +1,4 @@
-"""What may lie in a room: squares, enemies, what is hidden, and what an enemy was told or has granted."""
+"""Checks the room of a position: squares, enemies, what is hidden, and what an enemy was told or has granted."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def _holds(s: State, square: Square) -> bool:
 
 
 def _granted(s: State) -> Iterator[Fault]:
-    """What somebody in the room has granted, each thing once."""
+    """The requests that somebody in the room has granted, each once."""
     for one in s.granted:
         if not any(enemy.home == one.home for enemy in s.enemies):
             yield Fault("nobody", {"name": "granted", "at": one.home if 0 <= one.home < CELLS else -1})

@@ -21,7 +21,7 @@ from pontlevis.games.cardstle.state import Settings, Square, State
 from pontlevis.games.cardstle.steps import Ask, Claim, Flip
 
 DIGITS = 12
-"""What is certain, or out of the question, is so in spite of the rounding of sums."""
+"""Chances are rounded to so many digits: 0 and 1 stay so in spite of the rounding of sums."""
 
 
 def usual_temper(options: Settings, card: Card) -> Temper:
@@ -104,7 +104,7 @@ def _barred(s: State) -> bool:
 
 
 def _kind(square: Square) -> Kind | None:
-    """What the party knows a square to hold, or to have held."""
+    """The content of a square, now or before, as the party knows it."""
     return KIND[square.card] if square.card and square.seen else square.kind or None
 
 

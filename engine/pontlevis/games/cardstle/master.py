@@ -47,12 +47,12 @@ PREPARING = ("goal", "shape", "lay")
 
 
 def preparing(s: State) -> steps.Agenda:
-    """What a room begins with: its goal and its shape (setup.gm_room)."""
+    """The questions that a room begins with: its goal and its shape (setup.gm_room)."""
     return steps.Ask("goal", s.master), steps.Ask("shape", s.master)
 
 
 def aimed(s: State, move: moves.Goal) -> Iterator[Beat[State]]:
-    """What ends the room; without a court card or an ace nobody can be sought (gm.quest)."""
+    """Sets the goal of the room; without a court card or an ace nobody can be sought (gm.quest)."""
     if s.asked == "hide":
         yield Beat(s._replace(goal=move.goal), "gm.quest", case="none")
     else:
@@ -140,7 +140,7 @@ def hidden(s: State, move: moves.Hide) -> Iterator[Beat[State]]:
 
 
 def meeting(s: State, enemy: Enemy) -> steps.Agenda:
-    """What is decided about an enemy just turned over: an ace's second bonus, the temper."""
+    """The decisions due about an enemy just turned over: an ace's second bonus, the temper."""
     bonus = (steps.Ask("bonus", s.master),) if RANK[enemy.card] == "A" else ()
     return *bonus, steps.Ask("temper", s.master)
 
@@ -200,7 +200,7 @@ def invents(s: State) -> Sequence[moves.Move]:
 
 
 def invented(s: State, move: moves.Invent) -> Iterator[Beat[State]]:
-    """What a blank recipe will do from now on."""
+    """Gives a blank recipe its effect from now on."""
     item, effect = move.item, move.effect
     s = answered(s, invented=(*s.invented, Invented(item, effect)))
     s = soon(s, steps.Ask("invent", s.master)) if inventions(s) else s
@@ -288,7 +288,7 @@ def _sighting(s: State, at: int, card: Card | NoCard | str, seats: tuple[int, ..
 
 
 def no_master(s: State, _move: object = None) -> Refusal | None:
-    """What a game master decides is the computer's business, unless a person is one (gm.modes)."""
+    """The computer decides for the game master, unless a person is one (gm.modes)."""
     return None if s.human else Refusal("gm.modes")
 
 

@@ -345,7 +345,7 @@ class Buy(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Goal(Notation):
-    """What ends the room (gm.goals)."""
+    """Sets the goal that ends the room (gm.goals)."""
 
     goal: names.Goal
 

@@ -125,7 +125,7 @@ def movement(s: State) -> int:
 
 
 WORD = re.compile(r"(?P<back>[#?]?)(?P<card>\w+)(?P<fresh>!?)(:(?P<life>\d{0,2})(?P<temper>[hfc]?))?", re.ASCII)
-"""What lies on a square: a card, known face down or turned over, and of an enemy its life and its temper."""
+"""The content of a square: a card, known face down or turned over, and of an enemy its life and its temper."""
 
 
 class Reader:
@@ -197,7 +197,7 @@ class Reader:
             enemy._replace(twin=enemy.card in cards[:number]) for number, enemy in enumerate(enemies)))
 
     def square(self, word: str) -> Square:
-        """What one word says."""
+        """Reads one word."""
         if word in PLAIN:
             return PLAIN[word]
         said = WORD.fullmatch(word)
@@ -278,7 +278,7 @@ class Reader:
         return text
 
     def question(self, text: str) -> Dialogue:
-        """What is being asked: the square, the request, the price and the points, "b2/treasure/2/0/0/1/0"."""
+        """Writes a request: the square, the request, the price and the points, "b2/treasure/2/0/0/1/0"."""
         at, request, *numbers = [*text.split("/"), ""] if "/" not in text else text.split("/")
         if not self.one_of(request, REQUESTS, "heroes") or len(numbers) > 1 + len(SUITS):
             self.faults.add("question_read", found=text)

@@ -1,4 +1,4 @@
-"""What a card does that is turned over, and how it is won: enemies, traps, chests, treasures and the artefact."""
+"""The effects of a card that is turned over, and how it is won: enemies, traps, chests, treasures and the artefact."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _met(s: State, enemy: Enemy) -> Beats:
 
 
 def temper_told(s: State, enemy: Enemy) -> Beat[State]:
-    """What an enemy is like (special.temper)."""
+    """The temper of an enemy (special.temper)."""
     return Beat(s, "special.temper", case=enemy.temper, enemy=enemy.card, at=enemy.at)
 
 

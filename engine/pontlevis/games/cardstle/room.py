@@ -28,7 +28,7 @@ from pontlevis.games.cardstle.steps import FIGHT, ON
 HALF_PACK = 26  # setup.half_pack
 MOST_ROUNDS = 100  # goal.time_limit
 STEP_KNOWN, STEP_HIDDEN = 1, 2
-"""What a step costs in half points: onto a square already uncovered, onto a face-down card (move.points)."""
+"""The cost of a step in half points: onto a square already uncovered, onto a face-down card (move.points)."""
 
 
 # -------------------------------------------------------------------- laying a room
@@ -144,7 +144,7 @@ def step_rule(s: State, to: int) -> str:
 
 
 def reach(s: State, to: int) -> int:
-    """What a step to a square costs in half points; 0 where it may not be made at all."""
+    """The cost of a step to a square in half points; 0 where it may not be made at all."""
     if step_rule(s, to):
         return 0
     return STEP_KNOWN if s.square(to).up else STEP_HIDDEN
@@ -209,7 +209,7 @@ def drawn_off(s: State, at: int, card: Card) -> State:
 
 
 def arrive(s: State, step: steps.Arrive) -> Beats:
-    """What waits on the square: its card acts, then a hostile enemy bars the way (enemy.blocks)."""
+    """Meets the square: its card acts, then a hostile enemy bars the way (enemy.blocks)."""
     seat, at = s.turn, s.hero.at
     if _waits(s, at):
         return soon(s, steps.Act(at), step)
@@ -231,7 +231,7 @@ def no_step(s: State, move: moves.Step) -> Refusal | None:
 
 
 def fighting(s: State) -> Refusal | None:
-    """Who faces a hostile enemy must fight it (combat.until)."""
+    """The refusal that a hostile enemy is the cause of: it must be fought (combat.until)."""
     foe = s.foe(s.turn)
     return None if foe is None else Refusal("combat.until", enemy=foe.card)
 

@@ -105,7 +105,7 @@ class Cardstle(AskingGame[State, Move]):
         return master.seen(before, move, after)
 
     def known(self, s: State) -> Iterable[Seen]:
-        """What has been seen in a position."""
+        """The sightings of a position."""
         return master.known(s)
 
     # ---------------------------------------------------------------- reading and writing
@@ -113,7 +113,7 @@ class Cardstle(AskingGame[State, Move]):
     position = positions.position
 
     def faults(self, s: State) -> Iterable[Fault]:
-        """What no game can have led to: see `checks`."""
+        """The faults of a state that no game can have led to: see `checks`."""
         return checks.faults(s)
 
     def sketch(self, s: State) -> str:

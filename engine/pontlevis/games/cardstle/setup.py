@@ -29,12 +29,12 @@ LEAST, MOST = 1, 5  # credits.minimum_one, credits.maximum_five
 
 
 def cost(points: int) -> int:
-    """What so many points of one stat cost in all (credits.total_cost)."""
+    """The cost in all of so many points of one stat (credits.total_cost)."""
     return points * (points + 1) // 2
 
 
 def price(stats: Stats) -> int:
-    """What these stats cost in all."""
+    """The cost of these stats in all."""
     return sum(map(cost, stats))
 
 
@@ -63,7 +63,7 @@ def begin(options: Settings) -> Iterator[Beat[State]]:
 
 
 def agenda(options: Settings) -> Agenda:
-    """What a game begins with, in its order (setup.sequence)."""
+    """The steps that a game begins with, in their order (setup.sequence)."""
     party = range(options.party)
     made = [step for seat in party for step in (
         steps.Ask("stats", seat), steps.Ask("lucky", seat), *[steps.Ask("ability", seat)] * options.abilities)]

@@ -1,4 +1,4 @@
-"""What a character may be: made of credits, with what can have been won and crafted, on a square of the room."""
+"""Checks the characters of a position: made of credits, with things that can be won and crafted, on a square."""
 
 from __future__ import annotations
 
@@ -126,4 +126,4 @@ SHEET: dict[str, Callable[[State, int, Hero, Phase], bool]] = {
     "hero": lambda *of: _made(*of) and _alive(*of) and _carried(*of),
     "early_items": _crafted, "purse": _dealt, "astray": _placed, "fight": _fights, "question": _asks,
 }
-"""What holds for every character, by the fault that it is if it does not."""
+"""The checks of every character, by the fault that each finds."""

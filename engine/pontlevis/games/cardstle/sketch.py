@@ -28,7 +28,7 @@ def rows(s: State) -> list[list[str]]:
 
 
 def word(s: State, at: int) -> str:
-    """What lies on a square."""
+    """The content of a square."""
     square, enemy = s.squares[at], s.enemy(at)
     if square is None:
         return "."

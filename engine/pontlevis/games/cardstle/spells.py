@@ -15,14 +15,14 @@ from pontlevis.games.cardstle.state import Beats, Enemy, State, Trial, spell_use
 AIMED = ("teleport", "spyglass")
 """The spells that are for any square of the room."""
 TEST_SPELLS: dict[str, Item] = {"attack": "double", "defence": "shield", "trap": "shield"}
-"""What may be used before which test."""
+"""The items that may be used before each kind of test."""
 RULES: dict[Item, str] = {
     "healing": "recipe.five_hearts", "double": "recipe.five_spades", "shield": "recipe.five_diamonds",
     "teleport": "recipe.five_clubs", "spyglass": "recipe.four_queens"}
 
 
 def effect(s: State, item: str) -> Effect | None:
-    """What an invented spell does (recipe.blank)."""
+    """The effect of an invented spell (recipe.blank)."""
     return next((one.effect for one in s.invented if one.item == item), None)
 
 
@@ -122,7 +122,7 @@ def shielded(s: State) -> Iterator[Beat[State]]:
 
 
 def _absorbed(s: State, trial: Trial) -> Beats:
-    """What a shield does to whatever attacked."""
+    """A shield disarms the trap, or stuns the enemy."""
     if trial.kind == "trap":
         return (yield from reveal.disarmed(s, trial.seat, trial.at))
     return (yield from combat.stunned(s, trial))

@@ -1,4 +1,4 @@
-"""What lies on the table of Cardstle, the options, and what several chapters of the rules do to it."""
+"""The table of Cardstle as a state, the options, and the changes that several chapters of the rules share."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Settings(NamedTuple):
 
 
 class Dialogue(NamedTuple):
-    """What a character asks of the NPC of a square, and the conviction points won so far, suit by suit."""
+    """A request made of the NPC of a square, and the conviction points won so far, suit by suit."""
 
     at: int = -1
     request: Request | NoCard = ""
@@ -204,7 +204,7 @@ class Trial(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What a seat scored in the test for the first turn."""
+    """The score of a seat in the test for the first turn."""
 
     seat: int
     total: int
@@ -224,7 +224,7 @@ class Affinity(NamedTuple):
 
 
 class Granted(NamedTuple):
-    """What the NPC turned over on a square has granted already (talk.requests)."""
+    """The requests that the NPC turned over on a square has granted already (talk.requests)."""
 
     home: int
     request: Request

@@ -1,4 +1,4 @@
-"""What an agenda of Cardstle is made of: what is still to happen, and what waits for somebody or for chance."""
+"""The steps of Cardstle's agenda: what is still to happen, and what waits for somebody or for chance."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ PRICE_MOVES = tuple(map(moves.Price, range(1, 7)))
 
 
 def talks(s: State) -> list[moves.Move]:
-    """What the NPC here may be asked, by any of the four stats (talk.meanings)."""
+    """The requests that may be made of the NPC here, by any of the four stats (talk.meanings)."""
     if no_npc(s):
         return []
     return [TALK[request, suit] for request in REQUESTS if not refused(s, here(s), request) for suit in SUITS]
@@ -95,7 +95,7 @@ def talked(s: State, move: moves.Talk) -> Iterator[Beat[State]]:
 
 
 def _liked(s: State, trial: Trial, enemy: Enemy) -> Iterator[Beat[State]]:
-    """What affinity will add to the result, or take from it (talk.affinity_sign)."""
+    """The points that affinity will add to the result, or take from it (talk.affinity_sign)."""
     points = affinity_bonus(s, trial)
     if len(_listeners(s, trial)) > 1 and points:
         yield Beat(s, "talk.affinity_sum", seat=trial.seat, enemy=enemy.card, points=points)
@@ -122,12 +122,12 @@ def priced(s: State, move: moves.Price) -> Iterator[Beat[State]]:
 
 
 def _listeners(s: State, trial: Trial) -> list[int]:
-    """Who stands with the NPC (talk.together)."""
+    """The characters who stand with the NPC (talk.together)."""
     return [seat for seat, hero in enumerate(s.heroes) if hero.standing and hero.at == trial.at]
 
 
 def affinity_bonus(s: State, trial: Trial) -> int:
-    """What the affinity of all who stand there adds to a result; hatred lowers it (talk.affinity_sum)."""
+    """The sum that the affinity of all who stand there adds to a result; hatred lowers it (talk.affinity_sum)."""
     enemy = s.enemy(trial.at)
     assert enemy is not None  # noqa: S101
     return sum(affinity(s, enemy, seat) for seat in _listeners(s, trial))

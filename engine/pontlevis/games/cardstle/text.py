@@ -141,7 +141,7 @@ LYING: dict[str, Callable[[Square], bool]] = {
     "spent": lambda square: _acted(square) and KIND[square.card] == "trap",
     "emptied": lambda square: square.up and not square.card and bool(square.kind),
 }
-"""What may lie on a square, in the order in which it is told."""
+"""The things that may lie on a square, in the order in which it is told."""
 
 
 def _acted(square: Square) -> bool:

@@ -1,4 +1,4 @@
-"""What treasures do in one's turn: they open chests and heal; and the moves of a turn, put together."""
+"""Treasures used in one's turn: they open chests and heal; and the moves of a turn, put together."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pontlevis.games.cardstle.state import State, own_turn, used, waits, with_he
 
 
 def acts(s: State) -> Sequence[moves.Move]:
-    """What a player may do in their turn; facing a hostile enemy, little but fight (combat.until)."""
+    """The moves of a player's turn; facing a hostile enemy, little but fight (combat.until)."""
     found: list[moves.Move] = [*heals(s), *gifts.gives(s), *spells.casts(s), *abilities.summons(s), *combat.fights(s)]
     if s.foe(s.turn):
         return found
@@ -27,7 +27,7 @@ def stopped(s: State) -> Iterator[Beat[State]]:
 
 
 def no_stop(s: State) -> Refusal | None:
-    """Who faces a hostile enemy must fight it."""
+    """The refusal to stop while a hostile enemy is faced, which must be fought."""
     return room.fighting(s)
 
 
@@ -54,7 +54,7 @@ def chest_here(s: State) -> Card | NoCard:
 
 
 def opened(s: State, move: moves.Open) -> Iterator[Beat[State]]:
-    """What is inside is drawn, the chest's own card won; the key goes under the pile after that."""
+    """Draws the content, the chest's own card won; the key goes under the pile after that."""
     seat, at, key = s.turn, s.hero.at, move.card
     chest = cast_card(s.square(at).card)
     size = CHEST_SIZE[RANK[chest]]

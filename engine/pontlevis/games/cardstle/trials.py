@@ -18,7 +18,7 @@ from pontlevis.games.cardstle.state import Beats, Row, State, Trial, own_turn, u
 
 
 class Score(NamedTuple):
-    """What both sides scored, and whether the higher result is a critical success."""
+    """The scores of both sides, and whether the higher result is a critical success."""
 
     mine: int
     theirs: int
@@ -216,7 +216,7 @@ def opponent(s: State, trial: Trial) -> Card:
 
 
 def total(row: Row) -> int:
-    """What cards or dice add up to (test.sum, dice.sum)."""
+    """The sum of cards or dice (test.sum, dice.sum)."""
     return sum(int(one) if one.isdigit() else VALUE[one] for one in row)
 
 

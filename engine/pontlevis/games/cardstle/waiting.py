@@ -1,4 +1,4 @@
-"""What is going on in Cardstle, as the steps that are still to do tell."""
+"""Tells from the steps that are still to do which phase Cardstle is in."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SHARING = ("craft?", "keep?", "invent?")
 
 
 def phase(s: State) -> Phase:
-    """What is going on: from making characters to laying a room, settling who begins, turns, and sharing treasures."""
+    """Phases of a game: from making characters to laying a room, settling who begins, turns, and sharing treasures."""
     if s.ended or not s.agenda:
         return "over"
     if s.room == 0:

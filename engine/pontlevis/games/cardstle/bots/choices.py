@@ -1,4 +1,4 @@
-"""What a careful companion answers to each question of Cardstle."""
+"""The answers of a careful companion to each question of Cardstle."""
 
 from __future__ import annotations
 
@@ -226,7 +226,7 @@ def craft(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.M
 
 
 def _wanted(s: State, item: str, seat: int) -> int:
-    """Who is to carry an item: a shield the weakest, an attack the strongest."""
+    """The character to carry an item: a shield the weakest, an attack the strongest."""
     hero = s.heroes[seat]
     if item in (SPELL_OF["s"], LEGEND_OF["s"]):
         return hero.stat("s")
@@ -281,5 +281,5 @@ CHOICES: dict[str, Choice] = {
     "stats": stats, "lucky": by_lot, "ability": ability, "act": act, "prepare": prepare, "remove": remove, "edge": edge,
     "ward": ward, "pay": pay, "look": look, "craft": craft, "keep": keep,
 }
-"""What is answered to each question of a character."""
+"""The function that answers each question of a character."""
 

@@ -1,4 +1,4 @@
-"""What a character of Cardstle weighs: how a test will go, what a fight costs, and where to go next."""
+"""Weighs a character's choices in Cardstle: how a test will go, what a fight costs, and where to go next."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def odds(s: State, hero: Hero, count: int, against: int, *, factor: int = 1, bon
 
 
 class Prospect(NamedTuple):
-    """What a fight to the end is expected to come to: rounds, and life points lost."""
+    """The expected length and price of a fight to the end: rounds, and life points lost."""
 
     rounds: float
     cost: float
@@ -65,11 +65,11 @@ class Plea(NamedTuple):
 
 LEAST_CHANCE = 0.12
 WISH: dict[Request, float] = {"quest": 60, "treasure": 26, "artefact": 22, "card": 8}
-"""What requests are worth."""
+"""The worth of each request."""
 
 
 def pleas(s: State, seat: int, enemy: Enemy) -> list[Plea]:
-    """What is worth asking of an NPC, the most wanted first."""
+    """The requests worth making of an NPC, the most wanted first."""
     hero = s.heroes[seat]
     found = []
     for request in REQUESTS:
@@ -128,7 +128,7 @@ def hopeless(s: State) -> bool:
 
 
 def _danger(s: State, seat: int, at: int) -> float:
-    """What a fight there is expected to cost; a card that nobody knows counts as a middling one."""
+    """The expected cost of a fight there; a card that nobody knows counts as a middling one."""
     enemy = s.enemy(at)
     return prospect(s, s.heroes[seat], enemy).cost if enemy else 1.0
 
@@ -165,17 +165,17 @@ def toward(s: State, start: int, at: int) -> int:
 
 
 TOLD = 70
-"""What it adds to the worth of a square that the party has been told of it: more than anything else is worth."""
+"""Added to the worth of a square that the party has been told of: more than anything else is worth."""
 
 
 def worth(s: State, seat: int, at: int) -> float:
-    """What it is worth to a character to go to a square; 0 for nothing, wherever the artefact lies."""
+    """The worth to a character of going to a square; 0 for nothing, wherever the artefact lies."""
     bare = _worth(s, seat, at)
     return bare + lead(s, at) if bare else bare
 
 
 def lead(s: State, at: int) -> float:
-    """What it adds that the party has been told where what it seeks is: there, or under the cards on the way."""
+    """Added because the party has been told where the thing it seeks is: there, or under the cards on the way."""
     if not s.told or s.relic:
         return 0
     enemy = s.enemy(at)
@@ -187,7 +187,7 @@ def lead(s: State, at: int) -> float:
 
 
 def _worth(s: State, seat: int, at: int) -> float:
-    """What a square is worth by itself."""
+    """The worth of a square by itself."""
     hero, square, enemy = s.heroes[seat], s.square(at), s.enemy(at)
     if s.goal == "door" and s.relic and at == s.entrance:
         return 100

@@ -1,4 +1,4 @@
-"""What a person who is the game master may be advised: to decide as the computer would (gm.modes)."""
+"""Advice for a person who is the game master: to decide as the computer would (gm.modes)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def advise(s: State, legal: list[Move]) -> list[Advice[Move]]:
 
 
 def usually(s: State, legal: list[Move]) -> Move:
-    """What the computer would answer."""
+    """The computer's answer."""
     match s.asked:
         case "goal":
             return moves.Goal("find")

@@ -22,7 +22,7 @@ Above = Callable[[int, int, int], float]
 """How likely a times one's own sum, less b times the other side's, is at least so much: of a, b and that."""
 
 Contents = tuple[tuple[int, int, int], ...]
-"""What a pack holds: value, how many of it are no lucky card, how many are."""
+"""The cards of a pack: value, how many of it are no lucky card, how many are."""
 
 
 class Odds(NamedTuple):
@@ -35,7 +35,7 @@ class Odds(NamedTuple):
 
 
 class Side(NamedTuple):
-    """What one side tests with: so many cards, the result times `factor` and with a bonus (talk.affinity_applied)."""
+    """One side of a test: so many cards, the result times `factor` and with a bonus (talk.affinity_applied)."""
 
     drawn: int
     factor: int = 1
@@ -43,7 +43,7 @@ class Side(NamedTuple):
 
 
 def contents(tests: Cards, lucky: str = "") -> Contents:
-    """What a test pack holds, for whom that is the lucky card."""
+    """A test pack, for somebody with that lucky card."""
     plain: Counter[int] = Counter()
     special: Counter[int] = Counter()
     for card in tests:
@@ -95,7 +95,7 @@ def _odds(mine: Side, theirs: int, strict: bool, above: Above) -> Odds:
 
 
 def _bare(mine: Side, theirs: int) -> Odds:
-    """Whoever draws no card scores 0 (test.no_card)."""
+    """A side that draws no card scores 0 (test.no_card)."""
     if not mine.drawn and not theirs:
         return Odds(0, 0, 1, 0)
     return Odds(1, 1, 0, 0) if mine.drawn else Odds(0, 0, 1, 1)

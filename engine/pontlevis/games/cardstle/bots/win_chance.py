@@ -30,7 +30,7 @@ def chance(s: State) -> float:
 
 
 def features(s: State) -> tuple[float, ...]:
-    """What tells how it will end: rooms left and their temper, life and what restores or saves it, the characters."""
+    """Features of a game's end: rooms left and their temper, life and what restores or saves it, the characters."""
     heroes = s.heroes
     life, most = sum(hero.life for hero in heroes), sum(hero.stat("h") for hero in heroes)
     hearts = sum(SUIT[card] == "h" for cards in (s.pool, *(hero.treasures for hero in heroes)) for card in cards)
