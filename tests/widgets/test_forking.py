@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from jupyter_client.manager import AsyncKernelManager
 from jupyter_client.provisioning.factory import KernelProvisionerFactory
 
 from pontlevis_widgets.forking import fitness, templates
-from pontlevis_widgets.forking.provisioner import NOTEBOOK
+from pontlevis_widgets.forking.provisioner import NOTEBOOK, ForkProvisioner
 from pontlevis_widgets.forking.templates import Fork, Templates
 from pontlevis_widgets.serving.defaults import PROVISIONER
 from servers import command, wait_until
@@ -388,3 +389,8 @@ def test_what_belongs_to_a_visit_is_known_by_its_name() -> None:
 
 def test_free_memory_is_told_in_bytes() -> None:
     assert 2**20 < templates.free_memory() <= psutil.virtual_memory().total
+
+
+def test_jupyter_finds_the_provisioner_by_its_name() -> None:
+    (entry,) = entry_points(group="jupyter_client.kernel_provisioners", name=PROVISIONER)
+    assert entry.load() is ForkProvisioner
