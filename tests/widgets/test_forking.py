@@ -318,6 +318,20 @@ def test_a_kernel_of_no_page_is_started_as_ever(scene: Scene, tmp_path: Path) ->
     scene(act)
 
 
+def test_where_forking_is_not_asked_for_kernels_are_started_as_ever(
+    scene: Scene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ForkProvisioner.enabled, "default_value", False)
+    page = write(tmp_path / "page.ipynb", "n = 1")
+
+    async def act(come: Visitors) -> None:
+        kernel = await come(page)
+        assert not kernel.forked
+        assert await kernel.run("n = 2\nn") == "2"
+
+    scene(act)
+
+
 # -- templates
 
 
