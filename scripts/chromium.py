@@ -12,7 +12,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from subprocess import DEVNULL, call
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGES = ("chromium-headless-shell", "chromium")
+"""Debian's; the first is Chromium without windows, which spares a tenth of the processor's time. Ubuntu lacks it."""
+NAMES = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def installed() -> str | None:
@@ -44,8 +46,12 @@ def fetch() -> None:
     """Install Chromium the way this machine allows."""
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        commands = ("apt-get update -qq", "apt-get install -y -qq --no-install-recommends chromium")
-        if all(call(command.split(), env=quiet, stdout=DEVNULL) == 0 for command in commands):  # noqa: S603 - our own
+
+        def done(command: str) -> bool:
+            return call(command.split(), env=quiet, stdout=DEVNULL) == 0  # noqa: S603 - our own
+
+        install = "apt-get install -y -qq --no-install-recommends"
+        if done("apt-get update -qq") and any(done(f"{install} {package}") for package in PACKAGES):
             return
     call([sys.executable, "-m", "playwright", "install", "chromium"])
 

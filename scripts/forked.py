@@ -26,6 +26,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE = Path("engine/pontlevis")
+BESIDE = ("seeds", "tests", "notebooks", "widgets")
 MEMORY = 3 << 30
 FORK = get_context("fork")
 ENDS = {0: "passed", 1: "failed", 2: "not begun", 4: "not begun", 5: "nothing collected"}
@@ -67,13 +68,14 @@ class Chosen:
 
 @contextlib.contextmanager
 def copies(count: int) -> Iterator[list[Path]]:
-    """`count` copies of the engine, compiled, which go afterwards."""
+    """`count` copies of the engine, compiled, beside the folders that its rules are cited in; they go afterwards."""
     with TemporaryDirectory() as folder:
         made = [Path(folder) / str(number) for number in range(count)]
         for copied in made:
             shutil.copytree(ROOT / "engine", copied / "engine", ignore=shutil.ignore_patterns("__pycache__"))
             compileall.compile_dir(copied / "engine", quiet=2)
-            (copied / "seeds").symlink_to(ROOT / "seeds")
+            for beside in BESIDE:
+                (copied / beside).symlink_to(ROOT / beside)
         yield made
 
 

@@ -13,6 +13,8 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.And: ast.Or, ast.Or: ast.And, ast.Add: ast.Sub, ast.Sub: ast.Add,
     ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
 }
+UNSEEN = {"strict", "maxsize", "slots"}
+"""Arguments of `zip`, `lru_cache` and `dataclass`: lengths that are equal anyway, and how much is remembered."""
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
@@ -45,7 +47,7 @@ def mutants(file: str, source: str) -> Iterator[Mutant]:
     """Every change of a file."""
     tree, lines = ast.parse(source), source.splitlines()
     nodes, spans = list(ast.walk(tree)), _spans(tree)
-    unseen = {id(part) for node in nodes for hint in _annotations(node) for part in ast.walk(hint)}
+    unseen = {id(part) for node in nodes for hidden in _unseen(node) for part in ast.walk(hidden)}
     met: Counter[tuple[str, str]] = Counter()
     for number, node in enumerate(nodes):
         if id(node) in unseen:
@@ -103,12 +105,14 @@ def _spans(tree: ast.Module) -> dict[int, tuple[int, int]]:
     return spans
 
 
-def _annotations(node: ast.AST) -> Iterator[ast.AST]:
-    """The annotations of a node, which no test can see."""
+def _unseen(node: ast.AST) -> Iterator[ast.AST]:
+    """The parts of a node that no test can see: annotations, and the arguments that only guard or speed up."""
     for name in ("annotation", "returns"):
         hint = getattr(node, name, None)
         if hint is not None:
             yield hint
+    if isinstance(node, ast.keyword) and node.arg in UNSEEN:
+        yield node.value
 
 
 def _changes(node: ast.AST) -> Iterator:  # noqa: C901 - one branch a kind of change

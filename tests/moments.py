@@ -1,11 +1,16 @@
 """Moments of every game: random games under mixed options, and positions."""
 
 import random
+import runpy
+from collections import Counter
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
+from pathlib import Path
 
 import pontlevis
+from pontlevis import CHANCE
 from pontlevis.kit import option_sets, random_states
+from styles import STYLES, played, played_on
 
 ADVANCED = {"version": "advanced"}
 OLDER = {**ADVANCED, "edition": "older"}
@@ -158,6 +163,13 @@ def rich(game_id, name):
     return pontlevis.game(game_id).position(**RICH[game_id][name])
 
 
+@cache
+def told(game_id, name):
+    """A file of data that lies beside a game's tests; {} if it has none."""
+    path = Path(__file__).parent / "engine/games" / game_id / f"{name}.py"
+    return runpy.run_path(str(path)) if path.exists() else {}
+
+
 def seldom(game_id):
     """The states of those positions, and those that the moves tried there lead to."""
     game = pontlevis.game(game_id)
@@ -171,15 +183,32 @@ def seldom(game_id):
 
 
 def mixed(game_id, most=12):
-    """Sets of options: the defaults, then so many that together pair most values with each other."""
+    """Sets of options, all of them or so many: the defaults, then those that pair most values with each other."""
     return list(islice(option_sets(pontlevis.game(game_id), random.Random(7)), most))
+
+
+def asking(game_id, most=3):
+    """The first states that ask each question, in games played as people play and from the positions above."""
+    game, met = pontlevis.game(game_id), Counter()
+    options, style = mixed(game_id), [*STYLES[game_id]][-1]
+    games = [played(game_id, number, style, 300, **options[number % len(options)]) for number in range(24)]
+    for number, name in enumerate([*RICH[game_id]] * 3):
+        games.append(played_on(game_id, number, style, rich(game_id, name), 150))
+    for _, s in chain.from_iterable(games):
+        asked = getattr(s, "asked", "")
+        if asked and game.actor(s) != CHANCE and met[asked] < most:
+            met[asked] += 1
+            yield s
 
 
 @cache
 def moments(game_id, every=17):
-    """Some states of random games, the first and the last among them, and those that they seldom come to."""
+    """Some states of random games, the first and the last among them, and those that they seldom come to.
+
+    Of a game of questions there are some of each question.
+    """
     game, found = pontlevis.game(game_id), []
     for seed, options in enumerate(mixed(game_id)):
         states = list(random_states(game, seed, most=400, **options))
         found += [*states[::every], states[-1]]
-    return (*found, *seldom(game_id), *(rich(game_id, name) for name in RICH[game_id]))
+    return (*found, *asking(game_id), *seldom(game_id), *(rich(game_id, name) for name in RICH[game_id]))

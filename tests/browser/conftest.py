@@ -10,7 +10,7 @@ import json
 import os
 import socket
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -48,7 +48,7 @@ FAULTS = """async (unseen) => {
 """What axe-core finds. It walks through hidden parts, too: what is `unseen` is taken from the page meanwhile."""
 
 
-SERVED = ("lab", "cold", "boards", "sketch_house", "inn")
+SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own")
 """Servers for a few tests each: those of one server go to one worker, the others to whichever is free."""
 LAST = {"test_house", "test_board", "test_board_lab"}
 """Files of short tests, which fill the time in which another worker ends a long one."""
@@ -220,6 +220,13 @@ def devices(chromium: Browser) -> Devices:
     return Devices(chromium)
 
 
+KEEP = """(kept) => {
+    if (!location.protocol.startsWith("http")) return;
+    for (const [key, value] of Object.entries(kept)) if (!(key in localStorage)) localStorage.setItem(key, value);
+}"""
+"""Puts into the browser's storage what it does not hold; a page without an address has none."""
+
+
 class Visits:
     """Opens pages and collects what goes wrong on them."""
 
@@ -238,9 +245,13 @@ class Visits:
         dark: bool = False,
         lang: str = "en",
         ratio: float = 1,
+        kept: Mapping[str, str] | None = None,
         context: Any = None,
     ) -> Page:
-        """Open a page as a desktop or a phone (390 px, touch), in a language, light or dark, at a pixel ratio."""
+        """Open a page as a desktop or a phone (390 px, touch), in a language, light or dark, at a pixel ratio.
+
+        kept: what earlier visits have left in the browser, by key ("settings"), before this page comes.
+        """
         if context is None:
             context = self.devices.lend(phone=phone, dark=dark, lang=lang, ratio=ratio)
             self.contexts.append(context)
@@ -253,6 +264,9 @@ class Visits:
         page.on("pageerror", lambda error: troubles.append(f"thrown: {error}"))
         page.on("request", lambda request: outside(request.url) and troubles.append(f"outside: {request.url}"))
         page.on("framenavigated", lambda frame: self.origins.add(origin(frame.url)))
+        if kept:
+            stored = {f"pontlevis:1:{key}": value for key, value in kept.items()}
+            page.add_init_script(f"({KEEP})({json.dumps(stored)})")
         page.goto(url)
         return page
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -77,8 +78,9 @@ def address(game: str, lang: str = "en") -> str:
     return f"voila/render/{lang}/{game}.ipynb"
 
 
+@cache
 def taught(game: str) -> Any:
-    """The lesson that the code of a notebook builds, run in this process."""
+    """The lesson that the code of a notebook builds, run once in this process; nobody changes it."""
     scope: dict[str, Any] = {}
     for cell in nbformat.read(NOTEBOOKS / "en" / f"{game}.ipynb", as_version=4).cells:
         if cell.cell_type == "code":

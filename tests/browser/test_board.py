@@ -298,20 +298,19 @@ def test_a_game_comes_back_after_a_reload(boards, visit):
     board.turn("East, flip a card")
 
 
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [("{", "cannot be read"), ("null", "cannot be read"), (json.dumps({"v": 1, "record": {}}), "cannot be read")],
-)
-def test_a_damaged_save_is_told_and_kept_aside(boards, visit, text, told):
-    page = visit(boards.url)  # no board is here that would find it already
-    page.evaluate("text => localStorage.setItem('pontlevis:1:fortissimo/game', text)", text)
-    page.goto(address(boards))
-    board = Seen(page, "game")
-    board.says(told)
-    assert page.evaluate("localStorage.getItem('pontlevis:1:fortissimo/game~copy')") == text
-    board.click("flip 12")
-    board.turn("take the")
-    assert len(kept(page, "game")["record"]["moves"]) == 2
+def test_a_damaged_save_is_told_and_kept_aside(boards, visit):
+    damaged = {"game": "{", "computer": "null", "refused": json.dumps({"v": 1, "record": {}})}
+    page = visit(address(boards), kept={f"fortissimo/{key}": text for key, text in damaged.items()})
+    for key, text in damaged.items():
+        board = Seen(page, key)
+        board.says("cannot be read")
+        copy = page.evaluate("key => localStorage.getItem(`pontlevis:1:fortissimo/${key}~copy`)", key)
+        assert copy == text
+    for key, act in {"game": "flip 12", "computer": "flip 12", "refused": "return"}.items():
+        board = Seen(page, key)
+        board.click(act)
+        board.turn("East, flip a card" if act == "return" else "take the")
+        assert kept(page, key)["record"]["moves"]
 
 
 def test_the_older_of_two_tabs_is_refused_in_words_and_kept_as_a_copy(boards, visit):
@@ -402,13 +401,9 @@ def test_a_game_is_set_up_played_shared_and_found_again(boards, visit):
 
 
 def test_games_that_are_over_are_listed_apart(boards, visit):
-    page = visit(address(boards, "play"))
-    page.get_by_role("button", name="Start").wait_for()
-    for name, over in (("Ana", False), ("Bob", True)):
-        kept = {"record": {"ply": 3}, "table": {"names": [name], "over": over}}
-        page.evaluate("([key, text]) => localStorage.setItem(key, text)",
-                      [f"pontlevis:1:fortissimo/play-{name}", json.dumps(kept)])
-    page.reload()
+    games = {f"fortissimo/play-{name}": json.dumps({"record": {"ply": 3}, "table": {"names": [name], "over": over}})
+             for name, over in (("Ana", False), ("Bob", True))}
+    page = visit(address(boards, "play"), kept=games)
     begun = page.locator(".pl-games li")
     begun.first.wait_for()
     assert [text.split("\n")[0] for text in begun.filter(visible=True).all_inner_texts()] == ["Ana"]

@@ -13,7 +13,8 @@ from playwright.sync_api import Page
 from pontlevis_widgets.board_words import word
 
 WALKS = [("fortissimo", "en", None), ("forteresse_solo", "fr", 3)]
-"""Lessons, and how many of their steps are walked: one to its end, a few of one whose game plays by itself."""
+"""Lessons, and how many of their steps are walked: one to its end, by somebody who wants nothing to move; a few of one
+whose game plays by itself."""
 
 
 @pytest.mark.parametrize(("game", "lang", "first"), WALKS)
@@ -22,6 +23,7 @@ def test_a_lesson_is_learned_by_keyboard_alone_and_by_ear(
 ) -> None:
     lesson = taught(game)
     page = visit("about:blank", lang=lang)
+    page.emulate_media(reduced_motion="reduce" if first is None else "no-preference")
     ears = Ears(page)
     page.goto(house.url + address(game, lang))
     then = 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from lessons import address, go, ready, row
 from playwright.sync_api import Locator, Page, expect
 
@@ -15,7 +14,6 @@ FEW = "[...document.querySelectorAll('.pl-canvas canvas')].filter(({ width }) =>
 """Three boards have the three layers of a canvas: the one in sight, and those left last."""
 
 
-@pytest.fixture
 def walked(house: Any, visit: Any) -> tuple[Page, list[Locator], list[str]]:
     """A phone with a lesson in which the boards of a few steps were touched, and how each of them looked."""
     page = visit(house.url + address("fortissimo", "en"), phone=True, ratio=3)
@@ -31,8 +29,10 @@ def walked(house: Any, visit: Any) -> tuple[Page, list[Locator], list[str]]:
     return page, boards, looks
 
 
-def test_only_a_few_boards_keep_their_canvases_and_one_comes_back_as_it_was(walked: Any) -> None:
-    page, boards, looks = walked
+def test_only_a_few_boards_keep_their_canvases_and_each_comes_back_even_if_its_kernel_is_silent(
+    house: Any, visit: Any
+) -> None:
+    page, boards, looks = walked(house, visit)
     first = boards[0].locator(".pl-canvas")
     page.wait_for_function(FEW)
     page.wait_for_function("el => el.style.backgroundImage.includes('blob:')", arg=first.element_handle())
@@ -42,10 +42,11 @@ def test_only_a_few_boards_keep_their_canvases_and_one_comes_back_as_it_was(walk
                                arg=[board.locator(".pl-canvas").element_handle(), look])
         expect(board.locator(".pl-canvas")).to_have_attribute("style", "")
     page.wait_for_function(FEW)
+    silent(page, boards)
 
 
-def test_a_board_whose_kernel_is_silent_still_shows_what_it_showed(walked: Any) -> None:
-    page, boards, _ = walked
+def silent(page: Page, boards: list[Locator]) -> None:
+    """A board whose kernel is silent still shows what it showed."""
     shown = boards[0].locator(".pl-canvas")
     page.wait_for_function("el => el.style.backgroundImage", arg=shown.element_handle())
     page.evaluate(DEAF)

@@ -15,7 +15,7 @@ from pontlevis.games.forteresse_solo.bots.choices import answer
 from pontlevis_widgets.board_words import word
 
 PLAY = "voila/render/en/play.ipynb?game=forteresse_solo"
-INSTANT = """localStorage.setItem("pontlevis:1:settings", JSON.stringify({ speed: "instant" }))"""
+INSTANT = {"settings": '{"speed": "instant"}'}
 GAME = pontlevis.game("forteresse_solo")
 
 
@@ -35,10 +35,10 @@ def begun(page: Page, *, finger: bool = False, how: type[Hands] = Hands) -> Hand
         page.locator(".pl-leave button").click()
 
 
-def played(hands: Hands, until: int) -> Any:
-    """The state once the game is over or that turn begins, each answer the captain's."""
+def played(hands: Hands) -> Any:
+    """The state once the game is over, each answer the captain's."""
     record, rng = hands.record(), random.Random(2)
-    while GAME.actor(record.state) is not None and record.state.turn < until:
+    while GAME.actor(record.state) is not None:
         state, moves = record.state, []
         if hands.controls.ticks(GAME, state, "") is None:
             hands.make(state, str(answer(state, GAME.moves(state), rng)))
@@ -62,26 +62,20 @@ def ended(hands: Hands, state: Any) -> None:
 @pytest.fixture
 def page(house: Any, visit: Any) -> Page:
     """The form of a new game, whose Fortress plays at once."""
-    page: Page = visit(house.url + PLAY)
-    page.evaluate(INSTANT)
-    page.reload()
+    page: Page = visit(house.url + PLAY, kept=INSTANT)
     page.locator("body.house-ready .pl-form").first.wait_for()
     return page
 
 
-def test_a_turn_is_played_by_clicks(page: Page) -> None:
-    assert played(begun(page), until=2).turn == 2
-
-
 def test_a_whole_game_by_clicks(page: Page) -> None:
     hands = begun(page)
-    ended(hands, played(hands, until=40))
+    ended(hands, played(hands))
 
 
 def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
     hands = begun(page, how=Keys)
     page.mouse.move(0, 0)
-    ended(hands, played(hands, until=40))
+    ended(hands, played(hands))
     assert page.evaluate("document.activeElement !== document.body")
 
 
@@ -103,9 +97,7 @@ def test_what_has_happened_is_shown_again(page: Page) -> None:
 
 
 def test_a_phone_has_in_view_what_may_be_done(house: Any, visit: Any) -> None:
-    page: Page = visit(house.url + PLAY, phone=True)
-    page.evaluate(INSTANT)
-    page.reload()
+    page: Page = visit(house.url + PLAY, phone=True, kept=INSTANT)
     page.locator("body.house-ready .pl-form").first.wait_for()
     hands = begun(page, finger=True)
     page.wait_for_timeout(1500)  # it glides there

@@ -128,11 +128,8 @@ def test_a_game_can_be_opened_before_one_scrolls_and_says_for_whom_it_is(
 
 
 def test_the_gallery_offers_to_go_on_where_the_reader_stopped(cold: Any, visit: Any) -> None:
-    page = visit(cold.url)
     kept = {"progress": {"fortissimo": {"step": 3, "of": 4, "seen": [1, 3]}}, "stars": {"fortissimo/a": 1, "x/b": 1}}
-    for key, value in kept.items():
-        keep(page, key, json.dumps(value))
-    page.reload()
+    page = visit(cold.url, kept={key: json.dumps(value) for key, value in kept.items()})
     assert page.get_by_role("link", name="Go on").get_attribute("href").endswith("fortissimo.ipynb#step-3")
     assert page.locator(".house-won output").inner_text() == "1"
     assert page.locator(".house-count output").inner_text() == "2"
@@ -140,10 +137,7 @@ def test_the_gallery_offers_to_go_on_where_the_reader_stopped(cold: Any, visit: 
 
 @pytest.mark.parametrize("kept", ["null", "[", '"x"', "[1]", '{"fortissimo": 7}', '{"theme": "<b>"}'])
 def test_what_a_browser_kept_wrongly_does_not_stop_a_page(cold: Any, visit: Any, kept: str) -> None:
-    page = visit(cold.url)
-    for key in ("settings", "stars", "progress"):
-        keep(page, key, kept)
-    page.reload()
+    page = visit(cold.url, kept=dict.fromkeys(("settings", "stars", "progress"), kept))
     assert page.locator("html").get_attribute("data-theme") == "light"
 
 
@@ -254,10 +248,9 @@ requestAnimationFrame(look);
 """
 
 
-def still_page(house: Any, visit: Any, *, theme: str = "auto", **look: Any) -> Page:
+def still_page(house: Any, visit: Any, *, theme: str, **look: Any) -> Page:
     """A lesson whose widgets will not come until it is opened again."""
-    page = visit(house.url, **look)
-    keep(page, "settings", json.dumps({"theme": theme}))
+    page = visit("about:blank", kept={"settings": json.dumps({"theme": theme})}, **look)
     page.route("**/voila.js", lambda route: route.abort())
     visit.forgive(page, "Failed to load resource")
     page.goto(house.url + LESSON)
@@ -271,31 +264,25 @@ def live(page: Page) -> Page:
     return page
 
 
-@pytest.mark.parametrize(("phone", "shape"), [(True, "tall"), (False, "wide")])
-def test_the_task_and_a_picture_stand_there_before_the_widgets_and_where_these_will(
-    house: Any, visit: Any, phone: bool, shape: str
+@pytest.mark.parametrize(("phone", "theme"), [(True, "light"), (False, "dark")])
+def test_the_task_and_a_picture_stand_there_before_the_widgets_where_and_as_these_will(
+    house: Any, visit: Any, phone: bool, theme: str
 ) -> None:
-    page = still_page(house, visit, phone=phone)
-    before, look = page.evaluate(PLACES), page.evaluate(LOOK)
-    page.reload()
-    assert live(page).locator(".pl-pic:has(svg)").first.get_attribute("data-shape") == shape
-    assert page.evaluate(PLACES) == before
-    assert page.evaluate(LOOK) == look
-    expect(page.locator(".house-still")).to_have_count(0)
-    assert page.locator("#pontlevis-style").count() == 1, "the page's own sheet is the boards'"
-
-
-@pytest.mark.parametrize(("dark", "theme"), [(True, "light"), (False, "dark")])
-def test_a_picture_wears_the_colours_that_were_chosen_against_the_device(
-    house: Any, visit: Any, dark: bool, theme: str
-) -> None:
-    page = still_page(house, visit, dark=dark, theme=theme)
-    look = page.evaluate(LOOK)
-    page.locator(".house-theme").click()  # to the device's own
-    assert page.evaluate(LOOK) != look
+    """The picture wears the colours that were chosen against the device, or those of the device."""
+    page = still_page(house, visit, phone=phone, dark=theme == "light", theme=theme)
+    before, chosen = page.evaluate(PLACES), page.evaluate(LOOK)
+    page.locator(".house-theme").click()
+    devices = page.evaluate(LOOK)
+    assert devices != chosen
     keep(page, "settings", json.dumps({"theme": theme}))
     page.reload()
-    assert live(page).evaluate(LOOK) == look
+    assert live(page).locator(".pl-pic:has(svg)").first.get_attribute("data-shape") == ("tall" if phone else "wide")
+    assert page.evaluate(PLACES) == before
+    assert page.evaluate(LOOK) == chosen
+    page.locator(".house-theme").click()
+    assert page.evaluate(LOOK) == devices
+    expect(page.locator(".house-still")).to_have_count(0)
+    assert page.locator("#pontlevis-style").count() == 1, "the page's own sheet is the boards'"
 
 
 @pytest.mark.parametrize("phone", [True, False])

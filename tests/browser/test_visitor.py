@@ -41,13 +41,6 @@ AT_ONCE = """(board, share) => {
 """Somebody whose two clicks Python answers before the page has drawn."""
 
 
-KEPT = """{
-    const [key, kept] = %s;
-    if (location.protocol.startsWith("http") && !(key in localStorage)) localStorage.setItem(key, kept);
-}"""
-"""A game that this browser kept before the page came."""
-
-
 def middle(game_id: str, plies: int = 12) -> Record:
     """A game under way, in which a person decides next."""
     record, rng = Record(pontlevis.game(game_id), rng=random.Random(1)), random.Random(1)
@@ -106,11 +99,9 @@ def test_a_link_that_was_cut_is_told_and_the_form_is_there(house: Any, visit: An
 def test_seats_are_called_in_the_language_that_the_page_is_switched_to(house: Any, visit: Any, game: str) -> None:
     english, french = FIRST[game]
     record = middle(game)
-    page = visit("about:blank")
     kept = {"v": 1, "digest": record.digest, "record": json.loads(record.to_json()), "revision": 1, "table": {
         "seats": ["human"] * 2, "names": ["", ""], "practice": False, "solved": False, "over": False}}
-    page.add_init_script(KEPT % json.dumps([f"pontlevis:1:{game}/play-kept", json.dumps(kept)]))
-    page.goto(house.url + PLAY.format("en", ""))
+    page = visit(house.url + PLAY.format("en", ""), kept={f"{game}/play-kept": json.dumps(kept)})
     page.locator(".pl-games li", has_text=english).get_by_role("button").first.click()
     hands = board(page, game)
     hands.says("Your game is back")

@@ -2,15 +2,21 @@
 
 import random
 import time
+from importlib import import_module
+from inspect import isgenerator, signature
 from itertools import pairwise
 
 import pytest
 
 import pontlevis
-from moments import moments
+from moments import mixed, moments, told
 from pontlevis import CHANCE
-from pontlevis.bots import advise, bot, levels
+from pontlevis.bots import advise, bot, levels, reason
+from pontlevis.bots.advice import Advice
+from pontlevis.bots.players import finish
 from pontlevis.contract.texts import LANGUAGES
+from pontlevis.games.tower_defense.bots.march import Weighed
+from styles import STYLES, played
 
 LEVELS = {
     "cardstle": ("squire", "knight", "champion"), "forteresse_solo": ("squire", "captain", "marshal"),
@@ -52,3 +58,86 @@ def test_thinking_lets_the_page_breathe(game_id):
             break
     assert len(looks) > 3 or game_id == "cardstle"  # nobody thinks long there
     assert sorted(b - a for a, b in pairwise(looks))[len(looks) // 2 - 1] < 0.05
+
+
+@pytest.mark.parametrize("game_id", ["cardstle", "forteresse_solo"])
+@pytest.mark.parametrize("style", ["any", "keen"])
+def test_the_chance_to_win_is_a_chance_and_exact_at_the_end(game_id, style):
+    game, options = pontlevis.game(game_id), mixed(game_id, 6)
+    chance = import_module(f"pontlevis.games.{game_id}.bots.win_chance").chance
+    for number in range(6):
+        *line, (_, end) = played(game_id, number, style, **options[number % len(options)])
+        assert all(0 <= chance(s) <= 1 for _, s in line)
+        assert chance(end) == (0 in game.outcome(end).winners)
+
+
+# -------------------------------------------------------------------- reasons
+
+CASES = [(game_id, *case) for game_id in pontlevis.games() for case in told(game_id, "reasons")["CASES"]]
+"""A game, a sentence of its advice, the rule it names, the moves that lead there with the advised one last, the
+position, and (where it matters) all moves, the best first."""
+GAMES = {"cardstle": 20, "forteresse_solo": 60, "fortissimo": 12, "la_forteresse": 4, "tower_defense": 4}
+"""How many games are played in each style."""
+SELDOM = {"cardstle": 0.2, "la_forteresse": 0.2}
+"""The share of moves that are given their reason, where one takes its time."""
+
+
+def why(game, s, move, order=()):
+    """The reason for a move, with those of its arguments that the game weighs."""
+    hints = import_module(f"pontlevis.games.{game.id}.bots.hints")
+    first = order or [move, *(other for other in game.moves(s) if other != move)]
+    given = {"game": game, "s": s, "move": move,
+             "weighed": [Weighed(each, 0.6 - number / 10) for number, each in enumerate(first)]}
+    found = hints.reason(**{name: given[name] for name in signature(hints.reason).parameters})
+    return finish(found) if isgenerator(found) else found
+
+
+def said(game, s, move, found):
+    """A reason in every language: whole, and no other's words."""
+    words = [reason(game, Advice(move, 0.5, found.rule, found.facts, found.key), s, lang) for lang in LANGUAGES]
+    assert len({*words}) == len(words)
+    assert all(word.endswith(".") and word != found.key and "{" not in word for word in words), words
+
+
+@pytest.mark.parametrize(("game_id", "key", "rule", "moves", "position", "order"),
+                         [(*case, "")[:6] for case in CASES])
+def test_the_reason_fits_the_move(game_id, key, rule, moves, position, order):
+    game = pontlevis.game(game_id)
+    s = game.position(**position)
+    *before, last = moves.split("; ")
+    for each in before:
+        s = game.play(s, game.parse(s, each))
+    move = game.parse(s, last)
+    assert game.why_not(s, move) is None
+    found = why(game, s, move, [game.parse(s, each) for each in order.split("/")] if order else [move])
+    assert (found.key, found.rule) == (key, rule)
+    said(game, s, move, found)
+
+
+def answered(game_id):
+    """A state of games in every style in which a seat decides that is advised, and a move of each kind."""
+    game, options, rng = pontlevis.game(game_id), mixed(game_id, None), random.Random(1)
+    party = {"abilities": 2, "rooms": 2} if game_id == "cardstle" else {}
+    states = [*moments(game_id), *(s for style in STYLES[game_id] for number in range(GAMES[game_id]) for _, s in
+                                   played(game_id, number, style, 400, **options[number % len(options)] | party))]
+    for s in states:
+        seat = game.actor(s)
+        if seat not in (None, CHANCE) and getattr(s, "master", None) != seat:
+            moves = list(game.moves(s))
+            for move in {type(move): move for move in rng.sample(moves, len(moves))}.values():
+                if rng.random() < SELDOM.get(game_id, 1):
+                    yield game.view(s, seat), move
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_every_move_has_a_reason_and_every_sentence_of_advice_is_one(game_id):
+    game, times = pontlevis.game(game_id), {}
+    for s, move in answered(game_id):
+        found = why(game, s, move)
+        assert found.rule in game.rulebook
+        times[found.key] = times.get(found.key, 0) + 1
+        if times[found.key] < 20:
+            said(game, s, move, found)
+    met = {*times} | {case[1] for case in CASES if case[0] == game_id}
+    assert met == {*game.rulebook.advice} - told(game_id, "reasons").get("OTHERS", set())
+    assert not game.rulebook.missing

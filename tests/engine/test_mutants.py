@@ -30,6 +30,12 @@ def test_every_comparison_condition_number_and_call_is_changed_and_no_annotation
     ]
 
 
+def test_arguments_that_only_guard_or_speed_up_are_left_alone():
+    source = ("f(zip(a, b, strict=True), n=1)\n@lru_cache(maxsize=64)\ndef g(): ...\n"
+              "@dataclass(slots=True)\nclass H: ...\n")
+    assert changes(source) == [(1, "1 -> 2", 0)]
+
+
 def test_a_mutant_differs_in_its_change_alone():
     written = ast.unparse(ast.parse(SOURCE))
     for one in mutants("f.py", SOURCE):

@@ -1,25 +1,38 @@
-"""How every game behaves at the table: each moment has its step, rules and words, and nothing plays illegally."""
+"""How every game behaves at the table: each moment has its step, rules and words, and each move a way to be made."""
+
+import random
 
 import pytest
 
 import pontlevis
 from moments import moments
-from pontlevis import CHANCE
+from pontlevis import CHANCE, Record
 from pontlevis.contract.texts import LANGUAGES
+from pontlevis.games.cardstle import book as cardstle
+from pontlevis.games.cardstle.names import SEATS
+from pontlevis.games.forteresse_solo import book as solo
 from pontlevis.record.legal import Legal
+from pontlevis.table.modes import Mode
+from pontlevis.table.session import Policy
+from pontlevis_widgets.board import panel
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board_packages import board_package
 
 NAMES = ("Ana", "Bob", "Cy", "Di", "Eve", "Fay")
-STEPS = {"fortissimo": {"flip", "decide", "return"}, "tower_defense": {"pair", "again", "wound", "evolve"}}
+STEPS = {"cardstle": {f"prepare_{kind}" for kind in ("initiative", "attack", "defence", "trap", "talk")},
+         "forteresse_solo": {*solo.BOOK.legals},
+         "fortissimo": {"flip", "decide", "return"}, "tower_defense": {"pair", "again", "wound", "evolve"}}
 """Steps that must have been met."""
+ASKED = {"cardstle": {*cardstle.BOOK.legals}, "forteresse_solo": {*solo.BOOK.legals}}
+"""Questions that must have been asked."""
 UNTOLD = {"cardstle", "forteresse_solo"}
 """Games that name no rule while a card is being turned."""
 
 
-def deciding(game_id, every=1):
-    """Moments in which somebody decides, with their legal moves."""
+def deciding(game_id, every=1, of=17):
+    """Moments in which somebody decides, with their legal moves: some of those, of one state in so many."""
     game = pontlevis.game(game_id)
-    for state in moments(game_id)[::every]:
+    for state in moments(game_id, of)[::every]:
         actor = game.actor(state)
         if actor is not None and actor >= 0:
             yield state, Legal(game, state)
@@ -28,7 +41,7 @@ def deciding(game_id, every=1):
 @pytest.mark.parametrize("game_id", pontlevis.games())
 def test_every_moment_has_rules_that_hold_now(game_id):
     game, controls = pontlevis.game(game_id), board_package(game_id).controls
-    for state in moments(game_id):
+    for state in moments(game_id, 3):
         rules = controls.now(game, state, Legal(game, state))
         assert rules or (game_id in UNTOLD and game.actor(state) == CHANCE), game.describe(state, "en")
         assert [rule for rule in rules if rule not in game.rulebook] == []
@@ -37,8 +50,9 @@ def test_every_moment_has_rules_that_hold_now(game_id):
 @pytest.mark.parametrize("game_id", pontlevis.games())
 def test_every_moment_has_its_step_and_the_step_its_words(game_id):
     game, board = pontlevis.game(game_id), board_package(game_id)
-    steps = {board.controls.phase(game, state, legal) for state, legal in deciding(game_id)}
+    steps = {board.controls.phase(game, state, legal) for state, legal in deciding(game_id, of=3)}
     assert STEPS.get(game_id, set()) <= steps
+    assert ASKED.get(game_id, set()) <= {getattr(state, "asked", "") for state, _ in deciding(game_id)}
     assert [step for step in steps if f"turn.{step}" not in board.words] == []
 
 
@@ -68,3 +82,86 @@ def test_what_is_pointed_at_plays_what_is_legal_or_is_refused_by_a_rule(game_id)
             if not item.target.startswith("open "):
                 for text in board.controls.interpret(game, state, legal, "", item.target).moves:
                     assert text in legal or game.why_not(state, game.parse(state, text)) is not None
+
+
+# -------------------------------------------------------------------- every move can be made
+
+
+EVERY = {"forteresse_solo": 8, "tower_defense": 8}
+"""One state in so many of random games, where 17 leaves few."""
+DEEP = 3
+"""So often something is pointed at until a move is made: two coins and a soldier, a piece and a troop and a square."""
+
+
+def ticked(controls, game, state, legal, picked, targets):
+    """The moves of what is ticked, once as much is ticked as has to be."""
+    for target in targets:
+        ticks = controls.ticks(game, state, picked)
+        if not ticks or ticks.ready:
+            break
+        if target.split()[-1] not in picked.split():
+            picked = controls.interpret(game, state, legal, picked, target).picked
+    ticks = controls.ticks(game, state, picked)
+    return {*ticks.moves} if ticks and ticks.ready else set()
+
+
+def pointed(game, state, legal, shape):
+    """The moves made by pointing at what is lit (at anything where nothing is), and then at what lights up."""
+    board, found, seen, open_ = board_package(game.id), set(), {""}, [""]
+    seen_by = {"shape": shape, "lit": frozenset(legal), "legal": legal}
+    for _ in range(DEEP):
+        before, open_ = open_, []
+        for picked in before:
+            targets = board.scene(state, game.actor(state), picked=picked, **seen_by).targets
+            for item in [item for item in targets if item.lit] or targets:
+                if item.target.startswith("open "):
+                    inside = board.scene(state, game.actor(state), opened=item.key, **seen_by)
+                    found |= {one.target for one in inside.targets if one.lit}
+                    continue
+                reading = board.controls.interpret(game, state, legal, picked, item.target)
+                found |= {*reading.moves}
+                if reading.picked not in seen:
+                    seen.add(reading.picked)
+                    open_.append(reading.picked)
+                    names = [one.target for one in targets if one.lit]
+                    found |= ticked(board.controls, game, state, legal, reading.picked, names)
+    return found
+
+
+def at_table(game, state, lang="en"):
+    """A station at a position where one person leads everybody, the curtain drawn."""
+    station = BoardStation.alone(Record(game, state, rng=random.Random(1)), lang, policy=Policy(kind="game"))
+    while station.mode in (Mode.PASSING, Mode.CURTAIN):
+        getattr(station, "hide" if station.mode is Mode.PASSING else "reveal")()
+    return station
+
+
+def aside(game, state, text):
+    """Whether a move of Cardstle is made otherwise: stats are drafted, and who lies there is helped by pointing."""
+    if game.id != "cardstle" or state.asked == "stats":
+        return game.id == "cardstle"
+    kind, thing, *to = text.split()
+    return {"give": f"heal {thing} {' '.join(to)}", "hand": f"rally {thing} {' '.join(to)}"}.get(
+        kind, "") in Legal(game, state) and not state.heroes[SEATS.index(to[0])].standing
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+def test_every_legal_move_is_made_by_pointing_or_with_a_button(game_id, shape):
+    game = pontlevis.game(game_id)
+    for state, legal in [*deciding(game_id, of=EVERY.get(game_id, 17))][shape == "tall"::2]:
+        missing = {*legal} - pointed(game, state, legal, shape)
+        if missing:
+            missing -= {act for act, _, _, there, _ in panel.acts(at_table(game, state)) if there}
+        assert not {text for text in missing if not aside(game, state, text)}, game.describe(state, "en")
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_question_asks_and_every_button_says_what_it_does(game_id, lang):
+    game = pontlevis.game(game_id)
+    for state, _ in deciding(game_id, every=2):
+        station = at_table(game, state, lang)
+        said = [panel.turn(station)["text"], *(label for _, label, *_ in panel.acts(station))]
+        assert all(said), said
+        assert not [words for words in said for unsaid in ("do.", "move.", "turn.", "{", "  ") if unsaid in words]

@@ -1,22 +1,46 @@
 """The picture of every game: colours are roles, equal names equal shapes, nothing leaves the table, all is spoken."""
 
+import os
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 import pontlevis
-from moments import moments
+from moments import moments, rich
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.record.legal import Legal
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.palette import ROLES
-from pontlevis_widgets.draw.scene import LIGHTS, PIECES, Group, grow, ink
+from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Group, grow, ink
+from pontlevis_widgets.draw.svg import svg
 
 SHAPES = ("wide", "tall")
 NAMES = ("Bartholomew the Long", "Anne-Sophie de la Tour", "Cy", "Di", "Eve", "Fay")
+PICTURES = Path(__file__).parent / "pictures"
+KEPT = {
+    "cardstle_armed_wide_en": {"focus": "cell b2"},
+    "cardstle_talking_tall_fr": {"picked": "request treasure"},
+    "fortissimo_firing_tall_fr": {"focus": "card 21"},
+    "fortissimo_middle_wide_en": {"memory": {12: 0.6}, "names": ("Ana", "Bob")},
+    "la_forteresse_held_tall_fr": {"picked": "d9", "focus": "e9"},
+    "la_forteresse_picked_wide_en": {"picked": "d3", "focus": "g3"},
+    "tower_defense_again_tall_fr": {"focus": "hand 2.0", "last": ("thrown 1-1",)},
+    "tower_defense_pairing_wide_en": {"picked": "5.0 1.0", "names": ("Ana", "Bob")},
+}
+"""Pictures that are kept, by game, position, shape and language: what is marked in them."""
+NAMED = {"la_forteresse_picked": "la_forteresse_middle"}
+"""The position of a picture that bears another name."""
+EVERY = {"tower_defense": 6}
+"""One state in so many of random games, where 17 leaves few."""
 SLACK = {"cardstle": (0.1, 0.6), "forteresse_solo": (0.1, 0.5), "fortissimo": (4, 1), "la_forteresse": (4, 1.5),
          "tower_defense": (4, 1.5)}
 """How far a box may leave the table, and ink its box; lights may leave the table by 4."""
+
+
+def many(game_id):
+    """Moments of a game."""
+    return moments(game_id, EVERY.get(game_id, 17))
 
 
 def view(game_id, state, shape="wide", lang="en", **marks):
@@ -24,16 +48,16 @@ def view(game_id, state, shape="wide", lang="en", **marks):
     game = pontlevis.game(game_id)
     legal, actor = Legal(game, state), game.actor(state)
     decides = actor is not None and actor >= 0
-    names = NAMES[:len(game.seats(state))]
+    marks = {"names": NAMES[:len(game.seats(state))], **marks}
     return board_package(game_id).scene(state, actor if decides else 0, lang, shape,
-                                        lit=frozenset(legal) if decides else (), legal=legal, names=names, **marks)
+                                        lit=frozenset(legal) if decides else (), legal=legal, **marks)
 
 
 @cache
 def scenes(game_id, shape, lang):
     """The pictures of many moments of a game, each also with its last target taken up and in focus."""
     found, controls = [], board_package(game_id).controls
-    for state in moments(game_id):
+    for state in many(game_id):
         scene = view(game_id, state, shape, lang)
         found.append(scene)
         if scene.targets:
@@ -104,7 +128,7 @@ def test_what_can_be_pointed_at_lies_in_front(game_id, shape):
 @pytest.mark.parametrize("game_id", pontlevis.games())
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_same_moment_looks_the_same(game_id, shape):
-    for state in moments(game_id)[::5]:
+    for state in many(game_id)[::5]:
         assert view(game_id, state, shape) == view(game_id, state, shape)
 
 
@@ -120,5 +144,37 @@ def test_every_target_is_spoken(game_id, shape, lang):
 
 @pytest.mark.parametrize("game_id", pontlevis.games())
 def test_nothing_lights_up_while_somebody_else_plays(game_id):
-    for state in moments(game_id)[::5]:
+    for state in many(game_id)[::5]:
         assert not [item.key for item in view(game_id, state, busy=True).items if item.lit]
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in pontlevis.games() if game_id != "cardstle"])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_lies_behind_stays_the_same_whatever_happens(game_id, shape):
+    """For one seat, lit or not, under the same options; Cardstle has a page for each kind of question."""
+    game, grounds, scene_of = pontlevis.game(game_id), {}, board_package(game_id).scene
+    for state in many(game_id)[::3]:
+        lit = frozenset(Legal(game, state)) if game.actor(state) == 0 else ()
+        scene = scene_of(state, 0, "en", shape, lit=lit)
+        ground = frozenset((item.key, item.shapes) for item in scene.items if item.layer == STATIC)
+        grounds.setdefault(state.options, set()).add(ground)
+    assert all(len(found) == 1 for found in grounds.values())
+    assert all(ground for found in grounds.values() for ground in found)
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_the_picture_is_the_one_that_was_looked_at(name):
+    """Changed on purpose? Look at the new picture, then write it: `PICTURES=write pytest tests/widgets`."""
+    position, shape, lang = name.rsplit("_", 2)
+    game_id, where = next((id_, NAMED.get(position, position).removeprefix(f"{id_}_")) for id_ in pontlevis.games()
+                          if position.startswith(id_))
+    scene = view(game_id, rich(game_id, where), shape, lang, **{"names": (), **KEPT[name]})
+    text = svg(scene).replace("><", ">\n<") + "\n"
+    path = PICTURES / f"{name}.svg"
+    if os.environ.get("PICTURES") == "write":
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8")
+
+
+def test_every_kept_picture_is_looked_at():
+    assert {path.stem for path in PICTURES.glob("*.svg")} == {*KEPT}

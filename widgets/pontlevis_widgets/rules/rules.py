@@ -1,8 +1,8 @@
 """The page of rules of a game: a search, and its chapters, whose examples are boards as soon as they are looked at.
 
-    rules = Rules("la_forteresse", lang="en")
+    rules = Rules("pig", lang="en")
     rules
-    rules.chapter("troops")
+    rules.chapter("turn")
 """
 
 from __future__ import annotations

@@ -341,7 +341,8 @@ class LaForteresse(Game[State, Move]):
             return "end.no_move" if s.pieces(s.turn) else "end.no_pieces"
         if s.board[forts[s.turn]] in OWN[played]:
             return ""
-        if s.trail and s.quiet >= 4 and s.trail.times(s.board) + 1 >= s.options.repetition:
+        # A board stands for the third time after eight quiet moves at the earliest.
+        if s.trail and s.quiet >= 8 and s.trail.times(s.board) + 1 >= s.options.repetition:
             return "end.repetition"
         return "end.quiet" if 0 < s.options.quiet_limit <= s.quiet else ""
 

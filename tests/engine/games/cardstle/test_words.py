@@ -19,6 +19,7 @@ from pontlevis.games.cardstle import Cardstle, sketch
 from pontlevis.games.cardstle.bots.hints import reason
 from pontlevis.games.cardstle.grid import CELL
 from pontlevis.games.cardstle.state import Affinity, Dialogue, Fight, Granted, Trial, with_enemy, with_hero, with_square
+from pontlevis.games.cardstle.steps import Flip
 from pontlevis.kit import bare_moves, option_sets
 
 ROOT = Path(__file__).parents[4]
@@ -374,3 +375,9 @@ def test_who_listens_is_told_enough_to_know_what_may_be_played():
             moves = heard.setdefault(GAME.describe(s, "en"), set(GAME.moves(s)))
             assert moves == set(GAME.moves(s))
     assert len(heard) > 30
+
+
+def test_the_square_of_a_card_that_is_turned_is_told():
+    s = GAME.position(room=["4c #", "E #"])
+    turned = s._replace(agenda=(Flip("square", 0), *s.agenda))
+    assert GAME.describe(turned, "en").splitlines()[-1] == "A card is being turned over: a1."

@@ -300,3 +300,9 @@ def told(example):
 def test_the_numbers_that_are_compared_are_told(id_, rule, facts):
     beats = told(GAME.rulebook.example(id_))
     assert facts in [dict(beat.facts) for beat in beats if beat.rule == rule]
+
+
+def test_a_path_of_two_places_is_described_as_open_and_one_of_less_as_incomplete():
+    told = GAME.describe(GAME.position(hand="Kh", paths={"h": "6h 7h", "d": "6d"}), "en")
+    assert "Path of hearts, open: 6♥, 7♥." in told
+    assert "Path of diamonds, incomplete: 6♦." in told

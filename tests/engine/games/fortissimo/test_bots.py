@@ -10,9 +10,8 @@ import pytest
 
 from pontlevis import CHANCE, Record, Sighting
 from pontlevis.bots import advise, bot, choose, reason
-from pontlevis.bots.advice import Advice
 from pontlevis.bots.players import finish
-from pontlevis.games.fortissimo.bots import hints, playouts
+from pontlevis.games.fortissimo.bots import playouts
 from pontlevis.games.fortissimo.bots.endgame import Endgame
 from pontlevis.games.fortissimo.bots.judgement import Style, decide
 from pontlevis.games.fortissimo.bots.levels import Level, sound
@@ -292,26 +291,6 @@ def test_advice_says_what_may_be_done_with_chances_and_reasons(game):
         assert not any("{" in sentence for sentence in said)
 
 
-def test_every_reason_has_its_words_and_every_rule_exists(game):
-    """Played through many games: each move made gets a reason that can be said."""
-    heard = set()
-    for seed in range(12):
-        record = played(game, seed, [bot("fortissimo", "knight")] * (2 + seed % 3), version=VERSIONS[seed % 4 > 0])
-        for ply, move in enumerate(record.moves):
-            s = record.at(ply)
-            if game.actor(s) == CHANCE:
-                continue
-            for other in (move, *game.moves(s)[-2:]):
-                why = hints.reason(game, s, other)
-                assert why.rule in game.rulebook
-                sentence = reason(game, Advice(other, 0.5, why.rule, why.facts, why.key), s, "fr")
-                assert "{" not in sentence
-                heard.add(why.key)
-    rare = {"flip_up", "flip_any", "take_wide", "return_wait",
-            "take_lost", "return_behind", "flip_magician", "take_tower", "insert", "return_magician"}
-    assert set(game.rulebook.advice) - heard <= rare
-
-
 # -------------------------------------------------------------------- strength
 
 
@@ -334,52 +313,6 @@ def test_the_easiest_level_loses_to_a_careful_beginner(monkeypatch, version):
     won, error = importlib.import_module("strength").match("beginner", "page", 2, version, 100)
     assert won > 0.5
     assert error < 0.1
-
-
-# -------------------------------------------------------------------- reasons, one by one
-
-NINE = [1, 2, 4, 5, 6, 8, 10, 12, 14]
-RICH = [1, 13, 17, 21, 23, 27, 33, 37]
-
-
-@pytest.mark.parametrize(("key", "rule", "move", "position"), [
-    ("flip_known", "memory.public", "flip 3", {"walls": [[1, 17], [1]], "seen": {3: 21}}),
-    ("flip_unknown", "turn.free_choice", "flip 4", {"walls": [[1, 17], [1]], "seen": {3: 21}}),
-    ("flip_idle", "turn.no_forced_take", "flip 3", {"walls": [[1, 17], [1]], "seen": {3: 9}}),
-    ("flip_magician", "magician.insert", "flip 3", {"walls": [[1, 31], [1]], "seen": {3: 21}}),
-    ("flip_up", "last.face_up_cards", "flip 3", {"walls": [[1, 30], [1, 46]], "up": {3: 40}}),
-    ("take", "placement.gaps", "take", {"walls": [[1, 17], [1]], "flipped": 18}),
-    ("take_wide", "placement.gaps", "take", {"walls": [[1, 17], [1]], "flipped": 40}),
-    ("return_wait", "turn.no_forced_take", "return", {"walls": [[1, 17], [1]], "flipped": 18}),
-    ("take_points", "scoring.queen", "take", {"walls": [[1, 17], [1]], "flipped": 21}),
-    ("take_points", "scoring.ravens", "take", {"walls": [[1, 17], [1]], "flipped": 19}),
-    ("take_cannon", "cannon.immediate", "take", {"walls": [[1, 17], [1]], "flipped": 36}),
-    ("take_tower", "tower.protects", "take", {"walls": [[1, 17], [1]], "flipped": 26}),
-    ("take_magician", "magician.later", "take", {"walls": [[1, 17], [1]], "flipped": 31}),
-    ("take_last", "pass.stuck", "take", {"walls": [[1, 44], [1, 46]], "flipped": 45}),
-    ("take_tenth", "end.ten", "take", {"walls": [NINE, [1]], "flipped": 15}),
-    ("take_lost", "advanced.builder_may_lose", "take", {"walls": [NINE, RICH], "flipped": 15}),
-    ("return_behind", "advanced.builder_may_lose", "return", {"walls": [NINE, RICH], "flipped": 15}),
-    ("return_low", "placement.greater", "return", {"walls": [[1, 17], [1]], "flipped": 13}),
-    ("return_wide", "placement.gaps", "return", {"walls": [[1, 17], [1]], "flipped": 44}),
-    ("return_magician", "magician.once", "return", {"walls": [[1, 31], [1]], "flipped": 5}),
-    ("insert", "magician.insert", "insert 1", {"walls": [[1, 31], [1]], "flipped": 21}),
-    ("fire", "cannon.target", "fire south 8", {"walls": [[1, 7], RICH, [1, 8]], "firing": True}),
-    ("fire_leader", "cannon.target", "fire east 21", {"walls": [[1, 7], RICH, [1, 8]], "firing": True}),
-])
-def test_the_reason_fits_the_move(game, key, rule, move, position):
-    s = game.position(version="advanced", **position)
-    played_move = game.parse(s, move)
-    assert game.why_not(s, played_move) is None
-    why = hints.reason(game, s, played_move)
-    assert (why.key, why.rule) == (key, rule)
-    for lang in ("en", "fr"):
-        assert "{" not in reason(game, Advice(played_move, 0.5, why.rule, why.facts, why.key), s, lang)
-
-
-def test_every_sentence_of_advice_has_a_position_above(game):
-    marks = test_the_reason_fits_the_move.pytestmark
-    assert {case[0] for case in marks[0].args[1]} | {"flip_any"} == set(game.rulebook.advice)
 
 
 def test_where_nothing_is_known_no_place_is_better_than_another(game):

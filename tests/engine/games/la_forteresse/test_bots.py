@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 import pontlevis
-from pontlevis.bots import advise, bot, choose, levels, reason
-from pontlevis.bots.advice import Advice
+from pontlevis.bots import advise, bot, choose, levels
 from pontlevis.bots.alphabeta import WON, AlphaBeta, Effort
 from pontlevis.bots.players import finish
 from pontlevis.games.la_forteresse.bots import hints
@@ -261,45 +260,3 @@ def test_a_win_is_certain_and_so_is_a_loss(game):
     assert hints.chance(0) == pytest.approx(0.5)
 
 
-CASES = [
-    ("drive_out", "end.dislodge", "e6:e7-e9", {"yellow": {"e9": 4, "a1": 1}, "red": {"e7": 4, "e6": 1}, "turn": 1}),
-    ("too_late", "end.winner", "e7-e8", {"yellow": {"e9": 4, "a1": 1}, "red": {"e7": 4}, "turn": 1}),
-    ("enter", "goal.fortress", "e6-e9", {"yellow": {"e6": 4}, "red": {"a2": 2}}),
-    ("enter_risky", "goal.fortress", "e6-e9", {"yellow": {"e6": 4}, "red": {"d9": 4, "c9": 1}}),
-    ("close_gate", "end.dislodge", "d2-e2", {"yellow": {"d2": 4}, "red": {"e4": 4}}),
-    ("take", "capture.piece_piece", "c3-c5", {"yellow": {"c3": 3}, "red": {"c5": 2, "i9": 1}}),
-    ("take", "capture.troop_troop", "c2:c3-c5", {"yellow": {"c2": 3, "c3": 3}, "red": {"c4": 2, "c5": 3, "i9": 1}}),
-    ("take_flank", "capture.flank", "c3-c5", {"yellow": {"c3": 3}, "red": {"c5": 2, "d5": 2}}),
-    ("exchange", "capture.piece_piece", "c3-c5", {"yellow": {"c3": 3}, "red": {"c5": 2, "c8": 4}}),
-    ("save_leave", "power.superior", "e4-d4", {"yellow": {"e4": 3}, "red": {"e7": 4}}),
-    ("save_support", "strategy.consolidate", "d2-e3", {"yellow": {"e4": 3, "d2": 2}, "red": {"e7": 4}}),
-    ("aim_fort", "strategy.lone_piece", "c3-e5", {"yellow": {"c3": 4}, "red": {"a1": 1}}),
-    ("aim", "power.superior", "c2-c4", {"yellow": {"c2": 4}, "red": {"c8": 2, "i9": 2}}),
-    ("join", "strategy.consolidate", "b2-c2", {"yellow": {"b2": 1, "d2": 1}, "red": {"i9": 1}}),
-    ("advance", "goal.fortress", "a2-a3", {"yellow": {"a2": 2}, "red": {"i9": 1}}),
-    ("regroup", "strategy.flank", "a3-a2", {"yellow": {"a3": 2}, "red": {"i9": 1}}),
-]
-
-
-@pytest.mark.parametrize(("key", "rule", "move", "position"), CASES)
-def test_the_reason_fits_the_move(game, key, rule, move, position):
-    s = game.position(**position)
-    made = game.parse(s, move)
-    assert game.why_not(s, made) is None
-    why = hints.reason(game, s, made)
-    assert (why.key, why.rule) == (key, rule)
-    said = [reason(game, Advice(made, 0.5, why.rule, why.facts, why.key), s, lang) for lang in ("en", "fr")]
-    assert said[0] != said[1]
-    assert not any("{" in sentence for sentence in said)
-
-
-def test_every_sentence_of_advice_has_a_position_above(game):
-    assert {case[0] for case in CASES} == set(game.rulebook.advice)
-
-
-def test_every_move_has_a_reason_that_can_be_said(game):
-    for s in list(random_states(game, 11, most=60))[::7]:
-        for move in random.Random(1).sample(list(game.moves(s)), 3) if not s.ended else ():
-            why = hints.reason(game, s, move)
-            assert why.rule in game.rulebook
-            assert "{" not in reason(game, Advice(move, 0.5, why.rule, why.facts, why.key), s, "fr")

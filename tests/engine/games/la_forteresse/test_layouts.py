@@ -6,6 +6,7 @@ import pytest
 
 from pontlevis import BadOption, BadPosition
 from pontlevis.games.la_forteresse import BadLayout, LaForteresse
+from pontlevis.games.la_forteresse.ground import ground_of
 from pontlevis.games.la_forteresse.layouts import LONGEST_LAYOUT, Layout, canonical, layout_diagram, read_layout
 from pontlevis.games.la_forteresse.text import LONGEST_DIAGRAM
 from pontlevis.kit.bad_input import nested
@@ -310,3 +311,18 @@ def test_sentences_name_the_players():
 def test_a_layout_of_anything_but_texts_is_no_layout(parts):
     with pytest.raises(BadOption, match="layout"):
         LaForteresse().setup(layout=Layout(*parts))
+
+
+# ---------------------------------------------------------------- what lies in a line
+
+
+@pytest.mark.parametrize("layout", ["default", "narrow", "outwork", *FILES], ids=lambda layout: Path(layout).stem)
+def test_what_lies_ahead_is_what_lies_on_each_square_up_to_the_edge(layout):
+    ground = ground_of(game.setup(layout=layout).options)
+    board = "".join(map(chr, range(1000, 1000 + ground.rows * ground.columns)))
+    for square, at in ground.index.items():
+        for heading in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)):
+            (across, up), (row, column), line = heading, divmod(at, ground.columns), ""
+            while 0 <= (row := row - up) < ground.rows and 0 <= (column := column + across) < ground.columns:
+                line += board[row * ground.columns + column]
+            assert ground.ahead(board, square, heading) == line

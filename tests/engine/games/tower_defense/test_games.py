@@ -3,7 +3,6 @@
 The referee below is a second reading of the rulebook, written without the engine: lists, dictionaries and loops.
 """
 
-import random
 from collections import Counter
 from itertools import product
 
@@ -11,9 +10,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pontlevis import CHANCE, Record
 from pontlevis.games.tower_defense import TowerDefense
-from pontlevis.kit import check, check_record
+from pontlevis.kit import check
+from styles import STYLES as ALL_STYLES
+from styles import played
 
 GAME = TowerDefense()
 ATTACKER, DEFENDER = 0, 1
@@ -22,11 +22,11 @@ LENGTHS = (5, 8, 12, 20, 40)
 NAMES = ("pairs", "entry_counts", "castle_exact", "stack_move")
 OPTIONS = [dict(zip(NAMES, values, strict=True))
            for values in product(("one", "many"), (True, False), (False, True), ("top", "slip", "carry"))]
+STYLES = tuple(ALL_STYLES["tower_defense"])
 WHOLE_GAMES = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 CHOSEN = st.builds(lambda length, chosen: {"path_length": length} | chosen,
                    st.sampled_from(LENGTHS), st.sampled_from(OPTIONS))
 SEEDS = st.integers(0, 10**6)
-STYLES = ("any", "rush", "siege", "idle")
 
 
 class Referee:
@@ -233,42 +233,11 @@ class Referee:
         self.turn, self.waiting, self.throw = self.turn + 1, "throw", 0
 
 
-def choice(rng, s, moves, style):
-    """A move in some style: any, rushing forward, bringing in all it can and striking hard, or hardly moving."""
-    names = {str(move): move for move in moves}
-    walks = [name for name in names if name.startswith("move")]
-    enters = [name for name in names if name.startswith("enter")]
-    strikes = [name for name in names if name.startswith(("wound", "evolve"))]
-    if style == "rush" and walks:
-        return names[rng.choice(walks)]
-    if style == "siege" and (enters or strikes):
-        return names[rng.choice(enters or strikes)]
-    if style == "siege" and "stop" in names:
-        return names["throw" if s.wounds < 5 else "stop"]
-    if style == "idle" and rng.random() < 0.8:
-        quiet = [name for name in names if name in ("pass", "done", "keep", "stop")] or enters
-        return names[rng.choice(quiet or list(names))]
-    return names[rng.choice(list(names))]
-
-
-def random_game(chosen, seed, style):
-    """The states of a whole game and the move that led to each (None for the first)."""
-    rng = random.Random(seed)
-    s = GAME.setup(**chosen)
-    yield None, s
-    while (actor := GAME.actor(s)) is not None:
-        moves = GAME.moves(s)
-        move = GAME.chance(s).sample(rng) if actor == CHANCE else choice(rng, s, moves, style)
-        *_, last = GAME.tell(s, move)
-        s = last.state
-        yield move, s
-
-
 @WHOLE_GAMES
 @given(CHOSEN, SEEDS, st.sampled_from(STYLES))
 def test_a_second_referee_agrees_on_every_move(chosen, seed, style):
     referee = None
-    for move, s in random_game(chosen, seed, style):
+    for move, s in played("tower_defense", seed, style, **chosen):
         referee = referee or Referee(s.options)
         if move is not None:
             referee.play(str(move))
@@ -291,7 +260,7 @@ def test_in_thousands_of_games_no_coin_is_lost_or_made_and_every_game_ends_in_ti
     latest = Counter()
     for number in range(384):
         length, chosen = LENGTHS[number % len(LENGTHS)], OPTIONS[number % len(OPTIONS)]
-        for _, s in random_game({"path_length": length} | chosen, number, style):
+        for _, s in played("tower_defense", number, style, **{"path_length": length} | chosen):
             assert s.pool() == (10, 10, 10)
             assert all(coin >= 0 for purse in (s.castle, s.reserve, *s.hands) for coin in purse)
             assert 0 <= s.hp - s.castle.worth <= 4
@@ -299,60 +268,6 @@ def test_in_thousands_of_games_no_coin_is_lost_or_made_and_every_game_ends_in_ti
         assert GAME.outcome(s) is not None
         latest[length] = max(latest[length], s.turn)
     assert all(turn <= 6 + length for length, turn in latest.items())
-
-
-@pytest.mark.parametrize("style", STYLES)
-def test_nobody_is_asked_a_question_with_one_answer(style):
-    for number in range(100):
-        for _, s in random_game(OPTIONS[number % len(OPTIONS)], number, style):
-            if GAME.actor(s) in (ATTACKER, DEFENDER):
-                assert len(GAME.moves(s)) >= 2
-
-
-@pytest.mark.parametrize("style", STYLES)
-def test_moves_are_the_candidates_that_no_rule_refuses(style):
-    for number in range(48):
-        length = LENGTHS[number % len(LENGTHS)]
-        for _, s in random_game({"path_length": length} | OPTIONS[number % len(OPTIONS)], number, style):
-            candidates = GAME.candidates(s)
-            allowed = [move for move in candidates if GAME.why_not(s, move) is None]
-            assert sorted(map(str, allowed)) == sorted(map(str, GAME.moves(s)))
-
-
-@pytest.mark.parametrize("style", STYLES)
-def test_every_position_is_read_back_from_its_diagram(style):
-    for number in range(24):
-        length = LENGTHS[number % len(LENGTHS)]
-        for _, s in random_game({"path_length": length} | OPTIONS[number], number, style):
-            assert GAME.read(GAME.diagram(s)) == s
-
-
-@pytest.mark.parametrize("number", range(24))
-def test_a_record_replays_takes_back_and_survives_saving_and_sharing(number):
-    chosen = {"path_length": LENGTHS[number % len(LENGTHS)]} | OPTIONS[number]
-    record = Record(GAME, options=chosen)
-    for move, _ in random_game(chosen, number, STYLES[number % len(STYLES)]):
-        if move is not None:
-            record.play(move)
-    check_record(record)
-
-
-@settings(max_examples=20, deadline=None)
-@given(SEEDS, st.data())
-def test_a_throw_taken_back_falls_the_same_way_again(seed, data):
-    record = Record(GAME)
-    for move, _ in random_game({}, seed, "siege"):
-        if move is not None:
-            record.play(move)
-    throws = [ply for ply in range(record.ply) if GAME.actor(record.at(ply)) == CHANCE]
-    ply = data.draw(st.sampled_from(throws))
-    fell = record.moves[ply]
-    while record.ply > ply:
-        record.undo()
-    assert record.practice
-    record.rng = random.Random(data.draw(SEEDS))
-    record.draw()
-    assert record.moves[-1] == fell
 
 
 def test_throws_fall_as_independent_coins():

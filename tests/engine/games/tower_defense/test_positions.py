@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from moments import told
 from pontlevis import BadPosition, IllegalMove, Record, UnreadableMove
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.games.tower_defense import TowerDefense
@@ -14,20 +15,7 @@ from pontlevis.record.share import decode, encode
 GAME = TowerDefense()
 ATTACKER, DEFENDER = 0, 1
 
-DIAGRAM = """\
-tower_defense stack_move=carry
-turn: 2
-step: pair
-throws: 2
-shown: 1-5
-castle: 8 1-2-5
-attacker: 1-1-2-5
-defender: 1-1-2
-reserve: 4 6 6
-path:
-   1  .     5     .     1m/2w .     .     .     .     .     .
-  11  .     5w
-"""
+DIAGRAM = told("tower_defense", "wrong")["DIAGRAM"]
 
 
 def faults(call, *values, **names):
@@ -47,60 +35,6 @@ def test_what_a_position_leaves_unsaid_is_what_is_usual():
     assert GAME.position(path={6: "5"}, turn=2, shown="1-5").step == "pair"
     assert str(GAME.position(path={6: "5"}, turn=9, step="defend").hands[ATTACKER]) == "1-1-1-2-2-2-5-5-5"
     assert GAME.position(path={6: "5"}, turn=2, step="again", wounds=5).throws == 3
-
-
-@pytest.mark.parametrize(("names", "wrong"), [
-    ({"path": {13: "1"}}, "square"),
-    ({"path": {0: "1"}}, "square"),
-    ({"path": {3: "5/1"}}, "stack"),
-    ({"path": {3: "2/2"}}, "stack"),
-    ({"path": {3: "4"}}, "soldier"),
-    ({"path": {3: "1mw"}}, "soldier"),
-    ({"hand": "1-3"}, "coins"),
-    ({"turn": 0}, "turn"),
-    ({"turn": 19}, "turn"),
-    ({"step": "sleep"}, "step"),
-    ({"castle": -1}, "hp"),
-    ({"path": dict.fromkeys(range(1, 8), "1")}, "too_many_coins"),
-    ({"reserve": "1-2"}, "reserve"),
-    ({"hand": "1-1-1"}, "attacker_hand"),
-    ({"hand": "1-2-5-5"}, "attacker_hand"),
-    ({"defence": "1-1"}, "defender_hand"),
-    ({"defence": "1-2-5"}, "defender_hand"),
-    ({"castle_coins": "5-5"}, "castle_coins"),
-    ({"castle_coins": "1-2"}, "castle_coins"),
-    ({"step": "over"}, "over"),
-    ({"castle": 0, "castle_coins": "none", "step": "throw"}, "not_over"),
-    ({"path": {}, "turn": 8}, "not_over"),
-    ({"turn": 1, "path": {4: "5"}}, "first_throw"),
-    ({"throws": 3}, "throws"),
-    ({"step": "wound", "wounds": 5, "throws": 1}, "throws"),
-    ({"shown": "1", "step": "throw"}, "shown"),
-    ({"shown": "5-5"}, "shown"),
-    ({"shown": "1"}, "no_pair"),
-    ({"closed": ""}, "closed"),
-    ({"shown": "1-5", "closed": "defend.stop"}, "closed"),
-    ({"step": "wound", "wounds": 5, "closed": "defend.failure"}, "closed"),
-    ({"path": {2: "5"}, "turn": 9}, "late_soldier"),
-    ({"path": {4: "5m"}, "shown": "1-5", "throws": 1}, "moved"),
-    ({"path": {4: "5m"}}, "moved"),
-    ({"step": "again", "wounds": 4, "throws": 1}, "total"),
-    ({"step": "again", "wounds": 0, "throws": 1}, "total"),
-    ({"step": "wound", "wounds": 4, "path": {4: "5"}}, "no_strike"),
-    ({"shown": "1-5", "wounds": 2}, "wounds"),
-    ({"step": "evolve"}, "no_evolution"),
-    ({"step": "evolve", "kills": 1, "defence": "5-5-5"}, "no_evolution"),
-    ({"shown": "1-5", "kills": 1}, "kills"),
-    ({"path": {12: "5", 4: "2", 5: "1"}, "turn": 1, "throws": 1}, "too_far"),
-    ({"path": {}, "turn": 1, "step": "defend"}, "vanished"),
-    ({"path": {6: "5", 4: "2", 5: "1"}, "turn": 1, "step": "defend", "castle": 5}, "hp"),
-    ({"path": {4: "1"}, "step": "wound", "wounds": 3, "defence": "2-2-2", "turn": 4}, "given"),
-    ({"path": {4: "1"}, "step": "wound", "wounds": 999, "defence": "2-2-2", "turn": 4}, "given"),
-    ({"path": {4: "1"}, "step": "wound", "wounds": 3, "defence": "2-2-5", "turn": 4}, "given"),
-    ({"path": {4: "1"}, "step": "again", "throws": 1, "wounds": 3, "defence": "2-2-5", "turn": 4}, "total"),
-])
-def test_each_fault_of_a_position_is_named(names, wrong):
-    assert faults(GAME.position, **({"path": {4: "5"}, "turn": 2} | names)) == [wrong]
 
 
 def test_every_fault_of_a_position_is_listed():
@@ -123,22 +57,6 @@ def test_a_diagram_is_read_and_drawn_again():
     assert (s.options.stack_move, s.shown, s.throws) == ("carry", Coins(1, 0, 1), 2)
     assert list(map(str, s.path[4])) == ["2w", "1m"]
     assert GAME.read(DIAGRAM.replace("reserve: 4 6 6\n", "")) == s
-
-
-@pytest.mark.parametrize(("old", "new", "wrong"), [
-    ("tower_defense", "fortissimo", "diagram_game"),
-    ("=carry", "=fly", "diagram_option"),
-    ("turn: 2", "turn: two", "diagram_line"),
-    ("castle: 8 1-2-5", "castle: 8", "diagram_line"),
-    ("  11  ", "  12  ", "diagram_row"),
-    ("  11  .  ", "  11", "diagram_path"),
-    ("1m/2w", "1m/2x", "soldier"),
-    ("shown: 1-5", "shown: 1-6", "coins"),
-    ("reserve: 4 6 6", "reserve: 4 6 7", "reserve"),
-])
-def test_each_fault_of_a_diagram_is_named(old, new, wrong):
-    assert old in DIAGRAM
-    assert wrong in faults(GAME.read, DIAGRAM.replace(old, new))
 
 
 def test_a_diagram_has_an_end():

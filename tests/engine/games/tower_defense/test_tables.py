@@ -95,27 +95,6 @@ def played(rng, options, plies):
 
 FIRST = {1: "5", 2: "2", 3: "1"}
 
-@pytest.mark.parametrize(("names", "wrong"), [
-    ({"step": "wound", "wounds": 5, "kills": -1}, "kills"),
-    ({"step": "wound", "wounds": 5, "kills": 9}, "kills"),
-    ({"step": "evolve", "kills": 9_999}, "kills"), ({"step": "wound", "wounds": 5, "kills": 9_999}, "kills"),
-    ({"step": "wound", "wounds": 10_000}, "too_many_wounds"),
-    ({"step": "again", "throws": 9_999, "wounds": 10_000}, "too_many_wounds"),
-    ({"defence": "5-5-5"}, "defender_hand"),
-    ({"hand": "1-2-5", "defence": "1-1-2"}, "attacker_hand"),
-    ({"castle": 4, "castle_coins": "none"}, "castle_coins"),
-    ({"castle": 6, "castle_coins": "5"}, "castle_coins"),
-    ({"castle": 30, "turn": 1, "throws": 1, "path": FIRST}, "hp"),
-    ({"castle": 10}, "hp"),
-    ({"castle": 9, "turn": 1, "step": "wound", "wounds": 5, "closed": "defend.stop", "path": FIRST}, "hp"),
-    ({"castle": 7, "turn": 1, "throws": 1, "path": {6: "5", 2: "2", 3: "1", 1: "1"}}, "hp"),
-    ({"turn": 1, "throws": 1, "path": dict.fromkeys(range(1, 6), "1")}, "soldiers"),
-    ({"path": {1: "1/2", 3: "1/2", 5: "1/2/5"}}, "soldiers"),
-])
-def test_what_cannot_have_come_about_is_refused(names, wrong):
-    assert refused(**{"path": {4: "5"}, "turn": 2} | names)[0] == [wrong]
-
-
 @pytest.mark.parametrize("names", [
     {"step": "wound", "wounds": 5, "kills": 8},
     {"step": "wound", "wounds": 999},

@@ -106,21 +106,6 @@ def scene(state, shape="wide", picked=""):
     return BOARD.scene(state, GAME.actor(state), "en", shape, lit=frozenset(legal), legal=legal, picked=picked)
 
 
-def pointed(state, shape):
-    """The moves that are made by pointing at what is lit, and then at what lights up."""
-    legal, found = Legal(GAME, state), set()
-    for item in scene(state, shape).targets:
-        if not item.lit:
-            continue
-        reading = READ(GAME, state, legal, "", item.target)
-        found |= set(reading.moves)
-        if reading.picked and not reading.moves:
-            for one in scene(state, shape, reading.picked).targets:
-                if one.lit:
-                    found |= set(READ(GAME, state, legal, reading.picked, one.target).moves)
-    return found
-
-
 def pressed(state):
     """The moves that have a button."""
     station = at(state)
@@ -129,34 +114,11 @@ def pressed(state):
     return {act for act, _, _, there, _ in panel.acts(station) if there}
 
 
-def idle(state, text):
-    """Whether a move hands what would help a fallen companion up to whoever lies there: pointing helps them up."""
-    kind, thing, *to = text.split()
-    return {"give": f"heal {thing} {' '.join(to)}", "hand": f"rally {thing} {' '.join(to)}"}.get(
-        kind, "") in Legal(GAME, state) and not state.heroes[SEATS.index(to[0])].standing
-
-
-# -------------------------------------------------------------------- every move can be made
+# -------------------------------------------------------------------- every question is asked
 
 
 def test_random_games_ask_every_question():
     assert set(each_question()) >= QUESTIONS
-
-
-@pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize("asked", sorted(QUESTIONS - {"stats"}))
-def test_every_legal_move_is_made_by_pointing_at_what_is_lit_or_with_a_button(asked, shape):
-    for state in each_question()[asked]:
-        legal = set(Legal(GAME, state))
-        missing = legal - pressed(state) - pointed(state, shape)
-        assert not {one for one in missing if not idle(state, one)}, GAME.describe(state, "en")
-
-
-@pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize("state", [ARMED, TALKING, FIGHTING, CRAFTING, INVENTING], ids=str)
-def test_every_move_of_a_rich_position_is_made_so(state, shape):
-    missing = set(Legal(GAME, state)) - pressed(state) - pointed(state, shape)
-    assert not {one for one in missing if not idle(state, one)}
 
 
 # -------------------------------------------------------------------- characters are made
@@ -475,32 +437,6 @@ def test_behind_the_curtain_the_last_of_many_things_are_told_and_no_secret_is():
 
 
 # -------------------------------------------------------------------- words
-
-
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_question_asks_and_every_button_says_what_it_does(lang):
-    asked = set()
-    for state in samples():
-        station = at(state, lang)
-        while station.mode in (Mode.PASSING, Mode.CURTAIN):
-            getattr(station, "hide" if station.mode is Mode.PASSING else "reveal")()
-        asked.add((station.phase, panel.turn(station)["text"].split(",", 1)[-1]))
-        for _, label, *_ in panel.acts(station):
-            assert label
-            assert not any(word in label for word in ("do.", "move.", "{"))
-        moves = list(GAME.moves(state))
-        for move in moves[:: max(1, len(moves) // 12)]:
-            phrase = station.phrase(move)
-            assert "move." not in phrase, move
-            assert "{" not in phrase
-            assert "  " not in phrase
-    assert len({phase for phase, _ in asked}) >= len(QUESTIONS)
-
-
-def test_every_word_of_every_question_is_there():
-    for question in QUESTIONS - {"prepare"} | {f"prepare_{kind}" for kind in (
-            "initiative", "attack", "defence", "trap", "talk")}:
-        assert f"turn.{question}" in BOARD.words.own
 
 
 def test_two_moves_never_have_the_same_words():

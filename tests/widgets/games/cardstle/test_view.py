@@ -1,11 +1,9 @@
 """The picture of Cardstle: everything lies in its place, nothing leaves the table, what can be seen can be heard."""
 
-import os
 import random
 import re
 from functools import cache
 from itertools import combinations, pairwise, product
-from pathlib import Path
 
 import pytest
 
@@ -38,7 +36,6 @@ CRAFTING = rich("cardstle", "crafting")
 INVENTING = rich("cardstle", "inventing")
 ARMED = rich("cardstle", "armed")
 TALKING = rich("cardstle", "talking")
-PICTURES = Path(__file__).parents[2] / "pictures"
 ROOM = {"stats", "lucky", "ability", "craft", "keep", "invent"}
 """The questions that are asked on a page of their own."""
 MASTERS = ("goal", "shape", "temper", "bonus", "price", "invent")
@@ -437,19 +434,6 @@ def test_flight_lights_the_neighbours():
     state = next(state for seed in range(60) for state in played(seed) if state.asked == "edge")
     squares = {f"cell {str(move).split()[1]}" for move in GAME.moves(state) if str(move).startswith("flee")}
     assert lit(view(state)) == squares
-
-
-@pytest.mark.parametrize(("name", "scene"), [
-    ("cardstle_armed_wide_en", lambda: view(ARMED, focus="cell b2")),
-    ("cardstle_talking_tall_fr", lambda: view(TALKING, "tall", "fr", picked="request treasure")),
-])
-def test_the_picture_is_the_one_that_was_looked_at(name, scene):
-    """Changed on purpose? Look at the new picture, then write it: `PICTURES=write pytest tests/widgets`."""
-    text = svg(scene()).replace("><", ">\n<") + "\n"
-    path = PICTURES / f"{name}.svg"
-    if os.environ.get("PICTURES") == "write":
-        path.write_text(text, encoding="utf-8")
-    assert text == path.read_text(encoding="utf-8")
 
 
 # -------------------------------------------------------------------- what a lesson has come to

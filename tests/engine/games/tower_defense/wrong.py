@@ -1,0 +1,97 @@
+"""Positions of Tower Defense that cannot be, each with its only fault, and diagrams, each with a fault of it."""
+
+FIRST = {1: "5", 2: "2", 3: "1"}
+
+WRONG = [
+    ({"path": {13: "1"}}, "square"),
+    ({"path": {0: "1"}}, "square"),
+    ({"path": {3: "5/1"}}, "stack"),
+    ({"path": {3: "2/2"}}, "stack"),
+    ({"path": {3: "4"}}, "soldier"),
+    ({"path": {3: "1mw"}}, "soldier"),
+    ({"hand": "1-3"}, "coins"),
+    ({"turn": 0}, "turn"),
+    ({"turn": 19}, "turn"),
+    ({"step": "sleep"}, "step"),
+    ({"castle": -1}, "hp"),
+    ({"path": dict.fromkeys(range(1, 8), "1")}, "too_many_coins"),
+    ({"reserve": "1-2"}, "reserve"),
+    ({"hand": "1-1-1"}, "attacker_hand"),
+    ({"hand": "1-2-5-5"}, "attacker_hand"),
+    ({"defence": "1-1"}, "defender_hand"),
+    ({"defence": "1-2-5"}, "defender_hand"),
+    ({"castle_coins": "5-5"}, "castle_coins"),
+    ({"castle_coins": "1-2"}, "castle_coins"),
+    ({"step": "over"}, "over"),
+    ({"castle": 0, "castle_coins": "none", "step": "throw"}, "not_over"),
+    ({"path": {}, "turn": 8}, "not_over"),
+    ({"turn": 1, "path": {4: "5"}}, "first_throw"),
+    ({"throws": 3}, "throws"),
+    ({"step": "wound", "wounds": 5, "throws": 1}, "throws"),
+    ({"shown": "1", "step": "throw"}, "shown"),
+    ({"shown": "5-5"}, "shown"),
+    ({"shown": "1"}, "no_pair"),
+    ({"closed": ""}, "closed"),
+    ({"shown": "1-5", "closed": "defend.stop"}, "closed"),
+    ({"step": "wound", "wounds": 5, "closed": "defend.failure"}, "closed"),
+    ({"path": {2: "5"}, "turn": 9}, "late_soldier"),
+    ({"path": {4: "5m"}, "shown": "1-5", "throws": 1}, "moved"),
+    ({"path": {4: "5m"}}, "moved"),
+    ({"step": "again", "wounds": 4, "throws": 1}, "total"),
+    ({"step": "again", "wounds": 0, "throws": 1}, "total"),
+    ({"step": "wound", "wounds": 4, "path": {4: "5"}}, "no_strike"),
+    ({"shown": "1-5", "wounds": 2}, "wounds"),
+    ({"step": "evolve"}, "no_evolution"),
+    ({"step": "evolve", "kills": 1, "defence": "5-5-5"}, "no_evolution"),
+    ({"shown": "1-5", "kills": 1}, "kills"),
+    ({"path": {12: "5", 4: "2", 5: "1"}, "turn": 1, "throws": 1}, "too_far"),
+    ({"path": {}, "turn": 1, "step": "defend"}, "vanished"),
+    ({"path": {6: "5", 4: "2", 5: "1"}, "turn": 1, "step": "defend", "castle": 5}, "hp"),
+    ({"path": {4: "1"}, "step": "wound", "wounds": 3, "defence": "2-2-2", "turn": 4}, "given"),
+    ({"path": {4: "1"}, "step": "wound", "wounds": 999, "defence": "2-2-2", "turn": 4}, "given"),
+    ({"path": {4: "1"}, "step": "wound", "wounds": 3, "defence": "2-2-5", "turn": 4}, "given"),
+    ({"path": {4: "1"}, "step": "again", "throws": 1, "wounds": 3, "defence": "2-2-5", "turn": 4}, "total"),
+    ({"step": "wound", "wounds": 5, "kills": -1}, "kills"),
+    ({"step": "wound", "wounds": 5, "kills": 9}, "kills"),
+    ({"step": "evolve", "kills": 9_999}, "kills"), ({"step": "wound", "wounds": 5, "kills": 9_999}, "kills"),
+    ({"step": "wound", "wounds": 10_000}, "too_many_wounds"),
+    ({"step": "again", "throws": 9_999, "wounds": 10_000}, "too_many_wounds"),
+    ({"defence": "5-5-5"}, "defender_hand"),
+    ({"hand": "1-2-5", "defence": "1-1-2"}, "attacker_hand"),
+    ({"castle": 4, "castle_coins": "none"}, "castle_coins"),
+    ({"castle": 6, "castle_coins": "5"}, "castle_coins"),
+    ({"castle": 30, "turn": 1, "throws": 1, "path": FIRST}, "hp"),
+    ({"castle": 10}, "hp"),
+    ({"castle": 9, "turn": 1, "step": "wound", "wounds": 5, "closed": "defend.stop", "path": FIRST}, "hp"),
+    ({"castle": 7, "turn": 1, "throws": 1, "path": {6: "5", 2: "2", 3: "1", 1: "1"}}, "hp"),
+    ({"turn": 1, "throws": 1, "path": dict.fromkeys(range(1, 6), "1")}, "soldiers"),
+    ({"path": {1: "1/2", 3: "1/2", 5: "1/2/5"}}, "soldiers"),
+]
+WRONG = [({"path": {4: "5"}, "turn": 2} | names, (fault,)) for names, fault in WRONG]
+
+DIAGRAM = """\
+tower_defense stack_move=carry
+turn: 2
+step: pair
+throws: 2
+shown: 1-5
+castle: 8 1-2-5
+attacker: 1-1-2-5
+defender: 1-1-2
+reserve: 4 6 6
+path:
+   1  .     5     .     1m/2w .     .     .     .     .     .
+  11  .     5w
+"""
+MISDRAWN = [
+    ("tower_defense", "fortissimo", "diagram_game"),
+    ("=carry", "=fly", "diagram_option"),
+    ("turn: 2", "turn: two", "diagram_line"),
+    ("castle: 8 1-2-5", "castle: 8", "diagram_line"),
+    ("  11  ", "  12  ", "diagram_row"),
+    ("  11  .  ", "  11", "diagram_path"),
+    ("1m/2w", "1m/2x", "soldier"),
+    ("shown: 1-5", "shown: 1-6", "coins"),
+    ("reserve: 4 6 6", "reserve: 4 6 7", "reserve"),
+]
+MISDRAWN = [(DIAGRAM.replace(old, new), fault) for old, new, fault in MISDRAWN]

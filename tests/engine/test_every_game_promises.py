@@ -1,0 +1,230 @@
+"""What must hold in games of every kind, played in every style: moves, positions, records, and damaged ones of them."""
+
+import dataclasses
+import random
+import re
+from functools import cache
+
+import pytest
+
+import pontlevis
+from moments import mixed, told
+from pontlevis import CHANCE, BadPosition, Record
+from pontlevis.contract.options import BadOption, UnknownOption
+from pontlevis.contract.texts import LANGUAGES
+from pontlevis.kit import check_record
+from styles import PLAYED, played
+
+GAMES = {"cardstle": 8, "forteresse_solo": 16, "fortissimo": 16, "la_forteresse": 12, "tower_defense": 48}
+"""How many games are played in each style."""
+RECORDS = {"cardstle": 2, "forteresse_solo": 5, "fortissimo": 8, "la_forteresse": 8, "tower_defense": 6}
+"""How many of them are also kept as records."""
+LONGEST = {"la_forteresse": 150, "cardstle": 500}
+"""The most moves of a game whose end may be far."""
+EVERY = {"cardstle": 8, "forteresse_solo": 4, "fortissimo": 4, "la_forteresse": 20, "tower_defense": 1}
+"""One state in so many is looked at from all sides."""
+ALWAYS_A_CHOICE = {
+    "forteresse_solo": lambda s: (s.asked == "muster" and any(not hero.stats for hero in s.heroes))
+    or s.asked == "places",
+    "tower_defense": lambda _: False,
+}
+"""Games that ask nobody a question with one answer, and what they ask all the same."""
+WITH_AGENDA = ("cardstle", "forteresse_solo")
+UNREADABLE = (BadPosition, BadOption, UnknownOption)
+
+
+@cache
+def lines(game_id, style):
+    """Games of that style: the moves and states of each."""
+    options = mixed(game_id, None)
+    return [[*played(game_id, number, style, LONGEST.get(game_id, 20_000), **options[number % len(options)])]
+            for number in range(GAMES[game_id])]
+
+
+def states(game_id, style, every=1):
+    """The states of these games, one in so many."""
+    return [s for line in lines(game_id, style) for _, s in line][::every]
+
+
+def kept(game_id, style):
+    """Some of these games as records."""
+    for line in lines(game_id, style)[:RECORDS[game_id]]:
+        record = Record(pontlevis.game(game_id), line[0][1])
+        for move, _ in line[1:]:
+            record.play(move)
+        yield record
+
+
+def played_on(game, s, rng, most=30):
+    """Some moves of a game from a position on, each of which is described."""
+    for _ in range(most):
+        if (actor := game.actor(s)) is None:
+            return
+        assert game.describe(s, "en")
+        assert game.moves(s), game.diagram(s)
+        s = game.play(s, game.chance(s).sample(rng) if actor == CHANCE else rng.choice(game.moves(s)))
+
+
+def taken(game, s):
+    """The state, if it is possible; None if it is refused."""
+    try:
+        return game.possible(s)
+    except BadPosition:
+        return None
+
+
+# -------------------------------------------------------------------- moves and positions
+
+
+@pytest.mark.parametrize(("game_id", "style"), PLAYED)
+def test_moves_are_the_candidates_that_no_rule_refuses(game_id, style):
+    game = pontlevis.game(game_id)
+    for s in states(game_id, style, EVERY[game_id]):
+        allowed = [move for move in game.candidates(s) if game.why_not(s, move) is None]
+        assert sorted(map(str, allowed)) == sorted(map(str, game.moves(s)))
+
+
+@pytest.mark.parametrize(("game_id", "style"), PLAYED)
+def test_every_position_is_possible_and_read_back_from_its_diagram(game_id, style):
+    game = pontlevis.game(game_id)
+    for s in states(game_id, style, EVERY[game_id]):
+        assert game.possible(s) is s
+        assert game.read(game.diagram(s)) == s
+
+
+@pytest.mark.parametrize(("game_id", "style"), [one for one in PLAYED if one[0] in ALWAYS_A_CHOICE])
+def test_nobody_is_asked_a_question_with_one_answer(game_id, style):
+    game, all_the_same = pontlevis.game(game_id), ALWAYS_A_CHOICE[game_id]
+    for s in states(game_id, style):
+        if game.actor(s) not in (None, CHANCE):
+            assert len(game.moves(s)) >= 2 or all_the_same(s)
+
+
+# -------------------------------------------------------------------- records
+
+
+@pytest.mark.parametrize(("game_id", "style"), PLAYED)
+def test_a_record_replays_takes_back_and_survives_saving_and_sharing(game_id, style):
+    for record in kept(game_id, style):
+        check_record(record)
+
+
+@pytest.mark.parametrize(("game_id", "style"), [one for one in PLAYED if one[0] != "la_forteresse"])
+def test_a_draw_taken_back_falls_the_same_way_again(game_id, style):
+    game, rng = pontlevis.game(game_id), random.Random(3)
+    for record in kept(game_id, style):
+        drawn = [ply for ply in range(record.ply) if game.actor(record.at(ply)) == CHANCE]
+        for ply in sorted(rng.sample(drawn, min(4, len(drawn))), reverse=True):
+            fell, after = record.move(ply + 1), record.at(ply + 1)
+            record.go_to(ply)
+            again = Record(game, game.read(game.diagram(record.state)))
+            again.play(str(fell))
+            record.rng = random.Random(rng.random())
+            record.draw()
+            assert record.practice
+            assert (record.moves[-1], record.state, again.state) == (fell, after, after)
+
+
+# -------------------------------------------------------------------- what cannot be
+
+
+def damaged(s, others, rng):
+    """The agenda of a position with a step changed, put in or taken out, or with a number changed in a step."""
+    agenda = list(s.agenda)
+    at, other = rng.randrange(len(agenda)), rng.choice(others)
+    numbers = [name for name in getattr(agenda[at], "__slots__", ()) if type(getattr(agenda[at], name)) is int]
+    kind = rng.choice(("change", "insert", "delete", "number") if numbers else ("change", "insert", "delete"))
+    if kind == "insert":
+        agenda.insert(at, other)
+    elif kind == "delete":
+        del agenda[at]
+    elif kind == "number":
+        agenda[at] = dataclasses.replace(agenda[at], **{rng.choice(numbers): rng.choice((-5, -1, 0, 1, 2, 9, 99))})
+    else:
+        agenda[at] = other
+    return tuple(agenda)
+
+
+@pytest.mark.parametrize("game_id", WITH_AGENDA)
+def test_a_damaged_agenda_is_refused_or_can_be_played_on(game_id):
+    game, rng, tried = pontlevis.game(game_id), random.Random(5), [0, 0]
+    seen = [s for style in ("any", "keen") for s in states(game_id, style) if s.agenda]
+    steps = [step for s in seen[::9] for step in s.agenda]
+    for s in rng.sample(seen, 500):
+        other = rng.choice(seen).agenda if rng.random() < 0.3 else damaged(s, steps, rng)
+        odd = taken(game, s._replace(agenda=other))
+        tried[odd is not None] += 1
+        if odd is not None:
+            played_on(game, odd, rng)
+    assert min(tried) > 15
+
+
+@pytest.mark.parametrize(("game_id", "tries", "name"), [
+    (game_id, tries, name) for game_id, tries in (("cardstle", 40), ("forteresse_solo", 150))
+    for name in pontlevis.game(game_id).setup()._fields if name != "options"])
+def test_a_field_of_another_game_is_refused_or_can_be_played_on(game_id, tries, name):
+    """Of games whose states hold nothing that follows from the rest; the kit tries it by diagram in the others."""
+    game, rng, seen = pontlevis.game(game_id), random.Random(name), states(game_id, "keen")
+    for _ in range(tries):
+        s = rng.choice(seen)
+        other = s._replace(**{name: getattr(rng.choice(seen), name)})
+        odd = taken(game, other) if other != s else None
+        if odd is not None:
+            played_on(game, odd, rng)
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_a_damaged_diagram_is_refused_or_can_be_played_on(game_id):
+    game, rng, refused = pontlevis.game(game_id), random.Random(7), 0
+    for s in rng.sample(states(game_id, "any"), 40):
+        text = game.diagram(s)
+        words = [*re.finditer(r"[^\s():/]+", text)]
+        for wrong in ("0", "-1", "99", "Kh", "(act", "((check))", "2)", rng.choice(words)[0]):
+            at = rng.choice(words)
+            try:
+                odd = game.read(text[:at.start()] + wrong + text[at.end():])
+            except UNREADABLE:
+                refused += 1
+                continue
+            played_on(game, odd, rng)
+    assert refused > 160
+
+
+def wrong(kind):
+    """What is wrong and the faults that are found, of each game that says them in `wrong.py`; a tuple has them all."""
+    for game_id in pontlevis.games():
+        for number, (given, faults) in enumerate(told(game_id, "wrong").get(kind, ())):
+            yield pytest.param(pontlevis.game(game_id), given, faults, id=f"{game_id}-{number}")
+
+
+def check_faults(game, error, faults):
+    """These faults are found, or these and no others, and said in each language."""
+    found = [one.id for one in error.faults]
+    assert found == [*faults] if isinstance(faults, tuple) else faults in found
+    assert game.fault_sentence(error.faults[0], "en") in str(error)
+    for one in error.faults:
+        said = [game.fault_sentence(one, lang) for lang in LANGUAGES]
+        assert len({*said}) == len(said)
+        assert all(sentence and not {*"{}"} & {*sentence} for sentence in said)
+    assert not game.rulebook.missing
+
+
+@pytest.mark.parametrize(("game", "names", "faults"), [*wrong("WRONG")])
+def test_an_impossible_position_says_what_is_wrong(game, names, faults):
+    with pytest.raises(BadPosition) as error:
+        game.position(**names)
+    check_faults(game, error.value, faults)
+
+
+@pytest.mark.parametrize(("game", "text", "faults"), [*wrong("MISDRAWN")])
+def test_a_diagram_that_cannot_be_read_says_what_is_wrong(game, text, faults):
+    with pytest.raises(BadPosition) as error:
+        game.read(text)
+    check_faults(game, error.value, faults)
+
+
+@pytest.mark.parametrize("game_id", ["fortissimo", "tower_defense"])
+def test_every_fault_of_the_rulebook_is_found_in_some_position_or_diagram(game_id):
+    met = {fault for kind in ("WRONG", "MISDRAWN") for _, faults in told(game_id, "wrong")[kind]
+           for fault in (faults if isinstance(faults, tuple) else (faults,))}
+    assert {*pontlevis.game(game_id).rulebook.faults} <= met
