@@ -19,6 +19,7 @@ import pytest
 from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_client.manager import AsyncKernelManager
 from jupyter_client.provisioning.factory import KernelProvisionerFactory
+from traitlets.config import Config
 
 from pontlevis_widgets.forking import fitness, templates
 from pontlevis_widgets.forking.provisioner import NOTEBOOK, ForkProvisioner
@@ -66,11 +67,11 @@ class Visitors:
     """Starts kernels of pages, as a server does."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder, self.kernels = folder, []
+        self.folder, self.kernels, self.config = folder, [], Config()
 
     async def __call__(self, notebook: Path, **env: str) -> Kernel:
         file = self.folder / f"kernel-{len(self.kernels)}.json"
-        manager = AsyncKernelManager(connection_file=str(file), transport="ipc")
+        manager = AsyncKernelManager(connection_file=str(file), transport="ipc", config=self.config)
         await manager.start_kernel(env={**os.environ, NOTEBOOK: str(notebook), **env}, cwd=str(notebook.parent))
         client = manager.client()
         client.start_channels()
@@ -318,13 +319,11 @@ def test_a_kernel_of_no_page_is_started_as_ever(scene: Scene, tmp_path: Path) ->
     scene(act)
 
 
-def test_where_forking_is_not_asked_for_kernels_are_started_as_ever(
-    scene: Scene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(ForkProvisioner.enabled, "default_value", False)
+def test_where_forking_is_off_kernels_are_started_as_ever(scene: Scene, tmp_path: Path) -> None:
     page = write(tmp_path / "page.ipynb", "n = 1")
 
     async def act(come: Visitors) -> None:
+        come.config.ForkProvisioner.enabled = False
         kernel = await come(page)
         assert not kernel.forked
         assert await kernel.run("n = 2\nn") == "2"
