@@ -121,9 +121,9 @@ def test_some_turns_by_finger_on_a_phone(house: Any, visit: Any) -> None:
 
 
 def kill_kernel(house: Any, kernel: str) -> None:
-    """End the process of one kernel."""
+    """End the process of one kernel: the one with the sockets of its name."""
     for process in house.kernels():
-        if kernel in " ".join(process.cmdline()):
+        if any(kernel in str(socket.laddr) for socket in process.net_connections("unix")):
             process.kill()
             psutil.wait_procs([process], timeout=10)
             return

@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +19,10 @@ import pytest
 from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_client.manager import AsyncKernelManager
 from jupyter_client.provisioning.factory import KernelProvisionerFactory
+from traitlets.config import Config
 
 from pontlevis_widgets.forking import fitness, templates
-from pontlevis_widgets.forking.provisioner import NOTEBOOK
+from pontlevis_widgets.forking.provisioner import NOTEBOOK, ForkProvisioner
 from pontlevis_widgets.forking.templates import Fork, Templates
 from pontlevis_widgets.serving.defaults import PROVISIONER
 from servers import command, wait_until
@@ -65,11 +67,11 @@ class Visitors:
     """Starts kernels of pages, as a server does."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder, self.kernels = folder, []
+        self.folder, self.kernels, self.config = folder, [], Config()
 
     async def __call__(self, notebook: Path, **env: str) -> Kernel:
         file = self.folder / f"kernel-{len(self.kernels)}.json"
-        manager = AsyncKernelManager(connection_file=str(file), transport="ipc")
+        manager = AsyncKernelManager(connection_file=str(file), transport="ipc", config=self.config)
         await manager.start_kernel(env={**os.environ, NOTEBOOK: str(notebook), **env}, cwd=str(notebook.parent))
         client = manager.client()
         client.start_channels()
@@ -317,6 +319,18 @@ def test_a_kernel_of_no_page_is_started_as_ever(scene: Scene, tmp_path: Path) ->
     scene(act)
 
 
+def test_where_forking_is_off_kernels_are_started_as_ever(scene: Scene, tmp_path: Path) -> None:
+    page = write(tmp_path / "page.ipynb", "n = 1")
+
+    async def act(come: Visitors) -> None:
+        come.config.ForkProvisioner.enabled = False
+        kernel = await come(page)
+        assert not kernel.forked
+        assert await kernel.run("n = 2\nn") == "2"
+
+    scene(act)
+
+
 # -- templates
 
 
@@ -388,3 +402,8 @@ def test_what_belongs_to_a_visit_is_known_by_its_name() -> None:
 
 def test_free_memory_is_told_in_bytes() -> None:
     assert 2**20 < templates.free_memory() <= psutil.virtual_memory().total
+
+
+def test_jupyter_finds_the_provisioner_by_its_name() -> None:
+    (entry,) = entry_points(group="jupyter_client.kernel_provisioners", name=PROVISIONER)
+    assert entry.load() is ForkProvisioner
