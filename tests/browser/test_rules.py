@@ -13,24 +13,29 @@ import pontlevis
 
 PERFORM = "[data-act=':perform']"
 AT_ONCE = "localStorage.setItem('pontlevis:1:settings', '{\"speed\": \"instant\"}');"
-UNFOLD = "() => document.querySelectorAll('.house-on details').forEach((one) => { one.open = true; })"
+UNFOLD = """() => {
+    globalThis.pressed ??= new Set();
+    for (const one of document.querySelectorAll(".house-on .pl-case")) {
+        one.open = !pressed.has(one.dataset.case);
+        pressed.add(one.dataset.case);
+        if (one.open) one.parentElement.closest("details")?.setAttribute("open", "");
+    }
+}"""
+"""Unfolds the examples of a chapter that have not been seen in another place."""
 PRESS = f"""async () => {{
     const until = async (test) => {{
-        for (let tries = 0; !test() && tries < 400; tries += 1) await new Promise((done) => setTimeout(done, 25));
+        for (let tries = 0; !test() && tries < 2000; tries += 1) await new Promise((done) => setTimeout(done, 10));
         return test();
     }};
-    const silent = [];
-    for (const shown of document.querySelectorAll(".house-on .pl-case")) {{
-        const here = shown.querySelector(".pl-here");
-        if (!here) continue;
+    const boards = [...document.querySelectorAll(".house-on .pl-case[open] .pl-here")];
+    for (const here of boards) {{
         here.scrollIntoView({{ block: "center", behavior: "instant" }});
-        const drawn = await until(() => here.querySelector(".pl-pic svg, canvas"));
-        const button = here.querySelector("{PERFORM}");
-        button?.click();
-        const said = !button || await until(() => here.querySelector(".pl-text")?.textContent);
-        if (!drawn || !said) silent.push(shown.dataset.case);
+        await until(() => here.querySelector(".pl-pic svg, canvas"));
+        here.querySelector("{PERFORM}")?.click();
     }}
-    return silent;
+    await until(() => boards.every((here) => here.querySelector(".pl-text")?.textContent));
+    const silent = (here) => !here.querySelector(".pl-pic svg, canvas") || !here.querySelector(".pl-text").textContent;
+    return boards.filter(silent).map((here) => here.closest(".pl-case").dataset.case);
 }}"""
 """Presses every example of a chapter, and returns those that show nothing or say nothing."""
 
@@ -151,6 +156,6 @@ def test_a_rule_is_seen_at_work_within_two_clicks_at_every_table(house: Any, vis
     page = table(visit, house, game)
     board = page.locator(".pl-board").first
     if not board.locator("[data-exemplify]:visible").count():
-        board.locator(".pl-rules summary").click()
+        board.locator(".pl-rules summary:visible, .pl-course button:visible").first.click()
     board.locator("[data-exemplify]:visible").first.click()
     expect(page.locator("dialog .pl-board").first).to_be_visible()

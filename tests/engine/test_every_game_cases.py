@@ -141,7 +141,7 @@ def test_a_plainer_case_has_no_more_on_its_table_and_shows_its_rule(game):
 def test_pieces_that_a_move_can_do_without_are_left_out():
     game = pontlevis.game("la_forteresse")
     s = game.setup()
-    less = finish(plainer(game, Case("move.path_clear", s, ("d2-d3",), "")._replace(rule="turn.one_move")))
+    less = finish(plainer(game, Case("turn.one_move", s, ("d2-d3",))))
     assert len(less.start.board.replace(".", "")) < len(s.board.replace(".", "")) / 3
     assert less.moves == ("d2-d3",)
 
@@ -166,7 +166,7 @@ def without_a_refusal(game, rule):
     """The game, with a rule that refuses nothing by its own name."""
     def why_not(self, s, move):
         refusal = type(game).why_not(self, s, move)
-        return Refusal("move.not_now") if refusal and refusal.rule == rule else refusal
+        return Refusal("nothing") if refusal and refusal.rule == rule else refusal
     return type("Saboteur", (type(game),), {"why_not": why_not})()
 
 
@@ -174,7 +174,7 @@ def without_a_beat(game, rule):
     """The game, with a rule that is applied in silence, as another's."""
     def tell(self, s, move):
         for beat in type(game).tell(self, s, move):
-            beat.rule = "move.not_now" if beat.rule == rule else beat.rule
+            beat.rule = "nothing" if beat.rule == rule else beat.rule
             yield beat
     return type("Saboteur", (type(game),), {"tell": tell})()
 

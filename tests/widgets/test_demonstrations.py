@@ -20,7 +20,7 @@ PERFORM = [":perform", word("do.perform", "en"), "", True, "main"]
 
 
 def shown(game, example, lang="en"):
-    return Demonstration(game, of_example(game, example), example.given, lang)
+    return Demonstration(game, of_example(game, example), example.given, lang, example.expect)
 
 
 def example(name="piece.three_squares"):
@@ -110,9 +110,10 @@ def test_a_touch_after_the_example_sets_the_board_for_ones_own_try():
     assert station.record.ply == 1
 
 
-def test_a_case_without_moves_has_no_button():
-    station = Demonstration(GAME, Case("component.box", GAME.setup(), ()), example().given)
+def test_a_case_without_moves_has_no_button_and_says_what_it_shows():
+    station = Demonstration(GAME, Case("component.box", GAME.setup(), ()), example().given, "fr", example().expect)
     assert acts(station) == []
+    assert station.notice.text == example().expect["fr"]
 
 
 def test_the_browser_keeps_nothing_of_a_demonstration():

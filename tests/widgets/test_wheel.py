@@ -118,7 +118,7 @@ def test_the_wheel_brings_the_scripts_as_a_browser_gets_them_and_nothing_to_make
     for bundle in (Path("pontlevis_widgets", "static", "widgets.js"), template / "page.js", template / "lesson.js"):
         assert (built / "site" / bundle).read_bytes() == (HOUSE / "widgets" / bundle).read_bytes()
     held = {path.name for path in (built / "site" / "pontlevis_widgets" / "static").iterdir()}
-    assert held == {"board.css", "widgets.js"}
+    assert held == {"board.css", "rules.css", "widgets.js"}
     assert not [path for path in (built / "site").rglob("*") if path.name in {"page", "package.json", "node_modules"}]
 
 

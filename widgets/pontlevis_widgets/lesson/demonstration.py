@@ -19,12 +19,17 @@ from pontlevis_widgets.lesson.trial import AT_MOST, RESTING, Trial
 
 
 class Demonstration(Trial):
-    """A station with a case on it. text: the position and what is done in it, in words, by language."""
+    """A station with a case on it.
+
+    text: the position and what is done in it, in words, by language; expect: what comes of it, said where no rule does.
+    """
 
     keeps = False
 
-    def __init__(self, game: Game[Any, Any], case: Case, text: Texts, lang: str = "en") -> None:
+    def __init__(self, game: Game[Any, Any], case: Case, text: Texts, lang: str = "en",
+                 expect: Texts | None = None) -> None:
         self.case = case
+        self.expect = (expect or {}).get(lang, "")
         self.performed = False
         """Whether the moves of the case have been played, and what came of them stands to be seen."""
         played = _played(game, case)
@@ -32,6 +37,8 @@ class Demonstration(Trial):
         task = Task(case.rule, (case.rule,), text)
         seats = _knowing(played, refused=bool(case.refused))
         super().__init__(Challenge(game, task, None, (), case.start, fate), lang, seats=seats)
+        if not case.moves:
+            self.notice = Notice(self.expect)
 
     @property
     def commands(self) -> Mapping[str, str]:
@@ -66,7 +73,8 @@ class Demonstration(Trial):
         if refused:
             self._try_in_vain(last)
         else:
-            self.notice = Notice(self.log.gist([(one.beat, one.text) for one in self.playback.recent if one.loud]))
+            told = self.log.gist([(one.beat, one.text) for one in self.playback.recent if one.loud])
+            self.notice = Notice(told or self.expect)
         self.performed = True
 
     def _try_in_vain(self, text: str) -> None:

@@ -32,7 +32,7 @@ class Demonstrations:
 
     def of_example(self, example: Example) -> Board:
         """The board of a worked example, with what is given; the page says what is done."""
-        return self._board(of_example(self.game, example), self._spoken(example.given), example.id)
+        return self._worked(example, example.given)
 
     def named(self, example_id: str) -> Board | None:
         """The board of the worked example of that id, None where there is none to be played."""
@@ -46,7 +46,9 @@ class Demonstrations:
         if rule not in self._fresh:
             self._fresh[rule] = self._found(rule)
         case = next(self._fresh[rule], None)
-        return self._board(case, told(self.game, case), f"fresh-{rule}") if case else None
+        if case is None:
+            return None
+        return self._board(case, told(self.game, case), self.game.rulebook[rule].text, f"fresh-{rule}")
 
     def _found(self, rule: str) -> Iterator[Case | None]:
         """The cases that the package brings, then those that games of the computers' show; None after a long wait."""
@@ -67,15 +69,18 @@ class Demonstrations:
         examples = [example for example in self.game.rulebook.examples if rule in example.rules and not example.faults]
         for example in sorted(examples, key=lambda example: distance(example, rule, tried)):
             both = {lang: f"{example.given[lang]} {example.action[lang]}" for lang in LANGUAGES}
-            yield self._board(of_example(self.game, example), self._spoken(both), example.id)
+            yield self._worked(example, both)
         while (board := self.fresh(rule)) is not None:
             yield board
 
-    def _spoken(self, texts: Texts) -> Texts:
-        return {lang: spoken_options(self.game, text, lang) for lang, text in texts.items()}
+    def _worked(self, example: Example, text: Texts) -> Board:
+        said, expect = ({lang: spoken_options(self.game, one[lang], lang) for lang in LANGUAGES}
+                        for one in (text, example.expect))
+        return self._board(of_example(self.game, example), said, expect, example.id)
 
-    def _board(self, case: Case, text: Texts, name: str) -> Board:
-        return Board(Demonstration(self.game, case, text, self.lang), f"{self.game.id}/rules/{name}")
+    def _board(self, case: Case, text: Texts, expect: Texts, name: str) -> Board:
+        station = Demonstration(self.game, case, text, self.lang, expect)
+        return Board(station, f"{self.game.id}/rules/{name}")
 
 
 def distance(example: Example, rule: str, tried: str) -> tuple[bool, bool]:
