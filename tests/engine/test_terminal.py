@@ -95,6 +95,9 @@ def test_help_lists_the_legal_moves():
 
 def test_a_rule_can_be_read():
     _, shown = sit("rule turn.flip_one", "rule none")
+    examples = [one for one in pontlevis.game("fortissimo").rulebook.examples if "turn.flip_one" in one.rules]
+    assert len(examples) > 0
+    assert all(any(one.expect["en"] in line and one.given["en"] in line for line in shown) for one in examples)
     assert "Flip one card\nOn your turn, flip one card of the draw area face up, and only one." in shown
     assert "There is no rule none." in shown
 
