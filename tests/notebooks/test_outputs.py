@@ -87,6 +87,8 @@ def test_nothing_went_wrong_when_it_was_run(shelf, lang):
 
 def test_every_code_cell_was_run_in_order(shelf, lang):
     for name in shelf.names(lang):
+        if name.endswith("-rules"):
+            continue  # their words are the rulebook's, and not kept twice
         counts = [cell.execution_count for cell in shelf.read(lang, name).cells if cell.cell_type == "code"]
         assert counts == list(range(1, len(counts) + 1)), name
 

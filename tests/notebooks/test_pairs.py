@@ -72,7 +72,7 @@ def test_the_metadata_says_the_game_the_kind_and_the_language(shelf):
             about = notebook.metadata["pontlevis"]
             assert about["lang"] == lang
             assert about["kind"] in {"index", "lab", "lesson", "play", "rules"}
-            assert about.get("game") == (name if about["kind"] == "lesson" else None)
+            assert about.get("game") == ({"lesson": name, "rules": name.removesuffix("-rules")}.get(about["kind"]))
             assert notebook.metadata["title"]
         ours, theirs = en.metadata["pontlevis"], fr.metadata["pontlevis"]
         assert ours.keys() == theirs.keys()

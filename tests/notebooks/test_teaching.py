@@ -27,7 +27,7 @@ def around(board: Board) -> str:
     """What an untouched board says beside its picture: whose turn it is, at which step, and what one may do."""
     shown, lang = board.told.panel, board.station.lang
     step = [f"{phase} {title}" for name, title, _, phase in shown["course"] if name == shown["step"]]
-    tools = [word(f"do.{name}", lang) for name, able in shown["can"].items() if able]
+    tools = [word(f"do.{name}", lang) for name, able in shown["can"].items() if able and name != "summary"]
     return " ".join([shown["turn"]["text"], *step, *(act[1] for act in shown["acts"]), *tools, shown["rulesLabel"]])
 
 

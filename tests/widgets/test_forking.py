@@ -363,7 +363,7 @@ def test_a_template_that_was_killed_is_made_again(scene: Scene, tmp_path: Path) 
         parent = psutil.Process(one.process.pid).parent()
         assert parent is not None
         parent.kill()
-        await asyncio.to_thread(wait_until, lambda: not command(parent), "its end")
+        await asyncio.to_thread(wait_until, lambda: parent.status() == psutil.STATUS_ZOMBIE, "its end")
         other = await come(page)
         assert other.forked
         assert [await kernel.run("print(n)") for kernel in (one, other)] == ["1\n", "1\n"]
