@@ -198,15 +198,17 @@ shape}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="
 key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!keys.includes(key)&&!(showing&&key.length===
 1))return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.
 poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
-"ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(lookUp){this.lookUp=lookUp,new ResizeObserver(()=>{let shown=this.
-el.clientHeight>0;shown&&!this.shown&&this.bottom(),this.shown=shown}).observe(this.el)}draw(lines,names2,cards){let said=names2.
-join(`
+"ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(lookUp){this.lookUp=lookUp,this.el.addEventListener("keydow\
+n",event=>this.key(event)),new ResizeObserver(()=>{let shown=this.el.clientHeight>0;shown&&!this.shown&&this.bottom(),this.
+shown=shown}).observe(this.el)}draw(lines,names2,cards){let said=names2.join(`
 `),kept=said===this.said?unchanged(this.lines,lines):0;if(kept===lines.length&&kept===this.lines.length)return!1;for(;this.
 el.childElementCount>kept;)this.el.lastElementChild?.remove();return this.el.append(...lines.slice(kept).map(line=>this.
-line(line,names2,cards))),[this.lines,this.said]=[lines,said],!0}line(line,names2,cards){let[,seat,text,rule]=line;return make(
-"li",{"data-seat":side(seat)},make("b",{},label(line,names2)),make("span",{},` ${text}`),rule in cards?make("button",{type:"\
-button",class:"pl-source",onclick:()=>this.lookUp(rule)},cards[rule][3]):make("small",{},rule))}bottom(){this.el.scrollTop=
-this.el.scrollHeight}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
+line(line,names2,cards))),this.sources.forEach((source,at,all)=>{source.tabIndex=at===all.length-1?0:-1}),[this.lines,this.
+said]=[lines,said],!0}line(line,names2,cards){let[,seat,text,rule]=line;return make("li",{"data-seat":side(seat)},make("\
+b",{},label(line,names2)),make("span",{},` ${text}`),rule in cards?make("button",{type:"button",class:"pl-source",onclick:()=>this.
+lookUp(rule)},cards[rule][3]):make("small",{},rule))}get sources(){return[...this.el.querySelectorAll("button")]}key(event){
+let by={ArrowUp:-1,ArrowDown:1}[event.key],{sources}=this,at=sources.findIndex(source=>source===document.activeElement),
+next=by&&at>=0?sources[at+by]:null;next&&(event.preventDefault(),next.focus())}bottom(){this.el.scrollTop=this.el.scrollHeight}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
 "div",{class:"pl-turning"});memory=make("p",{class:"pl-memory"});seats=make("ol");acts=make("div",{class:"pl-next-games"});code=make(
 "div");el=make("section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(board,act,jump){this.board=board,
 this.act=act,this.jump=jump,this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(over){
