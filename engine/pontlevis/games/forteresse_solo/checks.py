@@ -288,6 +288,8 @@ def blocks(s: State, now: Moment) -> Iterator[Fault]:
         yield Fault("plan", {"name": "tried"})
     free = {hero.card for hero in s.heroes if not hero.engaged}
     clash = [step.enemy for step in s.agenda if isinstance(step, steps.Clash)]
+    if not enemies.keys() >= {*clash}:
+        yield Fault("plan", {"name": "attackers"})
     blocked, named = [duel.enemy for duel in s.defence], [duel.hero for duel in s.defence]
     once = s.options.defenders == "one"
     if not {*s.attackers, *clash} >= {*blocked} or len({*blocked}) < len(blocked) or not free >= {*named} or (
