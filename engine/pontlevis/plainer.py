@@ -21,7 +21,7 @@ WORD = re.compile(r"[^\s()]+")
 NAMES = re.compile(r"\b[0-9A-Z]\w+")
 """Cards: what leaves its place and has to be somewhere else."""
 NOTHING = ("", "-", ".", "#")
-"""What may stand where something was: nothing, or a sign by which diagrams say so."""
+"""Replacements tried for a struck part of a diagram: nothing, or a sign for an empty place."""
 PILE = 12
 """A line of more words is a pile: nobody counts what lies in it."""
 BEAT = 5

@@ -28,7 +28,7 @@ CARD = re.compile(r"(10|[2-9AKQJ])([♥♦♣♠])")
 SQUARE = re.compile(r"(?<![\w.])[a-z]\d+(?!\w|\.\d)")
 NUMBER = re.compile(r"(?<![\w.])(?<!\d,)\d+(?=s?\b)(?![.,]\d)")
 SUM = re.compile(r"(?<!\d)(\d+(?: \+ \d+)+) = (\d+)")
-"""What words can name that data must hold, too, and the sums that they may make of it."""
+"""Patterns of cards, squares, numbers and sums in the words of an example: its data must hold what they find."""
 
 
 def check_example(game: AnyGame, example: Example) -> None:

@@ -59,7 +59,7 @@ def _numbered(value: Any) -> Any:
 
 
 class Said(NamedTuple):
-    """What the last move of a case comes to: the rule that refuses it, or "" and the rules that speak.
+    """The outcome of the last move of a case: the rule that refuses it, or "" and the rules that speak.
 
     beats: the number of them in all its moves.
     """
@@ -108,7 +108,7 @@ def begun(game: AnyGame, s: Any) -> Iterator[str]:
 
 
 def amiss(game: AnyGame, case: Case) -> str:
-    """What is wrong with a case, in words; "" if its moves may be played and its rule speaks in the last one."""
+    """Replay a case: "" if its moves may be played and its rule speaks in the last one, else the fault in words."""
     try:
         found = said(game, case)
     except ValueError as error:
