@@ -557,7 +557,7 @@ value.trim()?this.model.send({find:this.input.value}):this.draw("",[])}heard({fi
 slice(0,100)&&this.draw(find??"",found)}draw(wanted,found){let none=wanted&&!found.length?this.t("rules.nothing_found",{
 wanted}):"";this.list.replaceChildren(...found.map(([id,title,excerpt])=>make("li",{},make("a",{href:`#${id}`},make("b",
 {},title),make("span",{},excerpt)))),...none?[make("li",{},none)]:[]),this.list.hidden=!wanted,this.said.textContent=none||
-(wanted?`${this.t("label.found")} : ${found.length}`:"")}key(event){let links=[...this.list.querySelectorAll("a")],at=links.
+(wanted?this.t("rules.found",{count:found.length}):"")}key(event){let links=[...this.list.querySelectorAll("a")],at=links.
 findIndex(link=>link===document.activeElement);if(event.key==="Escape"&&!this.list.hidden)this.draw("",[]),this.input.focus();else if(event.
 key==="Enter"&&at<0&&links.length)links[0].click();else if(event.key==="ArrowDown"&&links.length)links[Math.min(at+1,links.
 length-1)].focus();else if(event.key==="ArrowUp"&&at>=0)(links[at-1]??this.input).focus();else return;event.preventDefault(),
