@@ -26,7 +26,7 @@ PROGRAM = "pontlevis_widgets.forking"
 
 
 class Order(NamedTuple):
-    """What a template is of: a notebook, the command that starts Python for it, and the folder it runs in."""
+    """The key of a template: a notebook, the command that starts Python for it, and the folder it runs in."""
 
     notebook: Path
     python: tuple[str, ...]
@@ -232,7 +232,7 @@ def free_memory() -> float:
 
 
 async def line_of(end: socket.socket) -> bytes:
-    """What comes over a socket up to the end of a line, or of it all."""
+    """Reads from a socket up to the end of a line, or of the stream."""
     told = b""
     while not told.endswith(b"\n"):
         more = await asyncio.get_running_loop().sock_recv(end, 65536)
