@@ -20,7 +20,7 @@ FITTING, LOOSE = 1.0, 1.8
 
 
 def boosts(s: State) -> list[int]:
-    """The values that the next boost may have, each as likely as the others: the unknown cards, or the one that is known."""
+    """The values that the next boost may have, all equally likely: the unknown cards, or the one that is known."""
     cards = s.fortress or s.under[:1]
     return [VALUE[card] if KIND[card] == "stat" else 0 for card in cards] or [0]
 
