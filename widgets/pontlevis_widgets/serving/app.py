@@ -26,6 +26,7 @@ from voila.app import Voila
 from voila.utils import create_include_assets_functions
 
 from pontlevis_widgets.serving import defaults
+from pontlevis_widgets.serving.addresses import network_address, qr_code
 from pontlevis_widgets.serving.connection import Connection
 from pontlevis_widgets.serving.doors import FILES_A_TABLE, FrontDoor, at_home, guarded, most_files, own_names
 from pontlevis_widgets.serving.farewell import farewells
@@ -201,9 +202,17 @@ class House(Voila):
     def _greet(self) -> None:
         address = url_path_join(self.display_url, "/")
         print(f"Pont-levis is open at {address}", flush=True)  # noqa: T201 - the point of the command
+        self._invite(network_address(self.ip, self.port, self.base_url))
         self._say("Press Ctrl+C to close it.")
         if self.open_browser:
             webbrowser.open(address)
+
+    def _invite(self, address: str) -> None:
+        """Say how other devices come here: on a terminal, as a code to be photographed, too."""
+        if address:
+            self._say(f"Other devices of your network find it at {address}")
+            if sys.stdout.isatty() and "utf" in (sys.stdout.encoding or "").lower():
+                self._say(qr_code(address))
 
     def _say(self, sentence: str) -> None:
         if not self.quiet:
