@@ -1,13 +1,16 @@
 """Small games that bend what the big ones will: reshuffles and choices within an automatic phase, and secrets."""
 
 import random
+import re
 from collections import Counter
+from typing import Literal
 
 import pytest
 
 from pontlevis import CHANCE, BadPosition, Beat, Record
 from pontlevis.contract.agenda import Agenda, EndlessAgenda, later, soon
 from pontlevis.contract.asking import Answer, Ask, Book, Flip, Question, Step, about
+from pontlevis.contract.codec import Unwritten, kind
 from pontlevis.kit import Broken, Moment, check
 from pontlevis.record.share import decode, encode
 from toys.drawbridge import CHAPTER, Drawbridge, Guest, Night
@@ -306,6 +309,17 @@ def test_a_diagram_that_cannot_be_is_refused_with_its_fault(text, fault):
     with pytest.raises(BadPosition) as error:
         PATROL.read(text)
     assert fault in [found.id for found in error.value.faults]
+
+
+def test_what_may_stand_in_a_line_of_a_diagram_is_said():
+    with pytest.raises(BadPosition, match=re.escape("(reveal …) or (reshuffle …)")):
+        PATROL.read("patrol\nagenda: sleep")
+
+
+@pytest.mark.parametrize("hint", [Literal["a", "b"] | None, tuple[int, ...] | None])
+def test_what_no_text_can_tell_apart_is_refused_when_it_is_declared(hint):
+    with pytest.raises(Unwritten, match="cannot stand beside other types"):
+        kind(hint)
 
 
 @pytest.mark.parametrize("names", [{"lives": "two"}, {"lives": True}, {"pack": 3}, {"agenda": ["reveal"]},
