@@ -11,6 +11,8 @@ from pontlevis import CHANCE, BadPosition, Beat, Record
 from pontlevis.contract.agenda import Agenda, EndlessAgenda, later, soon
 from pontlevis.contract.asking import Answer, Ask, Book, Flip, Question, Step, about
 from pontlevis.contract.codec import Unwritten, kind
+from pontlevis.contract.diagrams import parts
+from pontlevis.contract.fault import Faults
 from pontlevis.kit import Broken, Moment, check
 from pontlevis.record.share import decode, encode
 from toys.drawbridge import CHAPTER, Drawbridge, Guest, Night
@@ -327,3 +329,10 @@ def test_what_no_text_can_tell_apart_is_refused_when_it_is_declared(hint):
 def test_a_position_of_wrong_values_is_refused(names):
     with pytest.raises(BadPosition):
         PATROL.position(**names)
+
+
+def test_a_diagram_may_be_as_long_as_is_said_and_no_longer():
+    text = "patrol".ljust(50)
+    assert parts(PATROL, text, "board", 50, Faults()).facts == []
+    with pytest.raises(BadPosition):
+        parts(PATROL, text, "board", 49, Faults())
