@@ -38,7 +38,7 @@ def test_a_rulebook_is_read_once(book):
 
 
 def test_the_catalogue_is_complete(book):
-    assert (len(book.rules), len(book.rulings), len(book.examples)) == (75, 42, 88)
+    assert (len(book.rules), len(book.rulings), len(book.examples)) == (75, 42, 90)
     assert book.title == {"fr": "Fortissimo\u00a0!", "en": "Fortissimo!"}
     assert book.data["queen"] == 21
     assert book.ids[0] == "component.wall_cards"

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 from functools import cached_property
 from importlib.resources import files
 from string import ascii_lowercase
@@ -19,14 +20,15 @@ from pontlevis.record.case import start
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import checked, word
 from pontlevis_widgets.draw.svg import image, svg, written
-from pontlevis_widgets.paper import printed
 from pontlevis_widgets.paper.papers import PAPERS
-from pontlevis_widgets.paper.printed import Link, link, references
 from pontlevis_widgets.paper.summary_card import summary_card
 from pontlevis_widgets.play import PLAIN_OPTIONS, option_form
+from pontlevis_widgets.rules.rule_html import RuleWriter
 
 PARTS = ("summary", "rulings", "options", "more_examples")
 """The parts that are no chapters."""
+Link = tuple[str, str]
+"""Where a reference leads, as an id of the page, and what it is called."""
 
 
 def booklet(game: Game[Any, Any], lang: str = "en", paper: str = "A4") -> str:
@@ -55,6 +57,11 @@ class Booklet:
         rules = {rule.id: f"{at}.{n}" for at, (_, rules) in enumerate(self.chapters, 1)
                  for n, rule in enumerate(rules, 1)}
         return rules | {ruling.id: f"R{n}" for n, ruling in enumerate(self.book.rulings, 1)}
+
+    @cached_property
+    def writer(self) -> RuleWriter:
+        """Writes the entries, which are called by their numbers."""
+        return RuleWriter(self.game, self.lang, self.numbers)
 
     @cached_property
     def homes(self) -> dict[str, list[Example]]:
@@ -123,22 +130,22 @@ class Booklet:
 
     def listed(self, rules: list[Rule]) -> str:
         """The rules of a chapter in the table of contents."""
-        return "".join(f"<li>{link(f'rule-{rule.id}', f'{self.numbers[rule.id]} {rule.title[self.lang]}')}</li>"
+        return "".join(f"<li>{link(rule.id, f'{self.numbers[rule.id]} {rule.title[self.lang]}')}</li>"
                        for rule in rules)
 
     def chapter(self, number: int, title: str, rules: list[Rule]) -> str:
         """A chapter with its rules, their examples, and where else one may read on."""
-        told = "".join(printed.rule(rule, self.lang, self.numbers[rule.id], self.refs(rule.id),
-                                      self.examples(rule.id)) for rule in rules)
-        head = f'<h2><span class="number">{number}</span> {written(title)}</h2>'
+        told = "".join(self.writer.rule(rule, after=paragraph(self.refs(rule.id)) + self.examples(rule.id))
+                       for rule in rules)
+        head = f'<h2><span class="pl-number">{number}</span> {written(title)}</h2>'
         return f'<section class="chapter" id="chapter-{number}">{head}{told}</section>'
 
     def rulings(self) -> str:
         """The rulings, each with the rules that it is about."""
         lang = self.lang
-        told = "".join(printed.ruling(ruling, lang, self.numbers[ruling.id],
-                                        references("see_rules", lang, map(self.to, ruling.rules)),
-                                        self.examples(ruling.id)) for ruling in self.book.rulings)
+        told = "".join(self.writer.ruling(
+            ruling, paragraph(references("see_rules", lang, map(self.to, ruling.rules))) + self.examples(ruling.id),
+            unfolded=True) for ruling in self.book.rulings)
         return self.part("rulings", f"<p>{word('paper.rulings_intro', lang)}</p>{told}") if told else ""
 
     def options(self) -> str:
@@ -183,7 +190,7 @@ class Booklet:
 
     def to(self, rule: str) -> Link:
         """The link to a rule or ruling."""
-        return f"rule-{rule}", self.numbers[rule]
+        return rule, self.numbers[rule]
 
     def shown(self, example: str) -> Link:
         """The link to an example."""
@@ -191,11 +198,15 @@ class Booklet:
 
     def examples(self, rule: str) -> str:
         """The examples that stand at a rule or ruling."""
-        told = "".join(printed.example(
-            example, self.lang, self.names[example.id], self.position(example),
-            references("see_rules", self.lang, map(self.to, example.rules[1:])), self.numbers)
+        told = "".join(self.writer.example(
+            example, rule, name=self.named(example), picture=self.position(example), unfolded=True,
+            after=paragraph(references("see_rules", self.lang, map(self.to, example.rules[1:]))))
             for example in self.homes.get(rule, ()))
         return f'<div class="examples">{told}</div>' if told else ""
+
+    def named(self, example: Example) -> str:
+        """The number of an example before what is done in it, as what links lead to."""
+        return f'<span class="pl-number" id="example-{example.id}">{self.names[example.id]}</span> '
 
     def position(self, example: Example) -> str:
         """The picture of an example: its position; where that is a set-up, what the last move is made in.
@@ -217,6 +228,22 @@ class Booklet:
         """
         scene = self.board.scene(state, max(0, self.game.actor(state) or 0), self.lang, "tall")
         return image(svg(scene, "light", fluid=True), self.game.describe(state, self.lang))
+
+
+def references(key: str, lang: str, links: Iterable[Link]) -> str:
+    """A line that leads elsewhere, headed by the word `paper.KEY`; nothing for no links."""
+    made = ", ".join(link(*one) for one in links)
+    return f"<span>{word(f'paper.{key}', lang)} {made}</span> " if made else ""
+
+
+def paragraph(refs: str) -> str:
+    """References as a paragraph; nothing for none."""
+    return f'<p class="refs">{refs}</p>' if refs else ""
+
+
+def link(target: str, name: str) -> str:
+    """A link to another part of the page."""
+    return f'<a href="#{written(target)}">{written(name)}</a>'
 
 
 def nth(n: int) -> str:
