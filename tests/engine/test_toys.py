@@ -92,6 +92,13 @@ def test_what_nobody_is_asked_about_happens_by_itself():
     assert BRIDGE.outcome(s.play("come 1").state).scores == (11,)
 
 
+@pytest.mark.parametrize("changed", [{"agenda": (Ask("bridge"), Guest(2), Night())}, {"ended": "end.dawn"},
+                                     {"agenda": ()}])
+def test_chance_decides_nothing_where_no_card_is_turned(changed):
+    with pytest.raises(ValueError, match="chance has nothing to decide"):
+        BRIDGE.chance(BRIDGE.setup()._replace(**changed))
+
+
 def test_a_position_in_the_middle_goes_on_to_the_question():
     s = BRIDGE.settled(BRIDGE.setup()._replace(came=(2,), agenda=(Guest(2), Night())))
     assert s.agenda == (Ask("bridge"), Guest(2), Night())
