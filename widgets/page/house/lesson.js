@@ -224,6 +224,7 @@ const lead = () => {
   addEventListener("pontlevis:next", onwards);
   addEventListener("pontlevis:theme", dress);
   show(asked(), false, welcome());
+  if (always) return; // neither stars nor stills are there
   // Boards tell whether they hold a task only once they are drawn.
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;

@@ -4,18 +4,19 @@ typeof value=="function"?made.addEventListener(name.slice(2),value):value===!0?m
 void 0&&value!==null&&made.setAttribute(name,String(value));return made.append(...children.filter(child=>child!=null).map(
 child=>child instanceof Node?child:String(child))),made},renew=(place,...made)=>{let old=[...place.children],next=made.map(
 one2=>{let at=old.findIndex(other=>other.isEqualNode(one2));return at<0?one2:old.splice(at,1)[0]});for(let one2 of old)one2.
-remove();next.forEach((one2,at)=>{place.children[at]!==one2&&place.insertBefore(one2,place.children[at]??null)})},SVG="h\
-ttp://www.w3.org/2000/svg",PATHS={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 \
-0 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"\
-M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
-list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
- 15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-icon=name=>{let svg=document.createElementNS(SVG,"svg");svg.setAttribute("viewBox","0 0 28 28"),svg.setAttribute("aria-h\
-idden","true");let path=document.createElementNS(SVG,"path");return path.setAttribute("d",PATHS[name]),svg.append(path),
-svg},button=(label2,onclick,{name="",drawn,hidden=!1,type="button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),
-onclick,hidden},drawn?icon(drawn):null,make("span",{},label2)),one=(selector,within=document)=>{let found=within.querySelector(
-selector);if(!(found instanceof HTMLElement))throw new Error(`the page has no ${selector}`);return found},targetOf=event=>event.
-target instanceof Element?event.target:null;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
+remove();next.forEach((one2,at)=>{place.children[at]!==one2&&place.insertBefore(one2,place.children[at]??null)})},amongMany=(svg,name)=>svg.
+replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${name}-`),SVG="http://www.w3.org/2000/svg",PATHS={
+undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 12h2",hint:"M14 4a8 8 0 0 0-4 15\
+v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"M18 6l-8 8 8 8",forth:"M10 6l8 8\
+-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",list:"M10 8h14M10 14h14M10 20h\
+14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9 15l10-6M9 15l10 6M9 15a3 3 0 \
+1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},icon=name=>{let svg=document.
+createElementNS(SVG,"svg");svg.setAttribute("viewBox","0 0 28 28"),svg.setAttribute("aria-hidden","true");let path=document.
+createElementNS(SVG,"path");return path.setAttribute("d",PATHS[name]),svg.append(path),svg},button=(label2,onclick,{name="",
+drawn,hidden=!1,type="button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidden},drawn?icon(drawn):
+null,make("span",{},label2)),one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof
+HTMLElement))throw new Error(`the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?
+event.target:null;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
 words[key]??key,facts);var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
 style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))},wayInto=(from,to,room)=>from<0?from:
 Math.max(0,Math.min(to-room,from));var media=query=>globalThis.matchMedia?.(query)??{matches:!1,addEventListener(){},removeEventListener(){}},darkSystem=media(
@@ -167,8 +168,8 @@ still}size(){let[width]=this.picture().size,shown=this.el.clientWidth;return wid
 svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{
 this.late=!0,this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.
 setProperty("--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&
-(this.pic.innerHTML=this.drawn=svg,this.pic.dataset.shape=shape,!this.entered&&!scrollY&&requestAnimationFrame(()=>this.
-enter()),this.entered=!0))}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),this.pic.replaceChildren(),
+(this.drawn=svg,this.pic.innerHTML=amongMany(svg,this.board.id),this.pic.dataset.shape=shape,!this.entered&&!scrollY&&requestAnimationFrame(
+()=>this.enter()),this.entered=!0))}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),this.pic.replaceChildren(),
 this.drawn="",this.look()}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"true"},"★");this.el.append(star),
 setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}place({clientX,clientY}){let size=this.size();if(!size)return null;
 let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,
@@ -366,7 +367,7 @@ reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail
 let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
 ria-label":`${t("label.part",{at:at+1,all:row.length})}${solved.has(one2)?`, ${t("label.star")}`:""}`,onclick:()=>goTo(row,
 one2)});el.hidden=!row.length,renew(el,...row.map(dot))};var BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=make("div",{class:"pl-dots"});task=make(
-"div",{class:"pl-task"});words=make("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;still=null;known=null;prize=!1;fault="";over=[];constructor({
+"div",{class:"pl-task"});words=make("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;inSight=!1;still=null;known=null;prize=!1;fault="";over=[];constructor({
 model,el,t}){this.model=model,this.el=el,this.t=t,this.ui=model.get("ui"),this.live=model.get("canvas")!=="",el.classList.
 add("pl","pl-board"),el.dataset.board=this.key,el.dataset.game=this.key.split("/")[0],el.lang=model.get("lang"),this.task.
 id=`${this.id}-task`,el.replaceChildren(this.words),drawTask(this.task,this.ui.task,t),this.follow(),this.stand()}get key(){
@@ -379,17 +380,17 @@ push(()=>model.off(what,call))};on("change:alt",()=>this.drawSoon()),on("change:
 ()=>this.stage?.canvas.mount()),on("change:news",()=>this.heard(model.get("news"))),on("msg:custom",(message,buffers)=>this.
 heard(message,buffers?.[0])),this.el.addEventListener("pontlevis:picture",event=>{this.still=event.detail,this.visible()}),
 this.el.addEventListener("pontlevis:forth",event=>{let row=rowOf(this.ui.task),next=after(row,this.key);!next||!this.ui.
-task?.met||(event.preventDefault(),goTo(row,next))});let wake=()=>this.visible(),watcher=new IntersectionObserver(seen=>this.
-sighted(seen[seen.length-1].isIntersecting));watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.
-el);let heard=[[globalThis,"pontlevis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",
-event=>{event.key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)
-place.addEventListener(name,call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.
-relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.stop(),this.panel?.example.
-close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(call=>call())}sighted(inSight){inSight&&
-this.visible(),this.stage?.canvas.sighted(inSight)}visible(){this.el.getBoundingClientRect().width&&(onPage()&&fit(this.
-el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(chosen){let{
-el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(this.dots,row,key,task?.solved?won().add(key):
-won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){
+task?.met||(event.preventDefault(),goTo(row,next))});let wake=()=>{(!this.panel||this.inSight)&&this.visible()},watcher=new IntersectionObserver(
+seen=>this.sighted(seen[seen.length-1].isIntersecting));watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.
+observe(this.el);let heard=[[globalThis,"pontlevis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,
+"storage",event=>{event.key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,
+name,call]of heard)place.addEventListener(name,call),this.over.push(()=>place.removeEventListener(name,call));this.over.
+push(looks.watch(()=>this.relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.
+stop(),this.panel?.example.close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(call=>call())}sighted(inSight){
+this.inSight=inSight,inSight&&this.visible(),this.stage?.canvas.sighted(inSight)}visible(){this.el.getBoundingClientRect().
+width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(chosen){
+let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(this.dots,row,key,task?.solved?won().add(
+key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){
 let{task,showing}=this.ui;return!!(task?.met&&(task.poke||!showing))&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){
 let row=rowOf(this.ui.task),next=after(row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevi\
 s:next",{bubbles:!0}))}looking(){let width=this.stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue(

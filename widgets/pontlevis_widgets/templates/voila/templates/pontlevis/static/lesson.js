@@ -116,9 +116,9 @@ forth),one(".house-fold").addEventListener("click",()=>fold(one(".house-fold").g
 one("#house-list").addEventListener("click",event=>{targetOf(event)?.closest("[aria-current]")&&fold(!1)}),one(".house-s\
 teps").addEventListener("focusout",leave),one(".house-steps").addEventListener("keydown",escape),document.addEventListener(
 "pointerdown",leave);let named=()=>document.getElementById(decodeURIComponent(location.hash.slice(1))),asked=()=>Number(
-named()?.closest("[data-step]")?.getAttribute("data-step")??0)||stepOf(location.hash,steps.length+Number(hasEnd()));addEventListener(
+named()?.closest("[data-step]")?.getAttribute("data-step")??0)||stepOf(location.hash,steps.length+Number(hasEnd()));if(addEventListener(
 "hashchange",()=>{show(asked(),!0),reveal(named())}),addEventListener("keydown",key),addEventListener("pontlevis:star",list),
-addEventListener("pontlevis:next",onwards),addEventListener("pontlevis:theme",dress),show(asked(),!1,welcome());let later;
-new MutationObserver(()=>{takeDown(),clearTimeout(later),later=setTimeout(list,SETTLED)}).observe(one("#house-cells"),{childList:!0,
-subtree:!0})},start=()=>{one(".house-loading").remove(),divide(),document.body.classList.add("house-ready"),steps.length&&
-lead(),watchKernel(say)};waitForWidgets();sayGoodbye();return __toCommonJS(lesson_exports);})();
+addEventListener("pontlevis:next",onwards),addEventListener("pontlevis:theme",dress),show(asked(),!1,welcome()),always)return;
+let later;new MutationObserver(()=>{takeDown(),clearTimeout(later),later=setTimeout(list,SETTLED)}).observe(one("#house-\
+cells"),{childList:!0,subtree:!0})},start=()=>{one(".house-loading").remove(),divide(),document.body.classList.add("hous\
+e-ready"),steps.length&&lead(),watchKernel(say)};waitForWidgets();sayGoodbye();return __toCommonJS(lesson_exports);})();
