@@ -3,6 +3,7 @@
 // hung, with its task.
 import { one } from "../dom.js";
 import { fit } from "../fit.js";
+import { hangUp } from "../picture.js";
 /** @import { Picture } from "../types.js" */
 
 const STILL = 'script[type="application/vnd.voila.cell-output+json"]';
@@ -69,7 +70,7 @@ const draw = (board, wide, tall) => {
 /** @param {HTMLElement} board @param {string} svg @param {string} shape */
 const fill = (board, svg, shape) => {
   const stage = one(".pl-stage", board);
-  stage.innerHTML = svg;
+  hangUp(stage, svg);
   const { width, height } = /** @type {SVGSVGElement} */ (stage.firstElementChild).viewBox.baseVal;
   stage.style.setProperty("--pl-width", String(width));
   stage.style.setProperty("--pl-height", String(height));

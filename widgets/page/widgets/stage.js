@@ -2,6 +2,7 @@
 import { make } from "../dom.js";
 import { wayInto } from "../fit.js";
 import { looks } from "../looks.js";
+import { hangUp } from "../picture.js";
 import { Canvas } from "./canvas.js";
 import { Effects } from "./effects.js";
 import { inLesson } from "./jupyter.js";
@@ -169,7 +170,8 @@ export class Stage {
     this.el.style.setProperty("--pl-width", String(width));
     this.el.style.setProperty("--pl-height", String(height));
     if (!fits || !svg || this.drawn === svg || !this.board.el.getBoundingClientRect().width) return;
-    this.pic.innerHTML = this.drawn = svg;
+    hangUp(this.pic, svg);
+    this.drawn = svg;
     this.pic.dataset.shape = shape;
     if (!this.entered && !scrollY) requestAnimationFrame(() => this.enter());
     this.entered = true;

@@ -83,7 +83,14 @@ ill="#b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16
  stroke-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],
 face=number=>{let[cloth,worn]=FACES[number]??FACES[0],made=make("span",{class:"pl-face","data-face":number,"aria-hidden":"\
 true"});return made.innerHTML=`<svg viewBox="0 0 48 48" style="--pl-cloth:${cloth}" stroke-linejoin="round">${HEAD}${worn}\
-</svg>`,made};var KEPT=2,unseen=new Set,Canvas=class{el=make("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";constructor(board){
+</svg>`,made};var STYLE=/<style>([^<]*)<\/style>/,ID=/ (id|href)="(#?)pl-/g,SHEET="pl-colours",known=new Set,parted=(svg,name)=>[svg.replace(
+STYLE,"").replace(ID,` $1="$2${name}-`),STYLE.exec(svg)?.[1]??""],shared=()=>(document.getElementById(SHEET)??document.head.
+appendChild(make("style",{id:SHEET}))).sheet,onOneLine=rule=>rule.replace(/\s+/g," "),single=rules=>[...rules].flatMap(rule=>rule instanceof
+CSSMediaRule?single(rule.cssRules).map(one2=>`@media ${rule.media.mediaText} { ${one2} }`):onOneLine(rule.cssText)),share=rules=>{
+if(known.has(rules))return;known.add(rules);let sheet=shared(),own=new CSSStyleSheet;own.replaceSync(rules);let there=new Set(
+single(sheet.cssRules));for(let rule of single(own.cssRules))there.has(rule)||sheet.insertRule(rule,sheet.cssRules.length)},
+hangUp=(place,svg)=>{let[picture,rules]=parted(svg,`pl${Math.random().toString(36).slice(2,9)}`);share(rules),place.innerHTML=
+picture};var KEPT=2,unseen=new Set,Canvas=class{el=make("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";constructor(board){
 this.board=board}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board,el}=this,id=board.model.
 get("canvas");if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("pl-live");let canvas=await board.
 model.widget_manager.get_model(id),layers=this.layers=canvas.get("_canvases");this.painter=layers[0].get("_canvas_manage\
@@ -167,7 +174,7 @@ still}size(){let[width]=this.picture().size,shown=this.el.clientWidth;return wid
 svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{
 this.late=!0,this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.
 setProperty("--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&
-(this.pic.innerHTML=this.drawn=svg,this.pic.dataset.shape=shape,!this.entered&&!scrollY&&requestAnimationFrame(()=>this.
+(hangUp(this.pic,svg),this.drawn=svg,this.pic.dataset.shape=shape,!this.entered&&!scrollY&&requestAnimationFrame(()=>this.
 enter()),this.entered=!0))}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),this.pic.replaceChildren(),
 this.drawn="",this.look()}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"true"},"★");this.el.append(star),
 setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}place({clientX,clientY}){let size=this.size();if(!size)return null;
@@ -219,9 +226,9 @@ this.seats])part.replaceChildren()}!over||!this.board.live?this.arrived=!1:this.
 tone:tone2,turning,weighed,rated,memory,seats,acts}){let{t}=this.board;this.el.dataset.tone=tone2,this.title.textContent=
 title,this.how.textContent=how,this.memory.textContent=memory,this.memory.hidden=!memory,this.turning.hidden=!turning&&(weighed||
 !rated),this.turning.replaceChildren(...turning?this.decided(...turning):[make("p",{},t("result.weighing"))]),this.seats.
-replaceChildren(...seats.map(seat=>this.seat(...seat))),this.redo(acts)}redo(acts){let share=()=>this.board.send({do:"sh\
-are"}),key=JSON.stringify(acts);this.acts.hidden=!acts.length,this.acts.dataset.acts!==key&&(this.acts.dataset.acts=key,
-this.acts.replaceChildren(...acts.map(this.act),button(this.board.t("do.share"),share,{drawn:"share"})))}decided(move,chances,ply){
+replaceChildren(...seats.map(seat=>this.seat(...seat))),this.redo(acts)}redo(acts){let share2=()=>this.board.send({do:"s\
+hare"}),key=JSON.stringify(acts);this.acts.hidden=!acts.length,this.acts.dataset.acts!==key&&(this.acts.dataset.acts=key,
+this.acts.replaceChildren(...acts.map(this.act),button(this.board.t("do.share"),share2,{drawn:"share"})))}decided(move,chances,ply){
 return[make("p",{},move," ",make("small",{},chances)),button(this.board.t("result.jump"),()=>this.jump(ply),{name:"pl-ju\
 mp"})]}seat(name,score,won2,lines){let points=lines.map(([count,text])=>make("li",{},make("b",{},count)," ",text));return make(
 "li",{class:won2?"pl-won":""},make("details",{},make("summary",{},make("b",{},name),make("span",{},score)),make("ul",{},
@@ -259,15 +266,15 @@ key(event)},make("div",{class:"pl-parts"},...told),make("p",{class:"pl-acts"},bu
 pl-main"}))),this.board.el.append(this.el),this.el.showModal()}key(event){event.key.toLowerCase()!=="i"||event.ctrlKey||
 event.metaKey||event.altKey||(event.preventDefault(),event.stopPropagation(),this.close())}close(){let{el}=this;this.el=
 null,el?.close(),el?.remove()}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;closed=!1;constructor(t){this.t=t}says(ui,lines,goesOn){
-let{known}=this,said=ui.closed?this.close(ui):[...this.story(ui,lines),this.answered(ui),this.called(ui),this.prize(ui,goesOn,
-known)].filter(Boolean),before=this.begun;return this.begun=!0,before?said:[]}close({heard}){let before=this.answer;return[
-this.answer,this.turn,this.known,this.closed]=[heard,"",!0,!0],heard===before?[]:[heard].filter(Boolean)}story({ply:[,,back],
-names:names2},lines){let from=this.known||back?lines.length:this.lines;return this.known=back||this.known&&!lines.length,
-this.lines=lines.length,lines.slice(from).map(line=>`${label(line,names2)} ${line[2]}`.trim())}answered({heard,said:[text]}){
-let{answer:before,closed}=this;return this.answer=heard,this.closed=!1,closed?text:heard===before?"":heard}called({turn:{
-mine,text},ply:[,total]}){let[called,before]=[mine?`${total} ${text}`:"",this.turn];return this.turn=called,called===before?
-"":called&&text}prize({task,showing},goesOn,known){let before=this.solved||known;return this.solved=!!(task?.solved&&task.
-met&&!showing),this.solved&&!before?this.t(goesOn?"label.prize_next":"label.prize"):""}};var HEARD=12,drawTask=(el,task,t,waits=!1)=>{if(el.hidden=!task,el.closest(".pl-board")?.classList.toggle("pl-lesson",task!==
+let{known:known2}=this,said=ui.closed?this.close(ui):[...this.story(ui,lines),this.answered(ui),this.called(ui),this.prize(
+ui,goesOn,known2)].filter(Boolean),before=this.begun;return this.begun=!0,before?said:[]}close({heard}){let before=this.
+answer;return[this.answer,this.turn,this.known,this.closed]=[heard,"",!0,!0],heard===before?[]:[heard].filter(Boolean)}story({
+ply:[,,back],names:names2},lines){let from=this.known||back?lines.length:this.lines;return this.known=back||this.known&&
+!lines.length,this.lines=lines.length,lines.slice(from).map(line=>`${label(line,names2)} ${line[2]}`.trim())}answered({heard,
+said:[text]}){let{answer:before,closed}=this;return this.answer=heard,this.closed=!1,closed?text:heard===before?"":heard}called({
+turn:{mine,text},ply:[,total]}){let[called,before]=[mine?`${total} ${text}`:"",this.turn];return this.turn=called,called===
+before?"":called&&text}prize({task,showing},goesOn,known2){let before=this.solved||known2;return this.solved=!!(task?.solved&&
+task.met&&!showing),this.solved&&!before?this.t(goesOn?"label.prize_next":"label.prize"):""}};var HEARD=12,drawTask=(el,task,t,waits=!1)=>{if(el.hidden=!task,el.closest(".pl-board")?.classList.toggle("pl-lesson",task!==
 null),!task)return;let solved=task.solved&&!waits,drawn=JSON.stringify([task.text,solved]);if(el.dataset.drawn===drawn)return;
 el.dataset.drawn=drawn;let star=task.poke?null:make("span",{class:"pl-star",role:"img","aria-label":t(solved?"label.star":
 "label.no_star")},solved?"★":"☆");el.replaceChildren(...star?[star]:[],make("p",{},task.text)),el.classList.toggle("\
@@ -397,16 +404,16 @@ s:next",{bubbles:!0}))}looking(){let width=this.stage?.room.clientWidth,narrow=N
 ratio,shape}}}send(act){this.model.send(this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in
 act||this.panel?.uncover()}asked(act){return act.do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=read(
 this.key);return this.panel&&saved&&(this.panel.voice.known=!0),{...this.asked(act),...this.looking(),settings:readObject(
-"settings"),saved,touch:!0}}relook(){if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",
-ratio:0,shape:this.model.get("shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.
-shape||!this.model.get("svg");this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=
-looks.theme,this.stage.look())}heard(message,frame){message.effects&&this.stage?.effects.play(message.effects),frame&&this.
-stage?.canvas.paint(frame),message.log&&this.addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),
-message.painted&&this.painted(),message.save&&this.keep(message.save),message.star&&this.star(message.star),message.settings&&
-update("settings",message.settings),message.aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.
-code&&this.panel?.showCode(message.code),message.summary&&this.panel?.summary.open(message.summary),message.example&&this.
-panel?.example.show(message.example),message.ui&&(this.ui={...this.ui,...message.ui}),message.ui?.closed&&this.close(),(message.
-ui||message.log||message.cards||message.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){
+"settings"),saved,touch:!0}}relook(){if(!this.panel)return;let{look}=this.looking();this.look();let known2=this.known??{
+theme:"",ratio:0,shape:this.model.get("shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known2):look.shape!==
+known2.shape||!this.model.get("svg");this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.
+look=looks.theme,this.stage.look())}heard(message,frame){message.effects&&this.stage?.effects.play(message.effects),frame&&
+this.stage?.canvas.paint(frame),message.log&&this.addLines(message.log),message.cards&&Object.assign(this.cards,message.
+cards),message.painted&&this.painted(),message.save&&this.keep(message.save),message.star&&this.star(message.star),message.
+settings&&update("settings",message.settings),message.aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),
+message.code&&this.panel?.showCode(message.code),message.summary&&this.panel?.summary.open(message.summary),message.example&&
+this.panel?.example.show(message.example),message.ui&&(this.ui={...this.ui,...message.ui}),message.ui?.closed&&this.close(),
+(message.ui||message.log||message.cards||message.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){
 this.el.classList.add("pl-live"),this.stage?.canvas.uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.
 slice(0,from),...lines];for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,
 rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),

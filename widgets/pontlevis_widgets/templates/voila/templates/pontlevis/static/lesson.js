@@ -43,7 +43,14 @@ title:steps2[step-1].name},step)),missing=one(".house-end-open",end);missing.hid
 say2("end_open"),...links.flatMap((link,at)=>at?[", ",link]:[link]));let ways=one(".house-ways",end),other=steps2.findIndex(
 ({name})=>name===say2("other_ways"));ways.hidden=other<0||other===steps2.length-1,ways.textContent=say2("other_ways"),ways.
 setAttribute("href",stepAddress(other+1))};var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
-style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))};var STILL='script[type="application/vnd.voila.cell-output+json"]',VIEW="application/vnd.jupyter.widget-view+json",PICTURE="\
+style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))};var STYLE=/<style>([^<]*)<\/style>/,ID=/ (id|href)="(#?)pl-/g,SHEET="pl-colours",known=new Set,parted=(svg,name)=>[svg.replace(
+STYLE,"").replace(ID,` $1="$2${name}-`),STYLE.exec(svg)?.[1]??""],shared=()=>(document.getElementById(SHEET)??document.head.
+appendChild(make("style",{id:SHEET}))).sheet,onOneLine=rule=>rule.replace(/\s+/g," "),single=rules=>[...rules].flatMap(rule=>rule instanceof
+CSSMediaRule?single(rule.cssRules).map(one2=>`@media ${rule.media.mediaText} { ${one2} }`):onOneLine(rule.cssText)),share=rules=>{
+if(known.has(rules))return;known.add(rules);let sheet=shared(),own=new CSSStyleSheet;own.replaceSync(rules);let there=new Set(
+single(sheet.cssRules));for(let rule of single(own.cssRules))there.has(rule)||sheet.insertRule(rule,sheet.cssRules.length)},
+hangUp=(place,svg)=>{let[picture,rules]=parted(svg,`pl${Math.random().toString(36).slice(2,9)}`);share(rules),place.innerHTML=
+picture};var STILL='script[type="application/vnd.voila.cell-output+json"]',VIEW="application/vnd.jupyter.widget-view+json",PICTURE="\
 image/svg+xml",BOARD=`<div class="pl-columns"><div class="pl-words"><div class="pl-dots"></div><div class="pl-task"><spa\
 n class="pl-star">☆</span><p></p></div>
 <div class="pl-head"></div></div><div class="pl-room"><div class="pl-stage"></div></div><div class="pl-side"><div class=\
@@ -60,7 +67,7 @@ exec(task)??[];return board.setAttribute("aria-hidden","true"),board.classList.t
 ts",board).hidden=!inRow,one(".pl-task",board).hidden=!task,one(".pl-star",board).hidden=!star2,one(".pl-task p",board).
 textContent=text,board},draw=(board,wide,tall)=>{one(".pl-room",board).clientWidth<Number(getComputedStyle(board).getPropertyValue(
 "--pl-narrow"))?tall&&fill(board,tall,"tall"):fill(board,wide,"wide")},fill=(board,svg,shape)=>{let stage=one(".pl-stage",
-board);stage.innerHTML=svg;let{width,height}=stage.firstElementChild.viewBox.baseVal;stage.style.setProperty("--pl-width",
+board);hangUp(stage,svg);let{width,height}=stage.firstElementChild.viewBox.baseVal;stage.style.setProperty("--pl-width",
 String(width)),stage.style.setProperty("--pl-height",String(height)),pictures.set(board,{svg,shape,size:[width,height]})},
 dress=()=>{for(let board of document.querySelectorAll(".house-still.pl"))board.setAttribute("data-look",document.documentElement.
 dataset.theme??"")},takeDown=()=>{for(let still of document.querySelectorAll(".house-still")){let ofBoard=still.matches(
