@@ -26,12 +26,12 @@ from voila.app import Voila
 from voila.utils import create_include_assets_functions
 
 from pontlevis_widgets.serving import defaults
-from pontlevis_widgets.serving.addresses import network_address, qr_code
 from pontlevis_widgets.serving.connection import Connection
 from pontlevis_widgets.serving.doors import FILES_A_TABLE, FrontDoor, at_home, guarded, most_files, own_names
 from pontlevis_widgets.serving.farewell import farewells
 from pontlevis_widgets.serving.gallery import cards, heading, pages, read_in
 from pontlevis_widgets.serving.host_log import Lines, logging_config
+from pontlevis_widgets.serving.network import network_address, qr_code
 from pontlevis_widgets.serving.pages import (
     Anybody,
     clothes,
