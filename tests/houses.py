@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import nbformat
 import pytest
+from jupyter_client.session import Session
+from jupyter_server.services.kernels.connection.base import serialize_msg_to_ws_v1
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from pontlevis_widgets.serving.connection import PROTOCOL
 from servers import Server
 
+CONTROL = {"comm_id": "c", "target_name": "jupyter.widget.control", "data": {}}
 COMMAND = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0", "--warm"]
 
 
@@ -58,3 +64,32 @@ def joined(house: Server, kernel: str, session: str = "me", protocol: str | None
 
 def lines(house: Server, of: str) -> list[str]:
     return [line for line in house.said().splitlines() if of in line]
+
+
+def frame(kind: str, content: object, channel: str = "shell") -> bytes:
+    session = Session()
+    message = session.msg(kind, metadata={"version": "1.0.0"})
+    parts = [session.pack(message[part]) for part in ("header", "parent_header", "metadata")]
+    said = content if isinstance(content, bytes) else json.dumps(content).encode()
+    return bytes(serialize_msg_to_ws_v1([*parts, said], channel))
+
+
+def greet(house: Server) -> None:
+    """Come as a page does: open a lesson, and hear from its widgets."""
+    for _, kernel in visited(house, "hello.ipynb"):
+        with joined(house, kernel) as page:
+            page.send(frame("comm_open", CONTROL))
+            page.send(frame("comm_msg", {"comm_id": "c", "data": {"method": "request_states"}}))
+            while True:
+                said = page.recv(60)
+                if isinstance(said, bytes) and b'"update_states"' in said:
+                    return
+
+
+def rest_of(page: ClientConnection) -> list[bytes | str]:
+    """All that a page still hears, until the server hangs up."""
+    heard = []
+    with suppress(ConnectionClosed):
+        while True:
+            heard.append(page.recv(60))
+    return heard

@@ -107,7 +107,7 @@ class House(Voila):
     status_port = Integer(0, help="The port of /health and /metrics on the loopback address; 0: none.").tag(config=True)
     quiet = Bool(default_value=False, help="Print the address only.").tag(config=True)
 
-    token = os.environ.get(TOKEN_VARIABLE, "")
+    status_token = os.environ.get(TOKEN_VARIABLE, "")
 
     config_file_paths = List(Unicode(), [], help="Files of other Voila servers are not read.")
 
