@@ -171,11 +171,11 @@ event=>{this.drag.ended()||this.point(event)}),this.feel(el),el.addEventListener
 el.addEventListener("pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){
 let{model,still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:
 still}size(){let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{
-svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{
-this.late=!0,this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.
-setProperty("--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&
-(hangUp(this.pic,svg),this.drawn=svg,this.pic.dataset.shape=shape,!this.entered&&!scrollY&&requestAnimationFrame(()=>this.
-enter()),this.entered=!0))}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),this.pic.replaceChildren(),
+svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;if(fits||setTimeout(
+()=>{this.late=!0,this.look()},LATE),!fits&&this.drawn)return;let hangs=fits&&svg&&this.drawn!==svg&&this.board.el.getBoundingClientRect().
+width,enters=hangs&&!this.entered&&!scrollY;this.el.style.setProperty("--pl-width",String(width)),this.el.style.setProperty(
+"--pl-height",String(height)),hangs&&(hangUp(this.pic,svg),this.drawn=svg,this.pic.dataset.shape=shape,enters&&requestAnimationFrame(
+()=>this.enter()),this.entered=!0)}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),this.pic.replaceChildren(),
 this.drawn="",this.look()}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"true"},"★");this.el.append(star),
 setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}place({clientX,clientY}){let size=this.size();if(!size)return null;
 let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,
