@@ -1,16 +1,19 @@
 """The rules of a game as a booklet: title, credits, contents, chapters, rulings and options, as one page of HTML.
 
-`booklet(game, "fr", "A5")` is a pure function; `printing` makes a PDF of what it gives. Rules are numbered by chapter
-("2.3"), rulings by themselves ("R4"), examples after the first rule that they are about ("2.3 b").
+`booklet(game, "fr", "A5")` is a pure function; `printing` makes a PDF of what it gives. No browser can write the number
+of a page into the contents by itself: `printing` finds on which page of the PDF each part lies, and prints again.
+Rules are numbered by chapter ("2.3"), rulings by themselves ("R4"), examples after the first rule that they are about
+("2.3 b").
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from importlib.resources import files
 from string import ascii_lowercase
+from types import MappingProxyType
 from typing import Any
 
 from pontlevis import Game, package
@@ -25,25 +28,27 @@ from pontlevis_widgets.paper.summary_card import summary_card
 from pontlevis_widgets.play import PLAIN_OPTIONS, option_form
 from pontlevis_widgets.rules.rule_html import RuleWriter
 
+NOWHERE: Mapping[str, int] = MappingProxyType({})
+"""The pages of a booklet that has not been printed yet."""
 PARTS = ("summary", "rulings", "options", "more_examples")
 """The parts that are no chapters."""
 Link = tuple[str, str]
 """Where a reference leads, as an id of the page, and what it is called."""
 
 
-def booklet(game: Game[Any, Any], lang: str = "en", paper: str = "A4") -> str:
+def booklet(game: Game[Any, Any], lang: str = "en", paper: str = "A4", pages: Mapping[str, int] = NOWHERE) -> str:
     """The booklet of a game as an HTML document for paper of that size. Raises ValueError for a language.
 
-    paper: one of `PAPERS`.
+    paper: one of `PAPERS`; pages: the number of the page that each part lies on, by its id, for the contents.
     """
-    return Booklet(game, checked(lang), paper).html()
+    return Booklet(game, checked(lang), paper, pages).html()
 
 
 class Booklet:
     """Numbers the entries of a rulebook and writes them down."""
 
-    def __init__(self, game: Game[Any, Any], lang: str, paper: str) -> None:
-        self.game, self.book, self.lang = game, game.rulebook, lang
+    def __init__(self, game: Game[Any, Any], lang: str, paper: str, pages: Mapping[str, int]) -> None:
+        self.game, self.book, self.lang, self.pages = game, game.rulebook, lang, pages
         self.paper, self.size = paper, PAPERS[paper]
         self.board = board_package(game)
         self.chapters = [(chapter.title[lang], [rule for rule in self.book.rules if rule.id in chapter.rules])
@@ -121,17 +126,21 @@ class Booklet:
 
     def contents(self) -> str:
         """The table of contents: chapters with their rules, and the appendices."""
-        chapters = "".join(f"<li>{link(f'chapter-{n}', f'{n} · {title}')}<ol>{self.listed(rules)}</ol></li>"
+        chapters = "".join(f"<li>{self.at(f'chapter-{n}', f'{n} · {title}')}<ol>{self.listed(rules)}</ol></li>"
                            for n, (title, rules) in enumerate(self.chapters, 1))
         there = {"rulings": self.book.rulings, "options": self.offered, "more_examples": self.homes.get("")}
-        parts = "".join(f"<li>{link(part, word(f'paper.{part}', self.lang))}</li>"
+        parts = "".join(f"<li>{self.at(part, word(f'paper.{part}', self.lang))}</li>"
                         for part, full in there.items() if full)
         return f'<nav class="contents"><h2>{word("paper.contents", self.lang)}</h2><ol>{chapters}{parts}</ol></nav>'
 
     def listed(self, rules: list[Rule]) -> str:
         """The rules of a chapter in the table of contents."""
-        return "".join(f"<li>{link(rule.id, f'{self.numbers[rule.id]} {rule.title[self.lang]}')}</li>"
+        return "".join(f"<li>{self.at(rule.id, f'{self.numbers[rule.id]} {rule.title[self.lang]}')}</li>"
                        for rule in rules)
+
+    def at(self, id_: str, name: str) -> str:
+        """A line of the contents, with the number of its page. The place for it is there without a number, too."""
+        return f'<span class="page">{self.pages.get(id_, "")}</span>{link(id_, name)}'
 
     def chapter(self, number: int, title: str, rules: list[Rule]) -> str:
         """A chapter with its rules, their examples, and where else one may read on."""
