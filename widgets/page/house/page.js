@@ -71,8 +71,16 @@ const switchLanguage = (link) => {
   link.href = carried(link.href, location);
 };
 
+/** A page without a table asks again by itself, once somebody looks at it. */
+const askAgain = () => {
+  if (document.hidden) document.addEventListener("visibilitychange", askAgain, { once: true });
+  else location.reload();
+};
+
 const start = () => {
   paint();
+  const { again } = document.body.dataset;
+  if (again) setTimeout(askAgain, 1000 * Number(again));
   showStars();
   /** @type {HTMLAnchorElement | null} */
   const link = document.querySelector(".house-lang");

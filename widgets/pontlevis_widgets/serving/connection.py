@@ -22,6 +22,9 @@ PROTOCOL = "v1.kernel.websocket.jupyter.org"
 LEFT_CODES = {1000, 1001}
 """The codes that close a websocket whose page was left on purpose. A lost network sends none."""
 
+GOING = 1012
+"""The code that closes a websocket because the server goes, perhaps to come back."""
+
 SESSION = re.compile(r"[A-Za-z0-9_-]{0,64}")
 """The pattern of a page's own name: it goes into the log, and into sockets that take no long ones."""
 
@@ -79,6 +82,17 @@ class Connection(ZMQChannelsWebsocketConnection):
             self._turn_back()
         if self.websocket_handler.close_code in LEFT_CODES:
             self.multi_kernel_manager.leave(self.kernel_id)
+
+    @classmethod
+    def close_all(cls) -> None:
+        """Hang up on every page, so that each looks whether the house is still there."""
+        for connection in [one for one in cls._open_sockets if isinstance(one, cls)]:
+            connection.hang_up()
+
+    def hang_up(self) -> None:
+        """Tell the page that its kernel ends, and close the connection."""
+        self._send_status_message("dead")
+        self.websocket_handler.close(GOING)
 
     def _turn_back(self) -> None:
         """Close a connection that never stood: nobody has gone, and there is nothing to keep for a return."""

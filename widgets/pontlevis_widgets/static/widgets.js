@@ -165,24 +165,24 @@ event=>{this.drag.ended()||this.point(event)}),this.feel(el),el.addEventListener
 el.addEventListener("pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){
 let{model,still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:
 still}size(){let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{
-svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{
-this.late=!0,this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.
-setProperty("--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&
-(this.drawn=svg,this.pic.innerHTML=amongMany(svg,this.board.id),this.pic.dataset.shape=shape,!this.entered&&!scrollY&&requestAnimationFrame(
-()=>this.enter()),this.entered=!0))}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),this.pic.replaceChildren(),
-this.drawn="",this.look()}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"true"},"★");this.el.append(star),
-setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}place({clientX,clientY}){let size=this.size();if(!size)return null;
-let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,
-at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.finger??this.place(event);if(!place)return;
-clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==null&&Math.hypot(at[0]-last.
-at[0],at[1]-last.at[1])<24*zoom&&now-last.now<DOUBLE_CLICK;this.last={at,now},this.board.send({at,double,shape:this.pic.
-dataset.shape})}feel(part){part.addEventListener("pointerdown",event=>{this.finger=event.pointerType==="touch"?this.place(
-event):null}),part.addEventListener("pointercancel",()=>{this.finger=null}),part.addEventListener("click",()=>this.touched())}touched(){
-this.finger&&(this.finger=null,this.touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){this.touch=Math.min(this.
-touch,performance.now()),performance.now()-this.touch<=ANSWERED&&this.reveal()}get clear(){let panel=this.board.panel;if(!panel)
-return innerHeight;let tools2=getComputedStyle(panel.bar).position==="sticky"?panel.bar.offsetHeight:0;return innerHeight-
-panel.strip.offsetHeight-tools2}get covered(){let{words}=this.board;return getComputedStyle(words.parentElement??words).
-display==="flex"?words.offsetHeight+APART2:0}enter(){this.room.scrollIntoView({block:"nearest",behavior:"instant"})}reveal(){
+svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;if(fits||setTimeout(
+()=>{this.late=!0,this.look()},LATE),!fits&&this.drawn)return;let hangs=fits&&svg&&this.drawn!==svg&&this.board.el.getBoundingClientRect().
+width,enters=hangs&&!this.entered&&!scrollY;this.el.style.setProperty("--pl-width",String(width)),this.el.style.setProperty(
+"--pl-height",String(height)),hangs&&(this.drawn=svg,this.pic.innerHTML=amongMany(svg,this.board.id),this.pic.dataset.shape=
+shape,enters&&requestAnimationFrame(()=>this.enter()),this.entered=!0)}forget(){this.drag.drop(),this.effects.forget(),this.
+canvas.forget(),this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let star=make("div",{class:"pl-prize","aria\
+-hidden":"true"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}place({clientX,clientY}){
+let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.
+round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.finger??
+this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==
+null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<DOUBLE_CLICK;this.last={at,now},this.board.send(
+{at,double,shape:this.pic.dataset.shape})}feel(part){part.addEventListener("pointerdown",event=>{this.finger=event.pointerType===
+"touch"?this.place(event):null}),part.addEventListener("pointercancel",()=>{this.finger=null}),part.addEventListener("cl\
+ick",()=>this.touched())}touched(){this.finger&&(this.finger=null,this.touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){
+this.touch=Math.min(this.touch,performance.now()),performance.now()-this.touch<=ANSWERED&&this.reveal()}get clear(){let panel=this.
+board.panel;if(!panel)return innerHeight;let tools2=getComputedStyle(panel.bar).position==="sticky"?panel.bar.offsetHeight:
+0;return innerHeight-panel.strip.offsetHeight-tools2}get covered(){let{words}=this.board;return getComputedStyle(words.parentElement??
+words).display==="flex"?words.offsetHeight+APART2:0}enter(){this.room.scrollIntoView({block:"nearest",behavior:"instant"})}reveal(){
 let{room,clear,covered}=this;room.offsetHeight>clear||(room.style.scrollMarginBottom=`${innerHeight-clear+GAP}px`,room.style.
 scrollMarginTop=`${room.offsetHeight+covered+GAP>clear?GAP:covered}px`,room.scrollIntoView({block:"nearest",behavior:looks.
 still?"auto":"smooth"}))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.
