@@ -104,8 +104,8 @@ def test_the_contents_name_the_pages_that_are_known():
 
 def test_the_pages_of_a_pdf_are_read_as_its_browser_writes_them():
     page = b"\n%d 0 obj\n<</Type /Page\n/Resources <<>>>>\nendobj"
-    places = b"\n9 0 obj\n<</turn.one [8 0 R /XYZ 0 594 0]\n/chapter-1 [3 0 R /XYZ 0 12 0]\n/lost [7 0 R /XYZ 0 0 0]>>"
-    assert printing.pages(b"%PDF-1.4" + page % 3 + page % 8 + places) == {"turn.one": 2, "chapter-1": 1}
+    places = b"\n<</piece.range [8 0 R /XYZ 0 594 0]\n/chapter-1 [3 0 R /XYZ 0 12 0]\n/lost [7 0 R /XYZ 0 0 0]>>"
+    assert printing.pages(b"%PDF-1.4" + page % 3 + page % 8 + places) == {"piece.range": 2, "chapter-1": 1}
     assert printing.pages(b"%PDF-1.7 of another make") == {}
 
 
