@@ -218,6 +218,14 @@ class Guarded(RequestHandler):
             raise HTTPError(404)
 
 
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        """Say what went wrong; of an address that could not be read the number alone, for no page can be made yet."""
+        if not hasattr(self, "path_kwargs"):
+            self.finish(str(status_code))
+        else:
+            super().write_error(status_code, **kwargs)
+
+
 def guarded(handler: type[RequestHandler]) -> type[RequestHandler]:
     """A handler as a guarded one; asked for the head alone, it answers as if asked for all."""
     own = {} if handler.head is not RequestHandler.head else {"head": handler.get}

@@ -337,6 +337,7 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (r"/voila/files/(.*)", AllowListFileHandler, files),
         (r"/robots\.txt", Robots, {}),
     ]
-    found += [(path, kind, {"tables": house.kernel_manager, "token": house.status_token}) for path, kind in ADDRESSES.items()]
+    status = {"tables": house.kernel_manager, "token": house.status_token}
+    found += [(path, kind, status) for path, kind in ADDRESSES.items()]
     rooted = [] if house.base_url == "/" else [(r"/robots\.txt", guarded(Robots))]
     return [*((url_path_join(house.base_url, path), guarded(kind), given) for path, kind, given in found), *rooted]
