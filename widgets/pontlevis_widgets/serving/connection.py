@@ -85,7 +85,7 @@ class Connection(ZMQChannelsWebsocketConnection):
             self.multi_kernel_manager.leave(self.kernel_id)
 
     @classmethod
-    def close_all(cls) -> None:
+    def hang_up_all(cls) -> None:
         """Hang up on every page, so that each looks whether the house is still there."""
         for connection in [one for one in cls._open_sockets if isinstance(one, cls)]:
             connection.hang_up()

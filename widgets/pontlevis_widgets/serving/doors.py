@@ -146,7 +146,7 @@ class FrontDoor(HTTPServer):
         if sum(not one.closed() for one in crowd) >= self.most_per_address:
             return True
         crowd.add(stream)
-        stream.crowd = crowd  # which lives as long as any of its streams does
+        stream.crowd = crowd  # type: ignore[attr-defined]  # which lives as long as any of its streams does
         return False
 
     def _turn_away(self, stream: IOStream, words: str) -> None:
