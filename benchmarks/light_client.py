@@ -118,8 +118,8 @@ class Visit:
         return {"header": header, "parent_header": parent, "content": content}
 
     async def leave(self) -> None:
-        """Say goodbye, as a page does."""
+        """Say goodbye, as a page does; Voila as it comes does not listen (403)."""
         if self.socket:
             self.socket.close()
         await AsyncHTTPClient().fetch(f"{self.url}voila/api/shutdown/{self.kernel}", method="POST", body="",
-                                      request_timeout=PATIENCE)
+                                      request_timeout=PATIENCE, raise_error=False)

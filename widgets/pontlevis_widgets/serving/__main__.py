@@ -8,8 +8,9 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
+from functools import partial
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
@@ -129,19 +130,20 @@ def _copy(folder: Path) -> int:
 def _booklet(chosen: argparse.Namespace) -> int:
     from pontlevis_widgets.paper.booklet import booklet  # noqa: PLC0415 - only here
 
-    return _put_on_paper(booklet, chosen)
+    return _put_on_paper(partial(booklet, package(chosen.game).game, chosen.lang, chosen.paper), chosen)
 
 
 def _sheets(chosen: argparse.Namespace) -> int:
     from pontlevis_widgets.paper.sheets import sheets  # noqa: PLC0415 - only here
 
-    return _put_on_paper(sheets, chosen)
+    made = sheets(package(chosen.game).game, chosen.lang, chosen.paper)
+    return _put_on_paper(lambda _pages: made, chosen)
 
 
-def _put_on_paper(make: Callable[[Any, str, str], str], chosen: argparse.Namespace) -> int:
+def _put_on_paper(make: Callable[[Mapping[str, int]], str], chosen: argparse.Namespace) -> int:
     from pontlevis_widgets.paper.printing import put  # noqa: PLC0415 - only here
 
-    print(put(make(package(chosen.game).game, chosen.lang, chosen.paper), chosen.out, chosen.lang))
+    print(put(make, chosen.out, chosen.lang))
     return 0
 
 

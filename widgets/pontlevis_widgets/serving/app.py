@@ -43,6 +43,7 @@ from pontlevis_widgets.serving.doors import (
 from pontlevis_widgets.serving.farewell import farewells
 from pontlevis_widgets.serving.gallery import cards, heading, pages, read_in
 from pontlevis_widgets.serving.host_log import Lines, logging_config
+from pontlevis_widgets.serving.network import network_address, qr_code
 from pontlevis_widgets.serving.pages import (
     Anybody,
     clothes,
@@ -247,9 +248,17 @@ class House(Voila):
     def _greet(self) -> None:
         address = url_path_join(self.display_url, "/")
         print(f"Pont-levis is open at {address}", flush=True)  # noqa: T201 - the point of the command
+        self._invite(network_address(self.ip, self.port, self.base_url))
         self._say("Press Ctrl+C to close it.")
         if self.open_browser:
             webbrowser.open(address)
+
+    def _invite(self, address: str) -> None:
+        """Say how other devices come here: on a terminal, as a code to be photographed, too."""
+        if address:
+            self._say(f"Other devices of your network find it at {address}")
+            if sys.stdout.isatty() and "utf" in (sys.stdout.encoding or "").lower():
+                self._say(qr_code(address))
 
     def _say(self, sentence: str) -> None:
         if not self.quiet:

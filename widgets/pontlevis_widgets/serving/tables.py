@@ -13,6 +13,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import zmq
 from jupyter_client.kernelspec import NoSuchKernel
 from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
@@ -170,6 +171,8 @@ class Tables(_Voila):
         self._kept: dict[str, Kept] = {}
         self._rendering: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         super().__init__(**kwargs)
+        # Left alone, ZeroMQ opens 1,023 sockets: enough for some 130 kernels and their pages.
+        self.context.max_sockets = self.context.get(zmq.SOCKET_LIMIT)
 
     def connected(self, kernel_id: str) -> int:
         """How many pages are connected to a kernel."""
