@@ -75,20 +75,18 @@ def frame(kind: str, content: object, channel: str = "shell") -> bytes:
 
 
 def greet(house: Server) -> None:
-    """Come as a page does: open a lesson, and hear from its widgets."""
+    """Come as a page does: open a lesson, hear from its widgets, and leave."""
     for _, kernel in visited(house, "hello.ipynb"):
         with joined(house, kernel) as page:
             page.send(frame("comm_open", CONTROL))
             page.send(frame("comm_msg", {"comm_id": "c", "data": {"method": "request_states"}}))
-            while True:
-                said = page.recv(60)
-                if isinstance(said, bytes) and b'"update_states"' in said:
-                    return
+            while b'"update_states"' not in page.recv(60, decode=False):
+                pass
 
 
 def rest_of(page: ClientConnection) -> list[bytes | str]:
     """All that a page still hears, until the server hangs up."""
-    heard = []
+    heard: list[bytes | str] = []
     with suppress(ConnectionClosed):
         while True:
             heard.append(page.recv(60))

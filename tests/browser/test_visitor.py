@@ -213,21 +213,3 @@ def test_the_list_of_a_lesson_shows_the_step_one_is_at(house: Any, visit: Any, g
     page.locator(".house-fold").click()
     expect(now).to_be_in_viewport(ratio=1)
     assert page.evaluate("scrollY") == 0
-
-
-def test_everything_works_on_plain_http_in_a_local_network(house: Any, visit: Any) -> None:
-    """There a browser has no clipboard, no service worker and no subtle cryptography: not for an address like this."""
-    base = f"http://0.0.0.0:{house.port}/"
-    page = visit("about:blank")
-    visit.forgive(page, f"outside: {base}")
-    visit.forgive(page, f"outside: {base.replace('http', 'ws')}")
-    page.goto(base + PLAY.format("en", "?game=fortissimo"))
-    assert page.evaluate("[isSecureContext, 'serviceWorker' in navigator, 'clipboard' in navigator]") == [False] * 3
-    start(page)
-    hands = board(page, "fortissimo")
-    hands.press(":begin")
-    hands.root.get_by_role("button", name="Share").click()
-    shown = hands.root.locator("input, textarea").filter(visible=True).last
-    expect(shown, "what cannot be copied is shown").to_be_visible()
-    page.reload()
-    page.get_by_text(re.compile("Go on|Resume")).first.wait_for()

@@ -216,7 +216,7 @@ class House(Voila):
 
     def stop(self) -> None:
         """Tell all pages that the house closes, and clear their tables. Their folder goes with the shelter."""
-        Connection.close_all()
+        Connection.hang_up_all()
         run_sync(self.kernel_manager.shutdown_all)()
 
     def _open_status(self) -> None:

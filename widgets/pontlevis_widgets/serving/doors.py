@@ -146,7 +146,7 @@ class FrontDoor(HTTPServer):
         if sum(not one.closed() for one in crowd) >= self.most_per_address:
             return True
         crowd.add(stream)
-        stream.crowd = crowd  # which lives as long as any of its streams does
+        stream.crowd = crowd  # type: ignore[attr-defined]  # which lives as long as any of its streams does
         return False
 
     def _turn_away(self, stream: IOStream, words: str) -> None:
@@ -216,6 +216,14 @@ class Guarded(RequestHandler):
             await prepared
         if any(_UNTYPED.search(part or "") for part in (*self.path_args, *self.path_kwargs.values())):
             raise HTTPError(404)
+
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        """Say what went wrong; of an address that could not be read the number alone, for no page can be made yet."""
+        if not hasattr(self, "path_kwargs"):
+            self.finish(str(status_code))
+        else:
+            super().write_error(status_code, **kwargs)
 
 
 def guarded(handler: type[RequestHandler]) -> type[RequestHandler]:

@@ -190,7 +190,7 @@ class LessonHandler(PageHandler):
     The id of its kernel, which nobody can guess, is what the page's own scripts are known by: no other is run.
     """
 
-    def initialize(self, *, unlisted: bool, **kwargs: Any) -> None:
+    def initialize(self, *, unlisted: bool, **kwargs: Any) -> None:  # type: ignore[override]
         """Remember which notebooks may be opened."""
         super().initialize(**kwargs)
         self.unlisted = unlisted
