@@ -48,7 +48,7 @@ FAULTS = """async (unseen) => {
 """What axe-core finds. It walks through hidden parts, too: what is `unseen` is taken from the page meanwhile."""
 
 
-SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own")
+SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own", "published")
 """Servers for a few tests each: those of one server go to one worker, the others to whichever is free."""
 LAST = {"test_house", "test_board", "test_board_lab"}
 """Files of short tests, which fill the time in which another worker ends a long one."""

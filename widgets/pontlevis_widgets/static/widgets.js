@@ -580,8 +580,9 @@ all(Object.values(model.views));el.classList.remove(WAITS);let t=sayer(bridge.ge
 model,el,t),view=new ViewOfKind({model:connection,el,t,page:tools});views.find(one2=>one2.el===el)?.once("remove",()=>{view.
 remove(),connection.remove()})}var wear=css=>{let sheet=document.getElementById("pontlevis-style");sheet||(sheet=make("s\
 tyle",{id:"pontlevis-style"}),document.head.append(sheet)),sheet.textContent!==css&&(sheet.textContent=css)},index_default={
-initialize({model:bridge}){wear(bridge.get("style_"));let others=importViews(bridge.get("scripts")),look=node=>{node instanceof
-Element&&node.matches(`.${WAITS}`)&&settle(node,bridge,others)},watcher=new MutationObserver(seen=>{for(let{target,addedNodes}of seen){
-look(target);for(let node of addedNodes)look(node),node instanceof Element&&node.querySelectorAll(`.${WAITS}`).forEach(look)}});
-return watcher.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${WAITS}`).
-forEach(look),bridge.on("comm_live_update",()=>watcher.disconnect()),()=>watcher.disconnect()}};export{index_default as default};
+initialize({model:bridge}){let css=bridge.get("style_");css&&wear(css);let others=importViews(bridge.get("scripts")),look=node=>{
+node instanceof Element&&node.matches(`.${WAITS}`)&&settle(node,bridge,others)},watcher=new MutationObserver(seen=>{for(let{
+target,addedNodes}of seen){look(target);for(let node of addedNodes)look(node),node instanceof Element&&node.querySelectorAll(
+`.${WAITS}`).forEach(look)}});return watcher.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),
+document.querySelectorAll(`.${WAITS}`).forEach(look),bridge.on("comm_live_update",()=>watcher.disconnect()),()=>watcher.
+disconnect()}};export{index_default as default};
