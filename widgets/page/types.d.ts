@@ -63,18 +63,19 @@ export interface PublishedCell {
 /** A page as it was published: its cells, with the states of the widgets that they open; which of these is the bridge, whose state is kept apart. */
 export interface Published {
   bridge: string;
-  cells: { source: string; opened: [id: string, state: Record<string, unknown>][] }[];
+  cells: { source: string; opened: [id: string, state: Record<string, unknown>][]; pictures: Record<string, string> }[];
 }
 
 /** A message to the worker: the page's cells, once; then what is for a widget, with its number. */
 export type ToWorker = [kind: "cells", cells: PublishedCell[]] | [kind: "update" | "custom", id: string, content: object, number: number];
 
-/** A message of the worker: of a widget, or that it has turned to a message, has Python, or will never have it. */
+/** A message of the worker: of a widget, or that it has turned to a message, how much has come, that Python is here, or will never be. */
 export type ToPage =
   | [kind: "open" | "update", id: string, state: Record<string, any>, buffers: Uint8Array[]]
   | [kind: "custom", id: string, content: any, buffers: Uint8Array[]]
   | [kind: "close", id: string, nothing: null, buffers: Uint8Array[]]
   | [kind: "heard", number: number]
+  | [kind: "came", bytes: number]
   | [kind: "ready"]
   | [kind: "failed", reason: string];
 

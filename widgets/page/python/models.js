@@ -4,6 +4,9 @@ import { layersOf } from "./canvases.js";
 
 /** @typedef {(...said: any[]) => void} Call */
 
+/** The parts of a board's message that say what somebody did. */
+const ACTS = new Set(["at", "drag", "key", "play", "do"]);
+
 /** @implements {KernelModel} */
 export class WorkerModel {
   comm_live = true;
@@ -89,16 +92,21 @@ export class Models {
   /** @type {Map<number, () => void>} */
   #unheard = new Map();
   #sent = 0;
+  /** Whether Python is here. */
+  awake = false;
 
-  /** @param {Worker | null} worker */
-  constructor(worker) {
+  /** @param {Worker | null} worker @param {() => void} [waits] called with each act that has to wait for Python */
+  constructor(worker, waits = () => {}) {
     this.worker = worker;
+    this.waits = waits;
   }
 
   /** @param {"update" | "custom"} kind @param {string} id @param {object} content @param {{ iopub?: { status: () => void } }} [callbacks] */
   tell(kind, id, content, callbacks) {
     this.#sent += 1;
-    if (callbacks?.iopub) this.#unheard.set(this.#sent, callbacks.iopub.status);
+    if (this.awake && callbacks?.iopub) this.#unheard.set(this.#sent, callbacks.iopub.status);
+    else callbacks?.iopub?.status(); // whoever waits for Python is told so by the page
+    if (!this.awake && "touch" in content && Object.keys(content).some((name) => ACTS.has(name))) this.waits();
     this.worker?.postMessage([kind, id, content, this.#sent]);
   }
 

@@ -7,9 +7,19 @@ export const fetched = async (address) => {
   return answer;
 };
 
-/** The file of an address, which lies packed. @param {string} address @param {string} [type] */
-export const unpacked = async (address, type = "application/octet-stream") => {
+/**
+ * The file of an address, which lies packed.
+ * @param {string} address
+ * @param {{ type?: string, came?: (bytes: number) => void }} [how] what it is; who is told of every piece that comes
+ */
+export const unpacked = async (address, { type = "application/octet-stream", came = () => {} } = {}) => {
   const { body } = await fetched(`${address}.packed`);
-  const plain = /** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip"));
+  const counted = new TransformStream({
+    transform(piece, to) {
+      came(piece.byteLength);
+      to.enqueue(piece);
+    },
+  });
+  const plain = /** @type {ReadableStream} */ (body).pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
   return new Response(plain, { headers: { "Content-Type": type } });
 };

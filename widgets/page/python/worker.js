@@ -15,6 +15,9 @@ const home = new URL("./", location.href).href;
 /** @param {ToPage} message @param {Transferable[]} [handed] */
 const tell = (message, handed = []) => self.postMessage(message, { transfer: handed });
 
+/** @param {number} bytes */
+const came = (bytes) => tell(["came", bytes]);
+
 /** The packed files that Pyodide asks for by their plain names. */
 const PACKED = new Set(["pyodide.asm.wasm", "pyodide.asm.js"]);
 
@@ -23,13 +26,13 @@ const unpackForPyodide = () => {
   const { fetch } = self;
   self.fetch = (asked, how) => {
     const name = String(asked instanceof Request ? asked.url : asked).slice(home.length);
-    return PACKED.has(name) ? unpacked(home + name, "application/wasm") : fetch(asked, how);
+    return PACKED.has(name) ? unpacked(home + name, { type: "application/wasm", came }) : fetch(asked, how);
   };
 };
 
 /** Runs a script that lies packed. @param {string} name */
 const run = async (name) => {
-  const address = URL.createObjectURL(new Blob([await (await unpacked(home + name)).arrayBuffer()], { type: "text/javascript" }));
+  const address = URL.createObjectURL(new Blob([await (await unpacked(home + name, { came })).arrayBuffer()], { type: "text/javascript" }));
   try {
     await import(address);
   } finally {
@@ -42,7 +45,7 @@ const NO_PACKAGES = JSON.stringify({ info: { abi_version: "2025_0", arch: "wasm3
 /** Starts Python from its memory, or from its archives where that fails. */
 const start = async () => {
   const [memory, { loadPyodide }, { data }] = await Promise.all([
-    unpacked(`${home}memory.bin`).then((answer) => answer.arrayBuffer()).catch(() => null),
+    unpacked(`${home}memory.bin`, { came }).then((answer) => answer.arrayBuffer()).catch(() => null),
     import(`${home}pyodide.mjs`), fetched(`${home}python.json`).then((answer) => answer.json()), run("pyodide.asm.js"),
   ]);
   unpackForPyodide();

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from importlib.metadata import Distribution, PackageNotFoundError, distribution, distributions
+from collections.abc import Collection, Iterator
+from importlib.metadata import Distribution, EntryPoint, PackageNotFoundError, distribution, distributions
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
@@ -12,11 +12,11 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from pontlevis.contract.rulebook import located, rulebooks
 
-GROUPS = ("pontlevis.games", "pontlevis.boards", "pontlevis.notebooks")
+NOTEBOOKS = "pontlevis.notebooks"
+GROUPS = ("pontlevis.games", "pontlevis.boards", NOTEBOOKS)
 """The entry points by which games are found."""
 STOOD_IN_FOR = {"anywidget", "ipycanvas", "ipywidgets", "ipykernel", "jupyterlab", "voila", "pontlevis"}
 """The distributions that nothing of is needed there: stand-ins take their place, or the house is there already."""
-OURS = ("pontlevis", "pontlevis_widgets", "traitlets")
 ELSEWHERE = (
     "pontlevis/__main__.py", "pontlevis/kit/", "pontlevis/starter/", "pontlevis_widgets/board_checks.py",
     "pontlevis_widgets/forking/", "pontlevis_widgets/laboratory/run.py", "pontlevis_widgets/notebooks/",
@@ -34,37 +34,40 @@ class Gathered(NamedTuple):
     left_out: list[str]
 
 
-def gather(archive: Path) -> Gathered:
-    """Write the Python of the house, and of what is installed beside it, into a zip."""
-    ours = next(found for found in distributions() if found.name == "pontlevis")
-    guests = list(guest_distributions())
-    needed = [found for guest in guests for found in required(guest)]
+def gather(archive: Path, games: Collection[str]) -> Gathered:
+    """Write the Python of the house and of some games into a zip."""
+    bringers = sorted((found for found in distributions() if wanted(found, games)), key=lambda found: found.name)
+    needed = [found for bringer in bringers for found in required(bringer)]
+    roots, left_out = [], []
     with ZipFile(archive, "w", ZIP_DEFLATED) as target:
-        for name in OURS:
-            add(target, name)
-        for name in ("_every_game", *rulebooks()):
-            seed = located(f"{name}.toml")
-            if seed is not None and f"pontlevis/seeds/{name}.toml" not in target.namelist():
-                target.writestr(f"pontlevis/seeds/{name}.toml", seed.read_bytes())
-        left_out, roots = [], ["pontlevis", "pontlevis_widgets"]
-        for found in {found.name: found for found in (*guests, *needed)}.values():
+        for found in {found.name: found for found in (*bringers, *needed)}.values():
             tops = top_names(found)
             if any(path.suffix in BINARY for top in tops for path in files(top).values()):
                 left_out.append(f"{found.name} {found.version}")
                 continue
             for top in tops:
-                add(target, top)
+                add(target, top, unwanted(found, games))
+            describe(target, found, games)
             roots += tops
-        for found in (ours, *guests):
-            describe(target, found)
+        add(target, "traitlets")
+        add_seeds(target)
     return Gathered(roots, left_out)
 
 
-def guest_distributions() -> Iterator[Distribution]:
-    """The distributions that bring games, boards or notebooks, but for the house's own."""
-    for found in sorted(distributions(), key=lambda one: one.name):
-        if found.name != "pontlevis" and any(point.group in GROUPS for point in found.entry_points):
-            yield found
+def points(found: Distribution) -> list[EntryPoint]:
+    """The entry points by which a distribution brings games, boards or notebooks."""
+    return [point for point in found.entry_points if point.group in GROUPS]
+
+
+def wanted(found: Distribution, games: Collection[str]) -> list[EntryPoint]:
+    """Those of them that are of some games."""
+    return [point for point in points(found) if point.group == NOTEBOOKS or point.name in games]
+
+
+def unwanted(found: Distribution, games: Collection[str]) -> tuple[str, ...]:
+    """Where the files of the other games lie."""
+    others = (point for point in points(found) if point not in wanted(found, games))
+    return tuple(f"{point.module.replace('.', '/')}/" for point in others)
 
 
 def required(wanting: Distribution) -> Iterator[Distribution]:
@@ -102,15 +105,27 @@ def files(top: str) -> dict[str, Path]:
             if "__pycache__" not in path.parts and path.suffix not in (".pyc", ".ipynb")}
 
 
-def add(target: ZipFile, top: str) -> None:
-    """Put a package into the zip, but for what runs on servers only."""
+def add(target: ZipFile, top: str, left_out: tuple[str, ...] = ()) -> None:
+    """Put a package into the zip, but for what runs on servers only, and what begins as one of these."""
     for name, path in files(top).items():
-        if not name.startswith(ELSEWHERE) and not name.endswith(".pyi"):
+        if not name.startswith((*ELSEWHERE, *left_out)) and not name.endswith(".pyi"):
             target.write(path, name)
 
 
-def describe(target: ZipFile, found: Distribution) -> None:
-    """Put into the zip by what a distribution is found: its name and its entry points."""
+def add_seeds(target: ZipFile) -> None:
+    """Put the rulebooks into the zip that a working copy has beside its packages."""
+    there = set(target.namelist())
+    for name in ("_every_game", *rulebooks()):
+        seed = located(f"{name}.toml")
+        if seed is not None and (place := f"pontlevis/seeds/{name}.toml") not in there:
+            target.writestr(place, seed.read_bytes())
+
+
+def describe(target: ZipFile, found: Distribution, games: Collection[str]) -> None:
+    """Put into the zip by what a distribution is found: its name, and its entry points of some games."""
     folder = f"{found.name.replace('-', '_')}-{found.version}.dist-info"
+    kept = wanted(found, games)
+    text = "".join(f"[{group}]\n" + "".join(f"{point.name} = {point.value}\n" for point in kept if point.group == group)
+                   for group in GROUPS)
     target.writestr(f"{folder}/METADATA", f"Metadata-Version: 2.1\nName: {found.name}\nVersion: {found.version}\n")
-    target.writestr(f"{folder}/entry_points.txt", found.read_text("entry_points.txt") or "")
+    target.writestr(f"{folder}/entry_points.txt", text)

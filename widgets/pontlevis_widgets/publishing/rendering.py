@@ -62,8 +62,9 @@ class NoFiles:
 class Pages:
     """Renders the pages of a folder of notebooks."""
 
-    def __init__(self, notebooks: Path) -> None:
-        self.notebooks = notebooks
+    def __init__(self, notebooks: Path, langs: Sequence[str], games: Sequence[str]) -> None:
+        """notebooks: all of them become pages; langs, games: what is published."""
+        self.notebooks, self.langs, self.games = notebooks, langs, games
         places = [str(files("pontlevis_widgets") / "templates"), *jupyter_path()]
         self.paths = collect_template_paths(["voila", "nbconvert"], TEMPLATE, root_dirs=places)
         filters = {"address": address, "lightened": lightened, "clothes": clothes, "heading": heading, "whole": whole,
@@ -83,9 +84,19 @@ class Pages:
 
     def gallery(self, lang: str) -> str:
         """The gallery in a language."""
-        return self._framed("tree.html", base_url="../", lang=lang, cards=cards(self.notebooks, lang))
+        shown = [card for card in cards(self.notebooks, lang) if not card.game or card.game in self.games]
+        return self._framed("tree.html", "../", lang=lang, cards=shown)
+
+    def door(self) -> str:
+        """The page that leads to the galleries."""
+        return self._framed("door.html", "")
+
+    def lost(self, base_url: str) -> str:
+        """What a file server says of a page that is not there: so it names where the house is."""
+        return self._framed("404.html", base_url)
 
     def _framed(self, template: str, base_url: str, **facts: Any) -> str:
+        facts = {"langs": self.langs, "lang": self.langs[0], **facts}
         environment = Environment(loader=FileSystemLoader(self.paths), autoescape=True)
         environment.filters["address"] = address
         environment.globals.update(base_url=base_url, house={"stuck": ""}, include_url=lambda name: f"{base_url}{name}")

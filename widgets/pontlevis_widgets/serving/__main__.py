@@ -78,6 +78,7 @@ def _add_publishing(commands: engine.Commands) -> None:
     )
     command.add_argument("--games", type=_names, default=(), metavar="NAME,…", help="only these games")
     command.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own")
+    command.add_argument("--base-url", type=_path, default="/", metavar="PATH", help="path it will be served under (/)")
     command.set_defaults(run=_publish)
 
 
@@ -139,7 +140,7 @@ def _publish(chosen: argparse.Namespace) -> int:
     from pontlevis_widgets.publishing.site import publish  # noqa: PLC0415 - only here
 
     with nullcontext(chosen.notebooks) if chosen.notebooks else gathered() as notebooks:
-        done = publish(chosen.folder, notebooks, chosen.lang, chosen.games)
+        done = publish(chosen.folder, notebooks, chosen.lang, chosen.games, chosen.base_url)
     for missing in done.missing:
         print(f"pont-levis: {missing}", file=sys.stderr)
     print(f"{done.pages} pages, {done.size / 1e6:.1f} MB. To see them: python -m http.server -d {chosen.folder}")

@@ -16,7 +16,7 @@ svg},button=(label2,onclick,{name="",drawn,hidden=!1,type="button"}={})=>make("b
 onclick,hidden},drawn?icon(drawn):null,make("span",{},label2)),one=(selector,within=document)=>{let found=within.querySelector(
 selector);if(!(found instanceof HTMLElement))throw new Error(`the page has no ${selector}`);return found},targetOf=event=>event.
 target instanceof Element?event.target:null;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
-words[key]??key,facts);var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
+words[key]??key,facts);var houseWords=()=>sayer(JSON.parse(one("#house-words").textContent??"{}"));var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
 style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))},wayInto=(from,to,room)=>from<0?from:
 Math.max(0,Math.min(to-room,from));var media=query=>globalThis.matchMedia?.(query)??{matches:!1,addEventListener(){},removeEventListener(){}},darkSystem=media(
 "(prefers-color-scheme: dark)"),stillSystem=media("(prefers-reduced-motion: reduce)"),looks={get theme(){let chosen=document.
@@ -27,8 +27,8 @@ observe(document.documentElement,{attributeFilter:["data-theme"]}),seen.observe(
 -theme-light"]}),darkSystem.addEventListener("change",callback),()=>{seen.disconnect(),darkSystem.removeEventListener("c\
 hange",callback)}}};var KEY="pontlevis:1:",read=name=>{try{return localStorage.getItem(KEY+name)}catch{return null}},write=(name,text)=>{try{
 return localStorage.setItem(KEY+name,text),""}catch(fault){return fault instanceof Error&&fault.name==="QuotaExceededErr\
-or"?"full":"closed"}},remove=name=>{try{localStorage.removeItem(KEY+name)}catch{}},names=start=>{try{return Object.keys(
-localStorage).filter(key=>key.startsWith(KEY+start)).map(key=>key.slice(KEY.length))}catch{return[]}},readJson=name=>{try{
+or"?"full":"closed"}},remove=name=>{try{localStorage.removeItem(KEY+name)}catch{}},names=start2=>{try{return Object.keys(
+localStorage).filter(key=>key.startsWith(KEY+start2)).map(key=>key.slice(KEY.length))}catch{return[]}},readJson=name=>{try{
 return JSON.parse(read(name)??"null")}catch{return null}},isObject=value=>typeof value=="object"&&value!==null&&!Array.isArray(
 value),readObject=name=>{let kept=readJson(name);return isObject(kept)?kept:{}},update=(name,changes)=>write(name,JSON.stringify(
 {...readObject(name),...changes}));var TAB=Math.random().toString(36).slice(2),isSaved=value=>isObject(value)&&isObject(value.record),read2=key=>{let kept=readJson(
@@ -55,16 +55,17 @@ let voice=new OscillatorNode(context,{type:"sine",frequency}),volume=new GainNod
 .12,at+.02),volume.gain.exponentialRampToValueAtTime(.001,at+LASTS),voice.connect(volume).connect(context.destination),voice.
 start(at),voice.stop(at+LASTS)};var onPage=()=>document.body.hasAttribute("data-voila"),embed=async(shown,place)=>{let view=await shown.widget_manager.create_view(
 shown);place(view.el),(view.luminoWidget??view.pWidget)?.processMessage({type:"after-attach"})},inLesson=()=>document.querySelector(
-".house-steps:not([hidden])")!==null;var FRAMES=300,Example=class{el=null;rule="";constructor(board){this.board=board}button(rule){if(!this.board.ui.exemplified)
+".house-steps:not([hidden])")!==null;var gameAddress=key=>`#game=${encodeURIComponent(key)}`,gameOf=hash=>{if(!hash.startsWith("#game="))return"";try{return decodeURIComponent(
+hash.slice(6))}catch{return""}},asked=(search,name)=>new URLSearchParams(search).get(name);var besides=notebook=>document.body.dataset.voila==="worker"?notebook.replace(".ipynb",".html"):notebook;var FRAMES=300,Example=class{el=null;rule="";constructor(board){this.board=board}button(rule){if(!this.board.ui.exemplified)
 return null;let made=button(this.board.t("do.perform"),()=>this.open(rule),{name:"pl-exemplify",drawn:"play"});return made.
 dataset.exemplify=rule,made}open(rule){let{board,board:{t,cards}}=this,[title,text,where]=cards[rule]??[rule,"",""];this.
 rule=rule,this.close(),this.place=make("div",{class:"pl-here"}),this.said=make("p",{class:"pl-quiet",role:"status"});let game=board.
-key.split("/")[0],whole=onPage()?make("a",{class:"pl-button",href:`${game}-rules.ipynb#${rule}`,target:"_blank"},t("do.o\
-pen_rules")):null;this.more=button(t("do.another"),()=>this.ask(!0),{name:"pl-another"});let done=button(t("do.latest"),
-()=>this.close(),{name:"pl-main"});this.el=make("dialog",{class:"pl-example","aria-label":title,onclose:()=>this.close()},
-make("h3",{},title),make("p",{},text),where?make("small",{},where):null,this.place,this.said,make("p",{class:"pl-acts"},
-done,this.more,whole)),board.el.append(this.el),this.el.showModal(),this.ask(!1)}ask(further){this.more?.setAttribute("d\
-isabled",""),this.board.send({do:"example",rule:this.rule,value:further})}async show({rule,board,said}){let{el,place,more}=this;
+key.split("/")[0],whole=onPage()?make("a",{class:"pl-button",href:besides(`${game}-rules.ipynb#${rule}`),target:"_blank"},
+t("do.open_rules")):null;this.more=button(t("do.another"),()=>this.ask(!0),{name:"pl-another"});let done=button(t("do.la\
+test"),()=>this.close(),{name:"pl-main"});this.el=make("dialog",{class:"pl-example","aria-label":title,onclose:()=>this.
+close()},make("h3",{},title),make("p",{},text),where?make("small",{},where):null,this.place,this.said,make("p",{class:"p\
+l-acts"},done,this.more,whole)),board.el.append(this.el),this.el.showModal(),this.ask(!1)}ask(further){this.more?.setAttribute(
+"disabled",""),this.board.send({do:"example",rule:this.rule,value:further})}async show({rule,board,said}){let{el,place,more}=this;
 if(!el||!place||rule!==this.rule||(this.said&&(this.said.textContent=said),!board))return;more?.removeAttribute("disable\
 d");let model=await this.board.model.widget_manager.get_model(board);await embed(model,shown=>place.replaceChildren(shown)),
 this.play(FRAMES)}play(frames){let act=this.place?.querySelector("[data-act=':perform']");act instanceof HTMLButtonElement?
@@ -354,13 +355,13 @@ checkbox",checked:policy[name],onchange:()=>set(name,box.checked)});return make(
 choice("speed","slow","normal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.
 innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject(
 "settings").sound===!0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("la\
-bel.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,
-location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label2}):make("textarea",{readonly:!0,
-rows:4,"aria-label":label2},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(
-shown)?"result.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,
-make("p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
-this.code),shown.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),this.draw()}forgetCode(){this.code=null,
-this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
+bel.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(besides(
+page),location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label2}):make("textarea",
+{readonly:!0,rows:4,"aria-label":label2},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.
+t(await copied(shown)?"result.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("stron\
+g",{},label2),shown,make("p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.
+cite).replaceChildren(this.code),shown.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),this.draw()}forgetCode(){
+this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
 key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
 reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
 let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
@@ -433,8 +434,7 @@ nnection.lost")}#tell(key){this.#text.textContent=this.#t(key),this.retry.hidden
 this.#over.forEach(call=>call())}};var importText=async text=>{let address=URL.createObjectURL(new Blob([text],{type:"text/javascript"}));try{return await import(address)}finally{
 URL.revokeObjectURL(address)}},importViews=async(scripts,load=importText)=>{let found=await Promise.all(Object.entries(scripts).
 map(async([name,text])=>{try{let module=await load(text);return Object.entries(module.default??{})}catch(fault){return console.
-error(`the script ${name} cannot be loaded:`,fault),[]}}));return new Map(found.flat())};var gameAddress=key=>`#game=${encodeURIComponent(key)}`,gameOf=hash=>{if(!hash.startsWith("#game="))return"";try{return decodeURIComponent(
-hash.slice(6))}catch{return""}},asked=(search,name)=>new URLSearchParams(search).get(name);var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
+error(`the script ${name} cannot be loaded:`,fault),[]}}));return new Map(found.flat())};var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
 let phrase=level=>{let count=levels.filter(one2=>one2===level).length,name=met[level]??level;return count>1?t("label.sev\
 eral",{name,count}):name};return and([...new Set(levels)].map(phrase),lang)},players=({sitters,names:names2,game:{met,kind}},lang,t)=>{
 let between=kind==="party"?"with":"against",levels=sitters.filter(who=>who!==HUMAN),people=names2.filter((_,seat)=>(sitters[seat]??
@@ -525,9 +525,9 @@ document.activeElement)||onPage()&&document.activeElement===document.body;this.p
 pl-leave"},button(this.t("do.setup"),()=>this.leave()))),el.autofocus=held})}address(address){onPage()&&history.replaceState(
 null,"",address)}head(title){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:title}))}leave(){this.address(
 `${location.pathname}?game=${encodeURIComponent(this.playing)}`),this.model.send({leave:!0})}showForm(){let{model,t,games}=this,
-begin2=(game,start)=>model.send({start,key:newKey(game)});this.head(""),this.form=new GameFormView(games,this.form?.lang??
-model.get("lang"),t,begin2);let held=this.place.contains(document.activeElement);this.place.replaceChildren(this.form.el,
-this.begun()),held&&one(".pl-opponents :checked, [type=submit]",this.form.el).focus()}begun(){let{t}=this,kept=list(this.
+begin2=(game,start2)=>model.send({start:start2,key:newKey(game)});this.head(""),this.form=new GameFormView(games,this.form?.
+lang??model.get("lang"),t,begin2);let held=this.place.contains(document.activeElement);this.place.replaceChildren(this.form.
+el,this.begun()),held&&one(".pl-opponents :checked, [type=submit]",this.form.el).focus()}begun(){let{t}=this,kept=list(this.
 games),list2=chosen=>make("ul",{class:"pl-games"},...chosen.map(game=>this.kept(game))),[going,over]=[kept.filter(game=>!game.
 over),kept.filter(game=>game.over)];return make("section",{class:"pl-form pl-begun"},make("strong",{},t("label.unfinishe\
 d")),going.length?list2(going):make("p",{},t("label.none")),over.length?make("details",{},make("summary",{},t("label.fin\
@@ -585,7 +585,15 @@ node instanceof Element&&node.matches(`.${WAITS}`)&&settle(node,bridge,others)},
 target,addedNodes}of seen){look(target);for(let node of addedNodes)look(node),node instanceof Element&&node.querySelectorAll(
 `.${WAITS}`).forEach(look)}});return watcher.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),
 document.querySelectorAll(`.${WAITS}`).forEach(look),bridge.on("comm_live_update",()=>watcher.disconnect()),()=>watcher.
-disconnect()}};var METHODS=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","",
+disconnect()}};var PATIENCE=800,MEGABYTE=1e6,hindrance=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!=
+"function"?"old":"",Arrival=class{el=one(".house-arrival");came=0;all=0;taken=!1;over=!1;constructor(say){this.say=say,setTimeout(
+()=>{this.over||(this.el.hidden=!1)},PATIENCE)}tell({came=0,all=0,taken=this.taken}){if(this.came+=came,this.all||=all,this.
+taken=taken,this.over)return;let rounded=bytes=>(bytes/MEGABYTE).toLocaleString(document.documentElement.lang,{maximumFractionDigits:1,
+minimumFractionDigits:1}),facts={done:rounded(Math.min(this.came,this.all)),all:rounded(this.all)};one("p",this.el).textContent=
+this.say(taken?"arriving_taken":"arriving",facts),one("progress",this.el).setAttribute("value",String(this.all?Math.min(
+1,this.came/this.all):0))}end(){this.over=this.el.hidden=!0}fail(reason){this.over=!0,this.el.hidden=!1,one("progress",this.
+el).hidden=!0,one("p",this.el).textContent=this.say("unable",{reason:this.say(`unable_${reason}`)}),document.body.classList.
+add("house-unable")}};var METHODS=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","",
 "fill","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setL\
 ineDash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var ATTRIBUTES=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOp\
 eration","lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","sh\
@@ -596,35 +604,44 @@ trigger:(_what,_content,[frame])=>paint(frame)},layersOf=model=>{if(model.get("_
 on("msg:custom",(_,[frame])=>paint(frame)),model.get("_model_name")!=="MultiCanvasModel")return;let{width,height}=model.
 state;model.state._canvases=model.get("_canvases").map(name=>{let canvas=Object.assign(document.createElement("canvas"),
 {width,height});return pens.set(name,canvas.getContext("2d")),{canvas,views:{},get:()=>painter,off(){}}}),model.send({event:"\
-client_ready"})};var WorkerModel=class{comm_live=!0;views={};#calls=new Map;#changed={};constructor(models,id,state){this.widget_manager=
-models,this.id=id,this.state=state}get(name){return this.state[name]}set(name,value){this.#changed[name]=value,this.take(
-{[name]:value})}save_changes(callbacks){let changed=this.#changed;this.#changed={},this.widget_manager.tell("update",this.
-id,changed,callbacks)}send(content,callbacks){this.widget_manager.tell("custom",this.id,content,callbacks)}on(what,call){
+client_ready"})};var ACTS=new Set(["at","drag","key","play","do"]),WorkerModel=class{comm_live=!0;views={};#calls=new Map;#changed={};constructor(models,id,state){
+this.widget_manager=models,this.id=id,this.state=state}get(name){return this.state[name]}set(name,value){this.#changed[name]=
+value,this.take({[name]:value})}save_changes(callbacks){let changed=this.#changed;this.#changed={},this.widget_manager.tell(
+"update",this.id,changed,callbacks)}send(content,callbacks){this.widget_manager.tell("custom",this.id,content,callbacks)}on(what,call){
 this.#calls.set(what,[...this.#calls.get(what)??[],call])}off(what,call){this.#calls.set(what,call?(this.#calls.get(what)??
 []).filter(one2=>one2!==call):[])}trigger(what,...said){for(let call of this.#calls.get(what)??[])call(...said)}take(state){
 let fresh=Object.keys(state).filter(name=>JSON.stringify(state[name])!==JSON.stringify(this.state[name]));Object.assign(
 this.state,state);for(let name of fresh)this.trigger(`change:${name}`)}async close(){this.comm_live=!1;for(let view of Object.
 values(this.views))(await view).remove()}},ViewOf=class{el=document.createElement("div");#removed=[];constructor(classes){
 this.el.classList.add(...classes)}once(what,call){what==="remove"&&this.#removed.push(call)}remove(){this.#removed.splice(
-0).forEach(call=>call()),this.el.remove()}},Models=class{#models=new Map;#asked=new Map;#unheard=new Map;#sent=0;constructor(worker){
-this.worker=worker}tell(kind,id,content,callbacks){this.#sent+=1,callbacks?.iopub&&this.#unheard.set(this.#sent,callbacks.
-iopub.status),this.worker?.postMessage([kind,id,content,this.#sent])}hear(message){let[kind,id]=message;if(kind==="heard"){
-this.#unheard.get(id)?.(),this.#unheard.delete(id);return}let model=this.#models.get(String(id));kind==="open"?this.open(
-id,message[2]):kind==="update"?model?.take(message[2]):kind==="close"?(this.#models.delete(id),model?.close()):kind==="c\
-ustom"&&model?.trigger("msg:custom",message[2],message[3].map(({buffer,byteOffset,byteLength})=>new DataView(buffer,byteOffset,
-byteLength)))}open(id,state){let known=this.#models.get(id);if(known)return known.take(state),known;let model=new WorkerModel(
+0).forEach(call=>call()),this.el.remove()}},Models=class{#models=new Map;#asked=new Map;#unheard=new Map;#sent=0;awake=!1;constructor(worker,waits=()=>{}){
+this.worker=worker,this.waits=waits}tell(kind,id,content,callbacks){this.#sent+=1,this.awake&&callbacks?.iopub?this.#unheard.
+set(this.#sent,callbacks.iopub.status):callbacks?.iopub?.status(),!this.awake&&"touch"in content&&Object.keys(content).some(
+name=>ACTS.has(name))&&this.waits(),this.worker?.postMessage([kind,id,content,this.#sent])}hear(message){let[kind,id]=message;
+if(kind==="heard"){this.#unheard.get(id)?.(),this.#unheard.delete(id);return}let model=this.#models.get(String(id));kind===
+"open"?this.open(id,message[2]):kind==="update"?model?.take(message[2]):kind==="close"?(this.#models.delete(id),model?.close()):
+kind==="custom"&&model?.trigger("msg:custom",message[2],message[3].map(({buffer,byteOffset,byteLength})=>new DataView(buffer,
+byteOffset,byteLength)))}open(id,state){let known=this.#models.get(id);if(known)return known.take(state),known;let model=new WorkerModel(
 this,id,state);this.#models.set(id,model),layersOf(model);for(let call of this.#asked.get(id)??[])call(model);return this.#asked.
 delete(id),model}has_model(id){return this.#models.has(id)}get_model(id){let model=this.#models.get(id);return model?Promise.
 resolve(model):new Promise(done=>{this.#asked.set(id,[...this.#asked.get(id)??[],done])})}create_view(shown){let view=Promise.
 resolve(new ViewOf(shown.get("_dom_classes")??[]));return shown instanceof WorkerModel&&(shown.views[String(Object.keys(
 shown.views).length)]=view),view}};var fetched=async address=>{let answer=await fetch(address);if(!answer.ok||!answer.body)throw new Error(`${address}: ${answer.
-status}`);return answer},unpacked=async(address,type="application/octet-stream")=>{let{body}=await fetched(`${address}.p\
-acked`),plain=body.pipeThrough(new DecompressionStream("gzip"));return new Response(plain,{headers:{"Content-Type":type}})};var VIEW="application/vnd.jupyter.widget-view+json",here=document.body.dataset,python=new URL(`${here.baseUrl}python/`,location.
-href).href,json=async address=>(await unpacked(address)).json(),begin=async()=>{let[page,bridge]=await Promise.all([json(
-`${here.page}.json`),json(`${python}bridge.json`)]),worker=new Worker(`${python}worker.js`,{type:"module"}),models=new Models(
-worker);worker.addEventListener("message",({data})=>{data[0]==="ready"?document.documentElement.dataset.python="ready":data[0]===
-"failed"?console.error("Python does not start:",data[1]):models.hear(data)}),worker.postMessage(["cells",page.cells.map(
-({source,opened})=>({source,opened:opened.map(([id])=>id)}))]);for(let[id,state]of page.cells.flatMap(({opened})=>opened))
-models.open(id,id===page.bridge?bridge:state);widgets_default.initialize({model:await models.get_model(page.bridge)});for(let script of document.
-querySelectorAll('script[type="application/vnd.voila.cell-output+json"]')){let{data}=JSON.parse(script.textContent??"{}"),
-shown=data?.[VIEW]?.model_id;shown&&embed(await models.get_model(shown),el=>script.after(el))}};begin();
+status}`);return answer},unpacked=async(address,{type="application/octet-stream",came=()=>{}}={})=>{let{body}=await fetched(
+`${address}.packed`),counted=new TransformStream({transform(piece,to){came(piece.byteLength),to.enqueue(piece)}}),plain=body.
+pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));return new Response(plain,{headers:{"Content-Type":type}})};var VIEW="application/vnd.jupyter.widget-view+json",OUTPUT='script[type="application/vnd.voila.cell-output+json"]',here=document.
+body.dataset,python=new URL(`${here.baseUrl}python/`,location.href).href,arrival=new Arrival(houseWords()),json=async address=>(await unpacked(
+address)).json(),start=({cells})=>{let worker=new Worker(`${python}worker.js`,{type:"module"}),models=new Models(worker,
+()=>arrival.tell({taken:!0}));return worker.addEventListener("message",({data})=>{data[0]==="came"?arrival.tell({came:data[1]}):
+data[0]==="failed"?arrival.fail("lost"):data[0]==="ready"?(arrival.end(),models.awake=!0,document.documentElement.dataset.
+python="ready"):models.hear(data)}),worker.addEventListener("error",()=>arrival.fail("lost")),worker.postMessage(["cells",
+cells.map(({source,opened})=>({source,opened:opened.map(([id])=>id)}))]),models},show=(script,model,svg)=>embed(model,el=>{
+script.after(el);let[width,height]=model.get("size")??[];svg&&el.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{
+svg,shape:"wide",size:[width,height]}}))}),begin=async()=>{let[page,bridge]=await Promise.all([json(`${here.page}.json`),
+json(`${python}bridge.json`)]),fault=hindrance(),models=fault?new Models(null):start(page);fault?arrival.fail(fault):fetched(
+`${python}python.json`).then(answer=>answer.json()).then(({bytes})=>arrival.tell({all:bytes}),()=>{});for(let[id,state]of page.
+cells.flatMap(({opened})=>opened))models.open(id,id===page.bridge?bridge:state);page.bridge&&widgets_default.initialize(
+{model:await models.get_model(page.bridge)});let pictures=Object.assign({},...page.cells.map(cell=>cell.pictures));for(let script of document.
+querySelectorAll(OUTPUT)){let{data}=JSON.parse(script.textContent??"{}"),id=data?.[VIEW]?.model_id;models.has_model(id)&&
+await show(script,await models.get_model(id),pictures[id])}};begin().catch(fault=>{console.error(fault),arrival.fail("lo\
+st")});

@@ -20,7 +20,9 @@ dataset;count(item.querySelector(".house-won"),ofGame(stars,game));let learn=ite
 page);!learn?.firstChild||step<=1||(learn.firstChild.textContent=learn.dataset.goOn??"",learn.href=atStep(learn.href,step))},
 switchLanguage=link=>{let base=(document.body.dataset.baseUrl??"").replace(/voila\/$/,""),{lang}=link.dataset;update("se\
 ttings",{lang}),document.cookie=`pontlevis-lang=${lang}; path=${base}; max-age=31536000; SameSite=Lax`,link.href=carried(
-link.href,location)},start=()=>{paint(),showStars();let link=document.querySelector(".house-lang");link?.addEventListener(
+link.href,location)},enter=()=>{let langs=document.body.dataset.langs?.split(" ");if(!langs)return;let spoken=[readObject(
+"settings").lang,...navigator.languages.map(lang=>lang.slice(0,2))];location.replace(`${spoken.find(lang=>langs.includes(
+lang))??langs[0]}/`)},start=()=>{paint(),showStars(),enter();let link=document.querySelector(".house-lang");link?.addEventListener(
 "click",()=>switchLanguage(link)),document.querySelector(".house-theme")?.addEventListener("click",()=>{update("settings",
 {theme:NEXT.get(choice())}),paint()})},named={head:"",tab:""},name=event=>{let head=document.querySelector(".house-title");
 if(!head)return;named.head||=head.textContent??"",named.tab||=document.title;let title=event.detail;head.textContent=title||
