@@ -112,10 +112,13 @@ class Shell:
 
     def _words(self, shown: Any) -> str:
         words = self.display_formatter.formatters["text/plain"].of(shown)
-        if words is None:
-            return repr(shown)
         printer = Printer()
-        words(shown, printer, False)
+        if words is not None:
+            words(shown, printer, False)
+        elif hasattr(shown, "_repr_pretty_"):
+            shown._repr_pretty_(printer, False)
+        else:
+            printer.text(repr(shown))
         return printer.getvalue()
 
     def get_parent(self) -> dict[str, Any]:

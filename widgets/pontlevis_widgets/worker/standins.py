@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
 from types import ModuleType
 from typing import Any
@@ -107,9 +107,11 @@ class Widget(t.HasTraits):
             self.comm = None
 
     @property
-    def model_id(self) -> str | None:
-        """The name by which the page knows it, None once it is closed."""
-        return self._model_id if self.comm is not None else None
+    def model_id(self) -> str:
+        """The name by which the page knows it. Raises AttributeError once it is closed."""
+        if self.comm is None:
+            raise AttributeError("a widget that is closed has no name on the page")
+        return self._model_id
 
     # -- its state
 
@@ -170,8 +172,9 @@ class Widget(t.HasTraits):
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any] | None:
         """What a cell shows of it."""
-        view = {"version_major": 2, "version_minor": 0, "model_id": self.model_id}
-        return {"text/plain": repr(self), VIEW: view} if self.comm is not None else None
+        if self.comm is None:
+            return None
+        return {"text/plain": repr(self), VIEW: {"version_major": 2, "version_minor": 0, "model_id": self.model_id}}
 
 
 class DOMWidget(Widget):
@@ -260,21 +263,19 @@ class MultiCanvas(DOMWidget):
 
 # ------------------------------------------------------------------------------- their places
 
-def install(shell: Any) -> None:
+def install(shell: Any, modules: MutableMapping[str, ModuleType] = sys.modules) -> None:
     """Put the stand-ins where the packages would be; `shell` is what `get_ipython` gives."""
-    place("anywidget", AnyWidget=AnyWidget)
-    place("ipywidgets", Widget=Widget, DOMWidget=DOMWidget, Layout=Layout)
-    place("ipycanvas", Canvas=Canvas, MultiCanvas=MultiCanvas)
-    place("ipycanvas.canvas", COMMANDS=COMMANDS, Canvas=Canvas)
-    place("IPython", get_ipython=lambda: shell)
-    place("IPython.display", display=shell.display)
-
-
-def place(name: str, **held: Any) -> None:
-    """Make a module that holds these."""
-    module = ModuleType(name, "A stand-in: see pontlevis_widgets.worker.standins.")
-    module.__dict__.update(held, __path__=[])
-    sys.modules[name] = module
-    parent, _, child = name.rpartition(".")
-    if parent:
-        setattr(sys.modules[parent], child, module)
+    held = {
+        "anywidget": {"AnyWidget": AnyWidget},
+        "ipywidgets": {"Widget": Widget, "DOMWidget": DOMWidget, "Layout": Layout},
+        "ipycanvas": {"Canvas": Canvas, "MultiCanvas": MultiCanvas},
+        "ipycanvas.canvas": {"COMMANDS": COMMANDS, "Canvas": Canvas},
+        "IPython": {"get_ipython": lambda: shell},
+        "IPython.display": {"display": shell.display},
+    }
+    for name, names in held.items():
+        module = modules[name] = ModuleType(name, "A stand-in: see pontlevis_widgets.worker.standins.")
+        module.__dict__.update(names, __path__=[])
+        parent, _, child = name.rpartition(".")
+        if parent:
+            setattr(modules[parent], child, module)
