@@ -69,6 +69,11 @@ def _weight(text: str | None) -> float:
         return 0.0
 
 
+def address(path: str, base_url: str) -> str:
+    """The address of a page by the path of its notebook."""
+    return f"{base_url}voila/render/{path}"
+
+
 def lightened(output: Any, cell: Any, notebook: Any) -> Any:
     """An output as a page carries it: the pictures of later steps stay behind, for the live boards bring their own.
 
