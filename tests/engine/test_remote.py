@@ -158,6 +158,58 @@ def test_a_move_that_an_earlier_host_has_heard_is_not_played_again_nor_blamed():
     agree(table)
 
 
+def test_what_is_sent_again_as_no_answer_came_counts_once():
+    table = room("tower_defense")
+    table.play(4)
+    guest = table.devices["seat-1"]
+    guest.end.session.accord.say("hello", 1)
+    table.deliver()
+    table.under_way.clear()  # no word of it comes back
+    guest.end.pulse()
+    guest.end.session.accord.say("thanks", 1)
+    table.settle()
+    assert table.session.accord.said == (2, "thanks", 1)
+
+
+def test_what_was_lost_is_told_again_at_the_next_pulse():
+    table = room("tower_defense")
+    table.play(4)
+    while not table.station.may_act:
+        table.play(table.session.record.ply + 1)
+    table.act(table.station)
+    table.under_way.clear()
+    table.host.pulse()
+    table.settle()
+    agree(table)
+    table.host.pulse()
+    assert not table.under_way, "what is confirmed is not told again"
+
+
+def test_of_a_game_that_goes_another_way_only_what_is_new_is_told():
+    table = room("tower_defense")
+    table.play(9)
+    sent = len(table.sent)
+    table.session.retract(6)
+    for move in table.game.moves(table.session.record.state)[-1:]:
+        table.session.play(move)
+    table.settle()
+    told = [json.loads(text.split(".", 2)[2]) for _, to, text in table.sent[sent:] if to != HOST]
+    assert [(update["since"]["ply"], update["start"]) for update in told if update["table"]] == [(6, None)] * len(told)
+    agree(table)
+
+
+def test_a_report_that_comes_late_says_nothing_of_the_present():
+    table = room("tower_defense")
+    table.play(4)
+    late = [text for sender, to, text in table.sent if to == HOST]
+    table.play(9)
+    for text in late:
+        table.host.receive("elsewhere", text)
+    table.host.pulse()
+    told = [text for _, _, text in table.under_way]
+    assert all('"table":null' in text for text in told), "no more than who the host is"
+
+
 def test_a_row_of_moves_is_played_far_away_as_at_the_table():
     table = Room(pontlevis.game("tower_defense"), (0, 1), pairs="many")
     table.play(40)

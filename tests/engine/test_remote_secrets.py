@@ -209,7 +209,7 @@ def test_a_relay_can_forge_nothing_nor_send_back_what_it_was_given():
             for receive in (guest.receive, lambda text: table.host.receive("relay", text)):
                 with pytest.raises(DamagedMessage):
                     receive(bad)
-        with pytest.raises(DamagedMessage):
+        with pytest.raises(DamagedMessage, match="seal"):
             table.host.receive("relay", text) if sender == HOST else guest.receive(text)
     for value in (*VALUES, "x" * (LONGEST["to host"] + 1), "seat-1.é.{}", "seat-1..", "..", "nobody.0.{}"):
         for receive in (guest.receive, lambda text: table.host.receive("relay", text)):
@@ -237,12 +237,14 @@ def test_what_is_said_again_moves_nothing():
 
 def test_what_the_host_said_before_changes_nothing_at_a_guest():
     table = begun()
+    table.reload()
+    table.settle()
     guest = table.devices["seat-1"].end
     before = guest.session.record.moves
-    for _, to, text in [*table.sent]:
+    for _, to, text in reversed([*table.sent]):
         if to != HOST:
             guest.receive(text)
-    assert guest.session.record.moves == before
+            assert guest.session.record.moves == before
 
 
 def test_what_is_meant_for_one_page_says_nothing_to_another():

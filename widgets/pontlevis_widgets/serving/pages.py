@@ -29,6 +29,7 @@ from pontlevis_widgets.board_words import word
 from pontlevis_widgets.draw.svg import MEDIA_TYPE
 from pontlevis_widgets.serving.doors import guarded
 from pontlevis_widgets.serving.gallery import cards, pages, read_in, shown
+from pontlevis_widgets.serving.relay import relay
 
 COOKIE = "pontlevis-lang"
 """Where the page's language switch leaves its choice for the next visit to the gallery."""
@@ -301,6 +302,7 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (r"/voila/labextensions/(.*)", FileFindHandler, {"path": extensions, "no_cache_paths": ["/"]}),
         (r"/voila/files/(.*)", AllowListFileHandler, files),
         (r"/robots\.txt", Robots, {}),
+        relay(),
     ]
     rooted = [] if house.base_url == "/" else [(r"/robots\.txt", guarded(Robots))]
     return [*((url_path_join(house.base_url, path), guarded(kind), given) for path, kind, given in found), *rooted]

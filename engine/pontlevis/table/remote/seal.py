@@ -7,6 +7,7 @@ not do is hide: whoever carries messages can read what the guest is told.
 
 from __future__ import annotations
 
+import hashlib
 import hmac
 import re
 from typing import Literal
@@ -57,3 +58,8 @@ def opened(text: str, key: str, way: Way) -> str:
 def _code(chair: str, key: str, way: Way, content: str) -> str:
     signed = f"{way}.{chair}.{content}".encode("utf-8", "surrogatepass")
     return hmac.new(key.encode(), signed, "sha256").hexdigest()[:CODE]
+
+
+def room_of(key: str) -> str:
+    """The name of the room that a host has with a key: whoever has the name has not the key, and is no host there."""
+    return hashlib.sha256(f"room.{key}".encode()).hexdigest()[:20]
