@@ -31,6 +31,7 @@ from pontlevis_widgets.draw.svg import MEDIA_TYPE
 from pontlevis_widgets.serving.addresses import place
 from pontlevis_widgets.serving.doors import content_policy, guarded
 from pontlevis_widgets.serving.gallery import cards, pages, read_in, shown
+from pontlevis_widgets.serving.relay import relay
 from pontlevis_widgets.serving.status import ADDRESSES
 from pontlevis_widgets.serving.tables import NoTable
 
@@ -341,6 +342,7 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (r"/voila/labextensions/(.*)", FileFindHandler, {"path": extensions, "no_cache_paths": ["/"]}),
         (r"/voila/files/(.*)", AllowListFileHandler, files),
         (r"/robots\.txt", Robots, {}),
+        relay(),
     ]
     status = {"tables": house.kernel_manager, "token": house.status_token}
     found += [(path, kind, status) for path, kind in ADDRESSES.items()]
