@@ -32,6 +32,13 @@ class Recorded(NamedTuple):
     opened: list[tuple[str, dict[str, Any]]]
 
 
+class Made(NamedTuple):
+    """What is to be known of a Python that was made: why modules are missing, and a sum of the program's data."""
+
+    missing: dict[str, str]
+    sum: int
+
+
 def program(name: str) -> str:
     """The path of Node or npm, those of this environment first. Raises NoPython."""
     found = shutil.which(name, path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
@@ -78,7 +85,7 @@ def environment() -> dict[str, str]:
 
 
 def make(packages: Path, roots: Sequence[str], out: Path,
-         pages: Mapping[str, Sequence[str]]) -> tuple[dict[str, list[Recorded]], dict[str, str]]:
+         pages: Mapping[str, Sequence[str]]) -> tuple[dict[str, list[Recorded]], Made]:
     """Make what Python needs in a browser, and run pages in it.
 
     Args:
@@ -87,7 +94,7 @@ def make(packages: Path, roots: Sequence[str], out: Path,
         out: the folder to write to: house.zip, library.zip, memory.bin and the files of `data`.
         pages: the cells of each page, by its name.
 
-    Returns what the cells of each page said, and why modules cannot be imported there. Raises NoPython.
+    Returns what the cells of each page said, and what is to be known of that Python. Raises NoPython.
     """
     with tempfile.TemporaryDirectory() as name:
         job = Path(name) / "job.json"
@@ -96,7 +103,7 @@ def make(packages: Path, roots: Sequence[str], out: Path,
                                    "out": str(out), "recorded": name, "pages": named}))
         done = subprocess.run([program("node"), str(SCRIPT), str(job)], capture_output=True, text=True, check=False)  # noqa: S603 - ours
         if done.returncode:
-            raise NoPython(f"Python does not do its work in Node: {done.stderr.strip()[-2000:]}")
+            raise NoPython(f"Python does not do its work in Node: {done.stderr.strip()[:2000]}")
         recorded = {page: [Recorded(**cell) for cell in json.loads((Path(name) / f"{page}.json").read_text())]
                     for page in pages}
-        return recorded, json.loads(done.stdout)["missing"]
+        return recorded, Made(**json.loads(done.stdout))
