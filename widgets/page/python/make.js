@@ -1,7 +1,7 @@
 // Makes what Python needs in a browser, in Node: node make.js JOB
 //
 // JOB names, in JSON: `pyodide`, the folder of npm's package; `packages`, a zip of the house's Python as it is, and `roots`,
-// what of it is imported ahead; `out`, the folder to write to; `pages`, a list of notebooks as {name, cells}, each cell's
+// what of it is imported ahead, but for `later`; `out`, the folder to write to; `pages`, a list of notebooks as {name, cells}, each cell's
 // source, and `recorded`, the folder for what they say. Written are `house.zip`, the packages compiled; `library.zip`, the
 // standard library; `memory.bin`, the memory of a Python that has imported them; and for each page, under its name, what
 // its cells said: their outputs, and the widgets that they opened. What cannot be imported is printed, with the reasons.
@@ -12,7 +12,7 @@ import { ownOf, seeLoaded, setApart, sumOf } from "./memory.js";
 import { Python } from "./start.js";
 /** @import { Outputs } from "../types.js" */
 
-/** @typedef {{ pyodide: string, packages: string, roots: string[], out: string, recorded: string, pages: { name: string, cells: string[] }[] }} Job */
+/** @typedef {{ pyodide: string, packages: string, roots: string[], later: string[], out: string, recorded: string, pages: { name: string, cells: string[] }[] }} Job */
 /** @typedef {[kind: string, id: string, content: unknown]} Said */
 
 const SEEDED = { env: { PYTHONHASHSEED: "0" } };
@@ -46,11 +46,13 @@ compiled
 const WARM = `
 import gc, importlib, pkgutil
 import pontlevis
-def warm(roots):
-    missing = {}
+def warm(roots, later):
+    missing, later = {}, tuple(later)
     for root in roots:
         package = importlib.import_module(root)
         for found in pkgutil.walk_packages(getattr(package, "__path__", []), root + ".", lambda name: None):
+            if found.name.startswith(later):
+                continue
             try:
                 importlib.import_module(found.name)
             except Exception as error:
@@ -105,7 +107,7 @@ const scrub = (py) => {
 const load = (module, pyodide, settings) => module.loadPyodide({ indexURL: `${pyodide}/`, ...SEEDED, ...settings });
 
 /** @param {Job} job */
-const make = async ({ pyodide, packages, roots, out, recorded, pages }) => {
+const make = async ({ pyodide, packages, roots, later, out, recorded, pages }) => {
   /** @param {string} folder @param {string} name @param {Uint8Array | string} what */
   const keep = (folder, name, what) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -127,7 +129,7 @@ const make = async ({ pyodide, packages, roots, out, recorded, pages }) => {
   const stdLibURL = pathToFileURL(join(out, "library.zip")).href;
   const first = await load(npm, pyodide, { stdLibURL, _makeSnapshot: true });
   Python.of(first, house);
-  const warm = first.runPython(WARM), missing = warm(first.toPy(roots));
+  const warm = first.runPython(WARM), missing = warm(first.toPy(roots), first.toPy(later));
   const told = missing.toJs({ dict_converter: Object.fromEntries });
   missing.destroy();
   warm.destroy();

@@ -59,7 +59,7 @@ const remember = async (loadPyodide, { data, sum }, memory) => {
     setApart(image, own);
   });
   const python = Python.of(await loadPyodide({ ...SETTINGS, stdLibURL: `${home}nothing.zip`, _loadSnapshot: image }));
-  python.lend(data, `${home}data/`);
+  python.lend(data, `${home}data/`, { house: `${home}house.zip`, library: `${home}library.zip` });
   return python;
 };
 

@@ -15,6 +15,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from pontlevis_widgets.publishing.gathering import LATER
+
 VERSION = "0.29.5"
 INTEGRITY = "sha512-TkYrUv9m8QmfImADKRmpwZulL48E0uUaBSO+dvRQKyAJc0qh9gu7jn8btyHPh3NZm1r2IH2YrJhIr7Q2B9urAw=="
 """What npm's registry says of this version: what is fetched is this, or nothing."""
@@ -99,7 +101,7 @@ def make(packages: Path, roots: Sequence[str], out: Path,
     with tempfile.TemporaryDirectory() as name:
         job = Path(name) / "job.json"
         named = [{"name": f"{page}.json", "cells": cells} for page, cells in pages.items()]
-        job.write_text(json.dumps({"pyodide": str(fetched()), "packages": str(packages), "roots": roots,
+        job.write_text(json.dumps({"pyodide": str(fetched()), "packages": str(packages), "roots": roots, "later": LATER,
                                    "out": str(out), "recorded": name, "pages": named}))
         done = subprocess.run([program("node"), str(SCRIPT), str(job)], capture_output=True, text=True, check=False)  # noqa: S603 - ours
         if done.returncode:
