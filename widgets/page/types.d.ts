@@ -225,6 +225,8 @@ export interface Over {
   title: string;
   /** By what it was won. */
   how: string;
+  /** The rule that ended it. */
+  rule: string;
   tone: "won" | "lost" | "";
   acts: Act[];
   /** Whether it was a game, and no board of a lesson: then it is looked back at. */
@@ -234,7 +236,7 @@ export interface Over {
   weighed: boolean;
   /** A sentence on what was remembered or missed. */
   memory: string;
-  seats: [name: string, score: number, won: boolean, lines: [points: number, text: string][]][];
+  seats: [name: string, score: number, won: boolean, lines: [points: number, text: string, rule: string][]][];
 }
 
 export type Summary = [heading: string, lines: string[]][];

@@ -95,7 +95,7 @@ class Record:
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         """As the last line of a cell: where the game stands, and what was played."""
-        from pontlevis.record.summary import of_record  # noqa: PLC0415
+        from pontlevis.record.pretty import of_record  # noqa: PLC0415
 
         printer.text(repr(self) if cycle else of_record(self))
 
@@ -279,8 +279,7 @@ class Record:
         self.game.check(before, move)
         beats = list(self.game.tell(before, move))
         after = beats[-1].state
-        while self.can_redo:
-            self._drop()
+        self.forget()
         draw, turn = self._draw_key(before), self.turn
         self._ply += 1
         seen = sighted(self._ply, turn, self.game.seen(before, move, after))
@@ -290,6 +289,11 @@ class Record:
             self._fate.drawn(draw, move, self.game.copies(self.start, draw[0], move) if self._fate.loose else 0)
         self._line.append(Ply(move, after, turn + self.game.turn_passed(before, after), seen, draw))
         return beats
+
+    def forget(self) -> None:
+        """Forget the moves that were taken back, but for what chance turned out."""
+        while self.can_redo:
+            self._drop()
 
     def _drop(self) -> None:
         """Forget the last move of the line, but for what chance turned out."""

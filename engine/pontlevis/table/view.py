@@ -83,8 +83,8 @@ class StationView:
 
     @property
     def kept(self) -> Record:
-        """The record to save: what this seat may know, or all where several share the screen."""
-        return self.session.record if self.guarded else self.record
+        """The record to save: what this seat may know, or all where several share the screen, or sit far away."""
+        return self.session.record if self.guarded or (self.session.far and self.session.own) else self.record
 
     @property
     def state(self) -> Any:
@@ -132,8 +132,10 @@ class StationView:
             return Mode.SHOWING
         if actor is None:
             return Mode.OVER
+        if self.session.waits:
+            return Mode.HELD
         if actor == CHANCE:
-            return Mode.STARTING
+            return Mode.WATCHING if self.session.awaiting else Mode.STARTING
         if actor not in screen.seats:
             return Mode.WATCHING
         return Mode.DECIDING if actor in screen.facing else Mode.PASSING
@@ -345,6 +347,8 @@ class StationView:
                 self.say("notice.showing", "refused")
             case Mode.OVER:
                 self.say("notice.over", "refused")
+            case Mode.HELD if self.session.waits:
+                self.say(self.session.waits, "refused")
             case _:
                 self.say("notice.not_yours", "refused")
         return True

@@ -71,6 +71,12 @@ const switchLanguage = (link) => {
   link.href = carried(link.href, location);
 };
 
+/** A page without a table asks again by itself, once somebody looks at it. */
+const askAgain = () => {
+  if (document.hidden) document.addEventListener("visibilitychange", askAgain, { once: true });
+  else location.reload();
+};
+
 /** The front door of a house that lies as files leads to the gallery in the language that one chose, or that one's browser speaks. */
 const enter = () => {
   const langs = document.body.dataset.langs?.split(" ");
@@ -81,6 +87,8 @@ const enter = () => {
 
 const start = () => {
   paint();
+  const { again } = document.body.dataset;
+  if (again) setTimeout(askAgain, 1000 * Number(again));
   showStars();
   enter();
   /** @type {HTMLAnchorElement | null} */

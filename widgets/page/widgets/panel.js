@@ -95,7 +95,7 @@ export class Panel {
     this.voice = new Voice(t);
     this.example = new Example(board);
     this.summary = new Summary(board);
-    this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply));
+    this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply), (rule) => this.lookUp(rule));
     this.log = new Log((rule) => this.lookUp(rule));
     const told = make("div", { class: "pl-told", id: `${board.id}-told`, hidden: true }, this.slider.home, this.log.el);
     this.whole = make("button", { type: "button", class: "pl-whole", "aria-expanded": "false", "aria-controls": told.id,

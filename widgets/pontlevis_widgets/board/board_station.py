@@ -94,8 +94,8 @@ class BoardStation(Station):
 
     @property
     def held(self) -> str:
-        """The sentence about the turn while the game stands still for a reason of this station's own."""
-        return ""
+        """The sentence about the turn while the game stands still, for a reason of its own or the table's."""
+        return word(self.session.waits, self.lang) if self.session.waits else ""
 
     @property
     def rules_label(self) -> str:
