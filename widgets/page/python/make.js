@@ -1,23 +1,30 @@
 // Makes what Python needs in a browser, in Node: node make.js JOB
 //
 // JOB names, in JSON: `pyodide`, the folder of npm's package; `packages`, a zip of the house's Python as it is, and `roots`,
-// what of it is imported ahead; `out`, the folder to write to; `pages`, a list of notebooks as {name, cells}, each cell's
+// what of it is imported ahead, but for `later`; `out`, the folder to write to; `pages`, a list of notebooks as {name, cells}, each cell's
 // source, and `recorded`, the folder for what they say. Written are `house.zip`, the packages compiled; `library.zip`, the
 // standard library; `memory.bin`, the memory of a Python that has imported them; and for each page, under its name, what
 // its cells said: their outputs, and the widgets that they opened. What cannot be imported is printed, with the reasons.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { ownOf, seeLoaded, setApart, sumOf } from "./memory.js";
 import { Python } from "./start.js";
 /** @import { Outputs } from "../types.js" */
 
-/** @typedef {{ pyodide: string, packages: string, roots: string[], out: string, recorded: string, pages: { name: string, cells: string[] }[] }} Job */
+/** @typedef {{ pyodide: string, packages: string, roots: string[], later: string[], out: string, recorded: string, pages: { name: string, cells: string[] }[] }} Job */
 /** @typedef {[kind: string, id: string, content: unknown]} Said */
 
 const SEEDED = { env: { PYTHONHASHSEED: "0" } };
 
-/** The source of a function that compiles the Python of a zip: what a browser gets has no comments, docstrings or dates. */
+/** The source of a function that compiles the Python of a zip: what a browser gets has no docstrings, and tells of no lines. */
 const COMPILE = `
+def nowhere(units):
+    # an entry of a table of lines says of up to eight units that they have none
+    return bytes([255]) * (units // 8) + bytes([247 + units % 8] if units % 8 else [])
+def bare(code):
+    held = tuple(bare(one) if hasattr(one, "co_code") else one for one in code.co_consts)
+    return code.replace(co_consts=held, co_linetable=nowhere(len(code.co_code) // 2))
 def compiled(archive, wanted):
     import zipfile
     from importlib._bootstrap_external import _code_to_hash_pyc
@@ -28,7 +35,7 @@ def compiled(archive, wanted):
                 continue
             data = source.read(name)
             if name.endswith(".py"):
-                code = compile(data, name, "exec", dont_inherit=True, optimize=2)
+                code = bare(compile(data, name, "exec", dont_inherit=True, optimize=2))
                 name, data = name + "c", bytes(_code_to_hash_pyc(code, bytes(8), False))
             target.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data, zipfile.ZIP_DEFLATED, 9)
     return open(made, "rb").read()
@@ -39,11 +46,13 @@ compiled
 const WARM = `
 import gc, importlib, pkgutil
 import pontlevis
-def warm(roots):
-    missing = {}
+def warm(roots, later):
+    missing, later = {}, tuple(later)
     for root in roots:
         package = importlib.import_module(root)
         for found in pkgutil.walk_packages(getattr(package, "__path__", []), root + ".", lambda name: None):
+            if found.name.startswith(later):
+                continue
             try:
                 importlib.import_module(found.name)
             except Exception as error:
@@ -57,17 +66,55 @@ def warm(roots):
 warm
 `;
 
+/**
+ * Overwrites the memory that is free, where much lies that was used once: zeros pack best. No more than there is may be
+ * taken, so it must not grow meanwhile.
+ */
+const SCRUB = `
+import gc, importlib, linecache, re, zipimport
+linecache.clearcache()
+re.purge()
+importlib.invalidate_caches()
+zipimport._zip_directory_cache.clear()
+gc.collect()
+def scrub(most=200_000):
+    held = [None] * most
+    taken = 0
+    for size in [*(1 << bits for bits in range(22, 9, -1)), *range(496, 0, -16)]:
+        try:
+            while taken < most:
+                held[taken] = bytes(size - 1)
+                taken += 1
+        except MemoryError:
+            pass
+scrub
+`;
+
+/** @param {any} py */
+const scrub = (py) => {
+  const { grow } = WebAssembly.Memory.prototype;
+  const scrubbing = py.runPython(SCRUB);
+  WebAssembly.Memory.prototype.grow = () => { throw new RangeError("it is to be scrubbed, not to grow"); };
+  try {
+    scrubbing();
+  } finally {
+    WebAssembly.Memory.prototype.grow = grow;
+    scrubbing.destroy();
+  }
+};
+
 /** @param {any} module @param {string} pyodide @param {object} settings */
 const load = (module, pyodide, settings) => module.loadPyodide({ indexURL: `${pyodide}/`, ...SEEDED, ...settings });
 
 /** @param {Job} job */
-const make = async ({ pyodide, packages, roots, out, recorded, pages }) => {
+const make = async ({ pyodide, packages, roots, later, out, recorded, pages }) => {
   /** @param {string} folder @param {string} name @param {Uint8Array | string} what */
   const keep = (folder, name, what) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), what);
   };
   const npm = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
+  await import(pathToFileURL(join(pyodide, "pyodide.asm.js")).href);
   const bare = await load(npm, pyodide, {});
   const compiled = bare.runPython(COMPILE);
   /** @param {string} path @param {(name: string) => boolean} wanted */
@@ -82,17 +129,26 @@ const make = async ({ pyodide, packages, roots, out, recorded, pages }) => {
   const stdLibURL = pathToFileURL(join(out, "library.zip")).href;
   const first = await load(npm, pyodide, { stdLibURL, _makeSnapshot: true });
   Python.of(first, house);
-  const warm = first.runPython(WARM), missing = warm(first.toPy(roots));
-  console.log(JSON.stringify({ missing: missing.toJs({ dict_converter: Object.fromEntries }) }));
+  const warm = first.runPython(WARM), missing = warm(first.toPy(roots), first.toPy(later));
+  const told = missing.toJs({ dict_converter: Object.fromEntries });
   missing.destroy();
   warm.destroy();
-  const memory = first.makeMemorySnapshot();
-  keep(out, "memory.bin", memory);
+  scrub(first);
+  const memory = first.makeMemorySnapshot(), apart = memory.slice();
+  let sum = 0;
+  seeLoaded((fresh) => { // which has not run anything yet, as in a browser that takes up a memory
+    if (sum) return;
+    const own = ownOf(fresh);
+    sum = sumOf(own);
+    setApart(apart, own);
+  });
   for (const { name, cells } of pages) {
     const python = Python.of(await load(npm, pyodide, { stdLibURL, _loadSnapshot: memory }));
     python.lay(data);
     keep(recorded, name, JSON.stringify(await record(python, cells)));
   }
+  keep(out, "memory.bin", apart);
+  console.log(JSON.stringify({ missing: told, sum }));
 };
 
 /** What cells say. @param {Python} python @param {string[]} cells */
@@ -112,8 +168,10 @@ const record = async (python, cells) => {
 };
 
 process.on("uncaughtException", (fault) => { // Node would print all of Pyodide first
-  console.error(String(fault.stack ?? fault).slice(-4000));
+  console.error(String(fault.stack ?? fault).slice(0, 4000));
   process.exit(1);
 });
-await make(JSON.parse(readFileSync(process.argv[2], "utf8")));
+const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
+process.argv.splice(1, 2, "./this.program"); // as browsers call it: the name is in the memory
+await make(job);
 process.exit(0); // a Python that waits for something would hold it

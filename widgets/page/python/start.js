@@ -2,6 +2,8 @@
 /** @import { Outputs, Post } from "../types.js" */
 
 const SITE = "/lib/python3.13/site-packages";
+/** Where Python looks for its library, and for what of the house is not in memory. */
+const LIBRARY = "/lib/python313.zip", HOUSE = "/lib/house.zip";
 const LINK = "pontlevis_widgets.worker.link";
 
 /**
@@ -25,7 +27,10 @@ export class Python {
 
   /** Python that has just been started from its archive of packages, or whose memory was restored. @param {Pyodide} py @param {ArrayBuffer | Uint8Array} [packages] */
   static of(py, packages) {
-    if (packages) py.unpackArchive(packages, "zip", { extractDir: SITE });
+    if (packages) {
+      py.unpackArchive(packages, "zip", { extractDir: SITE });
+      py.runPython(`import sys; sys.path.append("${HOUSE}")`);
+    }
     const link = py.pyimport(LINK);
     if (packages) link.prepare();
     return new Python(py, link);
@@ -36,9 +41,18 @@ export class Python {
     this.py.unpackArchive(archive, "zip", { extractDir: SITE });
   }
 
-  /** Has files lie there that are fetched when they are read, from addresses that begin so. @param {string[]} names @param {string} from */
-  lend(names, from) {
+  /**
+   * Has files lie there that are fetched when they are read, from addresses that begin so; and the archives in which modules
+   * are looked for that are not in memory.
+   * @param {string[]} names
+   * @param {string} from
+   * @param {{ house: string, library: string }} archives
+   */
+  lend(names, from, { house, library }) {
     const { FS } = this.py;
+    FS.unlink(LIBRARY);
+    FS.createLazyFile("/", LIBRARY.slice(1), library, true, false);
+    FS.createLazyFile("/", HOUSE.slice(1), house, true, false);
     for (const name of names) {
       const [folder, file] = /^(?:(.*)\/)?([^/]+)$/.exec(name)?.slice(1) ?? [];
       FS.mkdirTree(`${SITE}/${folder ?? ""}`);

@@ -3,8 +3,9 @@
 // The page shows its widgets before there is Python, as they were when the house was published. Here their cells are run
 // again, the next one when there is time, or when a message comes for a widget of a cell that has not been run. A widget
 // has another id than it had then: this worker alone knows of it.
-import { Python } from "./start.js";
+import { ownOf, seeLoaded, setApart, sumOf } from "./memory.js";
 import { fetched, unpacked } from "./packed.js";
+import { Python } from "./start.js";
 /** @import { PublishedCell, ToPage, ToWorker } from "../types.js" */
 
 /** The milliseconds between two cells that nobody waits for. */
@@ -42,26 +43,46 @@ const run = async (name) => {
 
 const NO_PACKAGES = JSON.stringify({ info: { abi_version: "2025_0", arch: "wasm32", platform: "emscripten_4_0_9", python: "3.13.2", version: "0.29.5" }, packages: {} });
 
-/** Starts Python from its memory, or from its archives where that fails. */
+const SETTINGS = { indexURL: home, lockFileContents: NO_PACKAGES, packageBaseUrl: home, env: { PYTHONHASHSEED: "0" } };
+
+/** @typedef {{ data: string[], sum: number, bytes: number }} About what is said of the Python that was published */
+
+/** Starts Python from its memory. @param {any} loadPyodide @param {About} about @param {Promise<ArrayBuffer>} memory */
+const remember = async (loadPyodide, { data, sum }, memory) => {
+  const image = new Uint8Array(await memory);
+  let taken = false;
+  seeLoaded((fresh) => {
+    if (taken) return;
+    taken = true;
+    const own = ownOf(fresh);
+    if (sumOf(own) !== sum) throw new Error("it is the memory of another program");
+    setApart(image, own);
+  });
+  const python = Python.of(await loadPyodide({ ...SETTINGS, stdLibURL: `${home}nothing.zip`, _loadSnapshot: image }));
+  python.lend(data, `${home}data/`, { house: `${home}house.zip`, library: `${home}library.zip` });
+  return python;
+};
+
+/** Starts Python from its archives. @param {any} loadPyodide */
+const unpack = async (loadPyodide) => {
+  const packages = fetched(`${home}house.zip`).then((answer) => answer.arrayBuffer());
+  return Python.of(await loadPyodide({ ...SETTINGS, stdLibURL: `${home}library.zip` }), await packages);
+};
+
+/** Starts Python. */
 const start = async () => {
-  const [memory, { loadPyodide }, { data }] = await Promise.all([
-    unpacked(`${home}memory.bin`, { came }).then((answer) => answer.arrayBuffer()).catch(() => null),
+  const memory = unpacked(`${home}memory.bin`, { came }).then((answer) => answer.arrayBuffer());
+  memory.catch(() => {}); // it is told below
+  const [{ loadPyodide }, about] = await Promise.all([
     import(`${home}pyodide.mjs`), fetched(`${home}python.json`).then((answer) => answer.json()), run("pyodide.asm.js"),
   ]);
   unpackForPyodide();
-  const settings = { indexURL: home, lockFileContents: NO_PACKAGES, packageBaseUrl: home, env: { PYTHONHASHSEED: "0" } };
-  if (memory) {
-    try {
-      const py = await loadPyodide({ ...settings, stdLibURL: `${home}nothing.zip`, _loadSnapshot: new Uint8Array(memory) });
-      const python = Python.of(py);
-      python.lend(data, `${home}data/`);
-      return python;
-    } catch (fault) {
-      console.warn("the kept memory cannot be taken up:", fault);
-    }
+  try {
+    return await remember(loadPyodide, about, memory);
+  } catch (fault) {
+    console.warn("the kept memory cannot be taken up:", fault);
+    return unpack(loadPyodide);
   }
-  const packages = fetched(`${home}house.zip`).then((answer) => answer.arrayBuffer());
-  return Python.of(await loadPyodide({ ...settings, stdLibURL: `${home}library.zip` }), await packages);
 };
 
 /** What came of the page's cells. */

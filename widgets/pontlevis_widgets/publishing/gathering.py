@@ -23,6 +23,9 @@ ELSEWHERE = (
     "pontlevis_widgets/publishing/", "pontlevis_widgets/serving/", "pontlevis_widgets/templates/", "traitlets/tests/",
 )
 """The parts of them that run elsewhere."""
+LATER = ("pontlevis.cases", "pontlevis.lab", "pontlevis.plainer", "pontlevis.table.terminal",
+         "pontlevis_widgets.laboratory", "pontlevis_widgets.paper")
+"""The modules that few pages import: they are not in the memory that all start with."""
 BINARY = {".so", ".pyd", ".dylib", ".dll"}
 _NAME = re.compile(r"[A-Za-z0-9._-]+")
 

@@ -15,6 +15,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from pontlevis_widgets.publishing.gathering import LATER
+
 VERSION = "0.29.5"
 INTEGRITY = "sha512-TkYrUv9m8QmfImADKRmpwZulL48E0uUaBSO+dvRQKyAJc0qh9gu7jn8btyHPh3NZm1r2IH2YrJhIr7Q2B9urAw=="
 """What npm's registry says of this version: what is fetched is this, or nothing."""
@@ -30,6 +32,13 @@ class Recorded(NamedTuple):
 
     outputs: list[dict[str, Any]]
     opened: list[tuple[str, dict[str, Any]]]
+
+
+class Made(NamedTuple):
+    """What is to be known of a Python that was made: why modules are missing, and a sum of the program's data."""
+
+    missing: dict[str, str]
+    sum: int
 
 
 def program(name: str) -> str:
@@ -78,7 +87,7 @@ def environment() -> dict[str, str]:
 
 
 def make(packages: Path, roots: Sequence[str], out: Path,
-         pages: Mapping[str, Sequence[str]]) -> tuple[dict[str, list[Recorded]], dict[str, str]]:
+         pages: Mapping[str, Sequence[str]]) -> tuple[dict[str, list[Recorded]], Made]:
     """Make what Python needs in a browser, and run pages in it.
 
     Args:
@@ -87,16 +96,16 @@ def make(packages: Path, roots: Sequence[str], out: Path,
         out: the folder to write to: house.zip, library.zip, memory.bin and the files of `data`.
         pages: the cells of each page, by its name.
 
-    Returns what the cells of each page said, and why modules cannot be imported there. Raises NoPython.
+    Returns what the cells of each page said, and what is to be known of that Python. Raises NoPython.
     """
     with tempfile.TemporaryDirectory() as name:
         job = Path(name) / "job.json"
         named = [{"name": f"{page}.json", "cells": cells} for page, cells in pages.items()]
-        job.write_text(json.dumps({"pyodide": str(fetched()), "packages": str(packages), "roots": roots,
+        job.write_text(json.dumps({"pyodide": str(fetched()), "packages": str(packages), "roots": roots, "later": LATER,
                                    "out": str(out), "recorded": name, "pages": named}))
         done = subprocess.run([program("node"), str(SCRIPT), str(job)], capture_output=True, text=True, check=False)  # noqa: S603 - ours
         if done.returncode:
-            raise NoPython(f"Python does not do its work in Node: {done.stderr.strip()[-2000:]}")
+            raise NoPython(f"Python does not do its work in Node: {done.stderr.strip()[:2000]}")
         recorded = {page: [Recorded(**cell) for cell in json.loads((Path(name) / f"{page}.json").read_text())]
                     for page in pages}
-        return recorded, json.loads(done.stdout)["missing"]
+        return recorded, Made(**json.loads(done.stdout))

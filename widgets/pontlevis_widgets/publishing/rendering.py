@@ -73,7 +73,7 @@ class Pages:
 
     def notebook(self, page: Page, said: Sequence[Recorded]) -> tuple[str, dict[str, Any]]:
         """A notebook as a page, and what its script is to know of its cells."""
-        notebook = nbformat.read(self.notebooks / unquote(page.path), as_version=4)  # type: ignore[no-untyped-call]
+        notebook = nbformat.read(self.notebooks / unquote(page.path), as_version=4)
         published = published_cells(notebook, said)
         exporter = Exporter(
             template_paths=self.paths, template_name=TEMPLATE, template_file="published.html.j2", config=self.config,

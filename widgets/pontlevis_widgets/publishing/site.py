@@ -90,14 +90,14 @@ class Publishing:
         self.python.mkdir(parents=True)
         found = {unquote(page.path).removesuffix(".ipynb"): page for page in pages(self.notebooks)}
         cells = {path: sources(self.notebooks / f"{path}.ipynb") for path in found}
-        said, missing = pyodide.make(archive, gathered.roots, self.python, cells)
+        said, made = pyodide.make(archive, gathered.roots, self.python, cells)
         write_frame(self.folder)
-        write_python(self.python, archive)
+        write_python(self.python, archive, made.sum)
         self._write_pages(found, said, base_url)
         everything = [path for path in self.folder.rglob("*") if path.is_file()]
         left_out = [f"{one} has parts that no browser runs: its games are missing" for one in gathered.left_out]
         return Published(len(found), sum(path.stat().st_size for path in everything),
-                         [*left_out, *(f"{module} is missing there: {why}" for module, why in missing.items())])
+                         [*left_out, *(f"{module} is missing there: {why}" for module, why in made.missing.items())])
 
     def _write_pages(self, found: dict[str, Page], said: dict[str, list[Recorded]], base_url: str) -> None:
         writer = Pages(self.notebooks, self.langs, self.games)
@@ -134,8 +134,8 @@ def write_frame(folder: Path) -> None:
     write(static / "house.js", (STATIC / "house.js").read_bytes())
 
 
-def write_python(python: Path, archive: Path) -> None:
-    """Write what the worker needs, beside what was made for it; what is large is packed."""
+def write_python(python: Path, archive: Path, program: int) -> None:
+    """Write what the worker needs, beside what was made for it by a program of this sum; what is large is packed."""
     npm = pyodide.fetched()
     write(python / "worker.js", (STATIC / "worker.js").read_bytes())
     write(python / "pyodide.mjs", (npm / "pyodide.mjs").read_bytes())
@@ -147,7 +147,8 @@ def write_python(python: Path, archive: Path) -> None:
     with ZipFile(python / "nothing.zip", "w", ZIP_DEFLATED) as nothing:
         nothing.writestr(ZipInfo("nothing", (1980, 1, 1, 0, 0, 0)), "")
     expected = sum((python / f"{name}{SUFFIX}").stat().st_size for name in PACKED)
-    write(python / "python.json", json.dumps({"data": lay_data(archive, python), "bytes": expected}).encode())
+    about = {"data": lay_data(archive, python), "sum": program, "bytes": expected}
+    write(python / "python.json", json.dumps(about).encode())
 
 
 def theme() -> bytes:

@@ -78,10 +78,11 @@ class Shell:
 
     async def _execute(self, source: str) -> None:
         tree = ast.parse(source)
-        last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
-        await self._evaluate(tree, "exec")
-        if last is not None:
-            value = await self._evaluate(ast.Expression(last.value), "eval")
+        last = tree.body[-1] if tree.body else None
+        shown = last.value if isinstance(last, ast.Expr) else None
+        await self._evaluate(ast.Module(tree.body[:-1] if shown else tree.body, tree.type_ignores), "exec")
+        if shown:
+            value = await self._evaluate(ast.Expression(shown), "eval")
             if value is not None and not source.rstrip().endswith(";"):
                 self.display(value)
 

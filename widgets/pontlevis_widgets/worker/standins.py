@@ -227,7 +227,7 @@ class MultiCanvas(DOMWidget):
     width = t.CInt(700).tag(sync=True)
     height = t.CInt(500).tag(sync=True)
     _model_name = t.Unicode("MultiCanvasModel").tag(sync=True)
-    _canvases = t.List().tag(sync=True)
+    _canvases: t.List[Canvas] = t.List().tag(sync=True)
     _manager: CanvasManager | None = None
 
     def __init__(self, n_canvases: int = 3, **kwargs: Any) -> None:
@@ -265,7 +265,7 @@ class MultiCanvas(DOMWidget):
 
 def install(shell: Any, modules: MutableMapping[str, ModuleType] = sys.modules) -> None:
     """Put the stand-ins where the packages would be; `shell` is what `get_ipython` gives."""
-    held = {
+    held: dict[str, dict[str, Any]] = {
         "anywidget": {"AnyWidget": AnyWidget},
         "ipywidgets": {"Widget": Widget, "DOMWidget": DOMWidget, "Layout": Layout},
         "ipycanvas": {"Canvas": Canvas, "MultiCanvas": MultiCanvas},
@@ -275,7 +275,7 @@ def install(shell: Any, modules: MutableMapping[str, ModuleType] = sys.modules) 
     }
     for name, names in held.items():
         module = modules[name] = ModuleType(name, "A stand-in: see pontlevis_widgets.worker.standins.")
-        module.__dict__.update(names, __path__=[])
+        vars(module).update(names, __path__=[])
         parent, _, child = name.rpartition(".")
         if parent:
             setattr(modules[parent], child, module)
