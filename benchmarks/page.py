@@ -1,10 +1,11 @@
 """What a visitor waits for: click to paint, a lesson's first board, the first touch, bytes a click, models a board.
 
-    python benchmarks/page.py [models] [clicks] [bytes] [boards] [--clicks 60] [--visits 4]
+    python benchmarks/page.py [models] [clicks] [bytes] [boards] [rules] [--clicks 60] [--visits 4]
 
 models: widget models of a board; clicks: click to paint at the start and after a thousand moves, beside a bare button,
 and the first touch; bytes: over the wire, of a click; boards: a lesson's first live board beside an almost empty page.
-All of them if none is named. What the kernel has of a click is told by `act.py`.
+rules: a page of rules beside the lesson of its game: first picture, first live board, bytes, the page's
+memory and its kernel's. All of them if none is named. What the kernel has of a click is told by `act.py`.
 
 Our server with pages made ahead and a real Chromium. Times are taken inside the page: an event is sent, and as each
 frame of the screen begins a pixel of the canvas (or the label) is looked at; the frame that finds it changed shows it,
@@ -42,6 +43,8 @@ from pontlevis_widgets.board_packages import board_package
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]
 TOUCHES = 10
+RULES = "cardstle"
+"""The game whose page of rules is measured: the one with the most rules and examples."""
 LONG = 1000
 """How many moves the long game has behind it."""
 PATIENCE = 60_000
@@ -72,6 +75,7 @@ BENCH = [
 ]
 BARE = ["from ipycanvas import Canvas\nc = Canvas(width=600, height=400)",
         "c.on_client_ready(lambda: c.fill_rect(0, 0, 600, 400))\nc"]
+OURS = {"bench": BENCH, "bare": BARE}
 WATCH = """
 localStorage.setItem("pontlevis:1:settings", '{"speed": "instant"}');
 globalThis.painted = (layers, x, y) => layers.map((canvas) => {
@@ -103,9 +107,11 @@ globalThis.flip = (stage, x, y) => {
 };
 globalThis.touch = (board, x, y) => until(() => board.querySelector(".pl-text").textContent,
   () => point(board.querySelector(".pl-stage"), x, y));
-globalThis.firstBoard = 0;
+globalThis.firstPicture = globalThis.firstBoard = 0;
 const seek = () => {
-  const svg = [...document.querySelectorAll(".pl-pic svg")].some((svg) => svg.getBoundingClientRect().width > 0);
+  const seen = (what) => [...document.querySelectorAll(what)].some((svg) => svg.getBoundingClientRect().width > 0);
+  const svg = seen(".pl-pic svg");
+  if (svg || seen(".pl-scene")) globalThis.firstPicture ||= performance.now();
   const canvas = [...document.querySelectorAll("canvas")].find((canvas) => canvas.width >= 600);
   const drawn = canvas && canvas.getContext("2d").getImageData(300, 200, 1, 1).data[3] > 0;
   if (svg || drawn) globalThis.firstBoard = performance.now(); else requestAnimationFrame(seek);
@@ -137,9 +143,13 @@ class House(NamedTuple):
             if spent - before < IDLE:
                 return
 
+    def kernels(self) -> list[psutil.Process]:
+        """The processes that the server has started, and those that they have."""
+        return self.process.children(recursive=True)
+
     def spent(self) -> float:
         """Processor time so far of the server and the kernels there are."""
-        family = (self.process, *self.process.children(recursive=True))
+        family = (self.process, *self.kernels())
         return sum(sum(one.cpu_times()[:2]) for one in family if one.is_running())
 
 
@@ -150,10 +160,10 @@ def server(*names: str) -> Iterator[House]:
         pages = Path(folder) / "en"
         pages.mkdir()
         for name in names:
-            if name == "fortissimo":
-                (pages / "fortissimo.ipynb").write_bytes((HOUSE / "notebooks/en/fortissimo.ipynb").read_bytes())
+            if name in OURS:
+                write(pages / f"{name}.ipynb", "play", OURS[name])
             else:
-                write(pages / f"{name}.ipynb", "play", {"bench": BENCH, "bare": BARE}[name])
+                (pages / f"{name}.ipynb").write_bytes((HOUSE / f"notebooks/en/{name}.ipynb").read_bytes())
         command = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0",
                    "--warm", *names, "--notebooks", folder]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -329,6 +339,29 @@ def measure_boards(browser: Browser, house: House, visits: int) -> None:
         row(name, f"{median(times):.0f} ms", f"{max(times):.0f} ms", f"{median(times) / floor:.2f}")
 
 
+def measure_rules(browser: Browser, house: House, visits: int) -> None:
+    """A page of rules and a lesson, opened in turn; the memory once all is drawn and what is litter is swept away."""
+    address = urlsplit(house.url)
+    found: dict[str, list[tuple[float, ...]]] = {f"{RULES}-rules": [], RULES: []}
+    for _ in range(visits):
+        for name, figures in found.items():
+            meter, before = Meter(address.port), {one.pid for one in house.kernels()}
+            page = visit(browser, f"http://127.0.0.1:{meter.port}{address.path}{name}.ipynb")
+            times = page.evaluate("[firstPicture, firstBoard]")
+            page.wait_for_timeout(3000)
+            session = page.context.new_cdp_session(page)
+            session.send("HeapProfiler.collectGarbage")
+            heap = session.send("Runtime.getHeapUsage")["usedSize"]
+            kernels = [one.memory_full_info().uss for one in house.kernels() if one.pid not in before]
+            figures.append((*times, meter.bytes / 1024, heap / 2**20, max(kernels) / 2**20))
+            page.context.close()
+            house.rest()
+    row(f"{RULES}, page made ahead, medians", "first picture", "first board", "bytes", "JS heap", "kernel, USS")
+    for name, figures in found.items():
+        picture, board, size, heap, kernel = map(median, zip(*figures, strict=True))
+        row(name, f"{picture:.0f} ms", f"{board:.0f} ms", f"{size:.0f} KiB", f"{heap:.1f} MiB", f"{kernel:.1f} MiB")
+
+
 def measure_models() -> None:
     """Widget models that a board costs before it is touched: those of thirty boards, the page's own left out."""
     code = ("import json\nfrom ipywidgets.widgets.widget import _instances as models\n" + LESSON +
@@ -340,7 +373,7 @@ def measure_models() -> None:
     row("before a touch", f"{first}", f"{each:.1f}", "")
 
 
-PARTS = ("models", "clicks", "bytes", "boards")
+PARTS = ("models", "clicks", "bytes", "boards", "rules")
 
 
 def main() -> None:
@@ -366,6 +399,9 @@ def main() -> None:
         if "boards" in parts:
             with server("fortissimo", "bare") as house:
                 measure_boards(browser, house, chosen.visits)
+        if "rules" in parts:
+            with server(f"{RULES}-rules", RULES) as house:
+                measure_rules(browser, house, chosen.visits)
         browser.close()
 
 

@@ -8,16 +8,14 @@ for; game: the memory of a kernel before and after a whole game in Chromium; cro
 clients. All of them if none is named. Each part but the first is measured twice in the run, with forks and with kernels
 started anew, on servers that have shown the page before.
 
-The light client speaks what a page speaks: it asks for the page, opens its websocket, compressed, and asks for the
-states of all widgets; a lesson is live when they have come. Memory is what a process has for itself alone (USS), or, of
-several, their share of what they have in common, too (PSS).
+A lesson is live for the light client when the states of all its widgets have come. Memory is what a process has for
+itself alone (USS), or, of several, their share of what they have in common, too (PSS).
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import re
 import subprocess
 import sys
@@ -30,22 +28,18 @@ from statistics import median
 from typing import Any
 
 import psutil
-from jupyter_client.session import Session
-from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
 from playwright.sync_api import Browser, sync_playwright
-from websockets.asyncio.client import connect
 
 from common import HOUSE, chromium, row
+from light_client import PATIENCE, Visit
 from page import FLAGS, House, visit
 
 sys.path += [str(HOUSE / "tests"), str(HOUSE / "tests/browser")]
 
-PROTOCOL = "v1.kernel.websocket.jupyter.org"
 LESSON = "voila/render/en/fortissimo.ipynb"
 WAYS = {"fork": "pontlevis-fork", "started anew": "local-provisioner"}
 """How a visitor's kernel comes to be, by the name of what starts it."""
 STEP = "whole_game"
-PATIENCE = 120
 MB = 1e6
 
 
@@ -74,50 +68,6 @@ def visited(way: str) -> Iterator[House]:
         yield house
 
 
-class Visit:
-    """A lesson that is opened, and its kernel."""
-
-    def __init__(self, house: House) -> None:
-        self.house, self.session, self.kernel = house, Session(), ""
-
-    async def live(self) -> float:
-        """Open the lesson: the seconds until its widgets have come."""
-        began = time.perf_counter()
-        text = await asyncio.to_thread(self._page)
-        self.kernel = re.findall(r'"kernelId": "([^"]+)"', text)[0]
-        address = f"{self.house.url.replace('http', 'ws', 1)}api/kernels/{self.kernel}/channels"
-        async with connect(f"{address}?session_id={self.session.session}", subprotocols=[PROTOCOL], max_size=None,
-                           open_timeout=PATIENCE) as socket:
-            for kind, content in (
-                ("comm_open", {"comm_id": "c", "target_name": "jupyter.widget.control", "data": {}}),
-                ("comm_msg", {"comm_id": "c", "data": {"method": "request_states"}}),
-            ):
-                await socket.send(self._frame(kind, content))
-            async with asyncio.timeout(PATIENCE):
-                while self._read(await socket.recv()) != ("comm_msg", "c"):
-                    pass
-        return time.perf_counter() - began
-
-    def _page(self) -> str:
-        with urllib.request.urlopen(self.house.url + LESSON, timeout=PATIENCE) as answer:
-            return str(answer.read().decode())
-
-    def _frame(self, kind: str, content: dict[str, Any]) -> bytes:
-        message = self.session.msg(kind, content, metadata={"version": "1.0.0"})
-        parts = [self.session.pack(message[part]) for part in ("header", "parent_header", "metadata", "content")]
-        return bytes(serialize_msg_to_ws_v1(parts, "shell"))
-
-    def _read(self, frame: bytes) -> tuple[str, str]:
-        """The kind of a message, and the comm that it came by."""
-        _, parts = deserialize_msg_from_ws_v1(frame)
-        return json.loads(parts[0])["msg_type"], json.loads(parts[3]).get("comm_id", "")
-
-    def leave(self) -> None:
-        """Say goodbye, as a page does."""
-        goodbye = urllib.request.Request(f"{self.house.url}voila/api/shutdown/{self.kernel}", method="POST")
-        urllib.request.urlopen(goodbye, timeout=PATIENCE).close()
-
-
 def run(what: Coroutine[Any, Any, Any]) -> Any:
     """Run a coroutine in a thread of its own: in this one Chromium may have a loop."""
     with ThreadPoolExecutor(1) as aside:
@@ -125,9 +75,9 @@ def run(what: Coroutine[Any, Any, Any]) -> Any:
 
 
 async def opened_once(house: House) -> None:
-    one = Visit(house)
+    one = Visit(house.url, LESSON)
     await one.live()
-    await asyncio.to_thread(one.leave)
+    await one.leave()
 
 
 def family(house: House) -> set[psutil.Process]:
@@ -170,12 +120,17 @@ def measure_visits(visits: int) -> None:
 def one_visit(house: House) -> tuple[float, float, float]:
     """Processor time of the kernel and of all others, and the memory of the kernel, until a lesson is live."""
     before, server = family(house), house.spent()
-    one = Visit(house)
-    run(one.live())
-    house.rest()
-    (kernel,) = family(house) - before
-    found = spent(kernel), house.spent() - server - spent(kernel), own(kernel)
-    one.leave()
+
+    async def look() -> tuple[float, float, float]:
+        one = Visit(house.url, LESSON)
+        await one.live()
+        house.rest()
+        (kernel,) = family(house) - before
+        found = spent(kernel), house.spent() - server - spent(kernel), own(kernel)
+        await one.leave()
+        return found
+
+    found: tuple[float, float, float] = run(look())
     house.rest()
     return found
 
@@ -222,18 +177,17 @@ def measure_game(browser: Browser) -> None:
 def measure_crowd(size: int) -> None:
     row(f"{size} who come at once, light client", "median", "the last", "processor each")
 
-    async def come(house: House) -> tuple[list[Visit], list[float]]:
-        crowd = [Visit(house) for _ in range(size)]
-        return crowd, sorted(await asyncio.gather(*(one.live() for one in crowd)))
+    async def come(house: House) -> tuple[list[float], float]:
+        crowd, before = [Visit(house.url, LESSON) for _ in range(size)], house.spent()
+        waited = sorted(await asyncio.gather(*(one.live() for one in crowd)))
+        each = (house.spent() - before) / size
+        await asyncio.gather(*(one.leave() for one in crowd))
+        return waited, each
 
     for way in WAYS:
         with visited(way) as house:
-            before = house.spent()
-            crowd, waited = run(come(house))
-            each = (house.spent() - before) / size
+            waited, each = run(come(house))
             row(way, f"{median(waited):.1f} s", f"{waited[-1]:.1f} s", f"{each:.2f} s")
-            for one in crowd:
-                one.leave()
 
 
 PARTS = ("rest", "visits", "pages", "game", "crowd")

@@ -10,7 +10,9 @@ import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from subprocess import DEVNULL, call
+from subprocess import call
+
+import debian
 
 PACKAGES = ("chromium-headless-shell", "chromium")
 """Debian's; the first is Chromium without windows, which spares a tenth of the processor's time. Ubuntu lacks it."""
@@ -44,16 +46,8 @@ def find() -> str | None:
 
 def fetch() -> None:
     """Install Chromium the way this machine allows."""
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-
-        def done(command: str) -> bool:
-            return call(command.split(), env=quiet, stdout=DEVNULL) == 0  # noqa: S603 - our own
-
-        install = "apt-get install -y -qq --no-install-recommends"
-        if done("apt-get update -qq") and any(done(f"{install} {package}") for package in PACKAGES):
-            return
-    call([sys.executable, "-m", "playwright", "install", "chromium"])
+    if not debian.installed(*PACKAGES):
+        call([sys.executable, "-m", "playwright", "install", "chromium"])
 
 
 def main() -> int:

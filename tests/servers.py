@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import time
 import urllib.error
@@ -33,6 +34,13 @@ def wait_until(true: Callable[[], Any], what: str, seconds: float = PATIENCE) ->
             return found
         time.sleep(0.05)
     pytest.fail(f"waited {seconds:g} s in vain for {what}")
+
+
+def free_port() -> int:
+    """A port that nobody listens on just now."""
+    with socket.socket() as sock:
+        sock.bind(("127.0.0.1", 0))
+        return int(sock.getsockname()[1])
 
 
 class Server:

@@ -10,7 +10,7 @@ from typing import Any
 
 import nbformat
 import pytest
-from hands import Hands, within_reach
+from hands import PATIENCE, Hands, within_reach
 from playwright.sync_api import Error, Page, expect
 
 from pontlevis_widgets.board_packages import board_package
@@ -42,6 +42,12 @@ FITTED = """([step, shape]) => {
     return boards.length > 0 && !waiting && boards.every((board) => board.querySelector(picture));
 }"""
 """Whether the boards of a step show their pictures, in a shape where one is named."""
+
+ROW = """step => {
+    const boards = [...document.querySelectorAll(`[data-step="${step}"] [data-board]`)];
+    return boards.length > 0 && boards.map((board) => board.dataset.board.split("/")[1]);
+}"""
+"""The boards of a step, as soon as there are any."""
 
 DRAWN = """() => {
     window.drawn = [];
@@ -142,10 +148,9 @@ def go(page: Page, step: int) -> None:
     page.wait_for_function(FITTED, arg=[step, ""])
 
 
-def resize(page: Page, step: int, size: tuple[int, int]) -> None:
-    """Give the window another size, and wait until the boards of the step stand in the shape that fits it."""
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Give the window another size."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.wait_for_function(FITTED, arg=[step, shape(size)])
 
 
 def shape(size: tuple[int, int]) -> str:
@@ -160,9 +165,7 @@ def steps(page: Page) -> range:
 
 def row(page: Page, step: int) -> list[str]:
     """The boards of a step, in their order, without the name of the game."""
-    boards = page.locator(f"css:light=[data-step='{step}'] [data-board]")
-    boards.first.wait_for(state="attached")
-    return boards.evaluate_all("all => all.map(board => board.dataset.board.split('/')[1])")
+    return list(page.wait_for_function(ROW, arg=step).json_value())
 
 
 OUTSIDE = """phone => {
@@ -212,6 +215,23 @@ BROKEN = """() => [...document.querySelectorAll(".house-on .pl-tools button")].f
 """Tools whose word does not stand on one line within them."""
 
 
+LOOK = f"""async ([step, shape, patience]) => {{
+    const frame = () => new Promise(requestAnimationFrame), end = performance.now() + patience;
+    const until = async (so) => {{ while (!so() && performance.now() < end) await frame(); }};
+    const fitted = () => ({FITTED})([step, shape]);
+    const outside = () => (shape === "wide" ? ({OUTSIDE})(false) : []);
+    for (let frames = 0; frames < 2; frames += 1) await frame();
+    await until(fitted);
+    if (!fitted()) throw new Error(`no board of step ${{step}} is ${{shape}}`);
+    const looks = [({READ})(), {WIDER}, ({BROKEN})()];
+    await until(() => outside().length === 0);
+    return [...looks, outside()];
+}}"""
+"""Waits until the window has its size and the boards of a step their shape; returns the words to be read, by how much
+the page is too wide, and the broken tools. On a computer it then waits for all of the step to be in the window, and
+returns what is not."""
+
+
 def in_sight(page: Page, where: str, *, phone: bool) -> None:
     """Whatever one needs now is in the window."""
     try:
@@ -257,8 +277,8 @@ def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callabl
         go(page, step)
         drawn_once(page, step, device)
         for size in (*SIZES[other], *sorted(SIZES[device], key=own.__eq__)):
-            resize(page, step, size)
-            fits(page, f"step {step} before the first click", size)
+            resize(page, size)
+            fits(page, step, size)
             if size == SIZES[(device, other)[step % 2]][0]:
                 assert axe(page, OTHER_STEPS) == [], f"step {step}, {size}"
         for at, name in enumerate(row(page, step)):
@@ -281,14 +301,14 @@ def drawn_once(page: Page, step: int, shape: str) -> None:
     assert shapes == {f"{shape} {shape}"}, f"step {step}: {shapes}"
 
 
-def fits(page: Page, where: str, size: tuple[int, int]) -> None:
+def fits(page: Page, step: int, size: tuple[int, int]) -> None:
     """A step that nobody has touched has few words and is in a window of this size, on a computer the whole of it."""
-    words, over, broken = page.evaluate(f"[({READ})(), {WIDER}, ({BROKEN})()]")
+    words, over, broken, outside = page.evaluate(LOOK, [step, shape(size), PATIENCE])
+    where = f"step {step} before the first click, {size}"
     assert len(words) <= WORDS, f"{where}: {' '.join(words)}"
-    assert over <= 0, f"{where}: too wide for {size}"
-    assert broken == [], f"{where}, {size}"
-    if shape(size) == "wide":
-        in_sight(page, f"{where}, {size}", phone=False)
+    assert over <= 0, f"{where}: too wide"
+    assert broken == [], where
+    assert outside == [], where
 
 
 def go_astray(hands: Hands, lesson: Any, name: str, move: str, said: str) -> None:

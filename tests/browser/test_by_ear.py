@@ -10,7 +10,10 @@ from hands import Keys, tab_to, within_reach
 from lessons import address, misstep, ready, row, steps, taught
 from playwright.sync_api import Page
 
+import pontlevis
+from pontlevis.record.case import of_example
 from pontlevis_widgets.board_words import word
+from pontlevis_widgets.rules.rule_search import search
 
 WALKS = [("fortissimo", "en", None), ("forteresse_solo", "fr", 3)]
 """Lessons, and how many of their steps are walked: one to its end, by somebody who wants nothing to move; a few of one
@@ -80,3 +83,30 @@ def looked_at(ears: Ears, hands: Keys, challenge: Any) -> int:
     tab_to(page, ".pl-onwards" if challenge is not None else ".house-next")
     page.keyboard.press("Enter")
     return then
+
+
+def test_a_page_of_rules_is_found_opened_and_seen_to_happen_by_ear(house: Any, visit: Any) -> None:
+    """By keys alone: a search is typed and says how many it found, its rule has the focus, its example is pressed."""
+    book = pontlevis.game("la_forteresse").rulebook
+    page = visit("about:blank", lang="fr")
+    page.emulate_media(reduced_motion="reduce")
+    ears = Ears(page)
+    page.goto(f"{house.url}voila/render/fr/la_forteresse-rules.ipynb")
+    ready(page)
+    tab_to(page, ".pl-search input")
+    ears.since(0, word("label.search", "fr"), "focus")
+    title = book["piece.range"].title["fr"]
+    page.keyboard.type(title)
+    found = search(book, title, "fr")
+    ears.since(0, word("rules.found", "fr", count=len(found)))
+    assert found[0].id == "piece.range"
+    page.keyboard.press("Enter")
+    ears.since(0, title, "focus")
+    then = ears.now()
+    tab_to(page, "[id='piece.range'] [data-act=':perform']")
+    page.keyboard.press("Enter")
+    example = next(one for one in book.examples if "piece.range" in one.rules)
+    game = pontlevis.game("la_forteresse")
+    case = of_example(game, example)
+    [first, *_] = game.tell(case.start, game.parse(case.start, case.moves[0]))
+    ears.since(then, game.sentence("tell", first.rule, first.facts, first.state, "fr"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 from typing import Any
 
 import psutil
@@ -13,6 +12,7 @@ from lessons import step_of
 from playwright.sync_api import Page, expect
 
 from pontlevis_widgets.board_words import word
+from servers import free_port
 
 GAMES = step_of("fortissimo", "whole_game")
 LESSON = "voila/render/en/fortissimo.ipynb"
@@ -23,9 +23,7 @@ GONE = ("404", "WebSocket", "Kernel", "kernel", "Cannot send", "ERR_CONNECTION",
 @pytest.fixture(scope="module")
 def port() -> int:
     """A port that a server may have again after a restart."""
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        return int(sock.getsockname()[1])
+    return free_port()
 
 
 def table(page: Page, **how: Any) -> Hands:

@@ -12,6 +12,9 @@ from playwright.sync_api import Page, expect
 import pontlevis
 from chromium import find
 from pontlevis.contract.texts import LANGUAGES
+from pontlevis_widgets.paper import printing
+from pontlevis_widgets.paper.booklet import booklet
+from pontlevis_widgets.paper.printing import pages, pdf
 from pontlevis_widgets.paper.sheets import sheets
 from pontlevis_widgets.serving.__main__ import main
 
@@ -32,13 +35,19 @@ def printed(out: Path, *command: str) -> tuple[int, set[tuple[int, int]]]:
     return len(re.findall(rb"/Type /Page\b", pdf)), {(round(float(w)), round(float(h))) for w, h in boxes}
 
 
-@pytest.mark.parametrize(("paper", "size", "pages"), [("A4", (595, 842), (25, 45)), ("A5", (420, 595), (35, 75))])
+@pytest.mark.parametrize(("paper", "size", "most"), [("A4", (595, 842), (25, 45)), ("A5", (420, 595), (35, 75))])
 def test_a_booklet_is_printed_on_its_paper(
-    tmp_path: Path, paper: str, size: tuple[int, int], pages: tuple[int, int],
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, paper: str, size: tuple[int, int], most: tuple[int, int],
 ) -> None:  # fmt: skip
+    made: list[str] = []
+    monkeypatch.setattr(printing, "pdf", lambda html, printer: made.append(html) or pdf(html, printer))
     count, sizes = printed(tmp_path / "out.pdf", "booklet", "la_forteresse", "--lang", "fr", "--paper", paper)
     assert sizes == {size}
-    assert pages[0] <= count <= pages[1]
+    found = pages((tmp_path / "out.pdf").read_bytes())
+    assert 2 < found["chapter-1"] < found["chapter-2"] < found["rulings"] <= count
+    again = booklet(pontlevis.game("la_forteresse"), "fr", paper, found)
+    assert again == made[-1], "the numbers of the contents are those of the pages that they were printed on"
+    assert most[0] <= count <= most[1]
 
 
 @pytest.mark.parametrize(("game", "paper", "count"), [

@@ -3,6 +3,7 @@
 import gzip
 import json
 import random
+import re
 from functools import partialmethod
 from itertools import islice
 
@@ -15,7 +16,7 @@ from pontlevis.bots import finish
 from pontlevis.cases import KEPT, Games, file_of, gathered, kept, packed, plainer, search, tangle, written
 from pontlevis.contract.rulebook import UnknownRule
 from pontlevis.kit import Broken, acceptance
-from pontlevis.kit.examples import check_cases
+from pontlevis.kit.examples import check_cases, check_example
 from pontlevis.record.case import Case, amiss, of_example, said
 from pontlevis.record.case_file import DamagedCases
 from pontlevis.starter.nim import Nim
@@ -75,7 +76,7 @@ def test_of_too_many_cases_the_plainest_and_the_most_tangled_of_a_rule_stay(monk
     assert len(data) <= 5_000 < len(written(TOWERS, found))
     for rule, rows in json.loads(gzip.decompress(data))["cases"].items():
         starts = [TOWERS.diagram(found[rule][at].start) for at in (0, -1)]
-        assert [rows[0]["start"], rows[-1]["start"]] == starts[:len(rows)]
+        assert [row["start"] for row in rows[::max(1, len(rows) - 1)]] == starts[:len(rows)]
 
 
 def test_the_command_writes_what_it_finds_and_names_what_no_game_shows(few, tmp_path, capsys):
@@ -191,6 +192,16 @@ def test_a_rule_that_is_broken_makes_its_cases_fail(game, broken):
         check_cases(saboteur, kept(saboteur)[rule])
     with pytest.raises(Broken):
         acceptance.cases(Package(saboteur))
+
+
+@every_game
+@pytest.mark.parametrize("broken", [without_a_refusal, without_a_beat])
+def test_a_rule_that_is_broken_makes_its_examples_fail(game, broken):
+    refuses = broken is without_a_refusal
+    example = next(one for one in game.rulebook.examples if (one.refused if refuses else one.told))
+    check_example(game, example)
+    with pytest.raises(Broken, match=re.escape(f"example {example.id}: ")):
+        check_example(broken(game, example.refused or example.told[0]), example)
 
 
 def test_a_case_that_stands_twice_is_found():

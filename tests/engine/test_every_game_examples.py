@@ -43,6 +43,15 @@ def test_an_example_that_is_not_so_is_found(id_, changes, told):
     assert told in str(found.value)
 
 
+def test_an_end_whose_diagram_is_read_back_as_another_is_found():
+    class Forgetful(type(GAME)):
+        def read(self, text):
+            return self.setup()
+
+    with pytest.raises(Broken, match=r"example piece\.three_squares: the diagram is read back as State"):
+        check_example(Forgetful(), GAME.rulebook.example("piece.three_squares"))
+
+
 @pytest.mark.parametrize(("game_id", "id_", "words", "missing"), [
     ("la_forteresse", "piece.three_squares", "A yellow 5 on d4.", {"5"}),
     ("la_forteresse", "piece.three_squares", "A yellow 3 on i2.", {"i2"}),

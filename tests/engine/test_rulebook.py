@@ -38,7 +38,7 @@ def test_a_rulebook_is_read_once(book):
 
 
 def test_the_catalogue_is_complete(book):
-    assert (len(book.rules), len(book.rulings), len(book.examples)) == (75, 42, 88)
+    assert (len(book.rules), len(book.rulings), len(book.examples)) == (75, 42, 90)
     assert book.title == {"fr": "Fortissimo\u00a0!", "en": "Fortissimo!"}
     assert book.data["queen"] == 21
     assert book.ids[0] == "component.wall_cards"
@@ -221,7 +221,9 @@ def damage(raw, change):
     (lambda raw: raw["rule"].append(raw["rule"][3]), r"setup\.players stands twice"),
     (lambda raw: raw["ruling"][0].update(id="setup.players"), r"setup\.players stands twice"),
     (lambda raw: raw["ruling"][0].update(rules=[misspelt("setup", "nobody")]), r"cites setup\.nobody, which is"),
-    (lambda raw: raw["ruling"][0].update(rules="setup.players"), r"players\.count: rules is not a list"),
+    (lambda raw: raw["ruling"][0].update(rules="setup.players"), r"players\.count: rules is not a list of ids"),
+    (lambda raw: raw["example"][0].update(moves="take"), r"setup\.three_players: moves is not a list of texts"),
+    (lambda raw: raw["summary"][0]["lines"][0].update(en=0), r"Your turn, line 1: needs a text"),
     (lambda raw: raw["ruling"][1].update(alternatives=[{"fr": 0}]), r"first\.seat: needs a text"),
     (lambda raw: raw["example"][0].pop("given"), r"setup\.three_players given: needs a text"),
     (lambda raw: raw["example"][0].pop("position"), r"setup\.three_players: position is missing"),

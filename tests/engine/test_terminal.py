@@ -250,6 +250,13 @@ def test_a_game_that_is_too_long_for_a_code_says_so(monkeypatch):
     assert shown[-1] == "Goodbye. The code of this game: none, it is too long for one"
 
 
+def test_a_ruling_without_examples_says_why():
+    game = pontlevis.game("tower_defense")
+    typed, shown = ["quit", "rule modes.other"], []
+    Terminal(game, {}, lang="fr", ask=lambda _: typed.pop(), show=shown.append).run()
+    assert f"  · {game.rulebook['modes.other'].met['fr']}" in shown
+
+
 def test_summary_tells_the_rules_in_short():
     _, shown = sit("summary", lang="fr")
     told = "\n".join(shown)

@@ -1,13 +1,18 @@
 """Small games that bend what the big ones will: reshuffles and choices within an automatic phase, and secrets."""
 
 import random
+import re
 from collections import Counter
+from typing import Literal
 
 import pytest
 
 from pontlevis import CHANCE, BadPosition, Beat, Record
 from pontlevis.contract.agenda import Agenda, EndlessAgenda, later, soon
 from pontlevis.contract.asking import Answer, Ask, Book, Flip, Question, Step, about
+from pontlevis.contract.codec import Unwritten, kind
+from pontlevis.contract.diagrams import parts
+from pontlevis.contract.fault import Faults
 from pontlevis.kit import Broken, Moment, check
 from pontlevis.record.share import decode, encode
 from toys.drawbridge import CHAPTER, Drawbridge, Guest, Night
@@ -85,6 +90,13 @@ def test_what_nobody_is_asked_about_happens_by_itself():
     s = Moment(BRIDGE, BRIDGE.setup()).play("come 5", "lower", "come 6", "lower")
     assert s.tells("come 1") == ["guest.comes", "end.dawn"]
     assert BRIDGE.outcome(s.play("come 1").state).scores == (11,)
+
+
+@pytest.mark.parametrize("changed", [{"agenda": (Ask("bridge"), Guest(2), Night())}, {"ended": "end.dawn"},
+                                     {"agenda": ()}])
+def test_chance_decides_nothing_where_no_card_is_turned(changed):
+    with pytest.raises(ValueError, match="chance has nothing to decide"):
+        BRIDGE.chance(BRIDGE.setup()._replace(**changed))
 
 
 def test_a_position_in_the_middle_goes_on_to_the_question():
@@ -308,8 +320,26 @@ def test_a_diagram_that_cannot_be_is_refused_with_its_fault(text, fault):
     assert fault in [found.id for found in error.value.faults]
 
 
+def test_what_may_stand_in_a_line_of_a_diagram_is_said():
+    with pytest.raises(BadPosition, match=re.escape("(reveal …) or (reshuffle …)")):
+        PATROL.read("patrol\nagenda: sleep")
+
+
+@pytest.mark.parametrize("hint", [Literal["a", "b"] | None, tuple[int, ...] | None])
+def test_what_no_text_can_tell_apart_is_refused_when_it_is_declared(hint):
+    with pytest.raises(Unwritten, match="cannot stand beside other types"):
+        kind(hint)
+
+
 @pytest.mark.parametrize("names", [{"lives": "two"}, {"lives": True}, {"pack": 3}, {"agenda": ["reveal"]},
                                    {"night": None}, {"lifes": 1}, {"agenda": [Go()]}])
 def test_a_position_of_wrong_values_is_refused(names):
     with pytest.raises(BadPosition):
         PATROL.position(**names)
+
+
+def test_a_diagram_may_be_as_long_as_is_said_and_no_longer():
+    text = "patrol".ljust(50)
+    assert parts(PATROL, text, "board", 50, Faults()).facts == []
+    with pytest.raises(BadPosition):
+        parts(PATROL, text, "board", 49, Faults())

@@ -4,13 +4,14 @@ import asyncio
 import json
 import logging
 import random
+import re
 
 import ipywidgets
 import pytest
 
 import pontlevis
 from patience import until
-from pontlevis import Record
+from pontlevis import Record, __version__
 from pontlevis.record import share
 from pontlevis.table.session import Policy
 from pontlevis_widgets import Lesson
@@ -171,10 +172,19 @@ def test_a_message_that_means_nothing_changes_nothing(board, message, caplog):
 def test_a_fault_inside_is_logged_and_told(board, caplog, monkeypatch):
     tell(board, **TOUCH)
     monkeypatch.setattr(BoardStation, "target", lambda *_args, **_more: 1 / 0)
+    before = board.station.record
     with caplog.at_level(logging.ERROR, "pontlevis"):
-        tell(board, play="take")
-    assert "ZeroDivisionError" in caplog.text
+        for _ in range(3):
+            tell(board, play="take")
     assert "went wrong" in board.news["ui"]["said"][0]
+    assert board.station.record is before, "the position is kept"
+    assert caplog.text.count("Traceback") == 1
+    assert [record.levelname for record in caplog.records] == ["ERROR"] * 3
+    for said in caplog.messages:
+        assert f"Pont-levis {__version__}, fortissimo" in said
+    code = re.search(r"code ([\w-]+)", caplog.messages[0])[1]
+    assert share.decode(code).state == before.state
+    assert "ZeroDivisionError('division by zero'), as before" in caplog.messages[-1]
 
 
 def test_a_picture_that_cannot_be_drawn_is_told_beside_the_last_one_and_the_move_can_be_taken_back(

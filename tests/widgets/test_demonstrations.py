@@ -5,9 +5,13 @@ import asyncio
 import pytest
 
 import pontlevis
+from pontlevis import CHANCE, Record
+from pontlevis.contract.texts import LANGUAGES
 from pontlevis.record.case import Case, of_example
 from pontlevis.table.modes import Mode
-from pontlevis_widgets.board.panel import acts
+from pontlevis_widgets.board.board_station import BoardStation
+from pontlevis_widgets.board.panel import acts, cards, cited, panel
+from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.lesson import Lesson
 from pontlevis_widgets.lesson.demonstration import Demonstration
@@ -33,13 +37,15 @@ def to_the_end(station):
         pass
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("name", "worked"), PLAYABLE, ids=lambda one: getattr(one, "id", one))
-def test_an_example_plays_itself_once_and_again(name, worked):
+def test_an_example_plays_itself_once_and_again(name, worked, lang):
     game = pontlevis.game(name)
-    station = shown(game, worked)
+    station = shown(game, worked, lang)
     assert station.session.record.ply == 0
     assert not station.solved
-    assert (PERFORM in acts(station)) == bool(worked.moves)
+    perform = [":perform", word("do.perform", lang), "", True, "main"]
+    assert (perform in acts(station)) == bool(worked.moves)
     for _ in range(2 if worked.moves else 0):
         station.perform()
         to_the_end(station)
@@ -48,7 +54,7 @@ def test_an_example_plays_itself_once_and_again(name, worked):
         assert (station.notice.tone == "refused") == bool(worked.refused)
         assert station.notice.text
         assert station.mode in (Mode.HELD, Mode.OVER)
-        assert PERFORM in acts(station)
+        assert perform in acts(station)
 
 
 @pytest.mark.parametrize("name", pontlevis.games())
@@ -164,6 +170,31 @@ def test_a_table_sends_the_board_of_a_rule_and_says_where_there_is_none(monkeypa
     assert found["said"] == ""
     assert (missing["board"], missing["said"]) == ("", word("rules.no_more", "en"))
     assert board.record.ply == 0
+
+
+@pytest.mark.parametrize("name", pontlevis.games())
+def test_a_refusal_at_a_table_leads_to_its_rule_and_to_a_case_of_it(name, monkeypatch):
+    """The answer names the rule; the page has its card and the button below it, and is sent a board that refuses so."""
+    game = pontlevis.game(name)
+    worked = next(one for one in game.rulebook.examples if one.refused and not one.moves[:-1]
+                  and game.actor(of_example(game, one).start) != CHANCE)
+    record, boards = Record(game, of_example(game, worked).start), []
+    station = BoardStation.alone(record, "en", ("human",) * len(record.seats))
+
+    def examples(rule, tried):
+        boards.append(Demonstrations(game, "en").next(rule, tried))
+        return boards[-1]
+
+    board, sent = Board(station, f"{name}/asked", examples=examples), []
+    monkeypatch.setattr(board, "send", lambda message, *_: sent.append(message))
+    station.target(worked.moves[-1])
+    told = panel(station)
+    assert told["said"][2] == worked.refused
+    assert worked.refused in cards(station, cited(told, []))
+    board.receive({"do": "example", "rule": worked.refused, "value": False})
+    [answer] = [message["example"] for message in sent if "example" in message]
+    assert (answer["rule"], answer["board"]) == (worked.refused, boards[0].model_id)
+    assert boards[0].station.case.refused == worked.refused
 
 
 @pytest.mark.parametrize("name", pontlevis.games())

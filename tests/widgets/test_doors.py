@@ -7,6 +7,7 @@ import doctest
 import os
 import socket
 from collections.abc import Awaitable, Callable
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler, StaticFileHandler
 from tornado.websocket import WebSocketHandler
 
-from pontlevis_widgets.serving import doors
+from pontlevis_widgets.serving import addresses, doors
 
 MANY = 10**6
 Address = tuple[str, int]
@@ -43,7 +44,7 @@ class Chatter(WebSocketHandler):
             await asyncio.sleep(0)
 
 
-def visit(scene: Callable[[Address], Awaitable[Any]], names: tuple[str, ...] = (), *, most_files: int = MANY) -> Any:
+def visit(scene: Callable[[Address], Awaitable[Any]], names: tuple[str, ...] = (), **limits: Any) -> Any:
     """Play a scene before an open front door, at this address."""
     here = {"path": str(Path(__file__).parent)}
     kinds: list[tuple[str, Any, dict[str, str]]] = [
@@ -51,7 +52,8 @@ def visit(scene: Callable[[Address], Awaitable[Any]], names: tuple[str, ...] = (
 
     async def house() -> Any:
         application = Application([(path, doors.guarded(kind), given) for path, kind, given in kinds])
-        door = doors.FrontDoor(doors.at_home(application, ("localhost", *names)), most_files=most_files)
+        limited = {"most_files": MANY, "most_per_address": MANY, **limits}
+        door = doors.FrontDoor(doors.at_home(application, ("localhost", *names)), **limited)
         sockets = bind_sockets(0, "127.0.0.1")
         door.add_sockets(sockets)
 
@@ -88,7 +90,7 @@ def answer(sent: bytes, names: tuple[str, ...] = (), *, most_files: int = MANY) 
 
 
 def test_the_docstrings_hold() -> None:
-    assert doctest.testmod(doors).failed == 0
+    assert doctest.testmod(doors).failed == doctest.testmod(addresses).failed == 0
 
 
 # -- how much, and how long
@@ -179,7 +181,61 @@ def test_who_comes_when_few_files_are_left_is_told_so_in_both_languages(monkeypa
     assert answer(request(), most_files=2 * number + 100)[0] == 200
 
 
+@pytest.fixture
+def abroad(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let this machine be counted as another one."""
+    monkeypatch.setattr(doors, "place_of", str)
+
+
+async def holding(address: Address, number: int) -> bytes:
+    """What another one is answered while so many connections are held."""
+    held = [await asyncio.open_connection(*address) for _ in range(number)]
+    try:
+        return await asked(address, request())
+    finally:
+        for _, writer in held:
+            writer.close()
+
+
+def test_one_address_has_its_share_of_connections_and_gets_them_back(abroad: None) -> None:
+    async def scene(address: Address) -> list[bytes]:
+        crowded = await holding(address, 3)
+        await asyncio.sleep(0)  # the door sees that they have gone
+        return [crowded, await holding(address, 2)]
+
+    crowded, after = visit(scene, most_per_address=3)
+    assert b"503" in crowded
+    assert "là où vous êtes" in crowded.decode()
+    assert b"200 OK" in after
+
+
+@pytest.mark.parametrize("proxies", [[], [ip_network("127.0.0.0/8")]])
+def test_a_proxy_and_this_machine_itself_are_not_counted(proxies: list[Any], request: Any) -> None:
+    if proxies:
+        request.getfixturevalue("abroad")
+    assert b"200 OK" in visit(lambda address: holding(address, 9), most_per_address=3, proxies=proxies)
+
+
 # -- who
+
+
+PROXIES = [ip_network("10.0.0.0/8"), ip_network("127.0.0.1")]
+
+
+@pytest.mark.parametrize(("straight", "told", "found"), [
+    ("192.0.2.1", [], "192.0.2.1"),
+    ("192.0.2.1", ["198.51.100.9"], "192.0.2.1"),  # said by somebody who is no proxy of ours
+    ("10.0.0.1", [], "10.0.0.1"),
+    ("10.0.0.1", ["198.51.100.9"], "198.51.100.9"),
+    ("10.0.0.1", ["203.0.113.5, 198.51.100.9"], "198.51.100.9"),  # the first was brought along
+    ("127.0.0.1", ["203.0.113.5", "198.51.100.9, 10.9.9.9"], "198.51.100.9"),
+    ("10.0.0.1", ["unknown"], "10.0.0.1"),
+    ("10.0.0.1", [",".join(["10.0.0.2"] * 5000)], "10.0.0.2"),
+    ("::ffff:10.0.0.1", ["2001:db8::1"], "2001:db8::1"),
+    ("", ["198.51.100.9"], "None"),
+])
+def test_a_visitor_is_known_by_what_trusted_proxies_tell(straight: str, told: list[str], found: str) -> None:
+    assert str(addresses.visitor(straight, told, PROXIES)) == found
 
 
 @pytest.mark.parametrize("host", ["localhost", "localhost:80", "127.0.0.1:8866", "[::1]:8866", "10.1.2.3", "LOCALHOST",

@@ -23,7 +23,7 @@ from traitlets.config import Config
 
 from pontlevis_widgets.forking import fitness, templates
 from pontlevis_widgets.forking.provisioner import NOTEBOOK, ForkProvisioner
-from pontlevis_widgets.forking.templates import Fork, Templates
+from pontlevis_widgets.forking.templates import Fork, Order, Template, Templates
 from pontlevis_widgets.serving.defaults import PROVISIONER
 from servers import command, wait_until
 
@@ -351,6 +351,59 @@ def test_a_template_is_made_again_when_its_notebook_or_a_module_changes_and_its_
         assert [await kernel.run("print(n, shelf.card)") for kernel in kernels] == ["1 1\n", "1 1\n", "2 1\n", "2 20\n"]
         parents = [psutil.Process(kernel.process.pid).parent() for kernel in kernels[2:]]
         assert [parent is not None and str(page) in command(parent) for parent in parents] == [False, True]
+
+    scene(act)
+
+
+def test_a_template_is_made_again_when_a_file_that_its_page_read_changes(scene: Scene, tmp_path: Path) -> None:
+    words = tmp_path / "words.toml"
+    words.write_text("word = 'old'")
+    page = write(tmp_path / "page.ipynb", f"import tomllib\nword = tomllib.load(open({str(words)!r}, 'rb'))['word']")
+
+    async def act(come: Visitors) -> None:
+        Templates.instance().look_every = 0
+        one, same = await come(page), await come(page)
+        words.write_text("word = 'newer'")
+        other = await come(page)
+        assert [await kernel.run("print(word)") for kernel in (one, same, other)] == ["old\n", "old\n", "newer\n"]
+        parents = [psutil.Process(kernel.process.pid).parent() for kernel in come.kernels]
+        assert parents[0] == parents[1] != parents[2], "only what has changed makes another"
+        assert all(kernel.forked for kernel in come.kernels)
+
+    scene(act)
+
+
+def test_the_rulebooks_and_words_of_a_page_are_among_what_it_was_made_of(tmp_path: Path) -> None:
+    cells = "from pontlevis_widgets import Lesson", "Lesson('fortissimo', lang='en').show('b')"
+    page = write(tmp_path / "page.ipynb", *cells)
+
+    async def made() -> set[str]:
+        env = {**os.environ, "TMPDIR": str(tmp_path)}
+        template = Template(Order(page, (sys.executable, "-m"), str(tmp_path)), env, tmp_path, SECONDS)
+        await template.made()
+        template.close()
+        return {Path(file).name for file in template._files}
+
+    assert {"page.ipynb", "fortissimo.toml", "words.toml", "board.css"} <= asyncio.run(made())
+
+
+def test_a_template_that_dies_after_it_was_asked_for_is_made_again_once(
+    scene: Scene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = write(tmp_path / "page.ipynb", "n = 1")
+    fork, deaths = Template.fork, iter([True, False, True, True])
+
+    async def unlucky(template: Template, *args: Any) -> Fork:
+        if next(deaths):
+            template._process.kill()
+        return await fork(template, *args)
+
+    async def act(come: Visitors) -> None:
+        monkeypatch.setattr(Template, "fork", unlucky)
+        assert (await come(page)).forked
+        fallen = await come(page)
+        assert not fallen.forked, "twice is enough"
+        assert await fallen.run("n = 2\nprint(n)") == "2\n"
 
     scene(act)
 

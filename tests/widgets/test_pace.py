@@ -119,7 +119,7 @@ def test_what_rests_goes_on_at_once_when_it_is_told_to():
             yield 60
 
     async def hasten():
-        driver = Driver("a test", lambda: None, lambda: None)
+        driver = Driver("a test", lambda: None, lambda _: None)
         assert not driver.next()
         driver.start(steps())
         for count in (1, 2, 3):

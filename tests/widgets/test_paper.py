@@ -51,6 +51,11 @@ class Read(HTMLParser):
         self.text += [] if self.silent else [data]
 
 
+def first(text):
+    """What stands before an id or an option, which are read by other names."""
+    return re.split(rf"{ID.pattern}|\b\w+=", text)[0]
+
+
 def plain(text):
     return " ".join(text.split())
 
@@ -67,16 +72,15 @@ def test_a_booklet_holds_every_rule_and_ruling(read):
     page, book, lang = read
     for entry in (*book.rules, *book.rulings):
         assert plain(entry.title[lang]) in page.words, entry.id
-        assert plain(entry.text[lang]) in page.words, entry.id
-        assert f"rule-{entry.id}" in page.ids
+        assert plain(first(entry.text[lang])) in page.words, entry.id
+        assert entry.id in page.ids
 
 
 def test_a_booklet_holds_every_example_with_its_picture(read):
     page, book, lang = read
     for example in book.examples:
         assert f"example-{example.id}" in page.ids
-        first = ID.split(example.expect[lang])[0]
-        assert plain(first) in page.words, example.id
+        assert plain(first(example.expect[lang])) in page.words, example.id
     shown = [example for example in book.examples if not example.faults]
     assert len(page.images) == len(shown) + 1  # and the cover
     assert all(image["alt"] and image["src"].startswith("data:image/svg+xml,") for image in page.images)
@@ -87,6 +91,22 @@ def test_a_booklet_lists_its_chapters_and_their_rules_by_number(read):
     for n, chapter in enumerate(book.chapters, 1):
         assert plain(f"{n} · {chapter.title[lang]}") in page.words
         assert plain(f"{n}.{len(chapter.rules)} {book[chapter.rules[-1]].title[lang]}") in page.words
+
+
+def test_the_contents_name_the_pages_that_are_known():
+    game = pontlevis.game("la_forteresse")
+    rule = game.rulebook.chapters[1].rules[0]
+    page = booklet(game, "en", "A5", {"chapter-2": 17, rule: 18})
+    numbered = re.findall(r'<span class="page">(\d+)</span><a href="#([^"]+)">', page)
+    assert numbered == [("17", "chapter-2"), ("18", rule)]
+    assert booklet(game, "en", "A5").count('<span class="page"></span>') == page.count('<span class="page">')
+
+
+def test_the_pages_of_a_pdf_are_read_as_its_browser_writes_them():
+    page = b"\n%d 0 obj\n<</Type /Page\n/Resources <<>>>>\nendobj"
+    places = b"\n<</piece.range [8 0 R /XYZ 0 594 0]\n/chapter-1 [3 0 R /XYZ 0 12 0]\n/lost [7 0 R /XYZ 0 0 0]>>"
+    assert printing.pages(b"%PDF-1.4" + page % 3 + page % 8 + places) == {"piece.range": 2, "chapter-1": 1}
+    assert printing.pages(b"%PDF-1.7 of another make") == {}
 
 
 def test_no_two_parts_of_a_booklet_have_the_same_id_and_every_link_leads_to_one(read):
@@ -261,18 +281,18 @@ def no_browser(monkeypatch):
 
 @pytest.mark.usefixtures("no_browser")
 def test_without_a_browser_html_is_written_with_how_to_print_it(tmp_path):
-    told = put("<p>é", tmp_path / "out.pdf", "en")
+    told = put(lambda _: "<p>é", tmp_path / "out.pdf", "en")
     assert "No browser was found" in told
     assert f"{tmp_path / 'out.html'}" in told
     assert "Ctrl+P" in told
     assert (tmp_path / "out.html").read_text(encoding="utf-8") == "<p>é"
     assert not (tmp_path / "out.pdf").exists()
-    assert "Aucun navigateur" in put("<p>", tmp_path / "out.pdf", "fr")
+    assert "Aucun navigateur" in put(lambda _: "<p>", tmp_path / "out.pdf", "fr")
 
 
 def test_a_browser_that_prints_nothing_is_not_blamed_on_the_machine(tmp_path, monkeypatch):
     monkeypatch.setenv("CHROMIUM", "true")
-    assert "made no PDF" in put("<p>", tmp_path / "out.pdf", "en")
+    assert "made no PDF" in put(lambda _: "<p>", tmp_path / "out.pdf", "en")
     assert (tmp_path / "out.html").exists()
 
 
@@ -283,13 +303,13 @@ def test_a_named_browser_is_taken_or_none(monkeypatch):
 
 def test_html_is_written_as_html(tmp_path, monkeypatch):
     monkeypatch.setattr(printing, "browser", lambda: pytest.fail("not needed"))
-    assert put("<p>", tmp_path / "out.HTML", "en") == f"{tmp_path / 'out.HTML'} is written."
+    assert put(lambda _: "<p>", tmp_path / "out.HTML", "en") == f"{tmp_path / 'out.HTML'} is written."
     assert (tmp_path / "out.HTML").read_text() == "<p>"
 
 
 def test_another_kind_of_file_is_refused(tmp_path):
     with pytest.raises(BadName, match=r"ends in \.pdf or \.html"):
-        put("<p>", tmp_path / "out.doc", "en")
+        put(lambda _: "<p>", tmp_path / "out.doc", "en")
 
 
 @pytest.mark.parametrize("command", ["booklet", "sheets"])

@@ -6,14 +6,15 @@ from types import SimpleNamespace
 import pytest
 
 import pontlevis
-from pontlevis import Record
+from pontlevis import CHANCE, Record
+from pontlevis.bots.players import any_of
 from pontlevis.table.modes import Settings
 from pontlevis.table.review import Lapse, Turning
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import result
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.effects import shine
-from pontlevis_widgets.board.panel import panel
+from pontlevis_widgets.board.panel import cards, cited, panel
 from pontlevis_widgets.board.result import Review
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import board_package
@@ -64,6 +65,29 @@ def test_a_rematch_and_one_level_up_are_offered_after_a_game_only():
     assert [act for act, *_ in panel(ended(("human", "warden")))["over"]["acts"]] == [":new"]
     assert [act for act, *_ in panel(ended(("human", "human")))["over"]["acts"]] == [":new"]
     assert panel(ended(kind="lesson"))["over"]["acts"] == []
+
+
+@pytest.mark.parametrize("game", pontlevis.games())
+def test_the_end_and_every_score_line_lead_to_their_rules(game):
+    """Each has a card that the page was told, and names it."""
+    played = pontlevis.game(game)
+    record = finished(played, random.Random(5))
+    told = panel(BoardStation.alone(record, "fr", ("human",) * len(record.seats)))
+    over = told["over"]
+    assert over["rule"] == played.outcome(record.state).rule
+    lines = [[line.rule for line in played.tally(record.state, seat)] for seat in range(len(record.seats))]
+    assert sorted([rule for _, _, rule in scored] for *_, scored in over["seats"]) == sorted(lines)
+    rules = {over["rule"], *(rule for some in lines for rule in some)}
+    assert rules <= cited(told, [])
+    assert cards(BoardStation.alone(record, "fr", ("human",) * len(record.seats)), rules).keys() == rules
+
+
+def finished(game, rng):
+    """A random game, to its end."""
+    record = Record(game, rng=rng)
+    while (seat := game.actor(record.state)) is not None:
+        record.draw() if seat == CHANCE else record.play(any_of(game.moves(record.state), rng))
+    return record
 
 
 def test_nobody_is_sent_a_level_up_by_a_loss():

@@ -8,7 +8,7 @@ import pytest
 import pontlevis
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets import Rules
-from pontlevis_widgets.rules.rule_html import chapter_html, linked
+from pontlevis_widgets.rules.rule_html import RuleWriter, chapter_html
 from pontlevis_widgets.rules.rule_search import MOST, search
 from pontlevis_widgets.rules.rules import ChapterView
 from pontlevis_widgets.rules.write import write
@@ -75,7 +75,7 @@ def test_no_option_is_read_by_its_name_in_code(game, lang):
 def test_a_text_is_no_html():
     game = pontlevis.game("la_forteresse")
     title = game.rulebook["troop.head"].title["en"]
-    assert linked(game, "<b> & troop.head", "en") == f'&lt;b&gt; &amp; <a href="#troop.head">“{title}”</a>'
+    assert RuleWriter(game, "en").linked("<b> & troop.head") == f'&lt;b&gt; &amp; <a href="#troop.head">“{title}”</a>'
 
 
 # -- search

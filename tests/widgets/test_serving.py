@@ -22,14 +22,15 @@ from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError
 from voila.execute import VoilaExecutor
 
-from pontlevis_widgets.serving import connection, pages
+from pontlevis_widgets.serving import connection, pages, tables
 from pontlevis_widgets.serving.__main__ import parser
 from pontlevis_widgets.serving.app import EXTENSIONS, House, has_desktop, settings
+from pontlevis_widgets.serving.defaults import PROVISIONER
 from pontlevis_widgets.serving.doors import FILES_A_TABLE
 from pontlevis_widgets.serving.farewell import farewells
 from pontlevis_widgets.serving.notebooks import notebooks_folder
 from pontlevis_widgets.serving.pages import VIEW, lightened
-from pontlevis_widgets.serving.tables import Tables, affordable_kernels
+from pontlevis_widgets.serving.tables import NoTable, Tables, affordable_kernels
 
 HOUSE = Path(__file__).parents[2]
 
@@ -137,7 +138,44 @@ def test_no_browser_is_opened_where_nobody_would_see_it(monkeypatch: pytest.Monk
 
 
 def test_a_machine_affords_some_kernels_and_not_too_many() -> None:
-    assert 8 <= affordable_kernels() <= 200
+    assert 8 <= affordable_kernels() <= 400
+
+
+@pytest.mark.parametrize(("memory", "provisioner", "kernels"), [
+    (2**30, PROVISIONER, 8), (8 * 2**30, PROVISIONER, 119), (2**40, PROVISIONER, 400), (8 * 2**30, "other", 55),
+    (None, PROVISIONER, 40),
+])
+def test_half_of_the_memory_is_for_tables_and_templates(
+    monkeypatch: pytest.MonkeyPatch, memory: int | None, provisioner: str, kernels: int
+) -> None:
+    monkeypatch.setattr(tables, "machine_memory", lambda: memory)
+    monkeypatch.setattr("sys.platform", "linux")
+    assert affordable_kernels(provisioner) == kernels
+
+
+def test_one_address_has_its_share_of_tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    async def start(tables: Tables, *, kernel_id: str, **_: object) -> str:
+        tables._kernels[kernel_id] = Mock()
+        return kernel_id
+
+    monkeypatch.setattr(AsyncMappingKernelManager, "start_kernel", start)
+
+    async def scene() -> list[str]:
+        house = Tables(parent=House(root_dir=str(tmp_path)), most_kernels=6, most_per_address=2,
+                       connection_dir=str(tmp_path / "sockets"))
+        told = []
+        for place in ("a", "a", "a", "b", "", "", "", ""):
+            try:
+                last = await house.start_kernel(place=place)
+                told.append("")
+            except NoTable as error:
+                told.append(error.kind)
+        house.remove_kernel(last)
+        assert house.turned_away == {"full": 1, "many": 1}
+        assert len(house._places) == house.taken() == 5
+        return [*told, house.refusal("a"), house.refusal("c")]
+
+    assert asyncio.run(scene()) == ["", "", "many", "", "", "", "", "full", "many", ""]
 
 
 def test_too_few_files_are_said_at_the_start_and_make_fewer_tables(
@@ -163,12 +201,12 @@ def test_a_page_whose_pieces_are_long_in_coming_gets_signs_of_life_once_it_has_b
             yield piece
 
     async def page() -> list[str]:
-        return [piece async for piece in pages.beating(pieces(), 0.05)]
+        return [piece async for piece in pages.beating(pieces(), 0.05, "n")]
 
     came = asyncio.run(page())
     assert came[0] == "head"
     assert came[-1] == "board"
-    assert set(came[1:-1]) == {pages.HEARTBEAT}
+    assert set(came[1:-1]) == {pages.HEARTBEAT.format("n")}
 
 
 def test_a_table_that_is_just_being_cleared_is_waited_for_by_as_many_as_it_seats(
@@ -228,7 +266,7 @@ def test_the_command_has_the_options_that_the_readme_lists() -> None:
     told = (HOUSE / "README.md").read_text(encoding="utf-8")
     assert {option for option in known if f"`{option}" in told or f", `{option}" in told} >= {
         "--ip", "--port", "--base-url", "--warm", "--provisioner", "--tables", "--idle", "--gone", "--notebooks",
-        "--host-name", "--unlisted",
+        "--host-name", "--unlisted", "--tables-per-address", "--trust-proxy", "--frame", "--status-port", "--log",
     }  # fmt: skip
 
 

@@ -17,22 +17,20 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any
 
-import nbformat
 import psutil
 import pytest
 from jupyter_client.session import Session
 from jupyter_server.services.kernels.connection.base import serialize_msg_to_ws_v1
 from websockets.exceptions import InvalidStatus
-from websockets.sync.client import ClientConnection, connect
 
+from houses import COMMAND, joined, lines, opened, visited, write
 from pontlevis_widgets.serving.connection import MOST_PAGES, PROTOCOL
 from pontlevis_widgets.serving.defaults import PROVISIONER
 from servers import Server, is_fork, wait_until
 
+__all__ = ["opened"]
 pytestmark = pytest.mark.slow
-COMMAND = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0", "--warm"]
 SECRET = "for the host alone"
 BUTTONS = f"""import ipywidgets as w, sys
 b = w.Button()
@@ -48,13 +46,6 @@ PAGES = {
 TIMED = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d (WARNING|ERROR) ")
 
 
-def write(path: Path, title: str, *cells: str, **about: Any) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    sources = [nbformat.v4.new_markdown_cell(title), *map(nbformat.v4.new_code_cell, cells)]
-    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    nbformat.write(nbformat.v4.new_notebook(cells=sources, metadata={"kernelspec": kernel, **about}), path)
-
-
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("teacher")
@@ -62,23 +53,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         write(root / name, title, *cells)
     write(root / "drafts" / "text.ipynb", "# Odd", "1", pontlevis="a string")
     return root
-
-
-@pytest.fixture(scope="module")
-def opened(tmp_path_factory: pytest.TempPathFactory, folder: Path) -> Iterator[Callable[..., Server]]:
-    """Start houses that serve the folder."""
-    houses = []
-
-    def make(*options: str, before: tuple[str, ...] = (), **env: str) -> Server:
-        log = tmp_path_factory.mktemp("house") / "house.log"
-        command = [*before, *COMMAND, "--notebooks", str(folder), *options]
-        houses.append(Server(command, log, r"Pont-levis is open at (\S+)", env))
-        houses[-1].start()
-        return houses[-1]
-
-    yield make
-    for house in houses:
-        house.stop()
 
 
 @pytest.fixture(scope="module")
@@ -90,24 +64,6 @@ def house(opened: Callable[..., Server]) -> Server:
 def page(house: Server) -> Iterator[tuple[str, str]]:
     """A page with a button, and the id of its kernel."""
     yield from visited(house, "hello.ipynb")
-
-
-def visited(house: Server, name: str) -> Iterator[tuple[str, str]]:
-    status, text, _ = house.get(f"/voila/render/{name}")
-    assert status == 200, text
-    kernel = re.findall(r'"kernelId": "([^"]+)"', text)[0]
-    yield text, kernel
-    house.get(f"/voila/api/shutdown/{kernel}", "POST")
-
-
-def joined(house: Server, kernel: str, session: str = "me", protocol: str | None = PROTOCOL) -> ClientConnection:
-    address = f"{house.url.replace('http', 'ws', 1)}api/kernels/{kernel}/channels?session_id={session}"
-    spoken = [protocol] if protocol else None
-    return connect(address, subprotocols=spoken, open_timeout=60, compression=None, max_queue=None)
-
-
-def lines(house: Server, of: str) -> list[str]:
-    return [line for line in house.said().splitlines() if of in line]
 
 
 # -- what may be opened
@@ -325,7 +281,7 @@ def test_a_kernel_that_cannot_start_is_told_at_once_and_on_every_page(
         assert ("No board comes to life" in text) or ("Aucun plateau" in text), path
         assert re.search(reason, text), path
         assert "/nowhere" not in text
-        told = status == 500 or "<script>window.voila_failed" in text
+        told = status == 500 or "window.voila_failed('" in text
         assert told == ("render" in path)
 
 

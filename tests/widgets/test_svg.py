@@ -7,7 +7,7 @@ import pytest
 
 from pontlevis_widgets.draw.palette import colour
 from pontlevis_widgets.draw.scene import INHERIT, Circle, Group, Item, Path, Rect, Scene, Text
-from pontlevis_widgets.draw.svg import n, svg
+from pontlevis_widgets.draw.svg import n, page_style, svg
 
 DISC = Group((Circle(5, 5, 4, "gold"), Path("M1 1L9 9", "", "ink", 2)), name="disc")
 SCENE = Scene(40, 20, (
@@ -65,6 +65,13 @@ def test_without_a_theme_colours_follow_the_page_then_the_reader():
     assert f'[fill="{colour("ink")}"]{{fill:var(--pl-ink,{colour("ink")})}}' in text
     after = text.split("prefers-color-scheme:dark")[1]
     assert f"var(--pl-ink,{colour('ink', 'dark')})" in after
+
+
+def test_the_page_has_the_rules_of_every_picture_once():
+    rules = {rule.removeprefix(".pl-pic ") for rule in page_style().split("}")}
+    own = svg(SCENE).split("<style>")[1].split("@media")[0].split("}")
+    assert {*own} <= rules
+    assert len(rules) == page_style().count("{") + 1
 
 
 def test_hostile_words_stay_words():

@@ -35,6 +35,13 @@ export const renew = (place, ...made) => {
   next.forEach((one, at) => { if (place.children[at] !== one) place.insertBefore(one, place.children[at] ?? null); });
 };
 
+/**
+ * A drawing as one of many on a page: its parts have ids that no other one has, and its colours are those of the page's
+ * own style sheet. Equal ids, or a sheet in each, would make the browser look at all drawings again as one more is added.
+ * @param {string} svg @param {string} name
+ */
+export const amongMany = (svg, name) => svg.replace(/<style>.*?<\/style>/s, "").replace(/(<g id="|<use href="#)/g, `$1${name}-`);
+
 const SVG = "http://www.w3.org/2000/svg";
 const PATHS = {
   undo: "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2", redo: "M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 12h2",

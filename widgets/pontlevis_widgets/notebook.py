@@ -11,9 +11,9 @@ from html import escape
 from typing import Any
 
 from pontlevis import Game, Record
-from pontlevis.contract.summary import summary
+from pontlevis.contract.pretty import pretty
 from pontlevis.packages import PACKAGES, Package
-from pontlevis.record.summary import of_record
+from pontlevis.record.pretty import of_record
 
 _games: dict[type, Game[Any, Any]] = {}
 """The games that have been asked for, by the type of their states."""
@@ -45,7 +45,7 @@ def picture(shown: Any, lang: str = "en") -> str | None:
     if seen is None:
         return None
     game, s = seen
-    words = of_record(shown, lang) if isinstance(shown, Record) else summary(game, s, lang)
+    words = of_record(shown, lang) if isinstance(shown, Record) else pretty(game, s, lang)
     scene = board_package(game).scene(s, max(0, game.actor(s) or 0), lang)
     return f"{image(svg(scene, fluid=True), game.describe(s, lang))}<pre>{escape(words)}</pre>"
 
@@ -64,7 +64,7 @@ def show(shown: Any, lang: str = "en") -> Any:
 def words(state: Any, printer: Any, cycle: bool) -> None:
     """A state in words, as IPython asks for it."""
     game = _games.get(type(state))
-    printer.text(summary(game, state) if game and not cycle else repr(state))
+    printer.text(pretty(game, state) if game and not cycle else repr(state))
 
 
 def register(shell: Any) -> None:

@@ -26,6 +26,7 @@ from pontlevis.table.session import Policy
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
+from pontlevis_widgets.board.report import report
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.sitters import face
 from pontlevis_widgets.board.widget import Board
@@ -94,8 +95,8 @@ class Play(Shown):
         except (UnknownGame, UnknownOption, BadOption, BadSeats, ValueError) as fault:
             logger.info("the play page asked for what cannot be: %s", fault)
             self.send({"fault": word("notice.bad_options", self.lang, fault=fault)})
-        except Exception:
-            logger.exception("the play page could not answer %.200r", message)
+        except Exception:  # noqa: BLE001 - it is reported
+            report(f"the play page could not answer {message!r:.200}", self.record)
             self.send({"fault": word("notice.fault", self.lang)})
 
     def receive(self, message: dict[str, Any]) -> None:

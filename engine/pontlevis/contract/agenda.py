@@ -1,4 +1,4 @@
-"""What a game does by itself, as data: the steps still to come stand in the state, the next one first.
+"""The steps that a game still has to do by itself, as data in its state, the next one first.
 
 A phase that runs by itself, one card after another, is a tuple of steps in the field `agenda` of a state. A step is a
 frozen dataclass, as a move is. `Agenda.run` does one step after another until chance has to draw, somebody has to

@@ -173,7 +173,10 @@ def _made(type_: type, values: tuple[Any, ...]) -> Any:
 
 
 def _union(hints_: tuple[Any, ...]) -> Kind:
-    """Several plain types, or several kinds of records told apart by the name of their class."""
+    """Several plain types, or several kinds of records told apart by the name of their class. Raises Unwritten."""
+    if mixed := [hint for hint in hints_ if get_origin(hint)]:
+        raise Unwritten(f"{mixed[0]} cannot stand beside other types: whole numbers, yes and no, words, None, "
+                        "named tuples and dataclasses can")
     kinds = {hint: kind(hint) for hint in hints_}
     tags = {hint.__name__.lower(): hint for hint in hints_ if hint not in _PLAIN and isinstance(hint, type)}
     wanted = " or ".join(of.wanted if hint in _PLAIN else f"({hint.__name__.lower()} …)" for hint, of in kinds.items())

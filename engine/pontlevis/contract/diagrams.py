@@ -82,7 +82,11 @@ def _options(game: Game[Any, Any], line: str, faults: Faults) -> dict[str, Any]:
 
 
 def is_number(word: str, digits: int = 4) -> bool:
-    """Whether a word of a diagram is a whole number of at most so many digits."""
+    """Whether a word of a diagram is a whole number of at most so many digits.
+
+    >>> is_number("1234"), is_number("12345"), is_number("-1")
+    (True, False, False)
+    """
     return word.isascii() and word.isdigit() and len(word) <= digits
 
 

@@ -55,7 +55,10 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ruling:
-    """A place where the source is silent: the question, how this house decides it, and the option to do otherwise."""
+    """A place where the source is silent: the question, how this house decides it, and the option to do otherwise.
+
+    met: why no worked example shows it, or where a reader meets it; for a ruling without one.
+    """
 
     id: str
     rules: tuple[str, ...]
@@ -66,6 +69,7 @@ class Ruling:
     evidence: str = ""
     sentences: Mapping[str, Texts] = field(default_factory=dict)
     ways: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    met: Texts = field(default_factory=dict)
 
     @property
     def title(self) -> Texts:
@@ -253,6 +257,7 @@ class Reader:
                 evidence=self.string(entry, "evidence", id_, optional=True),
                 sentences=self.sentences(entry, id_),
                 ways=self.ways(entry, id_),
+                met=self.texts(entry, "met", id_, optional=True),
             )
 
     def examples(self) -> Iterable[Example]:

@@ -76,9 +76,9 @@ class Game(Generic[S, M]):
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         """As the last line of a cell: the game as it is set up."""
-        from pontlevis.contract.summary import summary  # noqa: PLC0415
+        from pontlevis.contract.pretty import pretty  # noqa: PLC0415
 
-        printer.text(repr(self) if cycle else summary(self, self.setup()))
+        printer.text(repr(self) if cycle else pretty(self, self.setup()))
 
     @cached_property
     def rulebook(self) -> Rulebook:

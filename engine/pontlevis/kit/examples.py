@@ -17,6 +17,7 @@ from pontlevis.contract.options import BadOption
 from pontlevis.contract.terms import BadPosition, IllegalMove
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.kit.broken import AnyGame, Broken
+from pontlevis.kit.contract import check_text
 from pontlevis.record.case import Case, amiss, start
 
 RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J"}
@@ -34,7 +35,7 @@ SUM = re.compile(r"(?<!\d)(\d+(?: \+ \d+)+) = (\d+)")
 def check_example(game: AnyGame, example: Example) -> None:
     """Play an example. Raises Broken, which names the example, for whatever comes out otherwise than it says.
 
-    That includes what only its words name, see `unnamed`.
+    That includes a diagram at its end that is not read back, and what only its words name, see `unnamed`.
     """
     try:
         _play(game, example)
@@ -104,6 +105,7 @@ def _play_on(game: AnyGame, example: Example, s: Any) -> None:
     if last:
         s, told = _last(game, s, last, example.refused)
     _expect(_in_order(example.told, told), f"{last} tells {', '.join(told)}")
+    check_text(game, s)
     lines = {" ".join(line.split()) for line in game.diagram(s).splitlines()}
     for line in example.after:
         _expect(" ".join(line.split()) in lines, f"afterwards there is no line {line!r}\n{game.diagram(s)}")

@@ -95,7 +95,7 @@ class Record:
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         """As the last line of a cell: where the game stands, and what was played."""
-        from pontlevis.record.summary import of_record  # noqa: PLC0415
+        from pontlevis.record.pretty import of_record  # noqa: PLC0415
 
         printer.text(repr(self) if cycle else of_record(self))
 

@@ -161,7 +161,7 @@ class Terminal:
         self.show(f"{notice.text} ({notice.rule})" if notice.rule else notice.text)
 
     def rule(self, rule_id: str) -> None:
-        """Show the title and the words of a rule, and its worked examples."""
+        """Show the title and the words of a rule, and its worked examples, or where it is met without any."""
         if rule_id not in self.game.rulebook:
             say, rules = ("unknown_rule" if rule_id else "which_rule"), " · ".join(self.game.rulebook.ids)
             self.say(say, text=rule_id, rules=rules)
@@ -171,6 +171,8 @@ class Terminal:
         for example in (one for one in self.game.rulebook.examples if rule_id in one.rules):
             given, action, expect = (text(part, self.lang) for part in (example.given, example.action, example.expect))
             self.show(f"  · {given} {action}\n    → {expect}")
+        if entry.met:
+            self.show(f"  · {text(entry.met, self.lang)}")
 
     def summary(self) -> None:
         """Show the rules in short, each part below its heading."""

@@ -27,6 +27,8 @@ let cells = [];
 /** @type {{ heading: HTMLElement, name: string, cells: HTMLElement[] }[]} */
 const steps = [];
 let here = 0;
+/** What the list was drawn from. */
+let listed = "";
 
 // -- While the notebook runs. Voila calls these as cells arrive, and expects the theme to be what it waits for.
 
@@ -124,8 +126,12 @@ const tasks = (within) => within.flatMap((cell) => [...cell.querySelectorAll("[d
 const list = () => {
   const stars = won();
   const visited = seen(page);
+  const held = steps.map((step) => tasks(step.cells));
+  const said = JSON.stringify([here, held, [...stars], [...visited]]);
+  if (said === listed) return;
+  listed = said;
   const items = steps.map((step, at) => {
-    const keys = tasks(step.cells);
+    const keys = held[at];
     const state = stateOf(keys, stars, visited.has(at + 1));
     return make("li", {}, make("a", { href: stepAddress(at + 1), "aria-current": at + 1 === here && "step", "data-state": state },
       make("span", { class: "house-number" }, at + 1), make("span", {}, step.name), keys.length ? star() : null,
@@ -135,7 +141,7 @@ const list = () => {
   one("#house-list").replaceChildren(...items);
   one(".house-previous").toggleAttribute("disabled", !stepFrom(here, -1, pages()));
   one(".house-next").toggleAttribute("disabled", !stepFrom(here, 1, pages()));
-  drawEnd(here > steps.length, steps.map(({ name, cells: within }) => ({ name, tasks: tasks(within) })), stars, say);
+  drawEnd(here > steps.length, steps.map(({ name }, at) => ({ name, tasks: held[at] })), stars, say);
   if (focused) one(`#house-list a[href="${focused}"]`).focus({ preventScroll: true });
 };
 
@@ -224,6 +230,7 @@ const lead = () => {
   addEventListener("pontlevis:next", onwards);
   addEventListener("pontlevis:theme", dress);
   show(asked(), false, welcome());
+  if (always) return; // neither stars nor stills are there
   // Boards tell whether they hold a task only once they are drawn.
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;

@@ -32,6 +32,7 @@ export class BoardView {
   /** @type {Stage | null} */ stage = null;
   /** @type {Panel | null} */ panel = null;
   drawing = false;
+  inSight = false;
   /** The picture that came with the page. @type {Picture | null} */
   still = null;
   /** How the board looks as far as Python knows. @type {{ theme: string, ratio: number, shape: string } | null} */
@@ -110,7 +111,8 @@ export class BoardView {
       event.preventDefault();
       goTo(row, next);
     });
-    const wake = () => this.visible();
+    // Of many open boards only those in sight are measured: each measuring lays the page out again.
+    const wake = () => { if (!this.panel || this.inSight) this.visible(); };
     const watcher = new IntersectionObserver((seen) => this.sighted(seen[seen.length - 1].isIntersecting));
     watcher.observe(this.el);
     const sizer = new ResizeObserver(wake);
@@ -138,6 +140,7 @@ export class BoardView {
 
   /** @param {boolean} inSight */
   sighted(inSight) {
+    this.inSight = inSight;
     if (inSight) this.visible();
     this.stage?.canvas.sighted(inSight);
   }

@@ -1,6 +1,7 @@
 // The story of a game: a line for each rule that was applied. A line that stands stays, however long the story gets.
 import { make } from "../dom.js";
 import { label, side } from "./seats.js";
+import { Sources } from "./sources.js";
 /** @import { Card, Line } from "../types.js" */
 
 /** How many of the lines are still as they were. @param {Line[]} before @param {Line[]} now */
@@ -19,8 +20,7 @@ export class Log {
 
   /** @param {(rule: string) => void} lookUp opens the card of a rule */
   constructor(lookUp) {
-    this.lookUp = lookUp;
-    this.el.addEventListener("keydown", (event) => this.key(event));
+    this.sources = new Sources(this.el, lookUp);
     new ResizeObserver(() => {
       const shown = this.el.clientHeight > 0;
       if (shown && !this.shown) this.bottom();
@@ -37,7 +37,7 @@ export class Log {
     if (kept === lines.length && kept === this.lines.length) return false;
     while (this.el.childElementCount > kept) this.el.lastElementChild?.remove();
     this.el.append(...lines.slice(kept).map((line) => this.line(line, names, cards)));
-    this.sources.forEach((source, at, all) => { source.tabIndex = at === all.length - 1 ? 0 : -1; });
+    this.sources.stop(-1);
     [this.lines, this.said] = [lines, said];
     return true;
   }
@@ -46,24 +46,7 @@ export class Log {
   line(line, names, cards) {
     const [, seat, text, rule] = line;
     return make("li", { "data-seat": side(seat) }, make("b", {}, label(line, names)), make("span", {}, ` ${text}`),
-      rule in cards ? make("button", { type: "button", class: "pl-source", onclick: () => this.lookUp(rule) }, cards[rule][3])
-        : make("small", {}, rule));
-  }
-
-  /** The names of the rules, one a line. @returns {HTMLButtonElement[]} */
-  get sources() {
-    return [...this.el.querySelectorAll("button")];
-  }
-
-  // Tab leads to one of them, however long the story is; arrows lead from line to line.
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key], { sources } = this;
-    const at = sources.findIndex((source) => source === document.activeElement);
-    const next = by && at >= 0 ? sources[at + by] : null;
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
+      this.sources.source(rule, cards));
   }
 
   /** Scroll to the last line. */

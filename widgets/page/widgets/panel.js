@@ -1,4 +1,5 @@
 // The panel around a board's picture: the turn, the buttons, the answer, the story. Drawn anew from `ui`.
+import { besides } from "../addresses.js";
 import { button, icon, make, one, renew, targetOf } from "../dom.js";
 import { Example } from "./example.js";
 import { face } from "./faces.js";
@@ -94,7 +95,7 @@ export class Panel {
     this.voice = new Voice(t);
     this.example = new Example(board);
     this.summary = new Summary(board);
-    this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply));
+    this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply), (rule) => this.lookUp(rule));
     this.log = new Log((rule) => this.lookUp(rule));
     const told = make("div", { class: "pl-told", id: `${board.id}-told`, hidden: true }, this.slider.home, this.log.el);
     this.whole = make("button", { type: "button", class: "pl-whole", "aria-expanded": "false", "aria-controls": told.id,
@@ -372,7 +373,7 @@ export class Panel {
   /** A page has an address that opens the game; a notebook, whose address is its own, has a cell. @param {Shared} shared */
   showCode({ page, cell }) {
     const label = this.board.t(onPage() ? "label.link" : "label.cell");
-    const text = onPage() ? new URL(page, location.href).href : cell;
+    const text = onPage() ? new URL(besides(page), location.href).href : cell;
     const shown = onPage() ? make("input", { readonly: true, value: text, "aria-label": label })
       : make("textarea", { readonly: true, rows: 4, "aria-label": label }, text);
     const told = make("span", { role: "status" });

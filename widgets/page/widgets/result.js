@@ -2,6 +2,7 @@
 // picture, or below it where there is no room, and never on it.
 import { button, make } from "../dom.js";
 import { looks } from "../looks.js";
+import { Sources } from "./sources.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Act, Over } from "../types.js" */
 
@@ -25,11 +26,13 @@ export class Result {
    * @param {BoardView} board
    * @param {(act: Act) => HTMLElement} act makes the button of an act
    * @param {(ply: number) => void} jump looks at a move
+   * @param {(rule: string) => void} lookUp opens the card of a rule
    */
-  constructor(board, act, jump) {
+  constructor(board, act, jump, lookUp) {
     this.board = board;
     this.act = act;
     this.jump = jump;
+    this.sources = new Sources(this.el, lookUp);
     this.el.append(this.title, this.how, this.acts, this.code, this.turning, this.memory, this.seats);
   }
 
@@ -51,16 +54,17 @@ export class Result {
   }
 
   /** @param {Over} over */
-  fill({ title, how, tone, turning, weighed, rated, memory, seats, acts }) {
+  fill({ title, how, rule, tone, turning, weighed, rated, memory, seats, acts }) {
     const { t } = this.board;
     this.el.dataset.tone = tone;
     this.title.textContent = title;
-    this.how.textContent = how;
+    this.how.replaceChildren(how, " ", this.sources.source(rule, this.board.cards));
     this.memory.textContent = memory;
     this.memory.hidden = !memory;
     this.turning.hidden = !turning && (weighed || !rated);
     this.turning.replaceChildren(...(turning ? this.decided(...turning) : [make("p", {}, t("result.weighing"))]));
     this.seats.replaceChildren(...seats.map((seat) => this.seat(...seat)));
+    this.sources.stop(0);
     this.redo(acts);
   }
 
@@ -81,9 +85,10 @@ export class Result {
       button(this.board.t("result.jump"), () => this.jump(ply), { name: "pl-jump" })];
   }
 
-  /** @param {string} name @param {number} score @param {boolean} won @param {[number, string][]} lines */
+  /** @param {string} name @param {number} score @param {boolean} won @param {[number, string, string][]} lines */
   seat(name, score, won, lines) {
-    const points = lines.map(([count, text]) => make("li", {}, make("b", {}, count), " ", text));
+    const points = lines.map(([count, text, rule]) => make("li", {}, make("b", {}, count), " ", text, " ",
+      this.sources.source(rule, this.board.cards)));
     return make("li", { class: won ? "pl-won" : "" }, make("details", {},
       make("summary", {}, make("b", {}, name), make("span", {}, score)), make("ul", {}, ...points)));
   }

@@ -82,7 +82,7 @@ export class RulesView extends View {
     this.list.replaceChildren(...found.map(([id, title, excerpt]) => make("li", {},
       make("a", { href: `#${id}` }, make("b", {}, title), make("span", {}, excerpt)))), ...(none ? [make("li", {}, none)] : []));
     this.list.hidden = !wanted;
-    this.said.textContent = none || (wanted ? `${this.t("label.found")} : ${found.length}` : "");
+    this.said.textContent = none || (wanted ? this.t("rules.found", { count: found.length }) : "");
   }
 
   /** Down and up go through the results, Enter opens the first, Escape closes them. @param {KeyboardEvent} event */

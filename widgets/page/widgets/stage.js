@@ -1,5 +1,5 @@
 // The stage of a board: the picture that stands for it, the canvas that takes its place, and where the person points.
-import { make } from "../dom.js";
+import { make, amongMany } from "../dom.js";
 import { wayInto } from "../fit.js";
 import { looks } from "../looks.js";
 import { Canvas } from "./canvas.js";
@@ -166,12 +166,16 @@ export class Stage {
     const fits = this.board.looking().look.shape === shape || this.late;
     if (!fits) setTimeout(() => { this.late = true; this.look(); }, LATE);
     if (!fits && this.drawn) return;
+    // All is measured before anything is written: the page is laid out but once.
+    const hangs = fits && svg && this.drawn !== svg && this.board.el.getBoundingClientRect().width;
+    const enters = hangs && !this.entered && !scrollY;
     this.el.style.setProperty("--pl-width", String(width));
     this.el.style.setProperty("--pl-height", String(height));
-    if (!fits || !svg || this.drawn === svg || !this.board.el.getBoundingClientRect().width) return;
-    this.pic.innerHTML = this.drawn = svg;
+    if (!hangs) return;
+    this.drawn = svg;
+    this.pic.innerHTML = amongMany(svg, this.board.id);
     this.pic.dataset.shape = shape;
-    if (!this.entered && !scrollY) requestAnimationFrame(() => this.enter());
+    if (enters) requestAnimationFrame(() => this.enter());
     this.entered = true;
   }
 

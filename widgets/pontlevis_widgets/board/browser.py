@@ -22,6 +22,7 @@ from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.board_packages import boards
 from pontlevis_widgets.board_words import house
 from pontlevis_widgets.draw import palette
+from pontlevis_widgets.draw.svg import page_style
 
 SCRIPT = "widgets.js"
 """The script of the house's own widgets, bundled from `widgets/page`."""
@@ -36,10 +37,11 @@ def asset(name: str) -> str:
 
 
 def style() -> str:
-    """The style of all widgets: the palette, both themes by the `data-look` of each widget, and the sheet."""
+    """The style of all widgets: the palette, both themes by the `data-look` of each widget, pictures, and the sheet."""
     light, dark = palette.variables("light"), palette.variables("dark")
     looks = f'.pl{{{light}}}\n.pl[data-look="dark"]{{{dark}}}\n'
-    return palette.css() + looks + asset("board.css") + asset("rules.css") + "".join(board.style for board in boards())
+    sheets = asset("board.css") + asset("rules.css") + "".join(board.style for board in boards())
+    return palette.css() + looks + page_style() + sheets
 
 
 def scripts() -> dict[str, str]:

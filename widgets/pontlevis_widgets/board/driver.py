@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Generator
 
 from pontlevis.table.modes import UNTIL_NEXT
-
-logger = logging.getLogger("pontlevis")
 
 
 class Driver:
@@ -16,10 +13,10 @@ class Driver:
 
     A generator yields the seconds to wait after something worth seeing (`UNTIL_NEXT`: until `next` is called), or None
     to let others have a moment.
-    show: brings the page up to date; failed: tells the person of a fault, which is logged under `what`.
+    show: brings the page up to date; failed: tells host and person of a fault, given what failed.
     """
 
-    def __init__(self, what: str, show: Callable[[], None], failed: Callable[[], None]) -> None:
+    def __init__(self, what: str, show: Callable[[], None], failed: Callable[[str], None]) -> None:
         self.what, self.show, self.failed = what, show, failed
         self._running: Generator[float | None, None, None] | None = None
         self.task: asyncio.Task[None] | None = None
@@ -45,9 +42,8 @@ class Driver:
                 await (self._rest(pause) if pause else asyncio.sleep(0))
         except asyncio.CancelledError:
             return
-        except Exception:
-            logger.exception("%s failed", self.what)
-            self.failed()
+        except Exception:  # noqa: BLE001 - it is reported
+            self.failed(f"{self.what} failed")
         if self._running is steps:
             self._running = self.task = None
             self.show()

@@ -268,6 +268,9 @@ def cards(station: BoardStation, rules: set[str]) -> dict[str, list[str]]:
 
 
 def cited(shown: PanelData, lines: list[Any]) -> set[str]:
-    """The rules that a panel and some log lines cite."""
+    """The rules that a panel, with the result of a game that is over, and some log lines cite."""
     steps = (rule for _, _, rule, _ in shown["course"])
-    return {rule for rule in (shown["said"][2], *shown["rules"], *steps, *(line.rule for line in lines)) if rule}
+    over = shown["over"] or {"rule": "", "seats": []}
+    points = (rule for *_, scored in over["seats"] for _, _, rule in scored)
+    told = (line.rule for line in lines)
+    return {rule for rule in (shown["said"][2], over["rule"], *shown["rules"], *steps, *points, *told) if rule}

@@ -57,7 +57,7 @@ def over(station: BoardStation) -> dict[str, Any] | None:
     if outcome is None:
         return None
     rated = station.session.policy.kind == "game"
-    return {"title": title(station, outcome), "how": how(station), "tone": tone(station, outcome),
+    return {"title": title(station, outcome), "how": how(station), "rule": outcome.rule, "tone": tone(station, outcome),
             "seats": seats(station, state, outcome), "acts": acts(station, outcome) if rated else [],
             "rated": rated, **looked_back(station)}
 
@@ -99,13 +99,13 @@ def how(station: BoardStation) -> str:
 
 
 def seats(station: BoardStation, state: Any, outcome: Outcome) -> list[list[Any]]:
-    """Each seat's points line by line, each with its rule in words, the best first."""
+    """Each seat's points line by line, each with its rule in words and by its id, the best first."""
     def sentence(rule: str, facts: Mapping[str, Any]) -> str:
         return station.game.sentence("tell", rule, facts, state, station.lang, station.names)
 
     found = []
     for seat in sorted(range(len(station.names)), key=lambda seat: outcome.ranks[seat]):
-        lines = [[line.points, sentence(line.rule, line.facts)] for line in station.game.tally(state, seat)]
+        lines = [[line.points, sentence(line.rule, line.facts), line.rule] for line in station.game.tally(state, seat)]
         name, called = station.names[seat], plates(station)[seat]
         called += "" if called == name else f" ({name})"
         found.append([called, outcome.scores[seat], seat in outcome.winners, lines])

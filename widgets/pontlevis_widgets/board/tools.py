@@ -25,12 +25,14 @@ class Tools:
     """Does what the buttons of a board ask for, by name.
 
     opponents, thought, review: the drivers of the computer's turns, of a hint, and of the look back at the end. again:
-    makes the record of a new game; send: sends a message to the page; show: brings it up to date; failed: tells the
-    person of a fault.
+    makes the record of a new game; send: sends a message to the page; show: brings it up to date; failed: tells
+    host and person of a fault.
     """
 
-    def __init__(self, station: BoardStation, key: str, again: Callable[[], Record],
-                 send: Callable[[dict[str, Any]], None], show: Callable[[], None], failed: Callable[[], None]) -> None:
+    def __init__(
+        self, station: BoardStation, key: str, again: Callable[[], Record], send: Callable[[dict[str, Any]], None],
+        show: Callable[[], None], failed: Callable[[str], None],
+    ) -> None:
         self.station, self.again = station, again
         self.opponents = Driver(f"board {key}: the computer's turn", show, failed)
         self.thought = Driver(f"board {key}: a hint", show, failed)

@@ -9,7 +9,6 @@ keys and buttons come by name.
 
 from __future__ import annotations
 
-import logging
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -24,6 +23,7 @@ from pontlevis_widgets.board.browser import Shown
 from pontlevis_widgets.board.effects import Movement
 from pontlevis_widgets.board.keeping import Keeping
 from pontlevis_widgets.board.pointing import Pointing
+from pontlevis_widgets.board.report import report
 from pontlevis_widgets.board.station_scene import described, grips, lasting_scene, lasting_words, sight, station_scene
 from pontlevis_widgets.board.told import Told
 from pontlevis_widgets.board.tools import Tools
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
     from pontlevis_widgets.draw.scene import Scene
 
-logger = logging.getLogger("pontlevis")
 HURRYING = frozenset(("at", "drag", "key", "play"))
 """The messages that cut short what is being shown."""
 
@@ -135,12 +134,13 @@ class Board(Shown):
         try:
             if isinstance(message, dict):
                 self.receive(message)
-        except Exception:
-            logger.exception("board %s could not answer %.200r", self.key, message)
-            self._fault()
+        except Exception:  # noqa: BLE001 - it is reported
+            self._fault(f"board {self.key} could not answer {message!r:.200}")
             self.show()
 
-    def _fault(self) -> None:
+    def _fault(self, what: str) -> None:
+        """Report what is being handled to the host, and tell the person that something failed."""
+        report(what, self.station.record)
         self.station.say("notice.fault", "refused")
 
     def receive(self, message: dict[str, Any]) -> None:
@@ -285,8 +285,8 @@ class Board(Shown):
                 self.svg = svg(self.drawn)
             if self.laid.painter is not None:
                 self._drive()
-        except Exception:
-            logger.exception("board %s could not show what others did", self.key)
+        except Exception:  # noqa: BLE001 - it is reported
+            self._fault(f"board {self.key} could not show what others did")
 
     # -- showing
 
@@ -305,9 +305,8 @@ class Board(Shown):
         """The picture now; where it cannot be drawn, the last one, and the words beside it tell of the fault."""
         try:
             return self.scene()
-        except Exception:
-            logger.exception("board %s could not be drawn", self.key)
-            self._fault()
+        except Exception:  # noqa: BLE001 - it is reported
+            self._fault(f"board {self.key} could not be drawn")
             return self.drawn
 
     def _pass_on(self) -> None:

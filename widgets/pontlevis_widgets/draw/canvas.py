@@ -124,7 +124,7 @@ def ink_of(items: Iterable[Item], theme: Theme) -> list[str]:
 
 
 def unlike(items: Painted, others: Painted) -> list[Item]:
-    """Those items that are not there among the others, or look different or elsewhere."""
+    """The items that are missing among the others, or look or lie differently there."""
     return [item for key, item in items.items() if (other := others.get(key)) is not item
             and (other is None or item.box != other.box or item.shapes != other.shapes)]
 

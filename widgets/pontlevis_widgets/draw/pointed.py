@@ -17,7 +17,7 @@ class PointedPicture(Picture):
     """So many things that may be done somewhere are told; the others are learnt by pointing there."""
 
     def things(self, move: Any) -> tuple[str, ...]:
-        """What one points at for a move, what is taken up first; nothing for what has a button."""
+        """The things pointed at for a move, the one taken up first; none for a move with a button."""
         raise NotImplementedError
 
     @cached_property
@@ -32,12 +32,12 @@ class PointedPicture(Picture):
 
     @property
     def held(self) -> str:
-        """What has been taken up."""
+        """The key of the thing that has been taken up."""
         return self.context.picked
 
     @property
     def shining(self) -> list[str]:
-        """What may be taken up, or where it may go."""
+        """The keys of things that may be taken up, or of places for the one that has been."""
         return pairing.shining(self.about, self.held, whole=len(self.context.lit) == 1)
 
     def thing(self, key: str, label: str, *shapes: Shape, target: str = "", **more: Any) -> Item:

@@ -2,17 +2,18 @@
 
 Each colour is an attribute, so that any reader shows it. Without a theme, style rules that look for these very colours
 put the page's own variables in their place, or else follow the reader's light or dark: see `Writer.style`.
-Ids are the names of groups, equal on all pictures of a page for equal shapes.
+Ids are the names of groups: a live page, which shows many pictures, tells equal ones apart, and has the rules once.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
 from urllib.parse import quote
 
-from pontlevis_widgets.draw.palette import Theme, colour
+from pontlevis_widgets.draw.palette import ROLES, Theme, colour
 from pontlevis_widgets.draw.scene import INHERIT, Circle, Group, Item, Path, Rect, Scene, Shape, Text
 
 FONT = "Palatino Linotype,Palatino,P052,Georgia,serif"
@@ -164,14 +165,26 @@ class Writer:
         if self.theme:
             return ""
 
-        def rules(theme: Theme) -> str:
-            return "".join(
-                f'[{what}="{colour(role)}"]{{{what}:var(--pl-{role.replace("_", "-")},{colour(role, theme)})}}'
-                for what, role in sorted(self.roles)
-                if colour(role) != colour(role, "dark")
-            )
+        used = sorted(self.roles)
+        dark = f"@media screen and (prefers-color-scheme:dark){{{rules(used, 'dark')}}}"
+        return f"<style>{rules(used, 'light')}{dark}</style>"
 
-        return f"<style>{rules('light')}@media screen and (prefers-color-scheme:dark){{{rules('dark')}}}</style>"
+
+def rules(roles: Iterable[tuple[str, str]], theme: Theme, within: str = "") -> str:
+    """Style rules for fills and strokes of these roles, of those that are not the same in both themes.
+
+    within: a selector of what the pictures lie in, and a space.
+    """
+    return "".join(
+        f'{within}[{what}="{colour(role)}"]{{{what}:var(--pl-{role.replace("_", "-")},{colour(role, theme)})}}'
+        for what, role in roles
+        if colour(role) != colour(role, "dark")
+    )
+
+
+def page_style() -> str:
+    """The style rules of all pictures on boards: once on a page, where each picture's own would cost all the others."""
+    return rules(((what, role) for what in ("fill", "stroke") for role in ROLES), "light", ".pl-pic ")
 
 
 def placed(group: Group) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 import signal
 import socket
@@ -61,6 +62,7 @@ def become_kernel(page: Page, line: socket.socket) -> None:
         signal.signal(number, signal.SIG_DFL)
     os.environ.update(request["env"])
     tempfile.tempdir = None
+    logging.getLogger("Comm").setLevel(logging.ERROR)  # ipykernel looks a comm up before it has opened it, and wonders
     page.seeds.sow()
     app = PageApp.instance(
         connection_file=request["connection_file"], profile_dir=ProfileDir(), parent_handle=NO_POLLING

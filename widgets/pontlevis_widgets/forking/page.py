@@ -92,6 +92,36 @@ class Environment(os._Environ):  # noqa: SLF001 - it has no other name
         return str(super().__getitem__(name))
 
 
+class Readings:
+    """Notes the files that are read meanwhile: what they say went into the page."""
+
+    def __init__(self) -> None:
+        self.files: set[str] = set()
+        self._noting = False
+        sys.addaudithook(self._note)
+
+    def _note(self, event: str, facts: tuple[Any, ...]) -> None:
+        if event == "open" and self._noting:
+            file, _, flags = facts
+            if isinstance(file, str) and not file.endswith(".pyc") and not flags & (os.O_WRONLY | os.O_RDWR):
+                self.files.add(os.path.abspath(file))  # noqa: PTH100 - of a thousand
+
+    @contextmanager
+    def noted(self) -> Iterator[None]:
+        """Take note of files; later forks do not."""
+        self._noting = True
+        try:
+            yield
+        finally:
+            self._noting = False
+
+    def found(self) -> set[str]:
+        """The files that a page was made of; temporary ones and the system's own change by themselves."""
+        passing = (tempfile.gettempdir(), "/dev", "/proc", "/sys")
+        return {file for file in self.files if not Path(file).is_relative_to(passing[0]) and Path(file).is_file()
+                and not file.startswith(passing[1:])}
+
+
 class Seeds:
     """Finds the generators that a page made without a seed of its own: each fork gives them another."""
 
@@ -130,13 +160,14 @@ class Seeds:
 
 
 class Page:
-    """A page that was made: the shell in which its cells were run, what they said, and its generators."""
+    """A page that was made: the shell in which its cells were run, what they said, its generators, what it read."""
 
     def __init__(self, notebook: Path) -> None:
-        self.recorder, self.seeds = Recorder(), Seeds()
+        self.recorder, self.seeds, self.readings = Recorder(), Seeds(), Readings()
         self.shell = shell_of(self.recorder)
         os.environ.setdefault("MPLBACKEND", "module://matplotlib_inline.backend_inline")  # as a kernel does
-        self.cells = list(self._run(sources(notebook)))
+        with self.readings.noted():
+            self.cells = list(self._run(sources(notebook)))
 
     def _run(self, cells: list[str]) -> Iterator[Cell]:
         """Run the cells.

@@ -60,7 +60,13 @@ class ForkProvisioner(LocalProvisioner):
         template = await templates.of(order, env, runtime)
         self._folder = env["TMPDIR"] = tempfile.mkdtemp(prefix="fork-", dir=runtime)
         try:
-            self.process = await template.fork(self.parent.connection_file, env, templates.fork_patience)
+            try:
+                self.process = await template.fork(self.parent.connection_file, env, templates.fork_patience)
+            except Unfit:
+                if template.stands:
+                    raise
+                template = await templates.of(order, env, runtime)  # it died after it was asked for: once more
+                self.process = await template.fork(self.parent.connection_file, env, templates.fork_patience)
         except Unfit as reason:
             self.log.warning("A kernel of %s is started anew: %s", notebook, reason)
             raise

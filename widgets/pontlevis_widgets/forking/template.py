@@ -13,6 +13,7 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
@@ -43,7 +44,7 @@ def main(arguments: list[str]) -> None:
     except Exception as error:  # noqa: BLE001 - whatever it is, a kernel started anew may know better
         tell(server, f"{type(error).__name__}: {error}")
         return
-    tell(server)
+    tell(server, files=page.readings.found())
     gc.collect()
     gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them here
@@ -74,9 +75,9 @@ def wait(page: Page, server: socket.socket) -> None:
         line.close()
 
 
-def tell(server: socket.socket, unfit: str = "") -> None:
-    """Tell the server whether the page can be forked, and what it was made of."""
-    server.sendall(json.dumps({"unfit": unfit, "made_of": stamps(modules())}).encode() + b"\n")
+def tell(server: socket.socket, unfit: str = "", files: Iterable[str] = ()) -> None:
+    """Tell the server whether the page can be forked, and what it was made of: modules, and files that it read."""
+    server.sendall(json.dumps({"unfit": unfit, "made_of": stamps({*modules(), *files})}).encode() + b"\n")
 
 
 def modules() -> set[str]:

@@ -26,7 +26,7 @@ PROGRAM = "pontlevis_widgets.forking"
 
 
 class Order(NamedTuple):
-    """What a template is of: a notebook, the command that starts Python for it, and the folder it runs in."""
+    """The key of a template: a notebook, the command that starts Python for it, and the folder it runs in."""
 
     notebook: Path
     python: tuple[str, ...]
@@ -143,6 +143,9 @@ class Template:
             return Fork(int(told), line)
         except (OSError, ValueError, TimeoutError) as error:
             line.close()
+            if not isinstance(error, TimeoutError):
+                with suppress(subprocess.TimeoutExpired):  # of a template that dies the sockets close first
+                    await asyncio.to_thread(self._process.wait, 1)
             raise Unfit(f"a fork did not come to life ({error})") from error
 
     @property
@@ -151,7 +154,7 @@ class Template:
         return bool(self.unfit) or self._process.poll() is None
 
     def outdated(self, seconds: float) -> bool:
-        """Whether the notebook has changed, or a module that the page uses; these are looked at every so often."""
+        """Whether the notebook has changed, or, which is looked at every so often, a module or file of the page."""
         seen = [str(self.order.notebook)]
         if time.monotonic() - self._looked > seconds:
             seen, self._looked = [*self._files], time.monotonic()
@@ -174,7 +177,7 @@ class Templates(SingletonConfigurable):
 
     patience = Float(60.0, config=True, help="The seconds that a page may take to be made.")
     fork_patience = Float(20.0, config=True, help="The seconds that a fork may take to come to life.")
-    look_every = Float(5.0, config=True, help="The seconds after which modules are looked at for changes.")
+    look_every = Float(5.0, config=True, help="The seconds after which modules and files are looked at for changes.")
     low_memory = Int(256 * 2**20, config=True, help="Bytes of free memory below which idle templates are dropped.")
     idle = Float(60.0, config=True, help="The seconds after which a template that nobody asked for is idle.")
 
@@ -202,6 +205,11 @@ class Templates(SingletonConfigurable):
                 self.log.warning("%s gets kernels started anew: %s", order.notebook, reason)
             raise
         return template
+
+    @property
+    def standing(self) -> int:
+        """How many templates are under way or wait to be forked."""
+        return sum(not template.unfit and template.stands for template in self._kept.values())
 
     def close(self) -> None:
         """End all templates."""
@@ -232,7 +240,7 @@ def free_memory() -> float:
 
 
 async def line_of(end: socket.socket) -> bytes:
-    """What comes over a socket up to the end of a line, or of it all."""
+    """Reads from a socket up to the end of a line, or of the stream."""
     told = b""
     while not told.endswith(b"\n"):
         more = await asyncio.get_running_loop().sock_recv(end, 65536)

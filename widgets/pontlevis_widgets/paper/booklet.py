@@ -1,15 +1,19 @@
 """The rules of a game as a booklet: title, credits, contents, chapters, rulings and options, as one page of HTML.
 
-`booklet(game, "fr", "A5")` is a pure function; `printing` makes a PDF of what it gives. Rules are numbered by chapter
-("2.3"), rulings by themselves ("R4"), examples after the first rule that they are about ("2.3 b").
+`booklet(game, "fr", "A5")` is a pure function; `printing` makes a PDF of what it gives. No browser can write the number
+of a page into the contents by itself: `printing` finds on which page of the PDF each part lies, and prints again.
+Rules are numbered by chapter ("2.3"), rulings by themselves ("R4"), examples after the first rule that they are about
+("2.3 b").
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from importlib.resources import files
 from string import ascii_lowercase
+from types import MappingProxyType
 from typing import Any
 
 from pontlevis import Game, package
@@ -19,29 +23,32 @@ from pontlevis.record.case import start
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import checked, word
 from pontlevis_widgets.draw.svg import image, svg, written
-from pontlevis_widgets.paper import printed
 from pontlevis_widgets.paper.papers import PAPERS
-from pontlevis_widgets.paper.printed import Link, link, references
 from pontlevis_widgets.paper.summary_card import summary_card
 from pontlevis_widgets.play import PLAIN_OPTIONS, option_form
+from pontlevis_widgets.rules.rule_html import RuleWriter
 
+NOWHERE: Mapping[str, int] = MappingProxyType({})
+"""The pages of a booklet that has not been printed yet."""
 PARTS = ("summary", "rulings", "options", "more_examples")
 """The parts that are no chapters."""
+Link = tuple[str, str]
+"""Where a reference leads, as an id of the page, and what it is called."""
 
 
-def booklet(game: Game[Any, Any], lang: str = "en", paper: str = "A4") -> str:
+def booklet(game: Game[Any, Any], lang: str = "en", paper: str = "A4", pages: Mapping[str, int] = NOWHERE) -> str:
     """The booklet of a game as an HTML document for paper of that size. Raises ValueError for a language.
 
-    paper: one of `PAPERS`.
+    paper: one of `PAPERS`; pages: the number of the page that each part lies on, by its id, for the contents.
     """
-    return Booklet(game, checked(lang), paper).html()
+    return Booklet(game, checked(lang), paper, pages).html()
 
 
 class Booklet:
     """Numbers the entries of a rulebook and writes them down."""
 
-    def __init__(self, game: Game[Any, Any], lang: str, paper: str) -> None:
-        self.game, self.book, self.lang = game, game.rulebook, lang
+    def __init__(self, game: Game[Any, Any], lang: str, paper: str, pages: Mapping[str, int]) -> None:
+        self.game, self.book, self.lang, self.pages = game, game.rulebook, lang, pages
         self.paper, self.size = paper, PAPERS[paper]
         self.board = board_package(game)
         self.chapters = [(chapter.title[lang], [rule for rule in self.book.rules if rule.id in chapter.rules])
@@ -55,6 +62,11 @@ class Booklet:
         rules = {rule.id: f"{at}.{n}" for at, (_, rules) in enumerate(self.chapters, 1)
                  for n, rule in enumerate(rules, 1)}
         return rules | {ruling.id: f"R{n}" for n, ruling in enumerate(self.book.rulings, 1)}
+
+    @cached_property
+    def writer(self) -> RuleWriter:
+        """Writes the entries, which are called by their numbers."""
+        return RuleWriter(self.game, self.lang, self.numbers)
 
     @cached_property
     def homes(self) -> dict[str, list[Example]]:
@@ -114,31 +126,35 @@ class Booklet:
 
     def contents(self) -> str:
         """The table of contents: chapters with their rules, and the appendices."""
-        chapters = "".join(f"<li>{link(f'chapter-{n}', f'{n} · {title}')}<ol>{self.listed(rules)}</ol></li>"
+        chapters = "".join(f"<li>{self.at(f'chapter-{n}', f'{n} · {title}')}<ol>{self.listed(rules)}</ol></li>"
                            for n, (title, rules) in enumerate(self.chapters, 1))
         there = {"rulings": self.book.rulings, "options": self.offered, "more_examples": self.homes.get("")}
-        parts = "".join(f"<li>{link(part, word(f'paper.{part}', self.lang))}</li>"
+        parts = "".join(f"<li>{self.at(part, word(f'paper.{part}', self.lang))}</li>"
                         for part, full in there.items() if full)
         return f'<nav class="contents"><h2>{word("paper.contents", self.lang)}</h2><ol>{chapters}{parts}</ol></nav>'
 
     def listed(self, rules: list[Rule]) -> str:
         """The rules of a chapter in the table of contents."""
-        return "".join(f"<li>{link(f'rule-{rule.id}', f'{self.numbers[rule.id]} {rule.title[self.lang]}')}</li>"
+        return "".join(f"<li>{self.at(rule.id, f'{self.numbers[rule.id]} {rule.title[self.lang]}')}</li>"
                        for rule in rules)
+
+    def at(self, id_: str, name: str) -> str:
+        """A line of the contents, with the number of its page. The place for it is there without a number, too."""
+        return f'<span class="page">{self.pages.get(id_, "")}</span>{link(id_, name)}'
 
     def chapter(self, number: int, title: str, rules: list[Rule]) -> str:
         """A chapter with its rules, their examples, and where else one may read on."""
-        told = "".join(printed.rule(rule, self.lang, self.numbers[rule.id], self.refs(rule.id),
-                                      self.examples(rule.id)) for rule in rules)
-        head = f'<h2><span class="number">{number}</span> {written(title)}</h2>'
+        told = "".join(self.writer.rule(rule, after=paragraph(self.refs(rule.id)) + self.examples(rule.id))
+                       for rule in rules)
+        head = f'<h2><span class="pl-number">{number}</span> {written(title)}</h2>'
         return f'<section class="chapter" id="chapter-{number}">{head}{told}</section>'
 
     def rulings(self) -> str:
         """The rulings, each with the rules that it is about."""
         lang = self.lang
-        told = "".join(printed.ruling(ruling, lang, self.numbers[ruling.id],
-                                        references("see_rules", lang, map(self.to, ruling.rules)),
-                                        self.examples(ruling.id)) for ruling in self.book.rulings)
+        told = "".join(self.writer.ruling(
+            ruling, paragraph(references("see_rules", lang, map(self.to, ruling.rules))) + self.examples(ruling.id),
+            unfolded=True) for ruling in self.book.rulings)
         return self.part("rulings", f"<p>{word('paper.rulings_intro', lang)}</p>{told}") if told else ""
 
     def options(self) -> str:
@@ -183,7 +199,7 @@ class Booklet:
 
     def to(self, rule: str) -> Link:
         """The link to a rule or ruling."""
-        return f"rule-{rule}", self.numbers[rule]
+        return rule, self.numbers[rule]
 
     def shown(self, example: str) -> Link:
         """The link to an example."""
@@ -191,11 +207,15 @@ class Booklet:
 
     def examples(self, rule: str) -> str:
         """The examples that stand at a rule or ruling."""
-        told = "".join(printed.example(
-            example, self.lang, self.names[example.id], self.position(example),
-            references("see_rules", self.lang, map(self.to, example.rules[1:])), self.numbers)
+        told = "".join(self.writer.example(
+            example, rule, name=self.named(example), picture=self.position(example), unfolded=True,
+            after=paragraph(references("see_rules", self.lang, map(self.to, example.rules[1:]))))
             for example in self.homes.get(rule, ()))
         return f'<div class="examples">{told}</div>' if told else ""
+
+    def named(self, example: Example) -> str:
+        """The number of an example before what is done in it, as what links lead to."""
+        return f'<span class="pl-number" id="example-{example.id}">{self.names[example.id]}</span> '
 
     def position(self, example: Example) -> str:
         """The picture of an example: its position; where that is a set-up, what the last move is made in.
@@ -217,6 +237,22 @@ class Booklet:
         """
         scene = self.board.scene(state, max(0, self.game.actor(state) or 0), self.lang, "tall")
         return image(svg(scene, "light", fluid=True), self.game.describe(state, self.lang))
+
+
+def references(key: str, lang: str, links: Iterable[Link]) -> str:
+    """A line that leads elsewhere, headed by the word `paper.KEY`; nothing for no links."""
+    made = ", ".join(link(*one) for one in links)
+    return f"<span>{word(f'paper.{key}', lang)} {made}</span> " if made else ""
+
+
+def paragraph(refs: str) -> str:
+    """References as a paragraph; nothing for none."""
+    return f'<p class="refs">{refs}</p>' if refs else ""
+
+
+def link(target: str, name: str) -> str:
+    """A link to another part of the page."""
+    return f'<a href="#{written(target)}">{written(name)}</a>'
 
 
 def nth(n: int) -> str:

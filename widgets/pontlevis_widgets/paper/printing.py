@@ -7,8 +7,10 @@ nothing has to be installed for it.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -29,6 +31,12 @@ PATIENCE = 300
 """Seconds that a browser may take."""
 
 
+Make = Callable[[Mapping[str, int]], str]
+PAGE = re.compile(rb"\n(\d+) 0 obj\n<</Type /Page\n")
+PLACE = re.compile(rb"/([\w.-]+) \[(\d+) 0 R /XYZ ")
+"""The pages of a PDF as Chromium writes them, in their order, and the places in it that links lead to."""
+
+
 class BadName(ValueError):
     """A file that is to be neither PDF nor HTML."""
 
@@ -40,11 +48,13 @@ def browser() -> str | None:
     return found or next((place for place in PLACES if not named and Path(place).is_file()), None)
 
 
-def put(html: str, out: Path, lang: str) -> str:
+def put(make: Make, out: Path, lang: str) -> str:
     """Write a document to a file, as PDF or as HTML by its name; returns what a person is told of it.
 
+    make: the document, given the pages that its parts lie on, none at first; it is printed again where that changes it.
     Where no browser is there, or it does not print, the HTML is written beside. Raises BadName or OSError.
     """
+    html = make({})
     kind = out.suffix.lower()
     if kind not in (".pdf", ".html"):
         raise BadName(word("paper.bad_name", lang, file=out))
@@ -53,12 +63,20 @@ def put(html: str, out: Path, lang: str) -> str:
         return word("paper.written", lang, file=out)
     printer = browser()
     printed = pdf(html, printer) if printer else None
+    if printer and printed is not None and (numbered := make(pages(printed))) != html:
+        printed = pdf(numbered, printer)
     if printed is None:
         page = out.with_suffix(".html")
         page.write_text(html, encoding="utf-8")
         return word("paper.unprinted" if printer else "paper.no_browser", lang, file=page)
     out.write_bytes(printed)
     return word("paper.written", lang, file=out)
+
+
+def pages(printed: bytes) -> dict[str, int]:
+    """The page on which each part of a PDF lies that a link leads to, by its id; none of a PDF of another make."""
+    numbers = {page: number for number, page in enumerate(PAGE.findall(printed), 1)}
+    return {id_.decode(): numbers[page] for id_, page in PLACE.findall(printed) if page in numbers}
 
 
 def pdf(html: str, printer: str) -> bytes | None:

@@ -1,14 +1,16 @@
-"""The HTML of a rulebook's chapters: rules, rulings and worked examples, each with its id as an anchor.
+"""Writes the entries of a rulebook as HTML: rules, rulings and worked examples.
 
-It stands on its own, on paper and where no kernel runs; on a live page boards take their places in it.
+The HTML stands on its own, on paper and where no kernel runs. `chapter_html` is that of a live page: each rule has its
+id as an anchor, its examples have places for boards; the booklet puts pictures there, and calls rules by their numbers.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from html import escape
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from pontlevis.contract.entries import Chapter, Example, Rule, Ruling
 from pontlevis.contract.game import Game
@@ -19,56 +21,101 @@ AnyGame = Game[Any, Any]
 _ID = re.compile(r"\b[a-z]\w*(?:\.\w+)+")
 
 
+class RuleWriter(NamedTuple):
+    """Writes entries of a game's rulebook in one language.
+
+    numbers: how rules and rulings are called, by their ids; those without a number are called by their names.
+    """
+
+    game: AnyGame
+    lang: str
+    numbers: Mapping[str, str] = MappingProxyType({})
+
+    def rule(self, rule: Rule, mark: str = "", after: str = "") -> str:
+        """A rule: its title, followed by `mark`, its text, where it is met, and what comes `after`."""
+        card = card_text(self.game.rulebook, rule.id, self.lang)
+        where = f"<small>{escape(card.where)}</small>" if card.where else ""
+        met = f'<p class="pl-met">{self.text(rule.met)}</p>' if rule.met else ""
+        return (f'<article class="pl-rule" id="{rule.id}" data-rule="{rule.id}" tabindex="-1">'
+                f"<h3>{self.number(rule.id)}{escape(card.title)}{mark}</h3><p>{self.text(rule.text)}</p>{where}"
+                f"{met}{after}</article>")
+
+    def ruling(self, ruling: Ruling, after: str = "", *, unfolded: bool = False) -> str:
+        """A ruling: the question, the decision with its reason, what else may be played, and what comes `after`."""
+        ways = ruling.alternatives if ruling.option else ()
+        others = "".join(f"<p>{self.linked(word('rules.otherwise', self.lang, text=way[self.lang]))}</p>"
+                         for way in ways)
+        met = f'<p class="pl-met">{self.text(ruling.met)}</p>' if ruling.met else ""
+        return (f'<details class="pl-ruling" id="{ruling.id}" data-rule="{ruling.id}"{opened(unfolded)}>'
+                f"<summary>{self.number(ruling.id)}{escape(ruling.question[self.lang])}</summary>"
+                f"<p>{self.text(ruling.answer)}</p>{others}{met}{after}</details>")
+
+    def example(self, example: Example, about: str, *, name: str = "", picture: str = "", after: str = "",
+                unfolded: bool = False) -> str:
+        """A worked example in words, with the place of its board; a position that is refused has none."""
+        here = "" if example.faults else f'<div class="pl-here">{picture}</div>'
+        action = self.linked(example.action[self.lang], links=False)
+        return (f'<details class="pl-case" data-case="{example.id}" data-about="{about}"{opened(unfolded)}>'
+                f'<summary>{name}{action}</summary><p class="pl-given">{self.text(example.given)}</p>{here}'
+                f'<p class="pl-expect">{self.text(example.expect)}</p>{after}</details>')
+
+    def number(self, id_: str) -> str:
+        """The number of a rule or ruling before its title; nothing without one."""
+        return f'<span class="pl-number">{escape(self.numbers[id_])}</span> ' if id_ in self.numbers else ""
+
+    def text(self, text: Mapping[str, str]) -> str:
+        """The text of an entry, `linked`."""
+        return self.linked(text[self.lang])
+
+    def linked(self, text: str, *, links: bool = True) -> str:
+        """A text in which options have their names, and the ids of rules are their names or numbers, as links."""
+        book = self.game.rulebook
+
+        def name(found: re.Match[str]) -> str:
+            if found[0] not in book:
+                return found[0]
+            called = self.numbers.get(found[0]) or word("rules.named", self.lang, title=book.name(found[0])[self.lang])
+            return f'<a href="#{found[0]}">{escape(called)}</a>' if links else escape(called)
+
+        return _ID.sub(name, escape(spoken_options(self.game, text, self.lang)))
+
+
+def opened(unfolded: bool) -> str:
+    """What says of details that they are unfolded."""
+    return " open" if unfolded else ""
+
+
+# -------------------------------------------------------------------- a live page
+
+
 def chapter_html(game: AnyGame, chapter: Chapter, lang: str) -> str:
     """The rules of a chapter, each with its examples, and with the rulings that are first of all about it."""
     rules = (rule for rule in game.rulebook.rules if rule.id in chapter.rules)
-    return "".join(rule_html(game, rule, lang) for rule in rules)
+    return "".join(live_rule(RuleWriter(game, lang), rule) for rule in rules)
 
 
-def rule_html(game: AnyGame, rule: Rule, lang: str) -> str:
-    """A rule with its examples and rulings; one without examples says where it is met."""
-    card = card_text(game.rulebook, rule.id, lang)
-    where = f"<small>{escape(card.where)}</small>" if card.where else ""
-    met = f'<p class="pl-met">{linked(game, rule.met[lang], lang)}</p>' if rule.met else ""
-    rulings = (ruling_html(game, one, lang) for one in game.rulebook.rulings if one.rules[:1] == (rule.id,))
-    more = "" if rule.code else another(rule.id, lang)  # what no code speaks of no game shows
-    parts = (met, *cases(game, rule.id, lang), more, *rulings)
-    return (f'<article class="pl-rule" id="{rule.id}" data-rule="{rule.id}" tabindex="-1">'
-            f"<h3>{escape(card.title)} {anchor(rule.id, lang)}</h3><p>{linked(game, card.text, lang)}</p>{where}"
-            f"{''.join(parts)}</article>")
+def live_rule(writer: RuleWriter, rule: Rule) -> str:
+    """A rule with a link to itself, its examples, the button for another one, and its rulings."""
+    book = writer.game.rulebook
+    rulings = (live_ruling(writer, one) for one in book.rulings if one.rules[:1] == (rule.id,))
+    more = "" if rule.code else another(rule.id, writer.lang)  # what no code speaks of no game shows
+    return writer.rule(rule, anchor(rule.id, writer.lang), "".join((*cases(writer, rule.id), more, *rulings)))
 
 
-def ruling_html(game: AnyGame, ruling: Ruling, lang: str) -> str:
-    """A ruling: the question, the decision with its reason, what else may be played, and its examples."""
-    ways = ruling.alternatives if ruling.option else ()
-    others = "".join(f"<p>{linked(game, word('rules.otherwise', lang, text=way[lang]), lang)}</p>" for way in ways)
-    question, answer = escape(ruling.question[lang]), linked(game, ruling.answer[lang], lang)
-    return (f'<details class="pl-ruling" id="{ruling.id}" data-rule="{ruling.id}">'
-            f"<summary>{question}</summary><p>{answer}</p>{others}{both_ways(game, ruling.id, lang)}"
-            f"{''.join(cases(game, ruling.id, lang))}{another(ruling.id, lang)}</details>")
+def live_ruling(writer: RuleWriter, ruling: Ruling) -> str:
+    """A ruling, with the same moves in one position under each value of its option side by side, and its examples."""
+    ways = "".join(writer.example(example, ruling.id, unfolded=True)
+                   for example in writer.game.rulebook.both_ways(ruling.id))
+    beside = f'<div class="pl-ways">{ways}</div>' if ways else ""
+    return writer.ruling(ruling, f"{beside}{''.join(cases(writer, ruling.id))}{another(ruling.id, writer.lang)}")
 
 
-def both_ways(game: AnyGame, id_: str, lang: str) -> str:
-    """The same moves in one position under each value of a ruling's option, side by side."""
-    ways = "".join(example_html(game, example, lang, id_, unfolded=True) for example in game.rulebook.both_ways(id_))
-    return f'<div class="pl-ways">{ways}</div>' if ways else ""
-
-
-def cases(game: AnyGame, id_: str, lang: str) -> Iterable[str]:
+def cases(writer: RuleWriter, id_: str) -> Iterable[str]:
     """The worked examples of a rule or ruling, but those that stand side by side: the first open, the others folded."""
-    book = game.rulebook
+    book = writer.game.rulebook
     ways = book.both_ways(id_) if isinstance(book[id_], Ruling) else ()
     shown = [example for example in book.examples if id_ in example.rules and example not in ways]
-    return (example_html(game, example, lang, id_, unfolded=at == 0) for at, example in enumerate(shown))
-
-
-def example_html(game: AnyGame, example: Example, lang: str, about: str, *, unfolded: bool) -> str:
-    """A worked example in words, with the place of its board; a position that is refused has none."""
-    here = "" if example.faults else '<div class="pl-here"></div>'
-    return (f'<details class="pl-case" data-case="{example.id}" data-about="{about}"{" open" if unfolded else ""}>'
-            f"<summary>{linked(game, example.action[lang], lang, links=False)}</summary>"
-            f'<p class="pl-given">{linked(game, example.given[lang], lang)}</p>{here}'
-            f'<p class="pl-expect">{linked(game, example.expect[lang], lang)}</p></details>')
+    return (writer.example(example, id_, unfolded=at == 0) for at, example in enumerate(shown))
 
 
 def another(id_: str, lang: str) -> str:
@@ -80,17 +127,4 @@ def another(id_: str, lang: str) -> str:
 def anchor(id_: str, lang: str) -> str:
     """The link to a rule, to be shared."""
     label = escape(word("label.link_to_rule", lang), quote=True)
-    return f'<a class="pl-anchor" href="#{id_}" aria-label="{label}" title="{label}">#</a>'
-
-
-def linked(game: AnyGame, text: str, lang: str, *, links: bool = True) -> str:
-    """A text in which options have their names, and the ids of rules are their names, as links to them."""
-    book = game.rulebook
-
-    def name(found: re.Match[str]) -> str:
-        if found[0] not in book:
-            return found[0]
-        title = escape(word("rules.named", lang, title=book.name(found[0])[lang]))
-        return f'<a href="#{found[0]}">{title}</a>' if links else title
-
-    return _ID.sub(name, escape(spoken_options(game, text, lang)))
+    return f' <a class="pl-anchor" href="#{id_}" aria-label="{label}" title="{label}">#</a>'

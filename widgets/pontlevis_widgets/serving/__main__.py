@@ -8,8 +8,10 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
+from functools import partial
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,11 @@ from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.lazy import remedy
 from pontlevis_widgets.paper.papers import FULL, PAPERS
 from pontlevis_widgets.serving import defaults
+from pontlevis_widgets.serving.host_log import logging_config
 from pontlevis_widgets.serving.notebooks import copy_notebooks, gathered
+
+LOOPBACK = ["127.0.0.0/8", "::1/128"]
+"""Where a proxy on this machine asks from."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -45,8 +51,25 @@ def parser() -> argparse.ArgumentParser:
         help=f"what starts kernels, of Jupyter's provisioners ({defaults.PROVISIONER})",
     )  # fmt: skip
     options.add_argument(
-        "--tables", type=_count, default=0, metavar="N", help="most kernels at once (what half of the memory holds)"
-    )
+        "--tables", type=_count, default=0, metavar="N",
+        help="most visitors who play at once (as many as half of the memory holds: 30 MB each, with forks)",
+    )  # fmt: skip
+    options.add_argument(
+        "--tables-per-address", type=_some, default=defaults.TABLES_PER_ADDRESS, metavar="N",
+        help=f"most of them from one address, as a class is behind one ({defaults.TABLES_PER_ADDRESS})",
+    )  # fmt: skip
+    options.add_argument(
+        "--trust-proxy", nargs="*", type=_network, metavar="ADDRESS",
+        help="believe X-Forwarded-For of proxies at these addresses (if none is named: on this machine)",
+    )  # fmt: skip
+    options.add_argument(
+        "--frame", action="append", default=[], type=_site, metavar="SITE",
+        help="a site that may show pages in a frame, as https://school.example; again for each (*: any)",
+    )  # fmt: skip
+    options.add_argument(
+        "--status-port", type=_port, default=0, metavar="PORT",
+        help="serve /health and /metrics on this port, to this machine alone (nowhere)",
+    )  # fmt: skip
     options.add_argument(
         "--idle", type=_count, default=defaults.IDLE, metavar="S", help=f"seconds a player may think ({defaults.IDLE})"
     )
@@ -55,6 +78,7 @@ def parser() -> argparse.ArgumentParser:
         help=f"seconds a closed page is kept ({defaults.GONE})",
     )  # fmt: skip
     options.add_argument("--no-browser", action="store_true", help="open no browser, even on a desktop")
+    options.add_argument("--log", choices=("text", "json"), default="text", help="how the log is written (text)")
     options.add_argument("--verbose", action="store_true", help="log what the server does")
     options.add_argument("--version", action="version", version=f"Pont-levis {__version__}")
     commands = options.add_subparsers(dest="command", title="instead of serving")
@@ -65,7 +89,21 @@ def parser() -> argparse.ArgumentParser:
     written.add_argument("game", metavar="NAME", help="the game")
     written.add_argument("folder", type=Path, metavar="DIR", help="where to: DIR/en/NAME-rules.ipynb")
     _add_paper(commands)
+    _add_publishing(commands)
     return options
+
+
+def _add_publishing(commands: engine.Commands) -> None:
+    """The command that writes the house as files."""
+    command = commands.add_parser("publish", help="write the house as a folder of files, for whatever serves files")
+    command.add_argument("folder", type=Path, metavar="DIR", help="where to, made if it is not there")
+    command.add_argument(
+        "--lang", type=_langs, default=LANGUAGES, metavar="LANG,…", help=f"the languages ({','.join(LANGUAGES)})"
+    )
+    command.add_argument("--games", type=_names, default=(), metavar="NAME,…", help="only these games")
+    command.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own")
+    command.add_argument("--base-url", type=_path, default="/", metavar="PATH", help="path it will be served under (/)")
+    command.set_defaults(run=_publish)
 
 
 def _add_paper(commands: engine.Commands) -> None:
@@ -106,19 +144,31 @@ def _copy(folder: Path) -> int:
 def _booklet(chosen: argparse.Namespace) -> int:
     from pontlevis_widgets.paper.booklet import booklet  # noqa: PLC0415 - only here
 
-    return _put_on_paper(booklet, chosen)
+    return _put_on_paper(partial(booklet, package(chosen.game).game, chosen.lang, chosen.paper), chosen)
 
 
 def _sheets(chosen: argparse.Namespace) -> int:
     from pontlevis_widgets.paper.sheets import sheets  # noqa: PLC0415 - only here
 
-    return _put_on_paper(sheets, chosen)
+    made = sheets(package(chosen.game).game, chosen.lang, chosen.paper)
+    return _put_on_paper(lambda _pages: made, chosen)
 
 
-def _put_on_paper(make: Callable[[Any, str, str], str], chosen: argparse.Namespace) -> int:
+def _put_on_paper(make: Callable[[Mapping[str, int]], str], chosen: argparse.Namespace) -> int:
     from pontlevis_widgets.paper.printing import put  # noqa: PLC0415 - only here
 
-    print(put(make(package(chosen.game).game, chosen.lang, chosen.paper), chosen.out, chosen.lang))
+    print(put(make, chosen.out, chosen.lang))
+    return 0
+
+
+def _publish(chosen: argparse.Namespace) -> int:
+    from pontlevis_widgets.publishing.site import publish  # noqa: PLC0415 - only here
+
+    with nullcontext(chosen.notebooks) if chosen.notebooks else gathered() as notebooks:
+        done = publish(chosen.folder, notebooks, chosen.lang, chosen.games, chosen.base_url)
+    for missing in done.missing:
+        print(f"pont-levis: {missing}", file=sys.stderr)
+    print(f"{done.pages} pages, {done.size / 1e6:.1f} MB. To see them: python -m http.server -d {chosen.folder}")
     return 0
 
 
@@ -172,9 +222,27 @@ def _configured(config: Any, chosen: argparse.Namespace, desktop: bool) -> Any:
     config.House.warm = chosen.warm
     config.KernelProvisionerFactory.default_provisioner_name = chosen.provisioner
     config.House.most_kernels = chosen.tables
+    config.House.most_per_address = chosen.tables_per_address
+    config.House.proxies = LOOPBACK if chosen.trust_proxy == [] else chosen.trust_proxy or []
+    config.House.framers = chosen.frame
+    config.House.status_port = chosen.status_port
+    config.House.logging_config = logging_config(chosen.log)
     config.House.idle = chosen.idle
     config.House.gone = chosen.gone
     return config
+
+
+def _network(text: str) -> str:
+    try:
+        return str(ip_network(text, strict=False))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{text!r} is not an address, as 10.0.0.7 or 10.0.0.0/8") from error
+
+
+def _site(text: str) -> str:
+    if not re.fullmatch(r"\*|https?://[A-Za-z0-9.*-]+(:\d+)?", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a site, as https://school.example")
+    return text
 
 
 def _port(text: str) -> int:
@@ -194,6 +262,23 @@ def _count(text: str) -> int:
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0")
     return int(text)
+
+
+def _some(text: str) -> int:
+    if not _count(text):
+        raise argparse.ArgumentTypeError("it takes at least one")
+    return int(text)
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def _langs(text: str) -> tuple[str, ...]:
+    chosen = _names(text)
+    if not chosen or not set(chosen) <= set(LANGUAGES):
+        raise argparse.ArgumentTypeError(f"{text!r} names no languages of the house: {', '.join(LANGUAGES)}")
+    return chosen
 
 
 def _folder(text: str) -> Path:

@@ -11,6 +11,7 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from importlib import resources
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -19,6 +20,7 @@ import tornado.ioloop
 from jupyter_core.utils import run_sync
 from jupyter_server.base.handlers import Template404
 from jupyter_server.utils import url_path_join
+from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 from traitlets import Bool, Integer, List, Unicode
 from traitlets.config import Config
@@ -26,13 +28,25 @@ from voila.app import Voila
 from voila.utils import create_include_assets_functions
 
 from pontlevis_widgets.serving import defaults
+from pontlevis_widgets.serving.addresses import Network
 from pontlevis_widgets.serving.connection import Connection
-from pontlevis_widgets.serving.doors import FILES_A_TABLE, FrontDoor, at_home, guarded, most_files, own_names
+from pontlevis_widgets.serving.doors import (
+    CONNECTIONS_A_TABLE,
+    FILES_A_TABLE,
+    LIMITS,
+    FrontDoor,
+    at_home,
+    guarded,
+    most_files,
+    own_names,
+)
 from pontlevis_widgets.serving.farewell import farewells
 from pontlevis_widgets.serving.gallery import cards, heading, pages, read_in
 from pontlevis_widgets.serving.host_log import Lines, logging_config
+from pontlevis_widgets.serving.network import network_address, qr_code
 from pontlevis_widgets.serving.pages import (
     Anybody,
+    address,
     clothes,
     lightened,
     log_complaints,
@@ -42,13 +56,16 @@ from pontlevis_widgets.serving.pages import (
     tidied,
 )
 from pontlevis_widgets.serving.shelter import fits_sockets, profile_of
-from pontlevis_widgets.serving.tables import Tables, affordable_kernels
+from pontlevis_widgets.serving.status import private
+from pontlevis_widgets.serving.tables import Tables, affordable_kernels, kernel_memory
 
 TEMPLATE = "pontlevis"
 EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget", "ipycanvas"]
 """The front-end extensions a board needs; every other one installed would be loaded by every page."""
 
 PORT_TRIES = 20
+TOKEN_VARIABLE = "PONTLEVIS_STATUS_TOKEN"  # noqa: S105 - its name
+"""The variable with the token of /health and /metrics: a command line can be read by everybody on the machine."""
 
 
 def set_up_jupyter(shelter: Path) -> None:
@@ -85,7 +102,13 @@ class House(Voila):
     most_kernels = Integer(0, help="The most kernels at once; 0: what half of the memory holds.").tag(config=True)
     idle = Integer(defaults.IDLE, help="Seconds before the table of an idle player is cleared.").tag(config=True)
     gone = Integer(defaults.GONE, help="Seconds before the table of a page that has gone is cleared.").tag(config=True)
+    most_per_address = Integer(defaults.TABLES_PER_ADDRESS, help="The most kernels of one address.").tag(config=True)
+    proxies = List(Unicode(), help="The networks of proxies that are believed.").tag(config=True)
+    framers = List(Unicode(), help="Sites that may show pages in a frame.").tag(config=True)
+    status_port = Integer(0, help="The port of /health and /metrics on the loopback address; 0: none.").tag(config=True)
     quiet = Bool(default_value=False, help="Print the address only.").tag(config=True)
+
+    status_token = os.environ.get(TOKEN_VARIABLE, "")
 
     config_file_paths = List(Unicode(), [], help="Files of other Voila servers are not read.")
 
@@ -117,26 +140,37 @@ class House(Voila):
             cull_interval=max(1, min(60, self.idle // 3, self.gone // 3)),
             cull_connected=True,
             most_kernels=self._tables(),
+            most_per_address=self.most_per_address,
         )
         settings["kernel_manager"] = self.kernel_manager
         settings["kernel_websocket_connection_class"] = Connection
         settings["websocket_compression_options"] = {"compression_level": 3, "mem_level": 5}
         settings["websocket_max_message_size"] = 4 * Connection.largest_message.default_value
         settings["default_handler_class"] = guarded(Template404)
+        settings["framers"], settings["proxies"] = self.framers, self._proxies()
         settings["xsrf_cookie_kwargs"] = {"samesite": "Strict"}
         settings["jinja2_env"] = templates = settings["voila_jinja2_env"]  # whatever goes wrong is said on our pages
         templates.globals.update(create_include_assets_functions(TEMPLATE, self.base_url), base_url=self.base_url,
                                  house=self.kernel_manager)
+        templates.filters["address"] = address
         return settings
+
+    def _proxies(self) -> list[Network]:
+        return [ip_network(proxy) for proxy in self.proxies]
 
     def _tables(self) -> int:
         """How many kernels there may be: as were asked for or as the memory holds, and as have files to open."""
-        wanted = self.most_kernels or affordable_kernels()
+        provisioner = self.config.KernelProvisionerFactory.get("default_provisioner_name", defaults.PROVISIONER)
+        wanted = self.most_kernels or affordable_kernels(provisioner)
         most = max(1, self.most_files // 2 // FILES_A_TABLE)
         if most < wanted:
             self._say(f"The system lets this program open {self.most_files} files at once: enough for {most} tables "
                       f"(of {wanted}). `ulimit -n {2 * FILES_A_TABLE * wanted}`, typed before, makes room for all.")
-        return min(wanted, most)
+            return most
+        if not self.most_kernels:
+            self._say(f"Up to {wanted} visitors at once have a table: each takes {kernel_memory(provisioner) // 2**20} "
+                      "MB, and half of the memory is for them. --tables sets another number.")
+        return wanted
 
     async def _warm_up(self) -> None:
         """Make pages ready in turn. To know which, the games are loaded: the address is said before."""
@@ -162,7 +196,8 @@ class House(Voila):
     def listen(self) -> None:
         """Take the port, or the next free one, say where, and serve until told to stop."""
         names = {*own_names(), *self.host_names, self.ip}
-        server = FrontDoor(at_home(self.app, names), most_files=self.most_files)
+        server = FrontDoor(at_home(self.app, names), most_files=self.most_files, proxies=self._proxies(),
+                           most_per_address=CONNECTIONS_A_TABLE * self.most_per_address)
         for port in self._ports():
             with suppress(PortTaken):
                 self.port = self._take(server, port)
@@ -171,17 +206,31 @@ class House(Voila):
         else:
             self._say(f"Ports {self.port} to {port} are all busy: choose another with --port.")
             self.exit(1)
+        self._open_status()
         self._greet()
         self.ioloop.add_callback(self._warm_up)
         with suppress(KeyboardInterrupt):
             self.ioloop.start()
         server.stop()
         self._say("The bridge is up again. Goodbye!")
+        run_sync(server.close_all_connections)()
         self.stop()
 
     def stop(self) -> None:
-        """Clear all tables. Their folder goes with the shelter."""
+        """Tell all pages that the house closes, and clear their tables. Their folder goes with the shelter."""
+        Connection.hang_up_all()
         run_sync(self.kernel_manager.shutdown_all)()
+
+    def _open_status(self) -> None:
+        """Open the host's own port, on this machine's inner address only."""
+        if not self.status_port:
+            return
+        door = HTTPServer(at_home(private(self.kernel_manager), own_names()), **LIMITS)
+        try:
+            door.listen(self.status_port, "127.0.0.1")
+        except OSError as error:
+            self._say(f"/health and /metrics cannot be served on port {self.status_port}: {error.strerror or error}.")
+            self.exit(1)
 
     def _ports(self) -> Iterator[int]:
         yield from range(self.port, self.port + (PORT_TRIES if self.port else 1))
@@ -201,9 +250,17 @@ class House(Voila):
     def _greet(self) -> None:
         address = url_path_join(self.display_url, "/")
         print(f"Pont-levis is open at {address}", flush=True)  # noqa: T201 - the point of the command
+        self._invite(network_address(self.ip, self.port, self.base_url))
         self._say("Press Ctrl+C to close it.")
         if self.open_browser:
             webbrowser.open(address)
+
+    def _invite(self, address: str) -> None:
+        """Say how other devices come here: on a terminal, as a code to be photographed, too."""
+        if address:
+            self._say(f"Other devices of your network find it at {address}")
+            if sys.stdout.isatty() and "utf" in (sys.stdout.encoding or "").lower():
+                self._say(qr_code(address))
 
     def _say(self, sentence: str) -> None:
         if not self.quiet:
@@ -234,8 +291,8 @@ def settings(notebooks: Path, shelter: Path) -> Config:
     config.VoilaConfiguration.preheat_kernel = False  # Tables has forks
     config.KernelProvisionerFactory.default_provisioner_name = defaults.PROVISIONER
     config.VoilaConfiguration.file_allowlist = [r".*\.(png|jpg|gif|svg)"]
-    config.TemplateExporter.filters = {"lightened": lightened, "clothes": clothes, "heading": heading,
-                                       "twin": twins(notebooks), "farewell": farewells(notebooks)}
+    config.TemplateExporter.filters = {"address": address, "lightened": lightened, "clothes": clothes,
+                                       "heading": heading, "twin": twins(notebooks), "farewell": farewells(notebooks)}
     config.VoilaExecutor.allow_errors = True  # a cell that fails leaves the others alone
     config.VoilaExecutor.on_cell_error = log_failure
     config.VoilaExecutor.on_cell_executed = log_complaints

@@ -10,6 +10,7 @@ from asyncio import Future
 from collections.abc import Callable
 from typing import Any, cast
 
+from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from tornado.iostream import StreamBufferFullError
 from tornado.web import Finish, HTTPError
@@ -21,6 +22,9 @@ PROTOCOL = "v1.kernel.websocket.jupyter.org"
 
 LEFT_CODES = {1000, 1001}
 """The codes that close a websocket whose page was left on purpose. A lost network sends none."""
+
+GOING = 1012
+"""The code that closes a websocket because the server goes, perhaps to come back."""
 
 SESSION = re.compile(r"[A-Za-z0-9_-]{0,64}")
 """The pattern of a page's own name: it goes into the log, and into sockets that take no long ones."""
@@ -80,6 +84,17 @@ class Connection(ZMQChannelsWebsocketConnection):
         if self.websocket_handler.close_code in LEFT_CODES:
             self.multi_kernel_manager.leave(self.kernel_id)
 
+    @classmethod
+    def hang_up_all(cls) -> None:
+        """Hang up on every page, so that each looks whether the house is still there."""
+        for connection in [one for one in cls._open_sockets if isinstance(one, cls)]:
+            connection.hang_up()
+
+    def hang_up(self) -> None:
+        """Tell the page that its kernel ends, and close the connection."""
+        self._send_status_message("dead")
+        self.websocket_handler.close(GOING)
+
     def _turn_back(self) -> None:
         """Close a connection that never stood: nobody has gone, and there is nothing to keep for a return."""
         tables = self.multi_kernel_manager
@@ -131,6 +146,8 @@ class Connection(ZMQChannelsWebsocketConnection):
             return f"{len(message)} bytes are more than {self.largest_message}"
         if not well_formed(message):
             return "its parts do not add up"
+        if not readable(message):
+            return "its parts are not what a message has"
         now = time.monotonic()
         refill = (now - self._asked_at) * self.message_rate
         self._allowance = min(self.message_burst, self._allowance + refill)
@@ -165,3 +182,17 @@ def well_formed(message: bytes) -> bool:
         return False
     starts = [int.from_bytes(message[8 * i : 8 * i + 8], "little") for i in range(1, count + 1)]
     return starts[0] >= 8 * (count + 1) and starts == sorted(starts) and starts[-1] <= len(message)
+
+
+def readable(message: bytes) -> bool:
+    r"""Whether the parts of a well-formed frame are a channel and a message: four objects, of a depth that can be read.
+
+    >>> from jupyter_server.services.kernels.connection.base import serialize_msg_to_ws_v1
+    >>> readable(serialize_msg_to_ws_v1([b"{}", b"{}", b"{}", b"[" * 9999], "shell"))
+    False
+    """
+    try:
+        _, parts = deserialize_msg_from_ws_v1(message)
+        return len(parts) >= 4 and all(isinstance(json.loads(part), dict) for part in parts[:4])
+    except (ValueError, RecursionError):
+        return False

@@ -2,6 +2,8 @@
 
 PROVISIONER = "pontlevis-fork"
 """What starts kernels, by the name of its entry point."""
+TABLES_PER_ADDRESS = 60
+"""The most kernels of one address: a class sits behind one, each of it with a page or two."""
 IDLE = 1800
 """Seconds that a player may think before the table is cleared."""
 GONE = 300

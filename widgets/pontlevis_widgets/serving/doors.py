@@ -7,16 +7,19 @@ import ipaddress
 import re
 import socket
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from inspect import isawaitable
 from typing import Any
+from weakref import WeakSet, WeakValueDictionary
 
 from tornado.httpserver import HTTPServer
 from tornado.httputil import HTTPServerRequest
 from tornado.iostream import IOStream, StreamClosedError, UnsatisfiableReadError
 from tornado.routing import AnyMatches, Matcher, Rule, RuleRouter
 from tornado.web import Application, HTTPError, RequestHandler
+
+from pontlevis_widgets.serving.addresses import Network, is_of, place_of, read_address
 
 LIMITS: dict[str, Any] = {
     "max_header_size": 16_384,
@@ -37,13 +40,30 @@ MOST_FILES = 16_384
 FILES_A_TABLE = 20
 """The most open files that a kernel with its page takes: 13, and some more while it connects."""
 
+CONNECTIONS_A_TABLE = 8
+"""The most connections that a page opens at once: six of any browser, and its websocket."""
+
 HEADERS = {
     "Server": "Pont-levis",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
-    "Content-Security-Policy":
-        "frame-ancestors 'self'; base-uri 'self'; form-action 'self'; object-src 'none'",
+    "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+
+
+def content_policy(framers: Iterable[str], scripts: str = "") -> str:
+    """What a page may load and do, and who may frame it: a Content-Security-Policy.
+
+    Args:
+        framers: the sites that may show the page in a frame, besides this one; "*" for all.
+        scripts: sources of scripts besides the files of this site.
+    """
+    return "; ".join([
+        "default-src 'self'", f"script-src 'self' {scripts}".strip(), "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:", "font-src 'self' data:", "object-src 'none'", "base-uri 'self'",
+        "form-action 'self'", " ".join(["frame-ancestors 'self'", *framers]),
+    ])
+
 
 _FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\nServer: Pont-levis\r\nContent-Type: text/plain; charset=utf-8\r\n"
@@ -52,6 +72,10 @@ _FULL = (
 _CROWDED = (
     "There are too many visitors just now. Please try again in a moment.\n"
     "Il y a trop de visiteurs en ce moment. Réessayez dans un instant.\n"
+)
+_MANY = (
+    "Too many pages are open where you are. Please close some, or try again in a moment.\n"
+    "Trop de pages sont ouvertes là où vous êtes. Fermez-en quelques-unes, ou réessayez dans un instant.\n"
 )
 _STRANGE = (
     "This house does not go by the name in that address. Its host allows a name with --host-name.\n"
@@ -80,15 +104,21 @@ class FrontDoor(HTTPServer):
     """A server with limits, which turns people away while it still can.
 
     A system gives a new file the lowest number that is free, so the number of a connection tells how many are left.
-    The last quarter is kept for kernels.
+    The last quarter is kept for kernels. Of one address there are `most_per_address` connections; behind a proxy all
+    are the proxy's, which must count them itself.
     """
 
     most_files: int
+    most_per_address: int
 
-    def initialize(self, delegate: Any, *, most_files: int) -> None:  # type: ignore[override]
+    def initialize(  # type: ignore[override]
+        self, delegate: Any, *, most_files: int, most_per_address: int, proxies: Sequence[Network] = ()
+    ) -> None:
         """Make the server, with as many open files as there may be."""
         self.most_files = most_files if sys.platform != "win32" else sys.maxsize
+        self.most_per_address, self.proxies = most_per_address, proxies
         self._leaving: set[asyncio.Task[None]] = set()
+        self._crowds: WeakValueDictionary[str, WeakSet[IOStream]] = WeakValueDictionary()
         super().initialize(delegate, **LIMITS)
 
     def handle_stream(self, stream: IOStream, address: Any) -> None:
@@ -97,19 +127,36 @@ class FrontDoor(HTTPServer):
         if number >= self.most_files * 7 // 8:
             stream.close()
         elif number >= self.most_files * 3 // 4:
-            task = asyncio.ensure_future(_turn_away(stream))
-            self._leaving.add(task)
-            task.add_done_callback(self._leaving.discard)
+            self._turn_away(stream, _CROWDED)
+        elif self._is_crowd(stream, address):
+            self._turn_away(stream, _MANY)
         else:
             stream.max_write_buffer_size = MOST_UNREAD
             if hasattr(socket, "TCP_USER_TIMEOUT"):
                 stream.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, READING)
             super().handle_stream(stream, address)
 
+    def _is_crowd(self, stream: IOStream, address: Any) -> bool:
+        """Whether the address of a new connection has its share already; else the connection is counted."""
+        found = read_address(str(address[0])) if isinstance(address, tuple) else None
+        place = place_of(found)
+        if not place or is_of(found, self.proxies):
+            return False
+        crowd = self._crowds.setdefault(place, WeakSet())
+        if sum(not one.closed() for one in crowd) >= self.most_per_address:
+            return True
+        crowd.add(stream)
+        stream.crowd = crowd  # type: ignore[attr-defined]  # which lives as long as any of its streams does
+        return False
 
-async def _turn_away(stream: IOStream) -> None:
-    """Say that there are too many. What was asked is read first: or the connection is reset, and nothing heard."""
-    words = _CROWDED.encode()
+    def _turn_away(self, stream: IOStream, words: str) -> None:
+        task = asyncio.ensure_future(_turn_away(stream, words.encode()))
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)
+
+
+async def _turn_away(stream: IOStream, words: bytes) -> None:
+    """Say why. What was asked is read first: or the connection is reset, and nothing heard."""
     with suppress(StreamClosedError, UnsatisfiableReadError, TimeoutError):
         async with asyncio.timeout(1):
             await stream.read_until_regex(rb"\r?\n\r?\n", max_bytes=LIMITS["max_header_size"])
@@ -160,6 +207,7 @@ class Guarded(RequestHandler):
         super().set_default_headers()
         for name, value in HEADERS.items():
             self.set_header(name, value)
+        self.set_header("Content-Security-Policy", content_policy(self.settings.get("framers", ())))
 
     async def prepare(self) -> None:
         """Refuse addresses that no browser asks for."""
@@ -168,6 +216,14 @@ class Guarded(RequestHandler):
             await prepared
         if any(_UNTYPED.search(part or "") for part in (*self.path_args, *self.path_kwargs.values())):
             raise HTTPError(404)
+
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        """Say what went wrong; of an address that could not be read the number alone, for no page can be made yet."""
+        if not hasattr(self, "path_kwargs"):
+            self.finish(str(status_code))
+        else:
+            super().write_error(status_code, **kwargs)
 
 
 def guarded(handler: type[RequestHandler]) -> type[RequestHandler]:

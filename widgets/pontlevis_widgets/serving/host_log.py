@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 import time
+from datetime import UTC, datetime
 from typing import Any
 
 LONGEST = 6000
@@ -24,6 +26,22 @@ class Lines(logging.Formatter):
         """The text of a message."""
         text = _COLOUR.sub("", super().format(record)).translate(_UNSEEN)
         return text if len(text) <= LONGEST else f"{text[:LONGEST]} (and {len(text) - LONGEST} characters more)"
+
+
+class JsonLines(logging.Formatter):
+    r"""Writes a message as one line of JSON, its traceback and all.
+
+    >>> JsonLines().format(logging.makeLogRecord({"msg": "a\nb", "levelname": "ERROR", "name": "x", "created": 0}))
+    '{"time": "1970-01-01T00:00:00.000+00:00", "level": "ERROR", "logger": "x", "message": "a\\nb"}'
+    """
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The text of a message."""
+        when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        told = {"time": when, "level": record.levelname, "logger": record.name, "message": record.getMessage()}
+        if record.exc_info:
+            told["traceback"] = self.formatException(record.exc_info)
+        return json.dumps({key: _COLOUR.sub("", text)[:LONGEST] for key, text in told.items()})
 
 
 class Measured(logging.Filter):
@@ -66,10 +84,15 @@ class Useful(logging.Filter):
         return "is not trusted" not in text and "websocket_ping_timeout" not in text
 
 
-def logging_config() -> dict[str, Any]:
-    """The settings added to Jupyter's own of the log: all loggers write to the same place, and are limited."""
+def logging_config(form: str = "text") -> dict[str, Any]:
+    """The settings added to Jupyter's own of the log: all loggers write to the same place, and are limited.
+
+    form: "text" or "json".
+    """
+    console = {"filters": ["useful", "measured"], "formatter": "json" if form == "json" else "console"}
     return {
+        "formatters": {"json": {"()": JsonLines}},
         "filters": {"useful": {"()": Useful}, "measured": {"()": Measured}},
-        "handlers": {"console": {"filters": ["useful", "measured"]}},
+        "handlers": {"console": console},
         "root": {"handlers": ["console"], "level": "WARNING"},
     }

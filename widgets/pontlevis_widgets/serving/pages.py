@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import re
 from collections.abc import AsyncGenerator
 from html import escape
@@ -27,9 +28,12 @@ from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.board.browser import style
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.draw.svg import MEDIA_TYPE
-from pontlevis_widgets.serving.doors import guarded
+from pontlevis_widgets.serving.addresses import place
+from pontlevis_widgets.serving.doors import content_policy, guarded
 from pontlevis_widgets.serving.gallery import cards, pages, read_in, shown
 from pontlevis_widgets.serving.relay import relay
+from pontlevis_widgets.serving.status import ADDRESSES
+from pontlevis_widgets.serving.tables import NoTable
 
 COOKIE = "pontlevis-lang"
 """Where the page's language switch leaves its choice for the next visit to the gallery."""
@@ -64,6 +68,11 @@ def _weight(text: str | None) -> float:
         return float(text) if text else 1.0
     except ValueError:
         return 0.0
+
+
+def address(path: str, base_url: str) -> str:
+    """The address of a page by the path of its notebook."""
+    return f"{base_url}voila/render/{path}"
 
 
 def lightened(output: Any, cell: Any, notebook: Any) -> Any:
@@ -174,28 +183,33 @@ class Shortcut(PageHandler):
         self.redirect(f"{target}?{query}" if query else target)
 
 
-HEARTBEAT = "<script>window.voila_heartbeat()</script>\n"
-FAILED = '<script>window.voila_failed("{}", "{}")</script>\n'
+HEARTBEAT = "<script nonce='{}'>window.voila_heartbeat()</script>\n"
+FAILED = "<script nonce='{}'>window.voila_failed('{}', '{}')</script>\n"
 """The signs sent to the page while nothing comes, and when no more will."""
+AGAIN = (20, 40)
+"""The seconds after which a page without a table asks again: not all at once."""
 
 
-class LessonHandler(BaseVoilaHandler):
-    """A notebook as a page with a kernel of its own: one that the gallery shows, or any where the host allows it."""
+class LessonHandler(PageHandler):
+    """A notebook as a page with a kernel of its own: one that the gallery shows, or any where the host allows it.
 
-    def initialize(self, notebooks: str, *, unlisted: bool, **kwargs: Any) -> None:
-        """Remember where the notebooks are, and which may be opened."""
+    The id of its kernel, which nobody can guess, is what the page's own scripts are known by: no other is run.
+    """
+
+    def initialize(self, *, unlisted: bool, **kwargs: Any) -> None:  # type: ignore[override]
+        """Remember which notebooks may be opened."""
         super().initialize(**kwargs)
-        self.notebooks, self.unlisted = Path(notebooks), unlisted
+        self.unlisted = unlisted
 
     @authenticated
     async def get(self, path: str) -> None:
         """Show the page, piece by piece, as it is made."""
         self._look_up(path)
-        self.set_header("Content-Type", "text/html; charset=utf-8")
-        self.set_header("Cache-Control", "no-cache, no-store, must-revalidate")
+        kernel_id = self.kernel_manager.new_kernel_id()
+        self._announce(kernel_id)
         try:
-            page, patience = self.kernel_manager.page(path), self.voila_configuration.http_keep_alive_timeout
-            async for piece in beating(page, patience):
+            page = self.kernel_manager.page(path, kernel_id, place(self.request, self.settings["proxies"]))
+            async for piece in beating(page, self.voila_configuration.http_keep_alive_timeout, kernel_id):
                 self.write(piece)
                 self.flush()
         except (HTTPError, StreamClosedError):
@@ -206,7 +220,7 @@ class LessonHandler(BaseVoilaHandler):
             if not self._headers_written:
                 raise HTTPError(500) from error
             stuck = self.kernel_manager.stuck
-            self.write(FAILED.format("stuck" if stuck else "fault", stuck))
+            self.write(FAILED.format(kernel_id, "stuck" if stuck else "fault", stuck))
         else:
             self.kernel_manager.tried()
 
@@ -214,7 +228,33 @@ class LessonHandler(BaseVoilaHandler):
     def head(self, path: str) -> None:
         """Say whether there is such a page; it starts no kernel."""
         self._look_up(path)
+        self._announce(self.kernel_manager.new_kernel_id())
+
+    def _announce(self, kernel_id: str) -> None:
+        """Set the headers of a page. Widgets bring their scripts as blobs; the page's own have the kernel's id."""
+        scripts = f"'nonce-{kernel_id}' blob:"
+        self.set_header("Content-Security-Policy", content_policy(self.settings["framers"], scripts))
         self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-cache, no-store, must-revalidate")
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        """Say what went wrong; a page for which there is no table asks again by itself."""
+        error = (kwargs.get("exc_info") or (None, None))[1]
+        if not isinstance(error, NoTable):
+            super().write_error(status_code, **kwargs)
+            return
+        seconds = random.randint(*AGAIN)
+        self.set_header("Retry-After", str(seconds))
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-store")
+        most = self.kernel_manager.most_per_address
+        lang = self._language_of(self.path_args[0])
+        self.finish(self.render_template("503.html", lang=lang, kind=error.kind, tables=most, again=seconds))
+
+    def _language_of(self, path: str) -> str:
+        """The language of a page, or the visitor's where it has none."""
+        said = next((page.lang for page in pages(self.notebooks) if unquote(page.path) == path), "")
+        return said if said in LANGUAGES else self.language()
 
     def _look_up(self, path: str) -> None:
         listed = any(unquote(page.path) == path for page in shown(self.notebooks))
@@ -224,14 +264,14 @@ class LessonHandler(BaseVoilaHandler):
             raise HTTPError(404)
 
 
-async def beating(pieces: AsyncGenerator[str, None], seconds: float) -> AsyncGenerator[str, None]:
+async def beating(pieces: AsyncGenerator[str, None], seconds: float, nonce: str) -> AsyncGenerator[str, None]:
     """The pieces of a page as they come, with a sign of life wherever none came for some seconds."""
     begun = False
     while True:
         coming = asyncio.ensure_future(anext(pieces, None))
         while not (await asyncio.wait({coming}, timeout=seconds))[0]:
             if begun:
-                yield HEARTBEAT
+                yield HEARTBEAT.format(nonce)
         piece = coming.result()
         if piece is None:
             return
@@ -304,5 +344,7 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (r"/robots\.txt", Robots, {}),
         relay(),
     ]
+    status = {"tables": house.kernel_manager, "token": house.status_token}
+    found += [(path, kind, status) for path, kind in ADDRESSES.items()]
     rooted = [] if house.base_url == "/" else [(r"/robots\.txt", guarded(Robots))]
     return [*((url_path_join(house.base_url, path), guarded(kind), given) for path, kind, given in found), *rooted]

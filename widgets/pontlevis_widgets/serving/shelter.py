@@ -23,7 +23,9 @@ SOCKET = "/pont-levis-xxxxxxxx/voila_xxxxxxxx/kernel-00000000-0000-0000-0000-000
 """The rest of a socket's path after the folder's own, as long as it gets."""
 LONGEST = 103 if sys.platform == "darwin" else 107
 """The most bytes that the name of a socket may have."""
-PROFILE = """c = get_config()
+PROFILE = """import logging
+logging.getLogger("Comm").setLevel(logging.ERROR)  # ipykernel looks a comm up before it has opened it, and wonders
+c = get_config()
 c.HistoryManager.enabled = False  # or all kernels wait for one database
 c.InteractiveShellApp.exec_PYTHONSTARTUP = False
 """

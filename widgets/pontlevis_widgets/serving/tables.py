@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+import sys
 from collections import defaultdict
-from collections.abc import AsyncGenerator
-from contextlib import nullcontext
+from collections.abc import AsyncGenerator, Coroutine
+from contextlib import nullcontext, suppress
 from datetime import timedelta
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import zmq
 from jupyter_client.kernelspec import NoSuchKernel
 from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
@@ -26,20 +28,48 @@ from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.gallery import Page, pages
 from pontlevis_widgets.serving.shelter import furnish
 
-KERNEL_MEMORY = 80 * 2**20
-"""The memory of one visitor, in bytes: a kernel with the widgets loaded is about 70 MB."""
+MEMORY = {defaults.PROVISIONER: 30 * 2**20}
+"""The memory of one visitor, in bytes, by what starts kernels: a fork after a whole game has 25 MB of its own."""
+OTHER_MEMORY = 65 * 2**20
+"""The memory of a kernel started anew, after a whole game."""
+TEMPLATES_MEMORY = 500 * 2**20
+"""The memory of the processes that wait to be forked: 50 MB each, of some ten pages."""
+FEWEST, MOST = 8, 400
+"""As many kernels as any machine may have, and as no machine has unless asked for."""
 
 STUCK = (OSError, RuntimeError, NoSuchKernel)
 """The errors raised where no kernel starts and the notebook is not to blame."""
 
 
-def affordable_kernels() -> int:
-    """How many kernels half of this machine's memory holds, between 8 and 200."""
-    try:
-        memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
-    except (AttributeError, OSError, ValueError):  # not every system tells
+def affordable_kernels(provisioner: str = defaults.PROVISIONER) -> int:
+    """How many kernels half of this machine's memory holds, within reason."""
+    memory = machine_memory()
+    if memory is None:
         return 40
-    return max(8, min(200, memory // 2 // KERNEL_MEMORY))
+    return max(FEWEST, min(MOST, (memory // 2 - TEMPLATES_MEMORY) // kernel_memory(provisioner)))
+
+
+def kernel_memory(provisioner: str) -> int:
+    """The bytes of memory that a visitor's kernel takes."""
+    return MEMORY.get(provisioner, OTHER_MEMORY) if sys.platform == "linux" else OTHER_MEMORY
+
+
+def machine_memory() -> int | None:
+    """The bytes of memory that this machine, or the container, has; None where the system does not tell."""
+    limits = []
+    with suppress(AttributeError, OSError, ValueError):
+        limits.append(os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"))
+    with suppress(OSError, ValueError):  # "max" where there is no limit
+        limits.append(int(Path("/sys/fs/cgroup/memory.max").read_text(encoding="ascii")))
+    return min(limits, default=None)
+
+
+class NoTable(HTTPError):
+    """Nobody gets a table now: ``kind`` is "full" where all are taken, "many" where an address has its share."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(503, reason={"full": "All tables are taken", "many": "Too many tables of one address"}[kind])
+        self.kind = kind
 
 
 class Counted(AsyncMappingKernelManager):
@@ -49,8 +79,15 @@ class Counted(AsyncMappingKernelManager):
     """
 
     most_kernels = Integer(config=True, help="The most kernels at once.")
+    most_per_address = Integer(defaults.TABLES_PER_ADDRESS, config=True, help="The most kernels of one address.")
     stuck = Unicode(help="The kind of reason why the last kernel did not come to life, empty if it did.")
     _clearing: dict[str, asyncio.Future[None]]
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._places: dict[str, str] = {}
+        self.seated = 0
+        self.turned_away = {"full": 0, "many": 0}
+        super().__init__(**kwargs)
 
     @default("most_kernels")
     def _affordable(self) -> int:
@@ -60,19 +97,40 @@ class Counted(AsyncMappingKernelManager):
         """How many kernels run or are starting."""
         return len(self._kernels.keys() | self._pending_kernels.keys())
 
-    async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
-        """Start a kernel.
+    def refusal(self, place: str) -> str:
+        """Why somebody from a place gets no table now, as a kind of `NoTable`; "" where there is one."""
+        if self.taken() >= self.most_kernels:
+            return "full"
+        held = sum(self._places.get(kernel_id) == place for kernel_id in (*self._kernels, *self._pending_kernels))
+        return "many" if place and held >= self.most_per_address else ""
+
+    async def start_kernel(self, *, place: str = "", **kwargs: Any) -> str:  # type: ignore[override]
+        """Start a kernel, for somebody from a place: an address, "" for one that is not counted.
 
         Raises:
-            HTTPError: 503, when all tables are taken.
+            NoTable: all tables are taken, or as many as one address may have.
         """
-        while self.taken() >= self.most_kernels and self._clearing:
+        while (kind := self.refusal(place)) and self._clearing:
             await asyncio.wait(self._clearing.values(), return_when=asyncio.FIRST_COMPLETED)
-        if self.taken() >= self.most_kernels:
-            self.log.warning("All %d tables are taken: a visitor was turned away", self.most_kernels)
-            raise HTTPError(503, reason="All tables are taken")
+        if kind:
+            self.turned_away[kind] += 1
+            whose, most = ("", self.most_kernels) if kind == "full" else (f" of {place}", self.most_per_address)
+            self.log.warning("All %d tables%s are taken: a visitor was turned away", most, whose)
+            raise NoTable(kind)
+        kernel_id = kwargs.setdefault("kernel_id", self.new_kernel_id())
+        self._places[kernel_id] = place
         furnish(Path(self.connection_dir))
-        return str(await super().start_kernel(**kwargs))
+        self.seated += 1
+        try:
+            return str(await super().start_kernel(**kwargs))
+        except BaseException:
+            self._places.pop(kernel_id, None)
+            raise
+
+    def remove_kernel(self, kernel_id: str) -> Any:
+        """Forget a kernel that has ended."""
+        self._places.pop(kernel_id, None)
+        return super().remove_kernel(kernel_id)
 
     def tried(self, error: BaseException | None = None) -> None:
         """Take note of whether a kernel came to life."""
@@ -97,8 +155,8 @@ _Voila: Any = voila_kernel_manager_factory(Counted, preheat_kernel=True, default
 class Tables(_Voila):
     """Voila's kernels, with better manners, and pages from memory.
 
-    - No more than ``most_kernels`` run at once. A visitor too many is told so, unless a table is just being cleared:
-      that one is waited for.
+    - No more than ``most_kernels`` run at once, and ``most_per_address`` of one address. A visitor too many is told so,
+      unless a table is just being cleared: that one is waited for.
     - All forks of a template have the same models, so that its page is rendered once.
     - A kernel whose page has gone is cleared sooner than one whose player is thinking, and sooner still when the
       browser said that it left: a page that only lost its network comes back.
@@ -113,10 +171,17 @@ class Tables(_Voila):
         self._kept: dict[str, Kept] = {}
         self._rendering: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         super().__init__(**kwargs)
+        # Left alone, ZeroMQ opens 1,023 sockets: enough for some 130 kernels and their pages.
+        self.context.max_sockets = self.context.get(zmq.SOCKET_LIMIT)
 
     def connected(self, kernel_id: str) -> int:
         """How many pages are connected to a kernel."""
         return int(self._kernel_connections.get(kernel_id, 0))
+
+    @property
+    def connections(self) -> int:
+        """How many pages are connected to all kernels."""
+        return sum(self._kernel_connections.values())
 
     async def clear(self, kernel_id: str) -> None:
         """Clear a table, if it still stands."""
@@ -131,25 +196,36 @@ class Tables(_Voila):
             if not self.connected(kernel_id):
                 await self.clear(kernel_id)
 
-        task = asyncio.ensure_future(wait_and_clear())
+        self._soon(wait_and_clear())
+
+    def _soon(self, what: Coroutine[Any, Any, None]) -> None:
+        """Do something meanwhile; it is given up when the house closes."""
+        task = asyncio.ensure_future(what)
         self._leaving.add(task)
         task.add_done_callback(self._leaving.discard)
 
-    async def page(self, notebook: str, kernel_id: str = "") -> AsyncGenerator[str, None]:
+    def _handle_kernel_died(self, kernel_id: str) -> None:
+        """Forget a kernel that has died by itself, and remove its files."""
+        kernel = self._kernels.get(kernel_id)
+        super()._handle_kernel_died(kernel_id)
+        if kernel is not None:
+            self._soon(kernel.cleanup_resources())
+
+    async def page(self, notebook: str, kernel_id: str, place: str = "") -> AsyncGenerator[str, None]:
         """The page of a notebook with a kernel of its own, piece by piece.
 
         Args:
             notebook: its path in the folder that is served.
-            kernel_id: what its kernel shall be called, if that matters.
+            kernel_id: what its kernel shall be called.
+            place: the address that it is counted for, "" for none.
 
         Raises:
-            HTTPError: 503, when all tables are taken.
+            NoTable: there is none for this visitor.
             OSError, RuntimeError, NoSuchKernel: no kernel comes to life.
         """
-        kernel_id = kernel_id or self.new_kernel_id()
         kept = self._kept.get(notebook)
         renderer = None if kept else await self._renderer(notebook)
-        await self._seat(notebook, kernel_id, kept.kernel_name if kept else kernel_name(renderer))
+        await self._seat(notebook, kernel_id, kept.kernel_name if kept else kernel_name(renderer), place)
         template = self._template(kernel_id)
         async with self._rendering[notebook] if template else nullcontext():
             kept, shelf = self._kept.get(notebook), pages(Path(self.root_dir))
@@ -157,6 +233,7 @@ class Tables(_Voila):
                 yield kept.text.replace(kept.kernel_id, kernel_id)
                 return
             renderer = renderer or await self._renderer(notebook)
+            renderer.resources["nonce"] = kernel_id
             pieces = []
             async for piece, _ in renderer.generate_content_generator(kernel_id, self.get_kernel(kernel_id)):
                 pieces.append(piece)
@@ -175,7 +252,7 @@ class Tables(_Voila):
             self.tried()
         except STUCK as error:
             self.tried(error)
-        except HTTPError:
+        except NoTable:
             pass  # the log has been told
         finally:
             await self.clear(kernel_id)
@@ -185,12 +262,13 @@ class Tables(_Voila):
         await renderer.initialize()
         return renderer
 
-    async def _seat(self, notebook: str, kernel_id: str, name: str) -> None:
+    async def _seat(self, notebook: str, kernel_id: str, name: str, place: str) -> None:
         """Start the kernel of a page."""
         env = {**os.environ, NOTEBOOK: str(Path(self.root_dir, notebook)), ENV_VARIABLE.VOILA_KERNEL_ID: kernel_id,
                ENV_VARIABLE.VOILA_BASE_URL: self.parent.base_url, ENV_VARIABLE.VOILA_SERVER_URL: self.parent.server_url,
                ENV_VARIABLE.VOILA_APP_PORT: str(self.parent.port), ENV_VARIABLE.VOILA_PREHEAT: "True"}
-        await self.start_kernel(kernel_id=kernel_id, kernel_name=name, path=str(Path(notebook).parent), env=env)
+        folder = str(Path(notebook).parent)
+        await self.start_kernel(place=place, kernel_id=kernel_id, kernel_name=name, path=folder, env=env)
 
     def _template(self, kernel_id: str) -> Template | None:
         """The template that a kernel is a fork of, if it is one."""

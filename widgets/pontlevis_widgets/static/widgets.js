@@ -4,18 +4,19 @@ typeof value=="function"?made.addEventListener(name.slice(2),value):value===!0?m
 void 0&&value!==null&&made.setAttribute(name,String(value));return made.append(...children.filter(child=>child!=null).map(
 child=>child instanceof Node?child:String(child))),made},renew=(place,...made)=>{let old=[...place.children],next=made.map(
 one2=>{let at=old.findIndex(other=>other.isEqualNode(one2));return at<0?one2:old.splice(at,1)[0]});for(let one2 of old)one2.
-remove();next.forEach((one2,at)=>{place.children[at]!==one2&&place.insertBefore(one2,place.children[at]??null)})},SVG="h\
-ttp://www.w3.org/2000/svg",PATHS={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 \
-0 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"\
-M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
-list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
- 15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-icon=name=>{let svg=document.createElementNS(SVG,"svg");svg.setAttribute("viewBox","0 0 28 28"),svg.setAttribute("aria-h\
-idden","true");let path=document.createElementNS(SVG,"path");return path.setAttribute("d",PATHS[name]),svg.append(path),
-svg},button=(label2,onclick,{name="",drawn,hidden=!1,type="button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),
-onclick,hidden},drawn?icon(drawn):null,make("span",{},label2)),one=(selector,within=document)=>{let found=within.querySelector(
-selector);if(!(found instanceof HTMLElement))throw new Error(`the page has no ${selector}`);return found},targetOf=event=>event.
-target instanceof Element?event.target:null;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
+remove();next.forEach((one2,at)=>{place.children[at]!==one2&&place.insertBefore(one2,place.children[at]??null)})},amongMany=(svg,name)=>svg.
+replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${name}-`),SVG="http://www.w3.org/2000/svg",PATHS={
+undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 12h2",hint:"M14 4a8 8 0 0 0-4 15\
+v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"M18 6l-8 8 8 8",forth:"M10 6l8 8\
+-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",list:"M10 8h14M10 14h14M10 20h\
+14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9 15l10-6M9 15l10 6M9 15a3 3 0 \
+1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},icon=name=>{let svg=document.
+createElementNS(SVG,"svg");svg.setAttribute("viewBox","0 0 28 28"),svg.setAttribute("aria-hidden","true");let path=document.
+createElementNS(SVG,"path");return path.setAttribute("d",PATHS[name]),svg.append(path),svg},button=(label2,onclick,{name="",
+drawn,hidden=!1,type="button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidden},drawn?icon(drawn):
+null,make("span",{},label2)),one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof
+HTMLElement))throw new Error(`the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?
+event.target:null;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
 words[key]??key,facts);var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
 style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))},wayInto=(from,to,room)=>from<0?from:
 Math.max(0,Math.min(to-room,from));var media=query=>globalThis.matchMedia?.(query)??{matches:!1,addEventListener(){},removeEventListener(){}},darkSystem=media(
@@ -55,16 +56,17 @@ let voice=new OscillatorNode(context,{type:"sine",frequency}),volume=new GainNod
 .12,at+.02),volume.gain.exponentialRampToValueAtTime(.001,at+LASTS),voice.connect(volume).connect(context.destination),voice.
 start(at),voice.stop(at+LASTS)};var onPage=()=>document.body.hasAttribute("data-voila"),embed=async(shown,place)=>{let view=await shown.widget_manager.create_view(
 shown);place(view.el),(view.luminoWidget??view.pWidget)?.processMessage({type:"after-attach"})},inLesson=()=>document.querySelector(
-".house-steps:not([hidden])")!==null;var FRAMES=300,Example=class{el=null;rule="";constructor(board){this.board=board}button(rule){if(!this.board.ui.exemplified)
+".house-steps:not([hidden])")!==null;var gameAddress=key=>`#game=${encodeURIComponent(key)}`,gameOf=hash=>{if(!hash.startsWith("#game="))return"";try{return decodeURIComponent(
+hash.slice(6))}catch{return""}},asked=(search,name)=>new URLSearchParams(search).get(name);var besides=notebook=>document.body.dataset.voila==="worker"?notebook.replace(".ipynb",".html"):notebook;var FRAMES=300,Example=class{el=null;rule="";constructor(board){this.board=board}button(rule){if(!this.board.ui.exemplified)
 return null;let made=button(this.board.t("do.perform"),()=>this.open(rule),{name:"pl-exemplify",drawn:"play"});return made.
 dataset.exemplify=rule,made}open(rule){let{board,board:{t,cards}}=this,[title,text,where]=cards[rule]??[rule,"",""];this.
 rule=rule,this.close(),this.place=make("div",{class:"pl-here"}),this.said=make("p",{class:"pl-quiet",role:"status"});let game=board.
-key.split("/")[0],whole=onPage()?make("a",{class:"pl-button",href:`${game}-rules.ipynb#${rule}`,target:"_blank"},t("do.o\
-pen_rules")):null;this.more=button(t("do.another"),()=>this.ask(!0),{name:"pl-another"});let done=button(t("do.latest"),
-()=>this.close(),{name:"pl-main"});this.el=make("dialog",{class:"pl-example","aria-label":title,onclose:()=>this.close()},
-make("h3",{},title),make("p",{},text),where?make("small",{},where):null,this.place,this.said,make("p",{class:"pl-acts"},
-done,this.more,whole)),board.el.append(this.el),this.el.showModal(),this.ask(!1)}ask(further){this.more?.setAttribute("d\
-isabled",""),this.board.send({do:"example",rule:this.rule,value:further})}async show({rule,board,said}){let{el,place,more}=this;
+key.split("/")[0],whole=onPage()?make("a",{class:"pl-button",href:besides(`${game}-rules.ipynb#${rule}`),target:"_blank"},
+t("do.open_rules")):null;this.more=button(t("do.another"),()=>this.ask(!0),{name:"pl-another"});let done=button(t("do.la\
+test"),()=>this.close(),{name:"pl-main"});this.el=make("dialog",{class:"pl-example","aria-label":title,onclose:()=>this.
+close()},make("h3",{},title),make("p",{},text),where?make("small",{},where):null,this.place,this.said,make("p",{class:"p\
+l-acts"},done,this.more,whole)),board.el.append(this.el),this.el.showModal(),this.ask(!1)}ask(further){this.more?.setAttribute(
+"disabled",""),this.board.send({do:"example",rule:this.rule,value:further})}async show({rule,board,said}){let{el,place,more}=this;
 if(!el||!place||rule!==this.rule||(this.said&&(this.said.textContent=said),!board))return;more?.removeAttribute("disable\
 d");let model=await this.board.model.widget_manager.get_model(board);await embed(model,shown=>place.replaceChildren(shown)),
 this.play(FRAMES)}play(frames){let act=this.place?.querySelector("[data-act=':perform']");act instanceof HTMLButtonElement?
@@ -164,24 +166,24 @@ event=>{this.drag.ended()||this.point(event)}),this.feel(el),el.addEventListener
 el.addEventListener("pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){
 let{model,still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:
 still}size(){let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{
-svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;fits||setTimeout(()=>{
-this.late=!0,this.look()},LATE),!(!fits&&this.drawn)&&(this.el.style.setProperty("--pl-width",String(width)),this.el.style.
-setProperty("--pl-height",String(height)),!(!fits||!svg||this.drawn===svg||!this.board.el.getBoundingClientRect().width)&&
-(this.pic.innerHTML=this.drawn=svg,this.pic.dataset.shape=shape,!this.entered&&!scrollY&&requestAnimationFrame(()=>this.
-enter()),this.entered=!0))}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),this.pic.replaceChildren(),
-this.drawn="",this.look()}prize(){let star=make("div",{class:"pl-prize","aria-hidden":"true"},"★");this.el.append(star),
-setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}place({clientX,clientY}){let size=this.size();if(!size)return null;
-let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.round(length*zoom*10)/10;return{zoom,
-at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.finger??this.place(event);if(!place)return;
-clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==null&&Math.hypot(at[0]-last.
-at[0],at[1]-last.at[1])<24*zoom&&now-last.now<DOUBLE_CLICK;this.last={at,now},this.board.send({at,double,shape:this.pic.
-dataset.shape})}feel(part){part.addEventListener("pointerdown",event=>{this.finger=event.pointerType==="touch"?this.place(
-event):null}),part.addEventListener("pointercancel",()=>{this.finger=null}),part.addEventListener("click",()=>this.touched())}touched(){
-this.finger&&(this.finger=null,this.touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){this.touch=Math.min(this.
-touch,performance.now()),performance.now()-this.touch<=ANSWERED&&this.reveal()}get clear(){let panel=this.board.panel;if(!panel)
-return innerHeight;let tools2=getComputedStyle(panel.bar).position==="sticky"?panel.bar.offsetHeight:0;return innerHeight-
-panel.strip.offsetHeight-tools2}get covered(){let{words}=this.board;return getComputedStyle(words.parentElement??words).
-display==="flex"?words.offsetHeight+APART2:0}enter(){this.room.scrollIntoView({block:"nearest",behavior:"instant"})}reveal(){
+svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;if(fits||setTimeout(
+()=>{this.late=!0,this.look()},LATE),!fits&&this.drawn)return;let hangs=fits&&svg&&this.drawn!==svg&&this.board.el.getBoundingClientRect().
+width,enters=hangs&&!this.entered&&!scrollY;this.el.style.setProperty("--pl-width",String(width)),this.el.style.setProperty(
+"--pl-height",String(height)),hangs&&(this.drawn=svg,this.pic.innerHTML=amongMany(svg,this.board.id),this.pic.dataset.shape=
+shape,enters&&requestAnimationFrame(()=>this.enter()),this.entered=!0)}forget(){this.drag.drop(),this.effects.forget(),this.
+canvas.forget(),this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let star=make("div",{class:"pl-prize","aria\
+-hidden":"true"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}place({clientX,clientY}){
+let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.
+round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.finger??
+this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==
+null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<DOUBLE_CLICK;this.last={at,now},this.board.send(
+{at,double,shape:this.pic.dataset.shape})}feel(part){part.addEventListener("pointerdown",event=>{this.finger=event.pointerType===
+"touch"?this.place(event):null}),part.addEventListener("pointercancel",()=>{this.finger=null}),part.addEventListener("cl\
+ick",()=>this.touched())}touched(){this.finger&&(this.finger=null,this.touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){
+this.touch=Math.min(this.touch,performance.now()),performance.now()-this.touch<=ANSWERED&&this.reveal()}get clear(){let panel=this.
+board.panel;if(!panel)return innerHeight;let tools2=getComputedStyle(panel.bar).position==="sticky"?panel.bar.offsetHeight:
+0;return innerHeight-panel.strip.offsetHeight-tools2}get covered(){let{words}=this.board;return getComputedStyle(words.parentElement??
+words).display==="flex"?words.offsetHeight+APART2:0}enter(){this.room.scrollIntoView({block:"nearest",behavior:"instant"})}reveal(){
 let{room,clear,covered}=this;room.offsetHeight>clear||(room.style.scrollMarginBottom=`${innerHeight-clear+GAP}px`,room.style.
 scrollMarginTop=`${room.offsetHeight+covered+GAP>clear?GAP:covered}px`,room.scrollIntoView({block:"nearest",behavior:looks.
 still?"auto":"smooth"}))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.
@@ -197,36 +199,40 @@ rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.resting
 shape}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.
 key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!keys.includes(key)&&!(showing&&key.length===
 1))return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.
-poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
-"ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(lookUp){this.lookUp=lookUp,this.el.addEventListener("keydow\
-n",event=>this.key(event)),new ResizeObserver(()=>{let shown=this.el.clientHeight>0;shown&&!this.shown&&this.bottom(),this.
-shown=shown}).observe(this.el)}draw(lines,names2,cards){let said=names2.join(`
+poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var Sources=class{constructor(el,lookUp){this.el=el,this.lookUp=lookUp,el.addEventListener("keydown",event=>this.key(event))}source(rule,cards){
+return rule in cards?make("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(rule)},cards[rule][3]):make(
+"small",{},rule)}get all(){return[...this.el.querySelectorAll("button")].filter(made=>made.classList.contains("pl-source"))}stop(at){
+let{all}=this,stop=all.at(at);for(let source of all)source.tabIndex=source===stop?0:-1}key(event){let by={ArrowUp:-1,ArrowDown:1}[event.
+key],shown=this.all.filter(source=>source.checkVisibility()),at=shown.findIndex(source=>source===document.activeElement),
+next=by&&at>=0?shown[at+by]:null;next&&(event.preventDefault(),next.focus())}};var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
+"ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(lookUp){this.sources=new Sources(this.el,lookUp),new ResizeObserver(
+()=>{let shown=this.el.clientHeight>0;shown&&!this.shown&&this.bottom(),this.shown=shown}).observe(this.el)}draw(lines,names2,cards){
+let said=names2.join(`
 `),kept=said===this.said?unchanged(this.lines,lines):0;if(kept===lines.length&&kept===this.lines.length)return!1;for(;this.
 el.childElementCount>kept;)this.el.lastElementChild?.remove();return this.el.append(...lines.slice(kept).map(line=>this.
-line(line,names2,cards))),this.sources.forEach((source,at,all)=>{source.tabIndex=at===all.length-1?0:-1}),[this.lines,this.
-said]=[lines,said],!0}line(line,names2,cards){let[,seat,text,rule]=line;return make("li",{"data-seat":side(seat)},make("\
-b",{},label(line,names2)),make("span",{},` ${text}`),rule in cards?make("button",{type:"button",class:"pl-source",onclick:()=>this.
-lookUp(rule)},cards[rule][3]):make("small",{},rule))}get sources(){return[...this.el.querySelectorAll("button")]}key(event){
-let by={ArrowUp:-1,ArrowDown:1}[event.key],{sources}=this,at=sources.findIndex(source=>source===document.activeElement),
-next=by&&at>=0?sources[at+by]:null;next&&(event.preventDefault(),next.focus())}bottom(){this.el.scrollTop=this.el.scrollHeight}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
+line(line,names2,cards))),this.sources.stop(-1),[this.lines,this.said]=[lines,said],!0}line(line,names2,cards){let[,seat,
+text,rule]=line;return make("li",{"data-seat":side(seat)},make("b",{},label(line,names2)),make("span",{},` ${text}`),this.
+sources.source(rule,cards))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
 "div",{class:"pl-turning"});memory=make("p",{class:"pl-memory"});seats=make("ol");acts=make("div",{class:"pl-next-games"});code=make(
-"div");el=make("section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(board,act,jump){this.board=board,
-this.act=act,this.jump=jump,this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(over){
-let drawn=JSON.stringify(over);if(drawn!==this.drawn){this.drawn=drawn;let within=this.el.contains(document.activeElement);
-this.el.hidden=!over,within&&!over&&this.board.stage?.take();let said=over?`${over.title} ${over.how}`:"";if(this.said.textContent!==
-said&&(this.said.textContent=said),over)this.fill(over);else for(let part of[this.title,this.how,this.turning,this.memory,
-this.seats])part.replaceChildren()}!over||!this.board.live?this.arrived=!1:this.arrived||this.arrive(over)}fill({title,how,
-tone:tone2,turning,weighed,rated,memory,seats,acts}){let{t}=this.board;this.el.dataset.tone=tone2,this.title.textContent=
-title,this.how.textContent=how,this.memory.textContent=memory,this.memory.hidden=!memory,this.turning.hidden=!turning&&(weighed||
-!rated),this.turning.replaceChildren(...turning?this.decided(...turning):[make("p",{},t("result.weighing"))]),this.seats.
-replaceChildren(...seats.map(seat=>this.seat(...seat))),this.redo(acts)}redo(acts){let share=()=>this.board.send({do:"sh\
-are"}),key=JSON.stringify(acts);this.acts.hidden=!acts.length,this.acts.dataset.acts!==key&&(this.acts.dataset.acts=key,
-this.acts.replaceChildren(...acts.map(this.act),button(this.board.t("do.share"),share,{drawn:"share"})))}decided(move,chances,ply){
+"div");el=make("section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(board,act,jump,lookUp){this.board=
+board,this.act=act,this.jump=jump,this.sources=new Sources(this.el,lookUp),this.el.append(this.title,this.how,this.acts,
+this.code,this.turning,this.memory,this.seats)}draw(over){let drawn=JSON.stringify(over);if(drawn!==this.drawn){this.drawn=
+drawn;let within=this.el.contains(document.activeElement);this.el.hidden=!over,within&&!over&&this.board.stage?.take();let said=over?
+`${over.title} ${over.how}`:"";if(this.said.textContent!==said&&(this.said.textContent=said),over)this.fill(over);else for(let part of[
+this.title,this.how,this.turning,this.memory,this.seats])part.replaceChildren()}!over||!this.board.live?this.arrived=!1:
+this.arrived||this.arrive(over)}fill({title,how,rule,tone:tone2,turning,weighed,rated,memory,seats,acts}){let{t}=this.board;
+this.el.dataset.tone=tone2,this.title.textContent=title,this.how.replaceChildren(how," ",this.sources.source(rule,this.board.
+cards)),this.memory.textContent=memory,this.memory.hidden=!memory,this.turning.hidden=!turning&&(weighed||!rated),this.turning.
+replaceChildren(...turning?this.decided(...turning):[make("p",{},t("result.weighing"))]),this.seats.replaceChildren(...seats.
+map(seat=>this.seat(...seat))),this.sources.stop(0),this.redo(acts)}redo(acts){let share=()=>this.board.send({do:"share"}),
+key=JSON.stringify(acts);this.acts.hidden=!acts.length,this.acts.dataset.acts!==key&&(this.acts.dataset.acts=key,this.acts.
+replaceChildren(...acts.map(this.act),button(this.board.t("do.share"),share,{drawn:"share"})))}decided(move,chances,ply){
 return[make("p",{},move," ",make("small",{},chances)),button(this.board.t("result.jump"),()=>this.jump(ply),{name:"pl-ju\
-mp"})]}seat(name,score,won2,lines){let points=lines.map(([count,text])=>make("li",{},make("b",{},count)," ",text));return make(
-"li",{class:won2?"pl-won":""},make("details",{},make("summary",{},make("b",{},name),make("span",{},score)),make("ul",{},
-...points)))}arrive({rated,weighed}){this.arrived=!0,this.board.ui.ply[2]||this.el.scrollIntoView({block:"nearest",behavior:looks.
-still?"auto":"smooth"}),rated&&!weighed&&this.board.send({do:"review"})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
+mp"})]}seat(name,score,won2,lines){let points=lines.map(([count,text,rule])=>make("li",{},make("b",{},count)," ",text," ",
+this.sources.source(rule,this.board.cards)));return make("li",{class:won2?"pl-won":""},make("details",{},make("summary",
+{},make("b",{},name),make("span",{},score)),make("ul",{},...points)))}arrive({rated,weighed}){this.arrived=!0,this.board.
+ui.ply[2]||this.el.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"smooth"}),rated&&!weighed&&this.board.send(
+{do:"review"})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=button(t("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=button(
 t("result.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=make("div",{class:"pl-replay",role:"group","a\
 ria-label":t("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay,ply:[at,total]}){this.el.hidden=!replay,
@@ -287,86 +293,86 @@ t("do.hint"),act("hint"),{drawn:"hint"}),again:button(t("do.again"),act("new"),{
 made.title=made.textContent??"";this.tools.why.title=t("label.why"),this.bar=make("div",{class:"pl-tools",role:"group","\
 aria-label":t("label.tools")},...Object.values(this.tools)),this.slider=new Slider(board,this.strip),this.voice=new Voice(
 t),this.example=new Example(board),this.summary=new Summary(board),this.result=new Result(board,made=>this.act(made),ply=>this.
-jump(ply)),this.log=new Log(rule=>this.lookUp(rule));let told=make("div",{class:"pl-told",id:`${board.id}-told`,hidden:!0},
-this.slider.home,this.log.el);this.whole=make("button",{type:"button",class:"pl-whole","aria-expanded":"false","aria-con\
-trols":told.id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expanded")!=="true")},icon(
-"list"),make("span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold pl-story"},this.whole,
-told),this.nowFold=make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.now,this.summary.home);
-let settings=make("details",{class:"pl-fold pl-choices"},make("summary",{title:t("label.settings")},icon("dials"),make("\
-span",{},t("label.settings"))),this.settings);this.folds=[this.nowFold,settings],this.side=make("div",{class:"pl-side",onkeydown:event=>this.
-escape(event)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){this.board.send({do:"scr\
-ub",value:ply}),this.stage.comeBack()}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.toggle("pl-open",whole),
-this.whole.setAttribute("aria-expanded",String(whole))}uncover(){for(let fold of[this.logFold,...this.folds])getComputedStyle(
-fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?fold.open=!1:this.showWhole(
-!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open], .pl-open)"):null;fold instanceof
-HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){let{task,over}=this.board.ui;task||(this.
-showWhole(!0),this.nowFold.open=!over&&!inLesson()&&Number(getComputedStyle(this.nowFold).getPropertyValue("--pl-beside"))===
-1)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.textContent=model.get("alt"),this.
-drawTurn(ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),this.drawAnswer(ui),drawTask(board.
-task,ui.task,board.t,board.starWaits),this.drawTools(ui),this.slider.draw(ui);let told=this.drawLog();this.drawNow(ui),this.
-drawSettings(ui),this.speak(ui),ui.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(ui.over),told&&this.
-log.bottom(),this.makeRoom(),this.stage.bring(),this.stage.see(),this.reach()}speak(ui){for(this.heard.append(...this.voice.
-says(ui,this.board.lines,this.board.goesOn).map(text=>make("p",{},text)));this.heard.childElementCount>HEARD;)this.heard.
-firstElementChild?.remove()}makeRoom(){let{board:{el},strip,answer,acts}=this;el.classList.remove("pl-tight"),el.classList.
-toggle("pl-tight",answer.offsetHeight+acts.offsetHeight>parseFloat(getComputedStyle(strip).minHeight))}reach(){for(let part of[
-this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?part.tabIndex=0:part.removeAttribute(
-"tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?" pl-thinking":""}`,"data-seat":side(
-turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("pl-mine",turn.mine),this.turn.classList.
-toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=marks.map(mark=>this.board.t(`label.${mark}`)).
-join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.hidden=!company.length,this.company.dataset.
-said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.map(([number,name,beside],seat)=>make(
-"li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},beside):null))))}drawCourse({course,step}){
-let now=course.find(([name2])=>name2===step),el=this.course;if(el.hidden=!course.length,el.dataset.at===step)return;el.dataset.
-at=step;let[name,title,rule,current]=now??[],phases=[...new Set(course.map(([,,,phase])=>phase))].map(phase=>make("li",{
-title:phase,"aria-label":phase,"aria-current":phase===current&&"step"})),told=name&&rule?[make("button",{type:"button","\
-data-name":name,onclick:()=>this.tellRule(rule)},make("span",{},current),make("b",{},name),make("span",{},title))]:[];el.
-replaceChildren(make("ol",{},...phases),...told)}tellRule(rule){let[name,card]=this.cited(rule);card&&(this.cite.replaceChildren(
-name,card),card.checkVisibility()||this.lookUp(rule))}cited(rule){let card=this.card(rule);return card?[make("button",{type:"\
-button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(rule)},icon("list"),this.board.cards[rule][3]),card]:
-[]}lookUp(rule){let{now,nowFold}=this,card=[...now.children].find(there=>there instanceof HTMLElement&&there.dataset.rule===
-rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.scrollTop=0,one("summary",nowFold).
-focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){let{activeElement}=document,focused=activeElement instanceof
-HTMLElement&&this.acts.contains(activeElement)?activeElement:null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?
-[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=over&&!made.length,focused&&!focused.isConnected&&(made.find(
-({dataset:dataset2})=>dataset2.act===focused.dataset.act)??this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(
-this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([
-act,label2,key,,kind]){let born=performance.now(),onclick=event=>{act===":reveal"&&this.hid&&event.timeStamp-born<DOUBLE_CLICK||
-(this.hid=act===":hide",this.board.send(act.startsWith(":")?{do:act.slice(1)}:{play:act}))},shortcut=key?make("kbd",{"ar\
-ia-hidden":"true"},key.toUpperCase()):null;return make("button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data\
--act":act,"aria-keyshortcuts":key||void 0,onclick},label2,shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){this.
-text.textContent!==text&&(this.text.textContent=text),this.answer.dataset.tone=tone2,this.answer.classList.toggle("pl-em\
-pty",!text),this.bars.replaceChildren(...bars.map(([label2,chance])=>make("div",{class:"pl-bar"},make("span",{},label2),
-make("meter",{value:chance,min:0,max:1,"aria-label":label2}),make("b",{},`${Math.round(chance*100)} %`)))),!this.code?.isConnected&&
-renew(this.cite,...this.code&&!over?[this.code]:rule?this.cited(rule):[])}card(rule){let card=this.board.cards[rule];if(!card)
-return null;let[title,text,where]=card;return make("aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",
-{},title),make("p",{},text),where?make("small",{},where):null,this.example.button(rule))}drawTools({can,asking,task,undo}){
-for(let[name,made]of Object.entries(this.tools))made.hidden=!(name in can),can[name]?made.removeAttribute("aria-disabled"):
-made.setAttribute("aria-disabled","true");this.tools.undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute(
-"aria-pressed",String(asking)),this.tools.again.classList.toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,
-ui:{names:names2}}=this.board;return this.logFold.hidden=!lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,
-cards)}drawNow({rules,rulesLabel}){this.nowLabel.textContent=rulesLabel||this.board.t("label.now"),renew(this.now,...rules.
-map(rule=>this.card(rule)).filter(card=>card!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({policy,
-task}){let{board:{t}}=this,set=(name,value)=>this.board.send({do:"set",name,value}),choice=(what,...names2)=>{let select=make(
-"select",{"data-setting":what,onchange:()=>set(what,select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===
-name},t(`${what}.${name}`))));return make("label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"\
-checkbox",checked:policy[name],onchange:()=>set(name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=[
-"assist","memory","aid","practice"].filter(name=>name in policy),made=make("div",{},choice("pacing","auto","step","skip"),
-choice("speed","slow","normal","fast","instant"),...ticks.map(tick),task?this.sound():null);this.settings.innerHTML!==made.
-innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){let box=make("input",{type:"checkbox",checked:readObject(
-"settings").sound===!0,onchange:()=>update("settings",{sound:box.checked})});return make("label",{},box,this.board.t("la\
-bel.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?"label.link":"label.cell"),text=onPage()?new URL(page,
-location.href).href:cell,shown=onPage()?make("input",{readonly:!0,value:text,"aria-label":label2}):make("textarea",{readonly:!0,
-rows:4,"aria-label":label2},text),told=make("span",{role:"status"}),copy2=async()=>{told.textContent=this.board.t(await copied(
-shown)?"result.copied":"result.not_copied")};this.code=make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,
-make("p",{},button(this.board.t("result.copy"),copy2),told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(
-this.code),shown.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),this.draw()}forgetCode(){this.code=null,
-this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
+jump(ply),rule=>this.lookUp(rule)),this.log=new Log(rule=>this.lookUp(rule));let told=make("div",{class:"pl-told",id:`${board.
+id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=make("button",{type:"button",class:"pl-whole","aria-expand\
+ed":"false","aria-controls":told.id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expand\
+ed")!=="true")},icon("list"),make("span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold \
+pl-story"},this.whole,told),this.nowFold=make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.
+now,this.summary.home);let settings=make("details",{class:"pl-fold pl-choices"},make("summary",{title:t("label.settings")},
+icon("dials"),make("span",{},t("label.settings"))),this.settings);this.folds=[this.nowFold,settings],this.side=make("div",
+{class:"pl-side",onkeydown:event=>this.escape(event)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){
+this.board.send({do:"scrub",value:ply}),this.stage.comeBack()}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.
+toggle("pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole))}uncover(){for(let fold of[this.logFold,...this.
+folds])getComputedStyle(fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?
+fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open]\
+, .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){let{task,
+over}=this.board.ui;task||(this.showWhole(!0),this.nowFold.open=!over&&!inLesson()&&Number(getComputedStyle(this.nowFold).
+getPropertyValue("--pl-beside"))===1)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.
+textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),
+this.drawAnswer(ui),drawTask(board.task,ui.task,board.t,board.starWaits),this.drawTools(ui),this.slider.draw(ui);let told=this.
+drawLog();this.drawNow(ui),this.drawSettings(ui),this.speak(ui),ui.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.
+result.draw(ui.over),told&&this.log.bottom(),this.makeRoom(),this.stage.bring(),this.stage.see(),this.reach()}speak(ui){
+for(this.heard.append(...this.voice.says(ui,this.board.lines,this.board.goesOn).map(text=>make("p",{},text)));this.heard.
+childElementCount>HEARD;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el},strip,answer,acts}=this;el.classList.
+remove("pl-tight"),el.classList.toggle("pl-tight",answer.offsetHeight+acts.offsetHeight>parseFloat(getComputedStyle(strip).
+minHeight))}reach(){for(let part of[this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?
+part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?
+" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("p\
+l-mine",turn.mine),this.turn.classList.toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=
+marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.
+hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.
+map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},
+beside):null))))}drawCourse({course,step}){let now=course.find(([name2])=>name2===step),el=this.course;if(el.hidden=!course.
+length,el.dataset.at===step)return;el.dataset.at=step;let[name,title,rule,current]=now??[],phases=[...new Set(course.map(
+([,,,phase])=>phase))].map(phase=>make("li",{title:phase,"aria-label":phase,"aria-current":phase===current&&"step"})),told=name&&
+rule?[make("button",{type:"button","data-name":name,onclick:()=>this.tellRule(rule)},make("span",{},current),make("b",{},
+name),make("span",{},title))]:[];el.replaceChildren(make("ol",{},...phases),...told)}tellRule(rule){let[name,card]=this.
+cited(rule);card&&(this.cite.replaceChildren(name,card),card.checkVisibility()||this.lookUp(rule))}cited(rule){let card=this.
+card(rule);return card?[make("button",{type:"button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(rule)},icon(
+"list"),this.board.cards[rule][3]),card]:[]}lookUp(rule){let{now,nowFold}=this,card=[...now.children].find(there=>there instanceof
+HTMLElement&&there.dataset.rule===rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.
+scrollTop=0,one("summary",nowFold).focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){
+let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement:
+null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=
+over&&!made.length,focused&&!focused.isConnected&&(made.find(({dataset:dataset2})=>dataset2.act===focused.dataset.act)??
+this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-\
+act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([act,label2,key,,kind]){let born=performance.now(),
+onclick=event=>{act===":reveal"&&this.hid&&event.timeStamp-born<DOUBLE_CLICK||(this.hid=act===":hide",this.board.send(act.
+startsWith(":")?{do:act.slice(1)}:{play:act}))},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make(
+"button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,
+shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){this.text.textContent!==text&&(this.text.textContent=text),this.
+answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(([label2,
+chance])=>make("div",{class:"pl-bar"},make("span",{},label2),make("meter",{value:chance,min:0,max:1,"aria-label":label2}),
+make("b",{},`${Math.round(chance*100)} %`)))),!this.code?.isConnected&&renew(this.cite,...this.code&&!over?[this.code]:rule?
+this.cited(rule):[])}card(rule){let card=this.board.cards[rule];if(!card)return null;let[title,text,where]=card;return make(
+"aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):
+null,this.example.button(rule))}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.tools))made.hidden=
+!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","true");this.tools.undo.
+title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.
+toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;return this.logFold.hidden=
+!lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,cards)}drawNow({rules,rulesLabel}){this.nowLabel.textContent=
+rulesLabel||this.board.t("label.now"),renew(this.now,...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.
+nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.
+send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,
+select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make(
+"label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(
+name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in
+policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fast","instant"),...ticks.
+map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){
+let box=make("input",{type:"checkbox",checked:readObject("settings").sound===!0,onchange:()=>update("settings",{sound:box.
+checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?
+"label.link":"label.cell"),text=onPage()?new URL(besides(page),location.href).href:cell,shown=onPage()?make("input",{readonly:!0,
+value:text,"aria-label":label2}):make("textarea",{readonly:!0,rows:4,"aria-label":label2},text),told=make("span",{role:"\
+status"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"result.copied":"result.not_copied")};this.code=
+make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,make("p",{},button(this.board.t("result.copy"),copy2),
+told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(this.code),shown.select()}forget(){this.heard.replaceChildren(),
+this.forgetCode(),this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
 key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
 reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
 let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
 ria-label":`${t("label.part",{at:at+1,all:row.length})}${solved.has(one2)?`, ${t("label.star")}`:""}`,onclick:()=>goTo(row,
 one2)});el.hidden=!row.length,renew(el,...row.map(dot))};var BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=make("div",{class:"pl-dots"});task=make(
-"div",{class:"pl-task"});words=make("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;still=null;known=null;prize=!1;fault="";over=[];constructor({
+"div",{class:"pl-task"});words=make("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;inSight=!1;still=null;known=null;prize=!1;fault="";over=[];constructor({
 model,el,t}){this.model=model,this.el=el,this.t=t,this.ui=model.get("ui"),this.live=model.get("canvas")!=="",el.classList.
 add("pl","pl-board"),el.dataset.board=this.key,el.dataset.game=this.key.split("/")[0],el.lang=model.get("lang"),this.task.
 id=`${this.id}-task`,el.replaceChildren(this.words),drawTask(this.task,this.ui.task,t),this.follow(),this.stand()}get key(){
@@ -379,17 +385,17 @@ push(()=>model.off(what,call))};on("change:alt",()=>this.drawSoon()),on("change:
 ()=>this.stage?.canvas.mount()),on("change:news",()=>this.heard(model.get("news"))),on("msg:custom",(message,buffers)=>this.
 heard(message,buffers?.[0])),this.el.addEventListener("pontlevis:picture",event=>{this.still=event.detail,this.visible()}),
 this.el.addEventListener("pontlevis:forth",event=>{let row=rowOf(this.ui.task),next=after(row,this.key);!next||!this.ui.
-task?.met||(event.preventDefault(),goTo(row,next))});let wake=()=>this.visible(),watcher=new IntersectionObserver(seen=>this.
-sighted(seen[seen.length-1].isIntersecting));watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.
-el);let heard=[[globalThis,"pontlevis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",
-event=>{event.key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,name,call]of heard)
-place.addEventListener(name,call),this.over.push(()=>place.removeEventListener(name,call));this.over.push(looks.watch(()=>this.
-relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.stop(),this.panel?.example.
-close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(call=>call())}sighted(inSight){inSight&&
-this.visible(),this.stage?.canvas.sighted(inSight)}visible(){this.el.getBoundingClientRect().width&&(onPage()&&fit(this.
-el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(chosen){let{
-el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(this.dots,row,key,task?.solved?won().add(key):
-won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){
+task?.met||(event.preventDefault(),goTo(row,next))});let wake=()=>{(!this.panel||this.inSight)&&this.visible()},watcher=new IntersectionObserver(
+seen=>this.sighted(seen[seen.length-1].isIntersecting));watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.
+observe(this.el);let heard=[[globalThis,"pontlevis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,
+"storage",event=>{event.key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,
+name,call]of heard)place.addEventListener(name,call),this.over.push(()=>place.removeEventListener(name,call));this.over.
+push(looks.watch(()=>this.relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.
+stop(),this.panel?.example.close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(call=>call())}sighted(inSight){
+this.inSight=inSight,inSight&&this.visible(),this.stage?.canvas.sighted(inSight)}visible(){this.el.getBoundingClientRect().
+width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(chosen){
+let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(this.dots,row,key,task?.solved?won().add(
+key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){
 let{task,showing}=this.ui;return!!(task?.met&&(task.poke||!showing))&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){
 let row=rowOf(this.ui.task),next=after(row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevi\
 s:next",{bubbles:!0}))}looking(){let width=this.stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue(
@@ -433,8 +439,7 @@ nnection.lost")}#tell(key){this.#text.textContent=this.#t(key),this.retry.hidden
 this.#over.forEach(call=>call())}};var importText=async text=>{let address=URL.createObjectURL(new Blob([text],{type:"text/javascript"}));try{return await import(address)}finally{
 URL.revokeObjectURL(address)}},importViews=async(scripts,load=importText)=>{let found=await Promise.all(Object.entries(scripts).
 map(async([name,text])=>{try{let module=await load(text);return Object.entries(module.default??{})}catch(fault){return console.
-error(`the script ${name} cannot be loaded:`,fault),[]}}));return new Map(found.flat())};var gameAddress=key=>`#game=${encodeURIComponent(key)}`,gameOf=hash=>{if(!hash.startsWith("#game="))return"";try{return decodeURIComponent(
-hash.slice(6))}catch{return""}},asked=(search,name)=>new URLSearchParams(search).get(name);var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
+error(`the script ${name} cannot be loaded:`,fault),[]}}));return new Map(found.flat())};var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
 let phrase=level=>{let count=levels.filter(one2=>one2===level).length,name=met[level]??level;return count>1?t("label.sev\
 eral",{name,count}):name};return and([...new Set(levels)].map(phrase),lang)},players=({sitters,names:names2,game:{met,kind}},lang,t)=>{
 let between=kind==="party"?"with":"against",levels=sitters.filter(who=>who!==HUMAN),people=names2.filter((_,seat)=>(sitters[seat]??
@@ -552,7 +557,7 @@ value.trim()?this.model.send({find:this.input.value}):this.draw("",[])}heard({fi
 slice(0,100)&&this.draw(find??"",found)}draw(wanted,found){let none=wanted&&!found.length?this.t("rules.nothing_found",{
 wanted}):"";this.list.replaceChildren(...found.map(([id,title,excerpt])=>make("li",{},make("a",{href:`#${id}`},make("b",
 {},title),make("span",{},excerpt)))),...none?[make("li",{},none)]:[]),this.list.hidden=!wanted,this.said.textContent=none||
-(wanted?`${this.t("label.found")} : ${found.length}`:"")}key(event){let links=[...this.list.querySelectorAll("a")],at=links.
+(wanted?this.t("rules.found",{count:found.length}):"")}key(event){let links=[...this.list.querySelectorAll("a")],at=links.
 findIndex(link=>link===document.activeElement);if(event.key==="Escape"&&!this.list.hidden)this.draw("",[]),this.input.focus();else if(event.
 key==="Enter"&&at<0&&links.length)links[0].click();else if(event.key==="ArrowDown"&&links.length)links[Math.min(at+1,links.
 length-1)].focus();else if(event.key==="ArrowUp"&&at>=0)(links[at-1]??this.input).focus();else return;event.preventDefault(),
@@ -580,8 +585,9 @@ all(Object.values(model.views));el.classList.remove(WAITS);let t=sayer(bridge.ge
 model,el,t),view=new ViewOfKind({model:connection,el,t,page:tools});views.find(one2=>one2.el===el)?.once("remove",()=>{view.
 remove(),connection.remove()})}var wear=css=>{let sheet=document.getElementById("pontlevis-style");sheet||(sheet=make("s\
 tyle",{id:"pontlevis-style"}),document.head.append(sheet)),sheet.textContent!==css&&(sheet.textContent=css)},index_default={
-initialize({model:bridge}){wear(bridge.get("style_"));let others=importViews(bridge.get("scripts")),look=node=>{node instanceof
-Element&&node.matches(`.${WAITS}`)&&settle(node,bridge,others)},watcher=new MutationObserver(seen=>{for(let{target,addedNodes}of seen){
-look(target);for(let node of addedNodes)look(node),node instanceof Element&&node.querySelectorAll(`.${WAITS}`).forEach(look)}});
-return watcher.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${WAITS}`).
-forEach(look),bridge.on("comm_live_update",()=>watcher.disconnect()),()=>watcher.disconnect()}};export{index_default as default};
+initialize({model:bridge}){let css=bridge.get("style_");css&&wear(css);let others=importViews(bridge.get("scripts")),look=node=>{
+node instanceof Element&&node.matches(`.${WAITS}`)&&settle(node,bridge,others)},watcher=new MutationObserver(seen=>{for(let{
+target,addedNodes}of seen){look(target);for(let node of addedNodes)look(node),node instanceof Element&&node.querySelectorAll(
+`.${WAITS}`).forEach(look)}});return watcher.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),
+document.querySelectorAll(`.${WAITS}`).forEach(look),bridge.on("comm_live_update",()=>watcher.disconnect()),()=>watcher.
+disconnect()}};export{index_default as default};

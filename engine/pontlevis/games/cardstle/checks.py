@@ -89,7 +89,7 @@ def _unordered(s: State) -> Iterator[Fault]:
 
 
 def _unfounded(s: State) -> Iterator[Fault]:
-    """What waits without what it relies on."""
+    """A fault if a step waits for something that is not there, or a question has no answer."""
     if not s.ended and not (BOOK.founded(s) and bool(BOOK.legal(s))):
         yield Fault("agenda", {})
 
@@ -151,7 +151,7 @@ FIRST_ROOM: dict[str, Any] = {"affinity": (), "invented": (), "missed": 0}
 
 
 def _timely(s: State) -> Iterator[Fault]:
-    """What belongs to another time of the game, or to another way of playing it, is not there."""
+    """Faults of fields that must be empty at this time of the game, or under these options."""
     now = phase(s)
     for name, (usual, times) in UNTIL.items():
         if now not in times and getattr(s, name) != usual:

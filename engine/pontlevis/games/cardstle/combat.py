@@ -309,7 +309,7 @@ def killed(s: State, enemy: Enemy, seat: int) -> State:
 
 
 def hurt(s: State, step: steps.Hurt) -> Beats:
-    """Whoever can ward the blow off is asked in turn, the victim first; then life points are lost, and one may fall."""
+    """All who can ward the blow off are asked, the victim first; then life points are lost, and one may fall."""
     warder = next((seat for seat in (step.seat, *left_of(s, step.seat)) if wards(s, seat, step)), None)
     if warder is not None:
         return soon(s, steps.Ask("ward", warder), steps.Hurt(step.seat, step.points, (*step.asked, warder)))

@@ -176,7 +176,7 @@ def _region(s: State) -> frozenset[int]:
 
 
 class Census(NamedTuple):
-    """What is known of the kind asked for: squares that hold it or held it, remote (far) and not (near), open or gone.
+    """Counts of the kind asked for: squares that hold it or held it, remote (far) and not (near), open or gone.
 
     blank_far, blank_near: face-down squares, pile: cards of the draw pile that may be of the kind; left: cards of the
     kind that nobody has seen; far, far_gone: remote squares of any kind. told: where it is known to be, as a square of

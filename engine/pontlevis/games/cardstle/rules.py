@@ -54,7 +54,7 @@ class Cardstle(AskingGame[State, Move]):
     # ---------------------------------------------------------------- what may be played
 
     def tries(self, s: State) -> Iterator[Move]:
-        """Whatever a person might point at now: see `tries`."""
+        """All moves that a person might point at now: see `tries`."""
         return tries(s)
 
     def refused(self, s: State, move: Move) -> Refusal:
@@ -133,7 +133,7 @@ class Cardstle(AskingGame[State, Move]):
 
 
 def tries(s: State) -> Iterator[moves.Move]:
-    """Whatever a person might point at now, legal or not."""
+    """All moves that a person might point at now, legal or not."""
     if s.asked == "act":
         yield from _in_turn(s)
     elif s.asked == "prepare":

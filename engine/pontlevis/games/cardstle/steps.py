@@ -57,7 +57,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Arrive:
-    """Whoever's turn it is stands on a square: a card turned over acts, a foe bars the way (move.reveal)."""
+    """The character on turn stands on a square: a card turned over acts, a foe bars the way (move.reveal)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ def running(s: State) -> Trial:
 
 
 def prepare(s: State, _step: steps.Prepare) -> State:
-    """Whoever has something to add to their own test is asked; the test for the first turn is made bare."""
+    """Asks all who can add to their own test; the test for the first turn is made bare."""
     trial = running(s)
     asked = soon(s, steps.Ask("prepare", trial.seat))
     return asked if trial.kind != "first" and len(prepares(asked)) > 1 else s

@@ -28,7 +28,7 @@ def number(s: State) -> str:
 
 
 def now(s: State) -> dict[str, str]:
-    """What is asked, and at which step."""
+    """The question that is asked and the number of its step, as facts of a refusal."""
     return {"here": s.asked, "step": number(s)}
 
 

@@ -54,7 +54,7 @@ class Enemy(NamedTuple):
 
 
 class Path(NamedTuple):
-    """What lies in front of one treasure: its places, face down once explored, and the treasure's door."""
+    """The cards in front of one treasure: its places, face down once explored, and the treasure's door."""
 
     places: Cards = ()
     explored: bool = False
@@ -76,7 +76,7 @@ def power(character: Character) -> int:
 
 
 def worth(cards: Iterable[Card]) -> int:
-    """What cards add up to."""
+    """The sum of the values of cards."""
     return sum(VALUE[card] for card in cards)
 
 

@@ -1,4 +1,4 @@
-"""What is impossible on the table of Forteresse Solo, though each card is one: every fault that a position may have.
+"""The faults that a position of Forteresse Solo may have, though each of its cards is one.
 
 Two packs of 52 are complete at any time; every card lies where its kind may lie; the agenda is the rest of a turn, and
 whoever it speaks of is there.
@@ -46,7 +46,7 @@ def faults(s: State) -> Iterator[Fault]:
 
 
 def table(s: State) -> Iterator[Fault]:
-    """What is wrong with the cards, whatever is going on."""
+    """Faults of the cards, at any time of the game."""
     yield from packs(s)
     yield from kinds(s)
     yield from paths(s)
@@ -139,7 +139,7 @@ def paths(s: State) -> Iterator[Fault]:
 
 
 def rest(s: State) -> Iterator[Fault]:
-    """What is wrong with the turn, on a table where everything else is right."""
+    """Faults of the turn, for a table whose cards have none."""
     if s.ended or not s.agenda:
         over = {"end.win": s.looted >= LOOT, "end.lose": not s.deck and s.looted < LOOT}
         if s.agenda or not over.get(s.ended, False) or s.played or s.looted > LOOT:
@@ -207,7 +207,7 @@ PLAYED = {"places": "place", "turn path": "place", "raise": "treasure", "turn br
 
 
 def lying(s: State) -> Iterator[Fault]:
-    """What is played, and what is still to come, fits what is waited for."""
+    """Faults of cards played that the next step has no use for, and of an exchange at the wrong time."""
     step = s.agenda[0]
     key = ("" if isinstance(step, steps.Ask) else "turn ") + getattr(step, "what", "")
     wrong: Cards = tuple(card for card in s.played if KIND[card] != PLAYED.get(key))
@@ -237,7 +237,7 @@ EARLY: dict[str, tuple[steps.Main, Callable[[State], object]]] = {
 
 
 def planned(s: State, now: Moment) -> Iterator[Fault]:
-    """What is planned fits the step of the turn and those who are there."""
+    """Faults of plans that do not fit the step of the turn, or name characters that are not there."""
     for name, (first, last) in SPAN.items():
         if getattr(s, name) and not ORDER[first] <= now.at <= ORDER[last]:
             yield Fault("mulligan", {}) if name == "mulligan" else Fault("plan", {"name": name})
@@ -300,7 +300,7 @@ def blocks(s: State, now: Moment) -> Iterator[Fault]:
 
 
 def aims(s: State) -> Iterator[Fault]:
-    """Who strikes is free to, and aims at somebody who is there."""
+    """A fault if an attacker is not free, attacks twice, or aims at an enemy who is not there."""
     aiming = [duel.hero for duel in s.strikes]
     free = {hero.card for hero in s.heroes if not hero.engaged and hero.card not in s.tired}
     there = {enemy.card for enemy in s.enemies}

@@ -83,7 +83,7 @@ def no_explore(s: State, move: moves.Explore) -> Refusal | None:
 
 
 def venture(s: State, step: steps.Venture) -> Beats:
-    """What a path asks of its explorer depends on how far it is known."""
+    """The next step on a path: another branch, a place to play, a measuring, or a card to turn."""
     path = s.path(step.path)
     if path.explored:
         s = soon(s, steps.Access(step.path))

@@ -47,7 +47,7 @@ class ForteresseSolo(AskingGame[State, Move]):
     # ---------------------------------------------------------------- what may be played
 
     def tries(self, s: State) -> list[Move]:
-        """Whatever a person might try now, whichever card they point at; for each card, first what it is for."""
+        """All moves that a person might try now, with every card; for each card, first its usual move."""
         hand, heroes, enemies = s.hand, [hero.card for hero in s.heroes], [enemy.card for enemy in s.enemies]
         stats = [*(stat for hero in s.heroes for stat in hero.stats),
                  *(stat for enemy in s.enemies for stat in enemy.stats)]
@@ -75,7 +75,7 @@ class ForteresseSolo(AskingGame[State, Move]):
         return super().refused(s, move)
 
     def late(self, s: State, move: Move) -> Refusal:
-        """What the move would answer first, and what is asked now."""
+        """The refusal of a move that answers another question than the one asked."""
         return book.late(s, next(name for name, kind in book.BOOK.answers if kind is type(move)))
 
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
@@ -105,11 +105,11 @@ class ForteresseSolo(AskingGame[State, Move]):
     position = positions.position
 
     def derive(self, s: State) -> State:
-        """What is shuffled has no order of its own."""
+        """The state with its shuffled piles sorted: their order is not known to anybody."""
         return positions.ordered(s)
 
     def faults(self, s: State) -> Iterable[Fault]:
-        """What no game can have led to: see `checks`."""
+        """Faults of a position that no game can reach: see `checks`."""
         return checks.faults(s)
 
     def describe(self, s: State, lang: str) -> str:

@@ -1,4 +1,4 @@
-"""What lies on the table of Forteresse Solo, the options, and what several phases do to it."""
+"""The state of Forteresse Solo, its options, and the changes that several phases share."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def turning(s: State) -> bool:
 
 
 def by_itself(s: State, case: str) -> Refusal | None:
-    """What the Fortress does without being asked nobody does for it."""
+    """The refusal of a move that is the Fortress's own, while no card is being turned."""
     return None if turning(s) else Refusal("overview.solo", case=case)
 
 

@@ -1,4 +1,4 @@
-"""What an agenda of Forteresse Solo is made of: the steps of a turn, what they set in motion, and what they wait for.
+"""The steps in an agenda of Forteresse Solo: those of a turn, those they lead to, and the questions.
 
 The Fortress plays by itself: whatever it still has to do stands in the state, the next step first. `TURN` is a whole
 turn; a step puts others in front, and a question (`Ask`) or a card to be turned (`Flip`) waits for its answer.

@@ -45,7 +45,7 @@ def word(book: Rulebook, name: str, value: Any, lang: str) -> str:
 
 
 def describe(game: ForteresseSolo, s: State, lang: str) -> str:
-    """What lies on the table, zone by zone, and what is being waited for."""
+    """The table in sentences, zone by zone, and the question that is asked."""
     say = _Speaker(game.rulebook, lang)
     return "\n".join([*_fortress(s, say), *_yours(s, say), *_waiting(s, say)])
 

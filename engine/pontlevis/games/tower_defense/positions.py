@@ -284,12 +284,14 @@ def check_past(s: State, faults: Faults) -> None:
 def check_reach(s: State, faults: Faults) -> None:
     """Nobody is further than walking takes: five squares a turn of the attacker's, one an advance (attack.once).
 
+    Who walks begins on one of the first squares, or where it came in, if that does not count (attack.entry_counts).
     On the first turn nobody can be gone, then, but to the defender, and the castle stands as it was built.
     """
     if (s.turn, s.step, s.throws) == (1, THROW, 0):
         return  # see first_throw
     acted = s.turn - (s.side == ATTACKER and not s.throws - (s.step == PAIR and s.options.pairs == "one"))
-    furthest = len(VALUES) + max(VALUES) * acted + s.turn - 1
+    first = len(VALUES) if s.options.entry_counts else max(VALUES)
+    furthest = first + max(VALUES) * acted + s.turn - 1
     for square, _ in s.soldiers():
         if square > furthest:
             faults.add("too_far", square=square, turn=s.turn)

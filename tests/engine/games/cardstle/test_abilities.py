@@ -181,7 +181,6 @@ def test_a_key_is_of_the_suit_or_of_the_colour(chest, key, plain, picked):
     assert opens_with(Hero(abilities=("colour_key",)), chest, key) == picked
 
 
-@pytest.mark.ruling("artefact.never_treasure")
 def test_who_picks_locks_draws_a_treasure_for_a_trap_that_is_the_artefact_too():
     s = turn(at("a1 ability=colour_key", ["9s! -", "E -"], hiding="a1", told=True, rooms=1, at="turn"), "8s 9d",
              "As 2s 3s")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from pontlevis import packages
+from pontlevis import Record, packages
 from pontlevis.contract import rulebook
 from pontlevis.contract.terms import CHANCE
 from pontlevis.contract.texts import LANGUAGES
@@ -49,6 +49,15 @@ def room():
 ])
 def test_those_who_tie_are_told_with_an_and(room, seats, lang, said):
     assert GAME.sentence("tell", "setup.first_tie", {"seats": seats, "total": 9}, room, lang).endswith(said)
+
+
+@pytest.mark.parametrize(("names", "said"), [
+    (None, "The game master"), (["Red", "Blue", "Green", "the game master"], "The game master"),
+    (["Red", "Blue", "Green", "Ada"], "Ada"),
+])
+def test_a_seat_by_its_own_name_has_a_turn_of_phrase_of_its_own(names, said):
+    s = Record(GAME, options={"gm": "human"}).state
+    assert GAME.called("to_seat", 3, s, "en", names) == said
 
 
 # ---------------------------------------------------------------- the rulebook and its licence

@@ -45,6 +45,8 @@ WRONG = [
     ({"step": "evolve", "kills": 1, "defence": "5-5-5"}, "no_evolution"),
     ({"shown": "1-5", "kills": 1}, "kills"),
     ({"path": {12: "5", 4: "2", 5: "1"}, "turn": 1, "throws": 1}, "too_far"),
+    ({"path": {9: "5", 2: "2", 3: "1"}, "turn": 1, "throws": 1}, "too_far"),
+    ({"path": {11: "5", 2: "2", 3: "1"}, "turn": 1, "throws": 1, "entry_counts": False}, "too_far"),
     ({"path": {}, "turn": 1, "step": "defend"}, "vanished"),
     ({"path": {6: "5", 4: "2", 5: "1"}, "turn": 1, "step": "defend", "castle": 5}, "hp"),
     ({"path": {4: "1"}, "step": "wound", "wounds": 3, "defence": "2-2-2", "turn": 4}, "given"),

@@ -1,4 +1,4 @@
-"""What moves of Cardstle are about in the picture, and what is drafted while a character is made."""
+"""The things in the picture that moves of Cardstle are about, and the draft of a character."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def here(s: State) -> int:
 
 
 def things(s: State, move: Any) -> tuple[str, ...]:
-    """What one points at for a move, what is taken up first; nothing for what has a button."""
+    """The things pointed at for a move, the one taken up first; none for a move with a button."""
     text = str(move)
     name, *words = text.split()
     if name in CHOSEN:

@@ -23,7 +23,7 @@ from pontlevis_widgets.games.cardstle.layout import CIRCLES
 
 
 def read(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
-    """What pointing at a thing means: see `pairing.read`. Circles make a draft of a character's stats."""
+    """Reads a press on a thing: see `pairing.read`. Circles make a draft of a character's stats."""
     if target.startswith("circle "):
         draft = choice.redrafted(picked, target)
         return Reading(draft) if draft in legal else Reading(picked, (draft,))

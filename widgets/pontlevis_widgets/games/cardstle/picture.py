@@ -61,13 +61,13 @@ class Picture(PointedPicture):
 
     @cached_property
     def page(self) -> Page:
-        """What lies in the middle."""
+        """Which page lies in the middle."""
         asked = self.state.asked
         return "making" if asked in MAKING else "crafting" if asked in CRAFTING else "room"
 
     @cached_property
     def desk(self) -> Desk:
-        """What lies beside the room: who fights now sees the foe, who has fought what came of it."""
+        """Which panel lies beside the room: the foe during a fight, its outcome after one."""
         if self.choices:
             return "choices"
         if self.state.trial is not None:
@@ -94,7 +94,7 @@ class Picture(PointedPicture):
 
     @cached_property
     def talks(self) -> list[Any]:
-        """What may be asked of whoever is here."""
+        """The moves that ask something of the person or enemy who is here."""
         return [move for move in self.moves if isinstance(move, moves.Talk)] if self.state.asked == "act" else []
 
     @cached_property
@@ -105,7 +105,7 @@ class Picture(PointedPicture):
 
     @cached_property
     def choices(self) -> list[Any]:
-        """What there is to choose from a list, by whoever looks."""
+        """The moves that are chosen from a list, if it is the viewer's turn."""
         if self.turn != self.context.seat:
             return []
         kinds = (moves.Goal, moves.Shape, moves.Temper, moves.Bonus, moves.Price, moves.Invent)
@@ -118,7 +118,7 @@ class Picture(PointedPicture):
 
     @cached_property
     def plan(self) -> Plan:
-        """What the table has to hold now."""
+        """The counts that the layout of the table depends on."""
         s, trial, (left, top, columns, rows) = self.state, self.state.trial, self.window
         hero = s.heroes[self.me]
         pool = tuple(len(set(self.pooled(suit))) for suit in SUITS)
@@ -172,12 +172,12 @@ class Picture(PointedPicture):
         return art.treasure(card, self.written(card))
 
     def temper(self, enemy: Enemy) -> str:
-        """What an enemy is like, "open" while the game master is still asked for it."""
+        """The temper of an enemy, "open" while the game master is still asked for it."""
         asked = Ask("temper", self.state.master) in self.state.agenda
         return "open" if asked and enemy == master.met(self.state) else enemy.temper
 
     def letter(self, seat: int) -> str:
-        """What stands on the pawn of a seat."""
+        """The letter on the pawn of a seat."""
         return self.say(f"pawn_{SEATS[seat]}")
 
     def place(self, at: int) -> str:
@@ -195,12 +195,12 @@ class Picture(PointedPicture):
         return super().item(key, *shapes, box=inked, frame=frame or where, **more)
 
     def things(self, move: Any) -> tuple[str, ...]:
-        """What a move is about."""
+        """The things that a move is about."""
         return choice.things(self.state, move)
 
     @cached_property
     def costs(self) -> dict[str, int]:
-        """What the steps cost that light up, by their squares."""
+        """The cost of each step that lights up, by its square."""
         lit = (move.at for move in self.lit_moves if isinstance(move, moves.Step))
         return {choice.cell(at): STEP_KNOWN if self.state.square(at).up else STEP_HIDDEN for at in lit}
 
@@ -218,7 +218,7 @@ class Picture(PointedPicture):
             yield Item("ground", STATIC, box, wall)
 
     def pieces(self) -> Iterator[Item]:
-        """Whatever lies in the middle, then the sheet."""
+        """The page in the middle, then the character sheet."""
         match self.page:
             case "making":
                 yield from making.page(self)
@@ -238,7 +238,7 @@ class Picture(PointedPicture):
         yield from sheet.threat(self)
 
     def piles(self) -> Mapping[str, Pile]:
-        """Whatever lies open: what was put under the draw pile, the discard pile of the tests, the purses."""
+        """The piles that lie open: what was put under the draw pile, the discard pile of the tests, the purses."""
         s = self.state
         shown = {"stock": (self.say("pile_stock"), s.under), "spent": (self.say("pile_spent"), s.spent[::-1])}
         for seat, hero in enumerate(s.heroes):
@@ -249,14 +249,14 @@ class Picture(PointedPicture):
     # -- what lights up
 
     def picked_keys(self) -> Iterable[str]:
-        """What is taken up; the circles of a draft."""
+        """The key of the thing taken up, or the circles of a draft."""
         draft = choice.drafted(self.context.picked)
         if draft is None:
             return super().picked_keys()
         return [f"circle {suit} {points}" for suit, points in zip(SUITS, draft, strict=True)]
 
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
-        """What may be taken up, or where it may go."""
+        """The keys of things that may be taken up, or of places for the one that has been."""
         if self.state.asked == "stats":
             return list(making.lit(self))
         keys = {item.target: item.key for item in reversed(list(items.values())) if item.target}

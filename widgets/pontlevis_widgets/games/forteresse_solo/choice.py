@@ -1,4 +1,4 @@
-"""What moves of Forteresse Solo are about in the picture, and what is compared while cards are being played."""
+"""The things that moves of Forteresse Solo are about in the picture, and the sums compared as cards are played."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HANDLED = (moves.Play, moves.Place, moves.Burn, moves.Boost, moves.Discard)
 
 
 def things(s: State, move: Any) -> tuple[str, ...]:
-    """What one points at for a move, what is taken up first; nothing for what has a button, or lies in a pile."""
+    """The things pointed at for a move, the one taken up first; none for a move with a button, or from a pile."""
     match move:
         case moves.Link(stat, hero):
             return f"hand {stat}", f"hero {hero}"

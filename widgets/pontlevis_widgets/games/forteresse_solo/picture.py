@@ -48,7 +48,7 @@ class Picture(PointedPicture):
 
     @classmethod
     def traces(cls, before: Any, move: Any, _after: Any) -> tuple[str, ...]:
-        """What a move is about, but for what it takes away."""
+        """The things that a move is about, without those it takes away."""
         kept = [key for key in choice.things(before, move) if not key.startswith(("hand", "reserve"))]
         return (*kept, *([f"hero {move.hero}"] if str(move).startswith("play ") else []))
 
@@ -68,7 +68,7 @@ class Picture(PointedPicture):
 
     @property
     def held(self) -> str:
-        """What is taken up, as moves name it."""
+        """The thing taken up, as moves name it."""
         return choice.held(self.state, self.context.picked)
 
     @cached_property
@@ -79,7 +79,7 @@ class Picture(PointedPicture):
         return super().lit_moves
 
     def things(self, move: Any) -> tuple[str, ...]:
-        """What a move is about."""
+        """The things that a move is about."""
         return choice.things(self.state, move)
 
     # -- what lies still
@@ -103,7 +103,7 @@ class Picture(PointedPicture):
 
     @property
     def rows(self) -> tuple[tuple[str, tuple[Character, ...]], ...]:
-        """Who stands in the fight."""
+        """The enemies and the heroes in the fight, a row each."""
         return ("enemy", self.state.enemies), ("hero", self.state.heroes)
 
     # -- what lies on it
@@ -287,7 +287,7 @@ class Picture(PointedPicture):
             yield self.lies(f"hand {card}", f"hand {n}", card, "hand_card")
 
     def piles(self) -> Mapping[str, Pile]:
-        """Whatever lies open, or is known: both discard piles, what is under the Fortress deck, the doors opened."""
+        """The piles that lie open, or are known: both discards, the cards under the Fortress deck, the doors opened."""
         s = self.state
         keys = [card for card in s.deck if KIND[card] == "ace"] if s.asked == "key" else []
         taken = tuple(reversed(s.discard))
@@ -309,7 +309,7 @@ class Picture(PointedPicture):
         return [f"hand {card}" for card in cards] if cards else super().picked_keys()
 
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
-        """What may be taken up, or where it may go; a pile that a card may be taken out of."""
+        """The keys of things that may be taken up, or of places for it; a pile that a card may be taken out of."""
         s, lit = self.state, self.context.lit
         found = self.shining
         if len(lit) > 1:

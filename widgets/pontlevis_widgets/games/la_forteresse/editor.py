@@ -19,6 +19,7 @@ from pontlevis.packages import BadSeats
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
+from pontlevis_widgets.board.report import report
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_words import checked, word
 from pontlevis_widgets.draw.scene import STATIC, Group, Item, Scene
@@ -76,8 +77,8 @@ class LayoutEditor(Shown):
         except (BadDraft, BadSeats) as fault:
             logger.info("the editor was asked for what cannot be: %s", fault)
             refused = [word("notice.fault", self.lang)]
-        except Exception:
-            logger.exception("the editor could not answer %.200r", message)
+        except Exception:  # noqa: BLE001 - it is reported
+            report(f"the editor could not answer {message!r:.200}")
             refused = [word("notice.fault", self.lang)]
         self.sheet = self.drawn(tuple(refused))
 

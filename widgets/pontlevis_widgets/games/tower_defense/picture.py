@@ -223,7 +223,7 @@ class Picture(picture.Picture):
 
     @cached_property
     def thrown(self) -> Coins | None:
-        """Which coins of the defender's last throw show their value, where that can be told."""
+        """The coins of the defender's last throw that show their value; None where that cannot be told."""
         s = self.state
         if s.step == "wound" and s.closed == "defend.failure":
             return Coins()
@@ -262,7 +262,7 @@ class Picture(picture.Picture):
     # -- what lights up
 
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
-        """What the lit moves are about."""
+        """The keys of the things that the lit moves are about."""
         return self.choice.keys()
 
     def picked_keys(self) -> list[str]:

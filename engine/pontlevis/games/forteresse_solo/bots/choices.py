@@ -1,4 +1,4 @@
-"""What the captain answers to each question: by what cards are worth, and by the cheapest plans."""
+"""The captain's answer to each question: by what cards are worth, and by the cheapest plans."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def places(s: State, _legal: Sequence[Move]) -> Move | None:
 
 
 def bribe(s: State, legal: Sequence[Move]) -> Move | None:
-    """Whoever would cost most, if a treasure is likely to be enough."""
+    """The bribe of the strongest enemy for whom a treasure is likely to be enough."""
     offers = [move for move in legal if isinstance(move, moves.Bribe)]
     if s.asked == "raise":
         enemy = s.enemy(offers[0].enemy)
@@ -124,6 +124,6 @@ CHOICES: dict[str, Choice] = {
 
 
 def answer(s: State, legal: Sequence[Move], rng: random.Random) -> Move:
-    """What the captain answers to a question."""
+    """The captain's answer to the question that is asked."""
     choice = CHOICES.get(s.asked)
     return (choice(s, legal) if choice else None) or any_of(legal, rng)

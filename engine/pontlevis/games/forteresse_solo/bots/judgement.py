@@ -1,4 +1,4 @@
-"""What cards of Forteresse Solo are worth to the player, and what the Fortress may turn up: from what lies open."""
+"""The worth of cards of Forteresse Solo to the player, and the boosts that may come: from what lies open."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FITTING, LOOSE = 1.0, 1.8
 
 
 def boosts(s: State) -> list[int]:
-    """What the next boost may be, each as likely as the others: the unknown cards, or the one that is known."""
+    """The values that the next boost may have, all equally likely: the unknown cards, or the one that is known."""
     cards = s.fortress or s.under[:1]
     return [VALUE[card] if KIND[card] == "stat" else 0 for card in cards] or [0]
 

@@ -88,7 +88,7 @@ def _opens(s: State, suit: Suit) -> float:
 
 
 def _away(s: State, hero: Hero) -> float:
-    """What it costs that a hero neither defends nor attacks this turn."""
+    """The cost of a hero who neither defends nor attacks this turn."""
     return AWAY * power(hero) * min(len(s.enemies), 2)
 
 
@@ -102,7 +102,7 @@ def hit(s: State, enemy: Enemy, hero: Hero) -> float:
 
 
 def hurt(hero: Hero) -> float:
-    """What a hit costs a hero."""
+    """The cost of a hit on a hero."""
     return LIFE + BEST * max(VALUE[stat] for stat in hero.stats) + (DEATH if len(hero.stats) == 1 else 0)
 
 
@@ -119,7 +119,7 @@ def defender(s: State) -> Duel | None:
 
 
 def prize(s: State, enemy: Enemy) -> float:
-    """What it is worth to hit an enemy."""
+    """The worth of a hit on an enemy."""
     values = sorted((VALUE[stat] for stat in enemy.stats), reverse=True)
     if len(values) > 1:
         return values[0] - values[1] + LEFT

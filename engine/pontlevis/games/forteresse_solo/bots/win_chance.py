@@ -25,7 +25,7 @@ FAR = -2.0
 
 
 def features(s: State) -> tuple[float, ...]:
-    """What tells how a game will go, as numbers."""
+    """The features of a position that the chance to win is reckoned from."""
     return (*_clock(s), *_keys(s), *_paths(s), *_heroes(s), *_hand(s), *_piles(s), *_enemies(s), *_fortress(s))
 
 
@@ -81,7 +81,7 @@ def _hand(s: State) -> Iterator[float]:
 
 
 def _piles(s: State) -> Iterator[float]:
-    """What may be drawn, and what may be taken back in 4.2."""
+    """Shares of the kinds of card that may be drawn, and those that may be taken back in 4.2."""
     drawn, gone = Counter(KIND[card] for card in s.deck), Counter(KIND[card] for card in s.discard)
     for kind in ("person", "stat", "place", "ace", "treasure"):
         yield drawn[kind] / (len(s.deck) or 1)
@@ -100,7 +100,7 @@ def _enemies(s: State) -> Iterator[float]:
 
 
 def _fortress(s: State) -> Iterator[float]:
-    """What the Fortress may bring."""
+    """Shares of the kinds of card that the Fortress may turn up."""
     places = [VALUE[card] for card in s.reserve if KIND[card] == "place"]
     values = boosts(s)
     yield from (sum(KIND[card] == "person" for card in s.reserve), len(places), max(places, default=0) / 10)

@@ -52,14 +52,14 @@ return;cell.dataset.hung="true";let outputs=[...cell.querySelectorAll(STILL)].ma
 script2.textContent??"{}")})),[first,...later]=outputs.filter(({data:data2={}})=>VIEW in data2);for(let{script:script2}of later)
 script2.parentElement?.classList.add("house-later");for(let{script:script2,data:data2={}}of outputs)!(VIEW in data2)&&"t\
 ext/html"in data2&&script2.after(make2("jp-RenderedHTMLCommon",whole(data2["text/html"])));if(!first||!(PICTURE in first.
-data))return;let{script,data,metadata={}}=first,board=frame(cell.querySelector(".house-still .pl-still p")?.textContent??
-"",later.length>0);script.after(board),dress(),fit(board);let{game="",tall}=metadata[PICTURE]??{};board.dataset.game=game,
-draw(board,whole(data[PICTURE]),tall)},make2=(name,html)=>{let made=document.createElement("div");return made.className=
-`house-still ${name}`,made.innerHTML=html,made},frame=(task,inRow)=>{let board=make2("pl pl-board",BOARD),[,star2,text]=/^(☆?)\s*([^]*)$/.
-exec(task)??[];return board.setAttribute("aria-hidden","true"),board.classList.toggle("pl-lesson",task!==""),one(".pl-do\
-ts",board).hidden=!inRow,one(".pl-task",board).hidden=!task,one(".pl-star",board).hidden=!star2,one(".pl-task p",board).
-textContent=text,board},draw=(board,wide,tall)=>{one(".pl-room",board).clientWidth<Number(getComputedStyle(board).getPropertyValue(
-"--pl-narrow"))?tall&&fill(board,tall,"tall"):fill(board,wide,"wide")},fill=(board,svg,shape)=>{let stage=one(".pl-stage",
+data))return;let{script,data,metadata={}}=first,board=frame(cell.querySelector(".pl-still p")?.textContent??"",later.length>
+0);script.after(board),dress(),fit(board);let{game="",tall}=metadata[PICTURE]??{};board.dataset.game=game,draw(board,whole(
+data[PICTURE]),tall)},make2=(name,html)=>{let made=document.createElement("div");return made.className=`house-still ${name}`,
+made.innerHTML=html,made},frame=(task,inRow)=>{let board=make2("pl pl-board",BOARD),[,star2,text]=/^(☆?)\s*([^]*)$/.exec(
+task)??[];return board.setAttribute("aria-hidden","true"),board.classList.toggle("pl-lesson",task!==""),one(".pl-dots",board).
+hidden=!inRow,one(".pl-task",board).hidden=!task,one(".pl-star",board).hidden=!star2,one(".pl-task p",board).textContent=
+text,board},draw=(board,wide,tall)=>{one(".pl-room",board).clientWidth<Number(getComputedStyle(board).getPropertyValue("\
+--pl-narrow"))?tall&&fill(board,tall,"tall"):fill(board,wide,"wide")},fill=(board,svg,shape)=>{let stage=one(".pl-stage",
 board);stage.innerHTML=svg;let{width,height}=stage.firstElementChild.viewBox.baseVal;stage.style.setProperty("--pl-width",
 String(width)),stage.style.setProperty("--pl-height",String(height)),pictures.set(board,{svg,shape,size:[width,height]})},
 dress=()=>{for(let board of document.querySelectorAll(".house-still.pl"))board.setAttribute("data-look",document.documentElement.
@@ -69,7 +69,7 @@ dataset.theme??"")},takeDown=()=>{for(let still of document.querySelectorAll(".h
 replaceChildren(...still.childNodes),still.remove())}};var fill2=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key2,facts)=>fill2(
 words[key2]??key2,facts);var houseWords=()=>sayer(JSON.parse(one("#house-words").textContent??"{}"));var BUSY="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets,\
  canvas",SETTLED=150,say=houseWords(),{page=""}=document.body.dataset,always=document.body.classList.contains("house-rul\
-es"),cells=[],steps=[],here=0,tell=(key2,facts)=>{one("#house-loading").textContent=say(key2,facts)},tellOf=(done,all)=>tell(
+es"),cells=[],steps=[],here=0,listed="",tell=(key2,facts)=>{one("#house-loading").textContent=say(key2,facts)},tellOf=(done,all)=>tell(
 "loading_of",{done,all}),fail=(key2,stuck)=>tell(key2,stuck?{reason:say(`stuck_${stuck}`)}:{}),finish=()=>{};Object.assign(
 window,{voila_heartbeat:()=>tell("slow"),voila_failed:fail,voila_process:tellOf,update_loading_text:tellOf,voila_finish:finish,
 display_cells:finish});var divide=()=>{cells=[...document.querySelectorAll("[cell-index]")].filter(cell=>cell instanceof
@@ -91,34 +91,35 @@ length+Number(hasEnd()&&steps.some(step=>tasks(step.cells).length)),forth=()=>{(
 querySelectorAll("[data-board]:not([hidden])")])[0]?.dispatchEvent(new CustomEvent("pontlevis:forth",{cancelable:!0}))??
 !0)&&turn(1)},turn=by=>{let step=stepFrom(here,by,pages());step&&(location.hash=stepAddress(step))},tasks=within=>within.
 flatMap(cell=>[...cell.querySelectorAll("[data-board]")]).filter(board=>board.querySelector(".pl-star")).map(board=>board.
-getAttribute("data-board")??""),list=()=>{let stars=won(),visited=seen(page),items=steps.map((step,at)=>{let keys=tasks(
-step.cells),state=stateOf(keys,stars,visited.has(at+1));return make("li",{},make("a",{href:stepAddress(at+1),"aria-curre\
-nt":at+1===here&&"step","data-state":state},make("span",{class:"house-number"},at+1),make("span",{},step.name),keys.length?
-star():null,state?make("span",{class:"house-hush"},` (${say(state)})`):null))}),focused=document.activeElement?.closest(
-"#house-list a")?.getAttribute("href");one("#house-list").replaceChildren(...items),one(".house-previous").toggleAttribute(
-"disabled",!stepFrom(here,-1,pages())),one(".house-next").toggleAttribute("disabled",!stepFrom(here,1,pages())),drawEnd(
-here>steps.length,steps.map(({name,cells:within})=>({name,tasks:tasks(within)})),stars,say),focused&&one(`#house-list a[\
-href="${focused}"]`).focus({preventScroll:!0})},bring=()=>{let shown=one("#house-list"),[now,all]=[one("[aria-current]",
-shown),shown].map(part=>part.getBoundingClientRect());(now.top<all.top||now.bottom>all.bottom)&&(shown.scrollTop+=(now.top+
-now.bottom-all.top-all.bottom)/2)},star=()=>document.querySelector(".house-count .house-star")?.cloneNode(!0),fold=open=>{
-one(".house-fold").setAttribute("aria-expanded",String(open)),one("#house-list").hidden=!open,open&&bring()},leave=event=>{
-let to=event instanceof FocusEvent?event.relatedTarget:event.target;to instanceof Node&&!one(".house-steps").contains(to)&&
-fold(!1)},escape=event=>{event.key!=="Escape"||one("#house-list").hidden||(fold(!1),one(".house-fold").focus())},onwards=({
-target})=>{let stars=won(),open=steps[here-1].cells.flatMap(cell=>[...cell.querySelectorAll("[data-board]:not([hidden])")]).
-find(board=>board!==target&&board.querySelector(".pl-star")&&!stars.has(board.getAttribute("data-board")??""));open?(open.
-scrollIntoView({block:"center"}),one(".pl-stage",open).focus({preventScroll:!0})):turn(1)},welcome=()=>{let step=reached(
-page);if(location.hash||step<=1||step>steps.length)return!1;let back=one(".house-back");return one("p",back).textContent=
-say("you_were",{step,name:steps[step-1].name}),one("a",back).setAttribute("href",stepAddress(step)),!0},key=event=>{event.
-defaultPrevented||event.ctrlKey||event.metaKey||event.altKey||event.shiftKey||targetOf(event)?.closest(BUSY)||(event.key===
-"ArrowRight"&&forth(),event.key==="ArrowLeft"&&turn(-1))},lead=()=>{for(let part of[".house-progress",".house-steps"])one(
-part).hidden=!1;one(".house-previous").addEventListener("click",()=>turn(-1)),one(".house-next").addEventListener("click",
-forth),one(".house-fold").addEventListener("click",()=>fold(one(".house-fold").getAttribute("aria-expanded")!=="true")),
-one("#house-list").addEventListener("click",event=>{targetOf(event)?.closest("[aria-current]")&&fold(!1)}),one(".house-s\
-teps").addEventListener("focusout",leave),one(".house-steps").addEventListener("keydown",escape),document.addEventListener(
-"pointerdown",leave);let named=()=>document.getElementById(decodeURIComponent(location.hash.slice(1))),asked=()=>Number(
-named()?.closest("[data-step]")?.getAttribute("data-step")??0)||stepOf(location.hash,steps.length+Number(hasEnd()));addEventListener(
-"hashchange",()=>{show(asked(),!0),reveal(named())}),addEventListener("keydown",key),addEventListener("pontlevis:star",list),
-addEventListener("pontlevis:next",onwards),addEventListener("pontlevis:theme",dress),show(asked(),!1,welcome());let later;
-new MutationObserver(()=>{takeDown(),clearTimeout(later),later=setTimeout(list,SETTLED)}).observe(one("#house-cells"),{childList:!0,
-subtree:!0})},start=()=>{one(".house-loading").remove(),divide(),document.body.classList.add("house-ready"),steps.length&&
-lead(),watchKernel(say)};waitForWidgets();sayGoodbye();return __toCommonJS(lesson_exports);})();
+getAttribute("data-board")??""),list=()=>{let stars=won(),visited=seen(page),held=steps.map(step=>tasks(step.cells)),said=JSON.
+stringify([here,held,[...stars],[...visited]]);if(said===listed)return;listed=said;let items=steps.map((step,at)=>{let keys=held[at],
+state=stateOf(keys,stars,visited.has(at+1));return make("li",{},make("a",{href:stepAddress(at+1),"aria-current":at+1===here&&
+"step","data-state":state},make("span",{class:"house-number"},at+1),make("span",{},step.name),keys.length?star():null,state?
+make("span",{class:"house-hush"},` (${say(state)})`):null))}),focused=document.activeElement?.closest("#house-list a")?.
+getAttribute("href");one("#house-list").replaceChildren(...items),one(".house-previous").toggleAttribute("disabled",!stepFrom(
+here,-1,pages())),one(".house-next").toggleAttribute("disabled",!stepFrom(here,1,pages())),drawEnd(here>steps.length,steps.
+map(({name},at)=>({name,tasks:held[at]})),stars,say),focused&&one(`#house-list a[href="${focused}"]`).focus({preventScroll:!0})},
+bring=()=>{let shown=one("#house-list"),[now,all]=[one("[aria-current]",shown),shown].map(part=>part.getBoundingClientRect());
+(now.top<all.top||now.bottom>all.bottom)&&(shown.scrollTop+=(now.top+now.bottom-all.top-all.bottom)/2)},star=()=>document.
+querySelector(".house-count .house-star")?.cloneNode(!0),fold=open=>{one(".house-fold").setAttribute("aria-expanded",String(
+open)),one("#house-list").hidden=!open,open&&bring()},leave=event=>{let to=event instanceof FocusEvent?event.relatedTarget:
+event.target;to instanceof Node&&!one(".house-steps").contains(to)&&fold(!1)},escape=event=>{event.key!=="Escape"||one("\
+#house-list").hidden||(fold(!1),one(".house-fold").focus())},onwards=({target})=>{let stars=won(),open=steps[here-1].cells.
+flatMap(cell=>[...cell.querySelectorAll("[data-board]:not([hidden])")]).find(board=>board!==target&&board.querySelector(
+".pl-star")&&!stars.has(board.getAttribute("data-board")??""));open?(open.scrollIntoView({block:"center"}),one(".pl-stag\
+e",open).focus({preventScroll:!0})):turn(1)},welcome=()=>{let step=reached(page);if(location.hash||step<=1||step>steps.length)
+return!1;let back=one(".house-back");return one("p",back).textContent=say("you_were",{step,name:steps[step-1].name}),one(
+"a",back).setAttribute("href",stepAddress(step)),!0},key=event=>{event.defaultPrevented||event.ctrlKey||event.metaKey||event.
+altKey||event.shiftKey||targetOf(event)?.closest(BUSY)||(event.key==="ArrowRight"&&forth(),event.key==="ArrowLeft"&&turn(
+-1))},lead=()=>{for(let part of[".house-progress",".house-steps"])one(part).hidden=!1;one(".house-previous").addEventListener(
+"click",()=>turn(-1)),one(".house-next").addEventListener("click",forth),one(".house-fold").addEventListener("click",()=>fold(
+one(".house-fold").getAttribute("aria-expanded")!=="true")),one("#house-list").addEventListener("click",event=>{targetOf(
+event)?.closest("[aria-current]")&&fold(!1)}),one(".house-steps").addEventListener("focusout",leave),one(".house-steps").
+addEventListener("keydown",escape),document.addEventListener("pointerdown",leave);let named=()=>document.getElementById(
+decodeURIComponent(location.hash.slice(1))),asked=()=>Number(named()?.closest("[data-step]")?.getAttribute("data-step")??
+0)||stepOf(location.hash,steps.length+Number(hasEnd()));if(addEventListener("hashchange",()=>{show(asked(),!0),reveal(named())}),
+addEventListener("keydown",key),addEventListener("pontlevis:star",list),addEventListener("pontlevis:next",onwards),addEventListener(
+"pontlevis:theme",dress),show(asked(),!1,welcome()),always)return;let later;new MutationObserver(()=>{takeDown(),clearTimeout(
+later),later=setTimeout(list,SETTLED)}).observe(one("#house-cells"),{childList:!0,subtree:!0})},start=()=>{one(".house-l\
+oading").remove(),divide(),document.body.classList.add("house-ready"),steps.length&&lead(),watchKernel(say)};waitForWidgets();
+sayGoodbye();return __toCommonJS(lesson_exports);})();

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pontlevis.contract.summary import MOST_SHOWN, summary
+from pontlevis.contract.pretty import MOST_SHOWN, pretty
 
 if TYPE_CHECKING:
     from pontlevis.record.record import Record
@@ -15,4 +15,4 @@ def of_record(record: Record, lang: str = "en") -> str:
     played = ", ".join(str(move) for move in record.moves[-MOST_SHOWN:])
     more = "… " if record.ply > MOST_SHOWN else ""
     line = record.game.rulebook.word("moves_played", lang, number=str(record.ply), moves=more + played)
-    return f"{summary(record.game, record.state, lang)}\n{line}" if played else summary(record.game, record.state, lang)
+    return f"{pretty(record.game, record.state, lang)}\n{line}" if played else pretty(record.game, record.state, lang)

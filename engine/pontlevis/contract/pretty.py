@@ -11,12 +11,12 @@ MOST_SHOWN = 24
 """Moves that are listed; of further ones their number is told."""
 
 
-def summary(game: Game[Any, Any], s: Any, lang: str = "en") -> str:
+def pretty(game: Game[Any, Any], s: Any, lang: str = "en") -> str:
     """The name of the game, the position in words, and the legal moves in notation.
 
         >>> import pontlevis
         >>> game = pontlevis.game("fortissimo")
-        >>> print(summary(game, game.position(walls=[[1, 6, 17], [1]], flipped=13)).splitlines()[-1])
+        >>> print(pretty(game, game.position(walls=[[1, 6, 17], [1]], flipped=13)).splitlines()[-1])
         Legal moves: return
     """
     lines = [game.rulebook.title[lang], game.describe(s, lang).rstrip()]

@@ -1,0 +1,125 @@
+"""A visitor without a browser: speaks what a page speaks, for a fraction of what a browser costs.
+
+It asks for the page, opens its websocket, compressed, asks for the states of all widgets, touches the first board, and
+sends acts. Works with the house and with Voila as it comes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+import time
+from typing import Any
+
+from jupyter_client.session import Session
+from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
+from tornado.httpclient import AsyncHTTPClient, HTTPRequest
+from tornado.websocket import WebSocketClientConnection, websocket_connect
+
+PROTOCOL = "v1.kernel.websocket.jupyter.org"
+PATIENCE = 120
+"""Seconds that an answer may take before the visitor gives up."""
+TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {"speed": "instant"}}
+AsyncHTTPClient.configure("tornado.simple_httpclient.SimpleAsyncHTTPClient", max_clients=2000, max_buffer_size=2**28)
+
+
+class Visit:
+    """A page that is opened, and its kernel.
+
+    Args:
+        url: the address of the house, with a slash at its end.
+        page: the path of the page below it.
+    """
+
+    def __init__(self, url: str, page: str) -> None:
+        self.url, self.address, self.session = url, url + page, Session()
+        self.kernel, self.board = "", ""
+        self.size, self.acts = [600, 400], list[str]()
+        self.socket: WebSocketClientConnection | None = None
+
+    async def live(self) -> float:
+        """Open the page: the seconds until its widgets have come."""
+        began = time.perf_counter()
+        answer = await AsyncHTTPClient().fetch(
+            HTTPRequest(self.address, request_timeout=PATIENCE, connect_timeout=PATIENCE))
+        self.kernel = re.findall(r'"kernelId": "([^"]+)"', answer.body.decode())[0]
+        channels = f"{self.url.replace('http', 'ws', 1)}api/kernels/{self.kernel}/channels"
+        self.socket = await websocket_connect(
+            HTTPRequest(f"{channels}?session_id={self.session.session}", connect_timeout=PATIENCE),
+            subprotocols=[PROTOCOL], compression_options={}, max_message_size=2**28)
+        await self._send("comm_open", {"comm_id": "c", "target_name": "jupyter.widget.control", "data": {}})
+        await self._send("comm_msg", {"comm_id": "c", "data": {"method": "request_states"}})
+        async with asyncio.timeout(PATIENCE):
+            while (message := await self._next())["content"].get("comm_id") != "c":
+                pass
+        self._seen(message["content"]["data"]["states"])
+        return time.perf_counter() - began
+
+    def _seen(self, states: dict[str, Any]) -> None:
+        """Note the first board of the page, its size, and its buttons."""
+        for model, told in states.items():
+            if {"ui", "size", "svg"} <= told["state"].keys():
+                self.board, self.size = model, told["state"]["size"]
+                self._noted(told["state"])
+                return
+
+    def _noted(self, state: dict[str, Any]) -> None:
+        """Note the moves that have a button now."""
+        if acts := state.get("ui", {}).get("acts"):
+            self.acts = [act[0] for act in acts if act[3] and not act[0].startswith(":")]
+
+    async def touch(self) -> float:
+        """Touch the board for the first time: the seconds until it answers."""
+        return await self._answered(TOUCH)
+
+    async def click(self, rng: random.Random) -> float:
+        """Press a button of a move or point somewhere at the picture: the seconds until the board answers."""
+        if self.acts and rng.random() < 0.5:
+            return await self._answered({"play": rng.choice(self.acts)})
+        return await self._answered({"at": [rng.random() * side for side in self.size]})
+
+    async def _answered(self, act: dict[str, Any]) -> float:
+        """Send an act, and wait until the kernel has nothing left to say to it: the seconds to its first answer."""
+        began, first = time.perf_counter(), 0.0
+        asked = await self._send("comm_msg", {"comm_id": self.board, "data": {"method": "custom", "content": act}})
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                message = await self._next()
+                if message["parent_header"].get("msg_id") != asked:
+                    continue
+                kind, content = message["header"]["msg_type"], message["content"]
+                if kind == "comm_msg" and not first:
+                    first = time.perf_counter() - began
+                if kind == "comm_msg" and content["comm_id"] == self.board:
+                    self._noted(content["data"].get("state", {}))
+                if kind == "status" and content["execution_state"] == "idle":
+                    return first or time.perf_counter() - began
+
+    async def _send(self, kind: str, content: dict[str, Any]) -> str:
+        """Send a message to the kernel, and return its id."""
+        assert self.socket, "the page is not open"
+        message = self.session.msg(kind, content, metadata={"version": "1.0.0"})
+        parts = [self.session.pack(message[part]) for part in ("header", "parent_header", "metadata", "content")]
+        await self.socket.write_message(bytes(serialize_msg_to_ws_v1(parts, "shell")), binary=True)
+        return str(message["header"]["msg_id"])
+
+    async def _next(self) -> dict[str, Any]:
+        """The next message of the kernel. Raises ConnectionError where the line is cut."""
+        assert self.socket, "the page is not open"
+        frame = await self.socket.read_message()
+        if frame is None:
+            raise ConnectionError("the line was cut")
+        if isinstance(frame, str):
+            return {"header": {"msg_type": ""}, "parent_header": {}, "content": {}}
+        _, parts = deserialize_msg_from_ws_v1(frame)
+        header, parent, _, content = map(json.loads, parts[:4])
+        return {"header": header, "parent_header": parent, "content": content}
+
+    async def leave(self) -> None:
+        """Say goodbye, as a page does; Voila as it comes does not listen (403)."""
+        if self.socket:
+            self.socket.close()
+        await AsyncHTTPClient().fetch(f"{self.url}voila/api/shutdown/{self.kernel}", method="POST", body="",
+                                      request_timeout=PATIENCE, raise_error=False)

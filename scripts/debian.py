@@ -1,0 +1,48 @@
+"""Programs that some tests need, from Debian's packages where we may install them.
+
+    python scripts/debian.py nginx     installs it, or says that its tests will be skipped
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from subprocess import DEVNULL, call
+
+PLACES = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])
+
+
+def program(name: str) -> str | None:
+    """The path of an installed program: servers lie where an ordinary user does not look."""
+    return shutil.which(name, path=PLACES)
+
+
+def installed(*packages: str) -> bool:
+    """Install the first of these packages that there is; False without apt, or without the right to.
+
+    Services that come with a package are not started (``RUNLEVEL=1``): a test starts its own.
+    """
+    if not (hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")):
+        return False
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
+
+    def done(command: str) -> bool:
+        return call(command.split(), env=quiet, stdout=DEVNULL) == 0  # noqa: S603 - our own
+
+    install = "apt-get install -y -qq --no-install-recommends"
+    return done("apt-get update -qq") and any(done(f"{install} {package}") for package in packages)
+
+
+def main() -> int:
+    """Install the programs named that are missing."""
+    for name in sys.argv[1:]:
+        if not program(name):
+            print(f"{name} is missing; fetching it…", flush=True)
+            if not installed(name):
+                print(f"{name} could not be installed: its tests are skipped", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

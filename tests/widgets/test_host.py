@@ -1,0 +1,162 @@
+"""What a host has of the house: shares for each address, its state, its log, and an end that leaves nothing behind."""
+
+from __future__ import annotations
+
+import json
+import re
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from houses import greet, joined, opened, rest_of, visited, write
+from pontlevis_widgets.serving.connection import GOING
+from servers import Server, wait_until
+
+__all__ = ["opened"]
+pytestmark = pytest.mark.slow
+TOKEN = "open sesame"
+Ask = Callable[..., tuple[int, str, dict[str, str]]]
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return int(free.getsockname()[1])
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("teacher")
+    write(root / "fr" / "bonjour.ipynb", "# Bonjour", "1")
+    write(root / "hello.ipynb", "# Hello", "import ipywidgets\nipywidgets.Label('hello')")
+    return root
+
+
+@pytest.fixture(scope="module")
+def status_port() -> int:
+    return free_port()
+
+
+@pytest.fixture(scope="module")
+def house(opened: Callable[..., Server], status_port: int) -> Server:
+    return opened("--tables", "2", "--tables-per-address", "1", "--trust-proxy", "--status-port", str(status_port),
+                  "--log", "json", "--frame", "https://school.example", PONTLEVIS_STATUS_TOKEN=TOKEN)
+
+
+@pytest.fixture
+def private(house: Server, status_port: int) -> Ask:
+    """Ask at the host's own door."""
+    def ask(path: str, **headers: str) -> tuple[int, str, dict[str, str]]:
+        door = Server([], house.log, "")
+        door.url = f"http://127.0.0.1:{status_port}"
+        return door.get(path, **headers)
+
+    return ask
+
+
+def come(house: Server, path: str, address: str) -> tuple[int, str, dict[str, str]]:
+    return house.get(f"/voila/render/{path}", **{"X-Forwarded-For": f"1.1.1.1, {address}", "Accept-Language": "fr"})
+
+
+def leave(house: Server, text: str) -> None:
+    (kernel,) = re.findall(r'"kernelId": "([^"]+)"', text)
+    house.get(f"/voila/api/shutdown/{kernel}", "POST")
+
+
+def test_one_address_has_its_share_and_a_page_without_a_table_tries_again(house: Server) -> None:
+    status, text, _ = come(house, "fr/bonjour.ipynb", "192.0.2.1")
+    assert status == 200
+    refused, said, headers = come(house, "fr/bonjour.ipynb", "192.0.2.1")
+    other, theirs, _ = come(house, "hello.ipynb", "2001:db8::1")
+    late, full, _ = come(house, "hello.ipynb", "192.0.2.3")
+    for page in (text, theirs):
+        leave(house, page)
+    assert (refused, other, late) == (503, 200, 503)
+    assert "Beaucoup de tables sont ouvertes" in said
+    assert "open where you are" not in said
+    assert "Toutes les tables sont prises" in full
+    assert '<html lang="fr">' in full
+    assert f'data-again="{headers["Retry-After"]}"' in said
+    assert 20 <= int(headers["Retry-After"]) <= 40
+    again, text, _ = come(house, "hello.ipynb", "192.0.2.1")
+    assert again == 200
+    leave(house, text)
+
+
+def test_the_state_of_the_house_is_for_its_host(house: Server, private: Ask) -> None:
+    wait_until(lambda: not house.kernels(), "an empty house")
+    _, text, _ = come(house, "hello.ipynb", "192.0.2.7")
+    told = json.loads(private("/health")[1])
+    assert told["ready"] is True
+    assert told["tables"] == {"taken": 1, "most": 2, "per_address": 1}
+    assert told["templates"] == len(house.templates())
+    assert told["memory"]["server"] > 2**20
+    families = {family.name: family for family in text_string_to_metric_families(private("/metrics")[1])}
+    assert families["pontlevis_tables"].samples[0].value == 1
+    assert families["pontlevis_seated"].samples[0].value >= 1
+    assert {sample.labels["reason"] for sample in families["pontlevis_turned_away"].samples} == {"full", "many"}
+    leave(house, text)
+
+
+@pytest.mark.parametrize("path", ["/health", "/metrics"])
+def test_nobody_else_learns_of_it(house: Server, private: Ask, path: str) -> None:
+    for sent in ({}, {"X-Forwarded-For": "127.0.0.1"}, {"Authorization": "Bearer no"}, {"Authorization": TOKEN}):
+        assert house.get(path, **sent)[0] == 401
+    assert house.get(path, Authorization=f"Bearer {TOKEN}")[0] == 200
+    assert private(path, Host="evil.example.org")[0] == 421
+    assert private("/")[0] == 404
+
+
+def test_without_a_token_the_state_is_nowhere(opened: Callable[..., Server]) -> None:
+    house = opened()
+    for sent in ({}, {"Authorization": "Bearer "}, {"Authorization": "Bearer"}):
+        assert house.get("/health", **sent)[0] == 404
+
+
+def test_the_log_is_json_where_it_is_asked_for(house: Server) -> None:
+    house.get("/nowhere%1b%5b31m")
+    written = [json.loads(line) for line in house.said().splitlines() if line.startswith("{")]
+    assert written
+    assert {"time", "level", "logger", "message"} <= written[-1].keys()
+    assert "\x1b" not in house.said()
+
+
+def test_the_sites_that_may_frame_a_page_are_named(house: Server) -> None:
+    for path in ("/", "/voila/render/hello.ipynb", "/nowhere"):
+        assert "frame-ancestors 'self' https://school.example" in house.get(path, "HEAD")[2]["Content-Security-Policy"]
+
+
+def test_what_a_fork_kept_in_files_goes_when_it_dies_by_itself(house: Server) -> None:
+    page = visited(house, "hello.ipynb")
+    kernel = next(page)[1]
+    (process,) = house.kernels()
+    sockets = Path(process.environ()["TMPDIR"]).parent  # the template's own, whose environment a fork shows
+
+    def left() -> list[Path]:
+        return [*sockets.glob("fork-*"), *sockets.glob(f"*{kernel}*")]
+
+    assert len(left()) > 1
+    process.kill()
+    wait_until(lambda: not left(), "its folder and its sockets to go", 30)
+
+
+def test_pages_are_told_that_the_house_closes(opened: Callable[..., Server]) -> None:
+    house = opened()
+    kernel = next(visited(house, "hello.ipynb"))[1]
+    with joined(house, kernel) as page:
+        assert house.process is not None
+        house.process.terminate()
+        heard = rest_of(page)
+        assert page.close_code == GOING
+    assert b'"dead"' in heard[-1]
+    assert house.process.wait(5) == 0
+
+
+def test_a_visit_leaves_no_line_in_the_log(opened: Callable[..., Server]) -> None:
+    house = opened("--warm", "hello")
+    for _ in range(3):
+        greet(house)
+    assert "No such comm" not in house.said()
+    assert len(house.said().splitlines()) <= 3

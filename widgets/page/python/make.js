@@ -1,0 +1,119 @@
+// Makes what Python needs in a browser, in Node: node make.js JOB
+//
+// JOB names, in JSON: `pyodide`, the folder of npm's package; `packages`, a zip of the house's Python as it is, and `roots`,
+// what of it is imported ahead; `out`, the folder to write to; `pages`, a list of notebooks as {name, cells}, each cell's
+// source, and `recorded`, the folder for what they say. Written are `house.zip`, the packages compiled; `library.zip`, the
+// standard library; `memory.bin`, the memory of a Python that has imported them; and for each page, under its name, what
+// its cells said: their outputs, and the widgets that they opened. What cannot be imported is printed, with the reasons.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Python } from "./start.js";
+/** @import { Outputs } from "../types.js" */
+
+/** @typedef {{ pyodide: string, packages: string, roots: string[], out: string, recorded: string, pages: { name: string, cells: string[] }[] }} Job */
+/** @typedef {[kind: string, id: string, content: unknown]} Said */
+
+const SEEDED = { env: { PYTHONHASHSEED: "0" } };
+
+/** The source of a function that compiles the Python of a zip: what a browser gets has no comments, docstrings or dates. */
+const COMPILE = `
+def compiled(archive, wanted):
+    import zipfile
+    from importlib._bootstrap_external import _code_to_hash_pyc
+    made = "/made.zip"
+    with zipfile.ZipFile(archive) as source, zipfile.ZipFile(made, "w") as target:
+        for name in sorted(source.namelist()):
+            if name.endswith("/") or not wanted(name):
+                continue
+            data = source.read(name)
+            if name.endswith(".py"):
+                code = compile(data, name, "exec", dont_inherit=True, optimize=2)
+                name, data = name + "c", bytes(_code_to_hash_pyc(code, bytes(8), False))
+            target.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data, zipfile.ZIP_DEFLATED, 9)
+    return open(made, "rb").read()
+compiled
+`;
+
+/** Imports all of the house, and has it at hand what every page asks for. */
+const WARM = `
+import gc, importlib, pkgutil
+import pontlevis
+def warm(roots):
+    missing = {}
+    for root in roots:
+        package = importlib.import_module(root)
+        for found in pkgutil.walk_packages(getattr(package, "__path__", []), root + ".", lambda name: None):
+            try:
+                importlib.import_module(found.name)
+            except Exception as error:
+                missing[found.name] = f"{type(error).__name__}: {error}"
+    for name in pontlevis.games():
+        pontlevis.game(name).rulebook
+    from pontlevis_widgets.board import browser
+    browser.style(), browser.scripts(), browser.asset(browser.SCRIPT), browser.house()
+    gc.collect()
+    return missing
+warm
+`;
+
+/** @param {any} module @param {string} pyodide @param {object} settings */
+const load = (module, pyodide, settings) => module.loadPyodide({ indexURL: `${pyodide}/`, ...SEEDED, ...settings });
+
+/** @param {Job} job */
+const make = async ({ pyodide, packages, roots, out, recorded, pages }) => {
+  /** @param {string} folder @param {string} name @param {Uint8Array | string} what */
+  const keep = (folder, name, what) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), what);
+  };
+  const npm = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
+  const bare = await load(npm, pyodide, {});
+  const compiled = bare.runPython(COMPILE);
+  /** @param {string} path @param {(name: string) => boolean} wanted */
+  const turned = (path, wanted) => {
+    bare.FS.writeFile("/source.zip", new Uint8Array(readFileSync(path)));
+    return compiled("/source.zip", wanted).toJs();
+  };
+  const house = turned(packages, () => true), data = turned(packages, (name) => !name.endsWith(".py"));
+  const library = turned(join(pyodide, "python_stdlib.zip"), () => true);
+  keep(out, "house.zip", house);
+  keep(out, "library.zip", library);
+  const stdLibURL = pathToFileURL(join(out, "library.zip")).href;
+  const first = await load(npm, pyodide, { stdLibURL, _makeSnapshot: true });
+  Python.of(first, house);
+  const warm = first.runPython(WARM), missing = warm(first.toPy(roots));
+  console.log(JSON.stringify({ missing: missing.toJs({ dict_converter: Object.fromEntries }) }));
+  missing.destroy();
+  warm.destroy();
+  const memory = first.makeMemorySnapshot();
+  keep(out, "memory.bin", memory);
+  for (const { name, cells } of pages) {
+    const python = Python.of(await load(npm, pyodide, { stdLibURL, _loadSnapshot: memory }));
+    python.lay(data);
+    keep(recorded, name, JSON.stringify(await record(python, cells)));
+  }
+};
+
+/** What cells say. @param {Python} python @param {string[]} cells */
+const record = async (python, cells) => {
+  /** @type {Said[]} */
+  let said = [];
+  python.connect((kind, id, content) => said.push([kind, id, JSON.parse(content)]));
+  /** @type {{ outputs: Outputs, opened: [id: string, state: unknown][] }[]} */
+  const found = [];
+  for (const source of cells) {
+    const outputs = await python.run(source);
+    const opened = said.filter(([kind]) => kind === "open").map(([, id, state]) => /** @type {[string, unknown]} */ ([id, state]));
+    found.push({ outputs, opened });
+    said = [];
+  }
+  return found;
+};
+
+process.on("uncaughtException", (fault) => { // Node would print all of Pyodide first
+  console.error(String(fault.stack ?? fault).slice(-4000));
+  process.exit(1);
+});
+await make(JSON.parse(readFileSync(process.argv[2], "utf8")));
+process.exit(0); // a Python that waits for something would hold it

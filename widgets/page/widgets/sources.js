@@ -1,0 +1,41 @@
+// The names of rules in a list of sentences, each a button that leads to its card. Tab leads to one of them, however many
+// there are; arrows lead from one to the next.
+import { make } from "../dom.js";
+/** @import { Card } from "../types.js" */
+
+export class Sources {
+  /** @param {HTMLElement} el the list @param {(rule: string) => void} lookUp opens the card of a rule */
+  constructor(el, lookUp) {
+    this.el = el;
+    this.lookUp = lookUp;
+    el.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  /** The name of a rule; of one without a card its id. @param {string} rule @param {Record<string, Card>} cards */
+  source(rule, cards) {
+    return rule in cards ? make("button", { type: "button", class: "pl-source", onclick: () => this.lookUp(rule) }, cards[rule][3])
+      : make("small", {}, rule);
+  }
+
+  /** Those that are in the list by now. @returns {HTMLButtonElement[]} */
+  get all() {
+    return [...this.el.querySelectorAll("button")].filter((made) => made.classList.contains("pl-source"));
+  }
+
+  /** The one that Tab leads to. @param {number} at its place, from the end if it is negative */
+  stop(at) {
+    const { all } = this, stop = all.at(at);
+    for (const source of all) source.tabIndex = source === stop ? 0 : -1;
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const shown = this.all.filter((source) => source.checkVisibility());
+    const at = shown.findIndex((source) => source === document.activeElement);
+    const next = by && at >= 0 ? shown[at + by] : null;
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+}

@@ -1,0 +1,46 @@
+"""The report of a failure: once with its traceback, and with what brings the position back."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import traceback
+from types import TracebackType
+
+from pontlevis import Record, __version__
+from pontlevis.record import share
+
+logger = logging.getLogger("pontlevis")
+Place = tuple[type, str, int | None]
+_told: set[Place] = set()
+
+
+def report(what: str, record: Record | None = None) -> None:
+    """Log the exception that is being handled: the first of a place with its traceback, the others in a line.
+
+    what: what failed, as the host shall read it; record: the game in which it did.
+    """
+    error = sys.exception()
+    place = type(error), *_last(getattr(error, "__traceback__", None))
+    said = f"{what}; Pont-levis {__version__}{_about(record)}"
+    if place in _told:
+        logger.error("%s: %r, as before", said, error)
+    else:
+        logger.error("%s", said, exc_info=error)
+    _told.add(place)
+
+
+def _last(raised: TracebackType | None) -> tuple[str, int | None]:
+    """The file and the line where an exception was raised."""
+    frames = traceback.extract_tb(raised)
+    return (frames[-1].filename, frames[-1].lineno) if frames else ("", None)
+
+
+def _about(record: Record | None) -> str:
+    """The game, and the code that opens it where it stands."""
+    if record is None:
+        return ""
+    try:
+        return f", {record.game.id}, code {share.encode(record)}"
+    except Exception as fault:  # noqa: BLE001 - a report must not fail over what it is about
+        return f", {record.game.id}, without a code ({type(fault).__name__})"

@@ -1,0 +1,46 @@
+"""The address by which other devices of the network reach the house, as text and as a QR code."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from contextlib import suppress
+from io import StringIO
+
+ANYWHERE = ("192.0.2.1", 9)
+"""An address that is nobody's (RFC 5737): a socket that is turned to it tells this machine's own, and sends nothing."""
+
+
+def network_ip(ip: str) -> str:
+    """The number that other devices reach us by, where we listen on `ip`: "" if none can, or this machine has none.
+
+    >>> network_ip("127.0.0.1"), network_ip("localhost"), network_ip("192.168.1.7")
+    ('', '', '192.168.1.7')
+    """
+    if ip not in ("", "*", "0.0.0.0", "::"):  # noqa: S104 - asked, not listened on
+        with suppress(ValueError):
+            return "" if ipaddress.ip_address(ip).is_loopback else ip
+        return ""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as outward:
+        outward.connect(ANYWHERE)
+        return str(outward.getsockname()[0])
+    return ""
+
+
+def network_address(ip: str, port: int, base_url: str) -> str:
+    """The address of the house for other devices, or "".
+
+    >>> network_address("192.168.1.7", 8866, "/"), network_address("fd00::7", 80, "/castle/")
+    ('http://192.168.1.7:8866/', 'http://[fd00::7]:80/castle/')
+    """
+    number = network_ip(ip)
+    return f"http://{f'[{number}]' if ':' in number else number}:{port}{base_url}" if number else ""
+
+
+def qr_code(address: str) -> str:
+    """A QR code as lines of text, two of its rows in each, light on dark."""
+    import segno  # noqa: PLC0415 - only for those who listen to a network
+
+    drawn = StringIO()
+    segno.make_qr(address, error="m").terminal(drawn, border=2, compact=True)
+    return drawn.getvalue().rstrip("\n")

@@ -1,0 +1,135 @@
+"""How the house fares, for its host and for machines: ``/health`` as JSON, ``/metrics`` as Prometheus reads it.
+
+A proxy on this machine asks from the same address as its host, and need not say that it asks for somebody else. So no
+request to the house itself is taken for the host's by where it comes from: what is for the host alone has a port of its
+own on the loopback address, or asks for a token.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Iterator
+from math import isinf
+from typing import TYPE_CHECKING, Any
+
+import psutil  # type: ignore[import-untyped]
+from prometheus_client import CollectorRegistry, ProcessCollector
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.exposition import choose_encoder
+from prometheus_client.registry import Collector
+from tornado.web import Application, HTTPError, RequestHandler
+
+from pontlevis import __version__
+from pontlevis_widgets.forking.templates import Templates, free_memory
+from pontlevis_widgets.serving.doors import guarded
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.serving.tables import Tables
+
+
+def health(tables: Tables) -> dict[str, Any]:
+    """How the house fares. It is ready while kernels come to life and one more is allowed."""
+    free = free_memory()
+    return {
+        "ready": not tables.stuck and tables.taken() < tables.most_kernels,
+        "stuck": tables.stuck,
+        "version": __version__,
+        "tables": {"taken": tables.taken(), "most": tables.most_kernels, "per_address": tables.most_per_address},
+        "templates": Templates.instance().standing,
+        "memory": {"server": psutil.Process().memory_info().rss, "free": None if isinf(free) else int(free)},
+    }
+
+
+class HouseCollector(Collector):
+    """Gathers the figures of the house for Prometheus when they are asked for."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    def collect(self) -> Iterator[Metric]:
+        """The figures."""
+        found, tables = health(self.tables), self.tables
+        gauges = {
+            "ready": ("Whether one more visitor would get a board", int(found["ready"])),
+            "tables": ("Kernels that run or start", found["tables"]["taken"]),
+            "tables_most": ("The most kernels at once", found["tables"]["most"]),
+            "templates": ("Processes that wait to be forked", found["templates"]),
+            "connections": ("Websockets between pages and kernels", tables.connections),
+            "memory_free_bytes": ("Memory of the machine that may be taken without harm", found["memory"]["free"]),
+        }
+        for name, (about, value) in gauges.items():
+            if value is not None:
+                yield GaugeMetricFamily(f"pontlevis_{name}", about, value=value)
+        yield CounterMetricFamily("pontlevis_seated", "Kernels that were started", value=tables.seated)
+        away = CounterMetricFamily("pontlevis_turned_away", "Visitors who got no table", labels=["reason"])
+        for reason, number in tables.turned_away.items():
+            away.add_metric([reason], number)
+        yield away
+
+
+class Status(RequestHandler):
+    """An address for the host. Without a token it is nowhere; None lets everybody in who finds the door."""
+
+    def initialize(self, tables: Tables, token: str | None) -> None:
+        """Remember what to tell of, and to whom."""
+        self.tables, self.token = tables, token
+
+    def get(self) -> None:
+        """Tell the host."""
+        if self.token is not None:
+            self._ask_for(self.token)
+        self.set_header("Cache-Control", "no-store")
+        self.tell()
+
+    def _ask_for(self, token: str) -> None:
+        """Refuse whoever does not bring the token.
+
+        Raises:
+            HTTPError: 404 where there is no token to bring, 401 where another one was brought, or none.
+        """
+        if not token:
+            raise HTTPError(404)
+        brought = self.request.headers.get("Authorization", "")
+        if not hmac.compare_digest(brought.encode(), f"Bearer {token}".encode()):
+            self.set_header("WWW-Authenticate", "Bearer")
+            raise HTTPError(401)
+
+    def write_error(self, status_code: int, **_: Any) -> None:
+        """Say the number alone."""
+        self.finish(str(status_code))
+
+    def tell(self) -> None:
+        """Write the answer."""
+        raise NotImplementedError
+
+
+class Health(Status):
+    """``/health``: 200 while the house is ready, else 503, and why."""
+
+    def tell(self) -> None:
+        """Write it as JSON."""
+        found = health(self.tables)
+        self.set_status(200 if found["ready"] else 503)
+        self.finish(found)
+
+
+class Metrics(Status):
+    """``/metrics``: the house, and the process of the server."""
+
+    def tell(self) -> None:
+        """Write it as Prometheus wishes."""
+        registry = CollectorRegistry()
+        registry.register(HouseCollector(self.tables))
+        ProcessCollector(registry=registry)
+        encode, kind = choose_encoder(self.request.headers.get("Accept", ""))
+        self.set_header("Content-Type", kind)
+        self.finish(encode(registry))
+
+
+ADDRESSES: dict[str, type[Status]] = {r"/health": Health, r"/metrics": Metrics}
+
+
+def private(tables: Tables) -> Application:
+    """The application behind the host's own port."""
+    given = {"tables": tables, "token": None}
+    return Application([(path, guarded(kind), given) for path, kind in ADDRESSES.items()])
