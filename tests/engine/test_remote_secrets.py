@@ -238,7 +238,7 @@ def test_what_is_said_again_moves_nothing():
 def test_what_the_host_said_before_changes_nothing_at_a_guest():
     table = begun()
     table.reload()
-    table.settle()
+    table.play(14)
     guest = table.devices["seat-1"].end
     before = guest.session.record.moves
     for _, to, text in reversed([*table.sent]):

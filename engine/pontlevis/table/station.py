@@ -20,6 +20,7 @@ from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import IllegalMove, Refusal, UnreadableMove
 from pontlevis.record import Record
 from pontlevis.table import hints
+from pontlevis.table.accord import Wish
 from pontlevis.table.controls import Controls, Row
 from pontlevis.table.modes import PACINGS, SPEEDS, Mode, Notice, Settings
 from pontlevis.table.playback import Happening, Playback
@@ -52,6 +53,8 @@ class Station(StationView):
         """The last thing said at the session that was told here."""
         self._waits = session.waits
         """Why the session waits, as was told here."""
+        self._asked: Wish | None = None
+        """The wish that somebody here was asked to agree to."""
         self.playback = Playback(self)
         self._settle()
         session.join(self)
@@ -400,15 +403,17 @@ class Station(StationView):
             self._changed()
 
     def _listen(self) -> None:
-        """Tell what has been said at the session since this was last asked, and why it waits, or waits no longer."""
-        said, waits = self.session.accord.said, self.session.waits
+        """Tell what was said and is asked at the session since this was last told, and why it waits, or no longer."""
+        said, waits, wish = self.session.accord.said, self.session.waits, self.wished
         if said is not None and said is not self._said:
             self.say(f"said.{said.what}", name=self.names[said.seat])
         if waits and waits != self._waits:
             self.say(waits, "refused")
         elif self._waits and not waits:
             self.notice = Notice()
-        self._said, self._waits = said, waits
+        if wish is not None and wish != self._asked:
+            self.say(f"wish.{wish.kind}", "ask", name=", ".join(self.names[seat] for seat in wish.seats))
+        self._said, self._waits, self._asked = said, waits, wish
 
     def catch_up(self) -> None:
         """Show the present, and skip what has not been shown yet."""

@@ -16,6 +16,7 @@ from pontlevis.contract.texts import LANGUAGES
 from pontlevis.packages import BadSeats
 from pontlevis.record import Record
 from pontlevis.record.legal import Legal
+from pontlevis.table.accord import Wish
 from pontlevis.table.controls import Controls, Ticks
 from pontlevis.table.log import FRESH, Log, LogLine, begins
 from pontlevis.table.modes import Mode, Notice, Settings
@@ -84,7 +85,18 @@ class StationView:
     @property
     def kept(self) -> Record:
         """The record to save: what this seat may know, or all where several share the screen, or sit far away."""
-        return self.session.record if self.guarded or (self.session.far and self.session.own) else self.record
+        return self.session.record if self.whole else self.record
+
+    @property
+    def whole(self) -> bool:
+        """Whether the whole game is this station's to keep: several sit here who know different things, or far away."""
+        return self.guarded or (self.session.own and bool(self.session.far))
+
+    @property
+    def wished(self) -> Wish | None:
+        """What somebody at another device wishes, and somebody here has to agree to."""
+        wish = self.session.accord.wish
+        return wish if wish is not None and {*wish.asked} & {*self.seats} else None
 
     @property
     def state(self) -> Any:
