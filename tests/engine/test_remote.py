@@ -96,6 +96,23 @@ def test_a_move_stands_at_once_where_it_was_made_and_a_moment_later_everywhere()
     assert table.session.record.ply > ply
 
 
+def test_a_move_made_here_stays_while_the_host_speaks_of_something_else():
+    table = room("tower_defense")
+    table.play(4)
+    guest = table.devices["seat-1"]
+    while not guest.station.may_act:
+        table.act(table.station)
+        table.settle()
+    table.act(guest.station)
+    ply, on_its_way = guest.station.record.ply, table.under_way.pop()
+    table.session.accord.say("hello", 0)
+    table.deliver()
+    assert guest.station.record.ply == ply > table.session.record.ply
+    table.under_way.append(on_its_way)
+    table.settle()
+    agree(table)
+
+
 def test_what_chance_makes_of_a_move_is_told_with_it():
     table = room("tower_defense")
     table.play(6)

@@ -291,6 +291,18 @@ def test_a_host_that_errs_is_asked_again_only_in_its_own_time():
     assert len(sent) == 1
 
 
+def test_seats_that_are_not_there_are_a_fault_of_what_the_host_tells():
+    table = begun(plies=5)
+    first = next(json.loads(text.split(".", 2)[2]) for _, to, text in table.sent if to != HOST and '"start":{' in text)
+    said = {"number": 1, "what": "hello", "seat": 5}
+    for name, seats in (("far", [2]), ("there", [7]), ("thinking", 2), ("said", said)):
+        guest = Guest("seat-1", table.key("seat-1"), "page-1", lambda _: None)
+        told = json.dumps(first | {"table": first["table"] | {name: seats}})
+        guest.receive(sealed("seat-1", table.key("seat-1"), "to guest", told))
+        assert "2 seats" in str(guest.fault)
+        assert guest.session is None
+
+
 def test_a_flood_is_remembered_only_so_far():
     table = begun(plies=2)
     report = as_sent(table)
