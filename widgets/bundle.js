@@ -6,6 +6,7 @@ import { build } from "esbuild";
 
 const STATIC = "pontlevis_widgets/static";
 const TEMPLATE = "pontlevis_widgets/templates/voila/templates/pontlevis/static";
+const PUBLISHED = "pontlevis_widgets/publishing/static";
 const NOTE = "// Made from widgets/page by `make bundle`: change it there.";
 
 /** @type {import("esbuild").BuildOptions[]} */
@@ -14,6 +15,10 @@ const BUNDLES = [
   { entryPoints: ["page/widgets/index.js"], outfile: `${STATIC}/widgets.js`, format: "esm" },
   { entryPoints: ["page/house/page.js"], outfile: `${TEMPLATE}/page.js`, format: "iife" },
   { entryPoints: ["page/house/lesson.js"], outfile: `${TEMPLATE}/lesson.js`, format: "iife", globalName: "pontlevisLesson" },
+  // Of the house as files: the script of its pages, that of their worker, and what is run in Node as it is published.
+  { entryPoints: ["page/python/page.js"], outfile: `${PUBLISHED}/house.js`, format: "esm" },
+  { entryPoints: ["page/python/worker.js"], outfile: `${PUBLISHED}/worker.js`, format: "esm" },
+  { entryPoints: ["page/python/make.js"], outfile: `${PUBLISHED}/make.mjs`, format: "esm", platform: "node" },
 ];
 
 /** The bundles as they should be. @returns {Promise<{ path: string, text: string }[]>} */

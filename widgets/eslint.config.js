@@ -3,7 +3,7 @@ import js from "@eslint/js";
 import globals from "globals";
 
 export default [
-  { ignores: ["**/node_modules/", "**/pontlevis_widgets/static/", "**/pontlevis_widgets/templates/"] }, // bundles
+  { ignores: ["**/node_modules/", "**/pontlevis_widgets/**/static/", "**/pontlevis_widgets/templates/"] }, // bundles
   js.configs.recommended,
   {
     files: ["**/*.js", "**/*.mjs"],
@@ -45,5 +45,5 @@ export default [
       "require-await": "error",
     },
   },
-  { files: ["**/bundle.js", "**/eslint.config.js", "**/*.test.mjs", "tests/page/**"], languageOptions: { globals: globals.node } },
+  { files: ["**/bundle.js", "**/eslint.config.js", "**/python/make.js", "**/*.test.mjs", "tests/page/**"], languageOptions: { globals: globals.node } },
 ];

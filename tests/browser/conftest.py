@@ -55,7 +55,7 @@ yet looks for what lies behind each shape, which takes half its time.
 """
 
 
-SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own")
+SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own", "published")
 """Servers for a few tests each: those of one server go to one worker, the others to whichever is free."""
 LAST = {"test_house", "test_board", "test_board_lab"}
 """Files of short tests, which fill the time in which another worker ends a long one."""

@@ -266,6 +266,13 @@ def test_a_save_from_a_position_holds_its_diagram(game, at):
     assert Record.from_json(played.to_json()).state == played.state
 
 
+def test_a_save_is_read_up_to_its_greatest_length(record):
+    text = record.to_json().ljust(LONGEST_SAVE)
+    assert Record.from_json(text).moves == record.moves
+    with pytest.raises(DamagedRecord, match="at most"):
+        Record.from_json(text + " ")
+
+
 def test_a_save_holds_only_options_that_differ(game):
     played = Record(game, options={"players": 3, "edition": "older", "raven_cap": 0})
     assert json.loads(played.to_json())["options"] == {"players": 3, "edition": "older", "raven_cap": 0}

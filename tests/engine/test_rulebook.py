@@ -217,6 +217,8 @@ def damage(raw, change):
     (lambda raw: raw["rule"][3].update(tell={"en": 1}), r"setup\.players tell: needs a text"),
     (lambda raw: raw["rule"][0]["refuse"].update(ways="take"), r"component\.wall_cards refuse: ways is not a list"),
     (lambda raw: raw["rule"][0]["refuse"].update(ways=[""]), r"component\.wall_cards refuse: ways is not a list"),
+    (lambda raw: raw["rule"][0]["refuse"].update(ways=["take", ""]), r"component\.wall_cards refuse: ways is not a"),
+    (lambda raw: raw["summary"][0].update(lines=[1]), r"\[\[summary\]\] Your turn is not a list of tables"),
     (lambda raw: raw["rule"][3].update(tell={"en": "a", "fr": "b", "ways": ["take"]}), r"setup\.players tell: ways is"),
     (lambda raw: raw["rule"].append(raw["rule"][3]), r"setup\.players stands twice"),
     (lambda raw: raw["ruling"][0].update(id="setup.players"), r"setup\.players stands twice"),

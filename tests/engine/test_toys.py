@@ -57,6 +57,16 @@ def test_a_draw_taken_back_keeps_its_place_in_its_shuffle_only():
     assert loaded.fate == record.fate
 
 
+def test_what_was_promised_and_has_come_already_is_not_foretold():
+    record = Record(PACK, fate={(0, 1): "draw 4"}, rng=random.Random(1))
+    assert not record.foretold, "the first card is anybody's guess"
+    record.play("draw 3")
+    assert record.foretold
+    record.undo()
+    record.play("draw 4")
+    assert not record.foretold
+
+
 def test_fate_may_name_the_shuffle():
     fate = {(0, 0): "draw 4", (1, 0): "draw 4", 1: "draw 2"}
     record = Record(PACK, fate=fate, rng=random.Random(1))

@@ -30,3 +30,6 @@ export const atStep = (href, step) => href.split("#")[0] + stepAddress(step);
 
 /** An address with the query and the place in the page of another. @param {string} href @param {{search: string, hash: string}} here */
 export const carried = (href, { search, hash }) => href.split(/[?#]/)[0] + search + hash;
+
+/** The address of another page beside this one, by its notebook: among files it ends otherwise. @param {string} notebook */
+export const besides = (notebook) => (document.body.dataset.voila === "worker" ? notebook.replace(".ipynb", ".html") : notebook);

@@ -46,6 +46,39 @@ export interface Kernel {
   };
 }
 
+// -- Python without a kernel
+
+/** Takes a message of Python's: its kind, the id of its model, its content as JSON, and its buffers. */
+export type Post = (kind: "open" | "update" | "custom" | "close", id: string, content: string, buffers: Uint8Array[]) => void;
+
+/** The outputs of a cell, as a notebook keeps them. */
+export type Outputs = { output_type: string; data?: Record<string, any>; metadata?: Record<string, any>; name?: string; text?: string; ename?: string; evalue?: string }[];
+
+/** A cell as it was published: its source, and the ids of the widgets that it opens. */
+export interface PublishedCell {
+  source: string;
+  opened: string[];
+}
+
+/** A page as it was published: its cells, with the states of the widgets that they open; which of these is the bridge, whose state is kept apart. */
+export interface Published {
+  bridge: string;
+  cells: { source: string; opened: [id: string, state: Record<string, unknown>][]; pictures: Record<string, string> }[];
+}
+
+/** A message to the worker: the page's cells, once; then what is for a widget, with its number. */
+export type ToWorker = [kind: "cells", cells: PublishedCell[]] | [kind: "update" | "custom", id: string, content: object, number: number];
+
+/** A message of the worker: of a widget, or that it has turned to a message, how much has come, that Python is here, or will never be. */
+export type ToPage =
+  | [kind: "open" | "update", id: string, state: Record<string, any>, buffers: Uint8Array[]]
+  | [kind: "custom", id: string, content: any, buffers: Uint8Array[]]
+  | [kind: "close", id: string, nothing: null, buffers: Uint8Array[]]
+  | [kind: "heard", number: number]
+  | [kind: "came", bytes: number]
+  | [kind: "ready"]
+  | [kind: "failed", reason: string];
+
 // -- A widget of ours
 
 /** A word of the house in the reader's language, its facts put in. */

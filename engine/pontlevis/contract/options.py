@@ -33,7 +33,14 @@ class WrongNumber(ValueError):
 
 
 def whole_number(word: str) -> int:
-    """Read a whole number of at most four digits. Raises WrongNumber."""
+    """Read a whole number of at most four digits. Raises WrongNumber.
+
+    >>> whole_number("1789")
+    1789
+    >>> whole_number("17890")
+    Traceback (most recent call last):
+    pontlevis.contract.options.WrongNumber: '17890' is not a whole number
+    """
     if word.isascii() and word.isdigit() and len(word) <= 4:
         return int(word)
     raise WrongNumber(f"{beginning(word)!r} is not a whole number")

@@ -279,8 +279,7 @@ class Record:
         self.game.check(before, move)
         beats = list(self.game.tell(before, move))
         after = beats[-1].state
-        while self.can_redo:
-            self._drop()
+        self.forget()
         draw, turn = self._draw_key(before), self.turn
         self._ply += 1
         seen = sighted(self._ply, turn, self.game.seen(before, move, after))
@@ -290,6 +289,11 @@ class Record:
             self._fate.drawn(draw, move, self.game.copies(self.start, draw[0], move) if self._fate.loose else 0)
         self._line.append(Ply(move, after, turn + self.game.turn_passed(before, after), seen, draw))
         return beats
+
+    def forget(self) -> None:
+        """Forget the moves that were taken back, but for what chance turned out."""
+        while self.can_redo:
+            self._drop()
 
     def _drop(self) -> None:
         """Forget the last move of the line, but for what chance turned out."""

@@ -139,6 +139,11 @@ class Playback:
         return bool(self.pending) and self.station.viewing is None
 
     @property
+    def answered(self) -> bool:
+        """Whether all that is to be shown is what has come, from far away, of a move made here."""
+        return not self.station.session.own and bool(self.pending) and all(one.own for one in self.pending)
+
+    @property
     def awaited(self) -> bool:
         """Whether `turns` has something to do."""
         return self.unseen or self._computer is not None

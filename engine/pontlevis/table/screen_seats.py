@@ -11,7 +11,7 @@ from pontlevis.table.session import Session
 class ScreenSeats:
     """Seats at a session, before one screen.
 
-    chosen: these seats, or all people's (None); turns: whether the picture turns to the player.
+    chosen: these seats, or those of all people at this device (None); turns: whether the picture turns to the player.
 
     seats: those whose person sits here; guarded: whether they know different things; facing: the seats of those who may
     look at the screen as it is: everybody's, those of a circle, or none; closed: whether nobody is to see anything just
@@ -32,7 +32,7 @@ class ScreenSeats:
     def settle(self) -> None:
         """Others may sit at the session, or the same ones for another game."""
         circles = self.session.record.circles
-        self.seats = self.session.people if self.chosen is None else self.chosen
+        self.seats = self.session.here if self.chosen is None else self.chosen
         self.guarded = len({circles[seat] for seat in self.seats}) > 1
         if self._shown not in self.seats:
             self._shown = None
@@ -66,7 +66,7 @@ class ScreenSeats:
         """The seat before the screen after `ply` moves: the person's whose turn it is or was last, else the first."""
         people, record = self.facing or self.seats, self.session.record
         if len(people) <= 1 or not (self.turns or self.closed):
-            return people[0] if people else 0
+            return people[0] if people else self.session.beside
         for at in range(ply, -1, -1):
             actor = record.game.actor(record.at(at))
             if actor is not None and actor in people:

@@ -7,7 +7,7 @@ there may be several; each reads what happens from the record, and shows it in i
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Hashable, Sequence
+from collections.abc import Collection, Generator, Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, Protocol
 from weakref import WeakSet
@@ -18,6 +18,7 @@ from pontlevis.contract.terms import CHANCE, Beat
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.packages import HUMAN, BadSeats, package
 from pontlevis.record import Record
+from pontlevis.table.accord import Accord
 from pontlevis.table.names import read_names
 
 
@@ -61,6 +62,13 @@ class Session:
     TypeError for what is no record, policy or source of chance.
     """
 
+    own = True
+    """Whether the game is held here: whoever sits far away has a session of their own, which follows this one."""
+    beside = 0
+    """The seat beside which whoever has none looks on."""
+    awaiting = False
+    """Whether the game goes on by itself as soon as word comes from far away."""
+
     def __init__(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = (),
                  policy: Policy | None = None, rng: random.Random | None = None) -> None:
         must_be(Record, record=record)
@@ -83,6 +91,9 @@ class Session:
         self._views: dict[Hashable, View] = {}
         self._beats: list[Beat[Any]] = []
         self._watchers: WeakSet[Any] = WeakSet()
+        self.far: frozenset[int] = frozenset()
+        """The seats whose person sits at another device."""
+        self.accord = Accord(self)
         self._foretold()
 
     def _seat(self, sitters: Sequence[str], names: Sequence[str]) -> None:
@@ -126,13 +137,23 @@ class Session:
     def computer(self) -> int | None:
         """The seat whose move a computer has to find now, or None."""
         actor = self.actor
-        idle = actor is None or actor == CHANCE or self.paused
+        idle = actor is None or actor == CHANCE or self.paused or bool(self.waits)
         return None if idle or self.sitters[actor or 0] == HUMAN else actor
 
     @property
     def watched(self) -> bool:
         """Whether computers play among themselves."""
         return not self.people and self.actor is not None
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """The seats of the people at this device."""
+        return tuple(seat for seat in self.people if seat not in self.far)
+
+    @property
+    def waits(self) -> str:
+        """The key of the notice that says why nobody may move, or ""."""
+        return "notice.settled" if self.accord.settled else ""
 
     @property
     def shared(self) -> bool:
@@ -175,17 +196,19 @@ class Session:
         """Tell somebody from now on what happens, for as long as they live."""
         self._watchers.add(watcher)
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
+        """Tell all watchers that something has happened."""
         for watcher in list(self._watchers):
             watcher.heard()
 
     def play(self, move: Any) -> None:
         """Play a person's move, or let chance move (None). Raises IllegalMove or UnreadableMove."""
         before = self.record.state
+        self.accord.lapse()
         self._beats = self.record.draw() if move is None else self.record.play(move)
         for seat, view in self._views.values():
             view.play(self.game.hide(before, self.record.move(self.record.ply), seat))
-        self._tell()
+        self.tell()
 
     def draw(self) -> None:
         """Let chance move while it is its turn."""
@@ -196,13 +219,13 @@ class Session:
         """A computer's move and what chance makes of it, after a `pause` and a thought that yields None."""
         state = self.record.state
         self.thinking = seat
-        self._tell()
+        self.tell()
         try:
             yield pause
             move = yield from self._thought(seat)
         except BaseException:
             self.thinking = None
-            self._tell()  # another station may have it thought out
+            self.tell()  # another station may have it thought out
             raise
         self.thinking = None
         if self.record.state is state:  # nobody has taken anything back meanwhile
@@ -223,13 +246,14 @@ class Session:
     def pause(self) -> None:
         """Have the computers of a game that one watches wait, or play on."""
         self.paused = self.watched and not self.paused
-        self._tell()
+        self.tell()
 
     # -- going back
 
     def _jump(self) -> None:
         for _, view in self._views.values():
             view.follow(self.record)
+        self.accord.lapse()
         self.thinking = None
         for watcher in list(self._watchers):
             watcher.jumped()
@@ -246,6 +270,15 @@ class Session:
         self.record.go_to(ply)
         self._jump()
         return True
+
+    def retract(self, ply: int) -> None:
+        """Take back all moves after `ply` for good, as everybody has agreed to."""
+        self.record.go_to(ply)
+        self.record.forget()
+        for _, view in self._views.values():
+            view.follow(self.record)
+            view.forget()
+        self._jump()
 
     def redo(self) -> None:
         """Play again what was taken back, up to the next thing a person has to decide."""
@@ -264,6 +297,20 @@ class Session:
         self.policy = replace(self.policy, aid=allowed)
         self.aided = self.aided or allowed or before
 
+    def reseat(self, sitters: Sequence[str], far: Collection[int]) -> None:
+        """Have others play on, a person or a level for each seat. Raises BadSeats.
+
+        far: the seats whose person sits at another device.
+        """
+        self._seat(sitters, self.given)
+        self.far = frozenset(far)
+        self._jump()
+
+    def again(self) -> Record:
+        """The record of another game like this one."""
+        begun = self.record
+        return Record(self.game, begun.start if begun.from_position else None, options=begun.options, rng=begun.rng)
+
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
         """Take up another record of the same game, with others in the seats if they are named. Raises BadSeats."""
         before, self.record = self.record, record
@@ -273,8 +320,10 @@ class Session:
         except BadSeats:
             self.record = before
             raise
+        self.far = self.far & {*range(len(record.seats))}
         self.paused = False
         self.aided = self.policy.aid
+        self.accord.anew()
         self._views.clear()
         self._foretold()
         self._jump()

@@ -20,6 +20,7 @@ from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import IllegalMove, Refusal, UnreadableMove
 from pontlevis.record import Record
 from pontlevis.table import hints
+from pontlevis.table.accord import Wish
 from pontlevis.table.controls import Controls, Row
 from pontlevis.table.modes import PACINGS, SPEEDS, Mode, Notice, Settings
 from pontlevis.table.playback import Happening, Playback
@@ -48,6 +49,12 @@ class Station(StationView):
         self._acting = False
         self._row: int | None = None
         """The ply before the row that is being played."""
+        self._said = session.accord.said
+        """The last thing said at the session that was told here."""
+        self._waits = session.waits
+        """Why the session waits, as was told here."""
+        self._asked: Wish | None = None
+        """The wish that somebody here was asked to agree to."""
         self.playback = Playback(self)
         self._settle()
         session.join(self)
@@ -203,8 +210,12 @@ class Station(StationView):
         except IllegalMove as error:  # for a reason that this seat could not know
             self._refuse(error.refusal, str(move))
             return
+        self._acted(paced=self.controls.paced and move is not None)
+
+    def _acted(self, *, paced: bool) -> None:
+        """Answer with what has come of a move made here, and show it."""
         self.notice = Notice(self.log.gist([(one.beat, one.text) for one in self.playback.recent if one.loud]))
-        self.playback.acted(paced=self.controls.paced and move is not None)
+        self.playback.acted(paced=paced)
 
     def _refuse(self, refusal: Refusal, target: str) -> None:
         self.refusals.append(refusal)
@@ -277,11 +288,15 @@ class Station(StationView):
         self.playback.settle()
 
     def _back(self, ply: int) -> bool:
-        with self._act():
-            allowed = self.session.back(ply)
-        if not allowed:
+        if not self.session.may_go_back(ply):
             self.say("notice.shown", "refused")
-        return allowed
+            return False
+        if not self.session.accord.ask("undo", self.seats, ply):
+            self.say("notice.wished")
+            return False
+        with self._act():
+            self.session.back(ply)
+        return True
 
     def undo(self) -> None:
         """Take back the last thing a person here decided, and all that followed."""
@@ -380,9 +395,25 @@ class Station(StationView):
         if self.mode is not Mode.CURTAIN:
             self.playback.follow()
         if not (self._acting or self.playback.showing):
-            if self.playback.at_once:
+            if self.playback.answered:
+                self._acted(paced=self.controls.paced)
+            elif self.playback.at_once:
                 self.playback.flush()
+            self._listen()
             self._changed()
+
+    def _listen(self) -> None:
+        """Tell what was said and is asked at the session since this was last told, and why it waits, or no longer."""
+        said, waits, wish = self.session.accord.said, self.session.waits, self.wished
+        if said is not None and said is not self._said:
+            self.say(f"said.{said.what}", name=self.names[said.seat])
+        if waits and waits != self._waits:
+            self.say(waits, "refused")
+        elif self._waits and not waits:
+            self.notice = Notice()
+        if wish is not None and wish != self._asked:
+            self.say(f"wish.{wish.kind}", "ask", name=", ".join(self.names[seat] for seat in wish.seats))
+        self._said, self._waits, self._asked = said, waits, wish
 
     def catch_up(self) -> None:
         """Show the present, and skip what has not been shown yet."""

@@ -16,6 +16,7 @@ from pontlevis.contract.texts import LANGUAGES
 from pontlevis.packages import BadSeats
 from pontlevis.record import Record
 from pontlevis.record.legal import Legal
+from pontlevis.table.accord import Wish
 from pontlevis.table.controls import Controls, Ticks
 from pontlevis.table.log import FRESH, Log, LogLine, begins
 from pontlevis.table.modes import Mode, Notice, Settings
@@ -83,8 +84,19 @@ class StationView:
 
     @property
     def kept(self) -> Record:
-        """The record to save: what this seat may know, or all where several share the screen."""
-        return self.session.record if self.guarded else self.record
+        """The record to save: what this seat may know, or all where several share the screen, or sit far away."""
+        return self.session.record if self.whole else self.record
+
+    @property
+    def whole(self) -> bool:
+        """Whether the whole game is this station's to keep: several sit here who know different things, or far away."""
+        return self.guarded or (self.session.own and bool(self.session.far))
+
+    @property
+    def wished(self) -> Wish | None:
+        """What somebody at another device wishes, and somebody here has to agree to."""
+        wish = self.session.accord.wish
+        return wish if wish is not None and {*wish.asked} & {*self.seats} else None
 
     @property
     def state(self) -> Any:
@@ -132,8 +144,10 @@ class StationView:
             return Mode.SHOWING
         if actor is None:
             return Mode.OVER
+        if self.session.waits:
+            return Mode.HELD
         if actor == CHANCE:
-            return Mode.STARTING
+            return Mode.WATCHING if self.session.awaiting else Mode.STARTING
         if actor not in screen.seats:
             return Mode.WATCHING
         return Mode.DECIDING if actor in screen.facing else Mode.PASSING
@@ -345,6 +359,8 @@ class StationView:
                 self.say("notice.showing", "refused")
             case Mode.OVER:
                 self.say("notice.over", "refused")
+            case Mode.HELD if self.session.waits:
+                self.say(self.session.waits, "refused")
             case _:
                 self.say("notice.not_yours", "refused")
         return True

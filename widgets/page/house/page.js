@@ -77,11 +77,20 @@ const askAgain = () => {
   else location.reload();
 };
 
+/** The front door of a house that lies as files leads to the gallery in the language that one chose, or that one's browser speaks. */
+const enter = () => {
+  const langs = document.body.dataset.langs?.split(" ");
+  if (!langs) return;
+  const spoken = [readObject("settings").lang, ...navigator.languages.map((lang) => lang.slice(0, 2))];
+  location.replace(`${spoken.find((lang) => langs.includes(lang)) ?? langs[0]}/`);
+};
+
 const start = () => {
   paint();
   const { again } = document.body.dataset;
   if (again) setTimeout(askAgain, 1000 * Number(again));
   showStars();
+  enter();
   /** @type {HTMLAnchorElement | null} */
   const link = document.querySelector(".house-lang");
   link?.addEventListener("click", () => switchLanguage(link));

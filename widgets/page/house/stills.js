@@ -29,7 +29,7 @@ export const hang = (cell) => {
   }
   if (!first || !(PICTURE in first.data)) return;
   const { script, data, metadata = {} } = first;
-  const board = frame(cell.querySelector(".house-still .pl-still p")?.textContent ?? "", later.length > 0);
+  const board = frame(cell.querySelector(".pl-still p")?.textContent ?? "", later.length > 0);
   script.after(board);
   dress();
   fit(board);

@@ -1,4 +1,5 @@
 // A rule at work, over the game that is being played: its words, and a board of its own that plays an example.
+import { besides } from "../addresses.js";
 import { button, make } from "../dom.js";
 import { embed, onPage } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
@@ -33,7 +34,7 @@ export class Example {
     this.place = make("div", { class: "pl-here" });
     this.said = make("p", { class: "pl-quiet", role: "status" });
     const game = board.key.split("/")[0];
-    const whole = onPage() ? make("a", { class: "pl-button", href: `${game}-rules.ipynb#${rule}`, target: "_blank" }, t("do.open_rules")) : null;
+    const whole = onPage() ? make("a", { class: "pl-button", href: besides(`${game}-rules.ipynb#${rule}`), target: "_blank" }, t("do.open_rules")) : null;
     this.more = button(t("do.another"), () => this.ask(true), { name: "pl-another" });
     const done = button(t("do.latest"), () => this.close(), { name: "pl-main" });
     this.el = make("dialog", { class: "pl-example", "aria-label": title, onclose: () => this.close() },

@@ -56,7 +56,8 @@ const wear = (css) => {
 export default {
   /** @param {{ model: Model }} given */
   initialize({ model: bridge }) {
-    wear(bridge.get("style_"));
+    const css = bridge.get("style_"); // pages that lie as files link to it
+    if (css) wear(css);
     const others = importViews(bridge.get("scripts"));
     /** @param {Node} node */
     const look = (node) => {

@@ -1,4 +1,5 @@
 // The panel around a board's picture: the turn, the buttons, the answer, the story. Drawn anew from `ui`.
+import { besides } from "../addresses.js";
 import { button, icon, make, one, renew, targetOf } from "../dom.js";
 import { Example } from "./example.js";
 import { face } from "./faces.js";
@@ -372,7 +373,7 @@ export class Panel {
   /** A page has an address that opens the game; a notebook, whose address is its own, has a cell. @param {Shared} shared */
   showCode({ page, cell }) {
     const label = this.board.t(onPage() ? "label.link" : "label.cell");
-    const text = onPage() ? new URL(page, location.href).href : cell;
+    const text = onPage() ? new URL(besides(page), location.href).href : cell;
     const shown = onPage() ? make("input", { readonly: true, value: text, "aria-label": label })
       : make("textarea", { readonly: true, rows: 4, "aria-label": label }, text);
     const told = make("span", { role: "status" });

@@ -26,9 +26,6 @@ class BoardStation(Station):
     """One person's place at a session, as a board shows it. `solved`: whether the task on it has its star."""
 
     controls: BoardControls
-    keeps = True
-    """Whether the browser keeps its game."""
-
     def __init__(self, session: Session, lang: str = "en", *, seats: Sequence[int] | None = None,
                  settings: Settings | None = None, controls: BoardControls | None = None) -> None:
         self.controls = controls or board_package(session.game).controls
@@ -44,6 +41,11 @@ class BoardStation(Station):
         """A station at a session of its own, where all its people sit. Raises BadSeats."""
         session = Session(record, sitters, names, policy, rng)
         return cls(session, lang, settings=settings, controls=controls)
+
+    @property
+    def keeps(self) -> bool:
+        """Whether the browser keeps its game: of one that is held elsewhere the host's does."""
+        return self.session.own
 
     @property
     def phase(self) -> str:
@@ -94,8 +96,8 @@ class BoardStation(Station):
 
     @property
     def held(self) -> str:
-        """The sentence about the turn while the game stands still for a reason of this station's own."""
-        return ""
+        """The sentence about the turn while the game stands still, for a reason of its own or the table's."""
+        return word(self.session.waits, self.lang) if self.session.waits else ""
 
     @property
     def rules_label(self) -> str:
@@ -123,6 +125,20 @@ class BoardStation(Station):
             ply += 1
         return ply
 
+    def agree(self) -> None:
+        """Say yes to what somebody at another device wishes."""
+        self._answer(agreed=True)
+
+    def decline(self) -> None:
+        """Say no to it."""
+        self._answer(agreed=False)
+
+    def _answer(self, *, agreed: bool) -> None:
+        if self.wished:
+            number = self.wished.number
+            self.answer(Notice())
+            self.session.accord.answer(self.seats, number, agreed=agreed)
+
     def look_back(self) -> Generator[None]:
         """Find out how a finished game was decided, bit by bit; a game that is looked back at is not again."""
         known = self.review is not None and self.review.state is self.session.record.state
@@ -141,11 +157,12 @@ class BoardStation(Station):
         self.session.practise(saved.practice)
         self.session.remind(saved.aid)
         self.sit(saved.record, *((saved.seats, saved.names) if seats else ()))
-        if saved.record.secret and not self.guarded:
+        if saved.record.secret and not self.whole:
             self.sit(Record(self.game, self.game.guess(saved.record.state, self.session.rng)))
         self.session.remind(saved.aid, before=saved.aided)
         self.solved = saved.solved
 
     def may_restore(self) -> bool:
         """Whether a save may be taken up: not where others at the session know what it does not hold."""
-        return not self.session.record.secret or set(self.session.people) <= set(self.seats)
+        session = self.session
+        return session.own and (not session.record.secret or {*session.people} <= {*self.seats} | session.far)

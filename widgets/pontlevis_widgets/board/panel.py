@@ -137,7 +137,9 @@ ASKED = {
 
 def acts(station: BoardStation) -> list[list[Any]]:
     """The large buttons: [move or :command, label, key, enabled, kind]."""
-    mode, watched = station.mode, station.session.watched
+    mode, watched = station.mode, station.session.watched and station.session.own
+    if station.wished:
+        return [command(station, "agree", "main"), command(station, "decline")]
     if mode in ASKED:
         return [command(station, act, kind) for act, kind in ASKED[mode].items()]
     own = [command(station, act, kind) for act, kind in station.commands.items()]
@@ -254,6 +256,8 @@ def policy(station: BoardStation) -> PanelData:
     offered: PanelData = {"speed": chosen.speed, "pacing": chosen.pacing, "assist": chosen.assist}
     if rules.kind == "lesson":
         return {**offered, "memory": chosen.memory}
+    if not station.session.own:
+        return offered
     return {**offered, **({"aid": rules.aid} if station.remembers else {}), "practice": rules.practice}
 
 

@@ -172,7 +172,7 @@ def chosen(station: BoardStation, ply: int) -> str:
 def acts(station: BoardStation, outcome: Outcome) -> list[list[Any]]:
     """Another game: the same again, or against who plays one level better, unless this one was lost."""
     again = [":new", word("result.rematch", station.lang), "", True, "main"]
-    rises = tone(station, outcome) != "lost" and next_level(station.session)
+    rises = tone(station, outcome) != "lost" and not station.session.far and next_level(station.session)
     level = package(station.game).called(rises, station.lang) if rises else ""
     up = [":up", word("result.up", station.lang, level=level), "", True, "plain"] if level else None
     return [again, *([up] if up else [])]

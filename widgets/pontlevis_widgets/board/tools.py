@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from pontlevis import Record
     from pontlevis_widgets.board.board_station import BoardStation
 
-AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "reveal", "skip", "latest"))
+AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "reveal", "skip", "latest",
+                     "agree", "decline"))
 """Methods of a station that a button calls, whatever runs on meanwhile."""
 ALONE = frozenset(("undo", "resume", "pause", "recall", "follow", "perform"))
 """Methods of a station before which the computer's turns stop."""
@@ -76,9 +77,12 @@ class Tools:
     def _begin(self, *, up: bool) -> None:
         """Begin another game, one level up or the same again."""
         station = self.station
-        if up and station.over and next_level(station.session):
+        if up and station.over and not station.session.far and next_level(station.session):
             station.rise(self.again())
         elif not up and station.may_leave():
+            if not station.session.accord.ask("rematch", station.seats):
+                station.say("notice.wished")
+                return
             self.opponents.stop()
             station.sit(self.again())
         else:

@@ -12,13 +12,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pontlevis.lab import Policy, Results
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import checked
 from pontlevis_widgets.laboratory.report import Report
-from pontlevis_widgets.laboratory.run import Run
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.laboratory.run import Run
 
 __all__ = ["Laboratory"]
 
@@ -39,4 +41,6 @@ class Laboratory:
     def run(self, game: str, policies: Sequence[Policy], options: Sequence[Mapping[str, Any]], games: int = 20,
             **more: Any) -> Run:
         """Games to be played anew, at a button's press; for the arguments see `pontlevis.lab.compare`."""
+        from pontlevis_widgets.laboratory.run import Run  # noqa: PLC0415 - where no processes start, the rest goes on
+
         return Run(self.lang, game, policies, options, games, **more)

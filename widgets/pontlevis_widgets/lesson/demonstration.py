@@ -24,8 +24,6 @@ class Demonstration(Trial):
     text: the position and what is done in it, in words, by language; expect: what comes of it, said where no rule does.
     """
 
-    keeps = False
-
     def __init__(self, game: Game[Any, Any], case: Case, text: Texts, lang: str = "en",
                  expect: Texts | None = None) -> None:
         self.case = case
@@ -48,6 +46,11 @@ class Demonstration(Trial):
     def task_panel(self) -> dict[str, Any]:
         """The case in words; there is no star, and nothing comes after it."""
         return {**super().task_panel(), "met": False}
+
+    @property
+    def keeps(self) -> bool:
+        """The browser keeps none of it."""
+        return False
 
     @property
     def held(self) -> str:

@@ -3,10 +3,12 @@
 How the pieces work together. ``app`` is Voila with our settings: it lays the template's folder where Jupyter looks,
 listens, and prints the address. ``tables`` is its kernel manager: it hands out pages with kernels, from memory where a
 kernel is a fork (see ``pontlevis_widgets.forking``), caps kernels, and clears the tables that nobody sits at.
-``connection`` is the websocket between a page and its kernel: it sends without delay and lets in only messages that are
-whole, small and not too many. ``pages`` answers what needs no kernel: the gallery, the short addresses, the goodbye of
-a page that closes; and it lists every address there is, of Voila's only those that a page asks for. ``doors`` stands in
-front: limits on what anybody may bring, hold or take time for, and what every answer carries. ``shelter`` is the folder
+``connection`` is the websocket between a page and its kernel: it sends without delay and lets in only messages that
+are whole, small and not too many. ``relay`` has the rooms where pages of one table meet that are open at several
+devices. ``pages`` answers what needs no kernel: the gallery, the short addresses, the goodbye of a page that closes;
+and it lists every address there is, of Voila's only those that a page asks for. ``doors`` stands in front: limits on
+what anybody may bring, hold or take time for, and what every answer carries; ``addresses`` tells where a visitor comes
+from, ``network`` how other devices come here. ``status`` tells the host how the house fares. ``shelter`` is the folder
 where kernels have their sockets and settings; ``host_log`` writes what a host shall read. ``gallery`` reads what a
 folder of notebooks holds, ``notebooks`` gathers the house's own and those that packages bring. ``defaults`` has the
 limits that a host may set.

@@ -89,7 +89,21 @@ def parser() -> argparse.ArgumentParser:
     written.add_argument("game", metavar="NAME", help="the game")
     written.add_argument("folder", type=Path, metavar="DIR", help="where to: DIR/en/NAME-rules.ipynb")
     _add_paper(commands)
+    _add_publishing(commands)
     return options
+
+
+def _add_publishing(commands: engine.Commands) -> None:
+    """The command that writes the house as files."""
+    command = commands.add_parser("publish", help="write the house as a folder of files, for whatever serves files")
+    command.add_argument("folder", type=Path, metavar="DIR", help="where to, made if it is not there")
+    command.add_argument(
+        "--lang", type=_langs, default=LANGUAGES, metavar="LANG,…", help=f"the languages ({','.join(LANGUAGES)})"
+    )
+    command.add_argument("--games", type=_names, default=(), metavar="NAME,…", help="only these games")
+    command.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own")
+    command.add_argument("--base-url", type=_path, default="/", metavar="PATH", help="path it will be served under (/)")
+    command.set_defaults(run=_publish)
 
 
 def _add_paper(commands: engine.Commands) -> None:
@@ -144,6 +158,17 @@ def _put_on_paper(make: Callable[[Mapping[str, int]], str], chosen: argparse.Nam
     from pontlevis_widgets.paper.printing import put  # noqa: PLC0415 - only here
 
     print(put(make, chosen.out, chosen.lang))
+    return 0
+
+
+def _publish(chosen: argparse.Namespace) -> int:
+    from pontlevis_widgets.publishing.site import publish  # noqa: PLC0415 - only here
+
+    with nullcontext(chosen.notebooks) if chosen.notebooks else gathered() as notebooks:
+        done = publish(chosen.folder, notebooks, chosen.lang, chosen.games, chosen.base_url)
+    for missing in done.missing:
+        print(f"pont-levis: {missing}", file=sys.stderr)
+    print(f"{done.pages} pages, {done.size / 1e6:.1f} MB. To see them: python -m http.server -d {chosen.folder}")
     return 0
 
 
@@ -243,6 +268,17 @@ def _some(text: str) -> int:
     if not _count(text):
         raise argparse.ArgumentTypeError("it takes at least one")
     return int(text)
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def _langs(text: str) -> tuple[str, ...]:
+    chosen = _names(text)
+    if not chosen or not set(chosen) <= set(LANGUAGES):
+        raise argparse.ArgumentTypeError(f"{text!r} names no languages of the house: {', '.join(LANGUAGES)}")
+    return chosen
 
 
 def _folder(text: str) -> Path:

@@ -46,6 +46,7 @@ from pontlevis_widgets.serving.host_log import Lines, logging_config
 from pontlevis_widgets.serving.network import network_address, qr_code
 from pontlevis_widgets.serving.pages import (
     Anybody,
+    address,
     clothes,
     lightened,
     log_complaints,
@@ -151,6 +152,7 @@ class House(Voila):
         settings["jinja2_env"] = templates = settings["voila_jinja2_env"]  # whatever goes wrong is said on our pages
         templates.globals.update(create_include_assets_functions(TEMPLATE, self.base_url), base_url=self.base_url,
                                  house=self.kernel_manager)
+        templates.filters["address"] = address
         return settings
 
     def _proxies(self) -> list[Network]:
@@ -289,8 +291,8 @@ def settings(notebooks: Path, shelter: Path) -> Config:
     config.VoilaConfiguration.preheat_kernel = False  # Tables has forks
     config.KernelProvisionerFactory.default_provisioner_name = defaults.PROVISIONER
     config.VoilaConfiguration.file_allowlist = [r".*\.(png|jpg|gif|svg)"]
-    config.TemplateExporter.filters = {"lightened": lightened, "clothes": clothes, "heading": heading,
-                                       "twin": twins(notebooks), "farewell": farewells(notebooks)}
+    config.TemplateExporter.filters = {"address": address, "lightened": lightened, "clothes": clothes,
+                                       "heading": heading, "twin": twins(notebooks), "farewell": farewells(notebooks)}
     config.VoilaExecutor.allow_errors = True  # a cell that fails leaves the others alone
     config.VoilaExecutor.on_cell_error = log_failure
     config.VoilaExecutor.on_cell_executed = log_complaints

@@ -31,6 +31,7 @@ from pontlevis_widgets.draw.svg import MEDIA_TYPE
 from pontlevis_widgets.serving.addresses import place
 from pontlevis_widgets.serving.doors import content_policy, guarded
 from pontlevis_widgets.serving.gallery import cards, pages, read_in, shown
+from pontlevis_widgets.serving.relay import relay
 from pontlevis_widgets.serving.status import ADDRESSES
 from pontlevis_widgets.serving.tables import NoTable
 
@@ -67,6 +68,11 @@ def _weight(text: str | None) -> float:
         return float(text) if text else 1.0
     except ValueError:
         return 0.0
+
+
+def address(path: str, base_url: str) -> str:
+    """The address of a page by the path of its notebook."""
+    return f"{base_url}voila/render/{path}"
 
 
 def lightened(output: Any, cell: Any, notebook: Any) -> Any:
@@ -336,6 +342,7 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (r"/voila/labextensions/(.*)", FileFindHandler, {"path": extensions, "no_cache_paths": ["/"]}),
         (r"/voila/files/(.*)", AllowListFileHandler, files),
         (r"/robots\.txt", Robots, {}),
+        relay(),
     ]
     status = {"tables": house.kernel_manager, "token": house.status_token}
     found += [(path, kind, status) for path, kind in ADDRESSES.items()]

@@ -56,16 +56,17 @@ let voice=new OscillatorNode(context,{type:"sine",frequency}),volume=new GainNod
 .12,at+.02),volume.gain.exponentialRampToValueAtTime(.001,at+LASTS),voice.connect(volume).connect(context.destination),voice.
 start(at),voice.stop(at+LASTS)};var onPage=()=>document.body.hasAttribute("data-voila"),embed=async(shown,place)=>{let view=await shown.widget_manager.create_view(
 shown);place(view.el),(view.luminoWidget??view.pWidget)?.processMessage({type:"after-attach"})},inLesson=()=>document.querySelector(
-".house-steps:not([hidden])")!==null;var FRAMES=300,Example=class{el=null;rule="";constructor(board){this.board=board}button(rule){if(!this.board.ui.exemplified)
+".house-steps:not([hidden])")!==null;var gameAddress=key=>`#game=${encodeURIComponent(key)}`,gameOf=hash=>{if(!hash.startsWith("#game="))return"";try{return decodeURIComponent(
+hash.slice(6))}catch{return""}},asked=(search,name)=>new URLSearchParams(search).get(name);var besides=notebook=>document.body.dataset.voila==="worker"?notebook.replace(".ipynb",".html"):notebook;var FRAMES=300,Example=class{el=null;rule="";constructor(board){this.board=board}button(rule){if(!this.board.ui.exemplified)
 return null;let made=button(this.board.t("do.perform"),()=>this.open(rule),{name:"pl-exemplify",drawn:"play"});return made.
 dataset.exemplify=rule,made}open(rule){let{board,board:{t,cards}}=this,[title,text,where]=cards[rule]??[rule,"",""];this.
 rule=rule,this.close(),this.place=make("div",{class:"pl-here"}),this.said=make("p",{class:"pl-quiet",role:"status"});let game=board.
-key.split("/")[0],whole=onPage()?make("a",{class:"pl-button",href:`${game}-rules.ipynb#${rule}`,target:"_blank"},t("do.o\
-pen_rules")):null;this.more=button(t("do.another"),()=>this.ask(!0),{name:"pl-another"});let done=button(t("do.latest"),
-()=>this.close(),{name:"pl-main"});this.el=make("dialog",{class:"pl-example","aria-label":title,onclose:()=>this.close()},
-make("h3",{},title),make("p",{},text),where?make("small",{},where):null,this.place,this.said,make("p",{class:"pl-acts"},
-done,this.more,whole)),board.el.append(this.el),this.el.showModal(),this.ask(!1)}ask(further){this.more?.setAttribute("d\
-isabled",""),this.board.send({do:"example",rule:this.rule,value:further})}async show({rule,board,said}){let{el,place,more}=this;
+key.split("/")[0],whole=onPage()?make("a",{class:"pl-button",href:besides(`${game}-rules.ipynb#${rule}`),target:"_blank"},
+t("do.open_rules")):null;this.more=button(t("do.another"),()=>this.ask(!0),{name:"pl-another"});let done=button(t("do.la\
+test"),()=>this.close(),{name:"pl-main"});this.el=make("dialog",{class:"pl-example","aria-label":title,onclose:()=>this.
+close()},make("h3",{},title),make("p",{},text),where?make("small",{},where):null,this.place,this.said,make("p",{class:"p\
+l-acts"},done,this.more,whole)),board.el.append(this.el),this.el.showModal(),this.ask(!1)}ask(further){this.more?.setAttribute(
+"disabled",""),this.board.send({do:"example",rule:this.rule,value:further})}async show({rule,board,said}){let{el,place,more}=this;
 if(!el||!place||rule!==this.rule||(this.said&&(this.said.textContent=said),!board))return;more?.removeAttribute("disable\
 d");let model=await this.board.model.widget_manager.get_model(board);await embed(model,shown=>place.replaceChildren(shown)),
 this.play(FRAMES)}play(frames){let act=this.place?.querySelector("[data-act=':perform']");act instanceof HTMLButtonElement?
@@ -360,7 +361,7 @@ policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed",
 map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){
 let box=make("input",{type:"checkbox",checked:readObject("settings").sound===!0,onchange:()=>update("settings",{sound:box.
 checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?
-"label.link":"label.cell"),text=onPage()?new URL(page,location.href).href:cell,shown=onPage()?make("input",{readonly:!0,
+"label.link":"label.cell"),text=onPage()?new URL(besides(page),location.href).href:cell,shown=onPage()?make("input",{readonly:!0,
 value:text,"aria-label":label2}):make("textarea",{readonly:!0,rows:4,"aria-label":label2},text),told=make("span",{role:"\
 status"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"result.copied":"result.not_copied")};this.code=
 make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,make("p",{},button(this.board.t("result.copy"),copy2),
@@ -438,8 +439,7 @@ nnection.lost")}#tell(key){this.#text.textContent=this.#t(key),this.retry.hidden
 this.#over.forEach(call=>call())}};var importText=async text=>{let address=URL.createObjectURL(new Blob([text],{type:"text/javascript"}));try{return await import(address)}finally{
 URL.revokeObjectURL(address)}},importViews=async(scripts,load=importText)=>{let found=await Promise.all(Object.entries(scripts).
 map(async([name,text])=>{try{let module=await load(text);return Object.entries(module.default??{})}catch(fault){return console.
-error(`the script ${name} cannot be loaded:`,fault),[]}}));return new Map(found.flat())};var gameAddress=key=>`#game=${encodeURIComponent(key)}`,gameOf=hash=>{if(!hash.startsWith("#game="))return"";try{return decodeURIComponent(
-hash.slice(6))}catch{return""}},asked=(search,name)=>new URLSearchParams(search).get(name);var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
+error(`the script ${name} cannot be loaded:`,fault),[]}}));return new Map(found.flat())};var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
 let phrase=level=>{let count=levels.filter(one2=>one2===level).length,name=met[level]??level;return count>1?t("label.sev\
 eral",{name,count}):name};return and([...new Set(levels)].map(phrase),lang)},players=({sitters,names:names2,game:{met,kind}},lang,t)=>{
 let between=kind==="party"?"with":"against",levels=sitters.filter(who=>who!==HUMAN),people=names2.filter((_,seat)=>(sitters[seat]??
@@ -585,8 +585,9 @@ all(Object.values(model.views));el.classList.remove(WAITS);let t=sayer(bridge.ge
 model,el,t),view=new ViewOfKind({model:connection,el,t,page:tools});views.find(one2=>one2.el===el)?.once("remove",()=>{view.
 remove(),connection.remove()})}var wear=css=>{let sheet=document.getElementById("pontlevis-style");sheet||(sheet=make("s\
 tyle",{id:"pontlevis-style"}),document.head.append(sheet)),sheet.textContent!==css&&(sheet.textContent=css)},index_default={
-initialize({model:bridge}){wear(bridge.get("style_"));let others=importViews(bridge.get("scripts")),look=node=>{node instanceof
-Element&&node.matches(`.${WAITS}`)&&settle(node,bridge,others)},watcher=new MutationObserver(seen=>{for(let{target,addedNodes}of seen){
-look(target);for(let node of addedNodes)look(node),node instanceof Element&&node.querySelectorAll(`.${WAITS}`).forEach(look)}});
-return watcher.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${WAITS}`).
-forEach(look),bridge.on("comm_live_update",()=>watcher.disconnect()),()=>watcher.disconnect()}};export{index_default as default};
+initialize({model:bridge}){let css=bridge.get("style_");css&&wear(css);let others=importViews(bridge.get("scripts")),look=node=>{
+node instanceof Element&&node.matches(`.${WAITS}`)&&settle(node,bridge,others)},watcher=new MutationObserver(seen=>{for(let{
+target,addedNodes}of seen){look(target);for(let node of addedNodes)look(node),node instanceof Element&&node.querySelectorAll(
+`.${WAITS}`).forEach(look)}});return watcher.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),
+document.querySelectorAll(`.${WAITS}`).forEach(look),bridge.on("comm_live_update",()=>watcher.disconnect()),()=>watcher.
+disconnect()}};export{index_default as default};

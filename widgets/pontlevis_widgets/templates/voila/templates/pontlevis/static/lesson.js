@@ -52,14 +52,14 @@ return;cell.dataset.hung="true";let outputs=[...cell.querySelectorAll(STILL)].ma
 script2.textContent??"{}")})),[first,...later]=outputs.filter(({data:data2={}})=>VIEW in data2);for(let{script:script2}of later)
 script2.parentElement?.classList.add("house-later");for(let{script:script2,data:data2={}}of outputs)!(VIEW in data2)&&"t\
 ext/html"in data2&&script2.after(make2("jp-RenderedHTMLCommon",whole(data2["text/html"])));if(!first||!(PICTURE in first.
-data))return;let{script,data,metadata={}}=first,board=frame(cell.querySelector(".house-still .pl-still p")?.textContent??
-"",later.length>0);script.after(board),dress(),fit(board);let{game="",tall}=metadata[PICTURE]??{};board.dataset.game=game,
-draw(board,whole(data[PICTURE]),tall)},make2=(name,html)=>{let made=document.createElement("div");return made.className=
-`house-still ${name}`,made.innerHTML=html,made},frame=(task,inRow)=>{let board=make2("pl pl-board",BOARD),[,star2,text]=/^(☆?)\s*([^]*)$/.
-exec(task)??[];return board.setAttribute("aria-hidden","true"),board.classList.toggle("pl-lesson",task!==""),one(".pl-do\
-ts",board).hidden=!inRow,one(".pl-task",board).hidden=!task,one(".pl-star",board).hidden=!star2,one(".pl-task p",board).
-textContent=text,board},draw=(board,wide,tall)=>{one(".pl-room",board).clientWidth<Number(getComputedStyle(board).getPropertyValue(
-"--pl-narrow"))?tall&&fill(board,tall,"tall"):fill(board,wide,"wide")},fill=(board,svg,shape)=>{let stage=one(".pl-stage",
+data))return;let{script,data,metadata={}}=first,board=frame(cell.querySelector(".pl-still p")?.textContent??"",later.length>
+0);script.after(board),dress(),fit(board);let{game="",tall}=metadata[PICTURE]??{};board.dataset.game=game,draw(board,whole(
+data[PICTURE]),tall)},make2=(name,html)=>{let made=document.createElement("div");return made.className=`house-still ${name}`,
+made.innerHTML=html,made},frame=(task,inRow)=>{let board=make2("pl pl-board",BOARD),[,star2,text]=/^(☆?)\s*([^]*)$/.exec(
+task)??[];return board.setAttribute("aria-hidden","true"),board.classList.toggle("pl-lesson",task!==""),one(".pl-dots",board).
+hidden=!inRow,one(".pl-task",board).hidden=!task,one(".pl-star",board).hidden=!star2,one(".pl-task p",board).textContent=
+text,board},draw=(board,wide,tall)=>{one(".pl-room",board).clientWidth<Number(getComputedStyle(board).getPropertyValue("\
+--pl-narrow"))?tall&&fill(board,tall,"tall"):fill(board,wide,"wide")},fill=(board,svg,shape)=>{let stage=one(".pl-stage",
 board);stage.innerHTML=svg;let{width,height}=stage.firstElementChild.viewBox.baseVal;stage.style.setProperty("--pl-width",
 String(width)),stage.style.setProperty("--pl-height",String(height)),pictures.set(board,{svg,shape,size:[width,height]})},
 dress=()=>{for(let board of document.querySelectorAll(".house-still.pl"))board.setAttribute("data-look",document.documentElement.

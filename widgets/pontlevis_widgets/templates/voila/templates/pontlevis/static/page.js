@@ -21,7 +21,9 @@ page);!learn?.firstChild||step<=1||(learn.firstChild.textContent=learn.dataset.g
 switchLanguage=link=>{let base=(document.body.dataset.baseUrl??"").replace(/voila\/$/,""),{lang}=link.dataset;update("se\
 ttings",{lang}),document.cookie=`pontlevis-lang=${lang}; path=${base}; max-age=31536000; SameSite=Lax`,link.href=carried(
 link.href,location)},askAgain=()=>{document.hidden?document.addEventListener("visibilitychange",askAgain,{once:!0}):location.
-reload()},start=()=>{paint();let{again}=document.body.dataset;again&&setTimeout(askAgain,1e3*Number(again)),showStars();
+reload()},enter=()=>{let langs=document.body.dataset.langs?.split(" ");if(!langs)return;let spoken=[readObject("settings").
+lang,...navigator.languages.map(lang=>lang.slice(0,2))];location.replace(`${spoken.find(lang=>langs.includes(lang))??langs[0]}\
+/`)},start=()=>{paint();let{again}=document.body.dataset;again&&setTimeout(askAgain,1e3*Number(again)),showStars(),enter();
 let link=document.querySelector(".house-lang");link?.addEventListener("click",()=>switchLanguage(link)),document.querySelector(
 ".house-theme")?.addEventListener("click",()=>{update("settings",{theme:NEXT.get(choice())}),paint()})},named={head:"",tab:""},
 name=event=>{let head=document.querySelector(".house-title");if(!head)return;named.head||=head.textContent??"",named.tab||=

@@ -1,0 +1,360 @@
+"""The host's end: stands beside the session that holds the game, and lets people at other devices play in it.
+
+Each far seat has a chair, with a key; so has looking on. A page sits down on a chair by a report in the host's present
+life: what was said to an earlier one, or is said again, moves nothing. An act counts once, in order, and only where the
+page knows the game as it stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Any
+
+from pontlevis.contract.short import shortened
+from pontlevis.contract.terms import CHANCE
+from pontlevis.packages import HUMAN, BadSeats
+from pontlevis.table.remote.messages import Act, Report, Table, Update, Verdict, read_report, write
+from pontlevis.table.remote.seal import NAME, DamagedMessage, chair_of, opened, sealed
+from pontlevis.table.remote.trail import Trail
+from pontlevis.table.session import Session
+
+MOST_PAGES = 8
+"""The most pages that look on from one chair."""
+MOST_LEFT = 64
+"""The number of pages remembered that a newer one took the place of."""
+WATCHER = -1
+"""The seat of whoever looks on."""
+
+
+@dataclass
+class Page:
+    """A page on a chair, as the host knows it.
+
+    via: where it is reached; report: the number of its last; seen: the last update that it took, of `number` sent;
+    heard: the last act; trail, base: the game that it has, and how many moves of it, None for none; told: what the last
+    update said.
+    """
+
+    name: str
+    via: Hashable
+    heard: int
+    there: bool = True
+    report: int = 0
+    number: int = 0
+    seen: int = 0
+    trail: Trail | None = None
+    base: int | None = None
+    verdict: Verdict | None = None
+    told: object = None
+
+
+@dataclass
+class Chair:
+    """A place for a page: a far seat's, or that of watchers (seat -1), who look on beside a seat and know as much.
+
+    key: a secret between the host and whoever is invited; open: whether anybody may sit there still.
+    """
+
+    name: str
+    key: str
+    seat: int
+    beside: int
+    open: bool = True
+    pages: dict[str, Page] = field(default_factory=dict)
+    left: dict[str, None] = field(default_factory=dict)
+    """The pages that a newer one took the place of, the longest ago first."""
+
+    def sit(self, page: Page) -> list[Page]:
+        """Has a page sit down. Returns those that are to go: a seat has one page, the newest."""
+        most = MOST_PAGES if self.seat == WATCHER else 1
+        gone = [self.pages.pop(name) for name in [*self.pages][:max(0, len(self.pages) + 1 - most)]]
+        self.pages[page.name] = page
+        self.left |= dict.fromkeys(one.name for one in gone)
+        for name in [*self.left][:-MOST_LEFT]:
+            del self.left[name]
+        return gone
+
+
+class Host:
+    """The host's end of a table.
+
+    session: the game; send: takes where a page is reached, and a message for it; life: a number larger than any of an
+    earlier host of this table, so that what was said to that one is not heard again.
+    """
+
+    def __init__(self, session: Session, send: Callable[[Hashable, str], None], life: int = 1) -> None:
+        self.session, self.life = session, life
+        self.chairs: dict[str, Chair] = {}
+        self._send = send
+        self._trails: dict[Hashable, Trail] = {}
+        self._hearing = False
+        session.join(self)
+
+    # -- who sits where
+
+    def invite(self, seat: int, name: str, key: str) -> Chair:
+        """A chair for the person of a seat, in place of any it had. The computer that sits there stands up.
+
+        Raises BadSeats.
+        """
+        chair = self._placed(Chair(name, key, self._known(seat), seat))
+        for other in self._of(seat):
+            if other is not chair:
+                self._close(other)
+        self.seat(seat, HUMAN)
+        return chair
+
+    def watch(self, name: str, key: str, beside: int | None = None) -> Chair:
+        """A chair for watchers. In a game with secrets `beside` says whose view they have. Raises BadSeats."""
+        if beside is None and self.session.record.secret:
+            raise BadSeats("in a game with secrets one looks on beside a seat: say which")
+        return self._placed(Chair(name, key, WATCHER, self._known(beside or 0)))
+
+    def _placed(self, chair: Chair) -> Chair:
+        if not NAME.fullmatch(chair.name) or chair.name in self.chairs:
+            raise BadSeats(f"no chair can be called {shortened(chair.name, 40)}, or one is already")
+        self.chairs[chair.name] = chair
+        return chair
+
+    def _of(self, seat: int) -> list[Chair]:
+        return [chair for chair in self.chairs.values() if chair.seat == seat and chair.open]
+
+    @property
+    def far(self) -> set[int]:
+        """The seats whose person sits far away, or will."""
+        return {chair.seat for chair in self.chairs.values() if chair.open} - {WATCHER}
+
+    def seat(self, seat: int, sitter: str) -> None:
+        """Has a person ("human") or a level play a seat from now on; its chair stays. Raises BadSeats."""
+        self._reseat(seat, sitter, self.far)
+
+    def take_back(self, seat: int, sitter: str = HUMAN) -> None:
+        """Has nobody far away play a seat any more: a person here does, or a level of the computer. Raises BadSeats."""
+        self._reseat(seat, sitter, self.far - {seat})
+        for chair in self._of(seat):
+            self._close(chair)
+
+    def _reseat(self, seat: int, sitter: str, far: set[int]) -> None:
+        sitters = [sitter if number == self._known(seat) else who for number, who in enumerate(self.session.sitters)]
+        self.session.reseat(sitters, far)
+
+    def _known(self, seat: object) -> int:
+        """A seat of the game. Raises BadSeats."""
+        if type(seat) is not int or seat not in range(len(self.session.sitters)):
+            raise BadSeats(f"there is no seat {shortened(seat, 40)}")
+        return seat
+
+    def _close(self, chair: Chair) -> None:
+        chair.open = False
+        for page in chair.pages.values():
+            self._part(chair, page, "taken")
+        chair.pages.clear()
+
+    @property
+    def there(self) -> tuple[int, ...]:
+        """The far seats with somebody before their page."""
+        return tuple(sorted({chair.seat for chair, page in self._pages() if page.there} - {WATCHER}))
+
+    @property
+    def watchers(self) -> int:
+        """The number of pages that look on."""
+        return sum(page.there and chair.seat == WATCHER for chair, page in self._pages())
+
+    def _pages(self) -> list[tuple[Chair, Page]]:
+        return [(chair, page) for chair in self.chairs.values() for page in chair.pages.values()]
+
+    # -- what arrives
+
+    def receive(self, via: Hashable, text: object) -> None:
+        """Do what a page asks for. Raises DamagedMessage, and has done nothing, for what no page of ours would send.
+
+        via: where it came from, and is answered.
+        """
+        name = chair_of(text, "to host")
+        chair = self.chairs.get(name)
+        if chair is None:
+            raise DamagedMessage("seal", f"there is no chair {name}")
+        report = read_report(opened(str(text), chair.key, "to host"))
+        if not chair.open or report.page in chair.left:
+            self._part(chair, Page(report.page, via, 0), "elsewhere" if chair.open else "taken")
+        elif report.life != self.life:
+            self._post(chair, via, Update(report.page, self.life, 0, seat=chair.seat, beside=chair.beside))
+        else:
+            self._hear(chair, via, report)
+
+    def _hear(self, chair: Chair, via: Hashable, report: Report) -> None:
+        """A report of this life, which counts if it is newer than the last."""
+        page, arrived = chair.pages.get(report.page), False
+        if page is None:
+            page, arrived = Page(report.page, via, report.first - 1), True
+            for gone in chair.sit(page):
+                self._part(chair, gone, "elsewhere")
+        if report.number <= page.report:
+            return
+        arrived = arrived or not page.there
+        page.via, page.there, page.report, page.seen = via, True, report.number, report.seen
+        self._place(chair, page, report)
+        self._hearing = True
+        try:
+            for number, act in enumerate(report.acts, report.first):
+                if number == page.heard + 1:
+                    page.heard = number
+                    why = self._do(chair, act)
+                    page.verdict = Verdict(number, why) if why else page.verdict
+        finally:
+            self._hearing = False
+        if arrived or report.acts:
+            self._tell()
+        elif report.place is None or page.seen >= page.number:
+            self._update(chair, page)
+
+    def _place(self, chair: Chair, page: Page, report: Report) -> None:
+        """How many moves the page has: as it says, or as many as before where it has some that are none here."""
+        trail = self._trail(chair, page)
+        if report.place is None:
+            page.base = page.told = None
+        elif trail.passes(report.place):
+            page.base = report.place.ply
+        if report.place != trail.end and page.seen >= page.number and not report.acts:
+            page.told = None
+
+    def lost(self, via: Hashable) -> None:
+        """Nobody is reached there any more."""
+        found = [page for _, page in self._pages() if page.via == via and page.there]
+        for page in found:
+            page.there = False
+        if found:
+            self.session.tell()
+
+    def cut(self) -> None:
+        """Nobody is reached at all any more."""
+        for _, page in self._pages():
+            page.there = False
+        self.session.tell()
+
+    # -- acts
+
+    def _do(self, chair: Chair, act: Act) -> str:
+        """Do an act of whoever sits on a chair. Returns why it is not done, or ""."""
+        session, seat = self.session, chair.seat
+        if seat == WATCHER or session.sitters[seat] != HUMAN:
+            return "not_yours"
+        match act.kind, act.facts:
+            case "sign", (what,):
+                session.accord.say(what, seat)
+            case "answer", (number, agreed):
+                session.accord.answer((seat,), number, agreed=agreed)
+            case "withdraw", ():
+                session.accord.withdraw((seat,))
+            case _ if self._trail(chair).end != act.place or (session.waits and act.facts[:1] != ("rematch",)):
+                return "late"
+            case "wish", (kind, ply):
+                return self._wish(seat, kind, ply)
+            case "move", (text,):
+                return self._play(seat, text)
+            case "draw", ():
+                session.draw()
+        return ""
+
+    def _play(self, seat: int, text: str) -> str:
+        session = self.session
+        if session.actor != seat:
+            return "not_yours"
+        try:
+            session.play(text)
+        except ValueError:  # refused by a rule, or no move at all
+            return "refused"
+        session.draw()
+        return ""
+
+    def _wish(self, seat: int, kind: str, ply: int) -> str:
+        session = self.session
+        wish = session.accord.wish
+        if wish is not None and seat not in wish.seats:
+            return "late"
+        if not session.accord.possible(kind, ply):
+            return "refused"
+        if kind == "undo" and not session.may_go_back(ply):
+            return "shown"
+        if session.accord.ask(kind, (seat,), ply):
+            session.accord.grant(kind, ply)
+        return ""
+
+    # -- what goes out
+
+    def heard(self) -> None:
+        """The game has gone on: what chance makes of a move is told together with it."""
+        if not self._hearing and (self.session.actor != CHANCE or not self.session.begun):
+            self._tell()
+
+    def jumped(self) -> None:
+        """The game stands elsewhere; a game with fewer seats has no more than its chairs."""
+        for chair in [*self.chairs.values()]:
+            if chair.open and max(chair.seat, chair.beside) >= len(self.session.sitters):
+                self._close(chair)
+        for chair, page in self._pages():
+            if page.base is not None:
+                page.base = min(page.base, self._trail(chair, page).end.ply)
+        if not self._hearing:
+            self._tell()
+
+    def pulse(self) -> None:
+        """Tell again what has not been confirmed: whoever carries the messages calls this every now and then."""
+        for chair, page in self._pages():
+            if page.there:
+                if page.seen < page.number:
+                    page.told = None
+                self._update(chair, page)
+
+    def _tell(self) -> None:
+        for chair, page in self._pages():
+            if page.there:
+                self._update(chair, page)
+
+    def _trail(self, chair: Chair, page: Page | None = None) -> Trail:
+        """The moves as whoever sits on a chair may know them; of another game a page has none yet."""
+        record = self.session.view(chair.beside)
+        circle = record.circles[chair.beside]
+        trail = self._trails.get(circle)
+        if trail is None or trail.record is not record:
+            trail = self._trails[circle] = Trail(record)
+        trail.catch_up()
+        if page is not None and page.trail is not trail:
+            page.trail, page.base = trail, None
+        return trail
+
+    def _update(self, chair: Chair, page: Page) -> None:
+        """Tell a page all that it has not confirmed, unless the last update told it."""
+        trail, table = self._trail(chair, page), self._table()
+        told = (trail.end, table, page.heard, page.verdict)
+        if page.told == told:
+            return
+        page.told = told
+        page.number += 1
+        base = page.base or 0
+        start = beginning(trail) if page.base is None else None
+        update = Update(page.name, self.life, page.number, page.heard, page.verdict, chair.seat, chair.beside, start,
+                        trail.at(base), tuple(trail.moves[base:]), table=table)
+        self._post(chair, page.via, update)
+
+    def _part(self, chair: Chair, page: Page, why: str) -> None:
+        """Tell a page that nobody sits there any more."""
+        self._post(chair, page.via, Update(page.name, self.life, page.number + 1, seat=chair.seat,
+                                           beside=chair.beside, parting=why))
+
+    def _post(self, chair: Chair, via: Hashable, update: Update) -> None:
+        self._send(via, sealed(chair.name, chair.key, "to guest", write(update)))
+
+    def _table(self) -> Table:
+        session = self.session
+        accord, rules = session.accord, session.policy
+        return Table(session.sitters, session.given, tuple(sorted(session.far)), self.there, self.watchers, rules.kind,
+                     rules.practice, rules.aid, session.aided, session.record.practice, session.paused,
+                     session.thinking, accord.wish, accord.said, accord.settled)
+
+
+def beginning(trail: Trail) -> dict[str, Any]:
+    """The parts of a save that say how a game began."""
+    head = trail.record.head()
+    return {part: head[part] for part in ("game", "options", "start")}

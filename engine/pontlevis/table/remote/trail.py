@@ -1,0 +1,54 @@
+"""The moves of a record in notation, with a mark after each: where two marks are equal, all before them is."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import NamedTuple
+
+from pontlevis.record import Record
+from pontlevis.record.record import Ply
+
+
+class Place(NamedTuple):
+    """A place in a game: so many moves after its start, and the mark there."""
+
+    ply: int
+    mark: str
+
+
+def marked(before: str, move: str) -> str:
+    """The mark after a move in notation, from the mark before it."""
+    return hashlib.sha256(f"{before} {move}".encode()).hexdigest()[:12]
+
+
+class Trail:
+    """The moves of a record up to the one being shown. It follows the record: `catch_up` costs what has changed."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.moves: list[str] = []
+        self.marks = [record.digest]
+        self._line: list[Ply] = []
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Make the trail that of the record now."""
+        same = min(self.record.agrees(self._line), self.record.ply)
+        new = self.record.plies(same, self.record.ply)
+        self._line[same:], self.moves[same:] = new, [str(ply.move) for ply in new]
+        del self.marks[same + 1:]
+        for move in self.moves[same:]:
+            self.marks.append(marked(self.marks[-1], move))
+
+    @property
+    def end(self) -> Place:
+        """Where the record stands."""
+        return self.at(len(self.moves))
+
+    def at(self, ply: int) -> Place:
+        """The place after so many moves."""
+        return Place(ply, self.marks[ply])
+
+    def passes(self, place: Place) -> bool:
+        """Whether the record stood at this place on its way."""
+        return place.ply < len(self.marks) and self.marks[place.ply] == place.mark

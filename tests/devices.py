@@ -1,0 +1,174 @@
+"""A table at several devices without a network: its ends, and a pipe between them that may behave badly."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from pontlevis import Game, Record
+from pontlevis.table.modes import Mode, Settings
+from pontlevis.table.remote import Guest, Host
+from pontlevis.table.session import Policy, Session
+from pontlevis.table.station import Station
+
+HOST = "host"
+AT_ONCE = Settings(speed="instant")
+
+
+class Device:
+    """Somebody at another device: a guest's end, and the station at it once there is one."""
+
+    def __init__(self, room: Room, chair: str, page: str) -> None:
+        self.page, self.station = page, None
+        self.end = Guest(chair, room.key(chair), page, lambda text: room.send(page, text), game=room.game,
+                         seated=self.sat)
+
+    station: Station | None
+
+    def sat(self) -> None:
+        """There is a session."""
+        self.station = Station(self.end.session, settings=AT_ONCE)
+
+
+class Room:
+    """A host, devices by the name of their chair, and what is under way between them: who sent it, to whom, what.
+
+    far: the seats at other devices; beside: the seat beside which somebody looks on, None for nobody.
+    """
+
+    def __init__(self, game: Game[Any, Any], far: Sequence[int], *, beside: int | None = None, seed: int = 0,
+                 start: Any = None, sitters: Sequence[str] = (), policy: Policy | None = None, **options: Any) -> None:
+        self.game, self.rng = game, random.Random(seed)
+        self.life, self.pages = 0, 0
+        self.under_way: list[tuple[str, str, str]] = []
+        self.sent: list[tuple[str, str, str]] = []
+        self.devices: dict[str, Device] = {}
+        self.far, self.beside = far, beside
+        self.begin(Record(game, start, options=options, rng=self.rng), sitters,
+                   policy or Policy("game", practice=True))
+        for chair in self.host.chairs:
+            self.arrive(chair)
+
+    def begin(self, record: Record, sitters: Sequence[str], policy: Policy) -> None:
+        """A host's kernel begins, with a game that is new or was saved."""
+        self.life += 1
+        self.session = Session(record, sitters, policy=policy, rng=self.rng)
+        self.host = Host(self.session, lambda via, text: self.send(HOST, text, str(via)), self.life)
+        for seat in self.far:
+            self.host.invite(seat, f"seat-{seat}", self.key(f"seat-{seat}"))
+        if self.beside is not None:
+            self.host.watch("watch", self.key("watch"), self.beside)
+        self.station = Station(self.session, settings=AT_ONCE)
+
+    def reload(self) -> None:
+        """The host's page is loaded anew, and goes on from its save."""
+        before = self.session
+        self.begin(Record.from_data(before.record.to_data(), self.rng, game=self.game), before.sitters, before.policy)
+        for device in self.devices.values():
+            device.end.opened()
+
+    def key(self, chair: str) -> str:
+        """The key of a chair."""
+        return f"the key of {chair}"
+
+    def arrive(self, chair: str) -> Device:
+        """Somebody opens the link of a chair, for the first time or again."""
+        self.pages += 1
+        device = self.devices[chair] = Device(self, chair, f"page-{self.pages}")
+        device.end.opened()
+        return device
+
+    # -- the pipe
+
+    def send(self, sender: str, text: str, to: str = HOST) -> None:
+        """Somebody sends a message."""
+        self.under_way.append((sender, to, text))
+        self.sent.append((sender, to, text))
+
+    def deliver(self, at: int = 0) -> None:
+        """A message that is under way arrives."""
+        sender, to, text = self.under_way.pop(at)
+        if to == HOST:
+            self.host.receive(sender, text)
+        for device in self.devices.values():
+            if device.page == to:
+                device.end.receive(text)
+
+    def settle(self) -> None:
+        """Everything arrives, in order."""
+        while self.under_way:
+            self.deliver()
+
+    def misbehave(self) -> None:
+        """Something happens to what is under way: it arrives out of order or twice, is lost, or the line is cut."""
+        if not self.under_way:
+            return
+        at = self.rng.randrange(len(self.under_way))
+        match self.rng.randrange(8):
+            case 0:
+                del self.under_way[at]
+            case 1:
+                self.under_way.append(self.under_way[at])
+            case 2 if self.rng.random() < 0.2:
+                self.cut()
+            case 3 | 4:
+                self.deliver(at)
+            case _:
+                self.deliver()
+
+    def cut(self) -> None:
+        """The line breaks: what is under way is lost, and both ends are told."""
+        self.under_way.clear()
+        self.host.cut()
+        for device in self.devices.values():
+            device.end.cut()
+
+    def heal(self) -> None:
+        """The line is good again, and who has left is known: after a few pulses nothing is left to say."""
+        here = {device.page for device in self.devices.values()}
+        for via in {sender for sender, _, _ in self.sent} - here:
+            self.host.lost(via)
+        for device in self.devices.values():
+            device.end.opened()
+        for _ in range(4):
+            self.settle()
+            self.pulse()
+        assert not self.under_way, "the ends do not come to rest"
+
+    def pulse(self) -> None:
+        """Some time passes."""
+        self.host.pulse()
+        for device in self.devices.values():
+            device.end.pulse()
+
+    # -- playing
+
+    def stations(self) -> list[Station]:
+        """The stations at all devices, the host's first."""
+        return [self.station, *(device.station for device in self.devices.values() if device.station)]
+
+    def act(self, station: Station) -> bool:
+        """Whoever sits at a station makes a move, if it is theirs to make."""
+        for _ in station.turns():
+            pass
+        if station.mode is Mode.PASSING:
+            station.hide()
+        station.reveal()
+        if station.begin():
+            return True
+        if station.may_act:
+            moves = self.game.moves(station.state)
+            station.press(str(moves[self.rng.randrange(len(moves))]))
+            station.confirm()
+        return station.may_act
+
+    def play(self, plies: int) -> None:
+        """Play on, each message arriving at once, until so many moves have been made or the game is over."""
+        self.settle()
+        for _ in range(8 * plies):
+            if self.session.record.ply >= plies or self.session.actor is None:
+                return
+            for station in self.stations():
+                self.act(station)
+                self.settle()

@@ -1,0 +1,55 @@
+// Tells of the way that Python takes to this page: how far it has come, that a first move is taken meanwhile, or why it
+// will never be here.
+import { one } from "../dom.js";
+/** @import { Say } from "../types.js" */
+
+/** Whoever has Python this soon needs no word of it. */
+const PATIENCE = 800;
+const MEGABYTE = 1e6;
+
+/** Why a browser cannot run Python, as a key of a sentence; "" if nothing speaks against it. */
+export const hindrance = () => {
+  if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function" || typeof Worker !== "function") return "old";
+  return "";
+};
+
+export class Arrival {
+  el = one(".house-arrival");
+  came = 0;
+  all = 0;
+  taken = false;
+  over = false;
+
+  /** @param {Say} say */
+  constructor(say) {
+    this.say = say;
+    setTimeout(() => { if (!this.over) this.el.hidden = false; }, PATIENCE);
+  }
+
+  /** So many more bytes are here, or known to be on their way. @param {{ came?: number, all?: number, taken?: boolean }} news */
+  tell({ came = 0, all = 0, taken = this.taken }) {
+    this.came += came;
+    this.all ||= all;
+    this.taken = taken;
+    if (this.over) return;
+    /** @param {number} bytes */
+    const rounded = (bytes) => (bytes / MEGABYTE).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+    const facts = { done: rounded(Math.min(this.came, this.all)), all: rounded(this.all) };
+    one("p", this.el).textContent = this.say(taken ? "arriving_taken" : "arriving", facts);
+    one("progress", this.el).setAttribute("value", String(this.all ? Math.min(1, this.came / this.all) : 0));
+  }
+
+  /** Python is here. */
+  end() {
+    this.over = this.el.hidden = true;
+  }
+
+  /** The page stays as it is: pictures and words. @param {string} reason the key of a sentence */
+  fail(reason) {
+    this.over = true;
+    this.el.hidden = false;
+    one("progress", this.el).hidden = true;
+    one("p", this.el).textContent = this.say("unable", { reason: this.say(`unable_${reason}`) });
+    document.body.classList.add("house-unable");
+  }
+}

@@ -1,0 +1,177 @@
+// Makes what Python needs in a browser, in Node: node make.js JOB
+//
+// JOB names, in JSON: `pyodide`, the folder of npm's package; `packages`, a zip of the house's Python as it is, and `roots`,
+// what of it is imported ahead, but for `later`; `out`, the folder to write to; `pages`, a list of notebooks as {name, cells}, each cell's
+// source, and `recorded`, the folder for what they say. Written are `house.zip`, the packages compiled; `library.zip`, the
+// standard library; `memory.bin`, the memory of a Python that has imported them; and for each page, under its name, what
+// its cells said: their outputs, and the widgets that they opened. What cannot be imported is printed, with the reasons.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ownOf, seeLoaded, setApart, sumOf } from "./memory.js";
+import { Python } from "./start.js";
+/** @import { Outputs } from "../types.js" */
+
+/** @typedef {{ pyodide: string, packages: string, roots: string[], later: string[], out: string, recorded: string, pages: { name: string, cells: string[] }[] }} Job */
+/** @typedef {[kind: string, id: string, content: unknown]} Said */
+
+const SEEDED = { env: { PYTHONHASHSEED: "0" } };
+
+/** The source of a function that compiles the Python of a zip: what a browser gets has no docstrings, and tells of no lines. */
+const COMPILE = `
+def nowhere(units):
+    # an entry of a table of lines says of up to eight units that they have none
+    return bytes([255]) * (units // 8) + bytes([247 + units % 8] if units % 8 else [])
+def bare(code):
+    held = tuple(bare(one) if hasattr(one, "co_code") else one for one in code.co_consts)
+    return code.replace(co_consts=held, co_linetable=nowhere(len(code.co_code) // 2))
+def compiled(archive, wanted):
+    import zipfile
+    from importlib._bootstrap_external import _code_to_hash_pyc
+    made = "/made.zip"
+    with zipfile.ZipFile(archive) as source, zipfile.ZipFile(made, "w") as target:
+        for name in sorted(source.namelist()):
+            if name.endswith("/") or not wanted(name):
+                continue
+            data = source.read(name)
+            if name.endswith(".py"):
+                code = bare(compile(data, name, "exec", dont_inherit=True, optimize=2))
+                name, data = name + "c", bytes(_code_to_hash_pyc(code, bytes(8), False))
+            target.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data, zipfile.ZIP_DEFLATED, 9)
+    return open(made, "rb").read()
+compiled
+`;
+
+/** Imports all of the house, and has it at hand what every page asks for. */
+const WARM = `
+import gc, importlib, pkgutil
+import pontlevis
+def warm(roots, later):
+    missing, later = {}, tuple(later)
+    for root in roots:
+        package = importlib.import_module(root)
+        for found in pkgutil.walk_packages(getattr(package, "__path__", []), root + ".", lambda name: None):
+            if found.name.startswith(later):
+                continue
+            try:
+                importlib.import_module(found.name)
+            except Exception as error:
+                missing[found.name] = f"{type(error).__name__}: {error}"
+    for name in pontlevis.games():
+        pontlevis.game(name).rulebook
+    from pontlevis_widgets.board import browser
+    browser.style(), browser.scripts(), browser.asset(browser.SCRIPT), browser.house()
+    gc.collect()
+    return missing
+warm
+`;
+
+/**
+ * Overwrites the memory that is free, where much lies that was used once: zeros pack best. No more than there is may be
+ * taken, so it must not grow meanwhile.
+ */
+const SCRUB = `
+import gc, importlib, linecache, re, zipimport
+linecache.clearcache()
+re.purge()
+importlib.invalidate_caches()
+zipimport._zip_directory_cache.clear()
+gc.collect()
+def scrub(held=[None] * 200_000):
+    most, taken = len(held), 0
+    for size in [*(1 << bits for bits in range(22, 9, -1)), *range(496, 0, -16)]:
+        try:
+            while taken < most:
+                held[taken] = bytes(size - 1)
+                taken += 1
+        except MemoryError:
+            pass
+    held.clear()
+scrub
+`;
+
+/** @param {any} py */
+const scrub = (py) => {
+  const { grow } = WebAssembly.Memory.prototype;
+  const scrubbing = py.runPython(SCRUB);
+  WebAssembly.Memory.prototype.grow = () => { throw new RangeError("it is to be scrubbed, not to grow"); };
+  try {
+    scrubbing();
+  } finally {
+    WebAssembly.Memory.prototype.grow = grow;
+    scrubbing.destroy();
+  }
+};
+
+/** @param {any} module @param {string} pyodide @param {object} settings */
+const load = (module, pyodide, settings) => module.loadPyodide({ indexURL: `${pyodide}/`, ...SEEDED, ...settings });
+
+/** @param {Job} job */
+const make = async ({ pyodide, packages, roots, later, out, recorded, pages }) => {
+  /** @param {string} folder @param {string} name @param {Uint8Array | string} what */
+  const keep = (folder, name, what) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), what);
+  };
+  const npm = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
+  await import(pathToFileURL(join(pyodide, "pyodide.asm.js")).href);
+  const bare = await load(npm, pyodide, {});
+  const compiled = bare.runPython(COMPILE);
+  /** @param {string} path @param {(name: string) => boolean} wanted */
+  const turned = (path, wanted) => {
+    bare.FS.writeFile("/source.zip", new Uint8Array(readFileSync(path)));
+    return compiled("/source.zip", wanted).toJs();
+  };
+  const house = turned(packages, () => true), data = turned(packages, (name) => !name.endsWith(".py"));
+  const library = turned(join(pyodide, "python_stdlib.zip"), () => true);
+  keep(out, "house.zip", house);
+  keep(out, "library.zip", library);
+  const stdLibURL = pathToFileURL(join(out, "library.zip")).href;
+  const first = await load(npm, pyodide, { stdLibURL, _makeSnapshot: true });
+  Python.of(first, house);
+  const warm = first.runPython(WARM), missing = warm(first.toPy(roots), first.toPy(later));
+  const told = missing.toJs({ dict_converter: Object.fromEntries });
+  missing.destroy();
+  warm.destroy();
+  scrub(first);
+  const memory = first.makeMemorySnapshot(), apart = memory.slice();
+  let sum = 0;
+  seeLoaded((fresh) => { // which has not run anything yet, as in a browser that takes up a memory
+    if (sum) return;
+    const own = ownOf(fresh);
+    sum = sumOf(own);
+    setApart(apart, own);
+  });
+  for (const { name, cells } of pages) {
+    const python = Python.of(await load(npm, pyodide, { stdLibURL, _loadSnapshot: memory }));
+    python.lay(data);
+    keep(recorded, name, JSON.stringify(await record(python, cells)));
+  }
+  keep(out, "memory.bin", apart);
+  console.log(JSON.stringify({ missing: told, sum }));
+};
+
+/** What cells say. @param {Python} python @param {string[]} cells */
+const record = async (python, cells) => {
+  /** @type {Said[]} */
+  let said = [];
+  python.connect((kind, id, content) => said.push([kind, id, JSON.parse(content)]));
+  /** @type {{ outputs: Outputs, opened: [id: string, state: unknown][] }[]} */
+  const found = [];
+  for (const source of cells) {
+    const outputs = await python.run(source);
+    const opened = said.filter(([kind]) => kind === "open").map(([, id, state]) => /** @type {[string, unknown]} */ ([id, state]));
+    found.push({ outputs, opened });
+    said = [];
+  }
+  return found;
+};
+
+process.on("uncaughtException", (fault) => { // Node would print all of Pyodide first
+  console.error(String(fault.stack ?? fault).slice(0, 4000));
+  process.exit(1);
+});
+const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
+process.argv.splice(1, 2, "./this.program"); // as browsers call it: the name is in the memory
+await make(job);
+process.exit(0); // a Python that waits for something would hold it

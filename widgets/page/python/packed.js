@@ -1,0 +1,25 @@
+// Files that lie packed: a plain file server sends everything as it is, so what is large is compressed where it lies.
+
+/** @param {string} address */
+export const fetched = async (address) => {
+  const answer = await fetch(address);
+  if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`);
+  return answer;
+};
+
+/**
+ * The file of an address, which lies packed.
+ * @param {string} address
+ * @param {{ type?: string, came?: (bytes: number) => void }} [how] what it is; who is told of every piece that comes
+ */
+export const unpacked = async (address, { type = "application/octet-stream", came = () => {} } = {}) => {
+  const { body } = await fetched(`${address}.packed`);
+  const counted = new TransformStream({
+    transform(piece, to) {
+      came(piece.byteLength);
+      to.enqueue(piece);
+    },
+  });
+  const plain = /** @type {ReadableStream} */ (body).pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
+  return new Response(plain, { headers: { "Content-Type": type } });
+};

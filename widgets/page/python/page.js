@@ -1,0 +1,64 @@
+// The script of a page that was published: its widgets stand as they did then, and a worker brings them to life.
+import { houseWords } from "../house/words.js";
+import widgets from "../widgets/index.js";
+import { embed } from "../widgets/jupyter.js";
+import { Arrival, hindrance } from "./arrival.js";
+import { Models } from "./models.js";
+import { fetched, unpacked } from "./packed.js";
+/** @import { Model, Published, ToPage } from "../types.js" */
+
+const VIEW = "application/vnd.jupyter.widget-view+json";
+const OUTPUT = 'script[type="application/vnd.voila.cell-output+json"]';
+const here = document.body.dataset;
+const python = new URL(`${here.baseUrl}python/`, location.href).href;
+const arrival = new Arrival(houseWords());
+
+/** @param {string} address @returns {Promise<any>} */
+const json = async (address) => (await unpacked(address)).json();
+
+/** Starts Python in a worker, for the cells of a page. @param {Published} page */
+const start = ({ cells }) => {
+  const worker = new Worker(`${python}worker.js`, { type: "module" });
+  const models = new Models(worker, () => arrival.tell({ taken: true }));
+  worker.addEventListener("message", (/** @type {MessageEvent<ToPage>} */ { data }) => {
+    if (data[0] === "came") arrival.tell({ came: data[1] });
+    else if (data[0] === "failed") arrival.fail("lost");
+    else if (data[0] === "ready") {
+      arrival.end();
+      models.awake = true;
+      document.documentElement.dataset.python = "ready";
+    } else models.hear(data);
+  });
+  worker.addEventListener("error", () => arrival.fail("lost"));
+  worker.postMessage(["cells", cells.map(({ source, opened }) => ({ source, opened: opened.map(([id]) => id) }))]);
+  return models;
+};
+
+/** Shows a widget where its output stands, with the picture that it had. @param {Element} script @param {Model} model @param {string} [svg] */
+const show = (script, model, svg) => embed(model, (el) => {
+  script.after(el);
+  const [width, height] = model.get("size") ?? [];
+  if (svg) el.dispatchEvent(new CustomEvent("pontlevis:picture", { detail: { svg, shape: "wide", size: [width, height] } }));
+});
+
+const begin = async () => {
+  /** @type {[Published, Record<string, unknown>]} */
+  const [page, bridge] = await Promise.all([json(`${here.page}.json`), json(`${python}bridge.json`)]);
+  const fault = hindrance();
+  const models = fault ? new Models(null) : start(page);
+  if (fault) arrival.fail(fault);
+  else fetched(`${python}python.json`).then((answer) => answer.json()).then(({ bytes }) => arrival.tell({ all: bytes }), () => {});
+  for (const [id, state] of page.cells.flatMap(({ opened }) => opened)) models.open(id, id === page.bridge ? bridge : state);
+  if (page.bridge) widgets.initialize({ model: await models.get_model(page.bridge) });
+  const pictures = Object.assign({}, ...page.cells.map((cell) => cell.pictures));
+  for (const script of document.querySelectorAll(OUTPUT)) {
+    const { data } = JSON.parse(script.textContent ?? "{}");
+    const id = data?.[VIEW]?.model_id;
+    if (models.has_model(id)) await show(script, await models.get_model(id), pictures[id]);
+  }
+};
+
+begin().catch((fault) => {
+  console.error(fault);
+  arrival.fail("lost");
+});

@@ -1,0 +1,185 @@
+// The worker of a page: starts Python, runs the page's cells in order, and carries messages between Python and the page.
+//
+// The page shows its widgets before there is Python, as they were when the house was published. Here their cells are run
+// again, the next one when there is time, or when a message comes for a widget of a cell that has not been run. A widget
+// has another id than it had then: this worker alone knows of it.
+import { ownOf, seeLoaded, setApart, sumOf } from "./memory.js";
+import { fetched, unpacked } from "./packed.js";
+import { Python } from "./start.js";
+/** @import { PublishedCell, ToPage, ToWorker } from "../types.js" */
+
+/** The milliseconds between two cells that nobody waits for. */
+const PAUSE = 20;
+
+const home = new URL("./", location.href).href;
+
+/** @param {ToPage} message @param {Transferable[]} [handed] */
+const tell = (message, handed = []) => self.postMessage(message, { transfer: handed });
+
+/** @param {number} bytes */
+const came = (bytes) => tell(["came", bytes]);
+
+/** The packed files that Pyodide asks for by their plain names. */
+const PACKED = new Set(["pyodide.asm.wasm", "pyodide.asm.js"]);
+
+/** Has Pyodide find what lies packed. */
+const unpackForPyodide = () => {
+  const { fetch } = self;
+  self.fetch = (asked, how) => {
+    const name = String(asked instanceof Request ? asked.url : asked).slice(home.length);
+    return PACKED.has(name) ? unpacked(home + name, { type: "application/wasm", came }) : fetch(asked, how);
+  };
+};
+
+/** Runs a script that lies packed. @param {string} name */
+const run = async (name) => {
+  const address = URL.createObjectURL(new Blob([await (await unpacked(home + name, { came })).arrayBuffer()], { type: "text/javascript" }));
+  try {
+    await import(address);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+};
+
+const NO_PACKAGES = JSON.stringify({ info: { abi_version: "2025_0", arch: "wasm32", platform: "emscripten_4_0_9", python: "3.13.2", version: "0.29.5" }, packages: {} });
+
+const SETTINGS = { indexURL: home, lockFileContents: NO_PACKAGES, packageBaseUrl: home, env: { PYTHONHASHSEED: "0" } };
+
+/** @typedef {{ data: string[], sum: number, bytes: number }} About what is said of the Python that was published */
+
+/** Starts Python from its memory. @param {any} loadPyodide @param {About} about @param {Promise<ArrayBuffer>} memory */
+const remember = async (loadPyodide, { data, sum }, memory) => {
+  const image = new Uint8Array(await memory);
+  let taken = false;
+  seeLoaded((fresh) => {
+    if (taken) return;
+    taken = true;
+    const own = ownOf(fresh);
+    if (sumOf(own) !== sum) throw new Error("it is the memory of another program");
+    setApart(image, own);
+  });
+  const python = Python.of(await loadPyodide({ ...SETTINGS, stdLibURL: `${home}nothing.zip`, _loadSnapshot: image }));
+  python.lend(data, `${home}data/`, { house: `${home}house.zip`, library: `${home}library.zip` });
+  return python;
+};
+
+/** Starts Python from its archives. @param {any} loadPyodide */
+const unpack = async (loadPyodide) => {
+  const packages = fetched(`${home}house.zip`).then((answer) => answer.arrayBuffer());
+  return Python.of(await loadPyodide({ ...SETTINGS, stdLibURL: `${home}library.zip` }), await packages);
+};
+
+/** Starts Python. */
+const start = async () => {
+  const memory = unpacked(`${home}memory.bin`, { came }).then((answer) => answer.arrayBuffer());
+  memory.catch(() => {}); // it is told below
+  const [{ loadPyodide }, about] = await Promise.all([
+    import(`${home}pyodide.mjs`), fetched(`${home}python.json`).then((answer) => answer.json()), run("pyodide.asm.js"),
+  ]);
+  unpackForPyodide();
+  try {
+    return await remember(loadPyodide, about, memory);
+  } catch (fault) {
+    console.warn("the kept memory cannot be taken up:", fault);
+    return unpack(loadPyodide);
+  }
+};
+
+/** What came of the page's cells. */
+class Cells {
+  /** How many have been run. */
+  done = 0;
+  /** Ids of the page, by those here. @type {Map<string, string>} */
+  names = new Map();
+  /** Ids here, by those of the page. @type {Map<string, string>} */
+  ids = new Map();
+  /** The ids of the page that the cell that is being run has yet to open; null between cells. @type {PublishedCell["opened"] | null} */
+  due = null;
+
+  /** @param {Python} python @param {PublishedCell[]} cells */
+  constructor(python, cells) {
+    this.python = python;
+    this.cells = cells;
+    python.connect((kind, id, content, buffers) => this.told(kind, id, content, buffers));
+  }
+
+  /** @param {"open" | "update" | "custom" | "close"} kind @param {string} id @param {string} content @param {Uint8Array[]} buffers */
+  told(kind, id, content, buffers) {
+    const published = kind === "open" ? this.due?.shift() : undefined;
+    if (published) {
+      this.names.set(id, published);
+      this.ids.set(published, id);
+    }
+    const name = this.names.get(id) ?? id;
+    const text = [...this.names].reduce((said, [here, there]) => said.replaceAll(here, there), content);
+    tell([kind, name, JSON.parse(text), buffers], buffers.map(({ buffer }) => buffer));
+  }
+
+  /** Runs the next cell. */
+  async next() {
+    const { source, opened } = this.cells[this.done];
+    this.done += 1;
+    this.due = [...opened];
+    await this.python.run(source);
+    this.due = null;
+  }
+
+  /** Runs the cells up to the one that opens a widget. @param {string} name */
+  async upTo(name) {
+    const cell = this.cells.findIndex(({ opened }) => opened.includes(name));
+    while (this.done <= cell) await this.next();
+  }
+
+  /** @param {"update" | "custom"} kind @param {string} name @param {unknown} content */
+  async hear(kind, name, content) {
+    await this.upTo(name);
+    this.python.hear(kind, this.ids.get(name) ?? name, content);
+  }
+}
+
+/** @param {PublishedCell[]} published */
+const begin = async (published) => {
+  try {
+    const cells = new Cells(await start(), published);
+    tell(["ready"]);
+    setTimeout(goOn, PAUSE);
+    return cells;
+  } catch (fault) {
+    tell(["failed", String(fault instanceof Error ? fault.message : fault)]);
+    throw fault;
+  }
+};
+
+/** What is under way, the last of it; what comes next waits for it. @type {Promise<Cells>} */
+let last;
+let waiting = 0;
+
+/** @param {(cells: Cells) => Promise<void>} task */
+const then = (task) => {
+  waiting += 1;
+  last = last.then(async (cells) => {
+    await task(cells).catch((/** @type {unknown} */ fault) => console.error(fault));
+    waiting -= 1;
+    return cells;
+  });
+};
+
+/** Runs the cells that nobody has asked for yet, while nobody asks for anything. */
+const goOn = async () => {
+  const { done, cells } = await last;
+  if (done === cells.length) return;
+  if (!waiting) then((one) => one.next());
+  setTimeout(goOn, PAUSE);
+};
+
+self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ { data }) => {
+  if (data[0] === "cells") {
+    last = begin(data[1]);
+    return;
+  }
+  const [kind, name, content, number] = data;
+  then(async (cells) => {
+    tell(["heard", number]);
+    await cells.hear(kind, name, content);
+  });
+});

@@ -1,0 +1,111 @@
+"""CPython for WebAssembly: npm's package pyodide, got once and kept, and Node, which runs it here."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pontlevis_widgets.publishing.gathering import LATER
+
+VERSION = "0.29.5"
+INTEGRITY = "sha512-TkYrUv9m8QmfImADKRmpwZulL48E0uUaBSO+dvRQKyAJc0qh9gu7jn8btyHPh3NZm1r2IH2YrJhIr7Q2B9urAw=="
+"""What npm's registry says of this version: what is fetched is this, or nothing."""
+SCRIPT = Path(__file__).with_name("static") / "make.mjs"
+
+
+class NoPython(OSError):
+    """Python cannot be had for a browser, or does not do its work there; the message says why, and what helps."""
+
+
+class Recorded(NamedTuple):
+    """What a cell said: its outputs as a notebook keeps them, and the widgets that it opened, each with its state."""
+
+    outputs: list[dict[str, Any]]
+    opened: list[tuple[str, dict[str, Any]]]
+
+
+class Made(NamedTuple):
+    """What is to be known of a Python that was made: why modules are missing, and a sum of the program's data."""
+
+    missing: dict[str, str]
+    sum: int
+
+
+def program(name: str) -> str:
+    """The path of Node or npm, those of this environment first. Raises NoPython."""
+    found = shutil.which(name, path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
+    if not found:
+        raise NoPython(f'{name} is missing; get it with: pip install "pontlevis[publish]"')
+    return found
+
+
+def kept() -> Path:
+    """Where the package is kept from one time to the next."""
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(home) / "pontlevis" / f"pyodide-{VERSION}"
+
+
+def fetched() -> Path:
+    """The folder of the package, fetched from npm's registry unless it is there. Raises NoPython."""
+    folder = kept()
+    if (folder / "package.json").exists():
+        return folder
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder.parent) as name:
+        command = [program("npm"), "pack", f"pyodide@{VERSION}", "--silent", "--pack-destination", name]
+        done = subprocess.run(command, cwd=name, capture_output=True, text=True, check=False, env=environment())  # noqa: S603 - npm
+        archives = list(Path(name).glob("*.tgz"))
+        if done.returncode or not archives:
+            raise NoPython(f"npm cannot fetch pyodide {VERSION}: {done.stderr.strip()[-400:] or 'it does not say why'}")
+        digest = base64.b64encode(hashlib.sha512(archives[0].read_bytes()).digest()).decode()
+        if f"sha512-{digest}" != INTEGRITY:
+            raise NoPython(f"what npm fetched is not pyodide {VERSION} as we know it: its sum is sha512-{digest}")
+        with tarfile.open(archives[0]) as archive:
+            archive.extractall(name, filter="data")
+        try:
+            (Path(name) / "package").replace(folder)
+        except OSError:  # another process was faster
+            if not (folder / "package.json").exists():
+                raise
+    return folder
+
+
+def environment() -> dict[str, str]:
+    """The environment for npm, which looks for Node on the path."""
+    here = str(Path(program("node")).parent)
+    return {**os.environ, "PATH": os.pathsep.join([here, os.environ.get("PATH", "")])}
+
+
+def make(packages: Path, roots: Sequence[str], out: Path,
+         pages: Mapping[str, Sequence[str]]) -> tuple[dict[str, list[Recorded]], Made]:
+    """Make what Python needs in a browser, and run pages in it.
+
+    Args:
+        packages: a zip of the Python that is to run.
+        roots: the packages in it that are imported ahead.
+        out: the folder to write to: house.zip, library.zip, memory.bin and the files of `data`.
+        pages: the cells of each page, by its name.
+
+    Returns what the cells of each page said, and what is to be known of that Python. Raises NoPython.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        job = Path(name) / "job.json"
+        named = [{"name": f"{page}.json", "cells": cells} for page, cells in pages.items()]
+        job.write_text(json.dumps({"pyodide": str(fetched()), "packages": str(packages), "roots": roots, "later": LATER,
+                                   "out": str(out), "recorded": name, "pages": named}))
+        done = subprocess.run([program("node"), str(SCRIPT), str(job)], capture_output=True, text=True, check=False)  # noqa: S603 - ours
+        if done.returncode:
+            raise NoPython(f"Python does not do its work in Node: {done.stderr.strip()[:2000]}")
+        recorded = {page: [Recorded(**cell) for cell in json.loads((Path(name) / f"{page}.json").read_text())]
+                    for page in pages}
+        return recorded, Made(**json.loads(done.stdout))

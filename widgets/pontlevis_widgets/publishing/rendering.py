@@ -1,0 +1,144 @@
+"""Renders the pages of the house as files: notebooks with what their cells said, and the gallery."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+import nbformat
+from jinja2 import Environment, FileSystemLoader
+from jupyter_core.paths import jupyter_path
+from markupsafe import Markup
+from traitlets.config import Config
+from voila.exporter import VoilaExporter
+from voila.paths import collect_template_paths
+
+from pontlevis_widgets.draw.svg import MEDIA_TYPE
+from pontlevis_widgets.publishing.pyodide import Recorded
+from pontlevis_widgets.serving.app import TEMPLATE, twins
+from pontlevis_widgets.serving.farewell import farewells
+from pontlevis_widgets.serving.gallery import Page, cards, heading
+from pontlevis_widgets.serving.pages import VIEW, clothes, lightened
+
+ADDRESS = re.compile(r'href="([\w-]+)\.ipynb(?=["#?])')
+"""A link from one notebook to another."""
+ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
+FAILED = "error"
+
+
+def address(path: str, base_url: str) -> str:
+    """The address of a page by the path of its notebook."""
+    return base_url + path.replace(".ipynb", ".html", 1)
+
+
+def whole(text: str | Sequence[str]) -> Markup:
+    """A text that a notebook may keep in lines, as it is."""
+    return Markup(text if isinstance(text, str) else "".join(text))  # noqa: S704 - of the house's notebooks
+
+
+class Exporter(VoilaExporter):
+    """Renders a notebook with the template of the server, among files."""
+
+    def _init_resources(self, resources: Any) -> Any:
+        resources = super()._init_resources(resources)
+        resources["include_url"] = lambda name: Markup(f"{self.base_url}{name}")  # noqa: S704 - ours
+        return resources
+
+
+class NoFiles:
+    """Finds no picture to put into a page: they lie beside it."""
+
+    def file_exists(self, path: str) -> bool:
+        """Whether a file is to be put into the page."""
+        return False
+
+
+class Pages:
+    """Renders the pages of a folder of notebooks."""
+
+    def __init__(self, notebooks: Path, langs: Sequence[str], games: Sequence[str]) -> None:
+        """notebooks: all of them become pages; langs, games: what is published."""
+        self.notebooks, self.langs, self.games = notebooks, langs, games
+        places = [str(files("pontlevis_widgets") / "templates"), *jupyter_path()]
+        self.paths = collect_template_paths(["voila", "nbconvert"], TEMPLATE, root_dirs=places)
+        filters = {"address": address, "lightened": lightened, "clothes": clothes, "heading": heading, "whole": whole,
+                   "twin": twins(notebooks), "farewell": farewells(notebooks)}
+        self.config = Config({"TemplateExporter": {"filters": filters}})
+
+    def notebook(self, page: Page, said: Sequence[Recorded]) -> tuple[str, dict[str, Any]]:
+        """A notebook as a page, and what its script is to know of its cells."""
+        notebook = nbformat.read(self.notebooks / unquote(page.path), as_version=4)
+        published = published_cells(notebook, said)
+        exporter = Exporter(
+            template_paths=self.paths, template_name=TEMPLATE, template_file="published.html.j2", config=self.config,
+            contents_manager=NoFiles(), base_url="../" if "/" in page.path else "", exclude_input=True,
+            exclude_output_prompt=True, exclude_input_prompt=True,
+        )
+        return asyncio.run(rendered(exporter, notebook, page.name)), published
+
+    def gallery(self, lang: str) -> str:
+        """The gallery in a language."""
+        shown = [card for card in cards(self.notebooks, lang) if not card.game or card.game in self.games]
+        return self._framed("tree.html", "../", lang=lang, cards=shown)
+
+    def door(self) -> str:
+        """The page that leads to the galleries."""
+        return self._framed("door.html", "")
+
+    def lost(self, base_url: str) -> str:
+        """What a file server says of a page that is not there: so it names where the house is."""
+        return self._framed("404.html", base_url)
+
+    def _framed(self, template: str, base_url: str, **facts: Any) -> str:
+        facts = {"langs": self.langs, "lang": self.langs[0], **facts}
+        environment = Environment(loader=FileSystemLoader(self.paths), autoescape=True)
+        environment.filters["address"] = address
+        environment.globals.update(base_url=base_url, house={"stuck": ""}, include_url=lambda name: f"{base_url}{name}")
+        return environment.get_template(template).render(**facts)
+
+
+async def rendered(exporter: Exporter, notebook: Any, name: str) -> str:
+    """The text of a page."""
+    resources = {"base_url": exporter.base_url, "metadata": {"name": name}, "theme": "light"}
+    pieces = exporter.generate_from_notebook_node(notebook, resources, {"frontend": "worker"})
+    text = "".join([piece async for piece, _ in pieces])
+    return ADDRESS.sub(r'href="\1.html', text)
+
+
+def published_cells(notebook: Any, said: Sequence[Recorded]) -> dict[str, Any]:
+    """Put what cells said into a notebook; give what its page is to know: the cells, and the states of their widgets.
+
+    A cell that fails where there is no server keeps what the notebook has of it.
+    """
+    cells = [cell for cell in notebook.cells if cell.cell_type == "code" and cell.source.strip()]
+    names = {name: f"w{number}" for number, (name, _) in enumerate(pair for one in said for pair in one.opened)}
+    told: list[dict[str, Any]] = []
+    found = {"bridge": "", "cells": told}
+    for cell, one in zip(cells, said, strict=True):
+        outputs, opened = json.loads(renamed(json.dumps([one.outputs, one.opened]), names))
+        failed = any(output["output_type"] == FAILED for output in outputs)
+        if not (failed and cell.outputs):
+            cell.outputs = [nbformat.from_dict({"metadata": {}, **output}) for output in outputs]
+        for name, state in opened:
+            if "_esm" in state:
+                found["bridge"] = name
+                state.clear()
+        told.append({"source": cell.source, "opened": opened, "pictures": pictures(cell)})
+    return found
+
+
+def pictures(cell: Any) -> dict[str, str]:
+    """The pictures of a cell's widgets, by their ids."""
+    shown = (output.data for output in cell.outputs if VIEW in output.get("data", {}))
+    return {data[VIEW]["model_id"]: data[MEDIA_TYPE] for data in shown if MEDIA_TYPE in data}
+
+
+def renamed(text: str, names: Mapping[str, str]) -> str:
+    """A text with other names of widgets: those drawn at random would differ each time."""
+    return ID.sub(lambda found: names.get(found[0], found[0]), text)

@@ -1,0 +1,168 @@
+"""Writes the house as a folder of files."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import shutil
+import tempfile
+from collections.abc import Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import unquote
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from jupyter_core.paths import jupyter_path
+
+import pontlevis
+from pontlevis.contract.texts import LANGUAGES
+from pontlevis_widgets.board.browser import style
+from pontlevis_widgets.forking.page import sources
+from pontlevis_widgets.publishing import pyodide
+from pontlevis_widgets.publishing.gathering import gather
+from pontlevis_widgets.publishing.pyodide import Recorded
+from pontlevis_widgets.publishing.rendering import Pages
+from pontlevis_widgets.serving.gallery import Page, pages
+
+STATIC = Path(__file__).with_name("static")
+FRAME = files("pontlevis_widgets") / "templates" / "voila" / "templates" / "pontlevis" / "static"
+SUFFIX = ".packed"
+PACKED = ("memory.bin", "pyodide.asm.js", "pyodide.asm.wasm")
+"""What has to come before Python runs."""
+
+
+class Published(NamedTuple):
+    """What became of it: how many pages and bytes there are, and what is missing, in sentences."""
+
+    pages: int
+    size: int
+    missing: list[str]
+
+
+def publish(folder: Path, notebooks: Path, langs: Sequence[str] = LANGUAGES, games: Sequence[str] = (),
+            base_url: str = "/") -> Published:
+    """Write the house into a folder.
+
+    Args:
+        folder: made if it is not there; of an older house in it nothing is left.
+        notebooks: the folder of notebooks that become pages.
+        langs: the languages to be published, the first one for whoever speaks none of them.
+        games: the games to be published; all if none is named.
+        base_url: the path under which the folder will be served, for the page that says that another is not there.
+    """
+    clear(folder)
+    with tempfile.TemporaryDirectory() as name:
+        workshop = Path(name)
+        shelf = workshop / "notebooks"
+        lay_out(notebooks, shelf, langs, games)
+        return Publishing(folder, shelf, langs, tuple(games or pontlevis.games())).publish(workshop, base_url)
+
+
+def clear(folder: Path) -> None:
+    """Empty a folder that holds a house; raises ValueError for one that holds anything else."""
+    if folder.exists() and any(folder.iterdir()) and not (folder / "python" / "python.json").exists():
+        raise ValueError(f"{folder} holds something that is no published house: name an empty folder, or a new one")
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def lay_out(notebooks: Path, shelf: Path, langs: Sequence[str], games: Sequence[str]) -> None:
+    """Copy the notebooks that are to be published, so that nothing leads to another."""
+    for page in pages(notebooks):
+        game = page.game or page.beside
+        if page.kind != "index" and page.lang in ("", *langs) and (not games or not game or game in games):
+            path = unquote(page.path)
+            write(shelf / path, (notebooks / path).read_bytes())
+
+
+class Publishing:
+    """The making of a house: its notebooks, what of it is published, and the folder that it is written to."""
+
+    def __init__(self, folder: Path, notebooks: Path, langs: Sequence[str], games: Sequence[str]) -> None:
+        self.folder, self.python, self.notebooks, self.langs, self.games = (
+            folder, folder / "python", notebooks, langs, games
+        )
+
+    def publish(self, workshop: Path, base_url: str) -> Published:
+        """Write it all."""
+        archive = workshop / "packages.zip"
+        gathered = gather(archive, self.games)
+        self.python.mkdir(parents=True)
+        found = {unquote(page.path).removesuffix(".ipynb"): page for page in pages(self.notebooks)}
+        cells = {path: sources(self.notebooks / f"{path}.ipynb") for path in found}
+        said, made = pyodide.make(archive, gathered.roots, self.python, cells)
+        write_frame(self.folder)
+        write_python(self.python, archive, made.sum)
+        self._write_pages(found, said, base_url)
+        everything = [path for path in self.folder.rglob("*") if path.is_file()]
+        left_out = [f"{one} has parts that no browser runs: its games are missing" for one in gathered.left_out]
+        return Published(len(found), sum(path.stat().st_size for path in everything),
+                         [*left_out, *(f"{module} is missing there: {why}" for module, why in made.missing.items())])
+
+    def _write_pages(self, found: dict[str, Page], said: dict[str, list[Recorded]], base_url: str) -> None:
+        writer = Pages(self.notebooks, self.langs, self.games)
+        bridge: dict[str, Any] = {}
+        for path, page in found.items():
+            text, published = writer.notebook(page, said[path])
+            write(self.folder / f"{path}.html", text.encode())
+            pack(self.folder / f"{path}.json", json.dumps(published, ensure_ascii=False).encode())
+            bridge = bridge or next((state for cell in said[path] for _, state in cell.opened if "_esm" in state), {})
+        kept = {name: value for name, value in bridge.items() if name not in ("_esm", "style_")}
+        pack(self.python / "bridge.json", json.dumps(kept, ensure_ascii=False).encode())
+        for lang in self.langs:
+            write(self.folder / lang / "index.html", writer.gallery(lang).encode())
+        write(self.folder / "index.html", writer.door().encode())
+        write(self.folder / "404.html", writer.lost(base_url).encode())
+
+
+def lay_data(archive: Path, python: Path) -> list[str]:
+    """Lay out the files that Python reads only when it needs them; return which these are."""
+    with ZipFile(archive) as packages:
+        names = sorted(name for name in packages.namelist() if not name.endswith(".py") and ".dist-info/" not in name)
+        for name in names:
+            write(python / "data" / name, packages.read(name))
+    return names
+
+
+def write_frame(folder: Path) -> None:
+    """Write the scripts and styles that all pages share."""
+    static = folder / "static"
+    for name in ("favicon.svg", "page.css", "page.js", "lesson.css", "lesson.js"):
+        write(static / name, (FRAME / name).read_bytes())
+    write(static / "theme-light.css", theme())
+    write(static / "boards.css", style().encode())
+    write(static / "house.js", (STATIC / "house.js").read_bytes())
+
+
+def write_python(python: Path, archive: Path, program: int) -> None:
+    """Write what the worker needs, beside what was made for it by a program of this sum; what is large is packed."""
+    npm = pyodide.fetched()
+    write(python / "worker.js", (STATIC / "worker.js").read_bytes())
+    write(python / "pyodide.mjs", (npm / "pyodide.mjs").read_bytes())
+    for name in ("pyodide.asm.js", "pyodide.asm.wasm"):
+        pack(python / name, (npm / name).read_bytes())
+    memory = python / "memory.bin"
+    pack(memory, memory.read_bytes())
+    memory.unlink()
+    with ZipFile(python / "nothing.zip", "w", ZIP_DEFLATED) as nothing:
+        nothing.writestr(ZipInfo("nothing", (1980, 1, 1, 0, 0, 0)), "")
+    expected = sum((python / f"{name}{SUFFIX}").stat().st_size for name in PACKED)
+    about = {"data": lay_data(archive, python), "sum": program, "bytes": expected}
+    write(python / "python.json", json.dumps(about).encode())
+
+
+def theme() -> bytes:
+    """The colours of Jupyter's outputs, which the house's own sheet then sets."""
+    places = (Path(place) / "lab" / "static" / "theme-light.css" for place in jupyter_path("nbconvert", "templates"))
+    return next(place.read_bytes() for place in places if place.exists())
+
+
+def write(path: Path, data: bytes) -> None:
+    """Write a file; its folder is made if it is not there."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+
+
+def pack(path: Path, data: bytes) -> None:
+    """Write a file packed, as the page's scripts unpack it."""
+    write(path.with_name(path.name + SUFFIX), gzip.compress(data, 9, mtime=0))

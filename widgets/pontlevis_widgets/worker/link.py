@@ -1,0 +1,44 @@
+"""The link between the page and its Python: the functions that the worker's script calls.
+
+`prepare` is called once, as Python starts or before its memory is kept; `connect` whenever a page is there.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+from pontlevis_widgets.worker import standins
+from pontlevis_widgets.worker.shell import Shell
+
+shell = Shell()
+
+
+def prepare() -> None:
+    """Have stand-ins where the packages of Jupyter would be."""
+    standins.install(shell)
+
+
+def connect(post: Callable[..., None], buffers: Callable[[list[bytes]], Any]) -> None:
+    """Have widgets talk to the page by a function: the kind of a message, its model, its content as JSON, its buffers.
+
+    buffers: what makes buffers the page's own. What is drawn at random is drawn anew: kept memory has a kept seed.
+    """
+    random.seed()
+
+    def send(kind: str, id: str, content: Any, held: list[bytes]) -> None:
+        post(kind, id, json.dumps(content), buffers(held))
+
+    standins.page.post = send
+
+
+async def run(source: str) -> str:
+    """Run a cell: its outputs as JSON."""
+    return json.dumps(await shell.run(source))
+
+
+def hear(kind: str, id: str, content: str) -> None:
+    """Hand a message of the page to its widget."""
+    standins.page.hear(kind, id, json.loads(content))

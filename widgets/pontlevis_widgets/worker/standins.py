@@ -1,0 +1,281 @@
+"""Widgets, canvases and displays for where no Jupyter runs: as much of their packages as boards and lessons use.
+
+A stand-in keeps the names, traits and messages of the real one, and a test holds both to the same. A message is what a
+comm of Jupyter's would carry: ("open", id, state), ("update", id, state), ("custom", id, content), ("close", id, None),
+each with a list of buffers.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
+from contextlib import contextmanager
+from types import ModuleType
+from typing import Any
+from uuid import uuid4
+
+import traitlets as t
+
+logger = logging.getLogger("pontlevis")
+
+Post = Callable[[str, str, Any, list[bytes]], None]
+"""Sends a message to the page: its kind, the id of its model, what it says, and its buffers."""
+VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+class Page:
+    """The page that widgets talk to. `post` is set by who started Python; `widgets` are those that are open, by id."""
+
+    post: Post
+    widgets: dict[str, Widget]
+
+    def __init__(self) -> None:
+        self.widgets = {}
+
+    def hear(self, kind: str, id: str, content: Any) -> None:
+        """Hand a message of the page to its widget, if that is still there: "update" or "custom"."""
+        widget = self.widgets.get(id)
+        if widget is None:
+            return
+        if kind == "update":
+            widget.set_state(content)
+        else:
+            widget._msg_callbacks(widget, content, [])  # noqa: SLF001 - of this module
+
+
+page = Page()
+
+
+class Callbacks:
+    """Functions to be called in order; one that fails is logged, and the others are called."""
+
+    def __init__(self) -> None:
+        self._calls: list[Callable[..., Any]] = []
+
+    def register(self, call: Callable[..., Any], remove: bool = False) -> None:
+        """Add a function, or take it away."""
+        if remove:
+            self._calls.remove(call)
+        elif call not in self._calls:
+            self._calls.append(call)
+
+    def __call__(self, *args: Any) -> None:
+        """Call them."""
+        for call in tuple(self._calls):
+            try:
+                call(*args)
+            except Exception:
+                logger.exception("%r failed", call)
+
+
+class Layout:
+    """Where a widget stands on the page, as CSS has it. No page needs it said: its style sheets do."""
+
+    def __init__(self, **css: str) -> None:
+        self.css = css
+
+
+class Widget(t.HasTraits):
+    """An object whose traits that are marked `sync` are the same here and on the page.
+
+    What subclasses should not touch goes by the names of ipywidgets: those that it takes, ours cannot.
+    """
+
+    def __init__(self, *, model_id: str = "", layout: Layout | Mapping[str, str] | None = None, **traits: Any) -> None:
+        self.layout = layout
+        self.comm: Widget | None = None
+        self._model_id = model_id or uuid4().hex
+        self._msg_callbacks = Callbacks()
+        self._states_to_send: set[str] | None = None
+        self._property_lock: dict[str, Any] = {}
+        self.keys = sorted(self.trait_names(sync=True))
+        super().__init__(**traits)
+        self.open()
+
+    def open(self) -> None:
+        """Tell the page that there is such a widget, and its state."""
+        if self.comm is None:
+            self.comm = page.widgets[self._model_id] = self
+            page.post("open", self._model_id, self.get_state(), [])
+
+    def close(self) -> None:
+        """Tell the page that there is it no more."""
+        if self.comm is not None:
+            page.post("close", self._model_id, None, [])
+            del page.widgets[self._model_id]
+            self.comm = None
+
+    @property
+    def model_id(self) -> str:
+        """The name by which the page knows it. Raises AttributeError once it is closed."""
+        if self.comm is None:
+            raise AttributeError("a widget that is closed has no name on the page")
+        return self._model_id
+
+    # -- its state
+
+    def get_state(self, key: str | Iterable[str] | None = None) -> dict[str, Any]:
+        """The values of a trait, of several, or of all that the page knows."""
+        names = self.keys if key is None else [key] if isinstance(key, str) else key
+        return {name: getattr(self, name) for name in names}
+
+    def set_state(self, sync_data: Mapping[str, Any]) -> None:
+        """Take up what the page says; only what becomes something else of it is told to the page."""
+        self._property_lock = {name: value for name, value in sync_data.items() if name in self.keys}
+        try:
+            with self.hold_sync(), self.hold_trait_notifications():
+                for name, value in self._property_lock.items():
+                    setattr(self, name, value)
+        finally:
+            self._property_lock = {}
+
+    @contextmanager
+    def hold_sync(self) -> Iterator[None]:
+        """Send what changes meanwhile as one message."""
+        if self._states_to_send is not None:
+            yield
+            return
+        self._states_to_send = set()
+        try:
+            yield
+        finally:
+            held, self._states_to_send = self._states_to_send, None
+            self.send_state(sorted(held))
+
+    def notify_change(self, change: Any) -> None:
+        """Tell the page, and whoever observes the trait, of a change."""
+        if self.comm is not None and change["name"] in self.keys:
+            if self._states_to_send is None:
+                self.send_state(change["name"])
+            else:
+                self._states_to_send.add(change["name"])
+        super().notify_change(change)
+
+    def send_state(self, key: str | Iterable[str] | None = None) -> None:
+        """Send the values of a trait, of several, or of all, but for those that the page has just said itself."""
+        said = self._property_lock
+        fresh = {name: value for name, value in self.get_state(key).items() if name not in said or said[name] != value}
+        if fresh and self.comm is not None:
+            page.post("update", self._model_id, fresh, [])
+
+    # -- its messages
+
+    def on_msg(self, callback: Callable[..., Any], remove: bool = False) -> None:
+        """Have a function called with each message of the page: with the widget, the message and its buffers."""
+        self._msg_callbacks.register(callback, remove)
+
+    def send(self, content: Any, buffers: Iterable[bytes] | None = None) -> None:
+        """Send a message to the page."""
+        if self.comm is not None:
+            page.post("custom", self._model_id, content, list(buffers or ()))
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any] | None:
+        """What a cell shows of it."""
+        if self.comm is None:
+            return None
+        return {"text/plain": repr(self), VIEW: {"version_major": 2, "version_minor": 0, "model_id": self.model_id}}
+
+
+class DOMWidget(Widget):
+    """A widget with an element on the page."""
+
+    _dom_classes = t.Tuple().tag(sync=True)
+
+
+class AnyWidget(DOMWidget):
+    """A widget that brings its own script."""
+
+    _esm = t.Unicode().tag(sync=True)
+
+
+# ------------------------------------------------------------------------------- ipycanvas
+
+COMMANDS = {name: number for number, name in enumerate((
+    "fillRect", "strokeRect", "fillRects", "strokeRects", "clearRect", "fillArc", "fillCircle", "strokeArc",
+    "strokeCircle", "fillArcs", "strokeArcs", "fillCircles", "strokeCircles", "strokeLine", "beginPath", "closePath",
+    "stroke", "strokePath", "fillPath", "fill", "moveTo", "lineTo", "rect", "arc", "ellipse", "arcTo",
+    "quadraticCurveTo", "bezierCurveTo", "fillText", "strokeText", "setLineDash", "drawImage", "putImageData", "clip",
+    "save", "restore", "translate", "rotate", "scale", "transform", "setTransform", "resetTransform", "set", "clear",
+    "sleep", "fillPolygon", "strokePolygon", "strokeLines", "fillPolygons", "strokePolygons", "strokeLineSegments",
+    "fillStyledRects", "strokeStyledRects", "fillStyledCircles", "strokeStyledCircles", "fillStyledArcs",
+    "strokeStyledArcs", "fillStyledPolygons", "strokeStyledPolygons", "strokeStyledLineSegments", "switchCanvas",
+))}
+"""The numbers of the methods of a canvas, in ipycanvas's protocol."""
+
+
+class Canvas(Widget):
+    """One layer of a canvas."""
+
+    ATTRS = {name: number for number, name in enumerate((
+        "fill_style", "stroke_style", "global_alpha", "font", "text_align", "text_baseline", "direction",
+        "global_composite_operation", "line_width", "line_cap", "line_join", "miter_limit", "line_dash_offset",
+        "shadow_offset_x", "shadow_offset_y", "shadow_blur", "shadow_color", "filter", "image_smoothing_enabled",
+    ))}
+
+
+class CanvasManager(Widget):
+    """What sends frames to the page. All canvases share it."""
+
+    _model_name = t.Unicode("CanvasManagerModel").tag(sync=True)
+    _current_canvas: Canvas | None = None
+
+
+class MultiCanvas(DOMWidget):
+    """Canvases above one another. The page says when they are there to be painted on."""
+
+    width = t.CInt(700).tag(sync=True)
+    height = t.CInt(500).tag(sync=True)
+    _model_name = t.Unicode("MultiCanvasModel").tag(sync=True)
+    _canvases: t.List[Canvas] = t.List().tag(sync=True)
+    _manager: CanvasManager | None = None
+
+    def __init__(self, n_canvases: int = 3, **kwargs: Any) -> None:
+        self._client_ready_callbacks = Callbacks()
+        super().__init__(_canvases=[Canvas() for _ in range(n_canvases)], **kwargs)
+        self.on_msg(self._handle_frontend_event)
+
+    def __getitem__(self, key: int) -> Canvas:
+        layer: Canvas = self._canvases[key]
+        return layer
+
+    @property
+    def _canvas_manager(self) -> CanvasManager:
+        if MultiCanvas._manager is None:
+            MultiCanvas._manager = CanvasManager()
+        return MultiCanvas._manager
+
+    def get_state(self, key: str | Iterable[str] | None = None) -> dict[str, Any]:
+        """The values of its traits; a layer is named by its id."""
+        state = super().get_state(key)
+        if "_canvases" in state:
+            state["_canvases"] = [f"IPY_MODEL_{layer.model_id}" for layer in state["_canvases"]]
+        return state
+
+    def on_client_ready(self, callback: Callable[[], Any], remove: bool = False) -> None:
+        """Have a function called whenever a page has this canvas, blank."""
+        self._client_ready_callbacks.register(callback, remove)
+
+    def _handle_frontend_event(self, _widget: object, content: Any, _buffers: object) -> None:
+        if content.get("event") == "client_ready":
+            self._client_ready_callbacks()
+
+
+# ------------------------------------------------------------------------------- their places
+
+def install(shell: Any, modules: MutableMapping[str, ModuleType] = sys.modules) -> None:
+    """Put the stand-ins where the packages would be; `shell` is what `get_ipython` gives."""
+    held: dict[str, dict[str, Any]] = {
+        "anywidget": {"AnyWidget": AnyWidget},
+        "ipywidgets": {"Widget": Widget, "DOMWidget": DOMWidget, "Layout": Layout},
+        "ipycanvas": {"Canvas": Canvas, "MultiCanvas": MultiCanvas},
+        "ipycanvas.canvas": {"COMMANDS": COMMANDS, "Canvas": Canvas},
+        "IPython": {"get_ipython": lambda: shell},
+        "IPython.display": {"display": shell.display},
+    }
+    for name, names in held.items():
+        module = modules[name] = ModuleType(name, "A stand-in: see pontlevis_widgets.worker.standins.")
+        vars(module).update(names, __path__=[])
+        parent, _, child = name.rpartition(".")
+        if parent:
+            setattr(modules[parent], child, module)
