@@ -56,7 +56,8 @@ class Rules(Shown):
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         label = word("label.search", self.lang)
         said = escape(label, quote=True)
-        still = f'<div class="pl pl-search"><input type="search" placeholder="{said}" aria-label="{said}" disabled></div>'
+        field = f'<input type="search" placeholder="{said}" aria-label="{said}" disabled>'
+        still = f'<div class="pl pl-search">{field}</div>'
         return {**bundle, "text/plain": label, "text/html": "", STILL: still}, metadata
 
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
