@@ -56,9 +56,8 @@ class Rules(Shown):
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         label = word("label.search", self.lang)
         said = escape(label, quote=True)
-        field = f'<input type="search" placeholder="{said}" aria-label="{said}" disabled>'
-        still = f'<div class="pl pl-search">{field}</div>'
-        return {**bundle, "text/plain": label, "text/html": "", STILL: still}, metadata
+        still = f'<input type="search" placeholder="{said}" aria-label="{said}" disabled>'
+        return {**bundle, "text/plain": label, "text/html": "", STILL: framed(still, "search")}, metadata
 
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
         if isinstance(message, dict) and isinstance(wanted := message.get("find"), str):
@@ -105,9 +104,9 @@ class ChapterView(Shown):
                            "said": "" if fresh else word("rules.no_more", self.lang)})
 
 
-def framed(html: str) -> str:
-    """A chapter as an element of its own."""
-    return f'<div class="pl pl-chapter">{html}</div>'
+def framed(html: str, kind: str = "chapter") -> str:
+    """A chapter or the search as an element of its own."""
+    return f'<div class="pl pl-{kind}">{html}</div>'
 
 
 def templates(board: Board) -> str:
