@@ -132,6 +132,7 @@ def test_a_rule_that_is_nowhere_cannot_be_searched_for():
     (("take 1 2",), "take.most", "take 1 2 is refused by no rule, not by take.most"),
     (("take 1 9",), "", "take 1 9 is refused by take.most, not by none"),
     (("take 1 2",), "", "take 1 2 shows take.any, not end.last"),
+    (("take 1 9", "take 1 1"), "", "Heap 1 holds 3: take at least one, from a heap that has enough. (take.most)"),
     ((), "", "the position shows setup.heaps, not end.last"),
 ])
 def test_a_case_that_does_not_show_its_rule_says_what_comes_instead(moves, refused, fault):
