@@ -137,9 +137,23 @@ export class ChapterView extends View {
       el.innerHTML = html;
       return;
     }
+    const read = [...still.querySelectorAll(".pl-rule")].find((rule) => rule.getBoundingClientRect().bottom > 0);
+    const top = read?.getBoundingClientRect().top ?? 0;
     el.replaceChildren(...still.childNodes);
     still.remove();
     if (focused instanceof HTMLElement && el.contains(focused)) focused.focus({ preventScroll: true });
+    if (read) this.keepAt(read, top);
+  }
+
+  /** Until the widget has its place on the page the chapter takes no room there, and the page may have slipped. @param {Element} read @param {number} top */
+  keepAt(read, top) {
+    const sizer = new ResizeObserver(() => {
+      if (!this.el.getBoundingClientRect().height) return;
+      sizer.disconnect();
+      scrollBy({ top: read.getBoundingClientRect().top - top, behavior: "instant" });
+    });
+    sizer.observe(this.el);
+    this.over.push(() => sizer.disconnect());
   }
 
   /** An example comes into view, or is unfolded: its board is asked for, once. @param {Element} place */

@@ -569,17 +569,20 @@ querySelectorAll("button[data-another]"))made instanceof HTMLElement&&(made.hidd
 pressed(event));let watcher=new IntersectionObserver(seen=>{for(let{isIntersecting,target}of seen)isIntersecting&&this.see(
 target)},{rootMargin:"200px"});for(let here2 of el.querySelectorAll(".pl-here"))watcher.observe(here2);this.over.push(()=>watcher.
 disconnect())}fill(html){let{el}=this,still=stillOf(el),focused=document.activeElement;if(!still){el.innerHTML=html;return}
-el.replaceChildren(...still.childNodes),still.remove(),focused instanceof HTMLElement&&el.contains(focused)&&focused.focus(
-{preventScroll:!0})}see(place){let shown=place.closest(".pl-case");!(shown instanceof HTMLElement)||shown.dataset.asked||
-(shown.dataset.asked="true",this.model.send({case:shown.dataset.case,about:shown.dataset.about}))}pressed(event){let target=targetOf(
-event),link=target?.closest("a[href^='#']"),another=target?.closest("button[data-another]");another instanceof HTMLButtonElement?
-(another.disabled=!0,this.model.send({another:another.dataset.another})):link&&!onPage()&&(event.preventDefault(),goTo2(
-(link.getAttribute("href")??"").slice(1)))}async heard({board,case:shown,about,another,said}){let place=another!==void 0?
-one(`.pl-fresh[data-about="${another}"]`,this.el):one(`.pl-case[data-case="${shown}"][data-about="${about}"] .pl-here`,this.
-el);if(another!==void 0){let pressed=one(`button[data-another="${another}"]`,this.el);pressed.toggleAttribute("disabled",
-!board),said&&pressed.after(make("p",{class:"pl-quiet",role:"status"},said))}if(!board)return;let model=await this.model.
-widget_manager.get_model(board);await embed(model,el=>{another===void 0?place.append(el):place.replaceChildren(el),place.
-closest(".pl-case")?.setAttribute("data-live",""),another!==void 0&&place.scrollIntoView({block:"nearest"})})}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView,rules:RulesView,chapter:ChapterView},begun=new WeakSet;async function settle(el,bridge,others){
+let read3=[...still.querySelectorAll(".pl-rule")].find(rule=>rule.getBoundingClientRect().bottom>0),top=read3?.getBoundingClientRect().
+top??0;el.replaceChildren(...still.childNodes),still.remove(),focused instanceof HTMLElement&&el.contains(focused)&&focused.
+focus({preventScroll:!0}),read3&&this.keepAt(read3,top)}keepAt(read3,top){let sizer=new ResizeObserver(()=>{this.el.getBoundingClientRect().
+height&&(sizer.disconnect(),scrollBy({top:read3.getBoundingClientRect().top-top,behavior:"instant"}))});sizer.observe(this.
+el),this.over.push(()=>sizer.disconnect())}see(place){let shown=place.closest(".pl-case");!(shown instanceof HTMLElement)||
+shown.dataset.asked||(shown.dataset.asked="true",this.model.send({case:shown.dataset.case,about:shown.dataset.about}))}pressed(event){
+let target=targetOf(event),link=target?.closest("a[href^='#']"),another=target?.closest("button[data-another]");another instanceof
+HTMLButtonElement?(another.disabled=!0,this.model.send({another:another.dataset.another})):link&&!onPage()&&(event.preventDefault(),
+goTo2((link.getAttribute("href")??"").slice(1)))}async heard({board,case:shown,about,another,said}){let place=another!==
+void 0?one(`.pl-fresh[data-about="${another}"]`,this.el):one(`.pl-case[data-case="${shown}"][data-about="${about}"] .pl-\
+here`,this.el);if(another!==void 0){let pressed=one(`button[data-another="${another}"]`,this.el);pressed.toggleAttribute(
+"disabled",!board),said&&pressed.after(make("p",{class:"pl-quiet",role:"status"},said))}if(!board)return;let model=await this.
+model.widget_manager.get_model(board);await embed(model,el=>{another===void 0?place.append(el):place.replaceChildren(el),
+place.closest(".pl-case")?.setAttribute("data-live",""),another!==void 0&&place.scrollIntoView({block:"nearest"})})}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView,rules:RulesView,chapter:ChapterView},begun=new WeakSet;async function settle(el,bridge,others){
 let manager=bridge.widget_manager,id=/pl-model-(\S+)/.exec(el.className)?.[1];if(!(el instanceof HTMLElement)||!id||begun.
 has(el)||!manager.has_model(id))return;begun.add(el);let model=await manager.get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??
 (await others).get(kind);if(!ViewOfKind)throw new Error(`no script on this page shows a widget of the kind ${kind}`);let views=await Promise.
