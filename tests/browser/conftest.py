@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
@@ -17,6 +18,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import nbformat
+import psutil
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from hands import PATIENCE
@@ -73,17 +75,39 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item in ours and item.path.stem in LAST)
 
 
+OPEN = r"Pont-levis is open at (\S+)"
+HOUSE = pytest.StashKey[Server]()
+
+
+def command(*options: str, notebooks: Path | None = None) -> list[str]:
+    """The command that opens a house."""
+    said = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser"]
+    said += [] if "--port" in options else ["--port", "0"]
+    return [*said, *(["--notebooks", str(notebooks)] if notebooks else []), *options]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Open one house for all workers before the first one comes, and tell each: a template of a page serves all."""
+    config = node.config
+    if HOUSE not in config.stash:
+        folder = tempfile.TemporaryDirectory(prefix="house-")
+        config.add_cleanup(folder.cleanup)
+        config.stash[HOUSE] = Server(command("--warm"), Path(folder.name) / "house.log", OPEN)
+        config.stash[HOUSE].launch()
+        config.add_cleanup(config.stash[HOUSE].stop)
+    house = config.stash[HOUSE]
+    node.workerinput["house"] = str(house.log), house.process.pid
+
+
 @pytest.fixture(scope="session")
 def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
     """Start houses: ``make_house("--tables", "2", notebooks=folder)``."""
     houses = []
 
     def make(*options: str, notebooks: Path | None = None, env: dict[str, str] | None = None) -> Server:
-        command = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser"]
-        command += [] if "--port" in options else ["--port", "0"]
-        command += ["--notebooks", str(notebooks)] if notebooks else []
         log = tmp_path_factory.mktemp("house") / "house.log"
-        houses.append(Server([*command, *options], log, r"Pont-levis is open at (\S+)", env))
+        houses.append(Server(command(*options, notebooks=notebooks), log, OPEN, env))
         houses[-1].start()
         return houses[-1]
 
@@ -93,9 +117,15 @@ def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..
 
 
 @pytest.fixture(scope="session")
-def house(make_house: Callable[..., Server]) -> Server:
-    """The house with its own notebooks."""
-    return make_house("--warm")
+def house(request: pytest.FixtureRequest, make_house: Callable[..., Server]) -> Server:
+    """The house with its own notebooks, which a worker has not for itself."""
+    if "house" not in getattr(request.config, "workerinput", {}):
+        return make_house("--warm")
+    log, pid = request.config.workerinput["house"]  # type: ignore[attr-defined] - of a worker
+    house = Server(command("--warm"), Path(log), OPEN)
+    house.process = psutil.Process(pid)
+    house.meet()
+    return house
 
 
 @pytest.fixture(scope="session")

@@ -56,15 +56,13 @@ def slow(page, rate):
 
 
 @contextmanager
-def asleep(processes):
-    """Suspend processes for a while."""
-    for process in processes:
-        process.suspend()
+def asleep(process):
+    """Suspend a process for a while."""
+    process.suspend()
     try:
         yield
     finally:
-        for process in processes:
-            process.resume()
+        process.resume()
 
 
 def touch(board):
@@ -164,10 +162,10 @@ def first_card(hands):
     return shown, move, trial.notice.text
 
 
-def test_a_window_that_is_narrowed_while_the_kernel_is_silent_means_what_it_shows(house, visit):
+def test_a_window_that_is_narrowed_while_the_kernel_is_silent_means_what_it_shows(house, visit, kernel_id):
     page = ready(visit(house.url + address("fortissimo")))
     go(page, step_of("fortissimo", TASK))
-    with asleep(house.kernels()):
+    with asleep(house.kernel(kernel_id(page))):
         page.set_viewport_size({"width": 390, "height": 844})
         hands = Hands(page, TASK)
         shown, move, answer = first_card(hands)
