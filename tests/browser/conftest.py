@@ -215,14 +215,14 @@ class Devices:
         self.free: dict[tuple[Any, ...], list[BrowserContext]] = {}
         self.known: dict[BrowserContext, tuple[Any, ...]] = {}
 
-    def lend(self, *, phone: bool, dark: bool, lang: str, ratio: float) -> BrowserContext:
+    def lend(self, *, phone: bool, lang: str, ratio: float) -> BrowserContext:
         """A profile without memories, of this kind."""
-        kind = (phone, dark, lang, ratio)
+        kind = (phone, lang, ratio)
         if self.free.get(kind):
             return self.free[kind].pop()
         context = self.browser.new_context(
             viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone, locale=lang,
-            device_scale_factor=ratio, color_scheme="dark" if dark else "light",
+            device_scale_factor=ratio,
         )  # fmt: skip
         context.set_default_timeout(PATIENCE)
         context.new_page()
@@ -285,9 +285,10 @@ class Visits:
         kept: what earlier visits have left in the browser, by key ("settings"), before this page comes.
         """
         if context is None:
-            context = self.devices.lend(phone=phone, dark=dark, lang=lang, ratio=ratio)
+            context = self.devices.lend(phone=phone, lang=lang, ratio=ratio)
             self.contexts.append(context)
         page = context.new_page()
+        page.emulate_media(color_scheme="dark" if dark else "light")
         page.wait_for_function = partial(look_until, page)  # type: ignore[method-assign]
         if SLOWNESS > 1:
             context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWNESS})
@@ -322,6 +323,19 @@ class Visits:
         return left
 
 
+LOOKING = """async ([arg, often, most]) => {
+    const look = () => (%s);
+    for (const end = performance.now() + most; ;) {
+        const seen = look(), found = await (typeof seen === "function" ? seen(arg) : seen);
+        if (found || performance.now() > end) return found;
+        await new Promise((done) => setTimeout(done, often));
+    }
+}"""
+"""Looks until a condition holds, but gives up soon: the page may become another one, which forgets what was asked."""
+OFTEN, A_WHILE = 30, 1000
+"""Milliseconds."""
+
+
 def look_until(page: Page, expression: str, *, arg: Any = None) -> Any:
     """Look until a condition of a page holds; a handle of what it gives.
 
@@ -329,7 +343,7 @@ def look_until(page: Page, expression: str, *, arg: Any = None) -> Any:
     """
     def look() -> Any:
         try:
-            found = page.evaluate_handle(expression, arg)  # what it gives may be too large to be brought here
+            found = page.evaluate_handle(LOOKING % expression, [arg, OFTEN, A_WHILE])  # it may be too large to bring
             return found if found.evaluate("found => Boolean(found)") else None
         except Error as error:
             if "navigat" in str(error) or "destroyed" in str(error):
