@@ -121,7 +121,7 @@ class Server:
             self.process.kill()
             self.process.wait()
         for child in children:
-            if child.is_running():
+            with suppress(psutil.NoSuchProcess):
                 child.kill()
 
 
