@@ -143,6 +143,7 @@ async def test_a_room_has_eight_pages(house):
 
 @at_home
 async def test_who_guesses_at_rooms_is_soon_not_answered(house):
+    house.rooms.misses.rate = 0  # or a machine under load lets them guess on
     codes = [await closed(await house.page("guest", f"{n:020x}")) for n in range(70)]
     assert codes[0] == relay.UNKNOWN
     assert codes[-1] == relay.FLOOD

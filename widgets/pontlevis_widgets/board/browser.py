@@ -26,7 +26,7 @@ from pontlevis_widgets.draw.svg import page_style
 
 SCRIPT = "widgets.js"
 """The script of the house's own widgets, bundled from `widgets/page`."""
-PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", "result", "rules")
+PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", "result", "rules", "invite")
 """The tables of words that the page itself uses; the others reach it in sentences."""
 
 
