@@ -83,7 +83,7 @@ def test_who_invites_to_a_game_of_two_has_a_link_to_the_other_seat_at_once():
     assert page.shown.station.session.sitters == ("human", "human")
     assert rows(page)[1]["who"] == word("invite.awaited", "en")
     assert rows(page)[-1]["link"] == "", "those who look on are invited when the host wants them"
-    assert page.shown.keeping.keeper.revision, "the browser keeps a game that somebody may sit down at before its first move"
+    assert page.shown.keeping.keeper.revision, "the browser keeps a game from when somebody may sit down, moves or none"
 
 
 def test_the_secret_of_a_link_is_in_the_part_that_no_server_hears():
@@ -120,15 +120,18 @@ def test_a_lost_line_is_said_on_both_pages_and_so_is_its_return():
     host = hosting()
     guest = visiting(rows(host)[1]["link"])
     relay = Relay(host.meeting, guest.meeting)
-    there = guest.meeting.state["says"]
+    there, board = guest.meeting.state["says"], host.shown.station
+    assert board.notice.text == word("notice.came", "en", name="East")
     tell(guest.meeting, cut=1006)
     tell(host.meeting, heard="1-")
     assert guest.meeting.state["says"] == word("invite.no_host", "fr")
     assert rows(host)[1]["who"] == word("invite.awaited", "en")
+    assert board.notice.text == word("notice.gone", "en", name="East")
     relay.come(guest.meeting)
     assert guest.meeting.state["says"] == there
     tell(host.meeting, cut=1006)
     assert host.meeting.state["says"] == word("invite.connecting", "en")
+    assert board.notice.text == word("notice.line_lost", "en")
 
 
 def test_a_host_that_is_loaded_anew_goes_on_under_the_same_link():

@@ -118,7 +118,7 @@ class Play(Shown):
             case {"code": str(code)}:
                 self._shared(code)
             case {"invite": kept, "at": str(at)} if self.shown is not None and self.shown.station.session.own:
-                self._meet(Invite(self.shown.station, self.shown.key, kept, at))
+                self._meet(Invite(self.shown, kept, at))
             case {"visit": dict() as wish}:
                 self._meet(visit(wish, self.lang, self._sat))
             case {"leave": True}:

@@ -21,7 +21,7 @@ from pontlevis_widgets.board_words import word
 from pontlevis_widgets.meeting.line import Line
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.board.board_station import BoardStation
+    from pontlevis_widgets.board.widget import Board
 
 KEY = re.compile("[0-9a-f]{32}")
 WATCHERS = -1
@@ -78,17 +78,17 @@ class Invite(Line):
     game = t.Unicode().tag(sync=True)
     kept = t.Dict().tag(sync=True)
 
-    def __init__(self, station: BoardStation, game: str, kept: object, at: str) -> None:
-        """game: the key under which the browser keeps the game; kept: what it has kept of earlier invitations.
-
-        at: the address of the house.
-        """
-        self.station, self.at = station, at
+    def __init__(self, board: Board, kept: object, at: str) -> None:
+        """board: the host's; kept: what the browser has kept of earlier invitations to it; at: the house's address."""
+        station = board.station
+        self.board, self.station, self.at = board, station, at
+        self._there: frozenset[int] = frozenset()
+        """The seats with somebody before their page, as the board has told."""
         self._key, life, places = read(kept)
         self._open = False
         self.places: dict[int, Place] = {}
         self.host = Host(station.session, self.post, life + 1)
-        super().__init__(lang=station.lang, game=game, room=room_of(self._key), first=f"host:{self._key}")
+        super().__init__(lang=station.lang, game=board.key, room=room_of(self._key), first=f"host:{self._key}")
         for place in places:
             self._set(place)
         if not self.places and len(self.seats) == 1:
@@ -162,8 +162,11 @@ class Invite(Line):
     def cut(self, code: int) -> None:
         """The line is lost, and with it everybody far away."""
         del code
-        self._open = False
+        was, self._open = self._open, False
         self.host.cut()
+        if was:
+            self._there = frozenset()
+            self._tell("notice.line_lost", "refused")
 
     def pulse(self) -> None:
         """Tell again what was not heard."""
@@ -177,8 +180,24 @@ class Invite(Line):
 
     jumped = heard
 
+    def _tell(self, key: str, tone: str = "", **facts: object) -> None:
+        """Say something on the board: the person looks there, and not below it."""
+        self.station.say(key, tone, **facts)
+        if not self.station.unseen:
+            self.board.show()
+
+    def _tell_who(self) -> None:
+        """Say who has come, and who has gone of those that have a chair still."""
+        there, before = frozenset(self.host.there), self._there
+        self._there = there
+        for seat in sorted(there ^ before):
+            if seat in self.places:
+                self._tell("notice.came" if seat in there else "notice.gone", name=self.station.names[seat])
+
     def refresh(self) -> None:
         """Say who is there."""
+        if self._open:
+            self._tell_who()
         rows = [self._row(seat) for seat in self.seats]
         if not self.station.session.record.secret:
             rows.append(self._row(WATCHERS))
