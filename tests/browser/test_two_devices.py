@@ -8,6 +8,7 @@ from typing import Any
 from hands import GAME, Hands, read
 from playwright.sync_api import Page, expect
 
+from pontlevis import CHANCE
 from pontlevis_widgets.board_words import word
 
 AT_ONCE = {"settings": json.dumps({"speed": "instant"})}
@@ -43,11 +44,20 @@ def wanted(record: Any) -> str:
     return next((move for move in ("take", "return") if move in moves), moves[0])
 
 
+def settled(host: Hands, ply: int = 0) -> Any:
+    """The game as the host's browser keeps it, once it is longer and somebody has to decide."""
+    while True:
+        kept = host.kept()
+        record = read(kept) if kept else None
+        if record is not None and record.ply > ply and GAME.actor(record.state) != CHANCE:
+            return record
+        host.page.wait_for_timeout(50)
+
+
 def play(hands: dict[int, Hands], turns: int) -> None:
     """Play some turns, each seat at its own page, until both pages show them."""
-    host = hands[0]
+    record = settled(hands[0])
     while turns:
-        record = read(host.kept())
         turns -= bool(record.state.flipped)
         seat = GAME.actor(record.state)
         assert seat is not None
@@ -57,13 +67,9 @@ def play(hands: dict[int, Hands], turns: int) -> None:
             hands[seat].press(move)
         else:
             hands[seat].point(hands[seat].scene(record.state, seat), move)
-        host.page.wait_for_function(
-            "([key, ply]) => JSON.parse(localStorage.getItem(`pontlevis:1:${key}`)).record.moves.length > ply",
-            arg=[host.key, record.ply],
-        )
-        ply = read(host.kept()).ply
+        record = settled(hands[0], record.ply)
         for one in hands.values():
-            one.page.wait_for_function(COUNT, arg=[one.key, ply])
+            one.page.wait_for_function(COUNT, arg=[one.key, record.ply])
 
 
 def test_a_game_is_played_on_two_devices_and_outlasts_the_reload_of_either(house: Any, visit: Any, axe: Any) -> None:

@@ -132,6 +132,8 @@ def test_a_lost_line_is_said_on_both_pages_and_so_is_its_return():
     tell(host.meeting, cut=1006)
     assert host.meeting.state["says"] == word("invite.connecting", "en")
     assert board.notice.text == word("notice.line_lost", "en")
+    tell(host.meeting, cut=4409)
+    assert host.meeting.state["says"] == word("invite.replaced", "en")
 
 
 def test_a_host_that_is_loaded_anew_goes_on_under_the_same_link():

@@ -218,6 +218,7 @@ export class PlayView {
     const beside = [game.game.title, ...progress(game, t), when ? ago(when, Date.now(), lang) : "", copy ? t("label.copy") : ""];
     const forget = () => {
       storage.remove(key);
+      storage.remove(roomKey(key));
       const next = row.nextElementSibling ?? row.previousElementSibling ?? this.form?.el;
       row.remove();
       if (next) one("button:last-of-type, [type=submit]", next).focus();

@@ -28,6 +28,8 @@ WATCHERS = -1
 """The seat of whoever looks on."""
 MOST_CHAIRS = 12
 LARGEST_LIFE = 2**40
+REPLACED = 4409
+"""The code of the relay for a host who has come on a newer page."""
 
 
 class Place(NamedTuple):
@@ -85,7 +87,7 @@ class Invite(Line):
         self._there: frozenset[int] = frozenset()
         """The seats with somebody before their page, as the board has told."""
         self._key, life, places = read(kept)
-        self._open = False
+        self._open, self._code = False, 0
         self.places: dict[int, Place] = {}
         self.host = Host(station.session, self.post, life + 1)
         super().__init__(lang=station.lang, game=board.key, room=room_of(self._key), first=f"host:{self._key}")
@@ -161,8 +163,7 @@ class Invite(Line):
 
     def cut(self, code: int) -> None:
         """The line is lost, and with it everybody far away."""
-        del code
-        was, self._open = self._open, False
+        was, self._open, self._code = self._open, False, code
         self.host.cut()
         if was:
             self._there = frozenset()
@@ -180,7 +181,7 @@ class Invite(Line):
 
     jumped = heard
 
-    def _tell(self, key: str, tone: str = "", **facts: object) -> None:
+    def _tell(self, key: str, tone: str = "", **facts: Any) -> None:
         """Say something on the board: the person looks there, and not below it."""
         self.station.say(key, tone, **facts)
         if not self.station.unseen:
@@ -201,7 +202,8 @@ class Invite(Line):
         rows = [self._row(seat) for seat in self.seats]
         if not self.station.session.record.secret:
             rows.append(self._row(WATCHERS))
-        self.state = {"rows": rows, "says": word("invite.ready" if self._open else "invite.connecting", self.lang)}
+        said = "ready" if self._open else "replaced" if self._code == REPLACED else "connecting"
+        self.state = {"rows": rows, "says": word(f"invite.{said}", self.lang)}
 
     def _row(self, seat: int) -> dict[str, Any]:
         """A seat: its name, who has it, and the link to it if there is one."""

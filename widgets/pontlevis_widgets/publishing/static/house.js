@@ -582,10 +582,11 @@ s"},...chosen.map(game=>this.kept(game))),[going,over]=[kept.filter(game=>!game.
 "section",{class:"pl-form pl-begun"},make("strong",{},t("label.unfinished")),going.length?list2(going):make("p",{},t("la\
 bel.none")),over.length?make("details",{},make("summary",{},t("label.finished")),list2(over)):null)}kept(game){let{t}=this,
 {key,when,over,copy:copy2}=game,lang=this.model.get("lang"),exact=when?new Date(when).toLocaleString(lang):"",beside=[game.
-game.title,...progress(game,t),when?ago(when,Date.now(),lang):"",copy2?t("label.copy"):""],forget=()=>{remove(key);let next=row.
-nextElementSibling??row.previousElementSibling??this.form?.el;row.remove(),next&&one("button:last-of-type, [type=submit]",
-next).focus()},row=make("li",{},make("span",{title:exact},make("b",{},players(game,lang,t)),make("br"),make("small",{},beside.
-filter(Boolean).join(", "))),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),button(t("do.forget"),forget));return row}};var reveal=rule=>{if(rule instanceof HTMLElement){for(let at=rule.closest("details");at;at=at.parentElement?.closest("de\
+game.title,...progress(game,t),when?ago(when,Date.now(),lang):"",copy2?t("label.copy"):""],forget=()=>{remove(key),remove(
+roomKey(key));let next=row.nextElementSibling??row.previousElementSibling??this.form?.el;row.remove(),next&&one("button:\
+last-of-type, [type=submit]",next).focus()},row=make("li",{},make("span",{title:exact},make("b",{},players(game,lang,t)),
+make("br"),make("small",{},beside.filter(Boolean).join(", "))),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),
+button(t("do.forget"),forget));return row}};var reveal=rule=>{if(rule instanceof HTMLElement){for(let at=rule.closest("details");at;at=at.parentElement?.closest("de\
 tails")??null)at.open=!0;rule.scrollIntoView({block:"start",behavior:"instant"}),(rule instanceof HTMLDetailsElement?one(
 "summary",rule):rule).focus({preventScroll:!0})}};var PAUSE=120,goTo2=id=>{onPage()?location.hash=id:reveal(document.getElementById(id))},View=class{over=[];constructor({
 model,el,t},name){this.model=model,this.el=el,this.t=t,el.classList.add("pl",name),el.lang=model.get("lang"),el.dataset.
