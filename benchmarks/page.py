@@ -180,7 +180,8 @@ def server(*names: str) -> Iterator[House]:
 
 
 def visit(browser: Browser, url: str) -> Page:
-    page = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce").new_page()
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce", bypass_csp=True)
+    page = context.new_page()
     page.set_default_timeout(PATIENCE)
     page.add_init_script(WATCH)
     page.goto(url, wait_until="commit")
@@ -268,7 +269,8 @@ class Meter:
 
 
 def bench_page(browser: Browser, url: str) -> Page:
-    page = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce").new_page()
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce", bypass_csp=True)
+    page = context.new_page()
     page.set_default_timeout(PATIENCE)
     page.add_init_script(WATCH)
     page.goto(url + "bench.ipynb", wait_until="commit")

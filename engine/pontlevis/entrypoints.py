@@ -49,6 +49,11 @@ class EntryPoints(Generic[T]):
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str) and name in self._points
 
+    def release(self, name: str) -> str:
+        """The distribution that brings a name, and its version: "my-pig 1.2"; "" where none does."""
+        brought = self._points[name].dist if name in self else None
+        return f"{brought.name} {brought.version}" if brought else ""
+
     def load(self, name: str) -> T:
         """The object of that name, always the same one. Raises BrokenEntry; KeyError where there is none."""
         if name not in self._loaded:

@@ -56,6 +56,7 @@ def configured(houses: list[Server], path: str, folder: Path, port: int) -> str:
     servers = "".join(f"server 127.0.0.1:{house.port};\n" for house in houses)
     for pattern, there in (
         (r"    server 127.0.0.1:8866;\n", servers), (r"listen 443", f"listen 127.0.0.1:{port}"),
+        (r"    listen \[::\]:\d+.*\n", ""),
         (r"listen 80;", f"listen 127.0.0.1:{free_port()};"), (r"castle\.example\.org;", "localhost;"),
         (r"(?<=ssl_certificate)     \S+;", f" {public};"), (r"(?<=ssl_certificate_key) \S+;", f" {key};"),
         (r"location / ", f"location {path} "),

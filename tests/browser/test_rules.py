@@ -105,6 +105,45 @@ def test_an_address_leads_to_its_rule_in_its_chapter(house: Any, visit: Any, gam
     expect(rule).to_be_focused()
 
 
+PLACES = """() => [...document.querySelectorAll(".pl-search input, .house-on :is(.pl-rule, .pl-case, .pl-stage)")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [one.id || one.dataset.case || one.className, ...[x, y + scrollY, width, height].map(Math.round)];
+    })"""
+
+
+@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True, "lang": "fr"}])
+def test_rules_and_their_first_picture_stand_there_before_the_widgets_and_where_these_will(
+    house: Any, visit: Any, look: Any
+) -> None:
+    page = visit("about:blank", **look)
+    page.route("**/voila.js", lambda route: route.abort())
+    visit.forgive(page, "Failed to load resource")
+    page.goto(house.url + rules("la_forteresse", look.get("lang", "en")))
+    page.locator(".house-still .pl-here svg:visible").first.wait_for()
+    before = page.evaluate(PLACES)
+    page.unroute("**/voila.js")
+    page.reload()
+    page.locator(f".house-on {PERFORM}").first.wait_for()
+    assert page.evaluate(PLACES) == before
+    expect(page.locator(".house-still :is(.pl-rule, input)")).to_have_count(0)
+    assert page.evaluate("scrollY") == 0, "rules are read from the top"
+
+
+def test_an_address_leads_to_its_rule_before_the_widgets_come_and_they_leave_it_there(house: Any, visit: Any) -> None:
+    last = pontlevis.game("la_forteresse").rulebook.chapters[-1].rules[-1]
+    page = visit("about:blank")
+    page.add_init_script("""globalThis.shown = new Set();
+        new MutationObserver(() => {
+            for (const one of document.querySelectorAll(".house-on h2")) shown.add(one.textContent);
+        }).observe(document, { subtree: true, childList: true, attributeFilter: ["class"] });""")
+    page.goto(f"{house.url}{rules('la_forteresse')}#{last}")
+    expect(page.locator(f".house-still [id='{last}'], .pl-chapter [id='{last}']")).to_be_in_viewport()
+    page.locator(".house-on .pl-another:visible").first.wait_for()
+    expect(page.locator(f"[id='{last}']")).to_be_focused()
+    assert page.evaluate("shown.size") == 1
+
+
 def test_another_example_comes_from_a_game(house: Any, visit: Any) -> None:
     page = opened(visit(f"{house.url}{rules('la_forteresse')}#piece.range"))
     rule = page.locator("[id='piece.range']")

@@ -8,7 +8,7 @@ import re
 from typing import Any
 
 import pytest
-from hands import Hands
+from hands import Hands, careful
 from lessons import address, ready
 from playwright.sync_api import Page, expect
 
@@ -16,6 +16,7 @@ import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis.record import share
 from pontlevis_widgets.board_words import word
+from pontlevis_widgets.serving.network import network_ip
 
 PLAY = "voila/render/{}/play.ipynb{}"
 FIRST = {
@@ -213,3 +214,29 @@ def test_the_list_of_a_lesson_shows_the_step_one_is_at(house: Any, visit: Any, g
     page.locator(".house-fold").click()
     expect(now).to_be_in_viewport(ratio=1)
     assert page.evaluate("scrollY") == 0
+
+
+@pytest.mark.skipif(not network_ip("0.0.0.0"), reason="this machine is in no network")
+def test_a_game_is_played_shared_and_found_again_on_plain_http_in_a_network(make_house: Any, visit: Any) -> None:
+    ip = network_ip("0.0.0.0")
+    house = make_house("--warm", "--ip", ip)
+    page = visit(f"http://{ip}:{house.port}/{PLAY.format('en', '?game=fortissimo')}")
+    for scheme in ("http", "ws"):
+        visit.forgive(page, f"outside: {scheme}://{ip}:{house.port}/")
+    assert page.evaluate("[isSecureContext, 'serviceWorker' in navigator, 'clipboard' in navigator]") == [False] * 3
+    start(page)
+    hands = board(page, "fortissimo")
+    hands.speed("instant")
+    for _ in range(3):
+        record = hands.record()
+        hands.play(record, careful(record))
+        record = hands.after(record.ply)
+    hands.root.get_by_role("button", name="Share").click()
+    link = hands.root.get_by_label(word("label.link", "en"))
+    hands.root.get_by_role("button", name=word("result.copy", "en")).click()
+    expect(hands.root.locator(".pl-code [role=status]")).to_be_visible()
+    assert link.evaluate("link => link.value.slice(link.selectionStart, link.selectionEnd)") == link.input_value()
+    page.reload()
+    again = board(page, "fortissimo")
+    again.says("Your game is back")
+    assert again.record().to_json() == record.to_json()

@@ -131,11 +131,12 @@ def test_a_rule_that_is_nowhere_cannot_be_searched_for():
 @pytest.mark.parametrize(("moves", "refused", "fault"), [
     (("take 1 2",), "take.most", "take 1 2 is refused by no rule, not by take.most"),
     (("take 1 9",), "", "take 1 9 is refused by take.most, not by none"),
-    (("take 1 2",), "", "take 1 2 shows take.any, not end.last"),
-    ((), "", "the position shows setup.heaps, not end.last"),
+    (("take 1 2",), "", "take 1 2 shows take.any, not take.most"),
+    (("take 1 9", "take 1 1"), "", "Heap 1 holds 3: take at least one, from a heap that has enough. (take.most)"),
+    (("take 1 1", "take 1 3"), "", "take 1 1, take 1 3 is refused by take.most, not by none"),
 ])
 def test_a_case_that_does_not_show_its_rule_says_what_comes_instead(moves, refused, fault):
-    assert amiss(Nim(), Case("end.last", Nim().setup(), moves, refused)) == fault
+    assert amiss(Nim(), Case("take.most", Nim().setup(), moves, refused)) == fault
 
 
 # -------------------------------------------------------------------- plainer ones

@@ -41,6 +41,14 @@ def test_a_card_that_is_played_elsewhere_leaves_the_place_it_was_promised():
     assert again.fate == record.fate
 
 
+@pytest.mark.parametrize(("copies", "stays"), [(1, False), (2, True)])
+def test_a_promised_card_is_free_again_if_no_equal_one_is_left_for_its_place(copies, stays):
+    fate = Fate()
+    fate.settle((0, 1), Draw(4))
+    fate.drawn((0, 0), Draw(4), copies)
+    assert (fate.of((0, 1)) is not None) == stays
+
+
 def test_a_fate_that_is_taken_and_dropped_is_noticed(monkeypatch):
     monkeypatch.setattr(Fate, "settle", lambda self, draw, move: None)
     with pytest.raises(bad_input.Careless):

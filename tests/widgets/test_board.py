@@ -5,6 +5,7 @@ import json
 import logging
 import random
 import re
+from importlib.metadata import version
 
 import ipywidgets
 import pytest
@@ -181,7 +182,7 @@ def test_a_fault_inside_is_logged_and_told(board, caplog, monkeypatch):
     assert caplog.text.count("Traceback") == 1
     assert [record.levelname for record in caplog.records] == ["ERROR"] * 3
     for said in caplog.messages:
-        assert f"Pont-levis {__version__}, fortissimo" in said
+        assert f"Pont-levis {__version__}, fortissimo, pontlevis {version('pontlevis')}, code" in said
     code = re.search(r"code ([\w-]+)", caplog.messages[0])[1]
     assert share.decode(code).state == before.state
     assert "ZeroDivisionError('division by zero'), as before" in caplog.messages[-1]

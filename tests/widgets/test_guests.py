@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 
 import pytest
 
@@ -52,6 +53,13 @@ def test_pig_is_a_guest_of_at_most_three_hundred_lines():
     files = [path for path in written if not path.stem.endswith("-rules")]  # which one command writes
     assert (len(files), len(written)) == (7, 9)
     assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= LINES
+
+
+def test_the_release_that_brings_pig_is_known(site):
+    words = [sys.executable, "-c", "from pontlevis.packages import PACKAGES; print(PACKAGES.release('pig'))"]
+    done = subprocess.run(words, env={**os.environ, **beside(site)}, capture_output=True, text=True, check=True)
+    about = tomllib.loads((PIG / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert done.stdout == f"{about['name']} {about['version']}\n"
 
 
 def test_pig_passes_the_check_from_its_own_wheel(site):

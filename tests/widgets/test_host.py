@@ -6,6 +6,8 @@ import json
 import re
 import socket
 from collections.abc import Callable
+from contextlib import closing
+from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
@@ -13,17 +15,12 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from houses import greet, joined, opened, rest_of, visited, write
 from pontlevis_widgets.serving.connection import GOING
-from servers import Server, wait_until
+from servers import Server, free_port, wait_until
 
 __all__ = ["opened"]
 pytestmark = pytest.mark.slow
 TOKEN = "open sesame"
 Ask = Callable[..., tuple[int, str, dict[str, str]]]
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return int(free.getsockname()[1])
 
 
 @pytest.fixture(scope="module")
@@ -145,7 +142,10 @@ def test_what_a_fork_kept_in_files_goes_when_it_dies_by_itself(house: Server) ->
 def test_pages_are_told_that_the_house_closes(opened: Callable[..., Server]) -> None:
     house = opened()
     kernel = next(visited(house, "hello.ipynb"))[1]
-    with joined(house, kernel) as page:
+    idle = HTTPConnection("localhost", house.port)
+    idle.request("HEAD", "/en/")
+    idle.getresponse().read()
+    with closing(idle), socket.create_connection(("localhost", house.port)), joined(house, kernel) as page:
         assert house.process is not None
         house.process.terminate()
         heard = rest_of(page)

@@ -8,12 +8,14 @@ import pytest
 import pontlevis
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets import Rules
+from pontlevis_widgets.board.browser import STILL
 from pontlevis_widgets.rules.rule_html import RuleWriter, chapter_html
 from pontlevis_widgets.rules.rule_search import MOST, search
 from pontlevis_widgets.rules.rules import ChapterView
 from pontlevis_widgets.rules.write import write
 from pontlevis_widgets.serving.__main__ import main
 from pontlevis_widgets.serving.notebooks import notebooks_folder
+from pontlevis_widgets.serving.pages import lightened
 
 GAMES = pontlevis.games()
 
@@ -40,7 +42,7 @@ class Parts(HTMLParser):
 def book_html(game, lang):
     played = pontlevis.game(game)
     book = played.rulebook
-    return book, "".join(chapter_html(played, chapter, lang) for chapter in book.chapters)
+    return book, "".join(chapter_html(RuleWriter(played, lang), chapter) for chapter in book.chapters)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -158,6 +160,34 @@ def test_a_chapter_can_be_read_where_no_kernel_runs():
     data, _ = ChapterView(game, chapter, "en")._repr_mimebundle_()
     assert game.rulebook[chapter.rules[0]].title["en"] in data["text/html"]
     assert data["text/plain"].startswith(chapter.title["en"])
+
+
+def test_what_stands_in_for_a_chapter_is_all_of_it_and_of_the_first_two_pictures(monkeypatch):
+    game = pontlevis.game("la_forteresse")
+    first, second = game.rulebook.chapters[:2]
+    view = ChapterView(game, first, "fr", foremost=True)
+    still = view._repr_mimebundle_()[0][STILL]
+    templates = re.findall(r"<template.*?</template>", still)
+    assert "".join(re.split(r"<template.*?</template>", still)) == f'<div class="pl pl-chapter">{view.html}</div>'
+    assert len({re.sub('data-shape="tall"', "", one) for one in templates if 'data-shape="tall"' in one}) == 2
+    assert all("<svg" in one and 'data-game="la_forteresse"' in one for one in templates)
+    assert "<template" not in view.html + ChapterView(game, second, "fr")._repr_mimebundle_()[0][STILL]
+    sent, (ahead, board) = listening(view, monkeypatch), next(iter(view.boards.items()))
+    for _ in range(2):
+        view._handle_custom_msg({"case": ahead, "about": "x"}, [])
+    assert sent[0]["board"] == board.model_id != sent[1]["board"], "a board stands in one place"
+
+
+def test_a_page_carries_what_stands_in_for_its_rules_but_not_their_words_twice():
+    game = pontlevis.game("la_forteresse")
+    view = ChapterView(game, game.rulebook.chapters[1], "en")
+    notebook = {"cells": [{"id": str(n), "cell_type": "markdown", "source": "## Step"} for n in range(3)]}
+    shown = lightened({"data": view._repr_mimebundle_()[0], "metadata": {}}, notebook["cells"][2], notebook)["data"]
+    assert view.html in shown[STILL]
+    assert "text/html" not in shown
+    search = Rules("la_forteresse", "fr")._repr_mimebundle_()[0][STILL]
+    assert 'type="search"' in search
+    assert "disabled" in search
 
 
 # -- the notebooks

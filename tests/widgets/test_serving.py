@@ -241,6 +241,34 @@ def test_a_table_that_is_just_being_cleared_is_waited_for_by_as_many_as_it_seats
     assert refused.status_code == 503
 
 
+def test_no_table_is_cleared_under_a_page_that_comes_back_and_none_comes_to_one_being_cleared(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async def shut(tables: Tables, kernel_id: str) -> None:
+        await asyncio.sleep(0.05)
+        del tables._kernels[kernel_id]
+
+    monkeypatch.setattr(Tables.__base__, "shutdown_kernel", shut)
+
+    async def scene() -> None:
+        tables = Tables(parent=House(root_dir=str(tmp_path)), cull_left_timeout=0)
+        tables._kernels["table"] = Mock()
+        with tables.arriving("table"):
+            assert tables.connected("table") == 1
+            tables.leave("table")
+            await asyncio.sleep(0.1)
+            assert "table" in tables
+        assert tables.connected("table") == 0
+        tables.leave("table")
+        await asyncio.sleep(0.03)
+        with pytest.raises(HTTPError, match="404"), tables.arriving("table"):
+            pass
+        await asyncio.sleep(0.1)
+        assert "table" not in tables
+
+    asyncio.run(scene())
+
+
 def test_a_house_that_closes_asks_no_kernel_to_leave_and_waits_for_none_that_starts(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

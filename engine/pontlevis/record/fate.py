@@ -15,7 +15,11 @@ LARGEST, LONGEST = 99_999, 80
 
 
 def is_draw(*parts: object) -> bool:
-    """Whether a draw is named by a shuffle and a key that count something, or are words. True is no 1 here."""
+    """Whether a draw is named by a shuffle and a key that count something, or are words. True is no 1 here.
+
+    >>> is_draw("door", 99_999), is_draw(0, 100_000), is_draw(0, True)
+    (True, False, False)
+    """
     return all((type(part) is int and 0 <= part <= LARGEST) or (isinstance(part, str) and len(part) <= LONGEST)
                for part in parts)
 

@@ -12,7 +12,7 @@ import { reached, seen, stateOf, stepFrom, visit } from "../progress.js";
 import { won } from "../stars.js";
 import { sayGoodbye, waitForWidgets, watchKernel } from "./kernel.js";
 import { drawEnd, hasEnd } from "./end.js";
-import { dress, hang, takeDown } from "./stills.js";
+import { dress, hang, standIn, takeDown } from "./stills.js";
 import { houseWords } from "./words.js";
 
 const BUSY = "input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets, canvas";
@@ -20,7 +20,7 @@ const SETTLED = 150;
 
 const say = houseWords();
 const { page = "" } = document.body.dataset;
-/** Whether what stands before the first step stays in sight on all of them: the search of a page of rules. */
+/** Whether this is a page of rules: what stands before the first step, its search, stays in sight, and one reads from the top. */
 const always = document.body.classList.contains("house-rules");
 /** @type {HTMLElement[]} */
 let cells = [];
@@ -59,6 +59,7 @@ const divide = () => {
     steps.at(-1)?.cells.push(cell);
   }
   if (steps.length && !always) steps[0].cells.unshift(...cells.slice(0, cells.indexOf(steps[0].cells[0])));
+  cells.forEach(standIn);
   steps.forEach((step, at) => step.cells.forEach((cell) => { cell.dataset.step = String(at + 1); }));
 };
 
@@ -80,7 +81,7 @@ const show = (step, focus, passing = false) => {
   dispatchEvent(new CustomEvent("pontlevis:visible", { detail: { step } }));
   // Widgets measure themselves when the window changes size; hidden, they had none.
   dispatchEvent(new Event("resize"));
-  if (!passing) bringBoard(shown.cells);
+  if (!passing && !always) bringBoard(shown.cells);
 };
 
 /** A step opens where its task, its picture and the buttons are in the window. @param {HTMLElement[]} within */
@@ -230,7 +231,7 @@ const lead = () => {
   addEventListener("pontlevis:next", onwards);
   addEventListener("pontlevis:theme", dress);
   show(asked(), false, welcome());
-  if (always) return; // neither stars nor stills are there
+  reveal(named());
   // Boards tell whether they hold a task only once they are drawn.
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;

@@ -8,6 +8,7 @@ import { fit } from "../fit.js";
 const STILL = 'script[type="application/vnd.voila.cell-output+json"]';
 const VIEW = "application/vnd.jupyter.widget-view+json";
 const PICTURE = "image/svg+xml";
+const STAND_IN = "text/vnd.pontlevis.still";
 const BOARD = `<div class="pl-columns"><div class="pl-words"><div class="pl-dots"></div><div class="pl-task"><span class="pl-star">☆</span><p></p></div>
 <div class="pl-head"></div></div><div class="pl-room"><div class="pl-stage"></div></div><div class="pl-side"><div class="pl-strip"></div></div></div>`;
 
@@ -17,11 +18,25 @@ const pictures = new WeakMap();
 /** A notebook may keep a text in lines. @param {string | string[]} text */
 export const whole = (text) => [text].flat().join("");
 
+/** What a cell has to show. @param {HTMLElement} cell */
+const outputsOf = (cell) => [...cell.querySelectorAll(STILL)].map((script) => ({ script, ...JSON.parse(script.textContent ?? "{}") }));
+
+/** Puts what stands in for a widget in its place, for every step: an address may lead to a rule in it. @param {HTMLElement} cell */
+export const standIn = (cell) => {
+  for (const { script, data = {} } of outputsOf(cell)) {
+    if (!(STAND_IN in data)) continue;
+    script.insertAdjacentHTML("afterend", whole(data[STAND_IN]));
+    script.nextElementSibling.classList.add("house-still");
+  }
+  dress();
+};
+
 /** @param {HTMLElement} cell */
 export const hang = (cell) => {
   if (cell.dataset.hung) return;
   cell.dataset.hung = "true";
-  const outputs = [...cell.querySelectorAll(STILL)].map((script) => ({ script, ...JSON.parse(script.textContent ?? "{}") }));
+  for (const here of cell.querySelectorAll(".house-still .pl-here:has(template)")) hangExample(here);
+  const outputs = outputsOf(cell);
   const [first, ...later] = outputs.filter(({ data = {} }) => VIEW in data);
   for (const { script } of later) script.parentElement?.classList.add("house-later");
   for (const { script, data = {} } of outputs) {
@@ -31,11 +46,18 @@ export const hang = (cell) => {
   const { script, data, metadata = {} } = first;
   const board = frame(cell.querySelector(".pl-still p")?.textContent ?? "", later.length > 0);
   script.after(board);
-  dress();
-  fit(board);
   const { game = "", tall } = metadata[PICTURE] ?? {};
-  board.dataset.game = game; // some games' boards are framed their own way
-  draw(board, whole(data[PICTURE]), tall);
+  draw(board, game, whole(data[PICTURE]), tall);
+};
+
+/** An example of a rule, whose pictures wait in its place. @param {Element} here */
+const hangExample = (here) => {
+  const shown = one("template[data-shape=wide]", here), tall = one("template[data-shape=tall]", here);
+  const example = here.closest(".pl-case");
+  const board = frame(example?.querySelector(".pl-given")?.textContent ?? "", false);
+  example?.setAttribute("data-live", "");
+  here.append(board);
+  draw(board, shown.dataset.game ?? "", shown.innerHTML, tall.innerHTML);
 };
 
 /** @param {string} name @param {string} html */
@@ -59,8 +81,11 @@ const frame = (task, inRow) => {
   return board;
 };
 
-/** Where the live board will choose its tall picture the tall one is hung, if the page has it. @param {HTMLElement} board @param {string} wide @param {string | undefined} tall */
-const draw = (board, wide, tall) => {
+/** Where the live board will choose its tall picture the tall one is hung, if the page has it. @param {HTMLElement} board @param {string} game @param {string} wide @param {string | undefined} tall */
+const draw = (board, game, wide, tall) => {
+  dress();
+  fit(board);
+  board.dataset.game = game; // some games' boards are framed their own way
   const narrow = one(".pl-room", board).clientWidth < Number(getComputedStyle(board).getPropertyValue("--pl-narrow"));
   if (!narrow) fill(board, wide, "wide");
   else if (tall) fill(board, tall, "tall");
@@ -83,7 +108,7 @@ export const dress = () => {
 
 export const takeDown = () => {
   for (const still of document.querySelectorAll(".house-still")) {
-    const ofBoard = still.matches(".pl");
+    const ofBoard = still.matches(".pl-board");
     const drawn = still.parentElement?.querySelector(ofBoard ? ".pl:not(.house-still)" : ".jp-RenderedHTMLCommon:not(.house-still, :empty)");
     if (!drawn) continue;
     if (ofBoard) drawn.dispatchEvent(new CustomEvent("pontlevis:picture", { detail: pictures.get(still) }));

@@ -77,9 +77,8 @@ re.purge()
 importlib.invalidate_caches()
 zipimport._zip_directory_cache.clear()
 gc.collect()
-def scrub(most=200_000):
-    held = [None] * most
-    taken = 0
+def scrub(held=[None] * 200_000):
+    most, taken = len(held), 0
     for size in [*(1 << bits for bits in range(22, 9, -1)), *range(496, 0, -16)]:
         try:
             while taken < most:
@@ -87,6 +86,7 @@ def scrub(most=200_000):
                 taken += 1
         except MemoryError:
             pass
+    held.clear()
 scrub
 `;
 

@@ -76,7 +76,7 @@ export class BoardView {
     panel.draw();
     panel.unfold();
     if (this.el.autofocus) stage.el.focus({ preventScroll: true });
-    stage.entered = !inLesson();
+    stage.entered = !inLesson() || this.el.closest(".pl-chapter") !== null; // rules are read from the top
     this.look();
     this.live ||= this.model.get("canvas") !== ""; // touched meanwhile in another view, as JupyterLab makes them
     if (this.live) {

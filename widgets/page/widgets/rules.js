@@ -16,6 +16,9 @@ const goTo = (id) => {
   else reveal(document.getElementById(id));
 };
 
+/** What stands in for a widget until it comes, beside it. @param {Element} el */
+const stillOf = (el) => el.closest(":has(> .house-still)")?.querySelector(":scope > .house-still");
+
 /** What widgets of a page share: their clothes, and what they listen to until they go. */
 class View {
   /** @type {(() => void)[]} */ over = [];
@@ -63,6 +66,7 @@ export class RulesView extends View {
     this.el.addEventListener("keydown", (event) => this.key(event));
     list.addEventListener("click", (event) => this.choose(event));
     this.el.replaceChildren(input, this.said, list);
+    stillOf(this.el)?.remove();
     this.listen((message) => this.heard(message));
   }
 
@@ -115,7 +119,7 @@ export class ChapterView extends View {
   constructor(place) {
     super(place, "pl-chapter");
     const { el, model } = this;
-    el.innerHTML = model.get("html");
+    this.fill(model.get("html"));
     this.listen((message) => this.heard(message));
     for (const made of el.querySelectorAll("button[data-another]")) if (made instanceof HTMLElement) made.hidden = false;
     el.addEventListener("click", (event) => this.pressed(event));
@@ -124,8 +128,18 @@ export class ChapterView extends View {
     }, { rootMargin: "200px" });
     for (const here of el.querySelectorAll(".pl-here")) watcher.observe(here);
     this.over.push(() => watcher.disconnect());
-    // The page's address may name a rule that has only now come.
-    if (onPage() && location.hash && el.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`)) globalThis.dispatchEvent(new Event("hashchange"));
+  }
+
+  /** A chapter that stands on the page is taken over as it is: somebody may be at one of its rules. @param {string} html */
+  fill(html) {
+    const { el } = this, still = stillOf(el), focused = document.activeElement;
+    if (!still) {
+      el.innerHTML = html;
+      return;
+    }
+    el.replaceChildren(...still.childNodes);
+    still.remove();
+    if (focused instanceof HTMLElement && el.contains(focused)) focused.focus({ preventScroll: true });
   }
 
   /** An example comes into view, or is unfolded: its board is asked for, once. @param {Element} place */
@@ -161,7 +175,8 @@ export class ChapterView extends View {
     if (!board) return;
     const model = await this.model.widget_manager.get_model(board);
     await embed(model, (el) => {
-      place.replaceChildren(el);
+      if (another === undefined) place.append(el); // behind the picture that stands in for it, if there is one
+      else place.replaceChildren(el);
       place.closest(".pl-case")?.setAttribute("data-live", "");
       if (another !== undefined) place.scrollIntoView({ block: "nearest" });
     });

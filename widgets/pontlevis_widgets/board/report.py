@@ -8,6 +8,7 @@ import traceback
 from types import TracebackType
 
 from pontlevis import Record, __version__
+from pontlevis.packages import PACKAGES
 from pontlevis.record import share
 
 logger = logging.getLogger("pontlevis")
@@ -37,10 +38,11 @@ def _last(raised: TracebackType | None) -> tuple[str, int | None]:
 
 
 def _about(record: Record | None) -> str:
-    """The game, and the code that opens it where it stands."""
+    """The game, the release that brings it, and the code that opens it where it stands."""
     if record is None:
         return ""
+    game = ", ".join(filter(None, (record.game.id, PACKAGES.release(record.game.id))))
     try:
-        return f", {record.game.id}, code {share.encode(record)}"
+        return f", {game}, code {share.encode(record)}"
     except Exception as fault:  # noqa: BLE001 - a report must not fail over what it is about
-        return f", {record.game.id}, without a code ({type(fault).__name__})"
+        return f", {game}, without a code ({type(fault).__name__})"

@@ -110,10 +110,11 @@ class Board(Shown):
 
     def still(self) -> dict[str, str]:
         """Words and a picture without secrets, by their type; as HTML, both in one."""
-        words, picture = lasting_words(self.station), self._lasting_svg()
+        words, picture = lasting_words(self.station), self.lasting_svg()
         return {"text/plain": words, "text/html": image(picture, words), MEDIA_TYPE: picture}
 
-    def _lasting_svg(self, shape: str = "") -> str:
+    def lasting_svg(self, shape: str = "") -> str:
+        """A picture without secrets, in the shape that the page has room for if no other is named."""
         return svg(lasting_scene(self.station, self.scene(shape)), fluid=True)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -124,7 +125,7 @@ class Board(Shown):
         """
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         if self.foremost:
-            metadata = {**metadata, MEDIA_TYPE: {"game": self.station.game.id, "tall": self._lasting_svg("tall")}}
+            metadata = {**metadata, MEDIA_TYPE: {"game": self.station.game.id, "tall": self.lasting_svg("tall")}}
         return {**bundle, **self.still()}, metadata
 
     # -- messages of the page

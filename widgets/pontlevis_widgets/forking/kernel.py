@@ -62,7 +62,8 @@ def become_kernel(page: Page, line: socket.socket) -> None:
         signal.signal(number, signal.SIG_DFL)
     os.environ.update(request["env"])
     tempfile.tempdir = None
-    logging.getLogger("Comm").setLevel(logging.ERROR)  # ipykernel looks a comm up before it has opened it, and wonders
+    # ipykernel looks a comm up before it has opened it, and wonders
+    logging.getLogger("Comm").addFilter(lambda record: record.msg != "No such comm: %s")
     page.seeds.sow()
     app = PageApp.instance(
         connection_file=request["connection_file"], profile_dir=ProfileDir(), parent_handle=NO_POLLING

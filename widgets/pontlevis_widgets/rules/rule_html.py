@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from pontlevis.contract.entries import Chapter, Example, Rule, Ruling
 from pontlevis.contract.game import Game
+from pontlevis.contract.rulebook import Rulebook
 from pontlevis_widgets.board.rule_cards import card_text, spoken_options
 from pontlevis_widgets.board_words import word
 
@@ -25,11 +26,13 @@ class RuleWriter(NamedTuple):
     """Writes entries of a game's rulebook in one language.
 
     numbers: how rules and rulings are called, by their ids; those without a number are called by their names.
+    pictures: what stands in the place of a board until it is live, by the ids of examples.
     """
 
     game: AnyGame
     lang: str
     numbers: Mapping[str, str] = MappingProxyType({})
+    pictures: Mapping[str, str] = MappingProxyType({})
 
     def rule(self, rule: Rule, mark: str = "", after: str = "") -> str:
         """A rule: its title, followed by `mark`, its text, where it is met, and what comes `after`."""
@@ -88,10 +91,17 @@ def opened(unfolded: bool) -> str:
 # -------------------------------------------------------------------- a live page
 
 
-def chapter_html(game: AnyGame, chapter: Chapter, lang: str) -> str:
+def chapter_html(writer: RuleWriter, chapter: Chapter) -> str:
     """The rules of a chapter, each with its examples, and with the rulings that are first of all about it."""
-    rules = (rule for rule in game.rulebook.rules if rule.id in chapter.rules)
-    return "".join(live_rule(RuleWriter(game, lang), rule) for rule in rules)
+    rules = (rule for rule in writer.game.rulebook.rules if rule.id in chapter.rules)
+    return "".join(live_rule(writer, rule) for rule in rules)
+
+
+def foremost(book: Rulebook, chapter: Chapter, most: int = 2) -> list[Example]:
+    """The first worked examples of a chapter that stand open with a board."""
+    firsts = (next((one for one in book.examples if rule.id in one.rules), None)
+              for rule in book.rules if rule.id in chapter.rules)
+    return [one for one in firsts if one and not one.faults][:most]
 
 
 def live_rule(writer: RuleWriter, rule: Rule) -> str:
@@ -115,7 +125,8 @@ def cases(writer: RuleWriter, id_: str) -> Iterable[str]:
     book = writer.game.rulebook
     ways = book.both_ways(id_) if isinstance(book[id_], Ruling) else ()
     shown = [example for example in book.examples if id_ in example.rules and example not in ways]
-    return (writer.example(example, id_, unfolded=at == 0) for at, example in enumerate(shown))
+    return (writer.example(example, id_, picture=writer.pictures.get(example.id, "") if at == 0 else "",
+                           unfolded=at == 0) for at, example in enumerate(shown))
 
 
 def another(id_: str, lang: str) -> str:

@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 import traitlets as t
@@ -15,12 +16,15 @@ from IPython.display import display
 from pontlevis import Game, package
 from pontlevis.contract.entries import Chapter
 from pontlevis.contract.rulebook import Rulebook
-from pontlevis_widgets.board.browser import Shown
+from pontlevis_widgets.board.browser import STILL, Shown
 from pontlevis_widgets.board.rule_cards import card_text
+from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import checked, word
+from pontlevis_widgets.draw.layout import SHAPES
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
-from pontlevis_widgets.rules.rule_html import chapter_html
+from pontlevis_widgets.rules import rule_html
+from pontlevis_widgets.rules.rule_html import RuleWriter, chapter_html
 from pontlevis_widgets.rules.rule_search import search
 
 LONGEST = 100
@@ -45,12 +49,15 @@ class Rules(Shown):
         found = {chapter.id: chapter for chapter in self.book.chapters}
         if name not in found:
             raise ValueError(f"{self.game.id} has no chapter {name!r}; it has {', '.join(found)}")
-        display(ChapterView(self.game, found[name], self.lang))
+        display(ChapterView(self.game, found[name], self.lang, foremost=name == next(iter(found))))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The live search; where no kernel runs nothing can be searched."""
+        """The live search, and what holds its place; where no kernel runs nothing can be searched."""
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
-        return {**bundle, "text/plain": word("label.search", self.lang), "text/html": ""}, metadata
+        label = word("label.search", self.lang)
+        said = escape(label, quote=True)
+        still = f'<input type="search" placeholder="{said}" aria-label="{said}" disabled>'
+        return {**bundle, "text/plain": label, "text/html": "", STILL: framed(still, "search")}, metadata
 
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
         if isinstance(message, dict) and isinstance(wanted := message.get("find"), str):
@@ -59,34 +66,54 @@ class Rules(Shown):
 
 
 class ChapterView(Shown):
-    """A chapter in HTML; the page asks for the board of an example once it is seen."""
+    """A chapter in HTML; the page asks for the board of an example once it is seen.
+
+    foremost: the first chapter of its page, whose first pictures are to be seen before it.
+    """
 
     kind = t.Unicode("chapter").tag(sync=True)
     html = t.Unicode().tag(sync=True)
 
-    def __init__(self, game: Game[Any, Any], chapter: Chapter, lang: str) -> None:
-        self.game = game
+    def __init__(self, game: Game[Any, Any], chapter: Chapter, lang: str, *, foremost: bool = False) -> None:
+        self.game, self.chapter = game, chapter
         self.demonstrations = Demonstrations(game, lang)
-        self.words = words(game.rulebook, chapter, lang)
-        super().__init__(lang=lang, html=chapter_html(game, chapter, lang))
+        shown = rule_html.foremost(game.rulebook, chapter) if foremost else ()
+        self.boards = {example.id: self.demonstrations.of_example(example) for example in shown}
+        """The boards that are made ahead."""
+        super().__init__(lang=lang, html=chapter_html(RuleWriter(game, lang), chapter))
         self.on_msg(self._heard)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The live chapter, and beside it its words for where no kernel runs."""
+        """The live chapter, what holds its place, and its words for where no kernel runs."""
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
-        read = {"text/plain": self.words, "text/html": f'<div class="pl pl-chapter">{self.html}</div>'}
+        pictures = {example: templates(board) for example, board in self.boards.items()}
+        still = chapter_html(RuleWriter(self.game, self.lang, pictures=pictures), self.chapter)
+        read = {"text/plain": words(self.game.rulebook, self.chapter, self.lang), "text/html": framed(self.html),
+                STILL: framed(still)}
         return {**bundle, **read}, metadata
 
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
         match message:
             case {"case": str(example), "about": str(rule)}:
-                board = self.demonstrations.named(example)
+                board = self.boards.pop(example, None) or self.demonstrations.named(example)
                 if board:
                     self.send({"board": board.model_id, "case": example, "about": rule})
             case {"another": str(rule)}:
                 fresh = self.demonstrations.fresh(rule)
                 self.send({"board": fresh.model_id if fresh else "", "another": rule,
                            "said": "" if fresh else word("rules.no_more", self.lang)})
+
+
+def framed(html: str, kind: str = "chapter") -> str:
+    """A chapter or the search as an element of its own."""
+    return f'<div class="pl pl-{kind}">{html}</div>'
+
+
+def templates(board: Board) -> str:
+    """The pictures of a board, of which the page shows the one that it has room for."""
+    game = board.station.game.id
+    return "".join(f'<template data-game="{game}" data-shape="{shape}">{board.lasting_svg(shape)}</template>'
+                   for shape in SHAPES)
 
 
 def words(book: Rulebook, chapter: Chapter, lang: str) -> str:

@@ -213,7 +213,6 @@ class House(Voila):
             self.ioloop.start()
         server.stop()
         self._say("The bridge is up again. Goodbye!")
-        run_sync(server.close_all_connections)()
         self.stop()
 
     def stop(self) -> None:

@@ -65,7 +65,8 @@ class Connection(ZMQChannelsWebsocketConnection):
             raise HTTPError(400, "a session is called by up to 64 letters and digits")
         if self.multi_kernel_manager.connected(self.kernel_id) >= MOST_PAGES:
             raise HTTPError(429, "%d pages of one kernel are enough", MOST_PAGES)
-        await super().prepare()
+        with self.multi_kernel_manager.arriving(self.kernel_id):
+            await super().prepare()
         if self.websocket_handler.connection is not self:
             raise Finish
 

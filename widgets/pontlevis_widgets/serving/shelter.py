@@ -24,7 +24,8 @@ SOCKET = "/pont-levis-xxxxxxxx/voila_xxxxxxxx/kernel-00000000-0000-0000-0000-000
 LONGEST = 103 if sys.platform == "darwin" else 107
 """The most bytes that the name of a socket may have."""
 PROFILE = """import logging
-logging.getLogger("Comm").setLevel(logging.ERROR)  # ipykernel looks a comm up before it has opened it, and wonders
+# ipykernel looks a comm up before it has opened it, and wonders
+logging.getLogger("Comm").addFilter(lambda record: record.msg != "No such comm: %s")
 c = get_config()
 c.HistoryManager.enabled = False  # or all kernels wait for one database
 c.InteractiveShellApp.exec_PYTHONSTARTUP = False

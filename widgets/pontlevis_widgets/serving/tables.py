@@ -6,9 +6,9 @@ import asyncio
 import errno
 import os
 import sys
-from collections import defaultdict
-from collections.abc import AsyncGenerator, Coroutine
-from contextlib import nullcontext, suppress
+from collections import Counter, defaultdict
+from collections.abc import AsyncGenerator, Coroutine, Iterator
+from contextlib import contextmanager, nullcontext, suppress
 from datetime import timedelta
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -168,6 +168,7 @@ class Tables(_Voila):
     def __init__(self, **kwargs: Any) -> None:
         self._clearing: dict[str, asyncio.Future[None]] = {}
         self._leaving: set[asyncio.Task[None]] = set()
+        self._arriving: Counter[str] = Counter()
         self._kept: dict[str, Kept] = {}
         self._rendering: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         super().__init__(**kwargs)
@@ -175,8 +176,23 @@ class Tables(_Voila):
         self.context.max_sockets = self.context.get(zmq.SOCKET_LIMIT)
 
     def connected(self, kernel_id: str) -> int:
-        """How many pages are connected to a kernel."""
-        return int(self._kernel_connections.get(kernel_id, 0))
+        """How many pages are connected to a kernel, or about to be."""
+        return int(self._kernel_connections.get(kernel_id, 0)) + self._arriving[kernel_id]
+
+    @contextmanager
+    def arriving(self, kernel_id: str) -> Iterator[None]:
+        """Count a page that is about to be connected, lest its table be cleared meanwhile.
+
+        Raises:
+            HTTPError: 404, for the table is being cleared already.
+        """
+        if kernel_id in self._clearing:
+            raise HTTPError(404)
+        self._arriving[kernel_id] += 1
+        try:
+            yield
+        finally:
+            self._arriving -= Counter([kernel_id])  # which keeps no zeros
 
     @property
     def connections(self) -> int:

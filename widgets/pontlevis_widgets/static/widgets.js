@@ -381,51 +381,51 @@ id=`${this.id}-task`,el.replaceChildren(this.words),drawTask(this.task,this.ui.t
 return this.model.get("key")}open(){let stage=this.stage=new Stage(this),panel=this.panel=new Panel(this,stage);this.words.
 append(panel.head),this.el.replaceChildren(make("div",{class:"pl-columns"},this.words,stage.room,panel.side),panel.heard,
 panel.result.said,panel.alt),panel.draw(),panel.unfold(),this.el.autofocus&&stage.el.focus({preventScroll:!0}),stage.entered=
-!inLesson(),this.look(),this.live||=this.model.get("canvas")!=="",this.live&&(panel.voice.known=!0,stage.canvas.mount(),
-this.model.send({want:"all",...this.looking()}))}follow(){let{model}=this,on=(what,call)=>{model.on(what,call),this.over.
-push(()=>model.off(what,call))};on("change:alt",()=>this.drawSoon()),on("change:svg",()=>this.look()),on("change:canvas",
-()=>this.stage?.canvas.mount()),on("change:news",()=>this.heard(model.get("news"))),on("msg:custom",(message,buffers)=>this.
-heard(message,buffers?.[0])),this.el.addEventListener("pontlevis:picture",event=>{this.still=event.detail,this.visible()}),
-this.el.addEventListener("pontlevis:forth",event=>{let row=rowOf(this.ui.task),next=after(row,this.key);!next||!this.ui.
-task?.met||(event.preventDefault(),goTo(row,next))});let wake=()=>{(!this.panel||this.inSight)&&this.visible()},watcher=new IntersectionObserver(
-seen=>this.sighted(seen[seen.length-1].isIntersecting));watcher.observe(this.el);let sizer=new ResizeObserver(wake);sizer.
-observe(this.el);let heard=[[globalThis,"pontlevis:visible",wake],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,
-"storage",event=>{event.key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.stand(event.detail)]];for(let[place,
-name,call]of heard)place.addEventListener(name,call),this.over.push(()=>place.removeEventListener(name,call));this.over.
-push(looks.watch(()=>this.relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.panel?.slider.replay.
-stop(),this.panel?.example.close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(call=>call())}sighted(inSight){
-this.inSight=inSight,inSight&&this.visible(),this.stage?.canvas.sighted(inSight)}visible(){this.el.getBoundingClientRect().
-width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(chosen){
-let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,key),drawDots(this.dots,row,key,task?.solved?won().add(
-key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){
-let{task,showing}=this.ui;return!!(task?.met&&(task.poke||!showing))&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){
-let row=rowOf(this.ui.task),next=after(row,this.key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevi\
-s:next",{bubbles:!0}))}looking(){let width=this.stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue(
-"--pl-narrow")),shape=width?width<narrow?"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.
-ratio,shape}}}send(act){this.model.send(this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in
-act||this.panel?.uncover()}asked(act){return act.do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=read(
-this.key);return this.panel&&saved&&(this.panel.voice.known=!0),{...this.asked(act),...this.looking(),settings:readObject(
-"settings"),saved,touch:!0}}relook(){if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",
-ratio:0,shape:this.model.get("shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.
-shape||!this.model.get("svg");this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=
-looks.theme,this.stage.look())}heard(message,frame){message.effects&&this.stage?.effects.play(message.effects),frame&&this.
-stage?.canvas.paint(frame),message.log&&this.addLines(message.log),message.cards&&Object.assign(this.cards,message.cards),
-message.painted&&this.painted(),message.save&&this.keep(message.save),message.star&&this.star(message.star),message.settings&&
-update("settings",message.settings),message.aside&&setAside(this.key),message.copy&&copy(this.key,message.copy),message.
-code&&this.panel?.showCode(message.code),message.summary&&this.panel?.summary.open(message.summary),message.example&&this.
-panel?.example.show(message.example),message.ui&&(this.ui={...this.ui,...message.ui}),message.ui?.closed&&this.close(),(message.
-ui||message.log||message.cards||message.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){
-this.el.classList.add("pl-live"),this.stage?.canvas.uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.
-slice(0,from),...lines];for(let[at,text,named]of faded){let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,
-rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),
-this.landStar()};document.hidden?draw():requestAnimationFrame(()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.
-max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&this.panel?.drawActs([],!1),flight}keep(change){
-let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="whole"?this.model.send({want:"save"}):(fault&&fault!==
-this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",
-{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
-model.send({stale:!0})}star(star){win(star),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}get starWaits(){
-return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),readObject(
-"settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
+!inLesson()||this.el.closest(".pl-chapter")!==null,this.look(),this.live||=this.model.get("canvas")!=="",this.live&&(panel.
+voice.known=!0,stage.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model}=this,on=(what,call)=>{
+model.on(what,call),this.over.push(()=>model.off(what,call))};on("change:alt",()=>this.drawSoon()),on("change:svg",()=>this.
+look()),on("change:canvas",()=>this.stage?.canvas.mount()),on("change:news",()=>this.heard(model.get("news"))),on("msg:c\
+ustom",(message,buffers)=>this.heard(message,buffers?.[0])),this.el.addEventListener("pontlevis:picture",event=>{this.still=
+event.detail,this.visible()}),this.el.addEventListener("pontlevis:forth",event=>{let row=rowOf(this.ui.task),next=after(
+row,this.key);!next||!this.ui.task?.met||(event.preventDefault(),goTo(row,next))});let wake=()=>{(!this.panel||this.inSight)&&
+this.visible()},watcher=new IntersectionObserver(seen=>this.sighted(seen[seen.length-1].isIntersecting));watcher.observe(
+this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.el);let heard=[[globalThis,"pontlevis:visible",wake],[globalThis,
+"pontlevis:star",()=>this.stand()],[globalThis,"storage",event=>{event.key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.
+stand(event.detail)]];for(let[place,name,call]of heard)place.addEventListener(name,call),this.over.push(()=>place.removeEventListener(
+name,call));this.over.push(looks.watch(()=>this.relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.
+panel?.slider.replay.stop(),this.panel?.example.close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.
+forEach(call=>call())}sighted(inSight){this.inSight=inSight,inSight&&this.visible(),this.stage?.canvas.sighted(inSight)}visible(){
+this.el.getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.
+ui.begins)?this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,
+key),drawDots(this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.
+stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){let{task,showing}=this.ui;return!!(task?.met&&(task.
+poke||!showing))&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(row,this.
+key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.
+stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?
+"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.model.send(
+this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in act||this.panel?.uncover()}asked(act){return act.
+do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=read(this.key);return this.panel&&saved&&
+(this.panel.voice.known=!0),{...this.asked(act),...this.looking(),settings:readObject("settings"),saved,touch:!0}}relook(){
+if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get(
+"shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");
+this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message,frame){
+message.effects&&this.stage?.effects.play(message.effects),frame&&this.stage?.canvas.paint(frame),message.log&&this.addLines(
+message.log),message.cards&&Object.assign(this.cards,message.cards),message.painted&&this.painted(),message.save&&this.keep(
+message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.aside&&
+setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.summary&&
+this.panel?.summary.open(message.summary),message.example&&this.panel?.example.show(message.example),message.ui&&(this.ui=
+{...this.ui,...message.ui}),message.ui?.closed&&this.close(),(message.ui||message.log||message.cards||message.star)&&this.
+drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.add("pl-live"),this.stage?.canvas.
+uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text,named]of faded){
+let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;
+this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),this.landStar()};document.hidden?draw():requestAnimationFrame(
+()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&
+this.panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="w\
+hole"?this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.
+dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.
+get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.prize=!0,globalThis.dispatchEvent(
+new CustomEvent("pontlevis:star",{detail:star}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||
+this.starWaits||(this.prize=!1,this.stage?.prize(),readObject("settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
 "p");#over=[];constructor(model,el,t){this.#model=model,this.#el=el,this.#t=t,this.#kernel=model.widget_manager.kernel,this.
 retry=button(t("connection.retry"),()=>this.#ask()),this.notice=make("div",{class:"pl-connection",role:"alert"},this.#text,
 this.retry),this.#follow()}#follow(){let[model,kernel]=[this.#model,this.#kernel],status=(_,now)=>{GONE.has(now)&&this.#lose()},
@@ -588,32 +588,34 @@ type, [type=submit]",next).focus()},row=make("li",{},make("span",{title:exact},m
 r"),make("small",{},beside.filter(Boolean).join(", "))),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),button(
 t("do.forget"),forget));return row}};var reveal=rule=>{if(rule instanceof HTMLElement){for(let at=rule.closest("details");at;at=at.parentElement?.closest("de\
 tails")??null)at.open=!0;rule.scrollIntoView({block:"start",behavior:"instant"}),(rule instanceof HTMLDetailsElement?one(
-"summary",rule):rule).focus({preventScroll:!0})}};var PAUSE=120,goTo2=id=>{onPage()?location.hash=id:reveal(document.getElementById(id))},View=class{over=[];constructor({
-model,el,t},name){this.model=model,this.el=el,this.t=t,el.classList.add("pl",name),el.lang=model.get("lang"),el.dataset.
-look=looks.theme,this.over.push(looks.watch(()=>{el.dataset.look=looks.theme}))}listen(heard){this.model.on("msg:custom",
-heard),this.over.push(()=>this.model.off("msg:custom",heard))}remove(){this.over.forEach(call=>call())}},RulesView=class extends View{input=make(
-"input",{type:"search",autocomplete:"off",spellcheck:"false"});list=make("ul",{class:"pl-found",hidden:!0});said=make("p",
-{class:"pl-unseen",role:"status"});later;constructor(place){super(place,"pl-search");let{t,input,list:list2}=this,label2=t(
-"label.search");Object.assign(input,{placeholder:label2,ariaLabel:label2}),input.setAttribute("aria-label",label2),list2.
-setAttribute("aria-label",t("label.found")),input.addEventListener("input",()=>{clearTimeout(this.later),this.later=setTimeout(
-()=>this.ask(),PAUSE)}),this.el.addEventListener("keydown",event=>this.key(event)),list2.addEventListener("click",event=>this.
-choose(event)),this.el.replaceChildren(input,this.said,list2),this.listen(message=>this.heard(message))}ask(){this.input.
-value.trim()?this.model.send({find:this.input.value}):this.draw("",[])}heard({find,found}){found&&find===this.input.value.
-slice(0,100)&&this.draw(find??"",found)}draw(wanted,found){let none=wanted&&!found.length?this.t("rules.nothing_found",{
-wanted}):"";this.list.replaceChildren(...found.map(([id,title,excerpt])=>make("li",{},make("a",{href:`#${id}`},make("b",
-{},title),make("span",{},excerpt)))),...none?[make("li",{},none)]:[]),this.list.hidden=!wanted,this.said.textContent=none||
-(wanted?this.t("rules.found",{count:found.length}):"")}key(event){let links=[...this.list.querySelectorAll("a")],at=links.
+"summary",rule):rule).focus({preventScroll:!0})}};var PAUSE=120,goTo2=id=>{onPage()?location.hash=id:reveal(document.getElementById(id))},stillOf=el=>el.closest(":has(> .\
+house-still)")?.querySelector(":scope > .house-still"),View=class{over=[];constructor({model,el,t},name){this.model=model,
+this.el=el,this.t=t,el.classList.add("pl",name),el.lang=model.get("lang"),el.dataset.look=looks.theme,this.over.push(looks.
+watch(()=>{el.dataset.look=looks.theme}))}listen(heard){this.model.on("msg:custom",heard),this.over.push(()=>this.model.
+off("msg:custom",heard))}remove(){this.over.forEach(call=>call())}},RulesView=class extends View{input=make("input",{type:"\
+search",autocomplete:"off",spellcheck:"false"});list=make("ul",{class:"pl-found",hidden:!0});said=make("p",{class:"pl-un\
+seen",role:"status"});later;constructor(place){super(place,"pl-search");let{t,input,list:list2}=this,label2=t("label.sea\
+rch");Object.assign(input,{placeholder:label2,ariaLabel:label2}),input.setAttribute("aria-label",label2),list2.setAttribute(
+"aria-label",t("label.found")),input.addEventListener("input",()=>{clearTimeout(this.later),this.later=setTimeout(()=>this.
+ask(),PAUSE)}),this.el.addEventListener("keydown",event=>this.key(event)),list2.addEventListener("click",event=>this.choose(
+event)),this.el.replaceChildren(input,this.said,list2),stillOf(this.el)?.remove(),this.listen(message=>this.heard(message))}ask(){
+this.input.value.trim()?this.model.send({find:this.input.value}):this.draw("",[])}heard({find,found}){found&&find===this.
+input.value.slice(0,100)&&this.draw(find??"",found)}draw(wanted,found){let none=wanted&&!found.length?this.t("rules.noth\
+ing_found",{wanted}):"";this.list.replaceChildren(...found.map(([id,title,excerpt])=>make("li",{},make("a",{href:`#${id}`},
+make("b",{},title),make("span",{},excerpt)))),...none?[make("li",{},none)]:[]),this.list.hidden=!wanted,this.said.textContent=
+none||(wanted?this.t("rules.found",{count:found.length}):"")}key(event){let links=[...this.list.querySelectorAll("a")],at=links.
 findIndex(link=>link===document.activeElement);if(event.key==="Escape"&&!this.list.hidden)this.draw("",[]),this.input.focus();else if(event.
 key==="Enter"&&at<0&&links.length)links[0].click();else if(event.key==="ArrowDown"&&links.length)links[Math.min(at+1,links.
 length-1)].focus();else if(event.key==="ArrowUp"&&at>=0)(links[at-1]??this.input).focus();else return;event.preventDefault(),
 event.stopPropagation()}choose(event){let link=targetOf(event)?.closest("a");link&&(event.preventDefault(),this.draw("",
 []),goTo2((link.getAttribute("href")??"").slice(1)))}},ChapterView=class extends View{constructor(place){super(place,"pl\
--chapter");let{el,model}=this;el.innerHTML=model.get("html"),this.listen(message=>this.heard(message));for(let made of el.
+-chapter");let{el,model}=this;this.fill(model.get("html")),this.listen(message=>this.heard(message));for(let made of el.
 querySelectorAll("button[data-another]"))made instanceof HTMLElement&&(made.hidden=!1);el.addEventListener("click",event=>this.
 pressed(event));let watcher=new IntersectionObserver(seen=>{for(let{isIntersecting,target}of seen)isIntersecting&&this.see(
 target)},{rootMargin:"200px"});for(let here of el.querySelectorAll(".pl-here"))watcher.observe(here);this.over.push(()=>watcher.
-disconnect()),onPage()&&location.hash&&el.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`)&&globalThis.dispatchEvent(
-new Event("hashchange"))}see(place){let shown=place.closest(".pl-case");!(shown instanceof HTMLElement)||shown.dataset.asked||
+disconnect())}fill(html){let{el}=this,still=stillOf(el),focused=document.activeElement;if(!still){el.innerHTML=html;return}
+el.replaceChildren(...still.childNodes),still.remove(),focused instanceof HTMLElement&&el.contains(focused)&&focused.focus(
+{preventScroll:!0})}see(place){let shown=place.closest(".pl-case");!(shown instanceof HTMLElement)||shown.dataset.asked||
 (shown.dataset.asked="true",this.model.send({case:shown.dataset.case,about:shown.dataset.about}))}pressed(event){let target=targetOf(
 event),link=target?.closest("a[href^='#']"),another=target?.closest("button[data-another]");another instanceof HTMLButtonElement?
 (another.disabled=!0,this.model.send({another:another.dataset.another})):link&&!onPage()&&(event.preventDefault(),goTo2(
@@ -621,8 +623,8 @@ event),link=target?.closest("a[href^='#']"),another=target?.closest("button[data
 one(`.pl-fresh[data-about="${another}"]`,this.el):one(`.pl-case[data-case="${shown}"][data-about="${about}"] .pl-here`,this.
 el);if(another!==void 0){let pressed=one(`button[data-another="${another}"]`,this.el);pressed.toggleAttribute("disabled",
 !board),said&&pressed.after(make("p",{class:"pl-quiet",role:"status"},said))}if(!board)return;let model=await this.model.
-widget_manager.get_model(board);await embed(model,el=>{place.replaceChildren(el),place.closest(".pl-case")?.setAttribute(
-"data-live",""),another!==void 0&&place.scrollIntoView({block:"nearest"})})}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView,invite:InviteView,visit:VisitView,rules:RulesView,chapter:ChapterView},
+widget_manager.get_model(board);await embed(model,el=>{another===void 0?place.append(el):place.replaceChildren(el),place.
+closest(".pl-case")?.setAttribute("data-live",""),another!==void 0&&place.scrollIntoView({block:"nearest"})})}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView,invite:InviteView,visit:VisitView,rules:RulesView,chapter:ChapterView},
 begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.widget_manager,id=/pl-model-(\S+)/.exec(el.
 className)?.[1];if(!(el instanceof HTMLElement)||!id||begun.has(el)||!manager.has_model(id))return;begun.add(el);let model=await manager.
 get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??(await others).get(kind);if(!ViewOfKind)throw new Error(`no\

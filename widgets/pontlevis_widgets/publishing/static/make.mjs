@@ -62,9 +62,8 @@ re.purge()
 importlib.invalidate_caches()
 zipimport._zip_directory_cache.clear()
 gc.collect()
-def scrub(most=200_000):
-    held = [None] * most
-    taken = 0
+def scrub(held=[None] * 200_000):
+    most, taken = len(held), 0
     for size in [*(1 << bits for bits in range(22, 9, -1)), *range(496, 0, -16)]:
         try:
             while taken < most:
@@ -72,6 +71,7 @@ def scrub(most=200_000):
                 taken += 1
         except MemoryError:
             pass
+    held.clear()
 scrub
 `,scrub=py=>{let{grow}=WebAssembly.Memory.prototype,scrubbing=py.runPython(SCRUB);WebAssembly.Memory.prototype.grow=()=>{
 throw new RangeError("it is to be scrubbed, not to grow")};try{scrubbing()}finally{WebAssembly.Memory.prototype.grow=grow,

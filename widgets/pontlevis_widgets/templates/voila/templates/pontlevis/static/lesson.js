@@ -44,29 +44,34 @@ say2("end_open"),...links.flatMap((link,at)=>at?[", ",link]:[link]));let ways=on
 ({name})=>name===say2("other_ways"));ways.hidden=other<0||other===steps2.length-1,ways.textContent=say2("other_ways"),ways.
 setAttribute("href",stepAddress(other+1))};var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
 style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))};var STILL='script[type="application/vnd.voila.cell-output+json"]',VIEW="application/vnd.jupyter.widget-view+json",PICTURE="\
-image/svg+xml",BOARD=`<div class="pl-columns"><div class="pl-words"><div class="pl-dots"></div><div class="pl-task"><spa\
-n class="pl-star">☆</span><p></p></div>
+image/svg+xml",STAND_IN="text/vnd.pontlevis.still",BOARD=`<div class="pl-columns"><div class="pl-words"><div class="pl-d\
+ots"></div><div class="pl-task"><span class="pl-star">☆</span><p></p></div>
 <div class="pl-head"></div></div><div class="pl-room"><div class="pl-stage"></div></div><div class="pl-side"><div class=\
-"pl-strip"></div></div></div>`,pictures=new WeakMap,whole=text=>[text].flat().join(""),hang=cell=>{if(cell.dataset.hung)
-return;cell.dataset.hung="true";let outputs=[...cell.querySelectorAll(STILL)].map(script2=>({script:script2,...JSON.parse(
-script2.textContent??"{}")})),[first,...later]=outputs.filter(({data:data2={}})=>VIEW in data2);for(let{script:script2}of later)
-script2.parentElement?.classList.add("house-later");for(let{script:script2,data:data2={}}of outputs)!(VIEW in data2)&&"t\
-ext/html"in data2&&script2.after(make2("jp-RenderedHTMLCommon",whole(data2["text/html"])));if(!first||!(PICTURE in first.
-data))return;let{script,data,metadata={}}=first,board=frame(cell.querySelector(".pl-still p")?.textContent??"",later.length>
-0);script.after(board),dress(),fit(board);let{game="",tall}=metadata[PICTURE]??{};board.dataset.game=game,draw(board,whole(
-data[PICTURE]),tall)},make2=(name,html)=>{let made=document.createElement("div");return made.className=`house-still ${name}`,
-made.innerHTML=html,made},frame=(task,inRow)=>{let board=make2("pl pl-board",BOARD),[,star2,text]=/^(☆?)\s*([^]*)$/.exec(
-task)??[];return board.setAttribute("aria-hidden","true"),board.classList.toggle("pl-lesson",task!==""),one(".pl-dots",board).
-hidden=!inRow,one(".pl-task",board).hidden=!task,one(".pl-star",board).hidden=!star2,one(".pl-task p",board).textContent=
-text,board},draw=(board,wide,tall)=>{one(".pl-room",board).clientWidth<Number(getComputedStyle(board).getPropertyValue("\
---pl-narrow"))?tall&&fill(board,tall,"tall"):fill(board,wide,"wide")},fill=(board,svg,shape)=>{let stage=one(".pl-stage",
-board);stage.innerHTML=svg;let{width,height}=stage.firstElementChild.viewBox.baseVal;stage.style.setProperty("--pl-width",
-String(width)),stage.style.setProperty("--pl-height",String(height)),pictures.set(board,{svg,shape,size:[width,height]})},
-dress=()=>{for(let board of document.querySelectorAll(".house-still.pl"))board.setAttribute("data-look",document.documentElement.
-dataset.theme??"")},takeDown=()=>{for(let still of document.querySelectorAll(".house-still")){let ofBoard=still.matches(
-".pl"),drawn=still.parentElement?.querySelector(ofBoard?".pl:not(.house-still)":".jp-RenderedHTMLCommon:not(.house-still\
-, :empty)");drawn&&(ofBoard?drawn.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:pictures.get(still)})):drawn.
-replaceChildren(...still.childNodes),still.remove())}};var fill2=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key2,facts)=>fill2(
+"pl-strip"></div></div></div>`,pictures=new WeakMap,whole=text=>[text].flat().join(""),outputsOf=cell=>[...cell.querySelectorAll(
+STILL)].map(script=>({script,...JSON.parse(script.textContent??"{}")})),standIn=cell=>{for(let{script,data={}}of outputsOf(
+cell))STAND_IN in data&&(script.insertAdjacentHTML("afterend",whole(data[STAND_IN])),script.nextElementSibling.classList.
+add("house-still"));dress()},hang=cell=>{if(cell.dataset.hung)return;cell.dataset.hung="true";for(let here2 of cell.querySelectorAll(
+".house-still .pl-here:has(template)"))hangExample(here2);let outputs=outputsOf(cell),[first,...later]=outputs.filter(({
+data:data2={}})=>VIEW in data2);for(let{script:script2}of later)script2.parentElement?.classList.add("house-later");for(let{
+script:script2,data:data2={}}of outputs)!(VIEW in data2)&&"text/html"in data2&&script2.after(make2("jp-RenderedHTMLCommo\
+n",whole(data2["text/html"])));if(!first||!(PICTURE in first.data))return;let{script,data,metadata={}}=first,board=frame(
+cell.querySelector(".pl-still p")?.textContent??"",later.length>0);script.after(board);let{game="",tall}=metadata[PICTURE]??
+{};draw(board,game,whole(data[PICTURE]),tall)},hangExample=here2=>{let shown=one("template[data-shape=wide]",here2),tall=one(
+"template[data-shape=tall]",here2),example=here2.closest(".pl-case"),board=frame(example?.querySelector(".pl-given")?.textContent??
+"",!1);example?.setAttribute("data-live",""),here2.append(board),draw(board,shown.dataset.game??"",shown.innerHTML,tall.
+innerHTML)},make2=(name,html)=>{let made=document.createElement("div");return made.className=`house-still ${name}`,made.
+innerHTML=html,made},frame=(task,inRow)=>{let board=make2("pl pl-board",BOARD),[,star2,text]=/^(☆?)\s*([^]*)$/.exec(task)??
+[];return board.setAttribute("aria-hidden","true"),board.classList.toggle("pl-lesson",task!==""),one(".pl-dots",board).hidden=
+!inRow,one(".pl-task",board).hidden=!task,one(".pl-star",board).hidden=!star2,one(".pl-task p",board).textContent=text,board},
+draw=(board,game,wide,tall)=>{dress(),fit(board),board.dataset.game=game,one(".pl-room",board).clientWidth<Number(getComputedStyle(
+board).getPropertyValue("--pl-narrow"))?tall&&fill(board,tall,"tall"):fill(board,wide,"wide")},fill=(board,svg,shape)=>{
+let stage=one(".pl-stage",board);stage.innerHTML=svg;let{width,height}=stage.firstElementChild.viewBox.baseVal;stage.style.
+setProperty("--pl-width",String(width)),stage.style.setProperty("--pl-height",String(height)),pictures.set(board,{svg,shape,
+size:[width,height]})},dress=()=>{for(let board of document.querySelectorAll(".house-still.pl"))board.setAttribute("data\
+-look",document.documentElement.dataset.theme??"")},takeDown=()=>{for(let still of document.querySelectorAll(".house-sti\
+ll")){let ofBoard=still.matches(".pl-board"),drawn=still.parentElement?.querySelector(ofBoard?".pl:not(.house-still)":".\
+jp-RenderedHTMLCommon:not(.house-still, :empty)");drawn&&(ofBoard?drawn.dispatchEvent(new CustomEvent("pontlevis:picture",
+{detail:pictures.get(still)})):drawn.replaceChildren(...still.childNodes),still.remove())}};var fill2=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key2,facts)=>fill2(
 words[key2]??key2,facts);var houseWords=()=>sayer(JSON.parse(one("#house-words").textContent??"{}"));var BUSY="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets,\
  canvas",SETTLED=150,say=houseWords(),{page=""}=document.body.dataset,always=document.body.classList.contains("house-rul\
 es"),cells=[],steps=[],here=0,listed="",tell=(key2,facts)=>{one("#house-loading").textContent=say(key2,facts)},tellOf=(done,all)=>tell(
@@ -76,50 +81,50 @@ display_cells:finish});var divide=()=>{cells=[...document.querySelectorAll("[cel
 HTMLElement);let title=document.querySelector("#house-cells h1");title?.closest("[cell-index]")?.classList.add("house-ti\
 tled"),title?.remove();for(let cell of cells){let heading=cell.querySelector("h2");heading&&(heading.querySelector(".anc\
 hor-link")?.remove(),heading.tabIndex=-1,steps.push({heading,name:heading.textContent?.trim()??"",cells:[]})),steps.at(-1)?.
-cells.push(cell)}steps.length&&!always&&steps[0].cells.unshift(...cells.slice(0,cells.indexOf(steps[0].cells[0]))),steps.
-forEach((step,at)=>step.cells.forEach(cell=>{cell.dataset.step=String(at+1)}))},show=(step,focus,passing=!1)=>{here=step,
-one(".house-back").hidden=!passing;let shown=steps[step-1]??{heading:one("#house-end"),name:say("end"),cells:[]};for(let cell of cells)
-cell.classList.toggle("house-on",cell.dataset.step===String(step));shown.cells.forEach(hang),!passing&&step<=steps.length&&
-visit(page,step,steps.length),mark(step,shown.name),list(),fold(!1),focus&&(window.scrollTo(0,0),shown.heading.focus({preventScroll:!0})),
-dispatchEvent(new CustomEvent("pontlevis:visible",{detail:{step}})),dispatchEvent(new Event("resize")),passing||bringBoard(
-shown.cells)},bringBoard=within=>{within.flatMap(cell=>[...cell.querySelectorAll("[data-board]:not([hidden]) .pl-room, .\
-house-still .pl-room")])[0]?.scrollIntoView({block:"nearest",behavior:"instant"})},mark=(step,name)=>{let all=steps.length,
-at=Math.min(step,all),bar=one(".house-progress");bar.setAttribute("aria-valuemax",String(all)),bar.setAttribute("aria-va\
-luenow",String(at)),bar.setAttribute("aria-valuetext",say("step_of",{step:at,all})),one("span",bar).style.width=`${100*at/
-all}%`,one(".house-where").replaceChildren(...step>all?[name]:[`${step} / ${all}`,make("span",{},` – ${name}`)])},pages=()=>steps.
-length+Number(hasEnd()&&steps.some(step=>tasks(step.cells).length)),forth=()=>{(steps[here-1]?.cells.flatMap(cell=>[...cell.
-querySelectorAll("[data-board]:not([hidden])")])[0]?.dispatchEvent(new CustomEvent("pontlevis:forth",{cancelable:!0}))??
-!0)&&turn(1)},turn=by=>{let step=stepFrom(here,by,pages());step&&(location.hash=stepAddress(step))},tasks=within=>within.
-flatMap(cell=>[...cell.querySelectorAll("[data-board]")]).filter(board=>board.querySelector(".pl-star")).map(board=>board.
-getAttribute("data-board")??""),list=()=>{let stars=won(),visited=seen(page),held=steps.map(step=>tasks(step.cells)),said=JSON.
-stringify([here,held,[...stars],[...visited]]);if(said===listed)return;listed=said;let items=steps.map((step,at)=>{let keys=held[at],
-state=stateOf(keys,stars,visited.has(at+1));return make("li",{},make("a",{href:stepAddress(at+1),"aria-current":at+1===here&&
-"step","data-state":state},make("span",{class:"house-number"},at+1),make("span",{},step.name),keys.length?star():null,state?
-make("span",{class:"house-hush"},` (${say(state)})`):null))}),focused=document.activeElement?.closest("#house-list a")?.
-getAttribute("href");one("#house-list").replaceChildren(...items),one(".house-previous").toggleAttribute("disabled",!stepFrom(
-here,-1,pages())),one(".house-next").toggleAttribute("disabled",!stepFrom(here,1,pages())),drawEnd(here>steps.length,steps.
-map(({name},at)=>({name,tasks:held[at]})),stars,say),focused&&one(`#house-list a[href="${focused}"]`).focus({preventScroll:!0})},
-bring=()=>{let shown=one("#house-list"),[now,all]=[one("[aria-current]",shown),shown].map(part=>part.getBoundingClientRect());
-(now.top<all.top||now.bottom>all.bottom)&&(shown.scrollTop+=(now.top+now.bottom-all.top-all.bottom)/2)},star=()=>document.
-querySelector(".house-count .house-star")?.cloneNode(!0),fold=open=>{one(".house-fold").setAttribute("aria-expanded",String(
-open)),one("#house-list").hidden=!open,open&&bring()},leave=event=>{let to=event instanceof FocusEvent?event.relatedTarget:
-event.target;to instanceof Node&&!one(".house-steps").contains(to)&&fold(!1)},escape=event=>{event.key!=="Escape"||one("\
-#house-list").hidden||(fold(!1),one(".house-fold").focus())},onwards=({target})=>{let stars=won(),open=steps[here-1].cells.
-flatMap(cell=>[...cell.querySelectorAll("[data-board]:not([hidden])")]).find(board=>board!==target&&board.querySelector(
-".pl-star")&&!stars.has(board.getAttribute("data-board")??""));open?(open.scrollIntoView({block:"center"}),one(".pl-stag\
-e",open).focus({preventScroll:!0})):turn(1)},welcome=()=>{let step=reached(page);if(location.hash||step<=1||step>steps.length)
-return!1;let back=one(".house-back");return one("p",back).textContent=say("you_were",{step,name:steps[step-1].name}),one(
-"a",back).setAttribute("href",stepAddress(step)),!0},key=event=>{event.defaultPrevented||event.ctrlKey||event.metaKey||event.
-altKey||event.shiftKey||targetOf(event)?.closest(BUSY)||(event.key==="ArrowRight"&&forth(),event.key==="ArrowLeft"&&turn(
--1))},lead=()=>{for(let part of[".house-progress",".house-steps"])one(part).hidden=!1;one(".house-previous").addEventListener(
-"click",()=>turn(-1)),one(".house-next").addEventListener("click",forth),one(".house-fold").addEventListener("click",()=>fold(
-one(".house-fold").getAttribute("aria-expanded")!=="true")),one("#house-list").addEventListener("click",event=>{targetOf(
-event)?.closest("[aria-current]")&&fold(!1)}),one(".house-steps").addEventListener("focusout",leave),one(".house-steps").
-addEventListener("keydown",escape),document.addEventListener("pointerdown",leave);let named=()=>document.getElementById(
-decodeURIComponent(location.hash.slice(1))),asked=()=>Number(named()?.closest("[data-step]")?.getAttribute("data-step")??
-0)||stepOf(location.hash,steps.length+Number(hasEnd()));if(addEventListener("hashchange",()=>{show(asked(),!0),reveal(named())}),
-addEventListener("keydown",key),addEventListener("pontlevis:star",list),addEventListener("pontlevis:next",onwards),addEventListener(
-"pontlevis:theme",dress),show(asked(),!1,welcome()),always)return;let later;new MutationObserver(()=>{takeDown(),clearTimeout(
-later),later=setTimeout(list,SETTLED)}).observe(one("#house-cells"),{childList:!0,subtree:!0})},start=()=>{one(".house-l\
-oading").remove(),divide(),document.body.classList.add("house-ready"),steps.length&&lead(),watchKernel(say)};waitForWidgets();
-sayGoodbye();return __toCommonJS(lesson_exports);})();
+cells.push(cell)}steps.length&&!always&&steps[0].cells.unshift(...cells.slice(0,cells.indexOf(steps[0].cells[0]))),cells.
+forEach(standIn),steps.forEach((step,at)=>step.cells.forEach(cell=>{cell.dataset.step=String(at+1)}))},show=(step,focus,passing=!1)=>{
+here=step,one(".house-back").hidden=!passing;let shown=steps[step-1]??{heading:one("#house-end"),name:say("end"),cells:[]};
+for(let cell of cells)cell.classList.toggle("house-on",cell.dataset.step===String(step));shown.cells.forEach(hang),!passing&&
+step<=steps.length&&visit(page,step,steps.length),mark(step,shown.name),list(),fold(!1),focus&&(window.scrollTo(0,0),shown.
+heading.focus({preventScroll:!0})),dispatchEvent(new CustomEvent("pontlevis:visible",{detail:{step}})),dispatchEvent(new Event(
+"resize")),!passing&&!always&&bringBoard(shown.cells)},bringBoard=within=>{within.flatMap(cell=>[...cell.querySelectorAll(
+"[data-board]:not([hidden]) .pl-room, .house-still .pl-room")])[0]?.scrollIntoView({block:"nearest",behavior:"instant"})},
+mark=(step,name)=>{let all=steps.length,at=Math.min(step,all),bar=one(".house-progress");bar.setAttribute("aria-valuemax",
+String(all)),bar.setAttribute("aria-valuenow",String(at)),bar.setAttribute("aria-valuetext",say("step_of",{step:at,all})),
+one("span",bar).style.width=`${100*at/all}%`,one(".house-where").replaceChildren(...step>all?[name]:[`${step} / ${all}`,
+make("span",{},` – ${name}`)])},pages=()=>steps.length+Number(hasEnd()&&steps.some(step=>tasks(step.cells).length)),forth=()=>{
+(steps[here-1]?.cells.flatMap(cell=>[...cell.querySelectorAll("[data-board]:not([hidden])")])[0]?.dispatchEvent(new CustomEvent(
+"pontlevis:forth",{cancelable:!0}))??!0)&&turn(1)},turn=by=>{let step=stepFrom(here,by,pages());step&&(location.hash=stepAddress(
+step))},tasks=within=>within.flatMap(cell=>[...cell.querySelectorAll("[data-board]")]).filter(board=>board.querySelector(
+".pl-star")).map(board=>board.getAttribute("data-board")??""),list=()=>{let stars=won(),visited=seen(page),held=steps.map(
+step=>tasks(step.cells)),said=JSON.stringify([here,held,[...stars],[...visited]]);if(said===listed)return;listed=said;let items=steps.
+map((step,at)=>{let keys=held[at],state=stateOf(keys,stars,visited.has(at+1));return make("li",{},make("a",{href:stepAddress(
+at+1),"aria-current":at+1===here&&"step","data-state":state},make("span",{class:"house-number"},at+1),make("span",{},step.
+name),keys.length?star():null,state?make("span",{class:"house-hush"},` (${say(state)})`):null))}),focused=document.activeElement?.
+closest("#house-list a")?.getAttribute("href");one("#house-list").replaceChildren(...items),one(".house-previous").toggleAttribute(
+"disabled",!stepFrom(here,-1,pages())),one(".house-next").toggleAttribute("disabled",!stepFrom(here,1,pages())),drawEnd(
+here>steps.length,steps.map(({name},at)=>({name,tasks:held[at]})),stars,say),focused&&one(`#house-list a[href="${focused}\
+"]`).focus({preventScroll:!0})},bring=()=>{let shown=one("#house-list"),[now,all]=[one("[aria-current]",shown),shown].map(
+part=>part.getBoundingClientRect());(now.top<all.top||now.bottom>all.bottom)&&(shown.scrollTop+=(now.top+now.bottom-all.
+top-all.bottom)/2)},star=()=>document.querySelector(".house-count .house-star")?.cloneNode(!0),fold=open=>{one(".house-f\
+old").setAttribute("aria-expanded",String(open)),one("#house-list").hidden=!open,open&&bring()},leave=event=>{let to=event instanceof
+FocusEvent?event.relatedTarget:event.target;to instanceof Node&&!one(".house-steps").contains(to)&&fold(!1)},escape=event=>{
+event.key!=="Escape"||one("#house-list").hidden||(fold(!1),one(".house-fold").focus())},onwards=({target})=>{let stars=won(),
+open=steps[here-1].cells.flatMap(cell=>[...cell.querySelectorAll("[data-board]:not([hidden])")]).find(board=>board!==target&&
+board.querySelector(".pl-star")&&!stars.has(board.getAttribute("data-board")??""));open?(open.scrollIntoView({block:"cen\
+ter"}),one(".pl-stage",open).focus({preventScroll:!0})):turn(1)},welcome=()=>{let step=reached(page);if(location.hash||step<=
+1||step>steps.length)return!1;let back=one(".house-back");return one("p",back).textContent=say("you_were",{step,name:steps[step-
+1].name}),one("a",back).setAttribute("href",stepAddress(step)),!0},key=event=>{event.defaultPrevented||event.ctrlKey||event.
+metaKey||event.altKey||event.shiftKey||targetOf(event)?.closest(BUSY)||(event.key==="ArrowRight"&&forth(),event.key==="A\
+rrowLeft"&&turn(-1))},lead=()=>{for(let part of[".house-progress",".house-steps"])one(part).hidden=!1;one(".house-previo\
+us").addEventListener("click",()=>turn(-1)),one(".house-next").addEventListener("click",forth),one(".house-fold").addEventListener(
+"click",()=>fold(one(".house-fold").getAttribute("aria-expanded")!=="true")),one("#house-list").addEventListener("click",
+event=>{targetOf(event)?.closest("[aria-current]")&&fold(!1)}),one(".house-steps").addEventListener("focusout",leave),one(
+".house-steps").addEventListener("keydown",escape),document.addEventListener("pointerdown",leave);let named=()=>document.
+getElementById(decodeURIComponent(location.hash.slice(1))),asked=()=>Number(named()?.closest("[data-step]")?.getAttribute(
+"data-step")??0)||stepOf(location.hash,steps.length+Number(hasEnd()));addEventListener("hashchange",()=>{show(asked(),!0),
+reveal(named())}),addEventListener("keydown",key),addEventListener("pontlevis:star",list),addEventListener("pontlevis:ne\
+xt",onwards),addEventListener("pontlevis:theme",dress),show(asked(),!1,welcome()),reveal(named());let later;new MutationObserver(
+()=>{takeDown(),clearTimeout(later),later=setTimeout(list,SETTLED)}).observe(one("#house-cells"),{childList:!0,subtree:!0})},
+start=()=>{one(".house-loading").remove(),divide(),document.body.classList.add("house-ready"),steps.length&&lead(),watchKernel(
+say)};waitForWidgets();sayGoodbye();return __toCommonJS(lesson_exports);})();
