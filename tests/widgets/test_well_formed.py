@@ -16,7 +16,7 @@ def test_a_text_is_written_as_xml_can_hold_it():
     ET.fromstring(f'<a b="{written(HOSTILE)}">{written(HOSTILE, quote=False)}</a>')
 
 
-@pytest.mark.parametrize("game", [*map(pontlevis.game, pontlevis.games()]), ids=lambda game: game.id)
+@pytest.mark.parametrize("game", [*map(pontlevis.game, pontlevis.games())], ids=lambda game: game.id)
 def test_a_picture_with_any_name_in_it_is_well_formed(game):
     state = game.setup()
     names = [HOSTILE] * len(game.seats(state))
