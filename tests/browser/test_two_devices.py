@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from hands import GAME, Hands, read
+from hands import GAME, PATIENCE, Hands, read
 from playwright.sync_api import Page, expect
 
 from pontlevis import CHANCE
@@ -46,12 +46,13 @@ def wanted(record: Any) -> str:
 
 def settled(host: Hands, ply: int) -> Any:
     """The game as the host's browser keeps it, once it is longer and somebody has to decide."""
-    while True:
+    for _ in range(PATIENCE // 50):
         kept = host.kept()
         record = read(kept) if kept else None
         if record is not None and record.ply > ply and GAME.actor(record.state) != CHANCE:
             return record
         host.page.wait_for_timeout(50)
+    raise AssertionError(f"the game does not go on after move {ply}")
 
 
 def play(hands: dict[int, Hands], turns: int) -> None:
