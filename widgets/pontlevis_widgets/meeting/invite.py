@@ -44,8 +44,8 @@ class Place(NamedTuple):
 def read(kept: object) -> tuple[str, int, list[Place]]:
     """The key of the room, the number of the last life and the chairs that a browser kept; new ones if it kept none.
 
-    >>> read({"key": "0" * 32, "life": 3, "chairs": [["1-a", "1" * 32, 1, "squire"]]})[1:]
-    (3, [Place(name='1-a', key='11111111111111111111111111111111', seat=1, before='squire')])
+    >>> read({"key": "0" * 32, "life": 3, "chairs": [["1-a", "1" * 32, 1, "someone"]]})[1:]
+    (3, [Place(name='1-a', key='11111111111111111111111111111111', seat=1, before='someone')])
     >>> read({"key": 7})[1:]
     (0, [])
     """
