@@ -297,7 +297,15 @@ def look_until(page: Page, expression: str, *, arg: Any = None) -> Any:
 
     Playwright's own way to wait looks by `eval`, which the policy of our pages forbids but for the first look.
     """
-    wait_until(lambda: page.evaluate(expression, arg), expression, PATIENCE / 1000)
+    def look() -> Any:
+        try:
+            return page.evaluate(expression, arg)
+        except Error as error:
+            if "navigat" in str(error) or "destroyed" in str(error):
+                return None  # the page is just becoming another one
+            raise
+
+    wait_until(look, expression, PATIENCE / 1000)
     return page.evaluate_handle(expression, arg)
 
 
