@@ -299,14 +299,14 @@ def look_until(page: Page, expression: str, *, arg: Any = None) -> Any:
     """
     def look() -> Any:
         try:
-            return page.evaluate(expression, arg)
+            found = page.evaluate_handle(expression, arg)  # what it gives may be too large to be brought here
+            return found if found.evaluate("found => Boolean(found)") else None
         except Error as error:
             if "navigat" in str(error) or "destroyed" in str(error):
                 return None  # the page is just becoming another one
             raise
 
-    wait_until(look, expression, PATIENCE / 1000)
-    return page.evaluate_handle(expression, arg)
+    return wait_until(look, expression, PATIENCE / 1000)
 
 
 def leave(page: Page) -> None:

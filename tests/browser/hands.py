@@ -282,12 +282,16 @@ class Hands:
         """The game once more than `ply` moves have been made and it is one's turn again, or the game is over."""
         return read(self.page.wait_for_function(PLAYED, arg=[self.key, ply]).json_value())
 
+    def winners(self, record: Record[Any, Any]) -> frozenset[int]:
+        """The seats that have won a game that is over."""
+        outcome = self.game.outcome(record.state)
+        assert outcome is not None
+        return frozenset(outcome.winners)
+
     def verdict(self, record: Record[Any, Any], lang: str = "en") -> str:
         """What the page has to say at the end of a game with one winner: to its one person, or to all."""
         people = [seat for seat, who in enumerate(self.kept()["table"]["seats"]) if who == "human"]
-        outcome = self.game.outcome(record.state)
-        assert outcome is not None
-        [winner] = outcome.winners
+        [winner] = self.winners(record)
         if len(people) == 1:
             return word("result.won" if winner in people else "result.lost", lang)
         names = [self.game.rulebook.word(seat, lang) for seat in self.game.seats(record.start)]

@@ -137,13 +137,19 @@ def test_a_guest_who_knows_an_older_game_is_refused_and_brought_up_to_date():
     agree(table)
 
 
-def test_a_move_made_before_the_line_broke_is_played_when_it_is_back():
+def at_the_guests_turn():
+    """A table after some moves, and the guest who is to move."""
     table = room("tower_defense")
     guest = table.devices["seat-1"]
     table.play(4)
     while not guest.station.may_act:
         table.act(table.station)
         table.settle()
+    return table, guest
+
+
+def test_a_move_made_before_the_line_broke_is_played_when_it_is_back():
+    table, guest = at_the_guests_turn()
     ply = table.session.record.ply
     table.act(guest.station)
     table.cut()
@@ -157,12 +163,7 @@ def test_a_move_made_before_the_line_broke_is_played_when_it_is_back():
 
 
 def test_a_move_that_an_earlier_host_has_heard_is_not_played_again_nor_blamed():
-    table = room("tower_defense")
-    guest = table.devices["seat-1"]
-    table.play(4)
-    while not guest.station.may_act:
-        table.act(table.station)
-        table.settle()
+    table, guest = at_the_guests_turn()
     table.act(guest.station)
     while table.under_way[0][1] == HOST:
         table.deliver()

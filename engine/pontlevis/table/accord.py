@@ -124,5 +124,5 @@ class Accord:
         self.wish, self.settled = None, False
 
     def as_data(self) -> dict[str, Any]:
-        """What all devices show of it, as JSON can hold it."""
+        """The wish, the last thing said and whether it is a draw, as JSON can hold it: the other devices show them."""
         return {"wish": self.wish, "said": self.said, "settled": self.settled}

@@ -31,7 +31,7 @@ _NAME = re.compile(r"[A-Za-z0-9._-]+")
 
 
 class Gathered(NamedTuple):
-    """What was gathered: the top packages that are to be imported, and the distributions that cannot go along."""
+    """The result of gathering: packages to be imported, and distributions that cannot go along."""
 
     roots: list[str]
     left_out: list[str]

@@ -19,7 +19,7 @@ from pontlevis_widgets.publishing.gathering import LATER
 
 VERSION = "0.29.5"
 INTEGRITY = "sha512-TkYrUv9m8QmfImADKRmpwZulL48E0uUaBSO+dvRQKyAJc0qh9gu7jn8btyHPh3NZm1r2IH2YrJhIr7Q2B9urAw=="
-"""What npm's registry says of this version: what is fetched is this, or nothing."""
+"""The sum that npm's registry gives for this version: a package with another sum is refused."""
 SCRIPT = Path(__file__).with_name("static") / "make.mjs"
 
 
@@ -28,14 +28,14 @@ class NoPython(OSError):
 
 
 class Recorded(NamedTuple):
-    """What a cell said: its outputs as a notebook keeps them, and the widgets that it opened, each with its state."""
+    """The result of a cell: its outputs as a notebook keeps them, and the states of the widgets that it opened."""
 
     outputs: list[dict[str, Any]]
     opened: list[tuple[str, dict[str, Any]]]
 
 
 class Made(NamedTuple):
-    """What is to be known of a Python that was made: why modules are missing, and a sum of the program's data."""
+    """Facts of a Python that was made: why modules are missing, and a sum of the program's data."""
 
     missing: dict[str, str]
     sum: int

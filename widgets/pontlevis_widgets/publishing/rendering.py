@@ -92,7 +92,7 @@ class Pages:
         return self._framed("door.html", "")
 
     def lost(self, base_url: str) -> str:
-        """What a file server says of a page that is not there: so it names where the house is."""
+        """The page that a file server sends for a missing one: it links to the house by its full path."""
         return self._framed("404.html", base_url)
 
     def _framed(self, template: str, base_url: str, **facts: Any) -> str:

@@ -29,11 +29,11 @@ STATIC = Path(__file__).with_name("static")
 FRAME = files("pontlevis_widgets") / "templates" / "voila" / "templates" / "pontlevis" / "static"
 SUFFIX = ".packed"
 PACKED = ("memory.bin", "pyodide.asm.js", "pyodide.asm.wasm")
-"""What has to come before Python runs."""
+"""The files that a page fetches before Python runs."""
 
 
 class Published(NamedTuple):
-    """What became of it: how many pages and bytes there are, and what is missing, in sentences."""
+    """The number of pages and bytes that were written, and what is missing, in sentences."""
 
     pages: int
     size: int

@@ -84,7 +84,7 @@ class RuleWriter(NamedTuple):
 
 
 def opened(unfolded: bool) -> str:
-    """What says of details that they are unfolded."""
+    """The attribute of unfolded details; nothing for folded ones."""
     return " open" if unfolded else ""
 
 

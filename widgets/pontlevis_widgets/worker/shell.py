@@ -11,7 +11,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from typing import Any, NamedTuple
 
 Bundle = dict[str, Any]
-"""What is shown of an object, by type."""
+"""Finds how an object is shown: its representations, by MIME type."""
 Output = dict[str, Any]
 """An output of a cell, as a notebook keeps it."""
 REPRESENTATIONS = {"text/html": "_repr_html_", "image/svg+xml": "_repr_svg_", "text/markdown": "_repr_markdown_"}
@@ -46,7 +46,7 @@ class Events:
 
 
 class Printer(io.StringIO):
-    """What a function that prints an object writes to."""
+    """The printer that a `_repr_pretty_` method writes to."""
 
     text = io.StringIO.write
 
@@ -98,7 +98,7 @@ class Shell:
             self._outputs.append({"output_type": "display_data", "data": data, "metadata": metadata})
 
     def format(self, shown: Any) -> tuple[Bundle, Bundle]:
-        """What is shown of an object, by type, and what is said about it."""
+        """The representations of an object by MIME type, and their metadata."""
         bundle = shown._repr_mimebundle_() if hasattr(shown, "_repr_mimebundle_") else None
         if bundle:
             return bundle if isinstance(bundle, tuple) else (bundle, {})
@@ -123,6 +123,6 @@ class Shell:
         return printer.getvalue()
 
     def get_parent(self) -> dict[str, Any]:
-        """What the page said as it asked for the cell: nothing."""
+        """The message that asked for the cell: none, in a worker."""
         return {}
 

@@ -171,7 +171,7 @@ class Widget(t.HasTraits):
             page.post("custom", self._model_id, content, list(buffers or ()))
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any] | None:
-        """What a cell shows of it."""
+        """The MIME bundle that a cell shows of the widget."""
         if self.comm is None:
             return None
         return {"text/plain": repr(self), VIEW: {"version_major": 2, "version_minor": 0, "model_id": self.model_id}}
@@ -215,7 +215,7 @@ class Canvas(Widget):
 
 
 class CanvasManager(Widget):
-    """What sends frames to the page. All canvases share it."""
+    """Sends frames to the page; all canvases share one."""
 
     _model_name = t.Unicode("CanvasManagerModel").tag(sync=True)
     _current_canvas: Canvas | None = None

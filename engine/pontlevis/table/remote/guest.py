@@ -137,7 +137,7 @@ def _policy(table: Table) -> Policy:
 
 
 class FarAccord(Accord):
-    """What the host says is wished for; what is wished for here is passed on."""
+    """Shows the wish that the host tells of, and passes wishes made here on to the host."""
 
     def __init__(self, session: FarSession, guest: Guest) -> None:
         super().__init__(session)
@@ -184,9 +184,9 @@ class Guest:
         self.chair, self.key, self.page = chair, key, page
         self.session: FarSession | None = None
         self.acts: list[Act] = []
-        """What was done here and is not confirmed, the oldest first."""
+        """Acts made here that the host has not confirmed, the oldest first."""
         self.fault: DamagedMessage | None = None
-        """What is wrong with the game that the host tells, if it cannot be read."""
+        """The fault in the game that the host tells, if it cannot be read."""
         self._send, self._game, self._seated = send, game, seated
         self._life = self._number = self._seen = self._judged = 0
         self._first = 1
