@@ -156,6 +156,8 @@ def test_a_host_that_is_loaded_anew_goes_on_under_the_same_link():
     Relay(again.meeting, guest.meeting)
     assert rows(again)[1]["who"] == word("invite.there", "en")
     assert guest.record.moves == again.record.moves
+    again.shown.station.session.play(again.shown.station.game.moves(again.state)[0])
+    assert again.shown.news["save"]["base"] == 9, "else the page takes it for another tab's, and plays no further"
 
 
 def test_a_seat_is_taken_back_and_the_computer_sits_down_again():
