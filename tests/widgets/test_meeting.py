@@ -6,10 +6,11 @@ import json
 import pytest
 
 import pontlevis
+from pontlevis.table.remote import DamagedMessage
 from pontlevis_widgets import Play
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board_words import word
-from pontlevis_widgets.meeting import invite
+from pontlevis_widgets.meeting import door, invite
 
 HOUSE = "http://192.168.1.7:8866/"
 TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {}, "saved": None}
@@ -73,7 +74,7 @@ def rows(page):
 
 
 def test_the_docstrings_hold():
-    assert doctest.testmod(invite).failed == 0
+    assert doctest.testmod(invite).failed == doctest.testmod(door).failed == 0
 
 
 def test_who_invites_to_a_game_of_two_has_a_link_to_the_other_seat_at_once():
@@ -193,6 +194,51 @@ def test_every_game_can_be_looked_on_or_played_from_elsewhere(game):
     guest = visiting(link)
     Relay(host.meeting, guest.meeting)
     assert guest.shown.station.game.id == game
+
+
+def test_a_code_that_was_said_leads_to_the_seats_that_are_free():
+    host = hosting(seats=("human", "squire", "squire"))
+    tell(host.meeting, invite=1)
+    tell(host.meeting, invite=-1)
+    entrance, code = host.meeting.entrance, door.code_of(host.meeting.kept["key"])
+    assert f"{code[:4]} {code[4:]}" in entrance.state["says"]
+    page = Play(lang="fr")
+    tell(page, knock=code.lower())
+    knock = page.meeting
+    assert knock.room == entrance.room
+    assert knock.state["says"] == word("invite.connecting", "fr")
+    relay = Relay(entrance, knock)
+    title = host.shown.station.game.rulebook.title["fr"]
+    assert [name.removeprefix(f"{title} – ") for name, _ in knock.state["seats"]] == [
+        host.shown.station.game.rulebook.word("east", "fr"), word("invite.watchers", "fr")]
+    tell(page, visit=visit_of(knock.state["seats"][0][1]))
+    Relay(host.meeting, page.meeting)
+    relay.settle()
+    assert rows(host)[1]["who"] == word("invite.there", "en")
+    assert [seat.seat for seat in entrance.free] == [""], "a seat that is taken is offered to nobody"
+
+
+@pytest.mark.parametrize(("code", "key"), [(4404, "no_code"), (4429, "too_many"), (1006, "connecting")])
+def test_a_code_that_leads_nowhere_is_not_tried_again_and_again(code, key):
+    page = Play(lang="en")
+    tell(page, knock="0000 0000")
+    tell(page.meeting, cut=code)
+    assert page.meeting.state == {"says": word(f"invite.{key}", "en"), "seats": [], "over": code != 1006}
+
+
+@pytest.mark.parametrize("text", ["", "1234567", "123456789", "1234 567U", "é" * 8, "1" * 1000])
+def test_a_code_that_is_none_is_said_to_be(text):
+    page, said = Play(lang="en"), []
+    page.send = lambda message, *_: said.append(message)
+    tell(page, knock=text)
+    assert said == [{"fault": word("invite.bad_code", "en")}]
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[7]", "[[]]", '[["a", "b", "c", "javascript:"]]', "[" * 9999,
+                                  '[["a", "b", "c", 7]]', str([["a"] * 4] * 99)])
+def test_what_a_door_tells_is_read_as_from_a_stranger(text):
+    with pytest.raises(DamagedMessage):
+        door.read_seats(text)
 
 
 @pytest.mark.parametrize("wish", [

@@ -2,6 +2,7 @@
 import { button, make, renew } from "../dom.js";
 import { looks } from "../looks.js";
 import * as storage from "../storage.js";
+import { embed } from "./jupyter.js";
 import { copied } from "./panel.js";
 import { Room } from "./room.js";
 /** @import { InviteRow, Model, Place, Say } from "../types.js" */
@@ -45,6 +46,16 @@ class LineView {
   }
 }
 
+/** The code to say aloud. */
+export class DoorView extends LineView {
+  /** @param {Place} place */
+  constructor(place) {
+    super(place);
+    this.el.replaceChildren(this.says);
+    this.draw();
+  }
+}
+
 export class VisitView extends LineView {
   /** @param {Place} place */
   constructor(place) {
@@ -60,10 +71,34 @@ export class VisitView extends LineView {
   }
 }
 
+/** Where a code leads: a button for each seat that is free, whose link the play page then follows. */
+export class KnockView extends LineView {
+  seats = make("div", { class: "pl-acts" });
+
+  /** @param {Place} place */
+  constructor(place) {
+    super(place);
+    this.el.replaceChildren(make("section", { class: "pl-form" }, this.says, this.seats));
+    this.draw();
+  }
+
+  /** @override */
+  draw() {
+    super.draw();
+    /** @type {{ seats: [string, string][], over: boolean }} */
+    const { seats, over } = this.model.get("state");
+    /** @param {string} link */
+    const sit = (link) => this.el.dispatchEvent(new CustomEvent("pontlevis:sit", { detail: link, bubbles: true }));
+    this.seats.replaceChildren(...seats.map(([name, link]) => button(name, () => sit(link), { name: "pl-act" })));
+    if (over) this.room.leave();
+  }
+}
+
 export class InviteView extends LineView {
   rows = make("ul", { class: "pl-games" });
   local = make("p", { class: "pl-answer" });
   told = make("span", { role: "status" });
+  door = make("div");
 
   /** @param {Place} place */
   constructor(place) {
@@ -74,8 +109,9 @@ export class InviteView extends LineView {
     this.over.push(() => model.off("change:kept", keep));
     keep();
     this.el.replaceChildren(make("section", { class: "pl-form pl-invite" }, make("strong", {}, t("invite.title")), make("p", {}, t("invite.how")),
-      this.local, this.rows, this.told, this.says));
+      this.local, this.rows, this.told, this.door, this.says));
     this.draw();
+    model.widget_manager.get_model(model.get("door")).then((door) => embed(door, (shown) => this.door.replaceChildren(shown)));
   }
 
   /** The key under which the game is kept. @returns {string} */

@@ -18,6 +18,7 @@ from pontlevis.packages import HUMAN, BadSeats
 from pontlevis.table.remote import Host
 from pontlevis.table.remote.seal import NAME, room_of
 from pontlevis_widgets.board_words import word
+from pontlevis_widgets.meeting.door import Door, Seat
 from pontlevis_widgets.meeting.line import Line
 
 if TYPE_CHECKING:
@@ -74,9 +75,10 @@ def qr_picture(link: str) -> str:
 
 
 class Invite(Line):
-    """Invites to a session: `host` is the end of the table here."""
+    """Invites to a session: `host` is the end of the table here; `entrance`, the widget of the code to say aloud."""
 
     kind = t.Unicode("invite").tag(sync=True)
+    door = t.Unicode().tag(sync=True)
     game = t.Unicode().tag(sync=True)
     kept = t.Dict().tag(sync=True)
 
@@ -90,7 +92,9 @@ class Invite(Line):
         self._open, self._code = False, 0
         self.places: dict[int, Place] = {}
         self.host = Host(station.session, self.post, life + 1)
-        super().__init__(lang=station.lang, game=board.key, room=room_of(self._key), first=f"host:{self._key}")
+        self.entrance = Door(self._key, station.lang, at)
+        super().__init__(lang=station.lang, game=board.key, room=room_of(self._key), first=f"host:{self._key}",
+                         door=self.entrance.model_id)
         for place in places:
             self._set(place)
         if not self.places and len(self.seats) == 1:
@@ -105,6 +109,11 @@ class Invite(Line):
         session = self.station.session
         mine = next(iter(session.here), 0 if len(session.sitters) == 1 else -1)
         return tuple(seat for seat in range(len(session.sitters)) if seat != mine)
+
+    def close(self) -> None:
+        """The table is left, by whichever door."""
+        self.entrance.close()
+        super().close()
 
     # -- who sits where
 
@@ -204,12 +213,22 @@ class Invite(Line):
             rows.append(self._row(WATCHERS))
         said = "ready" if self._open else "replaced" if self._code == REPLACED else "connecting"
         self.state = {"rows": rows, "says": word(f"invite.{said}", self.lang)}
+        self.entrance.offer([self._free(place) for place in self.places.values() if place.seat not in self.host.there])
+
+    def _free(self, place: Place) -> Seat:
+        """A seat where nobody is, to be told to whoever has the code; any number of people may look on."""
+        session, seat = self.station.session, place.seat
+        named = (session.record.seats[seat], session.given[seat]) if seat >= 0 else ("", "")
+        return Seat(session.game.id, *named, self._query(place))
+
+    def _query(self, place: Place) -> str:
+        return f"?room={self.room}#{place.name}.{place.key}"
 
     def _row(self, seat: int) -> dict[str, Any]:
         """A seat: its name, who has it, and the link to it if there is one."""
         place, lang = self.places.get(seat), self.lang
         name = word("invite.watchers", lang) if seat == WATCHERS else self.station.session.names(lang)[seat]
-        link = f"{self.at}play?room={self.room}#{place.name}.{place.key}" if place else ""
+        link = f"{self.at}play{self._query(place)}" if place else ""
         drawn = qr_picture(link) if link else ""
         return {"seat": seat, "name": name, "who": self._who(seat), "link": link, "qr": drawn}
 
