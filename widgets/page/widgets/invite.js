@@ -56,11 +56,27 @@ export class DoorView extends LineView {
   }
 }
 
-export class VisitView extends LineView {
+/** The line of somebody at a table, who may say something to those elsewhere. */
+class TableView extends LineView {
+  signs = make("div", { class: "pl-signs", role: "group" });
+
+  /** @override */
+  draw() {
+    super.draw();
+    /** @type {{ signs: [string, string][], draw: boolean }} */
+    const { signs, draw } = this.model.get("state");
+    this.signs.ariaLabel = this.t("invite.signs");
+    this.signs.hidden = !signs.length;
+    const made = signs.map(([sign, text]) => button(text, () => this.model.send({ sign })));
+    renew(this.signs, ...made, ...(draw ? [button(this.t("invite.draw"), () => this.model.send({ draw: true }))] : []));
+  }
+}
+
+export class VisitView extends TableView {
   /** @param {Place} place */
   constructor(place) {
     super(place);
-    this.el.replaceChildren(this.says);
+    this.el.replaceChildren(this.says, this.signs);
     this.draw();
   }
 
@@ -94,7 +110,7 @@ export class KnockView extends LineView {
   }
 }
 
-export class InviteView extends LineView {
+export class InviteView extends TableView {
   rows = make("ul", { class: "pl-games" });
   local = make("p", { class: "pl-answer" });
   told = make("span", { role: "status" });
@@ -108,7 +124,7 @@ export class InviteView extends LineView {
     model.on("change:kept", keep);
     this.over.push(() => model.off("change:kept", keep));
     keep();
-    this.el.replaceChildren(make("section", { class: "pl-form pl-invite" }, make("strong", {}, t("invite.title")), make("p", {}, t("invite.how")),
+    this.el.replaceChildren(this.signs, make("section", { class: "pl-form pl-invite" }, make("strong", {}, t("invite.title")), make("p", {}, t("invite.how")),
       this.local, this.rows, this.told, this.door, this.says));
     this.draw();
     model.widget_manager.get_model(model.get("door")).then((door) => embed(door, (shown) => this.door.replaceChildren(shown)));

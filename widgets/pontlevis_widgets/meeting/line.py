@@ -8,9 +8,12 @@ from typing import Any
 
 import traitlets as t
 
+from pontlevis.table.accord import SIGNS
 from pontlevis.table.remote import DamagedMessage
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
 from pontlevis_widgets.board.report import report
+from pontlevis_widgets.board_words import word
 
 logger = logging.getLogger("pontlevis")
 
@@ -75,3 +78,25 @@ class Line(Shown):
     def refresh(self) -> None:
         """Bring up to date what the page shows."""
         raise NotImplementedError
+
+
+class TableLine(Line):
+    """The line of somebody at a table: `station` is their place there, None before they have one."""
+
+    station: BoardStation | None = None
+
+    def receive(self, message: dict[str, Any]) -> None:
+        """Give a sign or offer a draw, as the person wants; else as any line."""
+        match message, self.station:
+            case {"sign": str(what)}, BoardStation() as station if what in SIGNS:
+                station.sign(what)
+            case {"draw": True}, BoardStation() as station:
+                station.offer_draw()
+            case _:
+                super().receive(message)
+
+    def talk(self) -> dict[str, Any]:
+        """What may be said and offered to those at other devices, for the page."""
+        station = self.station
+        signs = [[what, word(f"sign.{what}", self.lang)] for what in SIGNS] if station and station.apart else []
+        return {"signs": signs, "draw": bool(station and station.may_offer_draw)}
