@@ -36,7 +36,8 @@ class Relay:
         """A guest's page is in the room, for the first time or again."""
         number = next((number for number, page in self.guests.items() if page is guest), str(len(self.guests) + 1))
         self.guests[number] = guest
-        guest.send = lambda message, *_: "say" in message and self.under_way.append((self.host, number + message["say"]))
+        guest.send = lambda message, *_: (
+            "say" in message and self.under_way.append((self.host, number + message["say"])))
         tell(self.host, heard=f"{number}+")
         tell(guest, open=True)
         tell(guest, heard="+")
