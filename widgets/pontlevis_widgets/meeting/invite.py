@@ -105,10 +105,9 @@ class Invite(TableLine):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats that somebody far away has or may have: one stays here."""
+        """The seats that somebody far away has or may have: the last person here stays."""
         session = self.station.session
-        mine = next(iter(session.here), 0 if len(session.sitters) == 1 else -1)
-        return tuple(seat for seat in range(len(session.sitters)) if seat != mine)
+        return tuple(seat for seat in range(len(session.sitters)) if session.here != (seat,))
 
     @property
     def beside(self) -> tuple[int, ...]:
