@@ -150,7 +150,7 @@ def master_of(house: Any, visit: Any) -> Page:
 
 def by_code(house: Any, visit: Any, host: Page) -> Page:
     """A phone that was told the code, and sits down as the hero who is left."""
-    [code] = re.findall(r"[0-9A-Z]{4} [0-9A-Z]{4}", host.locator(".pl-invite").inner_text())
+    [code] = re.findall(r"[0-9A-Z]{4}\s[0-9A-Z]{4}", host.locator(".pl-invite").inner_text())
     page: Page = visit(f"{house.url}voila/render/en/play.ipynb", phone=True, kept=AT_ONCE)
     page.get_by_label(word("invite.your_code", "en"), exact=True).fill(code.lower())
     page.locator(".pl-coded button").tap()

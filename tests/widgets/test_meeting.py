@@ -299,7 +299,7 @@ def test_a_code_that_was_said_leads_to_the_seats_that_are_free():
     tell(host.meeting, invite=1)
     tell(host.meeting, invite=-1)
     entrance, code = host.meeting.entrance, door.code_of(host.meeting.kept["key"])
-    assert f"{code[:4]} {code[4:]}" in entrance.state["says"]
+    assert f"{code[:4]}\u00a0{code[4:]}" in entrance.state["says"]
     page = Play(lang="fr")
     tell(page, knock=code.lower())
     knock = page.meeting

@@ -10,6 +10,9 @@ import { Room } from "./room.js";
 /** The name under which this browser keeps the keys of a table. @param {string} key of its game */
 export const roomKey = (key) => `room/${key}`;
 
+/** The command that opens the house to the devices of a network. */
+const OPEN = "pont-levis --ip 0.0.0.0";
+
 /** Whether an address leads other devices to themselves. @param {string} href */
 const isLocal = (href) => /^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(href).hostname);
 
@@ -112,7 +115,7 @@ export class KnockView extends LineView {
 
 export class InviteView extends TableView {
   rows = make("ul", { class: "pl-games" });
-  local = make("p", { class: "pl-answer" });
+  local = make("p", { class: "pl-local" });
   told = make("span", { role: "status" });
   door = make("div");
 
@@ -140,7 +143,8 @@ export class InviteView extends TableView {
     super.draw();
     /** @type {InviteRow[]} */
     const rows = this.model.get("state").rows;
-    this.local.textContent = rows.some(({ link }) => link && isLocal(link)) ? this.t("invite.local") : "";
+    const local = rows.some(({ link }) => link && isLocal(link));
+    this.local.replaceChildren(...(local ? [`${this.t("invite.local")} `, make("code", {}, OPEN)] : []));
     renew(this.rows, ...rows.map((row) => this.row(row)));
   }
 
@@ -151,7 +155,8 @@ export class InviteView extends TableView {
     if (!link) return make("li", {}, said, button(t("invite.invite_to", { name }), () => model.send({ invite: seat })));
     const shown = make("input", { readonly: true, value: link, "aria-label": t("invite.link", { name }) });
     const copy = async () => { this.told.textContent = t(await copied(shown) ? "result.copied" : "result.not_copied"); };
-    return make("li", {}, said, qr ? make("img", { src: qr, alt: t("invite.code", { name }) }) : null, shown,
-      button(t("result.copy"), copy), seat >= 0 ? button(t("invite.take_back"), () => model.send({ take: seat })) : null);
+    const way = make("div", { class: "pl-way" }, shown, button(t("result.copy"), copy),
+      seat >= 0 ? button(t("invite.take_back"), () => model.send({ take: seat })) : null);
+    return make("li", {}, said, way, qr ? make("img", { src: qr, alt: t("invite.code", { name }) }) : null);
   }
 }

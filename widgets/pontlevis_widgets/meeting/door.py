@@ -93,7 +93,7 @@ class Door(Line):
         self._key, self.free = key_of(code), list[Seat]()
         """The seats that are free."""
         super().__init__(lang=lang, room=room_of(self._key), first=f"host:{self._key}",
-                         state={"says": word("invite.say", lang, code=f"{code[:4]} {code[4:]}", at=f"{at}play")})
+                         state={"says": word("invite.say", lang, code=f"{code[:4]}\u00a0{code[4:]}", at=f"{at}play")})
         self._inside: set[str] = set()
 
     def hear(self, who: str, mark: str, text: str) -> None:

@@ -454,34 +454,35 @@ onclose=({code})=>this.#lost(code)}#hear(data){data.includes(":")||this.#there[d
 code)&&(this.#since&&performance.now()-this.#since>5e3&&(this.#wait=500),this.#since=0,this.#timer=window.setTimeout(()=>this.#enter(),
 this.#wait*(.75+Math.random()/2)),this.#wait=Math.min(2*this.#wait,15e3)))}leave(){this.#left=!0,clearTimeout(this.#timer),
 clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener("online",this.back),document.
-removeEventListener("visibilitychange",this.back),this.#socket?.close()}};var roomKey=key=>`room/${key}`,isLocal=href=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(href).hostname),
-LineView=class{model;el;t;says=make("p",{role:"status"});over=[];constructor({model,el,t}){this.model=model,this.el=el,this.
-t=t,el.classList.add("pl","pl-line"),el.lang=model.get("lang"),this.room=new Room(model);let draw=()=>this.draw(),look=()=>{
-el.dataset.look=looks.theme};model.on("change:state",draw),look(),this.over.push(()=>model.off("change:state",draw),looks.
-watch(look),()=>this.room.leave())}draw(){let{says}=this.model.get("state");this.says.textContent!==says&&(this.says.textContent=
-says)}remove(){this.over.forEach(call=>call())}},DoorView=class extends LineView{constructor(place){super(place),this.el.
-replaceChildren(this.says),this.draw()}},TableView=class extends LineView{signs=make("div",{class:"pl-signs",role:"group"});draw(){
-super.draw();let{signs,draw}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.hidden=!signs.
-length;let made=signs.map(([sign,text])=>button(text,()=>this.model.send({sign})));renew(this.signs,...made,...draw?[button(
-this.t("invite.draw"),()=>this.model.send({draw:!0}))]:[])}},VisitView=class extends TableView{constructor(place){super(
-place),this.el.replaceChildren(this.says,this.signs),this.draw()}draw(){super.draw(),this.model.get("state").over&&this.
-room.leave()}},KnockView=class extends LineView{seats=make("div",{class:"pl-acts"});constructor(place){super(place),this.
-el.replaceChildren(make("section",{class:"pl-form"},this.says,this.seats)),this.draw()}draw(){super.draw();let{seats,over}=this.
-model.get("state"),sit=link=>this.el.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:link,bubbles:!0}));this.seats.
-replaceChildren(...seats.map(([name,link])=>button(name,()=>sit(link),{name:"pl-act"}))),over&&this.room.leave()}},InviteView=class extends TableView{rows=make(
-"ul",{class:"pl-games"});local=make("p",{class:"pl-answer"});told=make("span",{role:"status"});door=make("div");constructor(place){
-super(place);let{model,t}=this,keep2=()=>write(roomKey(this.game),JSON.stringify(model.get("kept")));model.on("change:ke\
-pt",keep2),this.over.push(()=>model.off("change:kept",keep2)),keep2(),this.el.replaceChildren(this.signs,make("section",
-{class:"pl-form pl-invite"},make("strong",{},t("invite.title")),make("p",{},t("invite.how")),this.local,this.rows,this.told,
-this.door,this.says)),this.draw(),model.widget_manager.get_model(model.get("door")).then(door=>embed(door,shown=>this.door.
-replaceChildren(shown)))}get game(){return this.model.get("game")}draw(){super.draw();let rows2=this.model.get("state").
-rows;this.local.textContent=rows2.some(({link})=>link&&isLocal(link))?this.t("invite.local"):"",renew(this.rows,...rows2.
-map(row=>this.row(row)))}row({seat,name,who,link,qr}){let{t,model}=this,said=make("span",{},make("b",{},name),who?make("\
-br"):null,who?make("small",{},who):null);if(!link)return make("li",{},said,button(t("invite.invite_to",{name}),()=>model.
-send({invite:seat})));let shown=make("input",{readonly:!0,value:link,"aria-label":t("invite.link",{name})}),copy2=async()=>{
-this.told.textContent=t(await copied(shown)?"result.copied":"result.not_copied")};return make("li",{},said,qr?make("img",
-{src:qr,alt:t("invite.code",{name})}):null,shown,button(t("result.copy"),copy2),seat>=0?button(t("invite.take_back"),()=>model.
-send({take:seat})):null)}};var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
+removeEventListener("visibilitychange",this.back),this.#socket?.close()}};var roomKey=key=>`room/${key}`,OPEN="pont-levis --ip 0.0.0.0",isLocal=href=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.
+test(new URL(href).hostname),LineView=class{model;el;t;says=make("p",{role:"status"});over=[];constructor({model,el,t}){
+this.model=model,this.el=el,this.t=t,el.classList.add("pl","pl-line"),el.lang=model.get("lang"),this.room=new Room(model);
+let draw=()=>this.draw(),look=()=>{el.dataset.look=looks.theme};model.on("change:state",draw),look(),this.over.push(()=>model.
+off("change:state",draw),looks.watch(look),()=>this.room.leave())}draw(){let{says}=this.model.get("state");this.says.textContent!==
+says&&(this.says.textContent=says)}remove(){this.over.forEach(call=>call())}},DoorView=class extends LineView{constructor(place){
+super(place),this.el.replaceChildren(this.says),this.draw()}},TableView=class extends LineView{signs=make("div",{class:"\
+pl-signs",role:"group"});draw(){super.draw();let{signs,draw}=this.model.get("state");this.signs.ariaLabel=this.t("invite\
+.signs"),this.signs.hidden=!signs.length;let made=signs.map(([sign,text])=>button(text,()=>this.model.send({sign})));renew(
+this.signs,...made,...draw?[button(this.t("invite.draw"),()=>this.model.send({draw:!0}))]:[])}},VisitView=class extends TableView{constructor(place){
+super(place),this.el.replaceChildren(this.says,this.signs),this.draw()}draw(){super.draw(),this.model.get("state").over&&
+this.room.leave()}},KnockView=class extends LineView{seats=make("div",{class:"pl-acts"});constructor(place){super(place),
+this.el.replaceChildren(make("section",{class:"pl-form"},this.says,this.seats)),this.draw()}draw(){super.draw();let{seats,
+over}=this.model.get("state"),sit=link=>this.el.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:link,bubbles:!0}));
+this.seats.replaceChildren(...seats.map(([name,link])=>button(name,()=>sit(link),{name:"pl-act"}))),over&&this.room.leave()}},
+InviteView=class extends TableView{rows=make("ul",{class:"pl-games"});local=make("p",{class:"pl-local"});told=make("span",
+{role:"status"});door=make("div");constructor(place){super(place);let{model,t}=this,keep2=()=>write(roomKey(this.game),JSON.
+stringify(model.get("kept")));model.on("change:kept",keep2),this.over.push(()=>model.off("change:kept",keep2)),keep2(),this.
+el.replaceChildren(this.signs,make("section",{class:"pl-form pl-invite"},make("strong",{},t("invite.title")),make("p",{},
+t("invite.how")),this.local,this.rows,this.told,this.door,this.says)),this.draw(),model.widget_manager.get_model(model.get(
+"door")).then(door=>embed(door,shown=>this.door.replaceChildren(shown)))}get game(){return this.model.get("game")}draw(){
+super.draw();let rows2=this.model.get("state").rows,local=rows2.some(({link})=>link&&isLocal(link));this.local.replaceChildren(
+...local?[`${this.t("invite.local")} `,make("code",{},OPEN)]:[]),renew(this.rows,...rows2.map(row=>this.row(row)))}row({
+seat,name,who,link,qr}){let{t,model}=this,said=make("span",{},make("b",{},name),who?make("br"):null,who?make("small",{},
+who):null);if(!link)return make("li",{},said,button(t("invite.invite_to",{name}),()=>model.send({invite:seat})));let shown=make(
+"input",{readonly:!0,value:link,"aria-label":t("invite.link",{name})}),copy2=async()=>{this.told.textContent=t(await copied(
+shown)?"result.copied":"result.not_copied")},way=make("div",{class:"pl-way"},shown,button(t("result.copy"),copy2),seat>=
+0?button(t("invite.take_back"),()=>model.send({take:seat})):null);return make("li",{},said,way,qr?make("img",{src:qr,alt:t(
+"invite.code",{name})}):null)}};var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
 let phrase=level=>{let count=levels.filter(one2=>one2===level).length,name=met[level]??level;return count>1?t("label.sev\
 eral",{name,count}):name};return and([...new Set(levels)].map(phrase),lang)},players=({sitters,names:names2,game:{met,kind}},lang,t)=>{
 let between=kind==="party"?"with":"against",levels=sitters.filter(who=>who!==HUMAN),people=names2.filter((_,seat)=>(sitters[seat]??
