@@ -102,14 +102,12 @@ export class GameFormView {
     this.chosen = new Choice(game, asked(location.search, "against"));
     this.ways = make("details", { class: "pl-ways" }, make("summary", { class: "pl-button" }, t("label.ways")), this.options,
       make("label", { class: "pl-seat" }, make("b", {}, t("label.language")), this.menuOfLanguages()));
-    this.inviting = button(t("invite.apart"), () => {}, { name: "pl-act", type: "submit" });
-    this.el = make("form", { class: "pl-form", onsubmit: (/** @type {SubmitEvent} */ event) => {
-      event.preventDefault();
-      this.start(event.submitter === this.inviting);
-    } },
+    const invite = () => { if (this.el.reportValidity()) this.start(true); };
+    this.el = make("form", { class: "pl-form", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); this.start(false); } },
       games.length > 1 ? make("label", { class: "pl-seat" }, make("b", {}, t("label.game")), this.menuOfGames(games)) : null,
       this.tagline, this.opponents, this.sizing, this.foremost, this.ways,
-      make("div", { class: "pl-go" }, button(t("do.start"), () => {}, { name: "pl-act pl-main", type: "submit" }), this.inviting));
+      make("div", { class: "pl-go" }, button(t("do.start"), () => {}, { name: "pl-act pl-main", type: "submit" }),
+        button(t("invite.apart"), invite, { name: "pl-act" })));
     this.drawParts();
   }
 

@@ -142,8 +142,8 @@ export class PlayView {
       const guest = onPage() && invitedTo(location) !== null;
       if (!asked(location.search, "code") && !guest) this.address(gameAddress(board.get("key")));
       const held = this.place.contains(document.activeElement) || (onPage() && document.activeElement === document.body);
-      const invite = guest ? null : button(this.t("invite.invite"), () => this.pressed(board.get("key")));
-      this.place.replaceChildren(el, make("p", { class: "pl-leave" }, button(this.t("do.setup"), () => this.leave()), invite));
+      const invite = guest ? null : make("p", {}, button(this.t("invite.invite"), () => this.pressed(board.get("key"))));
+      this.place.replaceChildren(el, make("div", { class: "pl-below" }, make("p", { class: "pl-leave" }, button(this.t("do.setup"), () => this.leave())), invite));
       el.autofocus = held; // what had the focus is gone with the form
       if (!guest && isServed() && (this.wanted || storage.read(roomKey(board.get("key")))) && !this.model.get("line")) this.invite(board.get("key"));
     });
@@ -227,8 +227,9 @@ export class PlayView {
       this.wanted = true;
       this.model.send({ knock: field.value });
     };
-    return make("form", { class: "pl-form pl-coded", onsubmit: knock }, make("strong", {}, t("invite.have_code")), field,
-      button(t("invite.sit"), () => {}, { type: "submit" }));
+    const form = make("form", { class: "pl-coded", onsubmit: knock }, make("strong", {}, t("invite.have_code")), field,
+      button(t("invite.sit"), () => form.requestSubmit()));
+    return make("section", { class: "pl-form" }, form);
   }
 
   // The games that this browser keeps, the newest first: those begun, then those that are over.

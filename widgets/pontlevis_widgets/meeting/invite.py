@@ -22,6 +22,7 @@ from pontlevis_widgets.meeting.door import Door, Seat
 from pontlevis_widgets.meeting.line import TableLine
 
 if TYPE_CHECKING:
+    from pontlevis_widgets.board.board_station import BoardStation
     from pontlevis_widgets.board.widget import Board
 
 KEY = re.compile("[0-9a-f]{32}")
@@ -102,6 +103,11 @@ class Invite(TableLine):
         self._keep()
         station.session.join(self)
         self.refresh()
+
+    @property
+    def place(self) -> BoardStation:
+        """The host's."""
+        return self.station
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -81,22 +81,25 @@ class Line(Shown):
 
 
 class TableLine(Line):
-    """The line of somebody at a table: `station` is their place there, None before they have one."""
+    """The line of somebody at a table."""
 
-    station: BoardStation | None = None
+    @property
+    def place(self) -> BoardStation | None:
+        """Their place there, None before they have one."""
+        raise NotImplementedError
 
     def receive(self, message: dict[str, Any]) -> None:
         """Give a sign or offer a draw, as the person wants; else as any line."""
-        match message, self.station:
-            case {"sign": str(what)}, BoardStation() as station if what in SIGNS:
-                station.sign(what)
-            case {"draw": True}, BoardStation() as station:
-                station.offer_draw()
+        match message, self.place:
+            case {"sign": str(what)}, BoardStation() as place if what in SIGNS:
+                place.sign(what)
+            case {"draw": True}, BoardStation() as place:
+                place.offer_draw()
             case _:
                 super().receive(message)
 
     def talk(self) -> dict[str, Any]:
         """What may be said and offered to those at other devices, for the page."""
-        station = self.station
-        signs = [[what, word(f"sign.{what}", self.lang)] for what in SIGNS] if station and station.apart else []
-        return {"signs": signs, "draw": bool(station and station.may_offer_draw)}
+        place = self.place
+        signs = [[what, word(f"sign.{what}", self.lang)] for what in SIGNS] if place and place.apart else []
+        return {"signs": signs, "draw": bool(place and place.may_offer_draw)}

@@ -514,50 +514,49 @@ ldset",{class:"pl-opponents"});sizing=make("div",{class:"pl-foremost"});foremost
 "fieldset");options=make("fieldset");constructor(games,lang,t,begin){this.lang=lang,this.t=t,this.begin=begin;let wanted=asked(
 location.search,"game"),game=games.find(one2=>one2.id===wanted)??games[0];this.chosen=new Choice(game,asked(location.search,
 "against")),this.ways=make("details",{class:"pl-ways"},make("summary",{class:"pl-button"},t("label.ways")),this.options,
-make("label",{class:"pl-seat"},make("b",{},t("label.language")),this.menuOfLanguages())),this.inviting=button(t("invite.\
-apart"),()=>{},{name:"pl-act",type:"submit"}),this.el=make("form",{class:"pl-form",onsubmit:event=>{event.preventDefault(),
-this.start(event.submitter===this.inviting)}},games.length>1?make("label",{class:"pl-seat"},make("b",{},t("label.game")),
-this.menuOfGames(games)):null,this.tagline,this.opponents,this.sizing,this.foremost,this.ways,make("div",{class:"pl-go"},
-button(t("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}),this.inviting)),this.drawParts()}menuOfGames(games){let menu=make(
-"select",{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),this.drawParts()}},...games.map(one2=>make("op\
-tion",{selected:one2===this.chosen.game},one2.title)));return menu}menuOfLanguages(){let menu=make("select",{onchange:()=>{
-this.lang=menu.value}},...["en","fr"].map(code=>make("option",{value:code,lang:code,selected:code===this.lang},this.t(`l\
-ang.${code}`))));return menu}drawParts(){let{t,chosen:{game}}=this;this.tagline.textContent=game.tagline,this.drawOpponents();
-let sized=game.seatings[0].options,menus=chosen=>game.options.filter(chosen).map(option=>this.option(option));this.sizing.
-replaceChildren(..."players"in sized?[this.menuOfCount()]:[],...menus(({name})=>name in sized)),this.foremost.replaceChildren(
-...menus(({name,foremost})=>foremost&&!(name in sized))),this.options.replaceChildren(make("legend",{},t("label.options")),
-...menus(({foremost})=>!foremost)),game.remembers&&this.options.append(this.aid()),this.options.hidden=!this.options.querySelector(
-"select, input"),this.drawSeats()}aid(){let{t,chosen}=this,box=make("input",{type:"checkbox",checked:chosen.aid,onchange:()=>{
-chosen.aid=box.checked}});return make("label",{class:"pl-aid"},box,t("policy.aid"))}drawOpponents(){let{t,chosen:{game}}=this;
-this.opponents.hidden=!game.opponents.length,this.opponents.replaceChildren(make("legend",{},t(game.kind===PARTY?"label.\
-with_whom":"label.whom")),...game.opponents.map(one2=>this.opponent(one2)))}opponent({level,name,strength,habit,face:number}){
-let{chosen}=this,meet=()=>{chosen.meet(level),this.drawSeats()},box=make("input",{type:"radio",name:"pl-opponent",value:level,
-checked:chosen.level===level,onchange:meet});return make("label",{class:"pl-opponent"},box,face(number),make("b",{},capital(
-name)),strength?make("span",{},strength):null,habit?make("small",{},habit):null)}menuOfCount(){let{t,chosen:{game,options}}=this,
-party=game.kind===PARTY,counts=game.seatings.filter(one2=>same({...one2.options,players:0},{...options,players:0})).map(
-one2=>({value:one2.options.players,count:one2.seats.length-(party?0:1)})),menu=make("select",{onchange:()=>{options.players=
-Number(menu.value),this.drawSeats()}},...counts.sort((a,b)=>a.count-b.count).map(({value,count})=>make("option",{value,selected:value===
-options.players},count)));return make("label",{class:"pl-seat"},make("b",{},t(party?"label.seats":"label.opponents")),menu)}drawSeats(){
-let{t,chosen:{game,places}}=this,party=game.kind===PARTY;this.seats.replaceChildren(make("legend",{},t(party?"label.lead\
-s":"label.seats")),...places.map((place,seat)=>this.seat(place,seat))),party?this.sizing.append(this.seats):this.options.
-before(this.seats),this.drawOpponents()}seat({id,name,sitters},seat){let{t,chosen}=this,who=make("select",{"aria-label":name,
-onchange:()=>{chosen.seats[id]=who.value,this.drawOpponents()}},...sitters.map(([value,label2])=>make("option",{value,selected:chosen.
-seats[id]===value},label2))),called=make("input",{type:"text",maxlength:24,placeholder:name,value:chosen.names[id]??"","\
-aria-label":`${t("label.name")} ${name}`,oninput:()=>{chosen.names[id]=called.value}}),first=make("input",{type:"radio",
-name:"pl-first",checked:chosen.first===seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.first?make("label",{},
-first,` ${chosen.game.first}`):null;return make("div",{class:"pl-seat"},make("b",{},name),who,called,begins)}option(option){
-let{t,chosen:{options}}=this,{name,label:label2,values,numbers:[least,most]}=option,chose=options[name],own=typeof chose==
-"string",entry=(value,text,selected=chose===value)=>make("option",{value,selected},text),usual=option.foremost?[]:[entry(
-"",t("label.usual"))],other=least===void 0?[]:[entry("other",t("label.another_number",{least,most}),own)],number=make("i\
-nput",{type:"number",min:least,max:most,value:own&&chose,required:!0,"aria-label":label2,oninput:()=>set(number.value),oninvalid:()=>this.
-unfold(number)}),set=value=>{value===""?delete options[name]:options[name]=value,name in this.chosen.seating.options&&this.
-drawSeats()},choose=()=>{if(select.value==="other"){select.after(number),number.focus();return}number.remove(),set(select.
-value&&Number(select.value))},entries=rising(values).map(at=>entry(at,values[at],chose===at||option.foremost&&!at&&chose===
-void 0)),select=make("select",{id:`pl-${name}`,onchange:choose},...usual,...entries,...other);return make("div",{class:"\
-pl-option"},make("label",{for:`pl-${name}`},label2),select,own?number:null,make("details",{},make("summary",{},option.title),
-make("p",{},option.text)))}unfold(field){for(let fold=field.closest("details");fold;fold=fold.parentElement?.closest("de\
-tails")??null)fold.open=!0}start(invites){let{lang,chosen}=this;chosen.remember(),this.begin(chosen.game.id,{...chosen.start,
-lang},invites)}};var isServed=()=>onPage()&&document.body.dataset.voila!=="worker",reachedAt=async()=>{try{let answer=await fetch(`${houseAddress()}\
+make("label",{class:"pl-seat"},make("b",{},t("label.language")),this.menuOfLanguages()));let invite=()=>{this.el.reportValidity()&&
+this.start(!0)};this.el=make("form",{class:"pl-form",onsubmit:event=>{event.preventDefault(),this.start(!1)}},games.length>
+1?make("label",{class:"pl-seat"},make("b",{},t("label.game")),this.menuOfGames(games)):null,this.tagline,this.opponents,
+this.sizing,this.foremost,this.ways,make("div",{class:"pl-go"},button(t("do.start"),()=>{},{name:"pl-act pl-main",type:"\
+submit"}),button(t("invite.apart"),invite,{name:"pl-act"}))),this.drawParts()}menuOfGames(games){let menu=make("select",
+{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),this.drawParts()}},...games.map(one2=>make("option",{selected:one2===
+this.chosen.game},one2.title)));return menu}menuOfLanguages(){let menu=make("select",{onchange:()=>{this.lang=menu.value}},
+...["en","fr"].map(code=>make("option",{value:code,lang:code,selected:code===this.lang},this.t(`lang.${code}`))));return menu}drawParts(){
+let{t,chosen:{game}}=this;this.tagline.textContent=game.tagline,this.drawOpponents();let sized=game.seatings[0].options,
+menus=chosen=>game.options.filter(chosen).map(option=>this.option(option));this.sizing.replaceChildren(..."players"in sized?
+[this.menuOfCount()]:[],...menus(({name})=>name in sized)),this.foremost.replaceChildren(...menus(({name,foremost})=>foremost&&
+!(name in sized))),this.options.replaceChildren(make("legend",{},t("label.options")),...menus(({foremost})=>!foremost)),
+game.remembers&&this.options.append(this.aid()),this.options.hidden=!this.options.querySelector("select, input"),this.drawSeats()}aid(){
+let{t,chosen}=this,box=make("input",{type:"checkbox",checked:chosen.aid,onchange:()=>{chosen.aid=box.checked}});return make(
+"label",{class:"pl-aid"},box,t("policy.aid"))}drawOpponents(){let{t,chosen:{game}}=this;this.opponents.hidden=!game.opponents.
+length,this.opponents.replaceChildren(make("legend",{},t(game.kind===PARTY?"label.with_whom":"label.whom")),...game.opponents.
+map(one2=>this.opponent(one2)))}opponent({level,name,strength,habit,face:number}){let{chosen}=this,meet=()=>{chosen.meet(
+level),this.drawSeats()},box=make("input",{type:"radio",name:"pl-opponent",value:level,checked:chosen.level===level,onchange:meet});
+return make("label",{class:"pl-opponent"},box,face(number),make("b",{},capital(name)),strength?make("span",{},strength):
+null,habit?make("small",{},habit):null)}menuOfCount(){let{t,chosen:{game,options}}=this,party=game.kind===PARTY,counts=game.
+seatings.filter(one2=>same({...one2.options,players:0},{...options,players:0})).map(one2=>({value:one2.options.players,count:one2.
+seats.length-(party?0:1)})),menu=make("select",{onchange:()=>{options.players=Number(menu.value),this.drawSeats()}},...counts.
+sort((a,b)=>a.count-b.count).map(({value,count})=>make("option",{value,selected:value===options.players},count)));return make(
+"label",{class:"pl-seat"},make("b",{},t(party?"label.seats":"label.opponents")),menu)}drawSeats(){let{t,chosen:{game,places}}=this,
+party=game.kind===PARTY;this.seats.replaceChildren(make("legend",{},t(party?"label.leads":"label.seats")),...places.map(
+(place,seat)=>this.seat(place,seat))),party?this.sizing.append(this.seats):this.options.before(this.seats),this.drawOpponents()}seat({
+id,name,sitters},seat){let{t,chosen}=this,who=make("select",{"aria-label":name,onchange:()=>{chosen.seats[id]=who.value,
+this.drawOpponents()}},...sitters.map(([value,label2])=>make("option",{value,selected:chosen.seats[id]===value},label2))),
+called=make("input",{type:"text",maxlength:24,placeholder:name,value:chosen.names[id]??"","aria-label":`${t("label.name")}\
+ ${name}`,oninput:()=>{chosen.names[id]=called.value}}),first=make("input",{type:"radio",name:"pl-first",checked:chosen.
+first===seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.first?make("label",{},first,` ${chosen.game.first}`):
+null;return make("div",{class:"pl-seat"},make("b",{},name),who,called,begins)}option(option){let{t,chosen:{options}}=this,
+{name,label:label2,values,numbers:[least,most]}=option,chose=options[name],own=typeof chose=="string",entry=(value,text,selected=chose===
+value)=>make("option",{value,selected},text),usual=option.foremost?[]:[entry("",t("label.usual"))],other=least===void 0?
+[]:[entry("other",t("label.another_number",{least,most}),own)],number=make("input",{type:"number",min:least,max:most,value:own&&
+chose,required:!0,"aria-label":label2,oninput:()=>set(number.value),oninvalid:()=>this.unfold(number)}),set=value=>{value===
+""?delete options[name]:options[name]=value,name in this.chosen.seating.options&&this.drawSeats()},choose=()=>{if(select.
+value==="other"){select.after(number),number.focus();return}number.remove(),set(select.value&&Number(select.value))},entries=rising(
+values).map(at=>entry(at,values[at],chose===at||option.foremost&&!at&&chose===void 0)),select=make("select",{id:`pl-${name}`,
+onchange:choose},...usual,...entries,...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},label2),
+select,own?number:null,make("details",{},make("summary",{},option.title),make("p",{},option.text)))}unfold(field){for(let fold=field.
+closest("details");fold;fold=fold.parentElement?.closest("details")??null)fold.open=!0}start(invites){let{lang,chosen}=this;
+chosen.remember(),this.begin(chosen.game.id,{...chosen.start,lang},invites)}};var isServed=()=>onPage()&&document.body.dataset.voila!=="worker",reachedAt=async()=>{try{let answer=await fetch(`${houseAddress()}\
 rooms/`);return answer.ok?await answer.text()||houseAddress():""}catch{return houseAddress()}},PlayView=class{model;t;fault=make(
 "p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");beside=make("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model,el,t}){this.model=model,this.t=t,el.classList.add("pl","pl-play"),el.lang=model.get("lang"),el.dataset.look=looks.
@@ -579,29 +578,30 @@ firstChild||this.showForm(),this.tell(text)}tell(text){this.fault.textContent=te
 model.widget_manager.get_model(id);[this.playing]=board.get("key").split("/"),await embed(board,el=>{this.head(this.games.
 find(({id:game})=>game===this.playing)?.title??"");let guest=onPage()&&invitedTo(location)!==null;!asked(location.search,
 "code")&&!guest&&this.address(gameAddress(board.get("key")));let held=this.place.contains(document.activeElement)||onPage()&&
-document.activeElement===document.body,invite=guest?null:button(this.t("invite.invite"),()=>this.pressed(board.get("key")));
-this.place.replaceChildren(el,make("p",{class:"pl-leave"},button(this.t("do.setup"),()=>this.leave()),invite)),el.autofocus=
-held,!guest&&isServed()&&(this.wanted||read(roomKey(board.get("key"))))&&!this.model.get("line")&&this.invite(board.get(
-"key"))})}async invite(key){let at=isServed()?await reachedAt():"";at?this.model.send({invite:readJson(roomKey(key)),at}):
-this.tell(this.t("invite.no_rooms"))}async pressed(key){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.
-asking=!0,await this.invite(key),this.asking=!1)}async lead(){let id=this.model.get("line");if(!id){this.beside.replaceChildren();
-return}await embed(await this.model.widget_manager.get_model(id),el=>this.beside.replaceChildren(el)),this.wanted&&this.
-show()}show(){this.wanted=!1,this.beside.scrollIntoView({block:"start"})}address(address){onPage()&&history.replaceState(
-null,"",address)}head(title){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:title}))}leave(){this.address(
-`${location.pathname}?game=${encodeURIComponent(this.playing)}`),this.model.send({leave:!0})}showForm(){let{model,t,games}=this,
-begin=(game,start,invites)=>{if(invites&&!isServed()){this.tell(t("invite.no_rooms"));return}this.wanted=invites,model.send(
-{start,key:newKey(game)})};this.head(""),this.form=new GameFormView(games,this.form?.lang??model.get("lang"),t,begin);let held=this.
-place.contains(document.activeElement);this.place.replaceChildren(this.form.el,...isServed()?[this.coded()]:[],this.begun()),
-held&&one(".pl-opponents :checked, [type=submit]",this.form.el).focus()}coded(){let{t}=this,field=make("input",{type:"te\
-xt",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"characters",spellcheck:"false","aria-label":t("invite.yo\
-ur_code")});return make("form",{class:"pl-form pl-coded",onsubmit:event=>{event.preventDefault(),this.tell(""),this.wanted=
-!0,this.model.send({knock:field.value})}},make("strong",{},t("invite.have_code")),field,button(t("invite.sit"),()=>{},{type:"\
-submit"}))}begun(){let{t}=this,kept=list(this.games),list2=chosen=>make("ul",{class:"pl-games"},...chosen.map(game=>this.
-kept(game))),[going,over]=[kept.filter(game=>!game.over),kept.filter(game=>game.over)];return make("section",{class:"pl-\
-form pl-begun"},make("strong",{},t("label.unfinished")),going.length?list2(going):make("p",{},t("label.none")),over.length?
-make("details",{},make("summary",{},t("label.finished")),list2(over)):null)}kept(game){let{t}=this,{key,when,over,copy:copy2}=game,
-lang=this.model.get("lang"),exact=when?new Date(when).toLocaleString(lang):"",beside=[game.game.title,...progress(game,t),
-when?ago(when,Date.now(),lang):"",copy2?t("label.copy"):""],forget=()=>{remove(key),remove(roomKey(key));let next=row.nextElementSibling??
+document.activeElement===document.body,invite=guest?null:make("p",{},button(this.t("invite.invite"),()=>this.pressed(board.
+get("key"))));this.place.replaceChildren(el,make("div",{class:"pl-below"},make("p",{class:"pl-leave"},button(this.t("do.\
+setup"),()=>this.leave())),invite)),el.autofocus=held,!guest&&isServed()&&(this.wanted||read(roomKey(board.get("key"))))&&
+!this.model.get("line")&&this.invite(board.get("key"))})}async invite(key){let at=isServed()?await reachedAt():"";at?this.
+model.send({invite:readJson(roomKey(key)),at}):this.tell(this.t("invite.no_rooms"))}async pressed(key){this.wanted=!0,this.
+model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(key),this.asking=!1)}async lead(){let id=this.
+model.get("line");if(!id){this.beside.replaceChildren();return}await embed(await this.model.widget_manager.get_model(id),
+el=>this.beside.replaceChildren(el)),this.wanted&&this.show()}show(){this.wanted=!1,this.beside.scrollIntoView({block:"s\
+tart"})}address(address){onPage()&&history.replaceState(null,"",address)}head(title){globalThis.dispatchEvent(new CustomEvent(
+"pontlevis:title",{detail:title}))}leave(){this.address(`${location.pathname}?game=${encodeURIComponent(this.playing)}`),
+this.model.send({leave:!0})}showForm(){let{model,t,games}=this,begin=(game,start,invites)=>{if(invites&&!isServed()){this.
+tell(t("invite.no_rooms"));return}this.wanted=invites,model.send({start,key:newKey(game)})};this.head(""),this.form=new GameFormView(
+games,this.form?.lang??model.get("lang"),t,begin);let held=this.place.contains(document.activeElement);this.place.replaceChildren(
+this.form.el,...isServed()?[this.coded()]:[],this.begun()),held&&one(".pl-opponents :checked, [type=submit]",this.form.el).
+focus()}coded(){let{t}=this,field=make("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"\
+characters",spellcheck:"false","aria-label":t("invite.your_code")}),form=make("form",{class:"pl-coded",onsubmit:event=>{
+event.preventDefault(),this.tell(""),this.wanted=!0,this.model.send({knock:field.value})}},make("strong",{},t("invite.ha\
+ve_code")),field,button(t("invite.sit"),()=>form.requestSubmit()));return make("section",{class:"pl-form"},form)}begun(){
+let{t}=this,kept=list(this.games),list2=chosen=>make("ul",{class:"pl-games"},...chosen.map(game=>this.kept(game))),[going,
+over]=[kept.filter(game=>!game.over),kept.filter(game=>game.over)];return make("section",{class:"pl-form pl-begun"},make(
+"strong",{},t("label.unfinished")),going.length?list2(going):make("p",{},t("label.none")),over.length?make("details",{},
+make("summary",{},t("label.finished")),list2(over)):null)}kept(game){let{t}=this,{key,when,over,copy:copy2}=game,lang=this.
+model.get("lang"),exact=when?new Date(when).toLocaleString(lang):"",beside=[game.game.title,...progress(game,t),when?ago(
+when,Date.now(),lang):"",copy2?t("label.copy"):""],forget=()=>{remove(key),remove(roomKey(key));let next=row.nextElementSibling??
 row.previousElementSibling??this.form?.el;row.remove(),next&&one("button:last-of-type, [type=submit]",next).focus()},row=make(
 "li",{},make("span",{title:exact},make("b",{},players(game,lang,t)),make("br"),make("small",{},beside.filter(Boolean).join(
 ", "))),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),button(t("do.forget"),forget));return row}};var reveal=rule=>{if(rule instanceof HTMLElement){for(let at=rule.closest("details");at;at=at.parentElement?.closest("de\
