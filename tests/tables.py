@@ -16,18 +16,17 @@ from tornado.testing import bind_unused_port
 from tornado.web import Application
 from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, websocket_connect
 
+from devices import AT_ONCE, act
 from patience import LONG, until
 from pontlevis import Game
 from pontlevis.record import Record
-from pontlevis.table.modes import Settings
-from pontlevis.table.remote import Guest, Host
+from pontlevis.table.remote import DamagedMessage, Guest, Host
 from pontlevis.table.remote.seal import room_of
 from pontlevis.table.session import Policy, Session
 from pontlevis.table.station import Station
 from pontlevis_widgets.serving import relay
 from pontlevis_widgets.serving.doors import guarded
 
-AT_ONCE = Settings(speed="instant")
 KEY = "the key of the host"
 ROOM = room_of(KEY)
 LOST = (OSError, HTTPError, StreamClosedError, WebSocketClosedError)
@@ -142,6 +141,8 @@ class Table:
         self.guests: dict[int, Guest] = {}
         self.seated: dict[int, Station] = {}
         self.carriers: dict[int, Carrier] = {}
+        self.present: set[str] = set()
+        """The pages of guests that the host's page knows of."""
         self.begin(Record(game, options=options, rng=self.rng))
         self.there = self._host_page(at)
         for seat in far:
@@ -177,7 +178,8 @@ class Table:
 
         def to_guest(sign: str, mark: str, text: str) -> None:
             if mark:
-                guest.receive(text)
+                with suppress(DamagedMessage):
+                    guest.receive(text)
             elif sign == "+":
                 guest.opened()
             else:
@@ -189,9 +191,13 @@ class Table:
 
     def _to_host(self, number: str, mark: str, text: str) -> None:
         if mark:
-            self.host.receive(number, text)
+            with suppress(DamagedMessage):
+                self.host.receive(number, text)
         elif number.endswith("-"):
+            self.present.discard(number[:-1])
             self.host.lost(number[:-1])
+        else:
+            self.present.add(number[:-1])
 
     @property
     def stations(self) -> list[Station]:
@@ -201,9 +207,7 @@ class Table:
     def act(self) -> None:
         """Whoever may makes a move."""
         for station in self.stations:
-            if not station.begin() and station.may_act:
-                station.press(str(self.rng.choice(station.game.moves(station.state))))
-                station.confirm()
+            act(station, self.rng)
 
     async def play(self, plies: int) -> None:
         """Play on until so many more moves have been made, or the game is over."""

@@ -125,6 +125,7 @@ class SharedRooms(Rooms):
         self._follow(name, room, message)
         if message["ask"] and name in self.open:
             self._announce(name)
+            self._greet_again(room)
 
     def _hear_beat(self, server: str) -> None:
         """A server is there; of one that was not, we ask which pages it has."""
@@ -148,6 +149,13 @@ class SharedRooms(Rooms):
             self.leave(name, room.host)
         for number in sorted(room.guests)[MOST_PAGES - 1:]:  # they came in at two servers at the same moment
             room.guests[number].close(FULL)
+
+    @staticmethod
+    def _greet_again(room: Room) -> None:
+        """Tell our guests that the host is there: their server may have lost sight of them, though they not of it."""
+        for guest in room.guests.values():
+            if guest.here and room.host is not None and not room.host.here:
+                guest.tell("+")
 
     @staticmethod
     def _is_of(page: object, server: str) -> TypeGuard[Far]:
