@@ -99,6 +99,7 @@ class Carrier:
                  pulse: Callable[[], None]) -> None:
         self.address, self.first, self.hear, self.cut, self.pulse = address, first, hear, cut, pulse
         self.socket: WebSocketClientConnection | None = None
+        self.losses = 0
         self.tasks = [asyncio.ensure_future(self._carry()), asyncio.ensure_future(self._beat())]
 
     def say(self, text: str) -> None:
@@ -121,6 +122,7 @@ class Carrier:
                 while (text := await self.socket.read_message()) is not None:
                     self.hear(*str(text).partition(":"))
             self.socket = None
+            self.losses += 1
             self.cut()
             await asyncio.sleep(0.05)
 

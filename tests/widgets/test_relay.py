@@ -143,10 +143,12 @@ def test_the_address_for_other_devices_is_told_to_this_machine_alone(host, heade
 @at_home
 async def test_a_game_is_played_between_two_pages_that_break_off_and_come_back(house):
     table = Table(pontlevis.game("tower_defense"), house.address, {1: house.address})
-    for _ in range(6):
+    page = table.carriers[1]
+    for losses in range(6):
         await table.play(5)
-        table.carriers[1].socket.close()
-        await until(lambda: table.guests[1].waits, "the guest knows of it")
+        await until(lambda: page.socket, "the guest's page is there")
+        page.socket.close()
+        await until(lambda at=losses: page.losses > at, "the guest knows of it")
     await table.agree()
     assert table.session.record.ply > 30 or table.session.actor is None
     table.close()

@@ -99,8 +99,8 @@ class SharedRooms(Rooms):
             self.waiting += len(text)
             self.outgoing.put_nowait((channel, text))
 
-    def _announce(self, name: str, *, ask: bool = False) -> None:
-        """Say which pages we have in a room; `ask`: and have the others say it."""
+    def _announce(self, name: str, ask: str = "") -> None:
+        """Say which pages we have in a room; `ask`: and have a server say it, all of them for "*"."""
         room = self.open.get(name, Room())
         host = room.host.came if room.host is not None and room.host.here else 0
         guests = [number for number, guest in room.guests.items() if guest.here]
@@ -123,16 +123,17 @@ class SharedRooms(Rooms):
                 page.tell(message["text"])
             return
         self._follow(name, room, message)
-        if message["ask"] and name in self.open:
+        if message["ask"] in ("*", self.server) and name in self.open:
             self._announce(name)
+        if message["ask"] == self.server:
             self._greet_again(room)
 
     def _hear_beat(self, server: str) -> None:
-        """A server is there; of one that was not, we ask which pages it has."""
+        """A server is there; one that was not is asked which pages it has."""
         new, self.heard[server] = server not in self.heard, time.monotonic()
         if new and server != self.server:
             for name in self.open:
-                self._announce(name, ask=True)
+                self._announce(name, server)
 
     def _follow(self, name: str, room: Room, message: dict[str, Any]) -> None:
         """Seat the pages that a server has in a room, and no other of its."""
@@ -152,7 +153,7 @@ class SharedRooms(Rooms):
 
     @staticmethod
     def _greet_again(room: Room) -> None:
-        """Tell our guests that the host is there: their server may have lost sight of them, though they not of it."""
+        """Tell our guests that the host is there, whose server had lost sight of them, though they not of it."""
         for guest in room.guests.values():
             if guest.here and room.host is not None and not room.host.here:
                 guest.tell("+")
@@ -205,7 +206,7 @@ class SharedRooms(Rooms):
                 except (ValueError, KeyError, TypeError):
                     logger.info("a message of another server was dropped")
             elif message["type"] == "subscribe" and channel != SERVERS:
-                self._announce(channel.removeprefix(PREFIX), ask=True)
+                self._announce(channel.removeprefix(PREFIX), "*")
 
     async def _speak(self, listener: PubSub) -> None:
         """Send what waits, in order; begin or cease to listen to the room that it is about."""
