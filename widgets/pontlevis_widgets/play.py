@@ -33,6 +33,7 @@ from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import BoardPackage, board_package
 from pontlevis_widgets.board_words import checked, value_words, word
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
+from pontlevis_widgets.meeting.door import Knock
 from pontlevis_widgets.meeting.invite import Invite
 from pontlevis_widgets.meeting.visit import BadLink, visit
 
@@ -119,6 +120,8 @@ class Play(Shown):
                 self._shared(code)
             case {"invite": kept, "at": str(at)} if self.shown is not None and self.shown.station.session.own:
                 self._meet(Invite(self.shown, kept, at))
+            case {"knock": str(text)}:
+                self._meet(Knock(text, self.lang))
             case {"visit": dict() as wish}:
                 self._meet(visit(wish, self.lang, self._sat))
             case {"leave": True}:
@@ -167,13 +170,19 @@ class Play(Shown):
         self._show(BoardStation.alone(record, lang, seats, Policy(kind="game", aid=aid), names), key)
 
     def _resume(self, saved: object, key: str) -> None:
-        """A game that the browser kept; the board itself takes up its last move."""
+        """A game that the browser kept. The board takes up its last move when it is touched.
+
+        Till then the save goes on from here: somebody far away may move first.
+        """
         try:
             kept = saving.read(saved)
         except saving.DamagedSave as fault:
             self.send({"fault": word("notice.damaged", self.lang, where=fault.where)})
             return
-        self._show(BoardStation.alone(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names), key)
+        station = BoardStation.alone(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names)
+        station.restore(kept, seats=False)
+        board = self._show(station, key)
+        board.keeping.keeper.loaded(station, kept.revision)
 
     def _shared(self, code: str) -> None:
         """A game from a link."""
@@ -192,13 +201,16 @@ class Play(Shown):
         station.say("notice.opened", ply=record.ply)
         self._show(station, f"{record.game.id}/play-{hashlib.sha256(code.encode()).hexdigest()[:12]}")
 
-    def _show(self, station: BoardStation, key: str) -> None:
+    def _show(self, station: BoardStation, key: str) -> Board:
         game = station.game.id
         if not key.startswith(f"{game}/play-") or len(key) > 80:
             raise BadSeats(f"a game is not kept under {shortened(key, 40)}")
+        if isinstance(self.meeting, Knock):
+            self._meet(None)
         examples = Demonstrations(station.game, self.lang).next
         self.shown = Board(station, key, again=anew(station.session.record), any_start=True, examples=examples)
         self.board = self.shown.model_id
+        return self.shown
 
 
 class BadValue(ValueError):
