@@ -43,10 +43,11 @@ async def page(address: str, first: str, room: str = ROOM) -> WebSocketClientCon
 class House:
     """A server with nothing but rooms, in this process."""
 
-    def __init__(self, rooms: relay.Rooms | None = None, kind: type[relay.Page] = relay.Page) -> None:
+    def __init__(self, rooms: relay.Rooms | None = None, kind: type[relay.Page] = relay.Page,
+                 origins: tuple[str, ...] = ()) -> None:
         self.rooms = rooms or relay.Rooms()
         self.running = asyncio.ensure_future(self.rooms.run())
-        pattern, _, settings = relay.relay(self.rooms)
+        pattern, _, settings = relay.relay(self.rooms, origins)
         socket, port = bind_unused_port()
         self.address = f"ws://127.0.0.1:{port}/rooms/"
         self.server = HTTPServer(Application([(pattern, guarded(kind), settings)]), max_buffer_size=2**21)

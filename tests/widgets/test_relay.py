@@ -6,12 +6,12 @@ from functools import wraps
 from types import SimpleNamespace
 
 import pytest
-from tornado.httpclient import AsyncHTTPClient
+from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest
 from tornado.httpserver import HTTPServer
 from tornado.iostream import StreamClosedError
 from tornado.testing import bind_unused_port
 from tornado.web import Application
-from tornado.websocket import WebSocketClosedError
+from tornado.websocket import WebSocketClosedError, websocket_connect
 
 import pontlevis
 from patience import until
@@ -138,6 +138,25 @@ def test_the_address_for_other_devices_is_told_to_this_machine_alone(host, heade
         return answer.body.decode()
 
     assert asyncio.run(ask()) == told
+
+
+@pytest.mark.parametrize(("origin", "told"), [
+    ("https://castle.example", "+"), ("https://castle.example.evil", 403), ("http://castle.example", 403),
+])  # fmt: skip
+def test_pages_of_another_site_come_only_where_it_is_named(origin, told):
+    @in_time
+    async def visit():
+        house = House(origins=("https://castle.example",))
+        await house.host()
+        asked = HTTPRequest(f"{house.address}{ROOM}", headers={"Origin": origin})
+        try:
+            page = await websocket_connect(asked)
+            await page.write_message("guest")
+            assert await heard(page) == told
+        except HTTPClientError as refused:
+            assert refused.code == told
+        await house.close()
+    visit()
 
 
 @at_home
