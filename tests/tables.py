@@ -96,9 +96,9 @@ class Carrier:
     and then.
     """
 
-    def __init__(self, address: str, first: str, hear: Callable[[str, str, str], None], cut: Callable[[], None],
-                 pulse: Callable[[], None]) -> None:
-        self.address, self.first, self.hear, self.cut, self.pulse = address, first, hear, cut, pulse
+    def __init__(self, address: str, room: str, first: str, hear: Callable[[str, str, str], None],
+                 cut: Callable[[], None], pulse: Callable[[], None]) -> None:
+        self.address, self.room, self.first, self.hear, self.cut, self.pulse = address, room, first, hear, cut, pulse
         self.socket: WebSocketClientConnection | None = None
         self.losses = 0
         self.tasks = [asyncio.ensure_future(self._carry()), asyncio.ensure_future(self._beat())]
@@ -119,7 +119,7 @@ class Carrier:
     async def _carry(self) -> None:
         while True:
             with suppress(*LOST):
-                self.socket = await page(self.address, self.first)
+                self.socket = await page(self.address, self.first, self.room)
                 while (text := await self.socket.read_message()) is not None:
                     self.hear(*str(text).partition(":"))
             self.socket = None
@@ -136,10 +136,12 @@ class Carrier:
 class Table:
     """A game at two devices or more, each in a room by a page of its own: their ends and stations.
 
-    game, options: what is played; at: the address of the rooms for the host's page; far: the same for each far seat.
+    game, options: what is played; at: the address of the rooms for the host's page; far: the same for each far seat;
+    key: of the room.
     """
 
-    def __init__(self, game: Game[Any, Any], at: str, far: dict[int, str], **options: Any) -> None:
+    def __init__(self, game: Game[Any, Any], at: str, far: dict[int, str], *, key: str = KEY, **options: Any) -> None:
+        self.key = key
         self.game, self.rng, self.far, self.life = game, random.Random(0), far, 0
         self.guests: dict[int, Guest] = {}
         self.seated: dict[int, Station] = {}
@@ -152,7 +154,7 @@ class Table:
             self.open(seat)
 
     def _host_page(self, at: str) -> Carrier:
-        return Carrier(at, f"host:{KEY}", self._to_host, self.host.cut, self.host.pulse)
+        return Carrier(at, room_of(self.key), f"host:{self.key}", self._to_host, self.host.cut, self.host.pulse)
 
     def begin(self, record: Record) -> None:
         """The host's kernel begins, with a game that is new or was saved."""
@@ -190,7 +192,8 @@ class Table:
 
         guest = self.guests[seat] = Guest(f"chair-{seat}", f"the key of {seat}", f"page-{self.rng.getrandbits(32)}",
                                           lambda text: carrier.say(f":{text}"), game=self.game, seated=sat)
-        carrier = self.carriers[seat] = Carrier(self.far[seat], "guest", to_guest, guest.cut, guest.pulse)
+        carrier = self.carriers[seat] = Carrier(self.far[seat], room_of(self.key), "guest", to_guest, guest.cut,
+                                                guest.pulse)
 
     def _to_host(self, number: str, mark: str, text: str) -> None:
         if mark:

@@ -141,7 +141,7 @@ def test_the_address_for_other_devices_is_told_to_this_machine_alone(host, heade
 
 
 @pytest.mark.parametrize(("origin", "told"), [
-    ("https://castle.example", "+"), ("https://castle.example.evil", 403), ("http://castle.example", 403),
+    ("https://castle.example", "+"), ("https://castle.example.evil", ""), ("http://castle.example", ""),
 ])  # fmt: skip
 def test_pages_of_another_site_come_only_where_it_is_named(origin, told):
     @in_time
@@ -149,12 +149,13 @@ def test_pages_of_another_site_come_only_where_it_is_named(origin, told):
         house = House(origins=("https://castle.example",))
         await house.host()
         asked = HTTPRequest(f"{house.address}{ROOM}", headers={"Origin": origin})
-        try:
+        if told == "+":
             page = await websocket_connect(asked)
             await page.write_message("guest")
             assert await heard(page) == told
-        except HTTPClientError as refused:
-            assert refused.code == told
+        else:
+            with pytest.raises(HTTPClientError, match="403"):
+                await websocket_connect(asked)
         await house.close()
     visit()
 
