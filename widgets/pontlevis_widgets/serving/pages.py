@@ -348,7 +348,7 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (r"/voila/files/(.*)", AllowListFileHandler, files),
         (r"/robots\.txt", Robots, {}),
         (r"/rooms/?", Whereabouts, {"house": house}),
-        relay(),
+        relay(house.rooms, house.room_guests),
     ]
     status = {"tables": house.kernel_manager, "token": house.status_token}
     found += [(path, kind, status) for path, kind in ADDRESSES.items()]
