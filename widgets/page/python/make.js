@@ -10,6 +10,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ownOf, seeLoaded, setApart, sumOf } from "./memory.js";
 import { Python } from "./start.js";
+import { steadyChance, steadyClock } from "./steady.js";
 /** @import { Outputs } from "../types.js" */
 
 /** @typedef {{ pyodide: string, packages: string, roots: string[], later: string[], out: string, recorded: string, pages: { name: string, cells: string[] }[] }} Job */
@@ -113,6 +114,8 @@ const make = async ({ pyodide, packages, roots, later, out, recorded, pages }) =
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), what);
   };
+  steadyChance();
+  const letGo = steadyClock();
   const npm = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
   await import(pathToFileURL(join(pyodide, "pyodide.asm.js")).href);
   const bare = await load(npm, pyodide, {});
@@ -135,6 +138,7 @@ const make = async ({ pyodide, packages, roots, later, out, recorded, pages }) =
   warm.destroy();
   scrub(first);
   const memory = first.makeMemorySnapshot(), apart = memory.slice();
+  letGo(); // cells may wait, or think for so many seconds
   let sum = 0;
   seeLoaded((fresh) => { // which has not run anything yet, as in a browser that takes up a memory
     if (sum) return;
