@@ -41,8 +41,8 @@ compiled
 `,WARM=`
 import gc, importlib, pkgutil
 import pontlevis
-def warm(roots, later):
-    missing, later = {}, tuple(later)
+def warm(roots, games, later):
+    missing, broken, later = {}, {}, tuple(later)
     for root in roots:
         package = importlib.import_module(root)
         for found in pkgutil.walk_packages(getattr(package, "__path__", []), root + ".", lambda name: None):
@@ -52,12 +52,17 @@ def warm(roots, later):
                 importlib.import_module(found.name)
             except Exception as error:
                 missing[found.name] = f"{type(error).__name__}: {error}"
-    for name in pontlevis.games():
-        pontlevis.game(name).rulebook
     from pontlevis_widgets.board import browser
+    from pontlevis_widgets.board_packages import board_package
+    for name in games:
+        try:
+            game = pontlevis.game(name)
+            game.rulebook, board_package(game).picture
+        except Exception as error:
+            broken[name] = str(error)
     browser.style(), browser.scripts(), browser.asset(browser.SCRIPT), browser.house()
     gc.collect()
-    return missing
+    return missing, broken
 warm
 `,SCRUB=`
 import gc, importlib, linecache, re, zipimport
@@ -80,20 +85,20 @@ scrub
 `,scrub=py=>{let{grow}=WebAssembly.Memory.prototype,scrubbing=py.runPython(SCRUB);WebAssembly.Memory.prototype.grow=()=>{
 throw new RangeError("it is to be scrubbed, not to grow")};try{scrubbing()}finally{WebAssembly.Memory.prototype.grow=grow,
 scrubbing.destroy()}},load=(module,pyodide,settings)=>module.loadPyodide({indexURL:`${pyodide}/`,...SEEDED,...settings}),
-make=async({pyodide,packages,roots,later,out,recorded,pages})=>{let keep=(folder,name,what)=>{mkdirSync(dirname(join(folder,
-name)),{recursive:!0}),writeFileSync(join(folder,name),what)};steadyChance();let letGo=steadyClock(),npm=await import(pathToFileURL(
+make=async({pyodide,packages,roots,games,later,out,recorded,pages})=>{let keep=(folder,name,what)=>{mkdirSync(dirname(join(
+folder,name)),{recursive:!0}),writeFileSync(join(folder,name),what)};steadyChance();let letGo=steadyClock(),npm=await import(pathToFileURL(
 join(pyodide,"pyodide.mjs")).href);await import(pathToFileURL(join(pyodide,"pyodide.asm.js")).href);let bare=await load(
 npm,pyodide,{}),compiled=bare.runPython(COMPILE),turned=(path,wanted)=>(bare.FS.writeFile("/source.zip",new Uint8Array(readFileSync(
 path))),compiled("/source.zip",wanted).toJs()),house=turned(packages,()=>!0),data=turned(packages,name=>!name.endsWith("\
 .py")),library=turned(join(pyodide,"python_stdlib.zip"),()=>!0);keep(out,"house.zip",house),keep(out,"library.zip",library);
 let stdLibURL=pathToFileURL(join(out,"library.zip")).href,first=await load(npm,pyodide,{stdLibURL,_makeSnapshot:!0});Python.
-of(first,house);let warm=first.runPython(WARM),missing=warm(first.toPy(roots),first.toPy(later)),told=missing.toJs({dict_converter:Object.
-fromEntries});missing.destroy(),warm.destroy(),scrub(first);let memory=first.makeMemorySnapshot(),apart=memory.slice();letGo();
-let sum=0;seeLoaded(fresh=>{if(sum)return;let own=ownOf(fresh);sum=sumOf(own),setApart(apart,own)});for(let{name,cells}of pages){
-let python=Python.of(await load(npm,pyodide,{stdLibURL,_loadSnapshot:memory}));python.lay(data),keep(recorded,name,JSON.
-stringify(await record(python,cells)))}keep(out,"memory.bin",apart),console.log(JSON.stringify({missing:told,sum}))},record=async(python,cells)=>{
-let said=[];python.connect((kind,id,content)=>said.push([kind,id,JSON.parse(content)]));let found=[];for(let source of cells){
-let outputs=await python.run(source),opened=said.filter(([kind])=>kind==="open").map(([,id,state])=>[id,state]);found.push(
-{outputs,opened}),said=[]}return found};process.on("uncaughtException",fault=>{console.error(String(fault.stack??fault).
-slice(0,4e3)),process.exit(1)});var job=JSON.parse(readFileSync(process.argv[2],"utf8"));process.argv.splice(1,2,"./this\
-.program");await make(job);process.exit(0);
+of(first,house);let warm=first.runPython(WARM),found=warm(first.toPy(roots),first.toPy(games),first.toPy(later)),[missing,
+broken]=found.toJs({dict_converter:Object.fromEntries});found.destroy(),warm.destroy(),scrub(first);let memory=first.makeMemorySnapshot(),
+apart=memory.slice();letGo();let sum=0;seeLoaded(fresh=>{if(sum)return;let own=ownOf(fresh);sum=sumOf(own),setApart(apart,
+own)});for(let{name,cells}of pages){let python=Python.of(await load(npm,pyodide,{stdLibURL,_loadSnapshot:memory}));python.
+lay(data),keep(recorded,name,JSON.stringify(await record(python,cells)))}keep(out,"memory.bin",apart),console.log(JSON.stringify(
+{missing,broken,sum}))},record=async(python,cells)=>{let said=[];python.connect((kind,id,content)=>said.push([kind,id,JSON.
+parse(content)]));let found=[];for(let source of cells){let outputs=await python.run(source),opened=said.filter(([kind])=>kind===
+"open").map(([,id,state])=>[id,state]);found.push({outputs,opened}),said=[]}return found};process.on("uncaughtException",
+fault=>{console.error(String(fault.stack??fault).slice(0,4e3)),process.exit(1)});var job=JSON.parse(readFileSync(process.
+argv[2],"utf8"));process.argv.splice(1,2,"./this.program");await make(job);process.exit(0);
