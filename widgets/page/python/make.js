@@ -27,13 +27,13 @@ def nowhere(units):
 def bare(code):
     held = tuple(bare(one) if hasattr(one, "co_code") else one for one in code.co_consts)
     return code.replace(co_consts=held, co_linetable=nowhere(len(code.co_code) // 2))
-def compiled(archive, wanted):
+def compiled(archive):
     import zipfile
     from importlib._bootstrap_external import _code_to_hash_pyc
     made = "/made.zip"
     with zipfile.ZipFile(archive) as source, zipfile.ZipFile(made, "w") as target:
         for name in sorted(source.namelist()):
-            if name.endswith("/") or not wanted(name):
+            if name.endswith("/"):
                 continue
             data = source.read(name)
             if name.endswith(".py"):
@@ -46,19 +46,27 @@ compiled
 
 /** Imports all of the house, and has it at hand what every page asks for. */
 const WARM = `
-import gc, importlib, pkgutil
+import gc, importlib, pkgutil, sys
 import pontlevis
 def warm(roots, games, later):
     missing, broken, later = {}, {}, tuple(later)
+    def bring(name):
+        if name.startswith(later):
+            return
+        try:
+            package = importlib.import_module(name)
+        except Exception as error:
+            missing[name] = f"{type(error).__name__}: {error}"
+        else:
+            for found in pkgutil.iter_modules(getattr(package, "__path__", []), name + "."):
+                bring(found.name)
+    bring("pontlevis")
+    bring("pontlevis_widgets")
+    import html # the house escapes signs; a table of two thousand names is for who imports it anew
+    html._html5 = html.entities = {}
+    del sys.modules["html"], sys.modules["html.entities"]
     for root in roots:
-        package = importlib.import_module(root)
-        for found in pkgutil.walk_packages(getattr(package, "__path__", []), root + ".", lambda name: None):
-            if found.name.startswith(later):
-                continue
-            try:
-                importlib.import_module(found.name)
-            except Exception as error:
-                missing[found.name] = f"{type(error).__name__}: {error}"
+        bring(root)
     from pontlevis_widgets.board import browser
     from pontlevis_widgets.board_packages import board_package
     for name in games:
@@ -67,7 +75,7 @@ def warm(roots, games, later):
             game.rulebook, board_package(game).picture
         except Exception as error:
             broken[name] = str(error)
-    browser.style(), browser.scripts(), browser.asset(browser.SCRIPT), browser.house()
+    browser.scripts(), browser.house()
     gc.collect()
     return missing, broken
 warm
@@ -78,7 +86,9 @@ warm
  * taken, so it must not grow meanwhile.
  */
 const SCRUB = `
-import gc, importlib, linecache, re, zipimport
+import gc, importlib, linecache, re, sys, zipimport
+for module in list(sys.modules.values()):
+    module.__doc__ = None
 linecache.clearcache()
 re.purge()
 importlib.invalidate_caches()
@@ -126,13 +136,13 @@ const make = async ({ pyodide, packages, roots, games, later, out, recorded, pag
   await import(pathToFileURL(join(pyodide, "pyodide.asm.js")).href);
   const bare = await load(npm, pyodide, {});
   const compiled = bare.runPython(COMPILE);
-  /** @param {string} path @param {(name: string) => boolean} wanted */
-  const turned = (path, wanted) => {
+  /** @param {string} path */
+  const turned = (path) => {
     bare.FS.writeFile("/source.zip", new Uint8Array(readFileSync(path)));
-    return compiled("/source.zip", wanted).toJs();
+    return compiled("/source.zip").toJs();
   };
-  const house = turned(packages, () => true), data = turned(packages, (name) => !name.endsWith(".py"));
-  const library = turned(join(pyodide, "python_stdlib.zip"), () => true);
+  const house = turned(packages);
+  const library = turned(join(pyodide, "python_stdlib.zip"));
   keep(out, "house.zip", house);
   keep(out, "library.zip", library);
   const stdLibURL = pathToFileURL(join(out, "library.zip")).href;
@@ -154,7 +164,7 @@ const make = async ({ pyodide, packages, roots, games, later, out, recorded, pag
   });
   for (const { name, cells } of pages) {
     const python = Python.of(await load(npm, pyodide, { stdLibURL, _loadSnapshot: memory }));
-    python.lay(data);
+    python.lay(house); // what is in no memory is fetched from there in a browser
     keep(recorded, name, JSON.stringify(await record(python, cells)));
   }
   keep(out, "memory.bin", apart);

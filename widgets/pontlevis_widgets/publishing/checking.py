@@ -39,7 +39,7 @@ class Unplayed(OSError):
 
 
 class Way(NamedTuple):
-    """Where to click on a board, in units of its picture and how wide that is each time; whether that solves its task."""
+    """Where to click on a board, in units of its picture, and how wide that is; whether its task is solved then."""
 
     clicks: list[tuple[float, float, float]]
     solves: bool

@@ -123,6 +123,8 @@ class Publishing:
         write_frame(self.folder)
         write_python(self.python, archive, made.sum)
         there = {path: page for path, page in found.items() if (page.game or page.beside) not in made.broken}
+        for path in found.keys() - there.keys():
+            (self.notebooks / f"{path}.ipynb").unlink()
         self._write_pages(there, said, [game for game in self.games if game not in made.broken], base_url)
         everything = [path for path in self.folder.rglob("*") if path.is_file()]
         return Published(len(there), sum(path.stat().st_size for path in everything), [
