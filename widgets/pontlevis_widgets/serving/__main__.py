@@ -6,6 +6,7 @@ What needs Jupyter is imported when the gallery opens: help is instant, and wher
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Callable, Mapping
@@ -24,6 +25,8 @@ from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.host_log import logging_config
 from pontlevis_widgets.serving.notebooks import copy_notebooks, gathered
 
+ROOMS_VARIABLE = "PONTLEVIS_ROOMS"
+"""The variable with the address of Redis, if it has a password: a command line can be read by everybody."""
 LOOPBACK = ["127.0.0.0/8", "::1/128"]
 """Where a proxy on this machine asks from."""
 
@@ -65,6 +68,14 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument(
         "--frame", action="append", default=[], type=_site, metavar="SITE",
         help="a site that may show pages in a frame, as https://school.example; again for each (*: any)",
+    )  # fmt: skip
+    options.add_argument(
+        "--rooms", type=_redis, default=os.environ.get(ROOMS_VARIABLE) or None, metavar="URL",
+        help="a Redis where several servers find the tables of each other's pages, as redis://10.0.0.9",
+    )  # fmt: skip
+    options.add_argument(
+        "--accept-rooms-from", action="append", default=[], type=_origin, metavar="SITE",
+        help="a site whose published pages may meet in rooms of this server, as https://castle.example; again for each",
     )  # fmt: skip
     options.add_argument(
         "--status-port", type=_port, default=0, metavar="PORT",
@@ -236,6 +247,8 @@ def _configured(config: Any, chosen: argparse.Namespace, desktop: bool) -> Any:
     config.House.most_per_address = chosen.tables_per_address
     config.House.proxies = LOOPBACK if chosen.trust_proxy == [] else chosen.trust_proxy or []
     config.House.framers = chosen.frame
+    config.House.rooms_at = chosen.rooms or ""
+    config.House.room_guests = chosen.accept_rooms_from
     config.House.status_port = chosen.status_port
     config.House.logging_config = logging_config(chosen.log)
     config.House.idle = chosen.idle
@@ -253,6 +266,19 @@ def _network(text: str) -> str:
 def _site(text: str) -> str:
     if not re.fullmatch(r"\*|https?://[A-Za-z0-9.*-]+(:\d+)?", text):
         raise argparse.ArgumentTypeError(f"{text!r} is not a site, as https://school.example")
+    return text
+
+
+def _origin(text: str) -> str:
+    found = text.rstrip("/").lower()
+    if not re.fullmatch(r"https?://([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?", found):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a site, as https://castle.example")
+    return found
+
+
+def _redis(text: str) -> str:
+    if not re.match(r"rediss?://\S|unix:///\S", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not the address of a Redis, as redis://10.0.0.9:6379")
     return text
 
 

@@ -161,6 +161,10 @@ class Host:
         """The number of pages that look on."""
         return sum(page.there and chair.seat == WATCHER for chair, page in self._pages())
 
+    def looking(self, chair: str) -> int:
+        """The number of pages that are there on a chair."""
+        return sum(page.there for page in self.chairs[chair].pages.values())
+
     def _pages(self) -> list[tuple[Chair, Page]]:
         return [(chair, page) for chair in self.chairs.values() for page in chair.pages.values()]
 
@@ -195,6 +199,8 @@ class Host:
         arrived = arrived or not page.there
         page.via, page.there, page.report, page.seen = via, True, report.number, report.seen
         self._place(chair, page, report)
+        if not report.seen:
+            page.told = None  # it waits for a word, even where nothing is new
         self._hearing = True
         try:
             for number, act in enumerate(report.acts, report.first):
@@ -206,7 +212,7 @@ class Host:
             self._hearing = False
         if arrived or report.acts:
             self._tell()
-        elif report.place is None or page.seen >= page.number:
+        elif not report.seen or report.place is None or page.seen >= page.number:
             self._update(chair, page)
 
     def _place(self, chair: Chair, page: Page, report: Report) -> None:
