@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
@@ -19,6 +20,7 @@ from urllib.parse import urlsplit
 import nbformat
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
+from files import Files
 from hands import PATIENCE
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
@@ -56,7 +58,7 @@ yet looks for what lies behind each shape, which takes half its time.
 """
 
 
-SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own", "published")
+SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own", "site")
 """Servers for a few tests each: those of one server go to one worker, the others to whichever is free."""
 LAST = {"test_house", "test_board", "test_board_lab"}
 """Files of short tests, which fill the time in which another worker ends a long one."""
@@ -131,6 +133,23 @@ def write_sketch(path: Path, lang: str, kind: str, steps: tuple[str, ...]) -> No
 def sketch_house(make_house: Callable[..., Server], sketches: Path) -> Server:
     """A house that serves the sketches."""
     return make_house("--warm", notebooks=sketches)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The house as a folder of files."""
+    folder = tmp_path_factory.mktemp("published") / "site"
+    command = [sys.executable, "-m", "pontlevis_widgets.serving", "publish", str(folder)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+@pytest.fixture
+def published(site: Path) -> Iterator[Files]:
+    """These files, served."""
+    with Files(site) as files:
+        yield files
 
 
 @pytest.fixture(scope="session")

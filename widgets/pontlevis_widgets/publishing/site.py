@@ -22,7 +22,8 @@ from pontlevis_widgets.forking.page import sources
 from pontlevis_widgets.publishing import pyodide
 from pontlevis_widgets.publishing.gathering import gather
 from pontlevis_widgets.publishing.pyodide import Recorded
-from pontlevis_widgets.publishing.rendering import Pages
+from pontlevis_widgets.publishing.release import KEEPER, PICTURES, RELEASE, seal
+from pontlevis_widgets.publishing.rendering import Pages, illustrations
 from pontlevis_widgets.serving.gallery import Page, pages
 
 STATIC = Path(__file__).with_name("static")
@@ -61,7 +62,7 @@ def publish(folder: Path, notebooks: Path, langs: Sequence[str] = LANGUAGES, gam
 
 def clear(folder: Path) -> None:
     """Empty a folder that holds a house; raises ValueError for one that holds anything else."""
-    if folder.exists() and any(folder.iterdir()) and not (folder / "python" / "python.json").exists():
+    if folder.exists() and any(folder.iterdir()) and not (folder / KEEPER).exists():
         raise ValueError(f"{folder} holds something that is no published house: name an empty folder, or a new one")
     shutil.rmtree(folder, ignore_errors=True)
 
@@ -80,7 +81,7 @@ class Publishing:
 
     def __init__(self, folder: Path, notebooks: Path, langs: Sequence[str], games: Sequence[str]) -> None:
         self.folder, self.python, self.notebooks, self.langs, self.games = (
-            folder, folder / "python", notebooks, langs, games
+            folder, folder / RELEASE / "python", notebooks, langs, games
         )
 
     def publish(self, workshop: Path, base_url: str) -> Published:
@@ -91,9 +92,10 @@ class Publishing:
         found = {unquote(page.path).removesuffix(".ipynb"): page for page in pages(self.notebooks)}
         cells = {path: sources(self.notebooks / f"{path}.ipynb") for path in found}
         said, made = pyodide.make(archive, gathered.roots, self.python, cells)
-        write_frame(self.folder)
+        write_frame(self.folder / RELEASE)
         write_python(self.python, archive, made.sum)
         self._write_pages(found, said, base_url)
+        seal(self.folder)
         everything = [path for path in self.folder.rglob("*") if path.is_file()]
         left_out = [f"{one} has parts that no browser runs: its games are missing" for one in gathered.left_out]
         return Published(len(found), sum(path.stat().st_size for path in everything),
@@ -105,12 +107,14 @@ class Publishing:
         for path, page in found.items():
             text, published = writer.notebook(page, said[path])
             write(self.folder / f"{path}.html", text.encode())
-            pack(self.folder / f"{path}.json", json.dumps(published, ensure_ascii=False).encode())
+            pack(self.folder / RELEASE / f"{path}.json", json.dumps(published, ensure_ascii=False).encode())
+            write(self.folder / RELEASE / f"{path}{PICTURES}", illustrations(published).encode())
             bridge = bridge or next((state for cell in said[path] for _, state in cell.opened if "_esm" in state), {})
         kept = {name: value for name, value in bridge.items() if name not in ("_esm", "style_")}
         pack(self.python / "bridge.json", json.dumps(kept, ensure_ascii=False).encode())
         for lang in self.langs:
             write(self.folder / lang / "index.html", writer.gallery(lang).encode())
+            write(self.folder / f"{lang}.webmanifest", writer.manifest(lang).encode())
         write(self.folder / "index.html", writer.door().encode())
         write(self.folder / "404.html", writer.lost(base_url).encode())
 
@@ -127,7 +131,7 @@ def lay_data(archive: Path, python: Path) -> list[str]:
 def write_frame(folder: Path) -> None:
     """Write the scripts and styles that all pages share."""
     static = folder / "static"
-    for name in ("favicon.svg", "page.css", "page.js", "lesson.css", "lesson.js"):
+    for name in ("favicon.svg", "icon.svg", "page.css", "page.js", "lesson.css", "lesson.js"):
         write(static / name, (FRAME / name).read_bytes())
     write(static / "theme-light.css", theme())
     write(static / "boards.css", style().encode())
@@ -147,7 +151,8 @@ def write_python(python: Path, archive: Path, program: int) -> None:
     with ZipFile(python / "nothing.zip", "w", ZIP_DEFLATED) as nothing:
         nothing.writestr(ZipInfo("nothing", (1980, 1, 1, 0, 0, 0)), "")
     expected = sum((python / f"{name}{SUFFIX}").stat().st_size for name in PACKED)
-    about = {"data": lay_data(archive, python), "sum": program, "bytes": expected}
+    spare = sum((python / name).stat().st_size for name in ("house.zip", "library.zip"))
+    about = {"data": lay_data(archive, python), "sum": program, "bytes": expected, "spare": spare}
     write(python / "python.json", json.dumps(about).encode())
 
 
