@@ -6,7 +6,7 @@ import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 
 class Files:
@@ -29,7 +29,7 @@ class Files:
         self.url = f"http://{host}:{self.server.server_port}/"
         self.thread = threading.Thread(target=self.server.serve_forever, args=(0.05,))
 
-    def __enter__(self) -> Files:
+    def __enter__(self) -> Self:
         self.thread.start()
         return self
 
